@@ -1,4 +1,5 @@
-// Builds the desktop program into out/: main and preload for Electron, and the page they show. No inline scripts or styles, as in the web.
+// Builds the desktop app into out/: main and preload for Electron, and their page. No inline scripts or styles, as in the
+// web.
 import { join } from 'node:path';
 import process from 'node:process';
 import tailwindcss from '@tailwindcss/vite';
@@ -8,7 +9,7 @@ import { catalogueTexts } from './build/vite/catalogue-texts.ts';
 
 const root = import.meta.dirname;
 
-/** The Firebase project that the installed program carries, if the build names one. */
+/** The Firebase project in the installed app, if the build names one. */
 const carried = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -30,7 +31,7 @@ export default defineConfig({
   preload: {
     build: {
       outDir: 'out/preload',
-      // A sandboxed preload is one CommonJS file that asks for nothing but `electron`.
+      // A sandboxed preload is one CommonJS file that requires nothing but `electron`.
       externalizeDeps: false,
       rolldownOptions: {
         input: join(root, 'electron/preload/index.ts'),

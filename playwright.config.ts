@@ -1,5 +1,5 @@
-// End-to-end tests: a real Chromium against the shop server, started as the README says; and the built desktop program over the
-// stand-in for Electron, or in Electron itself where its binary is.
+// End-to-end tests: a real Chromium against the shop server; and the built desktop app over the Electron fake, or in Electron
+// itself where its binary is available.
 import { defineConfig } from 'playwright/test';
 import { desktopProjects, type DesktopRuntime } from './tests/desktop/projects.ts';
 import { browserFlags, installedBrowser } from './tests/running/browser.ts';
@@ -12,7 +12,7 @@ export default defineConfig<DesktopRuntime>({
   testMatch: '**/{e2e,desktop}/**/*.spec.ts',
   projects: [{ name: 'web', testDir: 'tests/e2e' }, ...desktopProjects()],
   outputDir: 'test-results/e2e',
-  // One stored image for every system: the comparison allows for their anti-aliasing.
+  // One approved image for every system: the comparison allows for their anti-aliasing.
   snapshotPathTemplate: '{testDir}/golden/{arg}{ext}',
   timeout: 45_000,
   globalTimeout: 45 * 60_000,

@@ -1,4 +1,4 @@
-// Builds the web program into dist/web. No inline scripts or styles: the server's content policy allows none.
+// Builds the web application into dist/web. No inline scripts or styles: the server's content policy allows none.
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -16,9 +16,11 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // Kilobytes: above the barcode library, which is fetched when a label is drawn. tests/e2e/size.spec.ts holds the real budgets.
+    // Kilobytes: above the barcode library, which is fetched when a label is drawn. tests/e2e/size.spec.ts has the real
+    // budgets.
     chunkSizeWarningLimit: 1000,
-    // A list of every chunk's neighbours in the first script costs more than asking for them one step later; styles are awaited.
+    // A list of every chunk's dependencies in the first script costs more than requesting them one step later; styles are
+    // awaited.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) =>
@@ -27,7 +29,7 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     rolldownOptions: {
       input: webInputs,
-      // Only style sheets act by being imported: so a door's parts land in the chunk that uses them, not where the door is.
+      // Only style sheets have side effects: so the parts behind an entry point are bundled with the chunk that uses them.
       treeshake: {
         moduleSideEffects: [
           { test: /\.css$/, sideEffects: true },
@@ -38,7 +40,7 @@ export default defineConfig({
         entryFileNames: entryFileName,
         codeSplitting: {
           groups: [
-            // React and the router change less often than we do, so a browser keeps them over our updates.
+            // React and the router change less often than the project, so a browser caches them across updates.
             {
               name: 'react',
               test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
@@ -46,7 +48,7 @@ export default defineConfig({
             },
             // The service worker is an entry too, but a program of its own.
             { name: 'start', tags: ['$initial'], test: /^(?!.*web[\\/]worker[\\/])/, priority: 2 },
-            // What every visitor loads right after the first paint compresses better as one file than as thirty.
+            // The code that every visitor loads right after the first paint compresses better as one file than as thirty.
             {
               name: 'shop',
               test: /web[\\/](?:connect-backend|storefront[\\/]routes|storefront[\\/]cart[\\/](?:cart-store|cart-link)|shell[\\/]read-shop-info|shell[\\/]chrome[\\/]category-links)\.tsx?$/,

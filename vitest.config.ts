@@ -1,4 +1,5 @@
-// The tests of Vitest, in three projects: what computes, what waits for a server, a browser or a process, and components in a browser.
+// The Vitest tests in three projects: pure computation, tests that wait for a server, a browser or a process, and components
+// in a browser.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -7,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { checkAccessibility } from './tests/component/check-accessibility.ts';
 import { browserFlags, installedBrowser } from './tests/running/browser.ts';
 
-/** Files that take longest, the longest first: the others run beside them. */
+/** The slowest files, the slowest first: the others run beside them. */
 const longest = [
   'tests/contract/firestore/outages.test.ts',
   'tests/reliability/crash-recovery.test.ts',
@@ -56,7 +57,7 @@ export default defineConfig({
           ...common,
           name: 'waiting',
           include: [waiting, waitingForBrowser],
-          // Most of them wait, so more may be under way than there are cores.
+          // Most of them wait, so more run in parallel than there are cores.
           maxWorkers: 3,
           testTimeout: 90_000,
           sequence: { groupOrder: 1 },
@@ -65,7 +66,7 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss()],
         publicDir: 'web/public',
-        // Found at the start, so that no test file is loaded a second time when the first one that needs a package is read.
+        // Bundled at the start, so that no test file is loaded a second time when a package is first imported.
         optimizeDeps: { entries: [components, 'tests/component/*.{ts,tsx}'] },
         test: {
           ...common,
@@ -73,7 +74,7 @@ export default defineConfig({
           include: [components],
           setupFiles: ['tests/component/setup.ts'],
           sequence: { groupOrder: 2 },
-          // Milliseconds until an expected element stands there.
+          // Milliseconds until an expected element must be shown.
           expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,

@@ -1,4 +1,4 @@
-// `node build/desktop-build.ts`: makes the desktop program in `out` when it is not what the sources would give.
+// `node build/desktop-build.ts`: builds the desktop app into `out` unless the build is up to date.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

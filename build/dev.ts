@@ -1,5 +1,5 @@
-// `npm run dev`: the shop server, and in front of it Vite's own server for the pages, so that an edit shows at once.
-// Takes the shop server's arguments.
+// `npm run dev`: the shop server behind Vite's development server, so that the browser shows an edit at once. Takes the shop
+// server's arguments.
 import { join } from 'node:path';
 import { createServer, type ProxyOptions } from 'vite';
 import { openShop, parseCommand, usage } from '#server/shop';
@@ -37,7 +37,7 @@ function shopPaths(): readonly string[] {
   ];
 }
 
-/** The shop server answers its own page only, so a request of the development page goes on in its name. */
+/** The shop server answers its own page only, so a request of the development page is forwarded with the server's origin. */
 function toShop(target: string): ProxyOptions {
   return {
     target,

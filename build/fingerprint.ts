@@ -1,4 +1,4 @@
-// Tells whether a build is what its sources would give.
+// Checks whether a build is up to date with its sources.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 export interface Stamp {
-  /** Whether the build was made of the sources as they were when this stamp was taken. */
+  /** Whether the build was made from the sources as they were when this stamp was taken. */
   readonly isFresh: boolean;
-  /** Says that the build is made. */
+  /** Records the build as made. */
   readonly save: () => void;
 }
 
-/** The stamp in a file of the sources that match: every one with its size and time, and what the environment tells the build. */
+/** A stamp of the matching sources: each with its size and time, and the build's environment variables. */
 export function takeStamp(file: string, sources: readonly string[]): Stamp {
   const wanted = fingerprint(sources);
   return {

@@ -1,5 +1,5 @@
-// `npm run judge`: opens the demo shop and has Lighthouse (mobile) judge `/` and `/products`. Lighthouse is heavy and
-// is not among the packages of this project: install it once with `npm i -g lighthouse@13.5`.
+// `npm run judge`: opens the demo shop and runs Lighthouse (mobile) on `/` and `/products`. Lighthouse is large and is not
+// among the packages of this project: install it once with `npm i -g lighthouse@13.5`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints the four scores of a page; the page with the splash is told, the others must reach the least scores. */
+/** Prints the four scores of a page; the page with the splash is only reported, the others must reach the minimum scores. */
 function judge(address: string, page: string): void {
   const file = join(folder, 'report.json');
   const flags =

@@ -1,4 +1,4 @@
-// `npm run structure`: counts what makes the source hard to read, and fails above the bounds. A bound is only ever lowered.
+// `npm run structure`: counts what makes the source hard to read, and fails above the bounds. A bound may only be lowered.
 import { globSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseSync, Visitor } from 'vite';
@@ -69,7 +69,7 @@ function measureFunctions({ path, text }: Source): readonly { place: string; len
   return found;
 }
 
-/** A suppression says why it stands there: after `--`, or in the comment above it. */
+/** A suppression has its reason after `--`, or in the comment above it. */
 function bareSuppressions({ path, text }: Source): readonly string[] {
   const all = text.split('\n');
   return all.flatMap((line, at) => {

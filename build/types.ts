@@ -1,4 +1,4 @@
-// `npm run types`: type-checks every compile unit (build/types/*.json) and says how each one fared.
+// `npm run types`: type-checks every compile unit (build/types/*.json) and prints the result of each.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,5 +1,5 @@
-// `node build/web-build.ts`: makes dist/web when it is not what the sources would give, and the compressed neighbours that
-// the shop server hands out. Doing nothing when nothing changed keeps `npm start` quick.
+// `node build/web-build.ts`: builds dist/web unless it is up to date, with the compressed files that the shop server sends.
+// An up-to-date build costs `npm start` no time.
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ const root = join(import.meta.dirname, '..');
 /** The folder of the web build. */
 export const webFolder = join(root, 'dist', 'web');
 
-/** Brings dist/web up to date; resolves with whether anything had to be built. */
+/** Brings dist/web up to date; resolves to whether a build was necessary. */
 export async function buildWeb(): Promise<'built' | 'fresh'> {
   const stamp = takeStamp(join(root, 'dist', 'web-build.stamp'), sources);
   if (stamp.isFresh) return 'fresh';
-  // Whoever asks for it, a test or a person: React's own version for development is never what is served.
+  // In tests too: React's development build is never served.
   process.env['NODE_ENV'] = 'production';
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await compressAll();

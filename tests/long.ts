@@ -1,6 +1,6 @@
-// `npm run prove`: the long forms of the reliability tests. Each reads from PROVE_RUNS how often it repeats itself. Then every part
-// of the web program that is fetched later fails in turn (tests/e2e/late-chunks.spec.ts); it needs the built program.
-// Arguments choose among the tests: `npm run prove crash-recovery`, `npm run prove late-chunks`.
+// `npm run prove`: the long forms of the reliability tests. Each reads its number of repetitions from PROVE_RUNS. Then every
+// lazily loaded chunk of the web application fails in turn (tests/e2e/late-chunks.spec.ts), which needs the build. Arguments
+// choose among the tests: `npm run prove crash-recovery`, `npm run prove late-chunks`.
 import { spawnSync } from 'node:child_process';
 
 const runs = process.env['PROVE_RUNS'] ?? '5000';
@@ -10,7 +10,7 @@ const names = process.argv.slice(2);
 const hasAll = names.length === 0;
 const reliability = names.filter((name) => name !== lateChunks).map((name) => `tests/reliability/${name}`);
 
-/** Whether the program ended well. */
+/** Whether the process exited with 0. */
 function run(
   program: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-// `npm test`: provides a browser, brings both programs up to date, runs every test and ends with `N passed, N failed`.
+// `npm test`: provides a browser, builds the web and the desktop app, runs every test and ends with `N passed, N failed`.
 // `npm test -- --only unit|waiting|component|e2e [filter …]` runs a part of it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -50,7 +50,7 @@ async function runAll(): Promise<Tally> {
 
   const build = await timed('builds', runBuilds);
   const unit = isAskedFor('unit') ? await timed('unit', () => runVitest('unit')) : nothing;
-  // One part after the other: on two cores the parts beside each other took the time that their tests wait for.
+  // In sequence: on two cores, parallel parts slowed down the tests that measure time limits.
   const waiting = isAskedFor('waiting') ? await timed('waiting', () => runVitest('waiting')) : nothing;
   const component = isAskedFor('component')
     ? await timed('component', () => runVitest('component'))
@@ -79,8 +79,8 @@ async function runVitest(project: 'unit' | 'waiting' | 'component'): Promise<Tal
 }
 
 /**
- * The end-to-end tests need both built programs; a build that fails counts as one failure and they are left out. A build that is
- * up to date is not made again.
+ * The end-to-end tests need both builds; a failed build counts as one failure and they are left out. An up-to-date build is
+ * not repeated.
  */
 async function runBuilds(): Promise<Tally> {
   const limit = 3 * minutes;
@@ -99,11 +99,11 @@ async function runE2e(): Promise<Tally> {
 }
 
 interface RunOptions {
-  /** Milliseconds; afterwards the program and all that it started are ended. */
+  /** Milliseconds; afterwards the process and its children are ended. */
   readonly limit: number;
 }
 
-/** Runs a program of this project and shows what it prints. */
+/** Runs a program of this project and shows its output. */
 function run(command: string, args: readonly string[], options: RunOptions): Promise<number | null> {
   const { limit } = options;
   return new Promise((resolve) => {
@@ -126,7 +126,7 @@ function run(command: string, args: readonly string[], options: RunOptions): Pro
   });
 }
 
-/** Ends a program and all that it started: each leads a process group of its own. */
+/** Ends a process and its children: each program leads a process group of its own. */
 function end(child: ChildProcess): void {
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
 }

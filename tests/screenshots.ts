@@ -1,5 +1,5 @@
-// `npm run screenshots`: the images of docs/screenshots, taken of a fresh demo shop in a real browser, so that they stay true.
-// `npm run screenshots -- NAME…` takes those of some screens.
+// `npm run screenshots`: takes the images of docs/screenshots from a new demo shop in a real browser. `npm run screenshots --
+// NAME…` takes those of some screens.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -160,7 +160,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-/** Nothing is loading any more, the strip of the shop server stands in its place, and every image in view is loaded. */
+/** Nothing is loading, the strip of the shop server is shown, and every visible image is loaded. */
 async function settle(page: Page): Promise<void> {
   await page.getByText(shellTexts.previewConnected).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-shimmer') === null);

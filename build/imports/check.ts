@@ -1,5 +1,5 @@
-// The import check: every file's imports against the layer table, the module entryPoints, the walls between features and
-// the ban on cycles. Pure: it is given the sources and returns what is wrong.
+// The import check: every file's imports against the layer table, the entry points of modules, the separation of features and
+// the ban on cycles. Pure: takes the sources and returns the violations.
 import { readSource, unknownSpecifier } from './extract.ts';
 import type { Import, SourceFacts } from './extract.ts';
 import { freePlaces, restrictedNames, layerOf } from './layers.ts';
@@ -8,7 +8,7 @@ import { findCycles } from './cycles.ts';
 import { moduleOf, resolveImport } from './modules.ts';
 import type { EntryPoints, Target } from './modules.ts';
 
-/** What is wrong at one place; `rule` is stable, `message` is for people. */
+/** One violation; `rule` is stable, `message` is for people. */
 export interface Violation {
   readonly rule: Rule;
   readonly path: string;
@@ -31,7 +31,7 @@ export type Rule =
 /** Source texts by their path in the project ('shared/kernel/money/index.ts'). */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Everything that the sources import and must not. */
+/** Every forbidden import of the sources. */
 export function checkImports(entryPoints: EntryPoints, sources: Sources): readonly Violation[] {
   const facts = new Map([...sources].map(([path, source]) => [path, readSource(path, source)]));
   return [
@@ -43,7 +43,7 @@ export function checkImports(entryPoints: EntryPoints, sources: Sources): readon
   ];
 }
 
-/** One import of a file, in the project that is checked. */
+/** One import of a file in the checked project. */
 interface Site {
   readonly entryPoints: EntryPoints;
   readonly sources: Sources;
@@ -218,7 +218,7 @@ function isFeature(module: string | undefined): boolean {
   return module?.startsWith('shared/features/') ?? false;
 }
 
-/** Tests, build and scripts (and test files anywhere) are imported only from inside the free places. */
+/** Tests, build and scripts (and test files anywhere) are imported only by each other. */
 function isOwnedByNobody(from: string, target: string): boolean {
   return isTest(target) || (isFree(target) && !isFree(from) && !isTest(from));
 }

@@ -1,6 +1,6 @@
 // Cycles of a directed graph, each reported once. Strongly connected components by Tarjan's algorithm.
 
-/** The cycles of a graph as lists of nodes; a group of entangled nodes is reported as one of them. */
+/** The cycles of a graph as lists of nodes; each strongly connected component is reported once. */
 export function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();

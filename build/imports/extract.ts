@@ -1,20 +1,20 @@
-// Reads out of one source file what it imports and whether it reaches for a clock or dice, with the build's own
-// parser: never by searching the text, so a word in a comment or a string can neither hide nor invent an import.
+// Extracts from one source file its imports and its uses of the clock or of random numbers, with the build's own parser: a
+// text search would find words in comments and strings.
 import { parseSync, Visitor } from 'vite';
 import type { ESTree } from 'vite';
 
-/** One import of a file: what it asks for, by which names ('*' for everything), and how. */
+/** One import of a file: its specifier, the imported names ('*' for everything), and its kind. */
 export interface Import {
   readonly specifier: string;
   readonly names: readonly string[];
-  /** 'type' leaves no trace at run time; 'dynamic' is asked for while running, by `import()` or `require`. */
+  /** 'type' is erased at run time; 'dynamic' is loaded at run time, by `import()` or `require`. */
   readonly kind: ImportKind;
   readonly line: number;
 }
 
 export type ImportKind = 'static' | 'dynamic' | 'type';
 
-/** A reach into the outside world that only handed-in dependencies may make: `Date.now`, `Math.random`, `new Date()`. */
+/** A use of something that must be injected: `Date.now`, `Math.random`, `new Date()`. */
 export interface Reach {
   readonly what: string;
   readonly line: number;
@@ -25,7 +25,10 @@ export interface SourceFacts {
   readonly reaches: readonly Reach[];
 }
 
-/** The imports (static, dynamic, re-exports, `require`, type imports) and reaches of one source text. Throws when it does not parse. */
+/**
+ * The imports (static, dynamic, re-exports, `require`, type imports) and uses of one source text. Throws when it does not
+ * parse.
+ */
 export function readSource(path: string, source: string): SourceFacts {
   const parsed = parseSync(path, source);
   const [error] = parsed.errors;
@@ -85,7 +88,7 @@ export function readSource(path: string, source: string): SourceFacts {
   return { imports, reaches };
 }
 
-/** What stands for a specifier that is computed at run time, which no check could follow. */
+/** Stands for a specifier that is computed at run time, which no check can resolve. */
 export const unknownSpecifier = '(computed)';
 
 function importedName(specifier: ESTree.ImportDeclarationSpecifier): string {

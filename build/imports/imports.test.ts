@@ -1,5 +1,4 @@
-// The import check is itself checked: one forbidden import of every kind is planted and must be seen, and the
-// allowed twin of each must pass.
+// The import check reports one planted import of every forbidden kind, and accepts an allowed import of each.
 import { describe, expect, test } from 'vitest';
 import { checkImports } from './check.ts';
 import type { Rule } from './check.ts';
@@ -7,7 +6,7 @@ import { readEntryPoints } from './entry-points.ts';
 
 const entryPoints = readEntryPoints();
 
-/** Files that stand in every planted project, so that imports have somewhere to lead. */
+/** Files of every planted project, so that its imports resolve. */
 const standing = {
   'shared/kernel/money/index.ts': 'export const pound = 100;',
   'shared/kernel/money/parts.ts': 'export const part = 1;',
@@ -102,12 +101,12 @@ const forbidden: readonly (readonly [rule: Rule, path: string, source: string])[
 ];
 
 describe('the import check', () => {
-  test.each(forbidden)('sees the planted %s violation in %s: %s', (rule, path, source) => {
+  test.each(forbidden)('reports the planted %s violation in %s: %s', (rule, path, source) => {
     const parts = { 'shared/domain/order/parts.ts': 'export const part = 1;' };
     expect(rulesBroken({ ...parts, [path]: source })).toContain(rule);
   });
 
-  test('sees a cycle between files, and between two modules that know each other by their types alone', () => {
+  test('reports a cycle between files, and one of types alone between two modules', () => {
     expect(
       rulesBroken({
         'web/admin/one.ts': "import { two } from './two.ts'; export const one = () => two;",
@@ -123,7 +122,7 @@ describe('the import check', () => {
     ).toEqual(['cycle']);
   });
 
-  test('lets pass what the table allows, and words that only look like imports', () => {
+  test('accepts what the table allows, and text that only looks like imports', () => {
     expect(
       rulesBroken({
         'shared/domain/order/index.ts':

@@ -1,5 +1,5 @@
-// Who may import whom: the table of docs/architecture.md as data. A file's place decides its layer, the layer decides
-// what it may reach. The first layer whose folder holds the file is its layer, so narrower folders come first.
+// The import table of docs/architecture.md as data. The first layer whose folder contains a file is its layer, so narrower
+// folders come first.
 
 /** What the files of one folder may import from this project, from npm and from Node. */
 export interface Layer {
@@ -14,7 +14,7 @@ export interface Layer {
   readonly packages: readonly string[];
   /** Whether Node's own modules may be imported. */
   readonly node: 'allowed' | 'forbidden';
-  /** Whether the clock and dice may be used: where they may not, they are handed in. */
+  /** Whether the clock and random numbers may be used directly: where they may not, they are injected. */
   readonly clock: 'free' | 'injected';
 }
 
@@ -30,7 +30,7 @@ function layer(name: string, place: string, rights: Rights): Layer {
     place,
     values: [name, ...(rights.values ?? [])],
     types: rights.types ?? [],
-    // Zod stands at every edge.
+    // Every layer that parses data from outside uses zod.
     packages: ['zod', ...(rights.packages ?? [])],
     node: rights.node ?? 'forbidden',
     clock: rights.clock ?? 'free',
@@ -39,7 +39,7 @@ function layer(name: string, place: string, rights: Rights): Layer {
 
 const pure = { clock: 'injected' } as const;
 
-/** A part of the shop server: the domain, the texts and the other parts, Node, and the packages it alone may use. */
+/** A part of the shop server: may import the domain, the texts, the other parts, Node, and its own packages. */
 function serverPart(name: string, place: string, rights: Rights): Layer {
   return layer(name, place, {
     ...rights,
@@ -106,7 +106,7 @@ function webPart(
   });
 }
 
-/** Every layer, narrower folders first. `tests`, `build` and `scripts` are free and stand outside it. */
+/** Every layer, narrower folders first. `tests`, `build` and `scripts` are not restricted and not in the list. */
 const layers: readonly Layer[] = [
   layer('kernel', 'shared/kernel/', pure),
   layer('domain', 'shared/domain/', { ...pure, values: ['kernel'] }),
@@ -169,17 +169,17 @@ const layers: readonly Layer[] = [
   webPart('web', 'web/', ['web/storefront', 'web/account', 'web/admin', 'web/cashier']),
 ];
 
-/** Folders that may import anything, and that nobody imports. */
+/** Folders that may import anything, and that no other folder imports. */
 export const freePlaces: readonly string[] = ['tests/', 'build/', 'scripts/'];
 
-/** Names of a package that only one place may take, however freely the package itself may be imported. */
+/** Names of a package that only one place may import, even where the package itself is allowed. */
 export const restrictedNames: readonly {
   readonly package: string;
   readonly name: string;
   readonly place: string;
 }[] = [{ package: 'electron', name: 'ipcMain', place: 'electron/main/ipc/' }];
 
-/** The layer of a file, or undefined for the free places and the files at the top. */
+/** The layer of a file, or undefined for the unrestricted folders and the files at the top. */
 export function layerOf(path: string): Layer | undefined {
   return layers.find((one) => (one.place.endsWith('/') ? path.startsWith(one.place) : path === one.place));
 }

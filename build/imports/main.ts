@@ -1,4 +1,4 @@
-// `npm run imports`: checks every source file of the project against the layer table and names what is wrong.
+// `npm run imports`: checks every source file of the project against the layer table and prints the violations.
 import { globSync, readFileSync } from 'node:fs';
 import { checkImports } from './check.ts';
 import { readEntryPoints } from './entry-points.ts';

@@ -1,18 +1,18 @@
-// Modules and their entryPoints, read from package.json's imports and the folders: a module made today is walled today.
+// Modules and their entry points, read from package.json's imports and the folders, so that a new module is checked at once.
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 
-// The entryPoints of package.json: '#domain/*' opens at './shared/domain/*/index.ts'.
+// The entry points of package.json: '#domain/*' opens at './shared/domain/*/index.ts'.
 export type EntryPoints = Readonly<Record<string, string>>;
 
-/** Where an import leads: to a file of this project, to a package, to Node, or nowhere. */
+/** The target of an import: a file of this project, a package, a Node module, or none. */
 export type Target =
   | { readonly type: 'File'; readonly path: string; readonly throughEntryPoint: boolean }
   | { readonly type: 'Package'; readonly name: string; readonly entry: string }
   | { readonly type: 'Node'; readonly name: string }
   | { readonly type: 'Nowhere' };
 
-/** Resolves a specifier as Node does, without touching the disk. */
+/** Resolves a specifier as Node does, without reading the disk. */
 export function resolveImport(entryPoints: EntryPoints, from: string, specifier: string): Target {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('#')) return throughEntryPoint(entryPoints, path);
@@ -27,7 +27,7 @@ export function resolveImport(entryPoints: EntryPoints, from: string, specifier:
   return { type: 'Nowhere' };
 }
 
-/** The folder of the module that holds a file, or undefined where there are no entryPoints (web, tests, server/main.ts …). */
+/** The folder of the module of a file, or undefined where there are no entry points (web, tests, server/main.ts …). */
 export function moduleOf(entryPoints: EntryPoints, path: string): string | undefined {
   for (const target of Object.values(entryPoints)) {
     const [before = '', after] = target.replace(/^\.\//u, '').split('*');
@@ -62,5 +62,5 @@ function packageName(entry: string): string {
     .join('/');
 }
 
-// Node's modules that may also be asked for without their prefix; listed by Node itself.
+// Node's modules that may be imported without their prefix, as Node lists them.
 const nodeNames = new Set(builtinModules);

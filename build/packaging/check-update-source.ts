@@ -1,5 +1,5 @@
-// First step of `npm run dist`: no installers without a place in which the installed program finds new versions, and a word where
-// nobody signs them.
+// First step of `npm run dist`: fails without an update source for the installed app, and prints a warning without a
+// signature.
 import process from 'node:process';
 import { signingOf } from './signing.ts';
 import { updateSource } from './update-source.ts';

@@ -1,4 +1,4 @@
-// How the desktop program becomes installers (`npm run dist`): Windows for the one user, macOS, and Linux as AppImage and deb.
+// The installers of the desktop app (`npm run dist`): Windows for the one user, macOS, and Linux as AppImage and deb.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -13,23 +13,23 @@ const root = join(import.meta.dirname, '../..');
 const { installer } = desktopTexts;
 const signing = signingOf(process.env);
 
-/** What the pages and the shop server alone need stays out of the installed program. */
+/** Packages of the pages and the shop server are not part of the installed app. */
 const notInstalled = Object.keys(dependenciesOf(join(root, 'package.json')))
   .filter((name) => !mainPackages.includes(name))
   .map((name) => `!node_modules/${name}/**`);
 
 const configuration: Configuration = {
   appId: 'test.aleef.till',
-  // Names of files and folders stay Latin; people see the Arabic name on the shortcut.
+  // Names of files and folders are Latin; the shortcut has the Arabic name.
   productName: 'Aleef',
-  // The folder of the till's data is named by it, in the packed program too.
+  // The folder of the till's data is named after it, in the packaged app too.
   extraMetadata: { productName: 'Aleef' },
   copyright: installer.copyright,
   directories: { output: 'dist/desktop', buildResources: 'build/packaging' },
   files: ['out/**', 'package.json', ...notInstalled, '!**/*.{map,md,ts}'],
   asar: true,
   asarUnpack: ['**/*.node'],
-  // The compiled part of SQLite comes ready with its package and fits every Electron: nothing is built here.
+  // The compiled part of SQLite is prebuilt in its package and fits every Electron version: nothing is built here.
   npmRebuild: false,
   icon: 'web/public/icons/icon-512.png',
   publish: updateSource(process.env),
@@ -52,7 +52,7 @@ const configuration: Configuration = {
   nsis: {
     oneClick: true,
     perMachine: false,
-    // The till's file outlives the program: what is unsent is never uninstalled.
+    // Uninstalling does not remove the till's database, because it may have unsent records.
     deleteAppDataOnUninstall: false,
     shortcutName: installer.shortcut,
     uninstallDisplayName: installer.shortcut,

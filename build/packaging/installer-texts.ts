@@ -1,9 +1,9 @@
-// The installer's own Arabic sentences, from the catalogue into the form that NSIS includes.
+// Writes the installer's Arabic texts from the catalogue in the format that NSIS includes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { desktopTexts } from '#text';
 
-/** Writes the include file and answers its path. */
+/** Writes the include file and returns its path. */
 export function writeInstallerTexts(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   // NSIS reads Unicode only from files that begin with a byte order mark.

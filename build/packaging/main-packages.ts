@@ -1,4 +1,4 @@
-// The npm packages that the main process loads when it runs; everything else of the project is in its bundles or not needed.
+// The npm packages that the main process loads at run time; all others are in its bundles or not needed.
 
 export const mainPackages: readonly string[] = [
   'better-sqlite3',

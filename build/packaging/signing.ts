@@ -1,13 +1,13 @@
-// Who signs the installers: without a name and a certificate they are built unsigned, and whoever builds them is told.
+// The signature of the installers: without a publisher and a certificate they are built unsigned, with a warning.
 
 export interface Signing {
-  /** As it stands in the certificate: on Windows an installed program takes new versions of this publisher only. */
+  /** The name in the certificate: on Windows an installed app accepts new versions of this publisher only. */
   readonly publisherName: string;
 }
 
 /**
- * `ALEEF_PUBLISHER` names the publisher, `CSC_LINK` (or `WIN_CSC_LINK`) holds the certificate that electron-builder signs with.
- * null where either is missing.
+ * `ALEEF_PUBLISHER` names the publisher, `CSC_LINK` (or `WIN_CSC_LINK`) is the certificate for electron-builder. null where
+ * either is missing.
  */
 export function signingOf(environment: Readonly<Record<string, string | undefined>>): Signing | null {
   const publisherName = environment['ALEEF_PUBLISHER'] ?? '';

@@ -1,12 +1,12 @@
-// Where installed programs look for new versions: the owner's own web space, or releases on GitHub.
+// The update source of installed apps: the owner's URL, or releases on GitHub.
 
 export type UpdateSource =
   | { readonly provider: 'generic'; readonly url: string }
   | { readonly provider: 'github'; readonly owner: string; readonly repo: string };
 
 /**
- * `ALEEF_UPDATE_GITHUB` is 'owner/repository'; otherwise `ALEEF_UPDATE_URL` is the folder with the installers. null where neither
- * says it: a program would be installed that never finds a new version.
+ * `ALEEF_UPDATE_GITHUB` is 'owner/repository'; otherwise `ALEEF_UPDATE_URL` is the folder with the installers. null without
+ * either: the installed app would never find a new version.
  */
 export function updateSource(environment: Readonly<Record<string, string | undefined>>): UpdateSource | null {
   const [owner = '', repo = ''] = (environment['ALEEF_UPDATE_GITHUB'] ?? '').split('/');

@@ -1,4 +1,4 @@
-// The page's own words come from the catalogue too: %title% and its like in index.html.
+// Replaces %title% and similar placeholders of index.html with texts of the catalogue.
 import type { Plugin } from 'vite';
 import { builtPageTexts, shellTexts, specialPageTexts } from '#text';
 

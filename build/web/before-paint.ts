@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const entry = fileURLToPath(new URL('../../web/before-paint.ts', import.meta.url));
 
-/** Adds the script to the build, at the head of the page. */
+/** Adds the script to the head of the built page. */
 export function beforePaint(): Plugin {
   return {
     name: 'before-paint',

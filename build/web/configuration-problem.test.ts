@@ -1,4 +1,4 @@
-// A build that is told half of a Firebase project stops and says what is missing.
+// A build with half of a Firebase configuration stops and names what is missing.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { expect, test } from 'vitest';
@@ -11,16 +11,16 @@ const whole = {
   VITE_FIREBASE_APP_ID: '1:2:web:3',
 };
 
-test('a whole project, and none at all, stand against no build', () => {
+test('a whole configuration, and none at all, are accepted', () => {
   expect(configurationProblem({})).toBeNull();
   expect(configurationProblem(whole)).toBeNull();
 });
 
-test.each(Object.keys(whole))('what is missing is named: %s', (name) => {
+test.each(Object.keys(whole))('a missing variable is named: %s', (name) => {
   expect(configurationProblem({ ...whole, [name]: '' })).toMatch(new RegExp(`: ${name}$`, 'u'));
 });
 
-test('an address of the API that is none is named', () => {
+test('an invalid URL of the API is named', () => {
   expect(configurationProblem({ ...whole, VITE_API_HOST: 'api.example' })).toContain('VITE_API_HOST');
 });
 

@@ -1,7 +1,8 @@
-// What stands against a build with these variables, in words for whoever builds: half a Firebase project reaches no backend.
+// The problem of a build's variables, as a message for the person who builds: half a Firebase configuration reaches no
+// backend.
 import { configurationFrom } from '#backend/connect';
 
-/** null where the build's configuration is whole. */
+/** null when the build's configuration is complete. */
 export function configurationProblem(variables: Readonly<Record<string, unknown>>): string | null {
   const configuration = configurationFrom(variables, anyOrigin);
   if (configuration.ok) return null;
@@ -11,5 +12,5 @@ export function configurationProblem(variables: Readonly<Record<string, unknown>
     : `This is not the address of a server: ${error.variable}`;
 }
 
-/** Where the pages will lie is not known yet, and no matter here. */
+/** The origin of the pages is unknown here and does not matter. */
 const anyOrigin = 'https://shop.invalid';

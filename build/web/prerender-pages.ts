@@ -1,4 +1,4 @@
-// Writes what visitors see before a script has run into pages of their own, beside the bare page for everything else.
+// Prerenders the pages that visitors see before a script has run, beside the bare page for all other routes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 
-/** The two pages that visitors arrive at. */
+/** The two pages on which visitors arrive. */
 const pages = [
   { path: '/', file: 'index.html' },
   { path: '/products', file: 'products.html' },
@@ -29,7 +29,10 @@ export function prerenderPages(): Plugin {
   };
 }
 
-/** Turns the build's one page in `folder` into `app.html` and a page with its first sight for each of `pages`; all of them begin with the splash. */
+/**
+ * Turns the build's one page in `folder` into `app.html` and a prerendered page for each of `pages`; all of them begin with
+ * the splash.
+ */
 async function writeFirstSights(folder: string): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const server = await createServer({

@@ -1,10 +1,11 @@
-// The service worker's part of the web build: one unhashed script at the top, with the list of the program's files in front.
+// The service worker in the web build: one script without a hash at the root, with the list of the application's files
+// prepended.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The build's inputs: the page, and the worker beside it. */
+/** The inputs of the build: the page and the worker. */
 export const webInputs = {
   index: fileURLToPath(new URL('../../web/index.html', import.meta.url)),
   'service-worker': fileURLToPath(new URL('../../web/worker/service-worker.ts', import.meta.url)),
@@ -12,12 +13,12 @@ export const webInputs = {
 
 const workerFile = 'service-worker.js';
 
-/** The worker is found under its own name, everything else under its content's. */
+/** The worker's file has a fixed name, every other file one with a hash. */
 export function entryFileName(entry: { readonly name: string }): string {
   return entry.name === 'service-worker' ? workerFile : 'assets/[name]-[hash].js';
 }
 
-/** Tells the worker what the program consists of. A changed file changes the version, and so the worker. */
+/** Gives the worker its list of files. A changed file changes the version, and so the worker. */
 export function serviceWorkerShell(): Plugin {
   return {
     name: 'service-worker-shell',
@@ -43,7 +44,7 @@ export function serviceWorkerShell(): Plugin {
 
 const publicFolder = new URL('../../web/public/', import.meta.url);
 
-/** What splash, sign-in, counter and the pages that stand in for others show; their names say nothing of their contents. */
+/** Images of the splash, the sign-in, the cashier page and error pages; their file names do not show where they are used. */
 const drawings = [
   'boarding',
   'empty-boarding',
@@ -55,5 +56,5 @@ const drawings = [
   'splash-dog',
 ].map((name) => `/images/illustrations/${name}.svg`);
 
-/** Parts that no counter opens. */
+/** Chunks that the cashier page never loads. */
 const backOfficeOnly = /^assets\/(?:admin|storefront)-/u;

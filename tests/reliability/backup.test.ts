@@ -1,4 +1,4 @@
-// A backup taken while the shop writes is whole, opens by itself, and never replaces an earlier one.
+// A backup taken while the shop writes is complete, opens by itself, and never replaces an earlier one.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -34,12 +34,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Copies as an operator does, by a program of its own. */
+/** Runs the backup script in a process of its own. */
 function spawnBackup(to: string) {
   return spawnSync(process.execPath, ['scripts/backup.ts', to, '--data', data], { encoding: 'utf8' });
 }
 
-/** Copies in this process. */
+/** Backs up in this process. */
 async function backup(to: string, from: string) {
   const warnings: string[] = [];
   const nobody = () => Promise.reject(new Error('A backup asks nothing.'));
@@ -54,7 +54,7 @@ async function backup(to: string, from: string) {
   return { code, warnings: warnings.join('\n') };
 }
 
-test('a copy taken while the shop is open holds every committed row, the pictures, the kind of shop and what tills know it by', () => {
+test('a backup of an open shop has every committed row, the images, the kind of shop and its id', () => {
   const copy = join(folder, 'monday');
   expect(spawnBackup(copy).status).toBe(0);
   const copied = new Database(join(copy, 'shop.db'), { readonly: true });
@@ -67,7 +67,7 @@ test('a copy taken while the shop is open holds every committed row, the picture
   expect(statSync(join(copy, 'tls', 'key.pem')).mode & 0o777).toBe(0o600);
 });
 
-test('FS-11 DB-01 a copy is for its owner alone, whatever the shop’s own folder allows', () => {
+test('FS-11 DB-01 a backup is readable by its owner only, whatever the permissions of the data folder are', () => {
   const copy = join(folder, 'sunday');
   expect(spawnBackup(copy).status).toBe(0);
   const modes = Object.fromEntries(
@@ -87,7 +87,7 @@ test('FS-11 DB-01 a copy is for its owner alone, whatever the shop’s own folde
   });
 });
 
-test('an earlier copy is never written over', async () => {
+test('an earlier backup is never overwritten', async () => {
   const copy = join(folder, 'tuesday');
   mkdirSync(copy);
   writeFileSync(join(copy, 'shop.json'), 'an earlier copy');
@@ -99,7 +99,7 @@ test('an earlier copy is never written over', async () => {
   expect(readFileSync(join(copy, 'shop.json'), 'utf8')).toBe('an earlier copy');
 });
 
-test('a folder without a shop is refused and nothing is made', async () => {
+test('a folder without a shop is refused and nothing is created', async () => {
   const copy = join(folder, 'none');
   expect(await backup(copy, folder)).toEqual({ code: 1, warnings: expect.stringContaining('holds no shop') });
   expect(existsSync(copy)).toBe(false);

@@ -1,5 +1,5 @@
-// Two and three windows of one browser share a cart and its payments through thousands of random mishaps: what was paid is what is
-// recorded. The long form runs over a simulated shop, the short one over the real shop server.
+// Two and three windows of one browser share a cart and its payments through thousands of random failures: the recorded sale
+// is the paid cart. The long form runs over a simulated shop, the short one over the shop server.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newDocumentId } from '#backend/documents';
@@ -42,7 +42,7 @@ function aStep(windows: number): fc.Arbitrary<WindowStep> {
   );
 }
 
-/** A payment stands open in one window while another one scans, pays and finishes: the same id, another cart. */
+/** A payment is open in one window while another one scans, pays and finishes: the same id, another cart. */
 function aRace(windows: number): fc.Arbitrary<readonly WindowStep[]> {
   return fc
     .record({
@@ -80,12 +80,12 @@ function someSteps(windows: number, most: number): fc.Arbitrary<readonly WindowS
     .map((parts) => parts.flat());
 }
 
-/** Of the last one there are few, so that sales of it are refused for stock. */
+/** The last product has a small stock, so that some of its sales are refused. */
 const someProducts = [200, 200, 3].map((stock, at) =>
   aProduct({ id: `p${at}`, stock, price: pounds(10 * (at + 1)) }),
 );
 
-/** Milliseconds of `newsDelay`: a window that is frozen hears of the others only when somebody acts in it. */
+/** Milliseconds of `newsDelay`: a frozen window receives the events of the others only when a step runs in it. */
 function simulatedDeps(windows: number, newsDelay: number): WindowsDeps {
   const shop = simulatedShop(someProducts);
   const time = virtualTime(Date.parse('2026-01-05T10:00:00Z'));
@@ -96,7 +96,7 @@ function simulatedDeps(windows: number, newsDelay: number): WindowsDeps {
   let opened = 0;
   return {
     windows,
-    // Held in the hand: what the device believes of the stock is not asked here.
+    // Scanned without a check of the stock on this device.
     products: someProducts.map((product) => ({ ...product, stock: 1_000 })),
     open: async (at) => {
       opened += 1;
@@ -127,16 +127,16 @@ function simulatedDeps(windows: number, newsDelay: number): WindowsDeps {
   };
 }
 
-// `npm run prove` asks for more.
+// `npm run prove` runs more.
 const numRuns = Number(process.env['PROVE_RUNS'] ?? 300);
 
-for (const [windows, hearing, newsDelay] of [
-  [2, 'soon', 5],
-  [3, 'soon', 5],
-  [2, 'late', 8_000],
-  [3, 'late', 8_000],
+for (const [windows, events, newsDelay] of [
+  [2, 'prompt', 5],
+  [3, 'prompt', 5],
+  [2, 'delayed', 8_000],
+  [3, 'delayed', 8_000],
 ] as const) {
-  test(`FT-01 FP-01 PO-25 DB-54 ${windows} windows over one cart that hear of each other ${hearing}: the money that was taken is the sales that are recorded`, async () => {
+  test(`FT-01 FP-01 PO-25 DB-54 ${windows} windows over one cart with ${events} events: the received payments equal the recorded sales`, async () => {
     await fc.assert(
       fc.asyncProperty(someSteps(windows, 40), (steps) =>
         expectPaidIsRecorded(simulatedDeps(windows, newsDelay), steps),
@@ -146,7 +146,7 @@ for (const [windows, hearing, newsDelay] of [
   });
 }
 
-/** Two windows over the real shop server, with a line that can lose the answer of a commit. */
+/** Two windows over the shop server, with a connection that can lose the answer of a commit. */
 async function realDeps(): Promise<WindowsDeps> {
   const shop = await openTestShop();
   for (const { id, stock, price } of someProducts)
@@ -207,7 +207,7 @@ async function realDeps(): Promise<WindowsDeps> {
     disturb: () => line.loseAnswers(1),
     settle: async () => {
       line.loseAnswers(0);
-      // The queue itself: the counts on the screens follow it a moment later.
+      // The queue itself: the counts on the screens update later.
       await expect.poll(() => disk.queue.size, { timeout: 20_000 }).toBe(0);
     },
     recorded: async () =>
@@ -219,7 +219,7 @@ async function realDeps(): Promise<WindowsDeps> {
 
 const realNumbers = { seed: 20_261_122, numRuns: Math.ceil(numRuns / 100) } as const;
 
-test('FT-01 FP-01 PO-25 DB-54 two windows over one cart at the real shop server: the money that was taken is the sales there', async () => {
+test('FT-01 FP-01 PO-25 DB-54 two windows over one cart at the shop server: the received payments equal its sales', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps(2, 30), async (steps) => expectPaidIsRecorded(await realDeps(), steps)),
     { ...realNumbers, endOnFailure: true },

@@ -1,5 +1,5 @@
-// Windows of one browser over one cart, as the pos keeps it: the same checkout as on the screen, the kept cart and the sale's id in one
-// storage, whose changes the other windows hear a moment later. It notes what the people at them believe they were paid for.
+// Windows of one browser over one cart, with the checkout of the pos screen: the stored cart and the sale's id are in one
+// storage, whose events reach the other windows later. Records the payments that the cashiers believe they received.
 import { expect } from 'vitest';
 import { addToCart, emptyCart, unitsOf, type Cart, type Units } from '#domain/cart';
 import type { Piastres } from '#kernel/money';
@@ -13,19 +13,19 @@ export interface WindowsDeps {
   readonly windows: number;
   readonly products: readonly Product[];
   readonly open: (window: number) => Promise<RunningTill>;
-  /** Runs soon: how long a change of the storage takes to reach another window. */
+  /** Runs after the delay with which a change of the storage reaches another window. */
   readonly soon: (run: () => void) => void;
   readonly pass: (milliseconds: number) => Promise<void>;
-  /** Something goes wrong with the line of a window, or is well again. */
+  /** Changes the state of a window's connection. */
   readonly disturb: (window: number, trouble: Trouble) => void;
-  /** Everything that is on its way has arrived. */
+  /** All requests and events have arrived. */
   readonly settle: (tills: readonly RunningTill[]) => Promise<void>;
   readonly recorded: () => Promise<readonly Taken[]>;
 }
 
 export type Trouble = 'cut' | 'restore' | 'loseAnswer';
 
-/** A sale as somebody was paid for it, or as the backend has it. */
+/** A sale as it was paid, or as the backend stores it. */
 export interface Taken {
   readonly id: string;
   readonly units: Units;
@@ -41,14 +41,14 @@ export type WindowStep =
 interface OneWindow {
   readonly running: RunningTill;
   readonly checkout: Checkout;
-  /** The cart as this window knows it. */
+  /** The cart in the memory of this window. */
   cart: Cart;
   isClosed: boolean;
-  /** What the open payment asks for, from the press on. */
+  /** The amount of the open payment, from the press of its button on. */
   pressed: Omit<Taken, 'id'> | null;
 }
 
-/** Runs the steps, then judges: money taken = sales recorded, each of the lines and the total that were paid. */
+/** Runs the steps, then checks: received payments equal recorded sales, each with the lines and the total that were paid. */
 export async function expectPaidIsRecorded(deps: WindowsDeps, steps: readonly WindowStep[]): Promise<void> {
   const storage: { cart: Cart; id: string | null } = { cart: emptyCart, id: null };
   const windows: OneWindow[] = [];
@@ -98,7 +98,7 @@ export async function expectPaidIsRecorded(deps: WindowsDeps, steps: readonly Wi
 
   const listen = (window: OneWindow, outcome: CheckoutOutcome): void => {
     if (outcome.type !== 'Sold' || window.isClosed) return;
-    // Judged at the end: what is thrown here is a failure of the sale to the checkout.
+    // Checked at the end: an exception here would be a failed sale for the checkout.
     reported.push({ sale: outcome.receipt.sale, paid: window.pressed });
   };
 
@@ -147,7 +147,7 @@ export async function expectPaidIsRecorded(deps: WindowsDeps, steps: readonly Wi
     if (step.type === 'disturb') return deps.disturb(step.window, step.trouble);
     if (step.type === 'reload') return reload(step.window);
     const window = windowAt(step.window);
-    // Enter follows the amount that was typed; whatever else a person does they do with what they see.
+    // A cashier presses Enter after typing the amount; every other step follows the screen.
     if (step.type === 'confirm') return confirm(window);
     readStorage(window);
     if (step.type === 'pay') return window.checkout.pay(window.cart);

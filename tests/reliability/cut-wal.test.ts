@@ -1,4 +1,5 @@
-// A loss of power tears the write-ahead log anywhere: what was on the disk before the tear is all there, and nothing half of what came after.
+// A power failure truncates the write-ahead log anywhere: every commit before the cut is complete, and no later one is there
+// in part.
 import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,17 +8,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aSale } from '#testing/builders';
 import { tillIn } from '../desktop/till-database.ts';
 
-// `npm run prove` asks for a longer log.
+// `npm run prove` uses a longer log.
 const sales = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 400) / 10);
 const step = 4_096;
 
-test('DT-02 PO-25 the log cut at every 4 KiB: every sale answered before the cut is there, whole, with the numbers in a row', async () => {
+test('DT-02 PO-25 the log cut at every 4 KiB: every sale acknowledged before the cut is there, complete, with consecutive numbers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-cut-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'till.db');
   const { database, store } = tillIn(file);
   database.pragma('wal_autocheckpoint = 0');
-  /** How long the log was when each sale was answered. */
+  /** The length of the log when each sale was acknowledged. */
   const answeredAt: number[] = [];
   for (let index = 0; index < sales; index += 1) {
     expect((await store.saveSale(aSale({ id: `s${index}` }), 'A', 0)).ok).toBe(true);

@@ -1,4 +1,5 @@
-// What a counter keeps its records on: the browser's store, by the one in memory that passes the same contract, and the desktop's file.
+// The storage of a till: the browser's store, represented by the memory store that passes the same contract, and the
+// desktop's file.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
@@ -8,11 +9,11 @@ import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
 
 export interface Device {
-  /** The store as after a restart. */
+  /** The store after a restart. */
   open(now: () => number): TillStore;
-  /** Ids of what is not yet sent. */
+  /** Ids of unsent records. */
   queued(): readonly string[];
-  /** In the order in which they were given out. */
+  /** In the order of their creation. */
   receiptNumbers(): readonly string[];
   close(): void;
 }
@@ -50,7 +51,7 @@ export function desktopDevice(id: string, folder: string): Device {
   };
 }
 
-/** One at a time leads, in the order in which they came; when it leaves, the next one does. */
+/** One window at a time leads, in order of arrival; when it closes, the next one leads. */
 export function inTurn(): TillDeps['leadership'] {
   const waiting: (() => () => void)[] = [];
   let stopLeading: (() => void) | null = null;

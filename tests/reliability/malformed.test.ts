@@ -1,5 +1,5 @@
-// Malformed requests for every endpoint over every transport: the server answers each of them, none with a failure of its own.
-// `npm run prove malformed` sends 1,000 to each endpoint and also judges time and memory; here 100 are sent to each.
+// Malformed requests for every endpoint over every transport: the server answers each of them, none with an internal error.
+// `npm run prove malformed` sends 1,000 to each endpoint and also checks time and memory; here 100 are sent to each.
 import type { Client } from '@grpc/grpc-js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** What is wrong with an answer; null for one that a sound server gives. */
+/** The fault of an answer; null for a correct one. */
 function faultOf(transport: Endpoint['transport'], { code, text, milliseconds }: Answer): string | null {
   if (code === 'cut') return `no answer: ${text}`;
   if (transport === 'http' && code >= 500 && !(code === 501 && text.includes('UNIMPLEMENTED')))
@@ -63,7 +63,7 @@ async function faultsOf(
   return faults;
 }
 
-/** The first faults that so many requests find. */
+/** The first faults found by that many requests. */
 async function sendTo(endpoint: Endpoint, numRuns: number): Promise<readonly string[]> {
   const faults = await faultsOf(endpoint, fc.sample(endpoint.attempts, { numRuns, seed }));
   return [...faults, shop.isAlive() ? '' : 'the process has ended', shop.complaints()]
@@ -72,8 +72,8 @@ async function sendTo(endpoint: Endpoint, numRuns: number): Promise<readonly str
 }
 
 /**
- * The most after ten rounds of the dearest ordinary work, megabytes: between them it goes up and down by 35 MB, as the allocator
- * happens to give memory back. Only what malformed requests take beyond it is judged.
+ * The peak after ten rounds of the most expensive valid requests, megabytes: between rounds the memory varies by 35 MB with
+ * the allocator. Only memory beyond it counts as a fault of malformed requests.
  */
 async function memoryOfOrdinaryWork(): Promise<number | null> {
   let most: number | null = null;
@@ -88,19 +88,19 @@ async function memoryOfOrdinaryWork(): Promise<number | null> {
 
 let before: number | null = null;
 
-test('FT-05 DB-03 a few malformed requests to every endpoint are answered by a server that has just started', async () => {
+test('FT-05 DB-03 a server that has just started answers some malformed requests to every endpoint', async () => {
   for (const endpoint of endpoints) expect(await sendTo(endpoint, Math.min(20, runs))).toEqual([]);
   if (isProof) before = await memoryOfOrdinaryWork();
 });
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'FT-05 DB-03 malformed requests are answered and end nothing: %s',
+  'FT-05 DB-03 malformed requests are answered and end no process: %s',
   async (_, endpoint) => {
     expect(await sendTo(endpoint, runs)).toEqual([]);
   },
 );
 
-test('FT-05 DB-03 afterwards the server answers as before and has given the memory back', async () => {
+test('FT-05 DB-03 afterwards the server answers as before and its memory is back to normal', async () => {
   const status = await fetch(`${shop.url}/api/status`);
   expect(status.status).toBe(200);
   console.log(`slowest answer: ${slowest.milliseconds.toFixed(0)} ms, ${slowest.where}`);

@@ -1,5 +1,6 @@
-// Two admins and a visitor's orders through random clicks, lost answers and clashes on the real server: at the end the stock is
-// what the movements sum to and what the orders that hold goods imply, and the figures are what the completed orders sum to.
+// Two admins and a visitor's orders through random clicks, lost answers and conflicts on the shop server: at the end the
+// stock equals the sum of the movements and the effect of the orders that took stock, and the figures equal the sums of the
+// completed orders.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMovementRepository, createProductRepository } from '#backend/products';
@@ -23,15 +24,15 @@ interface Click {
   readonly admin: number;
   readonly order: number;
   readonly to: OrderStatus;
-  /** Whether the screen says which status it showed: then a change by somebody else is told, not overwritten. */
+  /** Whether the request carries the shown status: then a change by another admin is reported, not overwritten. */
   readonly tellsSeen: boolean;
 }
 
 type Step =
   | { readonly type: 'click'; readonly click: Click }
-  /** Both at the same moment. */
+  /** Both at the same time. */
   | { readonly type: 'clash'; readonly clicks: readonly [Click, Click] }
-  /** The answer gets lost, and the same click is made again. */
+  /** The answer is lost, and the same click is repeated. */
   | { readonly type: 'lose'; readonly click: Click; readonly repeats: boolean }
   | { readonly type: 'delete'; readonly order: number };
 
@@ -57,10 +58,10 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-// `npm run prove` asks for more; each run is dozens of commits on a real server.
+// `npm run prove` runs more; each run is dozens of commits on the shop server.
 const numRuns = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 60) / 10);
 
-test('AO-09 AO-10 AO-11 AO-22 whatever is clicked, lost or done at once, stock and figures are what the orders say', async () => {
+test('AO-09 AO-10 AO-11 AO-22 after any clicks, lost answers and conflicts, stock and figures follow from the orders', async () => {
   const office = await openOffice();
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -72,7 +73,7 @@ test('AO-09 AO-10 AO-11 AO-22 whatever is clicked, lost or done at once, stock a
   );
 });
 
-/** A shop with two admins on two devices, the second on a line that can lose answers. */
+/** A shop with two admins on two devices, the second on a connection that can lose answers. */
 async function openOffice() {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
@@ -94,7 +95,7 @@ async function openOffice() {
     return order.id;
   };
 
-  /** Fresh goods and fresh orders; the figures go on from the runs before. */
+  /** New products and orders; the figures continue from the runs before. */
   const newDay = async () => {
     const productId = expectValue(await products.create(aDraft({ stock: opening }), shop.admin.actor));
     const ids: readonly string[] = [

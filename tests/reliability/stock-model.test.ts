@@ -1,5 +1,5 @@
-// Deliveries, counts, edits, imports, prices and sales at random on the real server, with lost answers and clashes: the stock is
-// what was meant, and always the sum of its movements.
+// Random deliveries, counts, edits, imports, prices and sales on the shop server, with lost answers and conflicts: the stock
+// is the expected one, and always the sum of its movements.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newDocumentId } from '#backend/documents';
@@ -24,9 +24,9 @@ type Change = {
 
 type Step =
   | { readonly type: 'change'; readonly change: Change }
-  /** The shop does it, the answer gets lost, and it is sent again as it was. */
+  /** The shop commits it, the answer is lost, and the same request is sent again. */
   | { readonly type: 'lose'; readonly change: Change }
-  /** Two admins at the same moment. */
+  /** Two admins at the same time. */
   | { readonly type: 'clash'; readonly changes: readonly [Change, Change] };
 
 const aChange: fc.Arbitrary<Change> = fc.record({
@@ -39,10 +39,10 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('clash'), changes: fc.tuple(aChange, aChange) }) },
 );
 
-// `npm run prove` asks for more; each run is dozens of commits on a real server.
+// `npm run prove` runs more; each run is dozens of commits on the shop server.
 const numRuns = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 60) / 15);
 
-test('DB-29 DB-30 whatever is received, counted, edited, imported, sold or lost, the stock is the sum of its movements', async () => {
+test('DB-29 DB-30 after any deliveries, counts, edits, imports, sales and lost answers, the stock is the sum of its movements', async () => {
   const shop = await openStockroom();
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 4, maxLength: 12 }), async (steps) => {
@@ -99,7 +99,7 @@ async function openStockroom() {
 
 type Stored = (id: string) => Promise<Product>;
 
-/** What a person has before them when they press the button; pressing again sends the same. */
+/** The form as it was when the admin pressed the button; pressing again sends the same. */
 async function prepare(change: Change, id: string, stored: Stored) {
   const loaded = await stored(id);
   const ownId = newDocumentId();

@@ -1,5 +1,5 @@
-// Counters and a shop through thousands of random mishaps: at the end every sale is there exactly once,
-// the stock equals the start less what was sold, every refused entry is listed with its reason, and nothing else is there.
+// Tills and a shop through thousands of random failures: at the end every sale is there exactly once, the stock equals the
+// start less the sold pieces, every refused entry is listed with its reason, and nothing else is there.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,17 +84,17 @@ function aStep(at: fc.Arbitrary<number>): fc.Arbitrary<Step> {
 
 const startStock = 60;
 
-/** The world of one run, and what the people in it believe they have done. */
+/** The state of one run, and what its cashiers believe they have done. */
 interface Run {
   readonly shop: SimulatedShop;
   readonly time: VirtualTime;
   readonly devices: readonly Device[];
   readonly deliveries: Delivery[][];
   readonly harnesses: TillHarness[];
-  /** Units of each sale that a cashier was told is done, by sale id. */
+  /** Units of each sale that the till reported as done, by sale id. */
   readonly sold: Map<string, Readonly<Record<string, number>>>;
   readonly boarded: Set<string>;
-  /** Ids of refused records that a cashier gave up. */
+  /** Ids of refused records that a cashier discarded. */
   readonly givenUp: Set<string>;
   /** Which of the windows sends. */
   readonly leadership: TillDeps['leadership'];
@@ -142,7 +142,7 @@ function harnessAt(run: Run, index: number): TillHarness {
   return found;
 }
 
-/** The cashier presses the button, and waits as long as the till makes them. */
+/** The cashier presses the button, and waits as long as the till does. */
 async function waitFor<Value>(run: Run, work: Promise<Value>): Promise<Value> {
   let done = false;
   const outcome = work.finally(() => {
@@ -158,7 +158,7 @@ interface Pressed {
   readonly quantity: number;
 }
 
-/** The cashier takes the money of this cart; what is answered as done is a sale of this very cart, or none at all. */
+/** The cashier receives the payment of this cart; a sale reported as done is a sale of exactly this cart. */
 async function sell(run: Run, { at, product, quantity }: Pressed, id: string) {
   const cart = aCart(aProduct({ id: `p${product}`, stock: 1_000 })).map((item) => ({ ...item, quantity }));
   const { till } = harnessAt(run, at).running;
@@ -171,7 +171,10 @@ async function sell(run: Run, { at, product, quantity }: Pressed, id: string) {
   return outcome;
 }
 
-/** Two windows finish the same payment at once, one of them perhaps with a cart that has changed since; a third press comes later. */
+/**
+ * Two windows finish the same payment at the same time, one of them perhaps with a cart that has changed since; a third press
+ * follows later.
+ */
 async function sellUnderOneId(run: Run, step: Extract<Step, { type: 'sameId' }>): Promise<void> {
   const [first, second] = step.both;
   const [few, many] = step.quantities;
@@ -257,7 +260,7 @@ async function giveUpRefused(run: Run, index: number): Promise<void> {
   }
 }
 
-/** The line is back, the people are back, and everything has had its time. */
+/** The connection is back, users are signed in, and every delay has passed. */
 async function settle(run: Run): Promise<void> {
   run.shop.admitted = true;
   run.deliveries.forEach((deliveries) => deliveries.splice(0));
@@ -268,7 +271,7 @@ async function settle(run: Run): Promise<void> {
   await run.time.pass(120_000);
 }
 
-/** Reasons by id, as the cashiers read them. */
+/** Reasons by id, as the cashiers see them. */
 function listedAsRefused(run: Run): ReadonlyMap<string, string> {
   return new Map(
     run.harnesses.flatMap(({ running }) =>
@@ -304,10 +307,10 @@ function checkTheBooks(run: Run): void {
   }
 }
 
-// `npm run prove` asks for more.
+// `npm run prove` runs more.
 const numRuns = Number(process.env['PROVE_RUNS'] ?? 400);
 
-/** What each counter keeps its records on, and which of them sends. Windows of one device share both. */
+/** The storage of each till, and which of them sends. Windows of one device share both. */
 interface Setup {
   readonly devices: readonly Device[];
   readonly leadership: TillDeps['leadership'];
@@ -337,15 +340,15 @@ async function expectEverySaleOnce(newSetup: () => Setup, runs: number): Promise
   );
 }
 
-test('CO-02 CO-09 CO-15 CO-16 whatever happens to the line, the tab, the clock or the people, every sale arrives once', async () => {
+test('CO-02 CO-09 CO-15 CO-16 after any failure of connection, tab, clock or user, every sale arrives once', async () => {
   await expectEverySaleOnce(() => apart(['till-0', 'till-1'].map(browserDevice)), numRuns);
 });
 
-test('FT-01 CO-09 CO-14 PO-25 three windows of one counter, the leading one closed at any moment, one id under two carts: every sale arrives once', async () => {
+test('FT-01 CO-09 CO-14 PO-25 three windows of one till, the leading one closed at any moment, one id under two carts: every sale arrives once', async () => {
   await expectEverySaleOnce(threeWindows, Math.ceil(numRuns / 2));
 });
 
-test('DT-02 CO-09 CO-15 two desktop tills and a browser counter at one shop: every sale of each arrives once', async () => {
+test('DT-02 CO-09 CO-15 two desktop tills and a browser till at one shop: every sale of each arrives once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-tills-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   let shops = 0;

@@ -1,4 +1,4 @@
-// The compile units really are walls: what a runtime does not have is a type error in the code meant for it.
+// Each compile unit refuses what its runtime does not have, as a type error.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ mkdirSync('test-results', { recursive: true });
 const folder = mkdtempSync(resolve('test-results/units-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the compiler says of one source text under a unit's options. */
+/** The compiler's messages for one source text under a unit's options. */
 function compile(unit: string, source: string): string {
   writeFileSync(join(folder, 'planted.ts'), source);
   writeFileSync(
@@ -44,7 +44,7 @@ test('the pure unit accepts what every runtime has', () => {
   );
 });
 
-test('every unit refuses what type stripping cannot run, and an unchecked index', () => {
+test('every unit refuses syntax that type stripping cannot remove, and an unchecked index', () => {
   expect(compile('node.json', 'export enum Colour { Red }')).toContain('erasableSyntaxOnly');
   expect(compile('node.json', 'export const first = (list: string[]): string => list[0];')).toContain(
     'undefined',

@@ -28,7 +28,7 @@ export const camelCaseConstants: SourceRule = (path, source) => {
   return found.map((name) => `${name} is not camelCase`);
 };
 
-/** The objects of a union are told apart by `type: 'UpperCamel'`; stored and wire formats keep their own words. */
+/** The objects of a union differ by `type: 'UpperCamel'`; stored and wire formats have their own tags. */
 export const upperCaseTags: SourceRule = (path, source) => {
   if (!isScript(path) || isTest(path) || storedOrWire.some((place) => path.startsWith(place))) return [];
   const found: string[] = [];
@@ -49,7 +49,7 @@ export const upperCaseTags: SourceRule = (path, source) => {
   return found.map((tag) => `${tag} tells the objects of a union apart: write type: 'UpperCamel'`);
 };
 
-/** Formats that are stored or sent, and the syntax tree of the rules. */
+/** Stored and wire formats, and the syntax tree of the rules. */
 const storedOrWire: readonly string[] = [
   'server/rules/',
   'server/firestore/stream-messages.ts',

@@ -1,4 +1,4 @@
-// No test lies where neither runner looks.
+// Every test file is in a folder that one of the runners reads.
 import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// firebase.json, which is deployed and never run here: its calls reach a service, its pages are in the build, and its policy lets the
-// build work.
+// firebase.json, which is deployed but not run in the tests: its calls reach a service, its pages are in the build, and its
+// policy allows what the build needs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const { hosting } = z
   })
   .parse(JSON.parse(readFileSync('firebase.json', 'utf8')));
 
-test('every page that is answered lies in the build', () => {
+test('every page that it serves is in the build', () => {
   expect(webFolder.endsWith(hosting.public)).toBe(true);
   const pages = hosting.rewrites.flatMap((rewrite) =>
     'destination' in rewrite ? [rewrite.destination] : [],
@@ -44,7 +44,7 @@ test('every page that is answered lies in the build', () => {
   expect(pages.filter((page) => !existsSync(join(webFolder, page)))).toEqual([]);
 });
 
-test('calls of the API reach the accounts service before any page is answered to them', () => {
+test('calls of the API are forwarded to the accounts service before any page rule applies', () => {
   const [first, ...others] = hosting.rewrites;
   expect(first).toEqual({
     source: '/api/**',
@@ -57,7 +57,7 @@ test('calls of the API reach the accounts service before any page is answered to
   expect(deployment).toContain(`--region ${run.region} `);
 });
 
-test('the policy lets the build speak to its own origin and to Google, and run nothing that is not its own', () => {
+test('the policy allows requests to the own origin and to Google, and no foreign script', () => {
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   const policy = directivesOf(everywhere.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '');
   // Sign-in, its tokens, and Firestore: identitytoolkit, securetoken and firestore.googleapis.com.
@@ -71,7 +71,7 @@ test('the policy lets the build speak to its own origin and to Google, and run n
   }
 });
 
-test('FS-20 DB-01 the cloud’s policy and the server’s are one list but for Google’s addresses, and nothing is allowed by default', async () => {
+test('FS-20 DB-01 the policies of cloud and server differ in Google’s hosts only, and allow nothing by default', async () => {
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   const ofCloud = directivesOf(everywhere.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '');
   const app = Fastify();

@@ -1,4 +1,4 @@
-// The committed SVG files: small, safe to show, in the palette, each one used.
+// The committed SVG files: small, safe, in the palette, each one used.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('no image has a script, a style or a reference that it does not hold', () => {
+test('no image has a script, a style or an external reference', () => {
   for (const file of all) {
     const svg = readFileSync(file, 'utf8');
     expect(svg, file).not.toMatch(/<script|<style|<foreignObject|\son\w+=|href="(?!#)|NaN|undefined/u);

@@ -1,4 +1,4 @@
-// Shops for measuring are as large as asked, the same every time, and their lines belong to their products.
+// Generated shops for measuring have the requested size, are the same every time, and their lines belong to their products.
 import { expect, test } from 'vitest';
 import { readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
@@ -16,7 +16,7 @@ test('ten thousand products differ in id, name and barcode', () => {
   expect(new Set(products.map(([, { barcode }]) => barcode)).size).toBe(10_000);
 });
 
-test('products, orders and sales are documents that the store takes', () => {
+test('products, orders and sales are documents that the store accepts', () => {
   const opened = openDatabase(':memory:', { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const documents = new Documents({
@@ -48,7 +48,7 @@ test('the same seed gives the same orders and sales', () => {
   expect([...generateSales(history)]).toEqual([...generateSales(history)]);
 });
 
-test('orders and sales lie in the year before now and name products as they are', () => {
+test('orders and sales are within the year before now and have the names of the products', () => {
   const products = new Map(
     [...generateProducts({ count: history.productCount, seed: 3 })].map(([path, fields]) => {
       const product = readProduct(path.replace('products/', ''), fields);

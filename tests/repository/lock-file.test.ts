@@ -1,4 +1,4 @@
-// `npm ci` takes the lock file only if it names the optional packages of every platform (docs/decisions/lock-file.md).
+// `npm ci` accepts the lock file only if it names the optional packages of every platform (docs/decisions/lock-file.md).
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const lockFile = z.object({
 });
 type Packages = z.infer<typeof lockFile>['packages'];
 
-/** What a locked package wants and the lock file does not hold where Node would look for it. */
+/** Dependencies of locked packages that the lock file does not have where Node would look for them. */
 function missingIn(packages: Packages): readonly string[] {
   return Object.entries(packages).flatMap(
     ([place, { dependencies, devDependencies, optionalDependencies }]) =>
@@ -33,19 +33,19 @@ function foldersAbove(place: string): readonly string[] {
   return place === '' || place === '.' ? [''] : [place, ...foldersAbove(posix.dirname(place))];
 }
 
-test('the lock file holds everything that a locked package may want, on every platform', () => {
+test('the lock file has every dependency of a locked package, on every platform', () => {
   const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   expect(Object.keys(packages).length).toBeGreaterThan(300);
   expect(missingIn(packages)).toEqual([]);
 });
 
-test('a missing optional package is seen', () => {
+test('a missing optional package is reported', () => {
   expect(missingIn({ '': {}, 'node_modules/a': { optionalDependencies: { 'a-win32': '1.0.0' } } })).toEqual([
     'node_modules/a wants a-win32',
   ]);
 });
 
-test('the lock file and package.json agree on what the project wants', () => {
+test('the lock file and package.json name the same dependencies', () => {
   const wanted = z.object({
     dependencies: z.record(z.string(), z.string()),
     devDependencies: z.record(z.string(), z.string()),

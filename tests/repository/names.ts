@@ -6,7 +6,10 @@ export interface DeclaredName {
   readonly line: number;
 }
 
-/** Functions, variables, parameters, classes, types and the members of types. Names that another module gives are its own. */
+/**
+ * Functions, variables, parameters, classes, types and the members of types. Names that another module defines are not among
+ * them.
+ */
 export function declaredNames(path: string, source: string): readonly DeclaredName[] {
   const found: { readonly name: string; readonly start: number }[] = [];
   const add = (node: unknown): void => {
@@ -42,7 +45,7 @@ export function splitName(name: string): readonly string[] {
     .map((word) => word.toLowerCase());
 }
 
-/** The names that a pattern binds; of a destructured property only the name that it is given here. */
+/** The names that a pattern binds; of a destructured property only its new name. */
 function bindings(node: unknown): readonly { readonly name: string; readonly start: number }[] {
   if (Array.isArray(node)) return node.flatMap(bindings);
   if (typeof node !== 'object' || node === null) return [];

@@ -1,4 +1,4 @@
-// Files that a rule does not hold for yet. The list only shrinks: what is renamed or rewritten is taken out.
+// Files that a rule does not apply to yet. The list only shrinks: a renamed or rewritten file is removed from it.
 
 const pending: Readonly<Record<string, readonly string[]>> = {
   vocabulary: [

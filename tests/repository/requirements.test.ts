@@ -5,7 +5,7 @@ import { idsOfTitles, titleComplaints } from './title-ids.ts';
 
 const files = [
   ...globSync('{shared,server,electron,renderer,web,scripts,build}/**/*.test.{ts,tsx}'),
-  // Suites that several files share stand beside them. This file has invented ids.
+  // Suites that several files share are not test files. This file has invented ids.
   ...globSync('tests/**/*.{ts,tsx}', { exclude: ['tests/repository/requirements.test.ts'] }),
 ].map((path) => ({ path, source: readFileSync(path, 'utf8') }));
 
@@ -24,7 +24,7 @@ test('no title begins with more than four ids', () => {
   expect(complaints).toEqual([]);
 });
 
-describe('what is seen in a source', () => {
+describe('the parser of titles finds', () => {
   test('ids at the beginning of titles, of steps and of rows', () => {
     const source = `
       test('AA-01 AA-02 says AA-03', () => {});

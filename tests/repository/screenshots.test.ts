@@ -1,4 +1,4 @@
-// The images of docs/screenshots show what their names say, as far as a program can see.
+// The images of docs/screenshots differ from each other as their names do.
 import { globSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-// What no linter knows: the rules of this house about Arabic texts, right-to-left styles, colours, markup and tests.
-// Pure: a path and a source text in, complaints out.
+// Rules that no linter has: about Arabic texts, right-to-left styles, colours, markup and tests. Pure: takes a path and a
+// source text, returns complaints.
 import { parseSync, Visitor } from 'vite';
 import { camelCaseConstants, declaredFunctions, upperCaseTags } from './dialect-rules.ts';
 import type { SourceRule } from './source-rule.ts';
 
-/** Arabic texts live in the catalogue; demo data, tests and the domain's letter tables and matching words may hold Arabic. */
+/** Arabic texts are in the catalogue; demo data, tests, and the domain's letter tables and matching words may have Arabic. */
 const arabicOnlyInTheCatalogue: SourceRule = (path, source) => {
   const free = [
     'shared/text/',
@@ -22,7 +22,7 @@ const arabicOnlyInTheCatalogue: SourceRule = (path, source) => {
     .map((text) => `Arabic text outside shared/text: ${text.trim()}`);
 };
 
-/** Only logical left and right: the physical ones break right-to-left pages. */
+/** Logical directions only: physical ones break right-to-left pages. */
 const logicalDirectionsOnly: SourceRule = (path, source) => {
   if (!isScreen(path)) return [];
   if (path.endsWith('.css'))
@@ -46,7 +46,7 @@ const coloursFromTokensOnly: SourceRule = (path, source) => {
     .map((one) => `raw colour: ${one}`);
 };
 
-/** Arabic letters join: spacing them apart tears words. */
+/** Arabic letters join, and spacing would separate them. */
 const noLetterSpacing: SourceRule = (path, source) => {
   if (!isScreen(path)) return [];
   if (path.endsWith('.css')) return matches(source, /letter-spacing\s*:\s*(?!normal|0)/gu);
@@ -62,7 +62,7 @@ const noRawMarkup: SourceRule = (path, source) =>
       )
     : [];
 
-/** No test is switched off, singled out or put to sleep. */
+/** No test is skipped, run alone, retried or delayed by a fixed sleep. */
 const honestTests: SourceRule = (path, source) =>
   isTest(path) && !path.startsWith('tests/repository/')
     ? matches(
@@ -71,7 +71,7 @@ const honestTests: SourceRule = (path, source) =>
       )
     : [];
 
-/** Nothing names a place on somebody's machine. */
+/** No path of a particular machine. */
 const noForeignPlaces: SourceRule = (_path, source) =>
   matches(source, /(?<![\w.)}])\/(?:home|root|Users|work)\/[\w.-]*/gu);
 
@@ -114,7 +114,7 @@ function classNamesOf(path: string, source: string): readonly string[] {
   return textsOf(path, source).flatMap((text) => text.split(/\s+/u));
 }
 
-/** Every string of a script that is not an import: literals, template parts and the words between tags. */
+/** Every string of a script that is not an import: literals, template parts and the text between tags. */
 function textsOf(path: string, source: string): readonly string[] {
   const texts: string[] = [];
   const imports = new Set<number>();

@@ -1,4 +1,4 @@
-// The whole tree keeps the rules of source-rules.ts, and each rule is shown to catch what it names.
+// The whole tree follows the rules of source-rules.ts, and each rule reports planted examples.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isPending } from './pending.ts';
@@ -26,12 +26,12 @@ const rules: readonly Rule[] = [
 ];
 
 describe('the tree', () => {
-  test('is really read', () => {
+  test('is read', () => {
     expect(files.length).toBeGreaterThan(30);
     expect(files.map((one) => one.path)).toContain('tests/repository/source-rules.ts');
   });
 
-  test.each(rules)('SH-01 keeps the rule %s', (rule) => {
+  test.each(rules)('SH-01 follows the rule %s', (rule) => {
     const complaints = files
       .filter(({ path }) => !isPending(rule, path))
       .flatMap(({ path, source }) => sourceRules[rule](path, source).map((one) => `${path}: ${one}`));
@@ -39,10 +39,10 @@ describe('the tree', () => {
   });
 });
 
-describe('firestore.rules says what every engine reads alike', () => {
+describe('firestore.rules has no expression that engines evaluate differently', () => {
   const deployed = readFileSync('firestore.rules', 'utf8');
 
-  test('FS-08 DB-01 DB-03 nothing asks whether resource is null', () => {
+  test('FS-08 DB-01 DB-03 nothing compares resource with null', () => {
     expect(deployed.match(/\bresource\s*[!=]=\s*null/g)).toBeNull();
   });
 

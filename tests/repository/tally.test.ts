@@ -1,4 +1,4 @@
-// The closing line of `npm test` tells the truth, also when a runner breaks off.
+// The last line of `npm test` is right, also when a runner aborts.
 import { expect, test } from 'vitest';
 import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from '../running/tally.ts';
 
@@ -37,7 +37,7 @@ function playwrightSays(counts: {
   };
 }
 
-test('a good run of both is their sum', () => {
+test('two runs without failures are added up', () => {
   const sum = addTallies(
     tallyVitest(vitestSays({ passed: 3 }), 0),
     tallyPlaywright(playwrightSays({ expected: 2 }), 0),
@@ -57,11 +57,11 @@ test('failed, skipped and unloadable tests count as failed', () => {
   });
 });
 
-test('a runner that breaks off or leaves no report counts as a failure', () => {
+test('a runner that aborts or leaves no report counts as a failure', () => {
   expect(tallyVitest(vitestSays({ passed: 3 }), null)).toEqual({ passed: 3, failed: 1 });
   expect(tallyPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('nothing run is no proof', () => {
+test('a run without tests counts as failed', () => {
   expect(isProof(tallyVitest(vitestSays({}), 0))).toBe(false);
 });

@@ -1,9 +1,9 @@
-// The requirement and finding ids with which titles of tests and of their steps begin: 'CA-17 a search without hits …'.
+// The requirement and finding ids at the beginning of titles of tests and steps: 'CA-17 a search without hits …'.
 
-/** A text that begins with ids, wherever it stands: titles are also made of rows, `test.each([['ER-08', …]])`. */
+/** Any text that begins with ids: titles are also made of rows, `test.each([['ER-08', …]])`. */
 const beginning = /(?<quote>['"`])(?<ids>(?:[A-Z]{2}-\d{2,3}(?:\.\.\d+)?(?:,? |(?=\k<quote>)))+)/gu;
 
-/** The most ids that a title may begin with: a test that proves more is several tests, or has steps. */
+/** A test that proves more is split into several tests, or has steps. */
 const mostIds = 4;
 
 export function idsOfTitles(source: string): readonly string[] {

@@ -1,4 +1,4 @@
-// Boarding: places are taken and freed only with the stay itself, and never beyond the capacity unless it happened offline.
+// Boarding: occupancy changes only in the commit of its stay, and exceeds the capacity only for stays recorded offline.
 import { describe, expect, test } from 'vitest';
 import { now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
 import { hosting, occupancy, request, settings, shopDocuments, till } from './shop-data.ts';
@@ -23,12 +23,12 @@ function taken(more: Data = {}): Write {
   });
 }
 
-test('HO-20 a stay takes a place on each of its nights, the first of a day as well', () => {
+test('HO-20 a stay takes a place on each of its nights, also on a day without an occupancy document', () => {
   const firstOfDay = set('occupancy/2026-11-21', occupancy({ day: '2026-11-21', stays: { h2: 'cat' } }));
   expect(cashier.commit(stay(), taken(), firstOfDay)).toBe(true);
 });
 
-test('HO-20 a cashier takes no animal in without its place on the first day', () => {
+test('HO-20 a cashier cannot create a stay without its place on the first day', () => {
   expect(cashier.commit(stay())).toBe(false);
   expect(cashier.commit(stay(), taken({ stays: { h1: 'cat', h3: 'cat' } }))).toBe(false);
   expect(cashier.commit(stay(), taken())).toBe(true);
@@ -42,14 +42,14 @@ test('HO-20 a stay of 60 nights fits into the limits of one commit', () => {
   expect(cashier.commit(stay({ startDate: '2027-01-01', endDate: '2027-03-02' }), ...places)).toBe(true);
 });
 
-test('AH-14 a full house is refused online; a stay taken offline comes in, marked as too many', () => {
+test('AH-14 a stay in a full house is refused online; one recorded offline is accepted and marked as above the capacity', () => {
   const full = shopWith({ 'settings/general': settings({ capacity: { cats: 1, dogs: 1 } }) });
   expect(full.commit(stay(), taken())).toBe(false);
   expect(full.commit(stay({ overCapacity: true }), taken())).toBe(false);
   expect(full.commit(stay({ overCapacity: true, syncedAt: now }), taken())).toBe(true);
 });
 
-test('AH-14 an admin too fills no day beyond the capacity, but empties one that is too full', () => {
+test('AH-14 an admin cannot fill a day beyond the capacity either, but can free places of an overfull one', () => {
   const inFull = (more: Data = {}) =>
     rulesShop({
       ...shopDocuments,
@@ -66,7 +66,7 @@ test('AH-14 an admin too fills no day beyond the capacity, but empties one that 
   expect(inFull().commit(late, left(4, { h1: 'cat', h2: 'cat', h3: 'cat', h4: 'cat' }))).toBe(true);
 });
 
-test('AH-14 FS-07 without a capacity, or without settings at all, there is no limit', () => {
+test('AH-14 FS-07 without a capacity, or without settings, there is no limit', () => {
   const { 'settings/general': _settings, ...withoutSettings } = shopDocuments;
   expect(rulesShop(withoutSettings).as('cashier').commit(stay(), taken())).toBe(true);
   const { capacity: _, ...unlimited } = settings();
@@ -77,30 +77,30 @@ describe('LG-28 a cashier cannot take a place', () => {
   test.each<[string, readonly Write[]]>([
     ['without a stay', [taken()]],
     ['of another kind of animal', [stay(), taken({ cats: 1, dogs: 1, stays: { h1: 'cat', h2: 'dog' } })]],
-    ['without counting it', [stay(), taken({ cats: 1 })]],
-    ['counting it twice', [stay(), taken({ cats: 3 })]],
-    ['while putting another out', [stay(), taken({ cats: 1, stays: { h2: 'cat' } })]],
+    ['without increasing the count', [stay(), taken({ cats: 1 })]],
+    ['increasing the count twice', [stay(), taken({ cats: 3 })]],
+    ['while removing another stay', [stay(), taken({ cats: 1, stays: { h2: 'cat' } })]],
     ['on a day that is no night of the stay', [stay({ startDate: '2026-11-21' }), taken()]],
-    ['on the day of leaving', [stay({ startDate: '2026-11-18', endDate: '2026-11-20' }), taken()]],
+    ['on the end day', [stay({ startDate: '2026-11-18', endDate: '2026-11-20' }), taken()]],
   ])('%s', (_, writes) => {
     expect(cashier.commit(...writes)).toBe(false);
   });
 });
 
-test('FT-06 LG-28 a cashier takes no place for a stay that was there before', () => {
+test('FT-06 LG-28 a cashier takes no place for a stay that existed before the commit', () => {
   expect(cashier.commit(stay(), taken())).toBe(true);
   expect(shopWith({ 'hostings/h2': hosting() }).commit(taken())).toBe(false);
 });
 
-describe('HR-12 DB-53 a request that is not one is refused', () => {
+describe('HR-12 DB-53 an invalid request is refused', () => {
   const visitor = rulesShop({}).as(null);
   test.each<[string, Data]>([
-    ['its days are the wrong way round', { startDate: '2026-11-23' }],
-    ['a day that is none', { startDate: 'tomorrow' }],
-    ['an animal that is not taken', { petType: 'crocodile' }],
+    ['its end is before its start', { startDate: '2026-11-23' }],
+    ['an invalid date', { startDate: 'tomorrow' }],
+    ['an unknown kind of animal', { petType: 'crocodile' }],
     ['a negative weight', { petWeight: -1 }],
     ['a megabyte of notes', { specialNotes: 'x'.repeat(1_000_000) }],
-    ['a field of its own', { price: 0 }],
+    ['an additional field', { price: 0 }],
     ['an answer', { hostingId: 'h1' }],
   ])('%s', (_, more) => {
     expect(visitor.set('hostingRequests/r2', request())).toBe(true);
@@ -123,7 +123,7 @@ test.each([
   [27, 'AA'],
   [52, 'AZ'],
   [53, 'BA'],
-])('DB-03 counter number %i gets the letter %s and no other', (count, letter) => {
+])('DB-03 till number %i gets the letter %s and no other', (count, letter) => {
   const { 'tills/register': _, ...unregistered } = shopDocuments;
   const known =
     count === 1 ? unregistered : { ...unregistered, 'tills/register': { count: count - 1, tillId: 't1' } };
@@ -146,22 +146,22 @@ describe('FS-05 DB-03 PO-25 the register of the letters', () => {
 
   test.each<[string, readonly Write[]]>([
     ['without a till', [register(2, 't2')]],
-    ['for a till that is there', [register(2, 't1')]],
+    ['for an existing till', [register(2, 't1')]],
     ['twice for one till', [register(2, 't2'), newTill('t2', 'C'), register(3, 't2')]],
     ['for itself', [register(2, 'register')]],
     ['for another till than the new one', [register(2, 't3'), newTill('t2', 'B')]],
     ['for two tills with one letter', [register(2, 't2'), newTill('t2', 'B'), newTill('t3', 'B')]],
     ['twice, for two tills', [register(2, 't2'), newTill('t2', 'B'), register(3, 't3'), newTill('t3', 'C')]],
-  ])('is not raised %s', (_, writes) => {
+  ])('does not increase %s', (_, writes) => {
     expect(cashier.commitInAnyReading(...writes)).toBe(false);
   });
 
-  test('for itself is not raised where there is none', () => {
+  test('for itself does not increase where it does not exist', () => {
     const { 'tills/register': _, ...unregistered } = shopDocuments;
     expect(rulesShop(unregistered).as('cashier').commit(register(1, 'register'))).toBe(false);
   });
 
-  test('is set right or taken away by an admin', () => {
+  test('is corrected or deleted by an admin', () => {
     const admin = rulesShop({ ...shopDocuments, 'tills/register': { count: 700, tillId: 't1' } }).as('admin');
     expect(admin.commit(register(1, 't1'))).toBe(true);
     expect(admin.commit(remove('tills/register'))).toBe(true);
@@ -169,7 +169,7 @@ describe('FS-05 DB-03 PO-25 the register of the letters', () => {
   });
 });
 
-describe('FS-15 DB-09 DB-11 the days of a boarding', () => {
+describe('FS-15 DB-09 DB-11 the dates of a stay', () => {
   const isTaken: Readonly<Record<string, (startDate: string, endDate: string) => boolean>> = {
     'AH-08 a stay': (startDate, endDate) =>
       rulesShop(shopDocuments)
@@ -193,7 +193,7 @@ describe('FS-15 DB-09 DB-11 the days of a boarding', () => {
     });
   });
 
-  test('that is there may be what they are, and a stay ends within its nights or today', () => {
+  test('of a stored stay may be invalid, and a stay ends within its nights or today', () => {
     const long = { startDate: '2026-01-01', endDate: '2026-11-19' };
     const admin = rulesShop({ ...shopDocuments, 'hostings/h1': hosting(long) }).as('admin');
     expect(admin.update('hostings/h1', { specialNotes: 'x', updatedAt: now })).toBe(true);
@@ -214,15 +214,15 @@ describe('LG-28 HO-08 a cashier cannot end a stay', () => {
   const freed = update('occupancy/2026-11-20', { cats: 0, stays: {}, updatedAt: now });
 
   test.each<[string, Data, Data]>([
-    ['that has ended before', { status: 'completed' }, {}],
+    ['that has already ended', { status: 'completed' }, {}],
     ['that was cancelled', { status: 'cancelled' }, {}],
-    ['on a day that is none', {}, { endDate: 'today' }],
+    ['on an invalid date', {}, { endDate: 'today' }],
     ['before its first day', {}, { endDate: '2026-11-19' }],
     ['at another time', {}, { updatedAt: new Date(0) }],
     ['by cancelling it', {}, { status: 'cancelled' }],
   ])('%s', (_, held, change) => {
-    const asker = shopWith({ 'hostings/h1': hosting(held) });
-    expect(asker.commit(update('hostings/h1', { ...ending, ...change }))).toBe(false);
+    const caller = shopWith({ 'hostings/h1': hosting(held) });
+    expect(caller.commit(update('hostings/h1', { ...ending, ...change }))).toBe(false);
   });
 
   test('and free the place of another with it', () => {
@@ -242,7 +242,7 @@ describe('LG-28 HO-08 a cashier cannot end a stay', () => {
     expect(cashier.commit(update('hostings/h1', onThatDay), freed)).toBe(true);
   });
 
-  test('and free a night that the animal was in', () => {
+  test('and free a night before its end', () => {
     expect(cashier.commit(update('hostings/h1', ending), freed)).toBe(false);
   });
 });

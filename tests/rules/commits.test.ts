@@ -1,4 +1,4 @@
-// The large commits of the back office stay within the cloud's 20 document reads a commit.
+// The large commits of the back office stay within the cloud's 20 document reads per commit.
 import { expect, test } from 'vitest';
 import { now, rulesShop, set, update } from './rules-shop.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const ids = Array.from({ length: 30 }, (_, index) => `g${index}`);
 
-test('AO-19 DB-51 an admin confirms an order of 30 goods that were each last sold by another sale', () => {
+test('AO-19 DB-51 an admin confirms an order of 30 products that were each last sold by another sale', () => {
   const products = Object.fromEntries(
     ids.map((id) => [`products/${id}`, product({ lastSaleId: `sale-${id}`, updatedBy: 'other' })]),
   );
@@ -56,7 +56,7 @@ test('FS-13 DB-30 CP-04 a product has one opening movement, under its own id', (
   expect(admin.commit(newProduct, asOwner('p2_opening'), asOwner('again'))).toBe(false);
 });
 
-test('FS-13 DB-30 a sale movement takes at least a piece', () => {
+test('FS-13 DB-30 a sale movement takes at least one piece', () => {
   const cashier = rulesShop(shopDocuments).as('cashier');
   const productIds = ['p1', ...Array.from({ length: 10 }, (_, index) => `g${index}`)];
   const units = { ...Object.fromEntries(productIds.map((id) => [id, 1])), p1: -5 };
@@ -71,7 +71,7 @@ test('FS-13 DB-30 a sale movement takes at least a piece', () => {
   expect(commit(-5)).toBe(false);
 });
 
-test('DB-28 an admin brings in 30 products with their entries and opening stocks in one commit', () => {
+test('DB-28 an admin imports 30 products with their index entries and opening stocks in one commit', () => {
   const { verdict } = rulesShop(shopDocuments)
     .as('admin')
     .measure(
@@ -91,7 +91,7 @@ test('DB-28 an admin brings in 30 products with their entries and opening stocks
   expect(verdict).toEqual({ allowed: true });
 });
 
-test('DB-47 an admin moves a stay of 30 nights by its places', () => {
+test('DB-47 an admin moves a stay of 30 nights with its occupancy', () => {
   const days = ids.map((_, night) => new Date(Date.UTC(2027, 0, 1 + night)).toISOString().slice(0, 10));
   const { verdict } = rulesShop(shopDocuments)
     .as('admin')

@@ -1,4 +1,5 @@
-// Every field of every document: a value of another type, beyond its bounds or of another time is refused, from an admin too.
+// Every field of every document: a value of another type, beyond its bounds or with another time is refused, also from an
+// admin.
 import { describe, expect, test } from 'vitest';
 import { now, remove, rulesShop, set, type Write } from './rules-shop.ts';
 import * as shop from './shop-data.ts';
@@ -8,9 +9,9 @@ interface Written {
   readonly path: string;
   readonly data: Data;
   readonly by?: string;
-  /** What the same commit must write. */
+  /** Other writes that the commit needs. */
   readonly beside?: readonly Write[];
-  /** Fields that may be left out. */
+  /** Optional fields. */
   readonly optional?: readonly string[];
 }
 
@@ -94,7 +95,7 @@ const documents: Readonly<Record<string, Written>> = {
   },
 };
 
-/** Times that are not the request's own. */
+/** Times other than the request's. */
 const anyTime = new Set(['timestamp', 'firstSeenAt', 'lastSeenAt']);
 
 describe.each(Object.entries(documents))(
@@ -106,7 +107,7 @@ describe.each(Object.entries(documents))(
         .commit(set(path, written), ...beside);
     const fields = Object.entries(data);
 
-    test('is taken as it stands, and not with a field of its own', () => {
+    test('is accepted, and refused with an additional field', () => {
       expect(isTaken(data)).toBe(true);
       expect(isTaken({ ...data, somethingElse: 1 })).toBe(false);
     });
@@ -117,7 +118,7 @@ describe.each(Object.entries(documents))(
     });
 
     test.each(fields.filter(([field]) => !optional.includes(field) && field !== 'syncedAt'))(
-      '%s must be there',
+      '%s is required',
       (field) => {
         expect(isTaken(Object.fromEntries(fields.filter(([name]) => name !== field)))).toBe(false);
       },
@@ -134,7 +135,7 @@ function wrongValues(field: string, value: Plain): readonly Plain[] {
   return ['x', 5, [1, 2]];
 }
 
-describe('FS-14 DB-03 the record inside a report', () => {
+describe('FS-14 DB-03 the record in a report of a refusal', () => {
   const report = (payload: Plain): boolean =>
     rulesShop(shop.shopDocuments).as('cashier').set('refused/x2', shop.refusal({ payload }));
 
@@ -146,7 +147,7 @@ describe('FS-14 DB-03 the record inside a report', () => {
   });
 });
 
-describe('FA-10 AP-17 DB-04 the picture of a product', () => {
+describe('FA-10 AP-17 DB-04 the image of a product', () => {
   const isTaken = (image: string): boolean =>
     rulesShop(shop.shopDocuments).as('admin').set('products/p2', shop.product({ image }));
 
@@ -160,7 +161,7 @@ describe('FA-10 AP-17 DB-04 the picture of a product', () => {
     expect(isTaken(image)).toBe(true);
   });
 
-  test('stays what another program wrote', () => {
+  test('that another program stored does not block other changes', () => {
     const held = {
       ...shop.shopDocuments,
       'products/p1': shop.product({ image: 'http://pictures.test/1.png' }),
@@ -182,7 +183,7 @@ describe('FA-10 AP-17 DB-04 the picture of a product', () => {
     ' /images/1.webp',
     'https://pictures.test/1.png\njavascript:alert(1)',
     `/${'x'.repeat(2000)}`,
-  ])('is not %j', (image) => {
+  ])('cannot be %j', (image) => {
     expect(isTaken(image)).toBe(false);
   });
 });

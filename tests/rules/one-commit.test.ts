@@ -1,4 +1,5 @@
-// What a cashier may write, in one commit several times or without what must cause it: refused, however such a commit is read.
+// Commits of a cashier that write one document several times, or without the write that must cause it: refused under every
+// reading of the language.
 import { expect, test } from 'vitest';
 import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
 import {
@@ -16,11 +17,11 @@ import {
 import type { Data } from './values.ts';
 
 interface Commits {
-  /** What our own program sends. */
+  /** The writes of the project's own programs. */
   readonly valid: readonly Write[];
   /** Several writes to this document. */
   readonly several: readonly Write[];
-  /** Left out where a person is the only cause. */
+  /** Absent where no other write is the cause. */
   readonly withoutCause?: readonly Write[];
 }
 
@@ -107,12 +108,12 @@ const documents: Readonly<Record<string, Commits>> = {
     several: [set('products/p2', product()), opening, update('movements/p2_opening', { amount: 5 })],
     withoutCause: [opening],
   },
-  'FS-13 movements of an opening stock, for a product that is there': {
+  'FS-13 movements of an opening stock, for an existing product': {
     valid: [set('products/p2', product()), opening],
     several: [set('products/p2', product()), opening, openingOf('p1', 10)],
     withoutCause: [openingOf('p1', 10)],
   },
-  'products, new and sold at once': {
+  'products, new and sold in one commit': {
     valid: [set('products/p2', product())],
     several: [
       set('products/p2', product()),
@@ -128,7 +129,7 @@ const documents: Readonly<Record<string, Commits>> = {
     several: [set('products/p2', product()), entry(), entry({ name: 'آخر' })],
     withoutCause: [entry()],
   },
-  'hostings, taken in': {
+  'hostings, created': {
     valid: [stay, taken],
     several: [stay, taken, update('hostings/h2', { endDate: '2027-01-01', updatedAt: now })],
     withoutCause: [stay],
@@ -189,7 +190,7 @@ const withCause = Object.entries(documents).flatMap(([name, { withoutCause }]) =
 );
 
 test.each(Object.entries(documents))(
-  'FT-06 DB-03 %s: once and with its cause it is taken',
+  'FT-06 DB-03 %s: one write with its cause is accepted',
   (_, { valid }) => {
     expect(cashier.commit(...valid)).toBe(true);
   },

@@ -1,4 +1,4 @@
-// What a visitor may send as an order: a valid one of 1 to 30 lines within the cloud's limits, and no forged one.
+// The orders that the rules accept from a visitor: valid ones of 1 to 30 lines within the cloud's limits, and no forged one.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { now, rulesShop, set } from './rules-shop.ts';
@@ -21,7 +21,7 @@ function withLine(more: Data, lines = 1): Data {
   return { ...whole, items: [...items.slice(0, -1), { ...items.at(-1), ...more }] };
 }
 
-/** Lines that cost nothing but the last, which is below zero. */
+/** All lines are free but the last, whose total is below zero. */
 function negative(lines: number): Data {
   return order({
     items: Array.from({ length: lines }, (_, index) => line({ total: index === lines - 1 ? -9999 : 0 })),
@@ -30,7 +30,7 @@ function negative(lines: number): Data {
 }
 
 test.each(Array.from({ length: 30 }, (_, index) => index + 1))(
-  'DB-52 CH-13 an order of %i lines is taken',
+  'DB-52 CH-13 an order of %i lines is accepted',
   (lines) => {
     expect(judge(orderOf(lines)).verdict).toEqual({ allowed: true });
   },
@@ -48,19 +48,22 @@ test.each([1, 20, 21, 30])(
 describe.each([1, 20, 21, 30])('LG-27 DB-03 FS-06 an order of %i lines is refused', (lines) => {
   test.each<[string, Data]>([
     ['its total is too low', { ...orderOf(lines), totalAmount: 0.01 }],
-    ['its total is a piastre off', { ...orderOf(lines), totalAmount: Math.round(lines * 3705 + 1) / 100 }],
+    [
+      'its total is wrong by a piastre',
+      { ...orderOf(lines), totalAmount: Math.round(lines * 3705 + 1) / 100 },
+    ],
     ['its total is no number', { ...orderOf(lines), totalAmount: NaN }],
     ['its total is negative', negative(lines)],
-    ['it has a field of its own', { ...orderOf(lines), discount: 5 }],
-    ['it is confirmed already', { ...orderOf(lines), status: 'confirmed' }],
+    ['it has an additional field', { ...orderOf(lines), discount: 5 }],
+    ['it is already confirmed', { ...orderOf(lines), status: 'confirmed' }],
     ['its time is not the time of the request', { ...orderOf(lines), createdAt: new Date(0) }],
-    ['its number is no order number', { ...orderOf(lines), orderNumber: 'LOCAL-1' }],
+    ['its number is not an order number', { ...orderOf(lines), orderNumber: 'LOCAL-1' }],
     ['it lacks its customer', { ...orderOf(lines), customerInfo: null }],
     ['its lines are a map', { ...orderOf(lines), items: { a: line() } }],
     ['a line has another total', withLine({ total: 1 }, lines)],
     ['a line has a text as its total', withLine({ total: '37.05' }, lines)],
     ['a line has no number as its total', withLine({ total: NaN }, lines)],
-    ['a line has an endless total', withLine({ total: Infinity }, lines)],
+    ['a line has an infinite total', withLine({ total: Infinity }, lines)],
     ['a line is a text', { ...orderOf(lines), items: Array.from({ length: lines }, () => 'x') }],
   ])('%s', (_, data) => {
     expect(isTaken(data)).toBe(false);
@@ -68,7 +71,7 @@ describe.each([1, 20, 21, 30])('LG-27 DB-03 FS-06 an order of %i lines is refuse
 });
 
 test.each([2, 20, 21, 30])(
-  'FS-06 CH-15 CH-16 DB-12 an order of %i lines with one negative total is refused, whatever the sum',
+  'FS-06 CH-15 CH-16 DB-12 an order of %i lines with one negative total is refused for every sum',
   (lines) => {
     const items = Array.from({ length: lines }, (_, index) =>
       line({ total: index === lines - 1 ? -50 : 100 }),
@@ -79,7 +82,7 @@ test.each([2, 20, 21, 30])(
   },
 );
 
-test.each([1_000_000, 10_000_000])('FW-13 CH-13 one piece at %i pounds is taken', (price) => {
+test.each([1_000_000, 10_000_000])('FW-13 CH-13 one piece at %i pounds is accepted', (price) => {
   const items = [line({ price, quantity: 1, total: price })];
   expect(isTaken(order({ items, totalAmount: price }))).toBe(true);
 });
@@ -90,10 +93,10 @@ test.each([0, 31, 32, 60, 5000])('LG-27 DB-03 an order of %i lines is refused', 
 
 test.each<[string, Data]>([
   ['an unknown city', { city: 'mars' }],
-  ['an unknown way to pay', { paymentMethod: 'gold' }],
+  ['an unknown payment method', { paymentMethod: 'gold' }],
   ['a megabyte of address', { address: 'x'.repeat(1_000_000) }],
   ['a number as the name', { name: 5 }],
-  ['a field more', { role: 'admin' }],
+  ['an additional field', { role: 'admin' }],
   ['no name', { name: '' }],
   ['no phone', { phone: '' }],
   ['no address', { address: '' }],
@@ -102,7 +105,7 @@ test.each<[string, Data]>([
   expect(isTaken(order({ customerInfo: { ...(isData(customer) ? customer : {}), ...more } }))).toBe(false);
 });
 
-test('DB-03 FS-06 lines of any price and quantity that add up are taken, and a change of any one total is not', () => {
+test('DB-03 FS-06 lines of any price and quantity with the right sum are accepted, and a change of one total is refused', () => {
   const lines = fc.array(
     fc.record({ price: fc.integer({ min: 0, max: 99_999_999 }), quantity: fc.integer({ min: 1, max: 999 }) }),
     { minLength: 1, maxLength: 30 },
@@ -119,7 +122,7 @@ test('DB-03 FS-06 lines of any price and quantity that add up are taken, and a c
   );
 });
 
-test('DB-03 a valid order with any one value replaced by something of another type is refused', () => {
+test('DB-03 a valid order with one value replaced by a value of another type is refused', () => {
   const whole = orderOf(3);
   const strange = fc.constantFrom<Plain>(null, true, [], {}, -1, 0.001, NaN, '\n', new Date(0));
   const place = fc.constantFrom(

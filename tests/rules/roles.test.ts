@@ -1,12 +1,12 @@
-// Every collection × operation × role through the deployed file: whoever is not named in a row is denied.
+// Every collection, operation and role through the deployed rules: a role that a row does not name is denied.
 import { describe, expect, test } from 'vitest';
-import { remove, rulesShop, set, update, now, type Asker, type Write } from './rules-shop.ts';
+import { remove, rulesShop, set, update, now, type Caller, type Write } from './rules-shop.ts';
 import * as shop from './shop-data.ts';
 import type { Data } from './values.ts';
 
 const roles = [
   'visitor',
-  'stranger',
+  'unregistered',
   'inactiveCashier',
   'cashier',
   'otherCashier',
@@ -23,7 +23,7 @@ const nobody: readonly Role[] = [];
 interface Row {
   readonly title: string;
   readonly allowed: readonly Role[];
-  readonly ask: (asker: Asker, role: Role) => boolean;
+  readonly ask: (caller: Caller, role: Role) => boolean;
 }
 
 function reads(
@@ -32,8 +32,8 @@ function reads(
   { get, list = get }: { readonly get: readonly Role[]; readonly list?: readonly Role[] },
 ): readonly Row[] {
   return [
-    { title: `get ${collection}/${id}`, allowed: get, ask: (asker) => asker.get(`${collection}/${id}`) },
-    { title: `list ${collection}`, allowed: list, ask: (asker) => asker.list(collection) },
+    { title: `get ${collection}/${id}`, allowed: get, ask: (caller) => caller.get(`${collection}/${id}`) },
+    { title: `list ${collection}`, allowed: list, ask: (caller) => caller.list(collection) },
   ];
 }
 
@@ -45,7 +45,7 @@ function writes(
   return {
     title,
     allowed,
-    ask: (asker, role) => asker.commit(...[make(role)].flat()),
+    ask: (caller, role) => caller.commit(...[make(role)].flat()),
   };
 }
 
@@ -124,7 +124,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'LG-27 DB-49 DB-51 DB-52 orders': [
     ...reads('orders', 'o1', { get: admin }),
-    { title: 'get one that is not there', allowed: admin, ask: (asker) => asker.get('orders/o9') },
+    { title: 'get a missing one', allowed: admin, ask: (caller) => caller.get('orders/o9') },
     writes('create', everyone, () => set('orders/o2', shop.order())),
     writes('touch updatedAt', everyone, () => update('orders/o1', { updatedAt: now })),
     writes('touch one that is not there', nobody, () => update('orders/o9', { updatedAt: now })),
@@ -204,21 +204,21 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'PO-25 PO-26 PO-30 LG-28 sales': [
     ...reads('sales', 's1', { get: ['cashier', 'admin'], list: admin }),
-    { title: 'get one that is not there', allowed: staff, ask: (asker) => asker.get('sales/s9') },
+    { title: 'get a missing one', allowed: staff, ask: (caller) => caller.get('sales/s9') },
     {
-      title: 'list those that one recorded',
+      title: 'list those that the user recorded',
       allowed: staff,
-      ask: (asker, role) => asker.list('sales', equals('recordedBy', role)),
+      ask: (caller, role) => caller.list('sales', equals('recordedBy', role)),
     },
     {
-      title: 'list those that one sold',
+      title: 'list those that the user sold',
       allowed: staff,
-      ask: (asker, role) => asker.list('sales', equals('cashierId', role)),
+      ask: (caller, role) => caller.list('sales', equals('cashierId', role)),
     },
     {
       title: "list a cashier's",
       allowed: ['cashier', 'admin'],
-      ask: (asker) => asker.list('sales', equals('cashierId', 'cashier')),
+      ask: (caller) => caller.list('sales', equals('cashierId', 'cashier')),
     },
     writes('record a sale with its stock, movement and day sums', staff, (role) => saleCommit(role)),
     writes('record it in the name of another', nobody, () =>
@@ -332,9 +332,9 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'LG-36 LG-37 users': [
     ...reads('users', 'cashier', { get: ['cashier', 'admin'], list: admin }),
     {
-      title: 'get their own, there or not',
+      title: 'get their own, stored or missing',
       allowed: roles.filter((role) => role !== 'visitor'),
-      ask: (asker, role) => asker.get(`users/${role}`),
+      ask: (caller, role) => caller.get(`users/${role}`),
     },
     writes('create', admin, () => set('users/new', shop.newUser())),
     writes('make oneself an admin', admin, (role) =>
@@ -358,7 +358,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ...reads('secrets', 'x', { get: nobody }),
     writes('create', nobody, () => set('secrets/x', { a: 1 })),
     writes('create below a document', nobody, () => set('orders/o1/notes/n1', { a: 1 })),
-    { title: 'get below a document', allowed: nobody, ask: (asker) => asker.get('products/p1/prices/x') },
+    { title: 'get below a document', allowed: nobody, ask: (caller) => caller.get('products/p1/prices/x') },
   ],
 };
 

@@ -1,4 +1,4 @@
-// A shop of plain documents behind the real rules file: asks as somebody, and tells whether it is allowed.
+// A shop of plain documents behind the deployed rules: sends requests as a user and returns whether they are allowed.
 import { readFileSync } from 'node:fs';
 import type { Auth, Document, DocumentView, Filter, ProposedWrite, Query } from '#server/documents';
 import { createRulesAccessControl, loadIndexes, loadRules, type RulesAccessControl } from '#server/rules';
@@ -9,7 +9,7 @@ export const now = new Date('2026-11-20T09:00:00.000Z');
 
 export type Write =
   | { readonly type: 'set'; readonly path: string; readonly data: Data }
-  /** Changes the named fields; undefined takes a field away. */
+  /** Changes the named fields; undefined deletes a field. */
   | {
       readonly type: 'update';
       readonly path: string;
@@ -17,29 +17,30 @@ export type Write =
     }
   | { readonly type: 'delete'; readonly path: string };
 
-export interface Asker {
+export interface Caller {
   get(path: string): boolean;
   list(collection: string, filter?: Filter): boolean;
   set(path: string, data: Data): boolean;
   update(path: string, change: { readonly [name: string]: Data[string] | undefined }): boolean;
   remove(path: string): boolean;
-  /** Several writes in one commit, each judged on top of those before it. */
+  /** Several writes in one commit, each checked on top of those before it. */
   commit(...writes: readonly Write[]): boolean;
   /**
-   * Whether any reading of the language takes the commit: it is not said whether the cloud judges a write on top of those before it or of
-   * the documents before the commit, nor whether `getAfter` of the written document is what this write leaves or what the last one leaves.
+   * Whether the commit is accepted under any reading of the language. The documentation leaves open whether the cloud checks
+   * a write against the writes before it or against the documents before the commit, and whether `getAfter` of the written
+   * document returns the result of this write or of the last one.
    */
   commitInAnyReading(...writes: readonly Write[]): boolean;
-  /** The same, with what judging each write cost. */
+  /** The same, with the cost of each write. */
   measure(...writes: readonly Write[]): ReturnType<RulesAccessControl['measureCommit']>;
 }
 
 export interface RulesShop {
-  /** Asks as the account with this uid, or as a visitor. */
-  as(uid: string | null): Asker;
+  /** Requests of the account with this uid, or of a visitor. */
+  as(uid: string | null): Caller;
 }
 
-/** The accessControl over the files that are deployed. */
+/** The access control of the deployed files. */
 export function deployedRules(): RulesAccessControl {
   const rules = loadRules(readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8'));
   const indexes = loadIndexes(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
@@ -71,7 +72,7 @@ export function remove(path: string): Write {
   return { type: 'delete', path };
 }
 
-/** A query over a whole collection, narrowed by the filter. */
+/** A query over a whole collection, with the filter. */
 export function queryOf(collection: string, filter: Filter | null = null): Query {
   return {
     parent: '',
@@ -87,7 +88,7 @@ export function queryOf(collection: string, filter: Filter | null = null): Query
   };
 }
 
-function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): Asker {
+function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): Caller {
   const time = now.getTime() * 1000;
   const before = new Map(Object.entries(documents).map(([path, data]) => [path, documentAt(path, data)]));
   const measure = (...writes: readonly Write[]) => judged(proposedInTurn(writes, documents));
@@ -96,7 +97,7 @@ function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): 
     checkBudget(measured);
     return measured;
   };
-  /** Each write alone, as if it were the last that its document sees. */
+  /** Each write alone, as if it were the last to its document. */
   const isEachTaken = (proposed: readonly ProposedWrite[]): boolean =>
     proposed.every(
       (write) =>
@@ -128,10 +129,16 @@ function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): 
   };
 }
 
-/** What one write may cost, and one commit look up: well below the cloud's own limits (docs/decisions/rules-budget.md). */
+/**
+ * The limits of expressions for a write and of look-ups for a commit: well below the cloud's own
+ * (docs/decisions/rules-budget.md).
+ */
 const budget = { expressions: 600, expressionsOfSelling: 800, lookups: 12 } as const;
 
-/** Every write of the decision tables is measured, the refused ones too: those are to be refused for their content. */
+/**
+ * Every write of the decision tables is measured, refused ones too: they must be refused for their content, not for their
+ * cost.
+ */
 function checkBudget({ usage, lookups }: ReturnType<RulesAccessControl['measureCommit']>): void {
   if (lookups > budget.lookups) throw new Error(`the commit looks up ${lookups} documents`);
   for (const { path, expressions } of usage) {

@@ -1,4 +1,4 @@
-// Sales, stock, movements and day sums: each is taken only as part of the commit that sells, and only as it was sold.
+// Sales, stock, movements and day sums: each is accepted only in the commit of its sale, and only with that sale's values.
 import { describe, expect, test } from 'vitest';
 import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
 import { indexEntry, movement, product, sale, saleItem, shopDocuments, till, tillDay } from './shop-data.ts';
@@ -20,7 +20,7 @@ function raised(more: Data = {}): Write {
   return set('tillDays/t1_2026-11-20', tillDay(more));
 }
 
-/** A sale with the day sums that it raises; a total that is no number raises them as the valid sale would. */
+/** A sale with the day sums that it increases; a total that is no number increases them like the valid sale. */
 function sold(more: Data = {}): readonly Write[] {
   const whole = sale(more);
   const { total, units } = whole;
@@ -34,13 +34,13 @@ function textOf(value: Plain | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-test('PO-25 PO-26 PO-30 DB-30 a sale with its stock, movement and day sums is taken from a cashier and an admin', () => {
+test('PO-25 PO-26 PO-30 DB-30 a sale with its stock, movement and day sums is accepted from a cashier and an admin', () => {
   expect(cashier.commit(...sold(), stock(), set('movements/s2_p1', movement()))).toBe(true);
   const asAdmin = [...sold({ cashierId: 'admin', recordedBy: 'admin' }), stock()];
   expect(shop.as('admin').commit(...asAdmin)).toBe(true);
 });
 
-test('DB-03 a sale of 30 different goods fits into the limits of one commit', () => {
+test('DB-03 a sale of 30 different products fits into the limits of one commit', () => {
   const ids = Array.from({ length: 30 }, (_, index) => `g${index}`);
   const products = Object.fromEntries(ids.map((id) => [`products/${id}`, product()]));
   const units = Object.fromEntries(ids.map((id) => [id, 1]));
@@ -59,7 +59,7 @@ test('DB-03 a sale of 30 different goods fits into the limits of one commit', ()
   expect(lookups).toBeLessThanOrEqual(12);
 });
 
-test('CO-16 DB-55 a sale sent later may take more than there is, one made online may not', () => {
+test('CO-16 DB-55 a sale sent later may exceed the stock, one made online may not', () => {
   const units = { units: { p1: 12 } };
   const tooMany = stock({ stock: -2 });
   expect(cashier.commit(...sold(units), tooMany)).toBe(false);
@@ -67,7 +67,7 @@ test('CO-16 DB-55 a sale sent later may take more than there is, one made online
 });
 
 test.each(['inactiveCashier', 'nobody'])(
-  'FS-10 CO-16 DB-17 the sale of %s is recorded by the next person when it is sent later, and never at once',
+  'FS-10 CO-16 DB-17 the sale of %s is recorded by the next user when it is sent later, and never online',
   (cashierId) => {
     expect(cashier.commit(...sold({ cashierId, syncedAt: now }))).toBe(true);
     expect(cashier.commit(...sold({ cashierId }))).toBe(false);
@@ -75,7 +75,7 @@ test.each(['inactiveCashier', 'nobody'])(
 );
 
 test.each([1, 10, 11, 50, 51, 100])(
-  'FS-09 DB-03 a sale of %i different goods costs at most 800 expressions, and so do its day sums',
+  'FS-09 DB-03 a sale of %i different products costs at most 800 expressions, and so do its day sums',
   (count) => {
     const ids = Array.from({ length: count }, (_, index) => `g${index}`);
     const { verdict, usage } = cashier.measure(
@@ -89,13 +89,13 @@ test.each([1, 10, 11, 50, 51, 100])(
   },
 );
 
-test('PO-22 DB-03 lines of nothing, of millions and of an old sale without pieces are taken', () => {
+test('PO-22 DB-03 lines with a price of 0, of millions and of an old sale without pieces are accepted', () => {
   const dear = { ...saleItem, price: 12_345_678.5, total: 24_691_357 };
   expect(cashier.commit(...sold({ items: [{ ...saleItem, price: 0, total: 0 }, dear] }))).toBe(true);
   expect(cashier.commit(...sold({ units: {}, missing: ['p1'], syncedAt: now }))).toBe(true);
 });
 
-test('FS-10 PO-29 the number of a sale carries the letter of its till', () => {
+test('FS-10 PO-29 the receipt number of a sale has the letter of its till', () => {
   const tills = rulesShop({ ...shopDocuments, 'tills/t27': till({ letter: 'AA' }) }).as('cashier');
   expect(tills.commit(...sold({ tillId: 't27', receiptNumber: 'AA-000001' }))).toBe(true);
   for (const receiptNumber of ['A-000001', 'AAA-000001', 'AA000001', 'AA-1', 'aa-000001', 'B-000001']) {
@@ -110,28 +110,28 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
     ['a negative total', { total: -5, amountPaid: 0, change: 5 }],
     ['a total of three decimals', { total: 199.001, amountPaid: 200, change: 0.999 }],
     ['no number as the total', { total: NaN }],
-    ['another way to pay', { paymentMethod: 'card' }],
+    ['another payment method', { paymentMethod: 'card' }],
     ['another status', { status: 'pending' }],
-    ['somebody else recording', { recordedBy: 'admin' }],
+    ['another user as the recorder', { recordedBy: 'admin' }],
     ['no lines', { items: [] }],
     ['more than a hundred lines', { items: Array.from({ length: 101 }, () => saleItem) }],
-    ['more goods than lines', { units: { p1: 1, p2: 1 } }],
-    ['no goods and none missing', { units: {} }],
-    ['goods missing from a sale made online', { missing: ['p1'] }],
-    ['a day that is none', { day: '2026-13-01' }],
+    ['more products than lines', { units: { p1: 1, p2: 1 } }],
+    ['no products and none missing', { units: {} }],
+    ['products missing from a sale made online', { missing: ['p1'] }],
+    ['an invalid day', { day: '2026-13-01' }],
     ['a text as its time', { timestamp: '2026-11-20' }],
-    ['a receipt number that is none', { receiptNumber: '1' }],
-    ['another time of sending', { syncedAt: new Date(0) }],
-    ['a field of its own', { isOffline: true }],
+    ['an invalid receipt number', { receiptNumber: '1' }],
+    ['another time of sync', { syncedAt: new Date(0) }],
+    ['an additional field', { isOffline: true }],
   ])('%s', (_, more) => {
     expect(cashier.commit(...sold(more))).toBe(false);
   });
 
   test.each<[string, Data]>([
-    ['a till that there is not', { tillId: 't9' }],
+    ['an unknown till', { tillId: 't9' }],
     ['the register as its till', { tillId: 'register' }],
     ["another till's letter", { receiptNumber: 'B-000001' }],
-    ["another's name on a sale made online", { cashierId: 'admin' }],
+    ["another cashier's id on a sale made online", { cashierId: 'admin' }],
     ['a cashier name of 201 characters', { cashierName: 'x'.repeat(201) }],
     ['a cashier id of 129 characters', { cashierId: 'x'.repeat(129), syncedAt: now }],
     ['a till id of 129 characters', { tillId: 'x'.repeat(129) }],
@@ -139,33 +139,36 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
     ['units of a product whose id has 12,801 characters', { units: { ['x'.repeat(12_801)]: 1 } }],
     ['a missing product whose id has 12,801 characters', { missing: ['x'.repeat(12_801)], syncedAt: now }],
     ['a number as a missing product', { missing: [5], syncedAt: now }],
-    ['more missing goods than lines', { missing: ['p1', 'p2'], syncedAt: now }],
+    ['more missing products than lines', { missing: ['p1', 'p2'], syncedAt: now }],
   ])('FS-10 DB-17 %s', (_, more) => {
     expect(cashier.commit(...sold(more))).toBe(false);
   });
 
-  test('a sale that is there already', () => {
+  test('an existing sale', () => {
     expect(cashier.commit(set('sales/s1', sale()))).toBe(false);
   });
 });
 
-describe('FS-04 DB-54 AT-12 a sale raises the day sums of its till once', () => {
+describe('FS-04 DB-54 AT-12 a sale increases the day sums of its till once', () => {
   const other = (more: Data = {}): Write => set('sales/s3', sale({ receiptNumber: 'A-000002', ...more }));
   const twice: Data = { salesCount: 2, salesPiastres: 39_800, units: { p1: 4 } };
 
   test.each<[string, readonly Write[]]>([
-    ['a sale without a raise', [recorded()]],
-    ['a raise without a sale', [raised()]],
-    ['a raise by a sale that was there before', [raised({ lastSourceId: 's1' })]],
-    ['a raise for another till', [recorded(), set('tillDays/t2_2026-11-20', tillDay({ tillId: 't2' }))]],
+    ['a sale without an increase', [recorded()]],
+    ['an increase without a sale', [raised()]],
+    ['an increase by an existing sale', [raised({ lastSourceId: 's1' })]],
+    ['an increase for another till', [recorded(), set('tillDays/t2_2026-11-20', tillDay({ tillId: 't2' }))]],
     [
-      'a raise for another till under the own one',
+      'an increase that names another till',
       [recorded(), raised({ tillId: 't2' }), set('tillDays/t2_2026-11-20', tillDay({ tillId: 't2' }))],
     ],
-    ['a raise for another day', [recorded(), set('tillDays/t1_2026-11-19', tillDay({ day: '2026-11-19' }))]],
-    ['one sale and two raises', [recorded(), raised(), raised(twice)]],
     [
-      'one sale and a hundred raises',
+      'an increase for another day',
+      [recorded(), set('tillDays/t1_2026-11-19', tillDay({ day: '2026-11-19' }))],
+    ],
+    ['one sale and two increases', [recorded(), raised(), raised(twice)]],
+    [
+      'one sale and a hundred increases',
       [
         recorded(),
         ...Array.from({ length: 100 }, (_, count) =>
@@ -173,20 +176,23 @@ describe('FS-04 DB-54 AT-12 a sale raises the day sums of its till once', () => 
         ),
       ],
     ],
-    ['two sales and one raise', [recorded(), other(), raised()]],
-    ['two sales and two raises', [recorded(), raised(), other(), raised({ ...twice, lastSourceId: 's3' })]],
-    ['two sales and a raise by two', [recorded(), other(), raised(twice)]],
-    ['a raise by another amount', [recorded(), raised({ salesPiastres: 5 })]],
-    ['a raise for goods that were not sold', [recorded(), raised({ units: { p1: 2, p9: 5 } })]],
+    ['two sales and one increase', [recorded(), other(), raised()]],
+    [
+      'two sales and two increases',
+      [recorded(), raised(), other(), raised({ ...twice, lastSourceId: 's3' })],
+    ],
+    ['two sales and one increase by both', [recorded(), other(), raised(twice)]],
+    ['an increase by another amount', [recorded(), raised({ salesPiastres: 5 })]],
+    ['an increase for products that were not sold', [recorded(), raised({ units: { p1: 2, p9: 5 } })]],
     ['units that are a text', [recorded(), raised({ units: 'many' })]],
-    ['a field of its own', [recorded(), raised({ ordersCount: 1 })]],
+    ['an additional field', [recorded(), raised({ ordersCount: 1 })]],
     ['another time', [recorded(), raised({ updatedAt: new Date(0) })]],
   ])('refused: %s', (_, writes) => {
     expect(cashier.commitInAnyReading(...writes)).toBe(false);
     expect(shop.as('admin').commit(...writes)).toBe(false);
   });
 
-  test('and cannot take back what an earlier sale brought', () => {
+  test('and cannot subtract an earlier sale', () => {
     const busy = rulesShop({
       ...shopDocuments,
       'tillDays/t1_2026-11-20': tillDay({
@@ -203,7 +209,7 @@ describe('FS-04 DB-54 AT-12 a sale raises the day sums of its till once', () => 
     expect(takes(69_900, { p1: 5 })).toBe(false);
   });
 
-  test('a sale sent again changes nothing, its day sums neither', () => {
+  test('a sale sent again changes nothing, also not its day sums', () => {
     const sent = rulesShop({
       ...shopDocuments,
       'sales/s2': sale(),
@@ -214,24 +220,24 @@ describe('FS-04 DB-54 AT-12 a sale raises the day sums of its till once', () => 
   });
 });
 
-describe('PO-26 DB-30 LG-28 a cashier cannot move stock', () => {
+describe('PO-26 DB-30 LG-28 a cashier cannot change stock', () => {
   test.each<[string, readonly Write[]]>([
     ['without a sale', [stock()]],
-    ['by a sale that was there before', [stock({ lastSaleId: 's1' })]],
+    ['by an existing sale', [stock({ lastSaleId: 's1' })]],
     ['by more than was sold', [...sold(), stock({ stock: 1 })]],
     ['by less than was sold', [...sold(), stock({ stock: 9 })]],
-    ['by what was sold, and again', [...sold(), stock(), stock({ stock: 6 })]],
+    ['by the quantity sold, twice', [...sold(), stock(), stock({ stock: 6 })]],
     ['upwards', [...sold({ units: { p1: -5 } }), stock({ stock: 15 })]],
     ['by a fraction', [...sold({ units: { p1: 1.5 } }), stock({ stock: 8.5 })]],
     ['by half a piece of a long sale', [...sold(longSale(0.5)), stock({ stock: 9.5 })]],
-    ['of goods that were not sold', [...sold({ units: { p2: 2 } }), stock()]],
+    ['of products that were not sold', [...sold({ units: { p2: 2 } }), stock()]],
     ['and change the price with it', [...sold(), stock({ price: 1 })]],
     ['at another time', [...sold(), stock({ updatedAt: new Date(0) })]],
   ])('FS-10 %s', (_, writes) => {
     expect(cashier.commitInAnyReading(...writes)).toBe(false);
   });
 
-  test('and takes whole pieces with a long sale, too', () => {
+  test('and takes whole pieces in a long sale, too', () => {
     expect(cashier.commit(...sold(longSale(2)), stock())).toBe(true);
   });
 });
@@ -241,15 +247,15 @@ describe('LG-28 a cashier cannot write a movement', () => {
     ['of another amount', 's2_p1', { amount: -1 }],
     ['under another id', 's2_p1x', {}],
     ['for another reason', 's2_p1', { reason: 'received' }],
-    ['in the name of another', 's2_p1', { by: 'admin' }],
+    ['as another user', 's2_p1', { by: 'admin' }],
     ['at another time', 's2_p1', { at: new Date(0) }],
-    ['with a field of its own', 's2_p1', { approved: true }],
+    ['with an additional field', 's2_p1', { approved: true }],
   ])('%s', (_, id, more) => {
     expect(cashier.commit(...sold(), set(`movements/${id}`, movement(more)))).toBe(false);
   });
 });
 
-test('LG-28 CP-04 a new product brings its opening stock as a movement, and no other amount', () => {
+test('LG-28 CP-04 a new product has its opening stock as a movement, and no other amount', () => {
   const opening = (amount: number) =>
     set('movements/p2_opening', movement({ productId: 'p2', amount, reason: 'opening', sourceId: null }));
   expect(cashier.commit(set('products/p2', product()), opening(10))).toBe(true);
@@ -257,7 +263,7 @@ test('LG-28 CP-04 a new product brings its opening stock as a movement, and no o
   expect(cashier.commit(opening(10))).toBe(false);
 });
 
-/** A sale of eleven different goods, the first of them in so many pieces. */
+/** A sale of eleven different products, that many pieces of the first. */
 function longSale(pieces: number): Data {
   const ids = ['p1', ...Array.from({ length: 10 }, (_, index) => `g${index}`)];
   return {
@@ -266,7 +272,7 @@ function longSale(pieces: number): Data {
   };
 }
 
-describe('LG-28 CP-04 the entry of a new product in the search index', () => {
+describe('LG-28 CP-04 the index entry of a new product', () => {
   const beginning = 'ر'.repeat(500);
   const long = 'ر'.repeat(2000);
   const withEntry = (more: Data, sold: Data = {}) =>
@@ -280,17 +286,17 @@ describe('LG-28 CP-04 the entry of a new product in the search index', () => {
     );
 
   test.each<[string, Data, Data, boolean]>([
-    ['says what the product says', {}, {}, true],
-    ['carries its barcode', { barcode: '622' }, { barcode: '622' }, true],
-    ['carries null where it has no barcode', { barcode: null }, {}, true],
-    ['carries another barcode', { barcode: '1' }, { barcode: '622' }, false],
-    ['carries another name', { name: 'آخر' }, {}, false],
-    ['carries the beginning of a long description', { description: beginning }, { description: long }, true],
-    ['carries the whole of a long description', { description: long }, { description: long }, false],
-    ['carries another description', { description: 'آخر' }, { description: long }, false],
-    ['carries more than the description', { description: 'رملي!' }, { description: 'رملي' }, false],
-    ['carries no description though there is one', { description: '' }, { description: long }, false],
-    ['carries a field more', { price: 5 }, {}, false],
+    ['has the values of the product', {}, {}, true],
+    ['has its barcode', { barcode: '622' }, { barcode: '622' }, true],
+    ['has null for a missing barcode', { barcode: null }, {}, true],
+    ['has another barcode', { barcode: '1' }, { barcode: '622' }, false],
+    ['has another name', { name: 'آخر' }, {}, false],
+    ['has the beginning of a long description', { description: beginning }, { description: long }, true],
+    ['has the whole of a long description', { description: long }, { description: long }, false],
+    ['has another description', { description: 'آخر' }, { description: long }, false],
+    ['has more than the description', { description: 'رملي!' }, { description: 'رملي' }, false],
+    ['has no description although the product has one', { description: '' }, { description: long }, false],
+    ['has an additional field', { price: 5 }, {}, false],
   ])('%s', (_, entry, sold, allowed) => {
     expect(withEntry(entry, sold)).toBe(allowed);
   });

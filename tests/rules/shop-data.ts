@@ -1,4 +1,4 @@
-// A small shop and the documents that its programs write, each valid as it stands.
+// A small shop and valid documents of each kind that its programs write.
 import { now } from './rules-shop.ts';
 import type { Data, Plain } from './values.ts';
 
@@ -65,7 +65,7 @@ export function order(more: Data = {}): Data {
   };
 }
 
-/** An order of that many different lines that add up. */
+/** An order of that many different lines with the right total. */
 export function orderOf(lines: number): Data {
   return order({
     items: Array.from({ length: lines }, (_, index) =>
@@ -265,7 +265,7 @@ export function occupancy(more: Data = {}): Data {
   };
 }
 
-/** What is in the shop before each request. */
+/** The documents before each request. */
 export const shopDocuments: Readonly<Record<string, Data>> = {
   'users/admin': user('admin', true),
   'users/cashier': user('cashier', true),

@@ -1,11 +1,11 @@
-// Plain data as documents hold it, so that tests read like the documents they write.
+// Plain data in the form of documents, so that tests read like the documents that they write.
 import type { Document, Fields, Value } from '#server/documents';
 
-/** Plain data: whole numbers become integers, the others doubles, dates timestamps. */
+/** Whole numbers become integers, others doubles, dates timestamps. */
 export type Plain =
   null | boolean | number | string | Date | Double | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** A double even where the number is whole. */
+/** A double also for a whole number. */
 export class Double {
   readonly value: number;
 

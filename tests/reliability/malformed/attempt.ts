@@ -1,4 +1,4 @@
-// What the generators of malformed requests have in common.
+// Types that the generators of malformed requests share.
 import type { Client } from '@grpc/grpc-js';
 import fc from 'fast-check';
 import type { Answer } from './sending.ts';
@@ -12,7 +12,7 @@ export interface Target {
 export interface Endpoint {
   readonly name: string;
   readonly transport: 'http' | 'grpc';
-  /** What is sent, as a text for the report, and how. */
+  /** The request as a text for the report, and the function that sends it. */
   readonly attempts: fc.Arbitrary<Attempt>;
 }
 
@@ -25,9 +25,9 @@ export const from = fc
   .tuple(fc.integer({ min: 1, max: 250 }), fc.integer({ min: 0, max: 250 }), fc.integer({ min: 2, max: 250 }))
   .map(([a, b, c]) => `127.${a}.${b}.${c}`);
 
-export type Sender = 'visitor' | 'admin' | 'stranger';
+export type Sender = 'visitor' | 'admin' | 'invalidToken';
 
-export const sender = fc.constantFrom<Sender>('visitor', 'admin', 'admin', 'stranger');
+export const sender = fc.constantFrom<Sender>('visitor', 'admin', 'admin', 'invalidToken');
 
 export function headerOf(who: Sender, { token }: ShopProcess): Readonly<Record<string, string>> {
   if (who === 'visitor') return {};

@@ -1,4 +1,4 @@
-// Malformed messages over gRPC: bytes of messages that are almost right, of none, and of values too deep to walk.
+// Malformed messages over gRPC: bytes of almost valid messages, random bytes, and values nested too deeply.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ function firestoreService() {
 
 const service = new Map(Object.entries(firestoreService() ?? {}));
 
-/** What protobuf writes otherwise than the protocol's JSON, as far as the valid requests have it. */
+/** The differences between protobuf and the protocol's JSON, as far as the valid requests have them. */
 function messageOf(json: unknown, name = ''): unknown {
   if (name === 'nullValue') return 'NULL_VALUE';
   if (['timestampValue', 'updateTime'].includes(name)) return { seconds: 1_767_225_600, nanos: 0 };
@@ -44,7 +44,7 @@ function encodedBy(method: string, json: unknown): Buffer | null {
   }
 }
 
-/** A value in a value in a value: each level is a map of one field. */
+/** Nested values: each level is a map of one field. */
 function deepBytes(levels: number): Buffer {
   let value: Buffer = Buffer.from([0x58, 0]);
   for (let level = 0; level < levels; level += 1) {

@@ -1,4 +1,4 @@
-// Malformed requests over plain HTTP: the document protocol's REST calls, the sign-in, the shop's own API.
+// Malformed requests over plain HTTP: the document protocol's REST calls, the sign-in, the shop's API.
 import fc from 'fast-check';
 import { from, headerOf, sender, type Endpoint } from './attempt.ts';
 import { mutatedText } from './mutations.ts';
@@ -86,7 +86,7 @@ const removing = posting({
   body: mutatedText({}),
 });
 
-// A form around bytes that are no picture, or around nothing, or torn off.
+// A form around bytes that are no image, an empty form, or a truncated one.
 const upload = posting({
   name: 'api /api/upload',
   path: mostly('/api/upload'),

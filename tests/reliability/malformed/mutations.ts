@@ -1,8 +1,8 @@
-// Requests that are almost right: a valid body in which something is replaced, left out, doubled or cut off. Everything comes
-// from the generator's own seed.
+// Almost valid requests: a valid body in which something is replaced, removed, doubled or truncated. All from the generator's
+// seed.
 import fc from 'fast-check';
 
-/** A list that holds itself so deeply that a recursive reader runs out of stack. */
+/** A list nested so deeply that a recursive reader overflows its stack. */
 const depth = 20_000;
 const deepList = `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const deepObject = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
@@ -40,7 +40,7 @@ const texts = [
 
 const numbers = [0, -0, 1, -1, 0.5, 1e15, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 31) - 1];
 
-/** Any JSON that nobody expects where it stands. */
+/** Any JSON, whatever the field expects. */
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], { '': {} }) },
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...texts) },
@@ -59,7 +59,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ type: fc.constantFrom('leaveOut' as const, 'repeat' as const), at: fc.nat(200) }),
 );
 
-/** The valid value with one to three things changed somewhere in it. */
+/** The valid value with one to three changes. */
 export function mutated(valid: unknown): fc.Arbitrary<unknown> {
   return fc
     .array(change, { minLength: 1, maxLength: 3 })
@@ -98,7 +98,7 @@ function changed(value: unknown, one: Change, position: { left: number }): unkno
   );
 }
 
-/** The same as text: JSON with a mutation, or a text that is hardly JSON at all. */
+/** The same as text: JSON with a mutation, or a text that is not JSON. */
 export function mutatedText(valid: unknown): fc.Arbitrary<string> {
   const asText = mutated(valid).map((value) => JSON.stringify(value) ?? '');
   return fc.oneof(

@@ -1,4 +1,4 @@
-// Valid requests of every kind, from which the malformed ones are made.
+// Valid requests of every kind, of which the malformed ones are mutations.
 
 export const databaseName = 'projects/demo-aleef/databases/(default)';
 const name = `${databaseName}/documents/orders/an-order`;

@@ -1,4 +1,4 @@
-// Sends one generated request and tells what came back, and when.
+// Sends one generated request and returns the answer and its time.
 import { request } from 'node:http';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import type { ShopProcess } from './shop-process.ts';
@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** An address of the loopback, so that the limits of one address do not hide what comes behind them. */
+  /** An address of the loopback, so that the limits of one address do not hide later faults. */
   readonly from: string;
 }
 
@@ -19,7 +19,7 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** How long the rest of an answer is waited for: an open back channel has none. */
+/** How long to wait for the rest of an answer: an open back channel has no end. */
 const restMilliseconds = 100;
 
 export function sendHttp({ port }: ShopProcess, given: HttpRequest): Promise<Answer> {
@@ -32,7 +32,7 @@ export function sendHttp({ port }: ShopProcess, given: HttpRequest): Promise<Ans
         method: given.method,
         path: given.path.replaceAll(/[^\u0021-\u007E]/gu, encoded),
         headers: {
-          // As browsers do: with `close` a server that refuses early resets the connection while the body is still being written.
+          // Like browsers: with `close` a server that refuses early resets the connection while the body is being written.
           connection: 'keep-alive',
           ...given.headers,
           'content-length': Buffer.byteLength(given.body),

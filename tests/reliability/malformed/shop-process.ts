@@ -10,11 +10,14 @@ export interface ShopProcess {
   /** An id token of the admin. */
   readonly token: string;
   readonly isAlive: () => boolean;
-  /** What it has said of defects; a sound server says nothing. */
+  /** The defects that it has logged; a correct server logs none. */
   readonly complaints: () => string;
-  /** Resident memory after a collection of garbage, megabytes; null where the system does not say. */
+  /** Resident memory after a garbage collection, megabytes; null where the system does not provide it. */
   readonly memory: () => Promise<number | null>;
-  /** The dearest work of staff: eight passwords are hashed at once, and eight requests of the largest size arrive together. Each round makes other accounts. */
+  /**
+   * The most expensive work of staff: eight passwords are hashed in parallel, and eight requests of the maximum size arrive
+   * together. Each round creates other accounts.
+   */
   readonly workHard: (round: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -93,7 +96,7 @@ function makeAccount(url: string, token: string, index: number): Promise<Respons
   });
 }
 
-/** Firestore takes requests of up to 10 MiB. The rules refuse so long a name, after the whole was read. */
+/** Firestore accepts requests of up to 10 MiB. The rules refuse this long name after all of it was read. */
 function commitLargest(url: string, token: string): Promise<Response> {
   const name = `${database}/documents/categories/large`;
   const fields = { name: { stringValue: 'x'.repeat(900_000) } };
@@ -105,7 +108,7 @@ function commitLargest(url: string, token: string): Promise<Response> {
   });
 }
 
-/** What the inspector announces and that the pages are not built are no complaints. */
+/** The inspector's announcement and the missing page build are no defects. */
 function complaintsIn(output: string): string {
   return output
     .split('\n')
@@ -122,7 +125,7 @@ function inspectorIn(output: string): string {
   return url;
 }
 
-/** Garbage is no leak: without this the memory depends on when the collector last ran. */
+/** Garbage is no leak: without this the figure depends on the time of the last collection. */
 async function collectGarbage(inspector: string): Promise<void> {
   const socket = new WebSocket(inspector);
   await new Promise((resolve, reject) => {

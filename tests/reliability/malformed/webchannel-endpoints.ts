@@ -1,4 +1,4 @@
-// Malformed forms, messages and addresses of WebChannel sessions.
+// Malformed forms, messages and URLs of WebChannel sessions.
 import fc from 'fast-check';
 import { from, headerOf, sender, type Endpoint, type Sender } from './attempt.ts';
 import { mutatedText } from './mutations.ts';
@@ -29,7 +29,7 @@ const anyNumber = fc.constantFrom(
   '__proto__',
 );
 
-/** The form around the JSON: its numbers, how many parameters it has, names that are missing and names that come twice. */
+/** The form around the JSON: its numbers, its parameter count, missing names and repeated names. */
 function form(message: unknown): fc.Arbitrary<string> {
   const pair = (name: fc.Arbitrary<string>, value: fc.Arbitrary<string>) =>
     fc.tuple(name, value).map(([key, text]): [string, string] => [key, text]);
@@ -121,7 +121,7 @@ async function openSession(shop: ShopProcess, stream: string, who: Sender, addre
   return /"c","([^"]+)"/u.exec(text)?.[1] ?? 'none';
 }
 
-/** What a session gets before it is ended again, so that an address keeps none. */
+/** Runs in a session, which is ended afterwards, so that an address has none left. */
 function inSession(stream: 'Listen' | 'Write', message: unknown): readonly Endpoint[] {
   const greeting: Endpoint = {
     name: `WebChannel ${stream} greeting`,
