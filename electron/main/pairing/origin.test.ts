@@ -13,6 +13,6 @@ test.each([
   ['ftp://shop', '', null],
   ['', '', null],
   ['a b', '', null],
-])('typed %j with the code %j a till asks %s: other machines never in the clear', (typed, code, origin) => {
+])('typed %j with the code %j means the origin %s: other PCs never without TLS', (typed, code, origin) => {
   expect(originOf(typed, code)).toBe(origin);
 });

@@ -9,20 +9,20 @@ import {
   normalBarcode,
 } from './barcode.ts';
 
-test('printed codes of the trade are EAN-13, and one changed digit makes them wrong', () => {
+test('printed retail barcodes are EAN-13, and a changed digit makes them invalid', () => {
   for (const code of ['4006381333931', '5901234123457']) expect(isEan13(code)).toBe(true);
   expect(isEan13('4006381333932')).toBe(false);
   expect(hasWrongCheckDigit('4006381333932')).toBe(true);
 });
 
-test('a code of another length is no EAN-13 and not a mistyped one', () => {
+test('a code of another length is neither an EAN-13 nor a mistyped one', () => {
   for (const code of ['', '12', 'ABC-1', '40063813339310']) {
     expect(isEan13(code)).toBe(false);
     expect(hasWrongCheckDigit(code)).toBe(false);
   }
 });
 
-test('a code that the shop gives itself is an EAN-13 under 2, and no two numbers share one', () => {
+test('a code assigned by the shop is an EAN-13 with prefix 2, and no two numbers have the same code', () => {
   const number = fc.integer({ min: 0, max: inStoreCodes - 1 });
   fc.assert(
     fc.property(number, number, (first, second) => {
@@ -62,6 +62,6 @@ test.each([
   ['6221050000000', false],
   ['E+12', false],
   ['A6E+12', false],
-])('FA-07 AP-14 whether a spreadsheet made %j of a barcode: %s', (code, expected) => {
+])('FA-07 AP-14 whether %j is a barcode that a spreadsheet turned into a number: %s', (code, expected) => {
   expect(isSpreadsheetNumber(code)).toBe(expected);
 });

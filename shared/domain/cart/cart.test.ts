@@ -23,7 +23,7 @@ const food = aProduct({ id: 'food', price: pounds(12.5), stock: 3 });
 const sand = aProduct({ id: 'sand', price: pounds(80), stock: 2 });
 
 describe('changing a cart', () => {
-  test('CT-13 a product not yet in the cart comes in with quantity 1', () => {
+  test('CT-13 a product that is not in the cart is added with quantity 1', () => {
     expect(addToCart(emptyCart, food)).toEqual({ ok: true, value: [{ ...food, quantity: 1 }] });
   });
 
@@ -40,7 +40,7 @@ describe('changing a cart', () => {
     }
   });
 
-  test('FW-15 CA-34 DB-04 a product without a price is not for sale: it comes into no cart and stays in none', () => {
+  test('FW-15 CA-34 DB-04 a product without a price is not for sale: it is added to no cart and removed from a stored one', () => {
     const priceless = aProduct({ id: 'gift', price: noMoney, stock: 5 });
     const refusal = { ok: false, error: { type: 'OutOfStock' } };
     expect(addToCart(emptyCart, priceless)).toEqual(refusal);
@@ -53,25 +53,25 @@ describe('changing a cart', () => {
     expect(cartFromJson(cartToJson(held))).toEqual({ cart: [], isBroken: true });
   });
 
-  test('CT-18 PO-15 ER-62 ER-63 a quantity above the stock is refused with what is available, wherever it rises', () => {
+  test('CT-18 PO-15 ER-62 ER-63 a quantity above the stock is refused with the available quantity, by every way of raising it', () => {
     const full = aCart(sand, sand);
     const refusal = { ok: false, error: { type: 'AboveStock', available: 2 } };
     expect(addToCart(full, sand)).toEqual(refusal);
     expect(increaseQuantity(full, 'sand')).toEqual(refusal);
   });
 
-  test('CT-05 plus raises by 1', () => {
+  test('CT-05 increasing raises the quantity by 1', () => {
     expect(increaseQuantity(aCart(food, sand), 'food')).toEqual({ ok: true, value: aCart(food, sand, food) });
     expect(increaseQuantity(aCart(sand), 'food')).toEqual({ ok: true, value: aCart(sand) });
   });
 
-  test('CT-14 PO-16 minus lowers by 1, and below 1 the line goes', () => {
+  test('CT-14 PO-16 decreasing lowers the quantity by 1, and removes the line below 1', () => {
     expect(decreaseQuantity(aCart(food, sand, food), 'food')).toEqual(aCart(food, sand));
     expect(decreaseQuantity(aCart(food, sand), 'food')).toEqual(aCart(sand));
     expect(decreaseQuantity(aCart(sand), 'food')).toEqual(aCart(sand));
   });
 
-  test('CT-07 a line is taken out', () => {
+  test('CT-07 a line is removed', () => {
     expect(removeFromCart(aCart(food, sand), 'food')).toEqual(aCart(sand));
   });
 
@@ -81,7 +81,7 @@ describe('changing a cart', () => {
   });
 });
 
-describe('sums', () => {
+describe('totals', () => {
   test('CT-06 CT-08 LM-25 SH-39 line totals, total and count follow price and quantity', () => {
     const cart = aCart(food, food, sand);
     expect(cart.map(lineTotal)).toEqual([pounds(25), pounds(80)]);
@@ -90,7 +90,7 @@ describe('sums', () => {
     expect([cartTotal(emptyCart), cartCount(emptyCart)]).toEqual([0, 0]);
   });
 
-  test('units of lines of the same product add up, whatever the product is called', () => {
+  test('units of lines of the same product add up, whatever the lines are called', () => {
     const units = unitsOf([
       { id: 'a', quantity: 2 },
       { id: '__proto__', quantity: 1 },
@@ -103,14 +103,14 @@ describe('sums', () => {
   });
 });
 
-describe('the law of stock', () => {
+describe('the stock limit', () => {
   const products = ['a', 'b', 'c'].map((id, stock) => aProduct({ id, stock }));
   const step = fc.record({
     product: fc.constantFrom(...products),
     action: fc.constantFrom('add', 'plus', 'minus', 'remove'),
   });
 
-  test('CT-18 PO-15 whatever is pressed, no line exceeds its stock or falls below 1, and no product stands twice', () => {
+  test('CT-18 PO-15 after any actions no line exceeds its stock or is below 1, and no product is listed twice', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const cart = steps.reduce<Cart>(
@@ -131,8 +131,8 @@ describe('the law of stock', () => {
   };
 });
 
-describe('a kept cart against the live products', () => {
-  test('PO-18 what is gone or out of stock is dropped', () => {
+describe('a stored cart checked against the live products', () => {
+  test('PO-18 products that are gone or out of stock are removed', () => {
     const { cart, changes } = revalidateCart(aCart(food, sand), [{ ...sand, stock: 0 }]);
     expect(cart).toEqual([]);
     expect(changes.map(({ type, item }) => [type, item.id])).toEqual([
@@ -141,14 +141,14 @@ describe('a kept cart against the live products', () => {
     ]);
   });
 
-  test('PO-19 a quantity above the stock is lowered to it, and price and name are the live ones', () => {
+  test('PO-19 a quantity above the stock is lowered to it, and price and name become the live ones', () => {
     const live = { ...food, stock: 1, price: pounds(13), name: 'جديد' };
     const { cart, changes } = revalidateCart(aCart(food, food), [live]);
     expect(cart).toEqual([{ ...live, quantity: 1 }]);
     expect(changes).toMatchObject([{ type: 'Lowered', quantity: 1 }]);
   });
 
-  test('PO-18 PO-19 afterwards no line exceeds the live stock', () => {
+  test('PO-18 PO-19 after the check no line exceeds the live stock', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 6 }), { minLength: 2, maxLength: 2 }), ([first, second]) => {
         const live = [
@@ -163,14 +163,14 @@ describe('a kept cart against the live products', () => {
 });
 
 describe('a cart in storage', () => {
-  test('CT-15 CT-16 PO-17 DB-19 what is kept is a plain array of products in pounds, and reads back the same', () => {
+  test('CT-15 CT-16 PO-17 DB-19 a cart is stored as a plain array of products in pounds, and reads back the same', () => {
     const cart = aCart(food, food, aProduct({ id: 'sand', originalPrice: pounds(90.5), barcode: '622' }));
     const stored: unknown = JSON.parse(cartToJson(cart));
     expect(stored).toMatchObject([{ id: 'food', price: 12.5, quantity: 2 }, { originalPrice: 90.5 }]);
     expect(cartFromJson(cartToJson(cart))).toEqual({ cart, isBroken: false });
   });
 
-  test('CT-15 nothing kept is an empty cart', () => {
+  test('CT-15 without a stored cart the cart is empty', () => {
     expect(cartFromJson(null)).toEqual({ cart: [], isBroken: false });
   });
 
@@ -184,18 +184,18 @@ describe('a cart in storage', () => {
     '[{"id":""}]',
     '[{"id":"x"}]',
     '[{"id":"x","quantity":-1,"stock":5}]',
-  ])('CT-15 broken content %j gives an empty cart and says so', (json) => {
+  ])('CT-15 broken content %j gives an empty cart and is reported as broken', (json) => {
     expect(cartFromJson(json)).toEqual({ cart: [], isBroken: true });
   });
 
-  test('CT-15 a broken entry does not take the others with it', () => {
+  test('CT-15 a broken entry does not affect the others', () => {
     const json = JSON.stringify([null, { id: 'food', price: 12.5, stock: 3, quantity: 9 }]);
     const { cart, isBroken } = cartFromJson(json);
     expect(cart).toMatchObject([{ id: 'food', quantity: 3 }]);
     expect(isBroken).toBe(true);
   });
 
-  test('CT-15 any JSON at all is read without throwing', () => {
+  test('CT-15 any JSON is read without an exception', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         expect(cartFromJson(json).cart.every(({ quantity, stock }) => quantity <= stock)).toBe(true);

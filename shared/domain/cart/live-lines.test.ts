@@ -14,8 +14,8 @@ import { aCart, aProduct, pounds } from '#testing/builders';
 const food = aProduct({ id: 'food', price: pounds(75), stock: 5 });
 const sand = aProduct({ id: 'sand', price: pounds(80), stock: 2 });
 
-describe('prices that move while a cart is open', () => {
-  test('FP-02 PO-18 a line takes the live price and keeps its former one, the first of several', () => {
+describe('prices that change while a cart is open', () => {
+  test('FP-02 PO-18 a line takes the live price and shows its former one, the first of several', () => {
     const repriced = repriceCart(aCart(food, food, sand), [{ ...food, price: pounds(85.25) }, sand]);
     expect(repriced.repriced.map(({ id }) => id)).toEqual(['food']);
     expect(repriced.cart).toMatchObject([
@@ -29,13 +29,13 @@ describe('prices that move while a cart is open', () => {
     expect(back.cart[0]).not.toHaveProperty('formerPrice');
   });
 
-  test('FP-02 a cart at the live prices, or of goods that are not known, is the same object', () => {
+  test('FP-02 a cart at the live prices, or of unknown products, is returned as the same object', () => {
     const cart = aCart(food, sand);
     expect(repriceCart(cart, [food])).toEqual({ cart, repriced: [] });
     expect(repriceCart(cart, [food]).cart).toBe(cart);
   });
 
-  test('FP-02 the former price goes when the line is touched, and outlives the check at a start and the storage', () => {
+  test('FP-02 the former price is removed when the line is touched, and survives the check at a start and storage', () => {
     const { cart } = repriceCart(aCart(food), [{ ...food, price: pounds(90) }]);
     const revalidated = revalidateCart(cart, [{ ...food, price: pounds(90) }]).cart;
     expect(cartFromJson(cartToJson(revalidated)).cart[0]).toMatchObject({ formerPrice: pounds(75) });
@@ -44,7 +44,7 @@ describe('prices that move while a cart is open', () => {
   });
 });
 
-test('FP-04 PO-13 PO-15 lines above the stock and lines of what is gone are short', () => {
+test('FP-04 PO-13 PO-15 lines above the stock and lines of missing products are short', () => {
   const cart = aCart(food, food, food, sand);
   expect(shortItems(cart, [{ ...food, stock: 2 }])).toMatchObject([
     { item: { id: 'food' }, available: 2 },
@@ -54,7 +54,7 @@ test('FP-04 PO-13 PO-15 lines above the stock and lines of what is gone are shor
   expect(shortItems(cart, [food, { ...sand, stock: -2 }])).toMatchObject([{ available: 0 }]);
 });
 
-test('FP-01 PO-27 carts are the same by product, quantity and price alone', () => {
+test('FP-01 PO-27 carts are equal if products, quantities and prices are equal', () => {
   const cart = aCart(food, sand);
   expect(isSameCart(cart, aCart({ ...food, stock: 1, name: 'جديد' }, sand))).toBe(true);
   expect(isSameCart(cart, aCart(food, food, sand))).toBe(false);
@@ -63,7 +63,7 @@ test('FP-01 PO-27 carts are the same by product, quantity and price alone', () =
   expect(isSameCart(cart, aCart(food))).toBe(false);
 });
 
-test('FP-01 PO-27 what came into a cart while it was being sold is left in it', () => {
+test('FP-01 PO-27 units that were added to a cart during its sale stay in it', () => {
   const sold = aCart(food, food);
   expect(withoutSold(sold, sold)).toEqual([]);
   expect(withoutSold(aCart(food, food, food, sand), sold)).toMatchObject([

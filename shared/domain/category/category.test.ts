@@ -45,7 +45,7 @@ describe('reading', () => {
     });
   });
 
-  test('AC-19 a title stands in for a missing name', () => {
+  test('AC-19 a title replaces a missing name', () => {
     expect(readCategory('x', { title: 'قديم' }).name).toBe('قديم');
     expect(readCategory('x', { name: 'جديد', title: 'قديم' }).name).toBe('جديد');
   });
@@ -56,20 +56,20 @@ describe('reading', () => {
 });
 
 describe('the tree', () => {
-  test('AC-01 AC-03 AC-18 top-level categories by order, each with its own by order', () => {
+  test('AC-01 AC-03 AC-18 top-level categories are sorted by order, and so are the subcategories of each', () => {
     expect(categoryTree(all).map(({ category, children }) => [category.id, ids(children)])).toEqual([
       ['dogs', []],
       ['cats', ['beds', 'litter']],
     ]);
   });
 
-  test('AC-01 a category whose parent is gone stands at the top and is not lost', () => {
+  test('AC-01 a category with a missing parent is at the top level and not lost', () => {
     expect(
       ids(categoryTree([aCategory({ id: 'lost', parentId: 'gone' })]).map(({ category }) => category)),
     ).toEqual(['lost']);
   });
 
-  test('AC-01 AC-03 every category stands in the tree exactly once, whatever the parents say', () => {
+  test('AC-01 AC-03 every category is in the tree exactly once, whatever the parents are', () => {
     const tangled = [
       aCategory({ id: 'a', parentId: 'b' }),
       aCategory({ id: 'b', parentId: 'a' }),
@@ -82,7 +82,7 @@ describe('the tree', () => {
     expect(shown.toSorted()).toEqual(ids(tangled).toSorted());
   });
 
-  test('AC-02 the search finds branches by name or description, their subcategories included', () => {
+  test('AC-02 the search finds branches by name or description, and also in their subcategories', () => {
     const found = (query: string) =>
       ids(searchCategories(categoryTree(all), query).map(({ category }) => category));
     expect(found('متكتل')).toEqual(['cats']);
@@ -91,7 +91,7 @@ describe('the tree', () => {
     expect(found('')).toEqual(['dogs', 'cats']);
   });
 
-  test('AC-15 AC-16 ER-65 a category with subcategories cannot be deleted, and their number is named', () => {
+  test('AC-15 AC-16 ER-65 a category with subcategories cannot be deleted, and the refusal has their number', () => {
     expect(checkCategoryDeletion('cats', all)).toEqual({
       ok: false,
       error: { type: 'HasSubcategories', count: 2 },
@@ -99,7 +99,7 @@ describe('the tree', () => {
     expect(checkCategoryDeletion('dogs', all)).toEqual({ ok: true, value: null });
   });
 
-  test('AC-07 AC-08 parents offered are the top level without the category itself', () => {
+  test('AC-07 AC-08 the offered parents are the top level without the category itself', () => {
     expect(ids(parentChoices(all, null))).toEqual(['dogs', 'cats']);
     expect(ids(parentChoices(all, 'dogs'))).toEqual(['cats']);
     expect(ids(parentChoices(all, 'cats'))).toEqual([]);
@@ -110,11 +110,11 @@ describe('the form', () => {
   const form = { ...emptyCategoryForm(all), name: ' قسم ' };
   const isNew = { editedId: null, categories: all };
 
-  test('AC-06 the order proposed is the number of categories', () => {
+  test('AC-06 the proposed order is the number of categories', () => {
     expect(emptyCategoryForm(all).order).toBe('4');
   });
 
-  test('AC-04 AC-05 AC-07 a name is enough; it is trimmed and no parent is null', () => {
+  test('AC-04 AC-05 AC-07 only a name is required; it is trimmed, and no parent is null', () => {
     expect(checkCategory(form, isNew)).toEqual({
       ok: true,
       value: { name: 'قسم', description: '', order: 4, parentId: null, isActive: true, showInHeader: false },
@@ -143,7 +143,7 @@ describe('the form', () => {
     expect(answer.ok ? null : answer.error.name).toBe(key);
   });
 
-  test('FA-20 AC-04 a category keeps its own name', () => {
+  test('FA-20 AC-04 a category may be saved under its own name', () => {
     expect(checkCategory(categoryFormOf(cats), { editedId: 'cats', categories: all }).ok).toBe(true);
   });
 
@@ -154,7 +154,7 @@ describe('the form', () => {
     });
   });
 
-  test('AC-07 a category that has subcategories cannot become one itself', () => {
+  test('AC-07 a category with subcategories cannot become a subcategory', () => {
     expect(checkCategory({ ...form, parentId: 'dogs' }, { editedId: 'cats', categories: all })).toEqual({
       ok: false,
       error: { parentId: 'HasSubcategories' },
@@ -170,12 +170,12 @@ describe('the form', () => {
   });
 });
 
-describe('what the storefront shows', () => {
-  test('CA-05 CA-06 the six fixed filters stand while no category is stored', () => {
+describe('categories in the storefront', () => {
+  test('CA-05 CA-06 the six fixed filters are offered while no category is stored', () => {
     expect(ids(categoryFilters([]))).toEqual(['cats', 'dogs', 'food', 'toys', 'accessories', 'health']);
   });
 
-  test('CA-06 AC-13 the filters are the active top level in order', () => {
+  test('CA-06 AC-13 the filters are the active top-level categories in order', () => {
     expect(ids(categoryFilters(all))).toEqual(['dogs', 'cats']);
     expect(ids(categoryFilters([{ ...dogs, isActive: false }, cats]))).toEqual(['cats']);
   });
@@ -187,7 +187,7 @@ describe('what the storefront shows', () => {
     expect(ids(subcategoryFilters('cats', [cats, beds, { ...litter, isActive: false }]))).toEqual(['beds']);
   });
 
-  test('AC-13 the header shows active categories that are chosen for it', () => {
+  test('AC-13 the header shows the active categories that are selected for it', () => {
     expect(headerCategories(all)).toEqual([]);
     expect(
       ids(

@@ -17,7 +17,7 @@ function ids(orders: readonly PendingOrder[]) {
 }
 
 describe('the visitor’s copies of orders', () => {
-  test('CH-22 an order is kept unsent, and marked once the backend has it', () => {
+  test('CH-22 an order is stored as unsent, and marked once the backend has it', () => {
     const orders = addPendingOrder([], anOrder({ id: 'a' }));
     expect(orders).toMatchObject([{ order: { id: 'a' }, isSent: false }]);
     expect(unsentOrders(orders)).toMatchObject([{ id: 'a' }]);
@@ -25,12 +25,12 @@ describe('the visitor’s copies of orders', () => {
     expect(dropPendingOrder(orders, 'a')).toEqual([]);
   });
 
-  test('CH-22 keeping an order twice keeps one copy', () => {
+  test('CH-22 storing an order twice gives one copy', () => {
     const order = anOrder({ id: 'a' });
     expect(ids(addPendingOrder(addPendingOrder([], order), order))).toEqual(['a']);
   });
 
-  test('CH-22 the last 20 stay, and what is not sent is never dropped', () => {
+  test('CH-22 the last 20 copies are stored, and an unsent one is never dropped', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (sent) => {
         const orders = sent.reduce<readonly PendingOrder[]>((list, isSent, index) => {
@@ -46,7 +46,7 @@ describe('the visitor’s copies of orders', () => {
     );
   });
 
-  test('CH-22 DB-62 what is kept is a plain array with the full payload in pounds, and reads back the same', () => {
+  test('CH-22 DB-62 the copies are a plain array with the full payload in pounds, and read back the same', () => {
     const orders = markOrderSent(
       addPendingOrder(
         addPendingOrder([], anOrder({ id: 'a' })),
@@ -61,10 +61,13 @@ describe('the visitor’s copies of orders', () => {
     expect(pendingOrdersFromJson(pendingOrdersToJson(orders))).toEqual({ orders, isBroken: false });
   });
 
-  test.each(['', '{}', '[null]', '[{"id":"x"}]'])('CH-22 broken content %j is set aside and said', (json) => {
-    expect(pendingOrdersFromJson(json)).toEqual({ orders: [], isBroken: true });
-    expect(pendingOrdersFromJson(null)).toEqual({ orders: [], isBroken: false });
-  });
+  test.each(['broken content %j is left out and reported', '{}', '[null]', '[{"id":"x"}]'])(
+    'CH-22 broken content %j is set aside and said',
+    (json) => {
+      expect(pendingOrdersFromJson(json)).toEqual({ orders: [], isBroken: true });
+      expect(pendingOrdersFromJson(null)).toEqual({ orders: [], isBroken: false });
+    },
+  );
 });
 
 test('CH-19 CH-21 DB-16 LM-31 the fallback record carries LOCAL- with the milliseconds of the ORD- number', () => {

@@ -14,7 +14,7 @@ test.each([
   expect(whatsappUrl(phone)).toBe(address);
 });
 
-test('FA-15 a text to send is part of the address', () => {
+test('FA-15 the URL contains the text to send', () => {
   expect(whatsappUrl('01012345678', 'طلب ORD-1 & أكثر')).toBe(
     `https://wa.me/201012345678?text=${encodeURIComponent('طلب ORD-1 & أكثر')}`,
   );

@@ -51,7 +51,7 @@ function plan(text: string, products: readonly Product[] = []): ImportPlan {
   return steps(planner.finish()).value;
 }
 
-/** Runs to the end; returns the number of steps, after each of which a page can paint. */
+/** Runs all steps. Returns their number; a page can render after each one. */
 function steps<Value>(run: Generator<void, Value, undefined>): {
   readonly count: number;
   readonly value: Value;
@@ -83,26 +83,26 @@ test('a new line in Arabic digits with semicolons becomes a product', () => {
   ]);
 });
 
-test('the same file read again after it was saved changes nothing more', () => {
+test('a file that is read again after it was saved changes nothing', () => {
   const text = 'الاسم,السعر,المخزون,الفئة,الباركود\nكرة,12.5,3,cats,\nحبل,٢٠,1,الكلاب,٦٢٢\n';
   const saved = plan(text).writes.map((write) => aProduct({ ...write.draft, id: write.id }));
   expect(plan(text, saved)).toMatchObject({ writes: [], unchanged: 2, wrong: [] });
 });
 
-test('a line finds its product by id or barcode and names only what changes', () => {
+test('a line finds its product by id or barcode and contains only the changed fields', () => {
   const byId = plan('المعرف,الاسم,السعر,المخزون,الفئة\ncollar,طوق,60,4,القطط\n', [collar]);
   expect(byId.writes).toMatchObject([{ type: 'update', id: 'collar', changed: ['price'] }]);
   const byBarcode = plan('الباركود,الاسم,السعر,المخزون,الفئة\n٧,طوق,50,9,القطط\n', [collar]);
   expect(byBarcode.writes).toMatchObject([{ type: 'update', id: 'collar', changed: ['stock'] }]);
 });
 
-test('columns that the file does not have leave what the product has', () => {
+test('a column that the file does not have leaves its field unchanged', () => {
   const toy = aProduct({ ...collar, description: 'جلد', isNew: true, discount: 5 });
   const { writes } = plan('المعرف,الاسم,السعر,المخزون,الفئة\ncollar,طوق,60,4,القطط\n', [toy]);
   expect(writes[0]?.draft).toMatchObject({ description: 'جلد', isNew: true, discount: 5, price: 6000 });
 });
 
-test('every wrong line is named with all its reasons, and the right ones are still understood', () => {
+test('every wrong line is reported with all its errors, and the other lines are still planned', () => {
   const file = [
     'المعرف,الاسم,السعر,المخزون,الفئة,الباركود,جديد',
     ',,0,-1,لا أحد,,ربما',
@@ -130,7 +130,7 @@ test('every wrong line is named with all its reasons, and the right ones are sti
   ]);
 });
 
-test('duplicate barcodes are named: in two lines of the file, and with a product outside of it', () => {
+test('duplicate barcodes are reported: in two lines of the file, and with a product that is not in the file', () => {
   const other = aProduct({ ...collar, id: 'lead', name: 'حبل', barcode: null });
   const inFile =
     'المعرف,الاسم,السعر,المخزون,الفئة,الباركود\ncollar,طوق,50,4,القطط,8\nlead,حبل,50,4,القطط,8\n';
@@ -157,7 +157,7 @@ test('FA-03 FT-23 AP-14 a barcode is compared in its normal form, with the file 
   expect(plan(file('abc-77'), [carrier]).writes).toMatchObject([{ type: 'update', id: 'collar' }]);
 });
 
-test('FA-03 AP-14 an export with a shared barcode can be edited; a line that would share one more is refused', () => {
+test('FA-03 AP-14 an export with a shared barcode can be edited; a line that would share it with one more product is refused', () => {
   const twins = [aProduct({ ...collar, id: 'one' }), aProduct({ ...collar, id: 'two' })];
   const other = aProduct({ ...collar, id: 'three', barcode: null });
   const file = (codes: readonly string[], stock: number) =>
@@ -177,7 +177,7 @@ test('FA-03 AP-14 an export with a shared barcode can be edited; a line that wou
   ]);
 });
 
-test('FA-05 AP-14 rows that were emptied in a spreadsheet are passed over', () => {
+test('FA-05 AP-14 rows that were emptied in a spreadsheet are skipped', () => {
   const { lines, writes, wrong } = plan(
     'الاسم,السعر,المخزون,الفئة\r\n,,,\r\nكرة,12,3,القطط\r\n" ",,,\r\n,,,,,\r\n',
   );
@@ -185,7 +185,7 @@ test('FA-05 AP-14 rows that were emptied in a spreadsheet are passed over', () =
   expect(writes).toMatchObject([{ line: 3, draft: { name: 'كرة' } }]);
 });
 
-test('FA-06 AP-14 a text with tabs between its cells is read', () => {
+test('FA-06 AP-14 a file with tabs between its cells is read', () => {
   const { writes, wrong } = plan('الاسم\tالسعر\tالمخزون\tالفئة\r\nكرة, حمراء;\t12.5\t3\tالقطط\r\n');
   expect(wrong).toEqual([]);
   expect(writes).toMatchObject([{ draft: { name: 'كرة, حمراء;', price: 1250 } }]);
@@ -198,7 +198,7 @@ test('FA-07 AP-14 a barcode that a spreadsheet turned into a number is refused',
   ]);
 });
 
-test('wrong headings are named in the words of the file and of the shop', () => {
+test('wrong headings are reported as written in the file and by the shop', () => {
   expect(readHeadings(['الاسم', 'السعر', 'سعر الجملة', 'الاسم'], texts)).toEqual({
     ok: false,
     error: {
@@ -210,13 +210,13 @@ test('wrong headings are named in the words of the file and of the shop', () => 
   });
 });
 
-test('an open quote is one problem on the line where it opens', () => {
+test('an open quote is one error, on the line where it opens', () => {
   expect(problemsOf('الاسم,السعر,المخزون,الفئة\n"كرة,1,2,cats\nحبل,1,2,cats\n')).toEqual([
     { line: 2, problems: [{ type: 'UnclosedQuote' }] },
   ]);
 });
 
-test('a text over several lines is one record, and the next one has its own line number', () => {
+test('a cell over several lines is one record, and the next record has its own line number', () => {
   const records = Array.from(csvRecords('a,"b\r\nc"\n\nd,e', ','));
   expect(records).toMatchObject([
     { line: 1, cells: ['a', 'b\r\nc'] },
@@ -224,7 +224,7 @@ test('a text over several lines is one record, and the next one has its own line
   ]);
 });
 
-test('records of any texts are read back as they were written, with any delimiter', () => {
+test('records of any texts read back as they were written, with any delimiter', () => {
   const cells = fc.array(
     fc.string({ unit: fc.constantFrom('ا', 'b', '"', ',', ';', '\t', '\n', '\r', ' ') }),
     {
@@ -274,7 +274,7 @@ const anyCatalogue = fc.array(anyProduct, { maxLength: 12 }).map((list) =>
   })),
 );
 
-test('FA-03 AP-14 the export of any catalogue imports as nothing changed, whatever barcodes it has', () => {
+test('FA-03 AP-14 importing the export of any catalogue changes nothing, whatever barcodes it has', () => {
   const code = fc.constantFrom('abc-77', 'ABC-77', ' abc-77 ', '٧٧', '77', '6.22105E+12', '', null);
   const catalogue = fc
     .tuple(anyCatalogue, fc.array(code, { minLength: 12, maxLength: 12 }))
@@ -289,7 +289,7 @@ test('FA-03 AP-14 the export of any catalogue imports as nothing changed, whatev
   );
 });
 
-test('exporting and importing changes nothing, whatever the products are called', () => {
+test('exporting and importing changes nothing, whatever the product names are', () => {
   fc.assert(
     fc.property(anyCatalogue, (products) => {
       const read = plan(exportProducts(products, categories, texts), products);
@@ -298,7 +298,7 @@ test('exporting and importing changes nothing, whatever the products are called'
   );
 });
 
-test('an export edited in a spreadsheet brings exactly the edit', () => {
+test('an export edited in a spreadsheet changes exactly the edited cells', () => {
   fc.assert(
     fc.property(anyCatalogue, fc.integer({ min: 1, max: 1_000_000 }), (products, stock) => {
       const edited = products.map((product) => ({ ...product, stock }));
@@ -314,7 +314,7 @@ test('an export edited in a spreadsheet brings exactly the edit', () => {
   );
 });
 
-test('FA-21 AP-14 a price edited in a spreadsheet brings the discount that follows from it', () => {
+test('FA-21 AP-14 a price edited in a spreadsheet changes the discount that follows from it', () => {
   const before = aProduct({
     ...collar,
     price: piastres(7500),
@@ -326,7 +326,7 @@ test('FA-21 AP-14 a price edited in a spreadsheet brings the discount that follo
   expect(write).toMatchObject({ type: 'update', changed: ['price', 'discount'], draft: { discount: 50 } });
 });
 
-test('no cell of an export starts a formula', () => {
+test('no cell of an export begins a formula', () => {
   const evil = aProduct({
     id: 'evil',
     name: '=HYPERLINK("http://x")',
@@ -343,7 +343,7 @@ test('the file begins with a byte order mark and the Arabic headings in their or
   expect(first).toBe(`\uFEFF${csvColumns.map((column) => texts.headings[column]).join(',')}`);
 });
 
-test('a file of 100,000 lines is looked at line by line to the end, and every wrong one is told in its order', () => {
+test('a file of 100,000 lines is checked line by line to the end, and every wrong line is reported in order', () => {
   const lineCount = 100_000;
   const planner = createImportPlanner({
     columns: ['name', 'price', 'stock', 'category', 'barcode'],
@@ -364,7 +364,7 @@ test('a file of 100,000 lines is looked at line by line to the end, and every wr
   );
 });
 
-test('a plan is written in commits of at most fifty products of one shard, each product once', () => {
+test('a plan is written in commits of at most 50 products of one shard, each product once', () => {
   const lines = Array.from({ length: 400 }, (_, place) => `كرة ${place},12,3,القطط`);
   const { writes } = plan(['الاسم,السعر,المخزون,الفئة', ...lines].join('\n'));
   const chunks = importChunks(writes);

@@ -8,7 +8,7 @@ import {
 } from '#domain/product-index';
 import { textLimits } from '#domain/validation';
 
-test('every product id has one of the 32 shards, always the same', () => {
+test('every product id has one of the 32 shards, always the same one', () => {
   assert(
     property(string(), (id) => {
       expect(productIndexShards).toContain(productIndexShard(id));
@@ -17,7 +17,7 @@ test('every product id has one of the 32 shards, always the same', () => {
   );
 });
 
-test('the shard of an id never changes: entries would be looked for in the wrong document', () => {
+test('the shard of an id never changes, or entries would be searched in the wrong document', () => {
   expect(['a', 'cat-food', 'منتج'].map(productIndexShard)).toMatchInlineSnapshot(`
     [
       "12",
@@ -27,12 +27,12 @@ test('the shard of an id never changes: entries would be looked for in the wrong
   `);
 });
 
-test('ids spread over all shards', () => {
+test('ids are spread over all shards', () => {
   const used = new Set(Array.from({ length: 1000 }, (_, index) => productIndexShard(`product-${index}`)));
   expect(used.size).toBe(32);
 });
 
-test('AP-33 entries are read with their id, and what is not an entry is left out', () => {
+test('AP-33 entries are read with their id, and values that are no entries are left out', () => {
   const entries = { one: { name: 'طعام', description: '', category: 'food', barcode: '622' }, two: 'broken' };
   expect(readProductIndex({ entries })).toEqual([
     { id: 'one', name: 'طعام', description: '', category: 'food', barcode: '622' },
@@ -40,7 +40,7 @@ test('AP-33 entries are read with their id, and what is not an entry is left out
   expect(readProductIndex({})).toEqual([]);
 });
 
-test('10,000 goods with the longest Arabic texts leave each shard well below the 1 MiB of a document', () => {
+test('10,000 products with the longest Arabic texts leave each shard well below the 1 MiB of a document', () => {
   const bytes = new Map<string, number>();
   const letters = (count: number) => 'ش'.repeat(count);
   const entry = productIndexEntry({
@@ -58,7 +58,7 @@ test('10,000 goods with the longest Arabic texts leave each shard well below the
   expect(Math.max(...bytes.values())).toBeLessThan(768 * 1024);
 });
 
-test('AP-33 of a long description the entry holds the beginning, and never half of a character', () => {
+test('AP-33 the entry of a long description has its beginning and never half of a character', () => {
   const entryOf = (description: string) =>
     productIndexEntry({ name: 'طعام', description, category: 'food', barcode: null });
   expect(entryOf('قصير').description).toBe('قصير');

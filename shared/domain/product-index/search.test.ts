@@ -16,7 +16,7 @@ function found(query: string, category = 'all') {
     .toSorted();
 }
 
-test('AP-33 finds by name, description or barcode, however it is spelled and in any order of words', () => {
+test('AP-33 finds by name, description or barcode, in any spelling and word order', () => {
   expect(found('قطه طوق')).toEqual(['1']);
   expect(found('اطعام')).toEqual(['2']);
   expect(found('دجاج')).toEqual(['2']);
@@ -25,13 +25,13 @@ test('AP-33 finds by name, description or barcode, however it is spelled and in 
   expect(found('لا شيء كهذا')).toEqual([]);
 });
 
-test('AP-34 the category matches exactly, and all is every one', () => {
+test('AP-34 the category matches exactly, and `all` matches every category', () => {
   expect(found('', 'cats')).toEqual(['1']);
   expect(found('', 'cat')).toEqual([]);
   expect(found('')).toEqual(['1', '2', '3']);
 });
 
-test('AP-33 the index finds what reading every product would find', () => {
+test('AP-33 the index finds the same products as a search over all products', () => {
   const word = fc.constantFrom('قطة', 'كلب', 'طوق', 'كرة', 'أحمر', 'ا', '٢');
   const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
   const category = fc.constantFrom('cats', 'dogs');

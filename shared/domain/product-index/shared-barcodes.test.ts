@@ -11,12 +11,12 @@ function carrying(id: string, barcode: string | null) {
   };
 }
 
-test('FA-03 AP-14 a barcode is shared in its normal form', () => {
+test('FA-03 AP-14 a barcode is shared if its normal form is equal', () => {
   const index = [carrying('one', 'abc-77'), carrying('two', ' ABC-77 ')];
   expect(sharedBarcodes(index)).toEqual([{ barcode: 'ABC-77', products: index }]);
 });
 
-test('AP-14 a barcode on several products is found in whichever digits it is written; none is shared by nothing', () => {
+test('AP-14 a barcode of several products is found in both kinds of digits; an empty one is not shared', () => {
   const index = [
     carrying('one', '6221'),
     carrying('two', null),

@@ -67,7 +67,7 @@ describe('finding products', () => {
     );
   });
 
-  test('reading ahead ends, and what is searched before it ended is found all the same', () => {
+  test('reading ahead ends, and a search before its end finds all matches', () => {
     const letters = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + at));
     const products = letters.map((letter, at) => aProduct({ id: `p${at}`, name: `كرة ${at} ${letter}` }));
     const search = searchOver(...products);
@@ -82,7 +82,7 @@ describe('finding products', () => {
     expect(search.find({ ...everything, query: 'س' }, 10).count).toBe(1);
   });
 
-  test('PO-06 a beginning that hundreds of barcodes share finds each of them, also those that came after it was found ahead', () => {
+  test('PO-06 a prefix of hundreds of barcodes finds each of them, including those added after it was read ahead', () => {
     const products = Array.from({ length: 600 }, (_, at) =>
       aProduct({ id: `p${at}`, barcode: `622${1_000_000_000 + at}` }),
     );
@@ -94,7 +94,7 @@ describe('finding products', () => {
     expect(search.find({ ...everything, query: '٦٢٢٩٩' }, 10).products.map(({ id }) => id)).toEqual(['new']);
   });
 
-  test('PO-06 what was typed before is found again after hundreds of products came and went', () => {
+  test('PO-06 a repeated query finds all matches after hundreds of products were added and removed', () => {
     const search = createProductSearch();
     for (let day = 0; day < 30; day += 1) {
       const products = Array.from({ length: 90 }, (_, at) =>
@@ -106,7 +106,7 @@ describe('finding products', () => {
     }
   });
 
-  test('the count is exact where fewer products are asked for', () => {
+  test('the count is exact when fewer products are requested', () => {
     const search = searchOver(
       ...Array.from({ length: 120 }, (_, at) => aProduct({ id: `p${at}`, name: 'كرة' })),
     );
@@ -114,7 +114,7 @@ describe('finding products', () => {
     expect([found.products.length, found.count]).toEqual([50, 120]);
   });
 
-  test('many changes over a long day do not grow the index or lose a product', () => {
+  test('many changes do not grow the index or lose a product', () => {
     const search = createProductSearch();
     for (let day = 0; day < 1200; day += 1) search.replace([aProduct({ id: 'p1', name: `منتج ${day}` })]);
     expect(search.find(everything, 10)).toMatchObject({ count: 1, products: [{ name: 'منتج 1199' }] });
@@ -123,7 +123,7 @@ describe('finding products', () => {
 });
 
 describe('barcodes', () => {
-  test('a product is known by its whole barcode in either kind of digits, and no longer once it has gone', () => {
+  test('a product is found by its whole barcode in either kind of digits, and not after its removal', () => {
     const search = searchOver(aProduct({ id: 'p1', barcode: '6221034567890' }));
     expect(search.withBarcode('٦٢٢١٠٣٤٥٦٧٨٩٠')?.id).toBe('p1');
     expect(search.withBarcode('622103456789')).toBeNull();
@@ -131,7 +131,7 @@ describe('barcodes', () => {
     expect(search.withBarcode('6221034567890')).toBeNull();
   });
 
-  test('FA-03 AP-14 a barcode is scanned and searched in whatever form it was stored or typed', () => {
+  test('FA-03 AP-14 a barcode is found by scan and search in any form in which it was stored or typed', () => {
     const search = searchOver(aProduct({ id: 'p1', barcode: ' abc-٧٧' }));
     expect(['abc-77', 'ABC-77', ' Abc-۷۷ '].map((code) => search.withBarcode(code)?.id)).toEqual([
       'p1',

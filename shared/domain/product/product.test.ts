@@ -53,17 +53,17 @@ describe('reading a product document', () => {
     expect(readProduct('p', {}).stock).toBe(0);
   });
 
-  test('PO-11 price and stock are parsed to numbers, 0 for what does not parse', () => {
+  test('PO-11 price and stock are parsed to numbers, 0 for invalid text', () => {
     expect(readProduct('p', { price: '12.5', stock: '٧' })).toMatchObject({ price: 1250, stock: 7 });
     expect(readProduct('p', { price: 'free', stock: {} })).toMatchObject({ price: 0, stock: 0 });
     expect(readProduct('p', { price: -5, stock: 2.9 })).toMatchObject({ price: 0, stock: 2 });
   });
 
-  test('DB-04 an oversold stock stays below zero', () => {
+  test('DB-04 an oversold stock stays negative', () => {
     expect(readProduct('p', { stock: -3 }).stock).toBe(-3);
   });
 
-  test('DB-04 any document at all is read without throwing, into whole piastres and whole stock', () => {
+  test('DB-04 any document is read without an exception, into whole piastres and whole stock', () => {
     const field = fc.oneof(fc.anything(), fc.double(), fc.string());
     const document = fc.record(
       {
@@ -88,7 +88,7 @@ describe('reading a product document', () => {
     );
   });
 
-  test('DB-28 what is written is read back the same, money in pounds', () => {
+  test('DB-28 a product that is written reads back the same, money in pounds', () => {
     const product = aProduct({
       price: pounds(19.99),
       originalPrice: pounds(25),
@@ -106,7 +106,7 @@ describe('reading a product document', () => {
     });
   });
 
-  test('DB-28 a barcode and a full description that are not there are not written', () => {
+  test('DB-28 a missing barcode and a missing full description are not written', () => {
     const written = productDocument(aProduct({ barcode: null, fullDescription: null }));
     expect(Object.keys(written)).not.toContain('barcode');
     expect(Object.keys(written)).not.toContain('fullDescription');
@@ -179,7 +179,7 @@ describe('the product form', () => {
     });
   });
 
-  test('FA-21 AP-14 CA-26 the discount follows from both prices, and stands alone without a former one', () => {
+  test('FA-21 AP-14 CA-26 the discount follows from both prices, and is typed when there is no former price', () => {
     const discountOf = (originalPrice: string, discount: string) => {
       const form = checkProduct({ ...complete, price: '75', originalPrice, discount });
       return form.ok ? form.value.discount : form.error;
@@ -190,7 +190,7 @@ describe('the product form', () => {
     expect(discountOf('', '60')).toBe(60);
   });
 
-  test('FA-21 AP-14 prices that contradict each other since before pass an edit that leaves them', () => {
+  test('FA-21 AP-14 stored prices that contradict each other are accepted in an edit that does not change them', () => {
     const loaded = aProduct({ price: pounds(50), originalPrice: pounds(20), discount: 60 });
     const form = productFormOf(loaded);
     expect(checkProductEdit({ ...form, name: 'كرة' }, loaded)).toMatchObject({
@@ -207,7 +207,7 @@ describe('the product form', () => {
     expect(emptyProductForm.stock).toBe('0');
   });
 
-  test('AP-06 AP-08 the fields take in digits only, the price separators too', () => {
+  test('AP-06 AP-08 the fields accept digits only, the price also separators', () => {
     expect([
       isPriceInProgress('12.5'),
       isPriceInProgress('12.5x'),
@@ -245,19 +245,19 @@ describe('lists of products', () => {
   const idsBy = (sort: (typeof posSorts)[number]) =>
     sortProducts([cheap, dear, middle], sort).map(({ id }) => id);
 
-  test('CA-07 PO-08 the catalogue has three sorts and the counter one more', () => {
+  test('CA-07 PO-08 the catalogue has three sort orders and the point of sale one more', () => {
     expect(catalogueSorts).toEqual(['name', 'priceAscending', 'priceDescending']);
     expect(posSorts).toEqual(['name', 'priceAscending', 'priceDescending', 'stockDescending']);
   });
 
-  test('CA-08 CA-09 PO-08 each sort orders as it says', () => {
+  test('CA-08 CA-09 PO-08 each sort order sorts by its field', () => {
     expect(idsBy('name')).toEqual(['b', 'c', 'a']);
     expect(idsBy('priceAscending')).toEqual(['a', 'c', 'b']);
     expect(idsBy('priceDescending')).toEqual(['b', 'c', 'a']);
     expect(idsBy('stockDescending')).toEqual(['c', 'a', 'b']);
   });
 
-  test('CA-09 a sort does not depend on the order in which products came', () => {
+  test('CA-09 a sort order does not depend on the order of the input', () => {
     const products = [cheap, dear, middle, { ...cheap, id: 'd' }, { ...cheap, id: 'e' }];
     fc.assert(
       fc.property(
@@ -273,7 +273,7 @@ describe('lists of products', () => {
   const found = (category: string, query: string) =>
     filterProducts([cheap, dear, middle], { category, query }).map(({ id }) => id);
 
-  test('CA-03 CA-04 PO-07 LM-26 a category shows exactly its products, all shows every one', () => {
+  test('CA-03 CA-04 PO-07 LM-26 a category selects exactly its products, and `all` selects every product', () => {
     expect(found('all', '')).toEqual(['a', 'b', 'c']);
     expect(found('cats', '')).toEqual(['a', 'c']);
     expect(found('cat', '')).toEqual([]);
@@ -286,7 +286,7 @@ describe('lists of products', () => {
     expect(found('dogs', 'رمل')).toEqual([]);
   });
 
-  test('ST-07 ST-09 LM-02 accessories are known by id or by Arabic name, at most 6', () => {
+  test('ST-07 ST-09 LM-02 accessories are selected by id or by Arabic name, at most 6', () => {
     const stored = [aCategory({ id: 'x1', name: 'الإكسسوارات' }), aCategory({ id: 'x2', name: 'الطعام' })];
     const inCategory = (category: string) => aProduct({ id: category, category });
     const accessories = ['accessories', 'supplies', 'مستلزمات', 'المستلزمات', 'اكسسوارات', 'x1'];
@@ -298,7 +298,7 @@ describe('lists of products', () => {
   });
 });
 
-describe('marks', () => {
+describe('labels', () => {
   test.each([
     [11, 'InStock', 'Enough', 'Enough'],
     [10, 'InStock', 'Enough', 'Enough'],
@@ -319,7 +319,7 @@ describe('marks', () => {
     },
   );
 
-  test('CA-25 CA-26 CA-31 CA-32 a card shows only what is there to show', () => {
+  test('CA-25 CA-26 CA-31 CA-32 a card shows only labels that apply', () => {
     expect(
       productLabels(aProduct({ rating: 0, discount: 0, originalPrice: pounds(100), price: pounds(100) })),
     ).toEqual({

@@ -9,8 +9,8 @@ function differencesOf(more: Readonly<Record<string, unknown>>) {
 
 const line = { id: 'product-1', name: 'طعام قطط', price: 100, quantity: 1, total: 100 };
 
-describe('FS-10 what does not add up in a sale is named', () => {
-  test('nothing in a sale of ours', () => {
+describe('FS-10 differences inside a sale are reported', () => {
+  test('none in a correct sale', () => {
     expect(differencesOf({})).toEqual([]);
   });
 
@@ -53,12 +53,15 @@ describe('FS-10 what does not add up in a sale is named', () => {
     expect(differencesOf({ items: [{}, {}] }).map(({ type }) => type)).toEqual(['Total', 'Units', 'Units']);
   });
 
-  test.each(['2020-01-01', '2026-02-31', ''])('the day %j of a sale of another day', (day) => {
-    expect(differencesOf({ day })).toEqual([{ type: 'Day', stated: day, computed: aSale().day }]);
-  });
+  test.each(['the day %j for a sale of another day', '2026-02-31', ''])(
+    'the day %j of a sale of another day',
+    (day) => {
+      expect(differencesOf({ day })).toEqual([{ type: 'Day', stated: day, computed: aSale().day }]);
+    },
+  );
 });
 
-test('FS-10 PO-29 receipt numbers that are doubled or missing are named', () => {
+test('FS-10 PO-29 duplicate and missing receipt numbers are reported', () => {
   const numbered = (...numbers: readonly string[]) =>
     numberDifferences(numbers.map((receiptNumber, index) => ({ id: `s${index}`, receiptNumber })));
   expect(numbered('A-000001', 'A-000002', 'A-000003')).toEqual({ doubled: [], missing: [] });
@@ -85,7 +88,7 @@ const nothingRead: SaleFacts = {
   unknownCashiers: new Set(),
 };
 
-test('FS-10 the numbers of two tills are two rows', () => {
+test('FS-10 the numbers of two tills are two sequences', () => {
   const sales = ['A-000001', 'B-000007', 'A-000003', 'B-000007'].map((receiptNumber) =>
     recorded({ receiptNumber }),
   );
@@ -95,7 +98,7 @@ test('FS-10 the numbers of two tills are two rows', () => {
   ]);
 });
 
-test('FP-02 a price that is not the product’s is named with both prices and both times', () => {
+test('FP-02 a price that differs from the product’s is reported with both prices and both times', () => {
   const facts = { ...nothingRead, sales: [recorded({})] };
   const at = (product: Parameters<typeof aProduct>[0]) =>
     saleFindings({ ...facts, products: new Map([['product-1', aProduct(product)]]) });
@@ -116,7 +119,7 @@ test('FP-02 a price that is not the product’s is named with both prices and bo
   expect(saleFindings({ ...facts, products: new Map([['product-1', null]]) })).toEqual([]);
 });
 
-test('FS-10 a sale without its movements and a cashier who is no user are named', () => {
+test('FS-10 a sale without its movements and a cashier without a user are reported', () => {
   const { sale } = recorded({});
   const facts: SaleFacts = {
     ...nothingRead,

@@ -18,7 +18,7 @@ import { aCart, aProduct, aSale, pounds } from '#testing/builders';
 import { checkPayment } from './payment.ts';
 
 describe('paying', () => {
-  test('PO-22 LM-28 less than the total is refused with what is missing', () => {
+  test('PO-22 LM-28 less than the total is refused with the missing amount', () => {
     expect(checkPayment(pounds(100), pounds(99.99))).toEqual({
       ok: false,
       error: { type: 'PaidTooLittle', missing: 1 },
@@ -61,13 +61,13 @@ describe('paying', () => {
     expect(checkTypedPayment(pounds(12), '12.345')).toEqual({ ok: false, error: { type: 'NotAnAmount' } });
   });
 
-  test('FA-04 PO-22 PO-23 an amount paid with a decimal comma is read as written, and an unclear one is refused', () => {
+  test('FA-04 PO-22 PO-23 an amount with a decimal comma is read as written, and an ambiguous one is refused', () => {
     expect(checkTypedPayment(pounds(12), '12,50')).toMatchObject({ ok: true, value: { change: 50 } });
     expect(checkTypedPayment(pounds(1000), '1,234')).toMatchObject({ ok: true, value: { change: 23_400 } });
     expect(checkTypedPayment(pounds(12), '1.234,50')).toEqual({ ok: false, error: { type: 'NotAnAmount' } });
   });
 
-  test('PO-24 paid is always total and change together', () => {
+  test('PO-24 the paid amount is always total plus change', () => {
     const amount = fc.nat({ max: 10_000_000 }).map(piastres);
     fc.assert(
       fc.property(amount, amount, (total, paid) => {
@@ -89,7 +89,7 @@ describe('paying', () => {
     expect(quickCash(pounds(total))).toEqual(expected.map((amount) => pounds(amount)));
   });
 
-  test('PO-22 quick cash begins with the exact total, rises, and offers at most 5, all enough', () => {
+  test('PO-22 quick cash begins with the exact total, rises, and offers at most 5 amounts, none below the total', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }).map(piastres), (total) => {
         const offered = quickCash(total);
@@ -112,7 +112,7 @@ describe('making a sale', () => {
       till: { id: 't1', receiptNumber: 'A-000007' },
     });
 
-  test('PO-25 PO-29 DB-17 DB-54 the sale carries its id, lines, payment, cashier, units and shop day', () => {
+  test('PO-25 PO-29 DB-17 DB-54 the sale has its id, lines, payment, cashier, units and shop day', () => {
     const food = aProduct({ id: 'food', name: 'طعام', price: pounds(12.5) });
     expect(sell(aCart(food, food, aProduct({ id: 'sand', price: pounds(80) })), pounds(200))).toEqual({
       ok: true,
@@ -138,7 +138,7 @@ describe('making a sale', () => {
     });
   });
 
-  test('PO-22 an empty cart, too little paid and too many lines are no sale', () => {
+  test('PO-22 an empty cart, too low a payment and too many lines make no sale', () => {
     expect(sell([])).toEqual({ ok: false, error: { type: 'CartEmpty' } });
     expect(sell(aCart(), pounds(1))).toMatchObject({ ok: false, error: { type: 'PaidTooLittle' } });
     const products = Array.from({ length: maxSaleLines + 1 }, (_, index) => aProduct({ id: `p${index}` }));
@@ -148,7 +148,7 @@ describe('making a sale', () => {
 });
 
 describe('a sale in documents and storage', () => {
-  test('DB-17 what is written is read back the same, money in pounds', () => {
+  test('DB-17 a sale that is written reads back the same, money in pounds', () => {
     const sale = aSale({ total: pounds(19.99), amountPaid: pounds(20), change: pounds(0.01) });
     expect(saleDocument(sale)).toMatchObject({ total: 19.99, amountPaid: 20, change: 0.01 });
     expect(readSale(sale.id, saleDocument(sale))).toEqual({
@@ -160,7 +160,7 @@ describe('a sale in documents and storage', () => {
     });
   });
 
-  test('CO-02 DB-18 a sale made offline is kept as pending with the offline flag', () => {
+  test('CO-02 DB-18 a sale made offline is stored as pending with the offline flag', () => {
     const stored = offlineSale(aSale());
     expect(stored).toMatchObject({ id: 'sale-1', status: 'pending', isOffline: true, total: 100 });
     expect(saleDocument(aSale())).not.toHaveProperty('isOffline');
@@ -177,7 +177,7 @@ describe('a sale in documents and storage', () => {
     });
   });
 
-  test('DB-17 any document at all is read without throwing', () => {
+  test('DB-17 any document is read without an exception', () => {
     const field = fc.oneof(fc.anything(), fc.double());
     const document = fc.record(
       {
@@ -222,7 +222,7 @@ describe('receipt numbers', () => {
     expect(tillLetter(count)).toBe(expected);
   });
 
-  test('PO-25 no two tills share a letter', () => {
+  test('PO-25 no two tills have the same letter', () => {
     const letters = Array.from({ length: 2000 }, (_, index) => tillLetter(index + 1));
     expect(new Set(letters).size).toBe(letters.length);
   });

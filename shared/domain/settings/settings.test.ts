@@ -9,7 +9,7 @@ import {
 import { someSettings } from '#testing/builders';
 
 describe('reading', () => {
-  test('DB-08 AS-03 AS-04 LM-12 a missing record is the defaults: 09:00 to 17:00, Monday to Friday', () => {
+  test('DB-08 AS-03 AS-04 LM-12 a missing record gives the defaults: 09:00 to 17:00, Monday to Friday', () => {
     expect(readSettings({})).toEqual({
       storeName: '',
       phone: '',
@@ -81,7 +81,7 @@ describe('the form', () => {
     });
   });
 
-  test('AS-02 nothing but the hours is required', () => {
+  test('AS-02 only the hours are required', () => {
     expect(checkSettings(form)).toEqual({ ok: true, value: defaultSettings });
   });
 
@@ -96,7 +96,7 @@ describe('the form', () => {
     expect(checkSettings({ ...form, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
   });
 
-  test('the capacity is set for both kinds or for none', () => {
+  test('the capacity is set for both kinds or for neither', () => {
     expect(checkSettings({ ...form, catCapacity: '٦', dogCapacity: '0' })).toMatchObject({
       value: { capacity: { cats: 6, dogs: 0 } },
     });

@@ -28,7 +28,7 @@ describe('periods', () => {
     ['week', '2026-01-10', '2026-01-05', '2026-01-09'],
     ['month', '2026-01-01', '2025-12-18', '2025-12-31'],
   ] as const)(
-    'AT-01 AT-02 AT-03 AT-04 %s begins on %s, and the span before is %s to %s',
+    'AT-01 AT-02 AT-03 AT-04 %s begins on %s, and the period before it is %s to %s',
     (period, first, beforeFirst, beforeLast) => {
       expect(periodDays(period, today)).toEqual({ first, last: today });
       expect(spanBefore(periodDays(period, today))).toEqual({ first: beforeFirst, last: beforeLast });
@@ -39,7 +39,7 @@ describe('periods', () => {
     expect(periodDays('week', shopDay('2026-01-10'))).toEqual({ first: '2026-01-10', last: '2026-01-10' });
   });
 
-  test('AT-13 the span before is as long and ends where the period begins, with no day in both', () => {
+  test('AT-13 the period before has the same length, ends just before the period and shares no day with it', () => {
     fc.assert(
       fc.property(fc.nat({ max: 4000 }), fc.constantFrom(...periods), (offset, period) => {
         const range = periodDays(period, addDays(someDay, offset));
@@ -57,7 +57,7 @@ describe('figures', () => {
     ...readDayOrders(someDay, { ordersCount: 1, ordersPiastres: 4000, ordersUnits: { food: 1, sand: 2 } }),
   };
 
-  test('FS-04 AT-12 the day sums of all tills and the web orders of a day stand together, by day', () => {
+  test('FS-04 AT-12 the totals of all tills and the web orders of a day are combined by day', () => {
     const next = addDays(someDay, 1);
     const sales = { salesCount: 2, salesPiastres: 15_050, units: { food: 3 } };
     const orders = { ordersCount: 1, ordersPiastres: 4000, ordersUnits: { sand: 2 } };
@@ -81,7 +81,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('AT-09 AT-12 revenue, count and units are sales and completed orders together', () => {
+  test('AT-09 AT-12 revenue, count and units include sales and completed orders', () => {
     expect(sumFigures([day, noFigures(addDays(someDay, 1)), day])).toEqual({
       salesCount: 4,
       salesTotal: 30_100,
@@ -93,12 +93,12 @@ describe('figures', () => {
     });
   });
 
-  test('AT-12 nothing sold sums to nothing', () => {
+  test('AT-12 without sales all sums are 0', () => {
     expect(sumFigures([])).toMatchObject({ count: 0, revenue: 0, units: {} });
     expect(noFigures(someDay)).toMatchObject({ salesCount: 0, ordersTotal: 0 });
   });
 
-  test('AT-12 the sum does not depend on how the days are grouped', () => {
+  test('AT-12 the sum does not depend on the grouping of the days', () => {
     const figures = fc.record({
       salesPiastres: fc.nat(),
       ordersPiastres: fc.nat(),
@@ -132,7 +132,7 @@ describe('figures', () => {
     expect(trend(now, before)).toBe(expected);
   });
 
-  test('AT-08 AT-09 LM-23 at most 5 top products, most units first, equal ones always in the same order', () => {
+  test('AT-08 AT-09 LM-23 at most 5 top products are listed, most units first, ties always in the same order', () => {
     expect(topProducts({ a: 1, b: 9, c: 0, d: 4, e: 4, f: 2, g: 3 })).toEqual([
       { productId: 'b', units: 9 },
       { productId: 'd', units: 4 },

@@ -141,7 +141,7 @@ export function averageValue(revenue: Piastres, count: number): Piastres {
   return piastres(Math.round(revenue / Math.max(count, 1)));
 }
 
-/** The change from the span before in whole percent; null when there is nothing to compare with (AT-13). */
+/** The change from the previous period in whole percent; null when there is nothing to compare with (AT-13). */
 export function trend(now: number, before: number): number | null {
   return before <= 0 ? null : Math.round(((now - before) / before) * 100);
 }

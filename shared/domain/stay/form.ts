@@ -45,7 +45,7 @@ export function stayFormOf(stay: Stay): StayForm {
   };
 }
 
-/** The form with which a visitor's request is accepted (HR-20). The kind of an animal that is neither cat nor dog is left empty. */
+/** The form for accepting a visitor's request (HR-20). The kind of a pet that is neither cat nor dog is left empty. */
 export function stayFormOfRequest(request: StayRequest): StayForm {
   return {
     petName: request.petName,
@@ -60,8 +60,8 @@ export function stayFormOfRequest(request: StayRequest): StayForm {
 }
 
 /**
- * Checks without a clock: everything but the notes is required, the end is not before the start, and between them lie at most `mostNights`
- * (HO-03, HO-06, AH-06..08).
+ * Checks without a clock: every field but the notes is required, the end is not before the start, and the stay has at most
+ * `maxNights` nights (HO-03, HO-06, AH-06..08).
  */
 export function checkStay(form: StayForm): Checked<StayDraft, StayForm> {
   return checkFields(form, lengthErrors(form));
@@ -77,7 +77,7 @@ export function checkNewStay(form: StayForm, today: ShopDay): Checked<StayDraft,
   return checkFields(form, { ...errors, endDate: errors.endDate ?? (isOver ? 'BeforeToday' : undefined) });
 }
 
-/** Checks the form over a stored stay, which may keep its days: an animal that was not fetched stays longer than planned. */
+/** Checks the form over a stored stay, which may keep its days: a pet that was not picked up stays longer than planned. */
 export function checkStayChange(
   form: StayForm,
   { seen, today }: { readonly seen: Stay; readonly today: ShopDay },

@@ -10,7 +10,7 @@ test('FA-01 HR-12 AH-06 a form offers no end after the longest stay from the cho
 });
 
 test.each(['', 'soon', '9999-12-31', '2028-11-23'])(
-  'FA-01 HR-12 AH-06 while the start %j is none, a form offers the ends of the latest start',
+  'FA-01 HR-12 AH-06 while the start %j is invalid, a form offers the ends for the latest start',
   (start) => {
     expect(daysBetween(latestStart(today), latestEndOffered(start, today))).toBe(maxNights);
   },

@@ -55,7 +55,7 @@ describe('price', () => {
     ['2027-02-28', '2027-03-01', 1],
     ['2026-12-31', '2027-01-01', 1],
     ['2026-03-31', '2026-05-01', 31],
-    // The nights in which summer time begins and ends, and all of it between them.
+    // Nights in which summer time begins and ends, and all of it between them.
     ['2026-04-23', '2026-04-24', 1],
     ['2026-10-29', '2026-10-30', 1],
     ['2026-04-01', '2026-11-01', 214],
@@ -66,20 +66,20 @@ describe('price', () => {
   });
 });
 
-describe('places', () => {
-  test('the day of leaving takes no place', () => {
+describe('occupancy', () => {
+  test('the day of departure is not occupied', () => {
     const daysOf = (from: string, to: string) => occupiedDaysOf({ ...stay(from, to), status: 'active' });
     expect(daysOf('2026-01-30', '2026-02-01')).toEqual(['2026-01-30', '2026-01-31']);
     expect(daysOf('2026-01-30', '2026-01-30')).toEqual(['2026-01-30']);
   });
 
-  test('FA-01 of a stay of any length no more than 180 days are counted', () => {
+  test('FA-01 at most 180 days of a stay are counted', () => {
     const century = stay('2027-01-01', '2127-01-04');
     expect(occupiedDaysOf(aStay(century))).toHaveLength(180);
     expect(occupiedDaysOf(aStay({ ...century, status: 'completed' }))).toHaveLength(180);
   });
 
-  test('a stay that has ended keeps the nights it was in; one that ended on its first day, or was called off, has none', () => {
+  test('an ended stay occupies its past nights; one that ended on its first day or was cancelled occupies none', () => {
     const week = { startDate: shopDay('2026-01-05'), endDate: shopDay('2026-01-08') };
     const ended = { ...week, status: 'completed' } as const;
     expect(occupiedDaysOf(ended)).toEqual(['2026-01-05', '2026-01-06', '2026-01-07']);
@@ -89,7 +89,7 @@ describe('places', () => {
     expect(occupiedDaysOf({ ...ended, endDate: null })).toEqual([]);
   });
 
-  test('stays that are not called off take places where their dates are known, cats and dogs apart', () => {
+  test('stays that are not cancelled occupy places if their dates are known, cats and dogs separately', () => {
     const occupancy = occupancyOf([
       aStay({ status: 'completed' }),
       aStay({ petType: 'dog', startDate: shopDay('2026-01-07') }),
@@ -103,7 +103,7 @@ describe('places', () => {
     ]);
   });
 
-  test('a stay above the capacity is refused with the full days named', () => {
+  test('a stay above the capacity is refused with the full days', () => {
     const occupancy = occupancyOf([aStay()]);
     const cat = { ...stay('2026-01-04', '2026-01-07'), petType: 'cat' } as const;
     expect(checkCapacity(cat, occupancy, { cats: 1, dogs: 0 })).toEqual({
@@ -115,7 +115,7 @@ describe('places', () => {
     expect(checkCapacity(cat, occupancy, null).ok).toBe(true);
   });
 
-  test('taking only what the check allows never exceeds the capacity on any day', () => {
+  test('stays that pass the check never exceed the capacity on any day', () => {
     const asked = fc.record({
       petType: fc.constantFrom('cat', 'dog'),
       from: fc.nat({ max: 12 }),

@@ -1,11 +1,11 @@
-// The days of a stay: its remaining time, its price, and its places.
+// The days of a stay: its remaining time, its price and its occupancy.
 import { piastres, timesQuantity, type Piastres } from '#kernel/money';
 import { maxNights, nightsOf, type Period } from './nights.ts';
 import { err, ok, type Result } from '#kernel/result';
 import { addDays, daysBetween, daysUntil, type ShopDay } from '#kernel/shop-day';
 import type { Stay, PetType } from './stay.ts';
 
-/** 100 pounds a night, for every animal (LM-10, HR-02, HR-03). */
+/** 100 pounds a night for every pet (LM-10, HR-02, HR-03). */
 export const nightlyPrice: Piastres = piastres(10_000);
 
 export type StayDates = Period;
@@ -17,7 +17,7 @@ export type RemainingTime =
   | { readonly type: 'Ended' }
   | { readonly type: 'NoEnd' };
 
-/** Number of animals of each kind on one day. */
+/** The number of pets of each kind on one day. */
 export interface DayOccupancy {
   readonly cats: number;
   readonly dogs: number;
@@ -41,17 +41,20 @@ export function stayNights(stay: StayDates): number {
   return nightsOf(stay);
 }
 
-/** Nights times the daily price. */
+/** The number of nights times the nightly price. */
 export function stayPrice(stay: StayDates): Piastres {
   return timesQuantity(nightlyPrice, stayNights(stay));
 }
 
-/** The days on which a stay takes a place: its nights, for a longer stay the first `mostNights`; the day of departure takes none. */
+/** The days that a stay occupies: its nights, for a longer stay the first `maxNights`; the day of departure is not occupied. */
 function occupiedDays(stay: StayDates): readonly ShopDay[] {
   return daysUntil(stay.startDate, addDays(stay.startDate, Math.min(stayNights(stay), maxNights)));
 }
 
-/** The days on which a stay has a place: all nights of an active stay, the past nights of an ended one, none of a cancelled one. */
+/**
+ * The days that a stay occupies by its status: all nights of an active stay, the past nights of an ended one, none of a cancelled
+ * one.
+ */
 export function occupiedDaysOf({
   startDate,
   endDate,

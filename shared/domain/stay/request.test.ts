@@ -23,7 +23,7 @@ function check(changes: Partial<typeof complete>) {
 }
 
 describe('the request form', () => {
-  test('HR-06 HR-10 HR-13 what is optional may stay empty; the rest is trimmed, digits as 0-9', () => {
+  test('HR-06 HR-10 HR-13 optional fields may stay empty; the others are trimmed, digits as 0-9', () => {
     expect(check({})).toEqual({
       ok: true,
       value: {
@@ -43,7 +43,7 @@ describe('the request form', () => {
     });
   });
 
-  test('HR-04 HR-08 HR-09 HR-18 an empty form names every required field and only those', () => {
+  test('HR-04 HR-08 HR-09 HR-18 an empty form reports every required field and no other', () => {
     expect(checkStayRequest(emptyStayRequestForm, someDay)).toEqual({
       ok: false,
       error: {
@@ -56,7 +56,7 @@ describe('the request form', () => {
     });
   });
 
-  test('HR-05 the animal is a cat unless chosen: cat, dog or other', () => {
+  test('HR-05 the pet is a cat unless chosen: cat, dog or other', () => {
     expect(emptyStayRequestForm.petType).toBe('cat');
     expect(requestedPetTypes).toEqual(['cat', 'dog', 'other']);
     for (const petType of requestedPetTypes) expect(check({ petType })).toMatchObject({ value: { petType } });
@@ -68,7 +68,7 @@ describe('the request form', () => {
     expect(check({ startDate: '2026-01-04' })).toEqual({ ok: false, error: { startDate: 'BeforeToday' } });
   });
 
-  test('HR-12 the end is not before the start, nor before today', () => {
+  test('HR-12 the end may be neither before the start nor before today', () => {
     expect(check({ startDate: '2026-01-09', endDate: '2026-01-08' })).toEqual({
       ok: false,
       error: { endDate: 'BeforeStart' },
@@ -87,7 +87,7 @@ describe('the request form', () => {
     expect(check({ endDate: '2126-01-05' })).toEqual(refused);
   });
 
-  test('FA-01 HR-11 HR-12 the last day that can be typed is refused, not a defect', () => {
+  test('FA-01 HR-11 HR-12 the last day that can be typed is refused without an exception', () => {
     expect(check({ startDate: '9999-12-31', endDate: '9999-12-31' })).toEqual({
       ok: false,
       error: { startDate: 'TooFarAhead' },
@@ -100,7 +100,7 @@ describe('the request form', () => {
     expect(from('2028-01-06')).toEqual({ ok: false, error: { startDate: 'TooFarAhead' } });
   });
 
-  test('HR-12 the earliest end offered is the start, or today while none is chosen', () => {
+  test('HR-12 the earliest offered end is the start, or today while no start is chosen', () => {
     expect(earliestEnd('', someDay)).toBe(someDay);
     expect(earliestEnd('2026-02-01', someDay)).toBe('2026-02-01');
     expect(earliestEnd('2020-02-01', someDay)).toBe(someDay);
@@ -123,7 +123,7 @@ describe('the request form', () => {
     expect(check({ petWeight })).toEqual({ ok: false, error: { petWeight: key } });
   });
 
-  test('HR-10 an e-mail that is typed must look like one', () => {
+  test('HR-10 an optional e-mail address must have the form of one', () => {
     expect(check({ ownerEmail: 'sara@' })).toEqual({ ok: false, error: { ownerEmail: 'NotAnEmail' } });
   });
 });

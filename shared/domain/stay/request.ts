@@ -1,4 +1,4 @@
-// A visitor's request to board an animal: its form, and how its document is read.
+// A visitor's stay request: its form, and how its document is read.
 import { parseDecimal, toLatinDigits, type DecimalBounds } from '#kernel/digits';
 import { readChoice, readInstant, readNumber, readOptionalText, readText, type Fields } from '#kernel/fields';
 import { latestStart, maxNights, nightsOf } from './nights.ts';

@@ -50,7 +50,7 @@ describe('reading', () => {
     ).toMatchObject({ startDate: '2026-07-05', endDate: '2026-07-09' });
   });
 
-  test('DB-09 any document at all is read without throwing', () => {
+  test('DB-09 any document is read without an exception', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('petType', 'status', 'startDate', 'endDate'), fc.anything()),
@@ -76,7 +76,7 @@ describe('the form', () => {
     });
   });
 
-  test('HO-03 AH-06 AH-07 an empty form names every required field, but not the notes', () => {
+  test('HO-03 AH-06 AH-07 an empty form reports every required field, but not the notes', () => {
     const empty = {
       ...form,
       petName: '',
@@ -101,7 +101,7 @@ describe('the form', () => {
     });
   });
 
-  test('HO-06 AH-08 an end before the start is refused, on the same day it is not', () => {
+  test('HO-06 AH-08 an end before the start is refused; the same day is accepted', () => {
     expect(checkStay({ ...form, endDate: '2026-01-04' })).toEqual({
       ok: false,
       error: { endDate: 'BeforeStart' },
@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(checkStay({ ...form, endDate: '2026-01-05' }).ok).toBe(true);
   });
 
-  test('HO-03 a day that there is not is refused', () => {
+  test('HO-03 a day that does not exist is refused', () => {
     expect(checkStay({ ...form, startDate: '2026-02-30' })).toEqual({
       ok: false,
       error: { startDate: 'NotADay' },
@@ -150,7 +150,7 @@ describe('the form', () => {
     expect(checkStayChange(from('2028-01-06'), change)).toEqual(refused);
   });
 
-  test('FA-01 AH-09 a stored stay that is longer than a new one may be keeps its days', () => {
+  test('FA-01 AH-09 a stored stay that is longer than a new one may be can be saved with its days', () => {
     const seen = aStay({ status: 'completed', endDate: shopDay('2026-09-01') });
     const opened = stayFormOf(seen);
     const change = { seen, today: shopDay('2026-09-01') };
@@ -169,7 +169,7 @@ describe('the form', () => {
   );
 
   test.each(['1234567', '+20 109 876 54 32', '٠١٠٩٨٧٦٥٤٣٢', '123456789012345'])(
-    'FA-18 HO-03 the phone %j is taken',
+    'FA-18 HO-03 the phone %j is accepted',
     (ownerPhone) => {
       expect(checkStay({ ...form, ownerPhone }).ok).toBe(true);
     },
@@ -187,7 +187,7 @@ describe('the form', () => {
     expect(checkStayChange(over, { seen: aStay(), today }).ok).toBe(true);
   });
 
-  test('HR-20 an accepted request fills the form; neither cat nor dog is left to choose', () => {
+  test('HR-20 an accepted request fills the form; a pet that is neither cat nor dog has no kind chosen', () => {
     const request = aStayRequest({ specialNotes: 'حساسية', emergencyContact: '0100' });
     expect(stayFormOfRequest(request)).toEqual({ ...form, specialNotes: 'حساسية\n0100' });
     expect(checkStay(stayFormOfRequest(aStayRequest({ petType: 'other' })))).toEqual({
@@ -198,7 +198,7 @@ describe('the form', () => {
 });
 
 describe('ending a stay', () => {
-  test('HO-08 an active stay becomes completed and ends today', () => {
+  test('HO-08 an active stay that ends becomes completed and ends today', () => {
     expect(endStay(aStay(), shopDay('2026-01-06'))).toEqual({
       ok: true,
       value: aStay({ status: 'completed', endDate: shopDay('2026-01-06') }),
@@ -216,7 +216,7 @@ describe('ending a stay', () => {
   });
 });
 
-test('CO-06 CO-12 DB-10 a stay taken offline carries tempId and isOffline, and is sent without them under that id', () => {
+test('CO-06 CO-12 DB-10 an offline stay has tempId and isOffline, and is sent without them under that id', () => {
   const offline = offlineStay(draft, 'temp-1');
   expect(offline).toEqual({ ...draft, tempId: 'temp-1', isOffline: true });
   expect(syncedStay(offline)).toEqual({ id: 'temp-1', draft });

@@ -24,7 +24,7 @@ export interface Stay {
   readonly status: StayStatus;
   /** The visitor's request from which it was made. */
   readonly requestId: string | null;
-  /** Taken offline although there was no place left. */
+  /** Recorded offline although no place was vacant. */
   readonly isOverCapacity: boolean;
   readonly recordedBy: string;
   readonly createdAt: number | null;
@@ -67,7 +67,7 @@ export function readStay(id: string, fields: Fields): Stay {
   };
 }
 
-/** Ends an active stay on a shop day (HO-08, HO-09). A stay that has not begun has no day to end on: it is cancelled instead. */
+/** Ends an active stay on a shop day (HO-08, HO-09). A stay that has not begun cannot end: it is cancelled instead. */
 export function endStay(stay: Stay, today: ShopDay): Result<Stay, EndError> {
   if (stay.status !== 'active') return err({ type: 'NotActive' });
   if (stay.startDate !== null && stay.startDate > today) return err({ type: 'NotBegun' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMovement, saleMovementId } from '#domain/stock';
 
 describe('movements', () => {
-  test('CO-16 a sale’s movement of a product has the same id each time', () => {
+  test('CO-16 a sale’s movement of a product always has the same id', () => {
     expect(saleMovementId('s1', 'p1')).toBe('s1_p1');
   });
 

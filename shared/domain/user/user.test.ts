@@ -18,7 +18,7 @@ import {
 } from '#domain/user';
 import { anAdmin, aUser } from '#testing/builders';
 
-describe('who is let in', () => {
+describe('who is admitted', () => {
   test.each([[true], ['true'], ['1']])('LG-16 DB-07 isActive %j counts as active', (isActive) => {
     expect(readUser('u', { isActive }).isActive).toBe(true);
   });
@@ -30,7 +30,7 @@ describe('who is let in', () => {
     },
   );
 
-  test('LG-10 LG-12 LG-34 LG-35 no record, an inactive one and another role are refused', () => {
+  test('LG-10 LG-12 LG-34 LG-35 an account without a record, an inactive one and one with another role are refused', () => {
     expect(admit(null)).toEqual({ ok: false, error: { type: 'NoRecord' } });
     expect(admit(aUser({ isActive: false }))).toEqual({ ok: false, error: { type: 'Inactive' } });
     expect(admit(readUser('u', { isActive: true }))).toEqual({ ok: false, error: { type: 'NoRole' } });
@@ -40,7 +40,7 @@ describe('who is let in', () => {
     });
   });
 
-  test('LG-13 LG-14 LG-15 cashiers and admins are let in, each to their own area', () => {
+  test('LG-13 LG-14 LG-15 cashiers and admins are admitted, each to their own area', () => {
     expect(admit(aUser())).toEqual({ ok: true, value: aUser() });
     expect(admit(anAdmin()).ok).toBe(true);
     expect([homePath('cashier'), homePath('admin'), homePath('other')]).toEqual(['/cashier', '/admin', '/']);
@@ -60,7 +60,7 @@ describe('who is let in', () => {
   });
 });
 
-describe('what each may do', () => {
+describe('permissions', () => {
   /** The permissions that a user has. */
   const allowedTo = (user: User | null): readonly string[] => {
     const answers: Readonly<Record<Permission, boolean>> = {
@@ -85,11 +85,11 @@ describe('what each may do', () => {
   };
   const cashierMay = ['sell', 'addStay', 'endStay', 'answerStayRequest', 'addProduct', 'openCashier'];
 
-  test('LG-20 LG-38 CP-04 PO-30 a cashier sells, boards and adds products, and no more', () => {
+  test('LG-20 LG-38 CP-04 PO-30 a cashier sells, records stays and adds products, and has no other permission', () => {
     expect(allowedTo(aUser())).toEqual(cashierMay);
   });
 
-  test('LG-21 LG-31 LG-36 LG-37 an admin may do everything', () => {
+  test('LG-21 LG-31 LG-36 LG-37 an admin has every permission', () => {
     expect(allowedTo(anAdmin())).toEqual([
       ...cashierMay,
       'openAdmin',
@@ -105,12 +105,12 @@ describe('what each may do', () => {
     ]);
   });
 
-  test('LG-18 LG-19 LG-27 LG-35 a visitor, a disabled account and any other role may do nothing of it', () => {
+  test('LG-18 LG-19 LG-27 LG-35 a visitor, a disabled account and any other role have no permission', () => {
     for (const user of [null, anAdmin({ isActive: false }), aUser({ role: 'other' })])
       expect(allowedTo(user)).toEqual([]);
   });
 
-  test('AU-18 nobody disables or deletes themselves, nor the last active admin', () => {
+  test('AU-18 no user disables or deletes their own account or that of the last active admin', () => {
     const [first, second] = [anAdmin({ id: 'a1' }), anAdmin({ id: 'a2' })];
     const cashier = aUser();
     expect(removalError(first, first, [first, second])).toEqual({ type: 'Oneself' });
@@ -131,7 +131,7 @@ describe('the add-user form', () => {
     confirmation: 'aleef-1',
   };
 
-  test('AU-08 AU-10 AU-11 a form without a phone gives a cashier', () => {
+  test('AU-08 AU-10 AU-11 a form without a phone makes a cashier', () => {
     expect(checkNewUser(complete)).toEqual({
       ok: true,
       value: { name: 'كريم', email: 'karim@aleef.test', phone: '', role: 'cashier', password: 'aleef-1' },
@@ -161,7 +161,7 @@ describe('the add-user form', () => {
     expect(checkNewUser({ ...complete, password: '123456', confirmation: '123456' }).ok).toBe(true);
   });
 
-  test('AU-12 AU-13 a new password for somebody who forgot theirs meets the same rules', () => {
+  test('AU-12 AU-13 a new password for another user meets the same rules', () => {
     const password = 'secret-2';
     expect(checkNewPassword({ password, confirmation: password })).toEqual({ ok: true, value: password });
     expect(checkNewPassword({ password: '12345', confirmation: '1234' })).toEqual({
@@ -179,14 +179,14 @@ describe('the add-user form', () => {
 });
 
 describe('the sign-in form', () => {
-  test('LG-07 ER-02 empty fields are named', () => {
+  test('LG-07 ER-02 empty fields are reported', () => {
     expect(checkSignIn({ email: ' ', password: '' })).toEqual({
       ok: false,
       error: { email: 'Required', password: 'Required' },
     });
   });
 
-  test('LG-04 LG-08 ER-03 a loose e-mail pattern and 6 characters', () => {
+  test('LG-04 LG-08 ER-03 an e-mail address of a rough form and 6 characters of password are required', () => {
     expect(checkSignIn({ email: 'admin@aleef', password: '12345' })).toEqual({
       ok: false,
       error: { email: 'NotAnEmail', password: 'PasswordTooShort' },
@@ -207,14 +207,14 @@ describe('the set-up form of an empty shop', () => {
     confirmation: 'aleef-1',
   };
 
-  test('its draft is trimmed, with the digits of the code as the server printed them', () => {
+  test('its draft is trimmed, with the digits of the code in the form that the server printed', () => {
     expect(checkFirstAdmin(complete)).toEqual({
       ok: true,
       value: { code: 'ABCD-EFGH-2345', name: 'منى', email: 'mona@aleef.test', password: 'aleef-1' },
     });
   });
 
-  test('every wrong field is named', () => {
+  test('every wrong field is reported', () => {
     const wrong = { code: ' ', name: '', email: 'mona', password: '12345', confirmation: '123456' };
     expect(checkFirstAdmin(wrong)).toEqual({
       ok: false,
@@ -230,7 +230,7 @@ describe('the set-up form of an empty shop', () => {
 });
 
 describe('the change of one’s own password', () => {
-  test('SH-32 LM-09 the current one, a new one long enough, and the same again', () => {
+  test('SH-32 LM-09 the current password, a new one of sufficient length and its confirmation are required', () => {
     expect(checkPasswordChange({ current: 'a', next: 'aleef-2', confirmation: 'aleef-2' })).toEqual({
       ok: true,
       value: { current: 'a', next: 'aleef-2' },

@@ -22,7 +22,7 @@ test.each([
   expect(looksLikeEmail(text)).toBe(expected);
 });
 
-test('a required text is more than spaces, and neither kind exceeds its limit', () => {
+test('a required text has more than spaces, and no text exceeds its limit', () => {
   expect([requiredText(' ', 5), requiredText('12345', 5), requiredText('123456', 5)]).toEqual([
     'Required',
     undefined,
@@ -55,11 +55,11 @@ test.each([
   ['uploads/a.png', 'NotALink'],
   ['data:image/svg+xml;base64,AAAA', 'NotALink'],
   ['https://pictures.test/1.png\njavascript:alert(1)', 'NotALink'],
-])('FA-10 FT-14 AS-09 AP-17 a picture is an address or small data (%#)', (image, expected) => {
+])('FA-10 FT-14 AS-09 AP-17 an image is a URL or small inline data (%#)', (image, expected) => {
   expect(optionalImage(image)).toBe(expected);
 });
 
-test('a form is its draft only when no field is wrong', () => {
+test('a form gives its draft only when no field is wrong', () => {
   const draft = () => ({ name: 'x' });
   expect(checked({ name: undefined }, draft)).toEqual({ ok: true, value: { name: 'x' } });
   expect(checked({ name: 'Required', phone: undefined }, draft)).toEqual({

@@ -1,4 +1,4 @@
-// The form of a stay, the same on the cashier page, in the back office and over an accepted request (HO-03..07).
+// The form of a stay, the same on the cashier page, in the back office and when a request is accepted (HO-03..07).
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import {
   stayStatuses,
