@@ -36,7 +36,7 @@ export const accountTexts = {
     savePassword: 'احفظ كلمة المرور',
     savingPassword: 'جاري حفظ كلمة المرور...',
     passwordSaved: 'تم تغيير كلمة المرور بنجاح',
-    passwordIntro: 'اكتب كلمتك الحالية ثم الجديدة مرتين.',
+    passwordIntro: 'اكتب كلمة المرور الحالية، ثم الجديدة مرتين.',
     wrongPassword: 'كلمة المرور الحالية غير صحيحة',
     passwordTooShort: 'كلمة المرور يجب أن تكون 6 أحرف على الأقل',
     passwordsDiffer: 'كلمة المرور وتأكيدها غير متطابقين',

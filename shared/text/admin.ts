@@ -1,5 +1,22 @@
 // The back office: products, categories, users, orders and settings (AP, AC, AU, AO, AS).
-import { counted, orderForms, productForms, subcategoryForms } from './plural.ts';
+import {
+  counted,
+  countedAfter,
+  orderForms,
+  productForms,
+  subcategoryForms,
+  type NounForms,
+} from './plural.ts';
+
+const fileForms: NounForms = {
+  zero: 'لا ملفات',
+  one: 'ملف واحد',
+  two: 'ملفان',
+  twoAfter: 'ملفين',
+  few: 'ملفات',
+  many: 'ملفاً',
+  other: 'ملف',
+};
 
 export const adminTexts = {
   title: 'لوحة الإدارة',
@@ -44,8 +61,8 @@ export const adminTexts = {
     name: 'اسم المنتج',
     price: 'السعر بالجنيه',
     stock: 'المخزون',
-    category: 'الفئة',
-    chooseCategory: 'اختر الفئة',
+    category: 'القسم',
+    chooseCategory: 'اختر القسم',
     description: 'الوصف',
     image: 'الصورة',
     chooseImage: 'اختر صورة',
@@ -101,19 +118,19 @@ export const adminTexts = {
     checkDrive: 'تجربة الكتابة',
     succeeded: 'نجح',
     failed: 'فشل',
-    files: (count: number) => `${count} ملف`,
+    files: (count: number) => counted(count, fileForms),
   },
 
   products: {
     title: 'إدارة المنتجات',
     search: 'ابحث بالاسم أو الوصف',
-    filter: 'الفئة',
+    filter: 'القسم',
     all: 'الكل',
     stockFilter: 'المخزون',
     stockAll: 'كل المخزون',
     stockLow: 'مخزون منخفض',
     stockOut: 'نفد المخزون',
-    stockOversold: 'بيع فوق المخزون',
+    stockOversold: 'بيع بأكثر من المخزون',
     lowStock: 'مخزون منخفض',
     outOfStock: 'غير متوفر',
     noPrice: 'بلا سعر، فلا يُباع',
@@ -164,7 +181,7 @@ export const adminTexts = {
     updateFailed: (message: string) => `فشل في تحديث القسم: ${message}`,
     deleteFailed: (message: string) => `فشل في حذف القسم: ${message}`,
     hasSubcategories: (count: number) =>
-      `لا يمكن حذف هذا القسم لأنه يحتوي على ${counted(count, subcategoryForms)}`,
+      `لا يمكن حذف هذا القسم لأنه يحتوي على ${countedAfter(count, subcategoryForms)}`,
     cancelEdit: 'ألغِ التعديل',
     editNamed: (name: string) => `عدّل قسم ${name}`,
     removeNamed: (name: string) => `احذف قسم ${name}`,
@@ -257,7 +274,7 @@ export const adminTexts = {
     search: 'ابحث برقم الطلب أو الاسم أو الهاتف',
     confirm: 'أكّد الطلب',
     cancel: 'ألغِ الطلب',
-    deliver: 'تم التسليم',
+    deliver: 'سجّل التسليم',
     details: 'التفاصيل',
     detailsOf: (number: string) => `تفاصيل الطلب ${number}`,
     changeStatus: 'غيّر الحالة',
@@ -291,7 +308,7 @@ export const adminTexts = {
     more: 'اعرض المزيد',
     intro: 'كل طلبات الموقع، الأحدث أولاً',
     searchHint: (window: number) =>
-      `رقم الطلب أو الهاتف كاملاً يُبحث عنه في كل الطلبات، والاسم أو جزء منه في أحدث ${window} طلب.`,
+      `رقم الطلب أو الهاتف كاملاً يُبحث عنه في كل الطلبات، والاسم أو جزء منه في أحدث ${countedAfter(window, orderForms)}.`,
     found: (count: number) => counted(count, orderForms),
     newOrders: (count: number) => (count === 1 ? 'طلب جديد' : `طلبات جديدة: ${count}`),
     showNew: 'اعرضها',
@@ -323,8 +340,8 @@ export const adminTexts = {
     printedAt: (moment: string) => `طُبع في ${moment}`,
     confirmNamed: (number: string) => `أكّد الطلب ${number}`,
     cancelNamed: (number: string) => `ألغِ الطلب ${number}`,
-    deliverNamed: (number: string) => `تم التسليم للطلب ${number}`,
-    detailsNamed: (number: string) => `التفاصيل للطلب ${number}`,
+    deliverNamed: (number: string) => `سجّل تسليم الطلب ${number}`,
+    detailsNamed: (number: string) => `تفاصيل الطلب ${number}`,
     order: (number: string) => `الطلب ${number}`,
     reload: 'حدّث القائمة',
     liveEnded: 'توقف وصول الطلبات الجديدة تلقائياً. حدّث القائمة لتراها.',
@@ -357,7 +374,7 @@ export const adminTexts = {
     saveFailed: 'حدث خطأ أثناء حفظ الإعدادات',
     loadFailed: 'حدث خطأ أثناء تحميل الإعدادات',
     intro: 'بيانات المتجر كما تظهر في الموقع كله',
-    storeNameHint: 'يظهر في أعلى الصفحة وعنوان المتصفح والفواتير. اتركه فارغاً ليبقى أليف.',
+    storeNameHint: 'يظهر في أعلى الصفحة وعنوان المتصفح والإيصالات. اتركه فارغاً ليبقى أليف.',
     noLogo: 'لا يوجد شعار، يظهر شعار أليف',
     currentLogo: 'شعار المتجر الحالي',
     logoUploading: (percent: number) => `جاري رفع الشعار ${percent}%`,
@@ -370,7 +387,7 @@ export const adminTexts = {
     timeInvalid: 'اكتب الوقت مثل 09:00',
     workingDaysHint: 'بلا أي يوم يظهر المتجر مفتوحاً 24 ساعة طوال الأسبوع',
     socialHint: 'الرابط كاملاً كما تنسخه من المتصفح',
-    whatsappHint: 'رقم الهاتف بمفتاح الدولة أو رابط',
+    whatsappHint: 'رقم الموبايل أو رابط',
     linkInvalid: 'انسخ الرابط كاملاً من المتصفح',
     capacityHint: 'أكبر عدد يقيم في الوقت نفسه. اترك الخانتين فارغتين إن لم يكن هناك حد.',
     capacityRequired: 'اكتب العدد هنا أيضاً، أو اترك الخانتين فارغتين',

@@ -1,12 +1,12 @@
 // Boarding: the stay request form, the stays of the cashier page and the back office, and the request inbox (HR, HO, AH).
-import { counted, nightForms } from './plural.ts';
+import { counted, countedAfter, nightForms } from './plural.ts';
 
 export const boardingTexts = {
   plan: {
     title: 'الاستضافة اليومية',
     perDay: 'لليوم الواحد',
     samePrice: 'سعر واحد لكل الحيوانات',
-    includes: ['غرفة نظيفة ومريحة', 'طعام في مواعيده ومشي ولعب', 'رسالة تطمئنك عليه كل يوم'],
+    includes: ['غرفة نظيفة ومريحة', 'طعام في مواعيده', 'مشي ولعب كل يوم'],
     book: 'احجز الآن',
     stepsTitle: 'كيف تتم الاستضافة؟',
     steps: ['أرسل طلبك من هنا', 'نتصل بك خلال 24 ساعة', 'نستقبل أليفك ونعتني به'],
@@ -39,7 +39,7 @@ export const boardingTexts = {
     failed: 'حدث خطأ أثناء إرسال الطلب، يرجى المحاولة مرة أخرى',
     tooFarAhead: 'اختر تاريخ بداية خلال سنتين من اليوم',
     tooManyNights: (most: number) => `أطول مدة للاستضافة ${counted(most, nightForms)}`,
-    priceFor: (nights: number) => `المتوقع عن ${counted(nights, nightForms)}`,
+    priceFor: (nights: number) => `المتوقع عن ${countedAfter(nights, nightForms)}`,
     errors: {
       petName: 'اكتب اسم الحيوان',
       ownerName: 'اكتب اسمك',

@@ -74,9 +74,10 @@ test('ER-01 the messages that the specification describes have the specified wor
   ]);
 });
 
-test('CA-12 CA-13 AP-36 result lines contain their range and total', () => {
-  expect(storefrontTexts.catalogue.showing(1, 12, 40)).toBe('عرض 1-12 من 40 منتج');
-  expect(storefrontTexts.catalogue.showingIn(1, 3, 3, 'القطط')).toBe('عرض 1-3 من 3 منتج في فئة القطط');
+test('TX-44 CA-12 CA-13 AP-36 result lines name their range and total', () => {
+  expect(storefrontTexts.catalogue.showing(1, 12, 40)).toBe('عرض 1-12 من 40 منتجاً');
+  expect(storefrontTexts.catalogue.showingIn(1, 3, 3, 'القطط')).toBe('عرض 1-3 من 3 منتجات في فئة القطط');
+  expect(storefrontTexts.catalogue.showing(1, 1, 1)).toBe('عرض منتج واحد');
   expect(adminTexts.showing(13, 24, 30)).toBe('عرض 13-24 من 30');
 });
 

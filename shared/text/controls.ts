@@ -1,10 +1,10 @@
 // Texts of the design system: labels of its buttons, states and screen-reader hints.
 
 export const controlTexts = {
-  close: 'إغلاق',
-  cancel: 'إلغاء',
-  confirm: 'تأكيد',
-  remove: 'حذف',
+  close: 'أغلق',
+  cancel: 'تراجع',
+  confirm: 'أكّد',
+  remove: 'احذف',
   retry: 'أعد المحاولة',
   loading: 'جاري التحميل...',
   busy: 'لحظة من فضلك...',

@@ -2,7 +2,15 @@
 
 import { counted, type NounForms } from './plural.ts';
 
-const operationForms: NounForms = { one: 'عملية', two: 'عمليتان', few: 'عمليات', many: 'عملية' };
+const unsentForms: NounForms = {
+  zero: 'لا عمليات لم تُرسل، وهي محفوظة',
+  one: 'عملية واحدة لم تُرسل، وهي محفوظة',
+  two: 'عمليتان لم تُرسلا، وهما محفوظتان',
+  twoAfter: 'عمليتين لم تُرسلا، وهما محفوظتان',
+  few: 'عمليات لم تُرسل، وهي محفوظة',
+  many: 'عملية لم تُرسل، وهي محفوظة',
+  other: 'عملية لم تُرسل، وهي محفوظة',
+};
 
 export const desktopTexts = {
   loading: 'جاري فتح الكاشير...',
@@ -29,7 +37,7 @@ export const desktopTexts = {
     looks: 'المظهر',
     program: 'البرنامج',
     version: (version: string) => `النسخة ${version}`,
-    signInNotSaved: 'لا يحفظ هذا الجهاز كلمات السر بأمان، لذلك يطلب البرنامج تسجيل الدخول كلما فُتح.',
+    signInNotSaved: 'لا يحفظ هذا الجهاز كلمات المرور بأمان، لذلك يطلب البرنامج تسجيل الدخول كلما فُتح.',
     signOut: 'تسجيل الخروج',
   },
 
@@ -86,8 +94,7 @@ export const desktopTexts = {
     onInternet: 'بيانات المتجر على الإنترنت',
     unsentStay:
       'ما لم يُرسل بعد يبقى محفوظاً على هذا الجهاز لمتجره، ولا يُرسل إلى متجر آخر. إذا تغيّر عنوان المتجر نفسه فقط، أُرسل إليه كما هو.',
-    elsewhere: (operations: number) =>
-      `${counted(operations, operationForms)} لم تُرسل، وهي محفوظة على هذا الجهاز لخادم آخر:`,
+    elsewhere: (operations: number) => `${counted(operations, unsentForms)} على هذا الجهاز لخادم آخر:`,
     elsewhereHow: 'تُرسل وحدها عندما تعيد اختيار ذلك الخادم.',
     pairAgain: 'اربط الجهاز من جديد',
     serverMismatch: {

@@ -1,5 +1,7 @@
 // Error messages that several screens show: what happened and what to do.
 
+import { countedAfter, letterForms } from './plural.ts';
+
 export const errorTexts = {
   unreachable: 'تعذر الاتصال بالخادم. تحقق من الإنترنت ثم أعد المحاولة.',
   refused: 'رفض الخادم هذا الطلب. سجّل الدخول من جديد، وإن تكرر فأخبر المدير.',
@@ -15,13 +17,26 @@ export const errorTexts = {
 
   field: {
     required: 'هذا الحقل مطلوب',
+    /** What to write into an empty field of the back office. */
+    missing: {
+      productName: 'اكتب اسم المنتج',
+      price: 'اكتب السعر',
+      category: 'اختر القسم',
+      quantity: 'اكتب الكمية',
+      petName: 'اكتب اسم الحيوان',
+      ownerName: 'اكتب اسم صاحب الحيوان',
+      phone: 'اكتب رقم الهاتف',
+      day: 'اختر التاريخ',
+      reason: 'اكتب السبب',
+      tillName: 'اكتب اسم نقطة البيع',
+    },
     invalidEmail: 'صيغة البريد الإلكتروني غير صحيحة',
     invalidNumber: 'اكتب رقماً صحيحاً',
     invalidMoney: 'اكتب مبلغاً مثل 12.50',
     invalidPhone: 'اكتب رقم هاتف من 7 إلى 15 رقماً',
     invalidDay: 'اختر تاريخاً صحيحاً',
-    tooLong: (limit: number) => `النص أطول من ${limit} حرف`,
-    tooShort: (limit: number) => `اكتب ${limit} أحرف على الأقل`,
+    tooLong: (limit: number) => `النص أطول من ${countedAfter(limit, letterForms)}`,
+    tooShort: (limit: number) => `اكتب ${countedAfter(limit, letterForms)} على الأقل`,
     tooSmall: (limit: number | string) => `أقل قيمة مسموحة ${limit}`,
     tooLarge: (limit: number | string) => `أكبر قيمة مسموحة ${limit}`,
     endBeforeStart: 'تاريخ النهاية قبل تاريخ البداية',

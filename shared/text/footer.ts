@@ -11,7 +11,7 @@ export const footerTexts = {
   products: 'المنتجات',
   cart: 'سلة التسوق',
   boardingRequest: 'احجز استضافة',
-  petBoarding: 'استضافة الحيوانات الأليفة',
+  petBoarding: 'الاستضافة',
   petSupplies: 'مستلزمات الحيوانات الأليفة',
   petAccessories: 'إكسسوارات الحيوانات الأليفة',
   openAllWeek: 'مفتوح 24 ساعة طوال الأسبوع',
@@ -24,13 +24,13 @@ export const footerTexts = {
   networks: {
     facebook: 'فيسبوك',
     twitter: 'إكس',
-    instagram: 'إنستغرام',
+    instagram: 'إنستجرام',
     youtube: 'يوتيوب',
     whatsapp: 'واتساب',
     linkedin: 'لينكدإن',
   },
-  hoursBetween: (days: string, opens: string, closes: string) => `${days} من ${opens} إلى ${closes}`,
-  dayRange: (first: string, last: string) => `${first} – ${last}`,
+  hoursBetween: (days: string, opens: string, closes: string) => `${days}، ${opens} – ${closes}`,
+  dayRange: (first: string, last: string) => `من ${first} إلى ${last}`,
   /** Index 1 to 7 as in the settings: Monday to Sunday. */
   weekdays: {
     1: 'الاثنين',

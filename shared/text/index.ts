@@ -21,6 +21,7 @@ export {
   formatChange,
   formatCount,
   formatDay,
+  formatHour,
   formatMoment,
   formatTime,
   monthName,
@@ -30,9 +31,9 @@ export {
 export { passwordRuleTexts } from './password-rules.ts';
 export {
   counted,
+  countedAfter,
   dayForms,
   nightForms,
-  nounFor,
   orderForms,
   pieceForms,
   productForms,

@@ -3,6 +3,7 @@ import {
   formatChange,
   formatCount,
   formatDay,
+  formatHour,
   formatMoment,
   formatTime,
   monthName,
@@ -22,7 +23,11 @@ test("times are in the shop's time zone, in summer too", () => {
   expect(formatMoment(Date.parse('2026-07-01T09:05:00Z'))).toBe('2026-07-01 12:05');
 });
 
-test('counts and changes have Latin digits', () => {
+test('UX-22 TX-39 opening hours are said as in Egypt', () => {
+  expect(['00:00', '10:00', '12:00', '22:30'].map(formatHour)).toEqual(['12 ص', '10 ص', '12 م', '10:30 م']);
+});
+
+test('counts and changes are in Latin digits', () => {
   expect(formatCount(12_345)).toBe('12,345');
   expect(formatChange(12.34)).toBe('+12.3%');
   expect(formatChange(-5)).toBe('-5%');

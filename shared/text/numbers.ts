@@ -51,6 +51,14 @@ export function formatTime(milliseconds: number): string {
   return clockFormat.format(milliseconds);
 }
 
+/** A time of day 'HH:MM' as it is said in Egypt: `10:00` → `10 ص`, `22:30` → `10:30 م`. */
+export function formatHour(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
+  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `${hour}${past} ${hours < 12 ? 'ص' : 'م'}`;
+}
+
 /** An instant in milliseconds → 'YYYY-MM-DD HH:MM'. */
 export function formatMoment(milliseconds: number): string {
   return `${formatDay(milliseconds)} ${formatTime(milliseconds)}`;

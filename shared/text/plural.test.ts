@@ -1,32 +1,39 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adminTexts } from './admin.ts';
-import { counted, nightForms, subcategoryForms } from './plural.ts';
+import { counted, countedAfter, nightForms, productForms, subcategoryForms } from './plural.ts';
 
 test.each([
-  [1, '1 قسم فرعي'],
-  [2, '2 قسمين فرعيين'],
+  [0, 'بلا أقسام فرعية'],
+  [1, 'قسم فرعي واحد'],
+  [2, 'قسمان فرعيان'],
   [3, '3 أقسام فرعية'],
   [10, '10 أقسام فرعية'],
   [11, '11 قسماً فرعياً'],
   [99, '99 قسماً فرعياً'],
-  [103, 'AC-15 %i subcategories have the Arabic plural form of their number'],
-])('AC-15 %i subcategories are counted as Arabic counts', (count, text) => {
+  [100, '100 قسم فرعي'],
+  [103, '103 أقسام فرعية'],
+])('TX-01 TX-02 AC-15 %i subcategories are counted as Arabic counts', (count, text) => {
   expect(counted(count, subcategoryForms)).toBe(text);
 });
 
-test('AC-15 ER-65 the refusal to delete a category has its number of subcategories', () => {
-  expect(adminTexts.categories.hasSubcategories(2)).toBe(
-    'لا يمكن حذف هذا القسم لأنه يحتوي على 2 قسمين فرعيين',
-  );
+test.each([
+  [0, '0 منتج'],
+  [1, 'منتج واحد'],
+  [2, 'منتجين'],
+  [7, '7 منتجات'],
+  [84, '84 منتجاً'],
+  [102, '102 منتج'],
+])('TX-03 %i products after a verb or a preposition', (count, text) => {
+  expect(countedAfter(count, productForms)).toBe(text);
 });
 
-test('a counted noun starts with its number; from 3 on, the last two digits decide its form', () => {
+test('TX-03 a counted noun starts with its number and follows the last two digits from 3 on', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 99 }), fc.integer({ min: 1, max: 50 }), (count, hundreds) => {
       const text = counted(count, nightForms);
       expect(text.startsWith(`${count} `)).toBe(true);
       expect(counted(hundreds * 100 + count, nightForms).split(' ')[1]).toBe(text.split(' ')[1]);
+      expect(countedAfter(count, nightForms)).toBe(text);
     }),
   );
 });

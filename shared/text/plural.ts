@@ -1,42 +1,125 @@
-// Arabic counting: the number decides the noun's form (قسم، قسمين، أقسام، قسماً). Numbers have Latin digits.
+// Arabic counting: the noun's form follows the number (قسمان، 3 أقسام، 11 قسماً). Numbers are Latin digits.
 
-/** The four forms of a counted noun; `one` is also the form for 0 and whole hundreds. */
+/** The forms of a counted noun, named as the plural categories of CLDR. `one`, `two` and `zero` hold the whole text, without a number. */
 export interface NounForms {
+  readonly zero: string;
   readonly one: string;
+  /** The dual as a subject: 'منتجان'. */
   readonly two: string;
-  /** For 3 to 10, 103 to 110 and so on. */
+  /** The dual after a verb or a preposition: 'منتجين'. */
+  readonly twoAfter: string;
+  /** 3 to 10, also 103 to 110 and so on. */
   readonly few: string;
-  /** For 11 to 99, 111 to 199 and so on. */
+  /** 11 to 99, also 111 to 199 and so on. */
   readonly many: string;
+  /** 100, 101, 102, 200 and so on. */
+  readonly other: string;
 }
 
-/** The number and its noun in the right form, as in `3 أقسام فرعية`. `count` is a whole number ≥ 0. */
+const pluralRules = /* @__PURE__ */ new Intl.PluralRules('ar');
+
+/**
+ * A count that stands alone or as a subject: 'منتجان', '3 منتجات', 'لا منتجات'. `count` is a whole number ≥ 0.
+ * One and two have no numeral: the noun says them.
+ */
 export function counted(count: number, forms: NounForms): string {
-  return `${count} ${nounFor(count, forms)}`;
+  const category = pluralRules.select(count);
+  const noun = forms[category];
+  return category === 'zero' || category === 'one' || category === 'two' ? noun : `${count} ${noun}`;
 }
 
-/** The noun's form without the number. */
-export function nounFor(count: number, forms: NounForms): string {
-  if (count === 2) return forms.two;
-  const lastTwo = count % 100;
-  if (lastTwo >= 3 && lastTwo <= 10) return forms.few;
-  return lastTwo >= 11 ? forms.many : forms.one;
+/** A count after a verb or a preposition: 'تم حفظ منتجين', 'من 3 منتجات'. `count` is a whole number ≥ 0. */
+export function countedAfter(count: number, forms: NounForms): string {
+  if (count === 0) return `0 ${forms.other}`;
+  return count === 2 ? forms.twoAfter : counted(count, forms);
 }
 
-export const productForms: NounForms = { one: 'منتج', two: 'منتجين', few: 'منتجات', many: 'منتجاً' };
-export const pieceForms: NounForms = { one: 'قطعة', two: 'قطعتين', few: 'قطع', many: 'قطعة' };
-export const dayForms: NounForms = { one: 'يوم', two: 'يومين', few: 'أيام', many: 'يوماً' };
-export const nightForms: NounForms = { one: 'ليلة', two: 'ليلتين', few: 'ليالٍ', many: 'ليلة' };
-export const orderForms: NounForms = { one: 'طلب', two: 'طلبين', few: 'طلبات', many: 'طلباً' };
+export const productForms: NounForms = {
+  zero: 'لا منتجات',
+  one: 'منتج واحد',
+  two: 'منتجان',
+  twoAfter: 'منتجين',
+  few: 'منتجات',
+  many: 'منتجاً',
+  other: 'منتج',
+};
+
+export const pieceForms: NounForms = {
+  zero: 'لا قطع',
+  one: 'قطعة واحدة',
+  two: 'قطعتان',
+  twoAfter: 'قطعتين',
+  few: 'قطع',
+  many: 'قطعة',
+  other: 'قطعة',
+};
+
+export const dayForms: NounForms = {
+  zero: 'لا أيام',
+  one: 'يوم واحد',
+  two: 'يومان',
+  twoAfter: 'يومين',
+  few: 'أيام',
+  many: 'يوماً',
+  other: 'يوم',
+};
+
+export const nightForms: NounForms = {
+  zero: 'بلا مبيت',
+  one: 'ليلة واحدة',
+  two: 'ليلتان',
+  twoAfter: 'ليلتين',
+  few: 'ليالٍ',
+  many: 'ليلة',
+  other: 'ليلة',
+};
+
+export const orderForms: NounForms = {
+  zero: 'لا طلبات',
+  one: 'طلب واحد',
+  two: 'طلبان',
+  twoAfter: 'طلبين',
+  few: 'طلبات',
+  many: 'طلباً',
+  other: 'طلب',
+};
+
 export const saleForms: NounForms = {
-  one: 'عملية بيع',
+  zero: 'لا مبيعات',
+  one: 'عملية بيع واحدة',
   two: 'عمليتا بيع',
+  twoAfter: 'عمليتي بيع',
   few: 'عمليات بيع',
   many: 'عملية بيع',
+  other: 'عملية بيع',
 };
+
+export const stayForms: NounForms = {
+  zero: 'لا استضافات',
+  one: 'استضافة واحدة',
+  two: 'استضافتان',
+  twoAfter: 'استضافتين',
+  few: 'استضافات',
+  many: 'استضافة',
+  other: 'استضافة',
+};
+
 export const subcategoryForms: NounForms = {
-  one: 'قسم فرعي',
-  two: 'قسمين فرعيين',
+  zero: 'بلا أقسام فرعية',
+  one: 'قسم فرعي واحد',
+  two: 'قسمان فرعيان',
+  twoAfter: 'قسمين فرعيين',
   few: 'أقسام فرعية',
   many: 'قسماً فرعياً',
+  other: 'قسم فرعي',
+};
+
+export const letterForms: NounForms = {
+  zero: 'لا أحرف',
+  one: 'حرف واحد',
+  two: 'حرفان',
+  twoAfter: 'حرفين',
+  few: 'أحرف',
+  many: 'حرفاً',
+  other: 'حرف',
 };

@@ -1,5 +1,23 @@
 // The point of sale: cart, payment, receipt, unsent records, and the cashier's product tab (PO, CO, CP).
-import { counted, pieceForms, productForms, saleForms } from './plural.ts';
+import {
+  counted,
+  countedAfter,
+  pieceForms,
+  productForms,
+  saleForms,
+  stayForms,
+  type NounForms,
+} from './plural.ts';
+
+const unsentSaleForms: NounForms = {
+  zero: 'كل المبيعات مُرسلة',
+  one: 'عملية بيع واحدة لم تُرسل بعد',
+  two: 'عمليتا بيع لم تُرسلا بعد',
+  twoAfter: 'عمليتي بيع لم تُرسلا بعد',
+  few: 'عمليات بيع لم تُرسل بعد',
+  many: 'عملية بيع لم تُرسل بعد',
+  other: 'عملية بيع لم تُرسل بعد',
+};
 
 export const posTexts = {
   title: 'الكاشير',
@@ -12,7 +30,7 @@ export const posTexts = {
     offline: 'غير متصل',
     checking: 'جاري الفحص',
     syncing: 'جاري مزامنة البيانات المحلية...',
-    unsent: (count: number) => `${counted(count, saleForms)} لم تُرسل بعد`,
+    unsent: (count: number) => counted(count, unsentSaleForms),
     allSent: 'كل المبيعات مُرسلة',
     cashier: 'الكاشير',
     till: (letter: string) => `خزينة ${letter}`,
@@ -44,7 +62,7 @@ export const posTexts = {
     lowStock: 'مخزون منخفض',
     unavailable: 'غير متوفر',
     found: (count: number) => counted(count, productForms),
-    foundFirst: (shown: number, count: number) => `أول ${shown} من ${counted(count, productForms)}`,
+    foundFirst: (shown: number, count: number) => `أول ${shown} من ${countedAfter(count, productForms)}`,
     loading: 'جاري تحميل المنتجات...',
     empty: 'لا توجد منتجات متاحة للبيع',
     emptySearch: 'لا توجد منتجات تطابق بحثك',
@@ -94,7 +112,8 @@ export const posTexts = {
     cash: 'نقداً',
     total: 'المطلوب',
     paid: 'المدفوع',
-    exact: 'المبلغ بالضبط',
+    exact: 'بالضبط',
+    exactAmount: (amount: string) => `المبلغ بالضبط: ${amount}`,
     change: 'الباقي',
     short: 'المبلغ المدفوع أقل من المطلوب',
     invalid: 'اكتب المبلغ مثل 1,234.50',
@@ -104,7 +123,7 @@ export const posTexts = {
     finish: 'أتمم البيع',
     finishing: 'جاري حفظ البيع...',
     missing: 'الناقص',
-    comma: 'الفاصلة',
+    comma: 'الفاصلة العشرية',
     quickCash: 'مبالغ جاهزة',
   },
 
@@ -117,7 +136,7 @@ export const posTexts = {
     stockFailedFor: (lines: string) => `فشل في تحديث المخزون: ${lines}`,
     newSale: 'بيع جديد',
     last: 'آخر بيع',
-    refused: (reason: string) => `رفض الخادم البيع وعادت الفاتورة كما كانت. ${reason}`,
+    refused: (reason: string) => `رفض الخادم البيع: ${reason} عادت الفاتورة كما كانت.`,
   },
 
   receipt: {
@@ -158,12 +177,16 @@ export const posTexts = {
     exportJson: 'نزّل JSON',
     exportCsv: 'نزّل CSV',
     export: 'نزّل نسخة',
-    waitingCount: (sales: number, boardings: number) => `في الانتظار: مبيعات ${sales}، استضافات ${boardings}`,
+    waitingCount: (sales: number, boardings: number) =>
+      waitingList([
+        ...(sales > 0 ? [counted(sales, saleForms)] : []),
+        ...(boardings > 0 ? [counted(boardings, stayForms)] : []),
+      ]),
     refusedCount: (count: number) => `${count} مرفوض`,
-    discarded: 'تم التخلي عنه وبقي مسجلاً كملغي',
+    discarded: 'تم التخلي عنه، وبقي مسجلاً على أنه ملغى',
     columns: ['النوع', 'الرقم', 'الوقت', 'التفاصيل', 'الإجمالي', 'سبب الرفض'],
     discard: 'تخلَّ عنه',
-    discardQuestion: (what: string) => `هل تريد التخلي عن ${what}؟ يبقى مسجلاً كملغي مع السبب.`,
+    discardQuestion: (what: string) => `هل تريد التخلي عن ${what}؟ يبقى مسجلاً على أنه ملغى مع السبب.`,
     discardReason: 'السبب',
     discardReasonRequired: 'اكتب سبب التخلي',
     reason: 'سبب الرفض',
@@ -205,9 +228,13 @@ export const posTexts = {
     title: 'إضافة منتج',
     refreshTitle: 'المنتجات المتاحة للبيع',
     refresh: 'حدّث المنتجات',
-    refreshed: (count: number) => `حُدّثت القائمة: ${counted(count, productForms)} متاحة للبيع`,
+    refreshed: (count: number) => `حُدّثت القائمة. المتاح للبيع: ${counted(count, productForms)}`,
   },
 } as const;
+
+function waitingList(parts: readonly string[]): string {
+  return `في الانتظار: ${parts.join(' و')}`;
+}
 
 interface Counts {
   readonly succeeded: number;

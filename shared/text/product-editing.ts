@@ -1,5 +1,5 @@
 // Editing products in the back office and on the cashier page: form, barcode label, stock movements, list and CSV import.
-import { counted, orderForms, pieceForms, productForms } from './plural.ts';
+import { counted, countedAfter, orderForms, pieceForms, productForms } from './plural.ts';
 
 export const productEditingTexts = {
   form: {
@@ -38,7 +38,7 @@ export const productEditingTexts = {
     reasons: {
       sale: 'بيع في المحل',
       order: 'طلب من الموقع',
-      orderReturned: 'طلب ملغي عاد للمخزون',
+      orderReturned: 'إلغاء طلب: عادت الكمية إلى المخزون',
       received: 'بضاعة واردة',
       correction: 'تصحيح جرد',
       import: 'استيراد من ملف',
@@ -80,7 +80,8 @@ export const productEditingTexts = {
     stockLeft: (pieces: number) => `بقي منه في المخزون: ${counted(pieces, pieceForms)}`,
     inOpenOrders: (orders: number) =>
       `طلبات لم تكتمل بعد وفيها هذا المنتج: ${counted(orders, orderForms)}. يبقى اسمه وسعره مكتوبين فيها.`,
-    newestOnly: (orders: number) => `بحثنا في أحدث ${orders} طلب لم تكتمل بعد، لا في ما قبلها.`,
+    newestOnly: (orders: number) =>
+      `بحثنا في أحدث ${countedAfter(orders, orderForms)} من الطلبات التي لم تكتمل بعد، لا في ما قبلها.`,
     looking: 'جاري البحث عنه في الطلبات التي لم تكتمل بعد',
     notKnown: 'تعذّر البحث عنه في الطلبات التي لم تكتمل بعد',
   },
@@ -106,7 +107,7 @@ export const productEditingTexts = {
       name: 'الاسم',
       price: 'السعر',
       stock: 'المخزون',
-      category: 'الفئة',
+      category: 'القسم',
       description: 'الوصف',
       barcode: 'الباركود',
       originalPrice: 'السعر قبل الخصم',
@@ -119,7 +120,7 @@ export const productEditingTexts = {
     no: 'لا',
     fileName: (day: string) => `products-${day}.csv`,
     exporting: 'جاري تصدير المنتجات',
-    exported: (count: number) => `تم تصدير ${counted(count, productForms)}`,
+    exported: (count: number) => `تم تصدير ${countedAfter(count, productForms)}`,
     exportFailed: (message: string) => `فشل في تصدير المنتجات: ${message}`,
     importTitle: 'استيراد المنتجات من ملف',
     intro:
@@ -145,8 +146,8 @@ export const productEditingTexts = {
     wrongLine: 'السطر',
     wrongReasons: 'الخطأ',
     moreLines: (count: number) => `وعدد ${count} غيرها`,
-    start: (count: number) => `احفظ ${counted(count, productForms)}`,
-    done: (count: number) => `تم حفظ ${counted(count, productForms)}`,
+    start: (count: number) => `احفظ ${countedAfter(count, productForms)}`,
+    done: (count: number) => `تم حفظ ${countedAfter(count, productForms)}`,
     stopped: (done: number, total: number, message: string) =>
       `توقف الحفظ بعد ${done} من ${total}. ${message}اختر الملف نفسه من جديد لإكمال الباقي، فلن يتكرر ما حُفظ.`,
     stop: 'أوقف',
@@ -164,8 +165,8 @@ export const productEditingTexts = {
       UnclosedQuote: 'علامة تنصيص مفتوحة لم تُغلق',
       StrayQuote: 'علامة تنصيص في غير مكانها',
       CellCount: (found: number, expected: number) => `عدد الخانات ${found} والمطلوب ${expected}`,
-      UnknownCategory: (category: string) => `الفئة "${category}" غير موجودة`,
-      AmbiguousCategory: (category: string) => `أكثر من فئة باسم "${category}"، اكتب معرفها`,
+      UnknownCategory: (category: string) => `القسم "${category}" غير موجود`,
+      AmbiguousCategory: (category: string) => `أكثر من قسم باسم "${category}"، اكتب معرفه`,
       UnknownId: (id: string) => `لا يوجد منتج بالمعرف ${id}`,
       RepeatedProduct: (line: number) => `المنتج نفسه في السطر ${line}`,
       DuplicateBarcode: (barcode: string, line: number) => `الباركود ${barcode} مكرر، سبق في السطر ${line}`,

@@ -63,7 +63,7 @@ export const purchaseTexts = {
     refused: 'لم يُقبل الطلب. راجع البيانات ثم أرسله من جديد، ولم يُحذف شيء مما كتبته.',
     refusedBecause: (reason: string) => `لم يُقبل الطلب: ${reason}. راجعه ثم أرسله من جديد.`,
     tooManyPieces: (name: string, limit: number) =>
-      `أكبر كمية من الصنف الواحد ${limit} قطعة. أنقص كمية ${name} ثم أرسل الطلب.`,
+      `أكبر كمية من الصنف الواحد ${counted(limit, pieceForms)}. أنقص كمية ${name} ثم أرسل الطلب.`,
     notSaved: 'تعذر حفظ الطلب على هذا الجهاز. أفرغ بعض المساحة ثم أرسله من جديد.',
     errors: {
       name: 'اكتب اسمك بالكامل',

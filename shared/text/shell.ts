@@ -1,6 +1,5 @@
 // The layout of every page: name, navigation, roles, greeting, leave guard. It loads before the first paint, so it must stay
-// small.
-import { counted, pieceForms } from './plural.ts';
+import { countedAfter, pieceForms } from './plural.ts';
 
 export const shellTexts = {
   storeName: 'أليف',
@@ -14,9 +13,9 @@ export const shellTexts = {
     label: 'القائمة الرئيسية',
     home: 'الرئيسية',
     products: 'المنتجات',
-    boarding: 'استضافة الأليف',
+    boarding: 'الاستضافة',
     cart: 'السلة',
-    cartWithCount: (count: number) => `السلة، فيها ${counted(count, pieceForms)}`,
+    cartWithCount: (count: number) => `السلة، فيها ${countedAfter(count, pieceForms)}`,
     login: 'تسجيل الدخول',
     admin: 'لوحة الإدارة',
     cashier: 'الكاشير',

@@ -14,7 +14,7 @@ export const signInTexts = {
   backToStore: 'ارجع إلى المتجر',
   demoTitle: 'حسابات المتجر التجريبي',
   demoHint: 'كلمة المرور للحسابين',
-  demoUse: (role: string) => `املأ بحساب ${role}`,
+  demoUse: (role: string) => `جرّب بحساب ${role}`,
 
   forgot: 'نسيت كلمة المرور؟',
   forgotNeedsEmail: 'اكتب بريدك الإلكتروني أولاً',

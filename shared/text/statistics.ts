@@ -30,7 +30,7 @@ export const statisticsTexts = {
   daily: 'المبيعات يوماً بيوم',
   orders: (count: number) => counted(count, orderForms),
   loadFailed: 'تعذر تحميل الأرقام. تحقق من الاتصال ثم أعد المحاولة.',
-  intro: 'البيع المكتمل عند الكاشير وطلبات الموقع المكتملة معاً، كلٌّ في يومه',
+  intro: 'مبيعات الكاشير وطلبات الموقع المكتملة معاً، وكل طلب محسوب في يوم تقديمه',
   changeOf: {
     up: (percent: string) => `زيادة ${percent}`,
     down: (percent: string) => `نقص ${percent}`,

@@ -1,4 +1,6 @@
 // The first pages of a visitor: home and catalogue (ST, CA and their rows of ER). The texts of buying are in `purchase.ts`.
+import { countedAfter, productForms } from './plural.ts';
+
 export const storefrontTexts = {
   home: {
     title: 'الرئيسية',
@@ -13,7 +15,7 @@ export const storefrontTexts = {
     accessories: 'إكسسوارات ومستلزمات',
     accessoriesIntro: 'التفاصيل الصغيرة التي تجعل يومه أجمل.',
     boardingTitle: 'مسافر؟ اتركه في بيت يحبه',
-    boardingText: 'استضافة يومية بعناية ولعب وطعام في مواعيده، ونطمئنك عليه كل يوم.',
+    boardingText: 'استضافة يومية بعناية ولعب وطعام في مواعيده.',
     loadFailed: 'تعذر تحميل المنتجات. تحقق من الاتصال ثم أعد المحاولة.',
     empty: 'لا توجد منتجات بعد. عد إلينا قريباً.',
   },
@@ -30,9 +32,9 @@ export const storefrontTexts = {
     sortName: 'الاسم (أ-ي)',
     sortPriceUp: 'السعر: من الأقل إلى الأعلى',
     sortPriceDown: 'السعر: من الأعلى إلى الأقل',
-    showing: (from: number, to: number, total: number) => `عرض ${from}-${to} من ${total} منتج`,
+    showing: (from: number, to: number, total: number) => showingRange(from, to, total),
     showingIn: (from: number, to: number, total: number, category: string) =>
-      `عرض ${from}-${to} من ${total} منتج في فئة ${category}`,
+      `${showingRange(from, to, total)} في فئة ${category}`,
     emptyCategory: 'لا توجد منتجات في هذه الفئة',
     empty: 'لا توجد منتجات',
     emptySearch: 'لا توجد منتجات تطابق بحثك',
@@ -66,3 +68,10 @@ export const storefrontTexts = {
     aboveStock: 'الكمية المطلوبة تتجاوز المخزون المتاح',
   },
 } as const;
+
+/** A single product has no range to show. */
+function showingRange(from: number, to: number, total: number): string {
+  return total === 1
+    ? `عرض ${countedAfter(1, productForms)}`
+    : `عرض ${from}-${to} من ${countedAfter(total, productForms)}`;
+}

@@ -1,13 +1,39 @@
 // The tills in the back office: when each till was last seen, its unsent records, the refused records.
-import { counted, pieceForms, saleForms, type NounForms } from './plural.ts';
+import { counted, countedAfter, pieceForms, saleForms, type NounForms } from './plural.ts';
 
-const recordForms: NounForms = { one: 'سجل', two: 'سجلان', few: 'سجلات', many: 'سجلاً' };
-const minuteForms: NounForms = { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' };
-const hourForms: NounForms = { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' };
+const unsentForms: NounForms = {
+  zero: 'أرسلت كل شيء',
+  one: 'سجل واحد لم يُرسل',
+  two: 'سجلان لم يُرسلا',
+  twoAfter: 'سجلين لم يُرسلا',
+  few: 'سجلات لم تُرسل',
+  many: 'سجلاً لم يُرسل',
+  other: 'سجل لم يُرسل',
+};
+
+const minuteForms: NounForms = {
+  zero: 'لا دقائق',
+  one: 'دقيقة',
+  two: 'دقيقتان',
+  twoAfter: 'دقيقتين',
+  few: 'دقائق',
+  many: 'دقيقة',
+  other: 'دقيقة',
+};
+
+const hourForms: NounForms = {
+  zero: 'لا ساعات',
+  one: 'ساعة',
+  two: 'ساعتان',
+  twoAfter: 'ساعتين',
+  few: 'ساعات',
+  many: 'ساعة',
+  other: 'ساعة',
+};
 
 export const tillsTexts = {
   title: 'نقاط البيع',
-  intro: 'ما تقوله كل نقطة بيع عن نفسها، وما لم يصل منها إلى المتجر',
+  intro: 'حالة نقاط البيع، وما لم يصل منها بعد',
   refresh: 'حدّث',
   loadFailed: (reason: string) => `تعذر تحميل نقاط البيع. ${reason}`,
   firstOnly: (count: number) => `نعرض أحدث ${count} فقط`,
@@ -18,15 +44,15 @@ export const tillsTexts = {
     named: (letter: string, name: string) => `نقطة البيع ${letter}، ${name}`,
     here: 'متصلة',
     away: 'غير متصلة',
-    neverSeen: 'لم تقل شيئاً بعد',
-    seenNow: 'ظهرت الآن',
-    seenMinutesAgo: (minutes: number) => `ظهرت قبل ${counted(minutes, minuteForms)}`,
-    seenHoursAgo: (hours: number) => `ظهرت قبل ${counted(hours, hourForms)}`,
-    seenAt: (moment: string) => `ظهرت آخر مرة ${moment}`,
+    neverSeen: 'لم تتصل بعد',
+    seenNow: 'متصلة الآن',
+    seenMinutesAgo: (minutes: number) => `آخر اتصال قبل ${countedAfter(minutes, minuteForms)}`,
+    seenHoursAgo: (hours: number) => `آخر اتصال قبل ${countedAfter(hours, hourForms)}`,
+    seenAt: (moment: string) => `آخر اتصال ${moment}`,
     allSent: 'أرسلت كل شيء',
-    allSentThen: 'كانت أرسلت كل شيء حين ظهرت',
-    unsent: (count: number) => `${counted(count, recordForms)} لم تُرسل`,
-    unsentThen: (count: number) => `${counted(count, recordForms)} لم تُرسل حين ظهرت، وقد يكون العدد زاد`,
+    allSentThen: 'لم يكن عليها شيء عند آخر اتصال',
+    unsent: (count: number) => counted(count, unsentForms),
+    unsentThen: (count: number) => `${counted(count, unsentForms)} عند آخر اتصال، وقد يكون العدد زاد`,
     rename: (letter: string) => `سمِّ نقطة البيع ${letter}`,
     renameTitle: (letter: string) => `اسم نقطة البيع ${letter}`,
     name: 'الاسم',
@@ -37,7 +63,7 @@ export const tillsTexts = {
   refused: {
     title: 'سجلات رفضها الخادم',
     intro:
-      'خرجت هذه من المتجر ولم تدخل الحسابات. إعادة إرسال السجل تتم من نقطة البيع التي صنعته، أو سجّله من هنا بعد زوال السبب، ولن يتكرر أبداً.',
+      'بيعت هذه الأصناف ولم تُسجَّل في الحسابات. أعد إرسال السجل من نقطة البيع التي صنعته، أو سجّله من هنا بعد زوال السبب، ولن يتكرر.',
     empty: 'لا سجلات مرفوضة',
     kinds: { sale: 'بيع', stay: 'استضافة' },
     saleNamed: (receiptNumber: string) => `بيع ${receiptNumber}`,
@@ -83,8 +109,8 @@ export const tillsTexts = {
   },
 
   attention: {
-    title: 'يحتاج إلى نظرة',
-    none: 'لا شيء يحتاج إلى نظرة',
+    title: 'تحتاج إلى مراجعة',
+    none: 'لا شيء يحتاج إلى مراجعة',
     missingTitle: 'مبيعات حُذفت أصناف منها قبل وصولها',
     listSeparator: '، ',
     overCapacityTitle: 'استضافات فوق السعة',
@@ -93,7 +119,7 @@ export const tillsTexts = {
     oversoldTitle: 'منتجات مخزونها تحت الصفر',
     oversoldBy: (units: number) => `ناقص ${counted(units, pieceForms)}`,
     lastSale: 'آخر بيع',
-    loadFailed: (reason: string) => `تعذر تحميل ما يحتاج إلى نظرة. ${reason}`,
+    loadFailed: (reason: string) => `تعذر تحميل ما يحتاج إلى مراجعة. ${reason}`,
   },
 
   sales: {
@@ -104,7 +130,7 @@ export const tillsTexts = {
     noSales: 'لا مبيعات في هذا اليوم',
     none: 'لا فروق في هذه المبيعات',
     found: 'فروق تحتاج إلى مراجعة',
-    checked: (count: number) => `روجعت أحدث ${counted(count, saleForms)}`,
+    checked: (count: number) => `روجعت أحدث ${countedAfter(count, saleForms)}`,
     more: 'راجع ما قبلها',
     morePrices: 'قارن بقية الأسعار',
     loadFailed: (reason: string) => `تعذرت مراجعة المبيعات. ${reason}`,
@@ -124,12 +150,12 @@ export const tillsTexts = {
       `${name}: المكتوب ${stated}، والسعر في العدد ${computed}`,
     total: (stated: string, computed: string) => `المكتوب ${stated}، ومجموع الأصناف ${computed}`,
     units: (name: string, stated: number, computed: number) =>
-      `${name}: خُصم من المخزون ${counted(stated, pieceForms)}، وفي الأصناف ${counted(computed, pieceForms)}`,
+      `${name}: خُصم من المخزون ${countedAfter(stated, pieceForms)}، وفي الأصناف ${countedAfter(computed, pieceForms)}`,
     parts: (names: string) => `${names}: عدد القطع ليس عدداً صحيحاً`,
     days: (stated: string, computed: string) => `المكتوب ${stated || 'بلا يوم'}، ووقت البيع في ${computed}`,
     prices: (name: string, sold: string, now: string) => `${name}: بيع بسعر ${sold}، وسعره الآن ${now}`,
     priceTimes: (sold: string, changed: string) => `وقت البيع ${sold}، وآخر تعديل لسجل المنتج ${changed}`,
-    doubled: (count: number) => `الرقم نفسه في ${counted(count, saleForms)}`,
+    doubled: (count: number) => `الرقم نفسه في ${countedAfter(count, saleForms)}`,
     absent: (last: string) => `لم تصل الأرقام حتى ${last}. قد تكون في نقطة بيعها لم تُرسل بعد.`,
     absentOne: 'لم يصل هذا الرقم. قد يكون في نقطة بيعه لم يُرسل بعد.',
     movements: (stated: number, computed: number) => `له ${stated} من ${computed} من حركات المخزون`,

@@ -158,7 +158,7 @@ function Estimate(props: { readonly start: string; readonly end: string }) {
 export function stayFieldMessage(problem: FieldErrorKey, name: keyof StayForm): string {
   const field = errorTexts.field;
   if (problem === 'TooLong') return field.tooLong(limits[name] ?? textLimits.notes);
-  return sentences[problem] ?? field.required;
+  return sentences[problem] ?? missing[name] ?? field.required;
 }
 
 const sentences: Partial<Record<FieldErrorKey, string>> = {
@@ -168,6 +168,14 @@ const sentences: Partial<Record<FieldErrorKey, string>> = {
   TooManyNights: texts.tooManyNights(maxNights),
   NotADay: errorTexts.field.invalidDay,
   NotAPhone: errorTexts.field.invalidPhone,
+};
+
+const missing: Partial<Record<keyof StayForm, string>> = {
+  petName: errorTexts.field.missing.petName,
+  ownerName: errorTexts.field.missing.ownerName,
+  ownerPhone: errorTexts.field.missing.phone,
+  startDate: errorTexts.field.missing.day,
+  endDate: errorTexts.field.missing.day,
 };
 
 const limits: Partial<Record<keyof StayForm, number>> = {

@@ -17,7 +17,7 @@ export function describeProblem(problem: FieldProblem, field: keyof ProductForm)
 export function describeField(problem: FieldErrorKey, field: keyof ProductForm): string {
   switch (problem) {
     case 'Required':
-      return field === 'stock' ? adminTexts.product.stockRequired : errorTexts.field.required;
+      return missing[field] ?? errorTexts.field.required;
     case 'NotAnAmount':
       return adminTexts.product.priceInvalid;
     case 'NotAbovePrice':
@@ -34,6 +34,13 @@ export function describeField(problem: FieldErrorKey, field: keyof ProductForm):
       return errorTexts.field.invalidNumber;
   }
 }
+
+const missing: Partial<Record<keyof ProductForm, string>> = {
+  name: errorTexts.field.missing.productName,
+  price: errorTexts.field.missing.price,
+  category: errorTexts.field.missing.category,
+  stock: adminTexts.product.stockRequired,
+};
 
 function limitOf(field: keyof ProductForm): number {
   switch (field) {

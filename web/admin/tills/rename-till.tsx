@@ -39,5 +39,7 @@ export function RenameTill(props: { readonly till: RegisteredTill; readonly onCl
 }
 
 function describeName(problem: FieldErrorKey): string {
-  return problem === 'TooLong' ? errorTexts.field.tooLong(textLimits.name) : errorTexts.field.required;
+  return problem === 'TooLong'
+    ? errorTexts.field.tooLong(textLimits.name)
+    : errorTexts.field.missing.tillName;
 }

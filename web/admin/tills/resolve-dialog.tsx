@@ -52,5 +52,5 @@ export function ResolveDialog(props: {
 }
 
 function describeReasonField(problem: FieldErrorKey): string {
-  return problem === 'TooLong' ? errorTexts.field.tooLong(textLimits.notes) : errorTexts.field.required;
+  return problem === 'TooLong' ? errorTexts.field.tooLong(textLimits.notes) : errorTexts.field.missing.reason;
 }

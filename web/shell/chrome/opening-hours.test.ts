@@ -5,16 +5,16 @@ import { openingLines } from './opening-hours.ts';
 
 const hours = { openingTime: '10:00', closingTime: '22:00' };
 
-test('SH-56 neighbouring working days are one line, from Saturday on', () => {
+test('TX-39 SH-56 neighbouring working days are one line, from Saturday on', () => {
   expect(openingLines({ ...hours, workingDays: [1, 2, 3, 4, 6, 7] })).toEqual([
-    'السبت – الخميس من 10:00 إلى 22:00',
+    'من السبت إلى الخميس، 10 ص – 10 م',
   ]);
 });
 
 test('SH-56 a gap makes two lines, a single day stands alone', () => {
   expect(openingLines({ ...hours, workingDays: [1, 2, 5] })).toEqual([
-    'الاثنين – الثلاثاء من 10:00 إلى 22:00',
-    'الجمعة من 10:00 إلى 22:00',
+    'من الاثنين إلى الثلاثاء، 10 ص – 10 م',
+    'الجمعة، 10 ص – 10 م',
   ]);
 });
 

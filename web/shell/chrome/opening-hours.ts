@@ -1,6 +1,6 @@
 // Working days as people say them: neighbours joined into a range, each range with its hours.
 import type { SettingsDraft } from '#domain/settings';
-import { footerTexts } from '#text';
+import { footerTexts, formatHour } from '#text';
 
 type Opening = Pick<SettingsDraft, 'workingDays' | 'openingTime' | 'closingTime'>;
 type Weekday = Opening['workingDays'][number];
@@ -8,7 +8,9 @@ type Weekday = Opening['workingDays'][number];
 /** One line a run of days; the week starts on Saturday, as it does in Egypt. */
 export function openingLines({ workingDays, openingTime, closingTime }: Opening): readonly string[] {
   const runs = runsOf(saturdayFirst.map((day) => (workingDays.includes(day) ? day : null)));
-  return runs.map((run) => footerTexts.hoursBetween(daysText(run), openingTime, closingTime));
+  return runs.map((run) =>
+    footerTexts.hoursBetween(daysText(run), formatHour(openingTime), formatHour(closingTime)),
+  );
 }
 
 const saturdayFirst: readonly Weekday[] = [6, 7, 1, 2, 3, 4, 5];

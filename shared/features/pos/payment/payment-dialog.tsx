@@ -94,7 +94,7 @@ function QuickCash(props: {
           size="large"
           className="px-2"
           disabled={isDead}
-          aria-label={amount === total ? `${texts.exact}: ${moneyText(amount)}` : moneyText(amount)}
+          aria-label={amount === total ? texts.exactAmount(moneyText(amount)) : moneyText(amount)}
           onClick={() => onChoose(String(toPounds(amount)))}
         >
           {amount === total ? texts.exact : <Price piastres={amount} />}

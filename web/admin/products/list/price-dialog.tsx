@@ -70,5 +70,5 @@ function checkPrice(form: PriceForm): Checked<Piastres, PriceForm> {
 
 function describePrice(problem: FieldErrorKey): string {
   if (problem === 'OutOfRange') return errorTexts.field.tooLarge(toPounds(maxPrice));
-  return problem === 'Required' ? errorTexts.field.required : adminTexts.product.priceInvalid;
+  return problem === 'Required' ? errorTexts.field.missing.price : adminTexts.product.priceInvalid;
 }

@@ -100,7 +100,7 @@ function piecesError({ kind, pieces }: StockForm): FieldErrorKey | undefined {
 function describeStock(problem: FieldErrorKey): string {
   if (problem === 'OutOfRange') return errorTexts.field.tooLarge(maxStock);
   if (problem === 'TooLong') return errorTexts.field.tooLong(textLimits.notes);
-  return problem === 'Required' ? errorTexts.field.required : errorTexts.field.invalidNumber;
+  return problem === 'Required' ? errorTexts.field.missing.quantity : errorTexts.field.invalidNumber;
 }
 
 function outcome({ kind, pieces }: StockForm, stock: number): string | undefined {
