@@ -275,7 +275,7 @@ export const adminTexts = {
     confirm: 'أكّد الطلب',
     cancel: 'ألغِ الطلب',
     deliver: 'سجّل التسليم',
-    details: 'التفاصيل',
+    details: 'تفاصيل',
     detailsOf: (number: string) => `تفاصيل الطلب ${number}`,
     changeStatus: 'غيّر الحالة',
     customer: 'العميل',

@@ -94,7 +94,7 @@ test('AO-08 AO-11 AO-23 ER-44 a card confirms and then delivers an order; the li
   await expect(page.getByText(texts.statusUpdated)).toBeVisible();
   await expect(card).toContainText(texts.statuses.confirmed);
   await expect(card.getByRole('button')).toHaveText([texts.deliver, texts.details]);
-  await card.getByRole('button', { name: texts.deliver }).click();
+  await card.getByRole('button', { name: texts.deliverNamed(displayOrderNumber(order)) }).click();
   await expect(card).toContainText(texts.statuses.completed);
   await expect(card.getByRole('button')).toHaveText([texts.details]);
   const stored = await secondAdmin(shop, ({ order: read }) => read(order.id));

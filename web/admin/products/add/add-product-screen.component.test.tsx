@@ -60,9 +60,10 @@ test('AP-05 AP-07 AP-12 ER-22 what is missing is said above and at each field, a
   await add();
   await expect.element(alert(texts.requiredFields)).toBeVisible();
   await expect.element(field(texts.name)).toHaveFocus();
-  for (const label of [texts.name, texts.price, texts.category]) {
-    await expect.element(field(label)).toHaveAccessibleDescription(errorTexts.field.required);
-  }
+  const { missing } = errorTexts.field;
+  await expect.element(field(texts.name)).toHaveAccessibleDescription(missing.productName);
+  await expect.element(field(texts.price)).toHaveAccessibleDescription(missing.price);
+  await expect.element(field(texts.category)).toHaveAccessibleDescription(missing.category);
   await expect.element(field(texts.stock)).toHaveAccessibleDescription(texts.stockRequired);
   await expectAccessible();
   await field(texts.name).fill('لعبة');
