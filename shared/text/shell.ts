@@ -1,6 +1,5 @@
 // The layout of every page: name, navigation, roles, greeting, leave guard. It loads before the first paint, so it must stay
-import { countedAfter, pieceForms } from './plural.ts';
-
+// small.
 export const shellTexts = {
   storeName: 'أليف',
   pageTitle: (page: string, store: string) => `${page} | ${store}`,
@@ -15,7 +14,8 @@ export const shellTexts = {
     products: 'المنتجات',
     boarding: 'الاستضافة',
     cart: 'السلة',
-    cartWithCount: (count: number) => `السلة، فيها ${countedAfter(count, pieceForms)}`,
+    /** Contains the figure of the badge, so that speech control finds the link by what is seen. */
+    cartWithCount: (count: number) => `السلة، عدد القطع ${count}`,
     login: 'تسجيل الدخول',
     admin: 'لوحة الإدارة',
     cashier: 'الكاشير',
