@@ -1,8 +1,8 @@
-// `npm run backup -- TO [--data DIR]`: copies a shop's data folder, also while the shop is open.
+// `npm run backup -- TO [--data DIR]`: copies a shop's data folder, also while the shop is running.
 import process from 'node:process';
 import { runBackup } from './commands/backup.ts';
 import { processSurroundings } from './operator/run.ts';
 
-// A copy is as private as the shop itself.
+// The copy gets the same file modes as the shop's data.
 process.umask(0o077);
 process.exitCode = await runBackup(processSurroundings(), process.argv.slice(2));

@@ -1,5 +1,5 @@
-// `npm run demo-shop -- load`: fills an empty shop with the demo shop. `npm run demo-shop -- empty`: takes that out again,
-// and nothing else, after asking.
+// `npm run demo-shop -- load` fills an empty shop with the demo shop. `npm run demo-shop -- empty` removes only the
+// demo shop, after a confirmation.
 import { runDemoShop } from './commands/demo-shop.ts';
 import { processSurroundings } from './operator/run.ts';
 

@@ -1,4 +1,4 @@
-// `npm run first-admin -- --email … --name … [--phone …]`: makes the first admin of a shop.
+// `npm run first-admin -- --email … --name … [--phone …]` creates the first admin of a shop.
 import { runFirstAdmin } from './commands/first-admin.ts';
 import { processSurroundings } from './operator/run.ts';
 

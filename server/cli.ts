@@ -1,4 +1,4 @@
-// The shop server as a program: reads the command line, starts it and says where it answers.
+// The command `npm start`: parses the command line, starts the shop server and prints its addresses.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainStartError, openShop, parseCommand, usage, startupMessage, type Command } from '#server/shop';

@@ -1,5 +1,5 @@
-// `node server/cloud-service.ts`: the accounts API for a shop on Google's Firebase, as one small service
-// (docs/operations.md says how it is run).
+// `node server/cloud-service.ts`: the accounts API for a shop on Google's Firebase as a small service (see
+// docs/operations.md).
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

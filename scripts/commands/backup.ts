@@ -1,5 +1,5 @@
-// Copies a shop's data folder, the database by SQLite's own online backup, so that the copy is whole. It never writes over an
-// earlier copy.
+// Copies a shop's data folder. The database is copied with SQLite's online backup, so that the copy is consistent. An
+// earlier copy is never overwritten.
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { makePrivate } from '#server/documents';
 import { refuse, type ExitCode, type Surroundings } from '../operator/run.ts';
 import type { Terminal } from '../operator/terminal.ts';
 
-/** Copies as the arguments say. The files are as private as the process makes them. */
+/** Runs the backup for these arguments. File modes follow the umask of the process. */
 export async function runBackup(
   { environment, terminal }: Surroundings,
   args: readonly string[],

@@ -1,4 +1,4 @@
-// Loads the demo shop into an empty shop, or takes it out again after asking.
+// Loads the demo shop into an empty shop, or removes it after a confirmation.
 import { err, ok, type Result } from '#kernel/result';
 import type { ShopBackend } from '../operator/connect.ts';
 import { loadDemo, type LoadError } from '../operator/load-demo.ts';

@@ -1,5 +1,5 @@
-// Makes the first admin of a shop. The password is asked for on the terminal or read from the input, never from the command
-// line, which other programs can see.
+// Creates the first admin of a shop. The password is entered on the terminal or read from the input, never from the
+// command line, which other programs can see.
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '#kernel/result';
 import type { AccountError } from '#server/api';

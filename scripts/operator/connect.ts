@@ -1,5 +1,5 @@
-// Which shop a script works on: a shop server through its admin port, or a Firebase project through its credentials. Only
-// the environment says it, in the words of firebase-admin.
+// Selects the shop of a script: a shop server through its admin port, or a Firebase project through its credentials.
+// The selection comes from the environment variables of firebase-admin only.
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#kernel/result';
 
 export interface ShopBackend {
   readonly kind: 'shop server' | 'Google';
-  /** For people: which shop it is. */
+  /** The shop's name in messages. */
   readonly name: string;
   readonly auth: Auth;
   readonly firestore: Firestore;
@@ -16,7 +16,7 @@ export interface ShopBackend {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Connects to the shop that the environment names, or says what is missing. */
+/** Connects to the shop of the environment, or returns what is missing. */
 export function connectShop(environment: Environment): Result<ShopBackend, string> {
   const firestoreHost = environment['FIRESTORE_EMULATOR_HOST'];
   const authHost = environment['FIREBASE_AUTH_EMULATOR_HOST'];
@@ -26,7 +26,7 @@ export function connectShop(environment: Environment): Result<ShopBackend, strin
     );
   }
   if (firestoreHost !== undefined) {
-    // Without it the library looks for a machine of Google's first.
+    // Otherwise the library first looks for Google's metadata server.
     process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     const app = initializeApp({ projectId: 'demo-aleef' });
     return ok(backendOf(app, 'shop server', `the shop server at ${firestoreHost}`));

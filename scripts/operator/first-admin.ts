@@ -1,4 +1,4 @@
-// The first admin of a shop, and the settings that every shop begins with (AS-10, DB-42).
+// Creates the first admin of a shop and the initial settings (AS-10, DB-42).
 import { FieldValue } from 'firebase-admin/firestore';
 import { ok, type Result } from '#kernel/result';
 import { createAccounts, type AccountError } from '#server/api';
@@ -13,7 +13,7 @@ export interface FirstAdmin {
   readonly password: string;
 }
 
-/** Makes the admin, as long as the shop has none; the value is the uid. Settings that are there already stay as they are. */
+/** Creates the admin if the shop has none; the value is the uid. Existing settings are not changed. */
 export async function makeFirstAdmin(
   { auth, firestore }: ShopBackend,
   admin: FirstAdmin,

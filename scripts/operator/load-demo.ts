@@ -1,4 +1,4 @@
-// Loads the demo shop into a backend of one's own, in commits that each note what they created.
+// Loads the demo shop into a backend, in commits that each record the paths they created.
 import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '#kernel/result';
 import { createDemoShop, demoAccounts } from '#server/demo';
@@ -12,18 +12,18 @@ export interface DemoAccess {
 
 export type LoadError =
   | { readonly type: 'LoadedAlready' }
-  /** The shop has something of its own, with which a demo shop must not be mixed. */
+  /** The shop has its own documents, which must not be mixed with a demo shop. */
   | { readonly type: 'NotEmpty'; readonly collection: string }
   | { readonly type: 'EmailTaken'; readonly email: string };
 
-/** Loads it as it stands at `now` (milliseconds); the value says how many documents there are, and who can sign in. */
+/** Loads the demo shop of the time `now` (milliseconds). The value has the number of documents and the accounts. */
 export async function loadDemo(
   shop: ShopBackend,
   now: number,
 ): Promise<Result<{ readonly documents: number; readonly access: readonly DemoAccess[] }, LoadError>> {
   const hindrance = await findHindrance(shop);
   if (hindrance) return err(hindrance);
-  // From here on the shop counts as loaded: whatever is cut off now, emptying takes out.
+  // From here on the shop counts as loaded: after an interruption, `empty` removes what was created.
   await demoManifest(shop.firestore).doc('accounts').create({ paths: [] });
   const access = await createAccounts(shop);
   return ok({ documents: await createDocuments(shop, now), access });
@@ -51,7 +51,10 @@ async function findHindrance({ auth, firestore }: ShopBackend): Promise<LoadErro
   return email === undefined ? undefined : { type: 'EmailTaken', email };
 }
 
-/** On this machine the passwords are the well-known ones; where anybody could try them, they are random. */
+/**
+ * On this machine the passwords are the published ones; in a Firebase project they are random, because anybody could
+ * try them.
+ */
 async function createAccounts({ kind, auth }: ShopBackend): Promise<readonly DemoAccess[]> {
   const access: DemoAccess[] = [];
   for (const account of Object.values(demoAccounts)) {
@@ -77,7 +80,7 @@ async function createDocuments({ firestore }: ShopBackend, now: number): Promise
   return documents.length;
 }
 
-/** Every shop has them from its first start; a shop's own stay as they are. */
+/** Every shop has settings from its first start. They are not changed. */
 const settingsPath = 'settings/general';
 const demoSeed = 20_260_105;
 const commitSize = 400;

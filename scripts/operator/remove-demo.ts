@@ -1,23 +1,23 @@
-// Takes a loaded demo shop out again: what the notes name, and nothing else.
+// Removes a loaded demo shop: the documents in the manifest, and nothing else.
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { isFields } from '#kernel/fields';
 import { demoAccounts } from '#server/demo';
 import type { ShopBackend } from './connect.ts';
 import { demoManifest, pathsOf } from './demo-manifest.ts';
 
-/** `changed` are the paths of documents (a day's figures, for instance) that the shop has written since; they stay. */
+/** `changed` are the paths of documents that the shop has written since (for example a day's figures); they stay. */
 export interface Removal {
   readonly removed: number;
   readonly changed: readonly string[];
 }
 
-/** How many documents are noted as loaded; null when no demo shop was loaded. */
+/** The number of documents in the manifest; null when no demo shop is loaded. */
 export async function countLoaded({ firestore }: ShopBackend): Promise<number | null> {
   const notes = await demoManifest(firestore).get();
   return notes.empty ? null : notes.docs.reduce((sum, note) => sum + pathsOf(note).length, 0);
 }
 
-/** Removes what was loaded, with its accounts. An interrupted run continues when it is started again. */
+/** Removes the loaded documents and accounts. Running it again continues after an interruption. */
 export async function removeDemo({ auth, firestore }: ShopBackend): Promise<Removal> {
   const { users } = await auth.getUsers(Object.values(demoAccounts).map(({ uid }) => ({ uid })));
   for (const { uid } of users) await auth.deleteUser(uid);
@@ -49,7 +49,7 @@ function decide(
   demoPaths: ReadonlySet<string>,
 ): Outcome {
   const { ref, updateTime } = document;
-  // A document created in the note's commit and not written since has the note's update time.
+  // A document that was not written since has the update time of the manifest document of its commit.
   const isUntouched = note.updateTime !== undefined && updateTime?.isEqual(note.updateTime) === true;
   const ownEntries = ref.parent.id === 'productIndex' ? entriesBesides(document, demoPaths) : {};
   if (Object.keys(ownEntries).length > 0) {
@@ -61,7 +61,7 @@ function decide(
   return { type: 'Removed' };
 }
 
-/** Collections whose loaded documents the shop goes on changing. */
+/** Collections in which the shop changes loaded documents. */
 const sharedCollections: ReadonlySet<string> = new Set([
   'figures',
   'tillDays',

@@ -1,9 +1,8 @@
-// How every script runs: it connects, does its work, says how it went, and ends with 0 only when it went well.
+// Runs a script: connects to the shop, does the work, reports the result. The exit code is 0 only on success.
 import type { Result } from '#kernel/result';
 import { connectShop, type Environment, type ShopBackend } from './connect.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
-/** What a script needs from outside. */
 export interface Surroundings {
   readonly environment: Environment;
   readonly terminal: Terminal;
@@ -11,15 +10,15 @@ export interface Surroundings {
   readonly now: () => number;
 }
 
-/** The code that a process ends with: 1 when the script did not do its work. */
+/** The exit code of a process: 1 when the script failed. */
 export type ExitCode = 0 | 1;
 
-/** Those of the process that a script runs in. */
+/** The surroundings of the current process. */
 export function processSurroundings(): Surroundings {
   return { environment: process.env, terminal: createTerminal(process), now: () => Date.now() };
 }
 
-/** Runs the work on the shop that the environment names. The value is said on the terminal; so is an error, with exit code 1. */
+/** Runs the work on the shop of the environment. Prints the result, or an error with exit code 1. */
 export async function runOnShop(
   { environment, terminal }: Surroundings,
   work: (shop: ShopBackend) => Promise<Result<string, string>>,
@@ -42,7 +41,7 @@ export async function runOnShop(
   }
 }
 
-/** Says what stands in the way, and that the script did not do its work. */
+/** Prints why the script cannot continue, and returns exit code 1. */
 export function refuse(terminal: Terminal, message: string): ExitCode {
   terminal.warn(message);
   return 1;

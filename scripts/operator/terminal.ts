@@ -1,20 +1,20 @@
-// What a script says to whoever runs it, and what it asks: on a terminal, or, when the input comes from elsewhere, answered by
-// its first line.
+// The output and the questions of a script. The answers come from the terminal, or from the first line of a redirected
+// input.
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 
 export interface Terminal {
-  /** True when somebody sits before it. */
+  /** True for a terminal with a person. */
   readonly isInteractive: boolean;
-  /** One answer; what is typed can be seen. */
+  /** Reads one answer, which is visible while it is typed. */
   ask(question: string): Promise<string>;
-  /** A secret: it is not shown while it is typed. */
+  /** Reads a secret, which is not shown while it is typed. */
   askSecret(question: string): Promise<string>;
   print(message: string): void;
   warn(message: string): void;
 }
 
-/** Where the words of a terminal go and come from, as a process has them. */
+/** The streams of a terminal, as in `process`. */
 export interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable;
@@ -49,7 +49,7 @@ function readLine(input: Streams['stdin'], output: Writable): Promise<string> {
       reader.close();
     });
     reader.once('close', () => resolve(answer));
-    // Ctrl+C while a question stands ends the script, as it does everywhere else.
+    // Ctrl+C during a question ends the script.
     reader.once('SIGINT', () => process.exit(130));
   });
 }

@@ -8,7 +8,7 @@ import { routeLimit } from '#server/limits';
 import type { AccountError, Accounts } from './accounts.ts';
 import { bearerToken, sendRefusal } from './answers.ts';
 
-/** The fields of a new member of staff as a form sends them; what the password must be the identity service says. */
+/** The fields of a new member of staff in a form. The sign-in service checks the password. */
 export const staffFields = {
   name: z.string().trim().min(1).max(textLimits.name),
   email: z.string().trim().max(textLimits.email),
@@ -16,7 +16,7 @@ export const staffFields = {
   password: z.string().max(8192),
 };
 
-/** Registers the routes with which admins manage accounts (AU-03, AU-05, AU-14, LG-36, LG-37). */
+/** Registers the routes of account management for admins (AU-03, AU-05, AU-14, LG-36, LG-37). */
 export async function accountRoutes(app: FastifyInstance, accounts: Accounts): Promise<void> {
   const limited = { config: routeLimit('accounts') };
   const onAccount = (change: Accounts['disable']) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -42,7 +42,7 @@ export async function accountRoutes(app: FastifyInstance, accounts: Accounts): P
   app.delete('/api/accounts/:uid', limited, onAccount(accounts.remove));
 }
 
-/** Answers with the account's id, or with the error's code. */
+/** Responds with the account's id or an error code. */
 export function answer(reply: FastifyReply, result: Result<{ uid: string }, AccountError>): unknown {
   return result.ok ? { success: true, uid: result.value.uid } : sendRefusal(reply, result.error.type);
 }

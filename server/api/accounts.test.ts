@@ -1,4 +1,4 @@
-// The accounts API as an admin's screen calls it, against the real identity.
+// The accounts API as the back office calls it, with the real sign-in service.
 import { expect, onTestFinished, test } from 'vitest';
 import { apiOf } from './api.testing.ts';
 
@@ -11,7 +11,7 @@ const hala = {
 };
 const asHala = { email: 'hala@shop.test', password: 'secret-1', address: '10.0.0.1' };
 
-test('AU-14 AU-19 an admin makes a cashier: sign-in and record together', async () => {
+test('AU-14 AU-19 an admin creates a cashier: the sign-in and the record', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const answer = await app.inject({ method: 'POST', url: '/api/accounts', headers, payload: hala });
@@ -27,7 +27,7 @@ test('AU-14 AU-19 an admin makes a cashier: sign-in and record together', async 
   expect((await identity.signIn(asHala)).ok).toBe(true);
 });
 
-test('LG-36 LG-37 nobody but an active admin manages accounts', async () => {
+test('LG-36 LG-37 only an active admin manages accounts', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const cashier = await staff('cashier');
   const former = await staff('admin');
@@ -54,7 +54,7 @@ test('LG-36 LG-37 nobody but an active admin manages accounts', async () => {
   expect(identity.account(cashier.uid)?.disabled).toBe(false);
 });
 
-test('AU-08 ER-16 ER-17 ER-18 what is wrong with a new account has a code, and nothing is made', async () => {
+test('AU-08 ER-16 ER-17 ER-18 every mistake in a new account has a code, and nothing is created', async () => {
   const { app, staff, stored } = await apiOf(onTestFinished);
   const admin = await staff('admin');
   const cases = [
@@ -76,7 +76,7 @@ test('AU-08 ER-16 ER-17 ER-18 what is wrong with a new account has a code, and n
   expect([...stored.keys()]).toEqual([admin.uid]);
 });
 
-test('AU-14 when the record cannot be written, no sign-in is left behind', async () => {
+test('AU-14 when the record cannot be written, no sign-in remains', async () => {
   const { app, staff, identity } = await apiOf(onTestFinished, {
     records: { create: () => Promise.reject(new Error('disk full')) },
   });
@@ -86,7 +86,7 @@ test('AU-14 when the record cannot be written, no sign-in is left behind', async
   expect(identity.accountByEmail(hala.email)).toBeUndefined();
 });
 
-test('AU-14 a sign-in whose record was never written gives way to a new try', async () => {
+test('AU-14 a sign-in without a record is replaced by a new attempt', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   await identity.create({ email: hala.email, password: 'of-the-lost-try', displayName: '' });
@@ -96,7 +96,7 @@ test('AU-14 a sign-in whose record was never written gives way to a new try', as
   expect((await identity.signIn(asHala)).ok).toBe(true);
 });
 
-test('AU-03 AU-20 disabling cuts sign-in and record, enabling restores both', async () => {
+test('AU-03 AU-20 disabling affects sign-in and record, enabling restores both', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const cashier = await staff('cashier');
@@ -109,7 +109,7 @@ test('AU-03 AU-20 disabling cuts sign-in and record, enabling restores both', as
   expect((await identity.signIn(entrance)).ok).toBe(true);
 });
 
-test('AU-05 deleting removes sign-in and record, and says yes again when repeated', async () => {
+test('AU-05 deleting removes sign-in and record, and can be repeated', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const cashier = await staff('cashier');
@@ -121,7 +121,7 @@ test('AU-05 deleting removes sign-in and record, and says yes again when repeate
   expect(identity.account(cashier.uid)).toBeUndefined();
 });
 
-test('AU-05 nobody disables or deletes themselves', async () => {
+test('AU-05 nobody can disable or delete their own account', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { uid, headers } = await staff('admin');
   await staff('admin');
@@ -133,7 +133,7 @@ test('AU-05 nobody disables or deletes themselves', async () => {
   expect([identity.account(uid)?.disabled, stored.get(uid)?.isActive]).toEqual([false, true]);
 });
 
-test('AU-05 two admins who shut each other out at the same moment: one of them remains', async () => {
+test('AU-05 of two admins who disable each other at the same moment one remains', async () => {
   const { app, staff, stored } = await apiOf(onTestFinished);
   const [first, second] = [await staff('admin'), await staff('admin')];
   const answers = await Promise.all([
@@ -144,7 +144,7 @@ test('AU-05 two admins who shut each other out at the same moment: one of them r
   expect([...stored.values()].filter((record) => record.isActive)).toHaveLength(1);
 });
 
-test('AU-03 an account that is not there cannot be disabled or enabled', async () => {
+test('AU-03 a missing account cannot be disabled or enabled', async () => {
   const { app, staff } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   for (const change of ['disable', 'enable']) {
@@ -156,7 +156,7 @@ test('AU-03 an account that is not there cannot be disabled or enabled', async (
   }
 });
 
-test('LG-06 AU-12 an admin sets a new password for somebody who forgot theirs, never their own', async () => {
+test('LG-06 AU-12 an admin sets a new password for another user, never for the own account', async () => {
   const { app, staff, identity } = await apiOf(onTestFinished);
   const admin = await staff('admin');
   const cashier = await staff('cashier');

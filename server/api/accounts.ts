@@ -1,10 +1,10 @@
-// Staff accounts: a sign-in and the record users/{uid}, always both or neither. One piece of code over two small interfaces,
-// so that the shop server's own identity and Google's can stand behind it alike.
+// Staff accounts: a sign-in and the record users/{uid}, always both or neither. The code uses two small interfaces,
+// which the shop server's sign-in service and Google's implement.
 import { err, ok, type Result } from '#kernel/result';
 
 export type StaffRole = 'admin' | 'cashier';
 
-/** The fields of users/{uid} that the accounts API writes or reads. */
+/** The fields of users/{uid} that the accounts API reads or writes. */
 export interface StaffRecord {
   readonly name: string;
   readonly email: string;
@@ -12,13 +12,13 @@ export interface StaffRecord {
   readonly role: StaffRole;
 }
 
-/** A staff member as the rules see one: the role, and whether the record is active. */
+/** The fields by which the rules judge a staff member: the role, and whether the record is active. */
 export interface StaffStatus {
   readonly role: string;
   readonly isActive: boolean;
 }
 
-/** The records behind the accounts; every write is durable when it resolves. */
+/** The staff records; every write is durable when it resolves. */
 export interface StaffRecords {
   readonly staffStatus: (uid: string) => Promise<StaffStatus | undefined>;
   readonly create: (uid: string, record: StaffRecord) => Promise<void>;
@@ -27,7 +27,7 @@ export interface StaffRecords {
   readonly hasActiveAdmin: () => Promise<boolean>;
 }
 
-/** The sign-in service as far as managing accounts needs it. Repeating a call changes nothing more. */
+/** The part of the sign-in service that manages accounts. All calls are idempotent. */
 export interface IdentityProvider {
   readonly callerOf: (token: string) => Promise<{ readonly uid: string } | undefined>;
   readonly create: (given: {
@@ -38,17 +38,17 @@ export interface IdentityProvider {
   readonly disable: (uid: string) => Promise<void>;
   readonly enable: (uid: string) => Promise<void>;
   readonly remove: (uid: string) => Promise<void>;
-  /** Sets another password and ends all sessions. */
+  /** Sets a new password and ends all sessions. */
   readonly setPassword: (uid: string, password: string) => Promise<Result<void, PasswordRefusal>>;
 }
 
-/** Why the sign-in service does not take a password for an account. */
+/** Why the sign-in service refuses a password. */
 export type PasswordRefusal =
   | { readonly type: 'PasswordTooShort' }
   | { readonly type: 'PasswordTooLong' }
   | { readonly type: 'NotFound' };
 
-/** Why the sign-in service does not make an account. */
+/** Why the sign-in service refuses to create an account. */
 export type SignInRefusal =
   | { readonly type: 'EmailInvalid' }
   | { readonly type: 'EmailTaken'; readonly uid: string }
@@ -69,8 +69,9 @@ export type NewStaff = StaffRecord & { readonly password: string };
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /**
- * The accounts of a shop. Changes run one after the other, and each asks anew who is calling: an active admin who may not
- * touch themselves. So an active admin always remains, even when two shut each other out at the same moment (AU-05).
+ * The accounts of a shop. Changes run one after the other, and each checks the caller again: an active admin, who may
+ * not change their own account. So one active admin always remains, even when two disable each other at the same moment
+ * (AU-05).
  */
 export function createAccounts(identity: IdentityProvider, records: StaffRecords) {
   const oneAtATime = serially();
@@ -88,28 +89,31 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
     });
 
   return {
-    /** Who a token belongs to and what they may do here; undefined for nobody or a record that is not active. */
+    /** The user of a token and their role; undefined for an invalid token or an inactive record. */
     async activeStaff(token: string): Promise<{ uid: string; role: string } | undefined> {
       const caller = await identity.callerOf(token);
       const status = caller && (await records.staffStatus(caller.uid));
       return caller && status?.isActive ? { uid: caller.uid, role: status.role } : undefined;
     },
 
-    /** Whether the shop still waits for its first admin. */
+    /** True until the shop has its first admin. */
     needsFirstAdmin: async (): Promise<boolean> => !(await records.hasActiveAdmin()),
 
-    /** Makes a staff account (AU-14). */
+    /** Creates a staff account (AU-14). */
     create: (token: string | undefined, staff: NewStaff) =>
       asAdmin(token, () => createAccount(identity, records, staff)),
 
-    /** Makes the first admin, as long as there is none; whoever calls has proved that they own the shop. */
+    /** Creates the first admin if there is none. The caller must have proved that they own the shop. */
     createFirstAdmin: (staff: Omit<NewStaff, 'role'>) =>
       oneAtATime(async (): Promise<Result<{ uid: string }, AccountError>> => {
         if (await records.hasActiveAdmin()) return err({ type: 'SetupClosed' });
         return createAccount(identity, records, { ...staff, role: 'admin' });
       }),
 
-    /** Shuts somebody out at once: sign-in and record (AU-20). Cut off between the two, they are out; repeating it ends the rest. */
+    /**
+     * Disables the sign-in and the record (AU-20). After an interruption between the two the user is locked out
+     * already, and a repetition completes it.
+     */
     disable: (token: string | undefined, uid: string) =>
       asAdmin(token, async (caller) => {
         if (caller === uid) return err({ type: 'Oneself' });
@@ -119,7 +123,7 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
         return ok({ uid });
       }),
 
-    /** Lets somebody in again: sign-in and record, or neither. The record comes last: until then the rules still refuse. */
+    /** Enables both or neither. The record is written last: until then the rules still deny access. */
     enable: (token: string | undefined, uid: string) =>
       asAdmin(token, async () => {
         if (!(await records.staffStatus(uid))) return err({ type: 'NotFound' });
@@ -133,7 +137,10 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
         return ok({ uid });
       }),
 
-    /** Sets a new password for somebody who forgot theirs; their sessions end. One's own is changed with the current one (SH-32). */
+    /**
+     * Sets a new password for another user and ends their sessions. A user changes the own password with the current
+     * one (SH-32).
+     */
     setPassword: (token: string | undefined, uid: string, password: string) =>
       asAdmin(token, async (caller) => {
         if (caller === uid) return err({ type: 'Oneself' });
@@ -142,7 +149,7 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
         return set.ok ? ok({ uid }) : set;
       }),
 
-    /** Removes sign-in and record, whichever of the two is still there (AU-05). */
+    /** Removes sign-in and record, also when one of them is missing (AU-05). */
     remove: (token: string | undefined, uid: string) =>
       asAdmin(token, async (caller) => {
         if (caller === uid) return err({ type: 'Oneself' });
@@ -172,7 +179,7 @@ async function createAccount(
   return ok({ uid });
 }
 
-/** A sign-in without a record is the rest of a creation that was cut off: it makes room for the new one. */
+/** A sign-in without a record remains of an interrupted creation; it is replaced. */
 async function createSignIn(
   identity: IdentityProvider,
   records: StaffRecords,

@@ -1,15 +1,15 @@
-// What the API says when it refuses: `{success: false, error: {code}}`, the code for the screen to put into words.
+// Refusals of the API: `{success: false, error: {code}}`. The screens have a message for each code.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Every code that an answer of the API can carry. */
+/** The error codes of the API. */
 export type ErrorCode = keyof typeof statuses;
 
-/** Sends a refusal with the HTTP status that belongs to its code. */
+/** Sends a refusal with the HTTP status of its code. */
 export function sendRefusal(reply: FastifyReply, code: ErrorCode): FastifyReply {
   return reply.code(statuses[code]).send({ success: false, error: { code } });
 }
 
-/** The bearer token of a request, if it carries one. */
+/** The bearer token of a request, undefined without one. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

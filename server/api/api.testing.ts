@@ -1,4 +1,4 @@
-// A whole API over memory for this folder's tests: the real identity, records in a map, uploads in a folder that is removed.
+// A whole API in memory for tests: the real sign-in service, records in a map, uploads in a temporary folder.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { registerApi, type ApiDeps } from './register.ts';
 
 export type MemoryRecord = StaffRecord & { isActive: boolean };
 
-/** Records in memory; `failing` makes the next write throw. */
+/** Staff records in memory. */
 function memoryRecords() {
   const stored = new Map<string, MemoryRecord>();
   const records: StaffRecords = {
@@ -31,7 +31,7 @@ function memoryRecords() {
   return { stored, records };
 }
 
-/** Starts the API of an empty shop until the test has finished; `changes` are to what it is registered with. */
+/** Starts the API of an empty shop until the test has finished; `changes` replace some of its dependencies. */
 export async function apiOf(
   whenFinished: (clean: () => Promise<void>) => void,
   changes: Partial<ApiDeps> & { records?: Partial<StaffRecords> } = {},
@@ -64,7 +64,7 @@ export async function apiOf(
   });
 
   let made = 0;
-  /** A member of staff who is signed in. */
+  /** Creates a member of staff who is signed in. */
   const staff = async (role: StaffRole) => {
     made += 1;
     const email = `${role}${made}@shop.test`;

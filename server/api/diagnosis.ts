@@ -1,4 +1,4 @@
-// The calls of the diagnosis panel: can pictures be kept, and what is there? Only registered on the loopback (AP-46).
+// The calls of the diagnosis panel: can images be stored, and which exist? Registered on the loopback only (AP-46).
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { routeLimit } from '#server/limits';
@@ -15,7 +15,7 @@ export async function diagnosisRoutes(app: FastifyInstance, uploads: UploadFolde
   app.get('/api/test-drive', limited, () => testDrive(uploads));
 }
 
-/** Keeps a file, reads it back, removes it, and names some that are there. */
+/** Writes a file, reads it, removes it, and lists some existing files. */
 async function testDrive(uploads: UploadFolder) {
   try {
     const written = randomBytes(64);

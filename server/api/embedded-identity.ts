@@ -1,9 +1,8 @@
-// The shop server's own sign-in service, as the accounts API wants one.
+// Adapts the shop server's own sign-in service to the accounts API.
 import { err, ok } from '#kernel/result';
 import type { Identity } from '#server/identity';
 import type { IdentityProvider } from './accounts.ts';
 
-/** Stands the embedded identity behind the accounts API. */
 export function createEmbeddedIdentity(identity: Identity): IdentityProvider {
   return {
     async callerOf(token) {

@@ -1,15 +1,15 @@
-// What becomes of an uploaded file: recognised by its first bytes, decoded, and drawn anew as WebP. Nothing of the original
-// bytes is kept, so no script, no trailing file and no place where a photo was taken survives.
+// Uploaded images: the format is recognised by the first bytes, the image is decoded and encoded again as WebP. No
+// original bytes are stored, so scripts, appended files and the location in a photo's metadata are removed.
 import sharp from 'sharp';
 import { err, ok, type Result } from '#kernel/result';
 
 export type ImageError =
   { readonly type: 'NotAnImage' } | { readonly type: 'ImageTooLarge' } | { readonly type: 'TooManyPixels' };
 
-/** The largest file taken, in bytes (ER-24). */
+/** The maximum file size in bytes (ER-24). */
 export const maxImageBytes = 10 * 1024 * 1024;
 
-/** Re-encodes a JPEG, PNG, GIF (its first frame) or WebP as WebP, turned upright and at most 1600 px a side. */
+/** Converts a JPEG, PNG, GIF (its first frame) or WebP to WebP, rotated upright and at most 1600 px per side. */
 export async function reencodeImage(file: Buffer): Promise<Result<Buffer, ImageError>> {
   if (file.length > maxImageBytes) return err({ type: 'ImageTooLarge' });
   const format = sniff(file);
@@ -28,7 +28,7 @@ export async function reencodeImage(file: Buffer): Promise<Result<Buffer, ImageE
     });
     return ok(await fitted.webp({ quality: 84 }).toBuffer());
   } catch {
-    // The decoder names no reasons that a caller could act on: whatever it cannot read is not an image.
+    // The decoder's errors do not tell reasons apart: a file that it cannot read is not an image.
     return err({ type: 'NotAnImage' });
   }
 }

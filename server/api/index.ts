@@ -1,4 +1,4 @@
-// The HTTP API for what the Firebase SDK cannot do: status, uploads, accounts, first setup, diagnosis.
+// The HTTP API for the tasks that the Firebase SDK cannot do: status, uploads, accounts, first setup, diagnosis.
 export { accountRoutes } from './account-routes.ts';
 export { createAccounts } from './accounts.ts';
 export type {

@@ -1,4 +1,5 @@
-// Nobody tries a code, fills the disk or makes accounts without end: each route answers one address so often a minute and no more.
+// Every route limits the requests of one address per minute, against guessed codes, full disks and mass account
+// creation.
 import { expect, onTestFinished, test } from 'vitest';
 import { apiOf } from './api.testing.ts';
 import { makeSetupCode } from './setup.ts';

@@ -1,4 +1,4 @@
-// Registers the whole HTTP API beside the Firebase protocols.
+// Registers the HTTP API.
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
 import type { Accounts } from './accounts.ts';
@@ -11,16 +11,16 @@ import { uploadRoutes } from './uploads.ts';
 export interface ApiDeps {
   readonly accounts: Accounts;
   readonly shop: 'demo' | 'empty';
-  /** The shop's own, for as long as its data live. */
+  /** The shop's id, the same for as long as its data exist. */
   readonly id: string;
-  /** An existing folder for uploaded pictures. */
+  /** An existing folder for uploaded images. */
   readonly uploads: string;
   readonly setupCode: SetupCode | undefined;
-  /** 'offered' adds the diagnosis calls: only for a server that nobody but this machine reaches. */
+  /** 'offered' adds the diagnosis calls; only for a server that no other machine can reach. */
   readonly diagnosis: 'offered' | 'hidden';
 }
 
-/** Status, uploads, accounts, setup and, on the loopback, diagnosis. */
+/** Registers status, uploads, accounts, setup and, on the loopback, diagnosis. */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const uploads = createUploadFolder(deps.uploads);
   await app.register(statusRoutes, { accounts: deps.accounts, shop: deps.shop, id: deps.id });

@@ -1,4 +1,4 @@
-// How the first admin of an empty shop comes to be.
+// Creation of the first admin of an empty shop.
 import { expect, onTestFinished, test } from 'vitest';
 import { textLimits } from '#domain/validation';
 import { apiOf } from './api.testing.ts';
@@ -6,7 +6,7 @@ import { makeSetupCode } from './setup.ts';
 
 const owner = { name: 'صاحبة المحل', email: 'owner@shop.test', password: 'secret-1' };
 
-test('with the printed code the first admin is made, once', async () => {
+test('the printed code creates the first admin, once', async () => {
   const setupCode = makeSetupCode();
   const { app, stored } = await apiOf(onTestFinished, { setupCode });
   const before = await app.inject('/api/status');
@@ -23,7 +23,7 @@ test('with the printed code the first admin is made, once', async () => {
   expect((await app.inject('/api/status')).json()).toMatchObject({ setupNeeded: false });
 });
 
-test('two who use the code at the same moment make one admin', async () => {
+test('two simultaneous uses of the code create one admin', async () => {
   const setupCode = makeSetupCode();
   const { app, stored } = await apiOf(onTestFinished, { setupCode });
   const answers = await Promise.all(
@@ -35,7 +35,7 @@ test('two who use the code at the same moment make one admin', async () => {
   expect(stored.size).toBe(1);
 });
 
-test('a form with a mistake does not use the code up', async () => {
+test('a form with a mistake does not use up the code', async () => {
   const setupCode = makeSetupCode();
   const { app } = await apiOf(onTestFinished, { setupCode });
   const weak = { ...owner, password: '123', code: setupCode.text };
@@ -45,7 +45,7 @@ test('a form with a mistake does not use the code up', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/setup', payload: right })).statusCode).toBe(200);
 });
 
-test('names and phones as long as the forms take in are taken, longer ones are refused', async () => {
+test('names and phones up to the length of the forms are accepted, longer ones are refused', async () => {
   const setupCode = makeSetupCode();
   const { app } = await apiOf(onTestFinished, { setupCode });
   const post = (fields: object) =>
@@ -56,7 +56,7 @@ test('names and phones as long as the forms take in are taken, longer ones are r
   expect((await post({ name: 'س'.repeat(name), phone: '0'.repeat(phone) })).statusCode).toBe(200);
 });
 
-test('FS-18 DB-01 after 11 wrong codes from one address the right one still works from another', async () => {
+test('FS-18 DB-01 after 11 wrong codes from one address the right code still works from another', async () => {
   const setupCode = makeSetupCode();
   const { app } = await apiOf(onTestFinished, { setupCode });
   const post = (code: string, remoteAddress: string) =>

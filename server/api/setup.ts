@@ -1,4 +1,4 @@
-// The way in to an empty shop: a code that only whoever started the server has seen makes the first admin, once.
+// The setup of an empty shop: a code that the server printed at its start creates the first admin, once.
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -7,15 +7,15 @@ import { answer, staffFields } from './account-routes.ts';
 import type { Accounts } from './accounts.ts';
 import { sendRefusal } from './answers.ts';
 
-/** The one-time code. Its 60 random bits are not guessed within the route's limit, so wrong ones lock nobody out. */
+/** The one-time code. Its 60 random bits cannot be guessed within the route's limit, so wrong codes lock nobody out. */
 export interface SetupCode {
-  /** To be shown to whoever started the server: XXXX-XXXX-XXXX. */
+  /** The code for the terminal: XXXX-XXXX-XXXX. */
   readonly text: string;
   /** Whether the given text is the code. */
   readonly matches: (given: string) => boolean;
 }
 
-/** A new code of 60 random bits; case and dashes do not matter when it is typed. */
+/** Creates a code of 60 random bits; upper case, lower case and dashes do not matter in the input. */
 export function makeSetupCode(): SetupCode {
   const letters = Array.from({ length: 12 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   return {
@@ -25,7 +25,7 @@ export function makeSetupCode(): SetupCode {
   };
 }
 
-/** `POST /api/setup` {code, name, email, phone?, password}; closed for ever once there is an admin. */
+/** `POST /api/setup` {code, name, email, phone?, password}; closed permanently once there is an admin. */
 export async function setupRoute(
   app: FastifyInstance,
   deps: { accounts: Accounts; code: SetupCode | undefined },

@@ -1,9 +1,9 @@
-// What the server tells about itself.
+// The public status of the server.
 import { expect, onTestFinished, test } from 'vitest';
 import { apiOf } from './api.testing.ts';
 
 test.each(['/api/status.php', '/api/status'])(
-  'HT-02 HT-08 HT-14 DB-02 %s answers success and a message, which shop it is, and nothing more',
+  "HT-02 HT-08 HT-14 DB-02 %s answers success, a message and the shop's id, and nothing more",
   async (path) => {
     const { app } = await apiOf(onTestFinished, { shop: 'demo' });
     const answer = await app.inject(path);
@@ -18,7 +18,7 @@ test.each(['/api/status.php', '/api/status'])(
   },
 );
 
-test('HT-09 HT-10 HT-11 AP-46 the diagnosis calls say whether pictures can be stored, and leave nothing behind', async () => {
+test('HT-09 HT-10 HT-11 AP-46 the diagnosis calls report whether images can be stored, and leave no file behind', async () => {
   const { app } = await apiOf(onTestFinished, { diagnosis: 'offered' });
   expect((await app.inject('/api/test-drive')).json()).toEqual({ success: true, files: [], error: null });
   expect((await app.inject('/api/folder-info')).json()).toEqual({
@@ -27,7 +27,7 @@ test('HT-09 HT-10 HT-11 AP-46 the diagnosis calls say whether pictures can be st
   });
 });
 
-test('HT-11 the test drive names why pictures cannot be kept', async () => {
+test('HT-11 the test drive reports why images cannot be stored', async () => {
   const { app } = await apiOf(onTestFinished, { diagnosis: 'offered', uploads: '/nowhere/at/all' });
   expect((await app.inject('/api/test-drive')).json()).toEqual({
     success: false,
@@ -36,7 +36,7 @@ test('HT-11 the test drive names why pictures cannot be kept', async () => {
   });
 });
 
-test('AP-46 a server that others reach does not offer the diagnosis calls', async () => {
+test('AP-46 a server that other machines can reach does not offer the diagnosis calls', async () => {
   const { app } = await apiOf(onTestFinished, { diagnosis: 'hidden' });
   for (const path of ['/api/folder-info', '/api/test-drive']) {
     expect((await app.inject(path)).statusCode).toBe(404);

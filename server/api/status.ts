@@ -1,4 +1,4 @@
-// What anybody may ask the server about itself.
+// The public status of the server.
 import type { FastifyInstance } from 'fastify';
 import { serverTexts } from '#text';
 import type { Accounts } from './accounts.ts';
@@ -7,7 +7,7 @@ export interface StatusDeps {
   readonly accounts: Pick<Accounts, 'needsFirstAdmin'>;
   /** 'demo' lets the sign-in page show the demo accounts. */
   readonly shop: 'demo' | 'empty';
-  /** By it a counter knows that this is the shop whose unsent sales it holds; null where a Firebase project's name says it. */
+  /** The till compares it with the shop of its unsent sales. Null for a Firebase project, whose name identifies it. */
   readonly id: string | null;
 }
 

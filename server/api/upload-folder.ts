@@ -1,19 +1,19 @@
-// The folder of uploaded pictures: names that nobody can guess, files that are there whole or not at all.
+// The folder of uploaded images: names that nobody can guess, and files that are complete or missing.
 import { randomBytes } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where uploads are kept and how they are called in addresses. */
+/** Stores uploads and names them for URLs. */
 export type UploadFolder = ReturnType<typeof createUploadFolder>;
 
-/** A name that `save` could have given. */
+/** The form of the names that `save` returns. */
 export const uploadName = /^[\w-]{22}\.webp$/;
 
 /** Opens the folder, which must exist. */
 export function createUploadFolder(folder: string) {
   return {
-    /** Keeps the picture; resolves with its name once it is on disk. */
+    /** Stores the image; resolves with its name when it is on disk. */
     async save(image: Buffer): Promise<string> {
       const name = `${randomBytes(16).toString('base64url')}.webp`;
       const unfinished = join(folder, `${name}.new`);
@@ -27,7 +27,7 @@ export function createUploadFolder(folder: string) {
       return name;
     },
     read: (name: string): Promise<Buffer> => readFile(join(folder, name)),
-    /** The picture of that name, or undefined. A stream: a client that does not read keeps no picture in memory. */
+    /** The image of that name, or undefined. It is a stream, so that slow clients keep no images in memory. */
     async open(name: string): Promise<Readable | undefined> {
       try {
         return (await open(join(folder, name))).createReadStream();
@@ -36,7 +36,7 @@ export function createUploadFolder(folder: string) {
         throw error;
       }
     },
-    /** The names of all pictures. */
+    /** The names of all images. */
     async list(): Promise<readonly string[]> {
       return (await readdir(folder)).filter((name) => uploadName.test(name));
     },

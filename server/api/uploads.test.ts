@@ -1,4 +1,4 @@
-// Uploads as browsers send them and as attackers would.
+// Uploads by browsers and by attackers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -36,7 +36,7 @@ function square(side: number) {
 }
 
 test.each(['/api/upload.php', '/api/upload'])(
-  'HT-03 HT-04 HT-05 %s keeps a picture as WebP and names it',
+  'HT-03 HT-04 HT-05 %s stores an image as WebP and returns its URL',
   async (path) => {
     const { app, answer, stored } = await send(await square(40).png().toBuffer(), { path });
     expect(answer.json()).toEqual({ success: true, fileUrl: `/uploads/${stored[0]}` });
@@ -55,12 +55,12 @@ test.each(['/api/upload.php', '/api/upload'])(
   },
 );
 
-test.each(['jpeg', 'png', 'gif', 'webp'] as const)('HT-03 a %s is taken', async (format) => {
+test.each(['jpeg', 'png', 'gif', 'webp'] as const)('HT-03 a %s is accepted', async (format) => {
   const { answer } = await send(await square(20).toFormat(format).toBuffer(), { type: `image/${format}` });
   expect(answer.json()).toMatchObject({ success: true });
 });
 
-test('a photo loses the place where it was taken and comes out upright', async () => {
+test('a photo is stored upright and without its location', async () => {
   const photo = await sharp({ create: { width: 30, height: 10, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Copyright: 'who-took-it' }, IFD3: { GPSLatitude: '30/1 2/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -74,7 +74,7 @@ test('a photo loses the place where it was taken and comes out upright', async (
   expect([metadata.width, metadata.height, metadata.exif]).toEqual([10, 30, undefined]);
 });
 
-test('a picture with a page hidden behind it keeps the picture only', async () => {
+test('of an image with an appended page only the image is stored', async () => {
   const script = '<script>alert(1)</script>';
   const polyglot = Buffer.concat([await square(10).gif().toBuffer(), Buffer.from(script)]);
   const { answer, uploads, stored } = await send(polyglot);
@@ -82,7 +82,7 @@ test('a picture with a page hidden behind it keeps the picture only', async () =
   expect(readFileSync(join(uploads, stored[0] ?? '')).includes('script')).toBe(false);
 });
 
-describe('HT-07 what is not a picture of the four kinds is refused and nothing is kept', () => {
+describe('HT-07 a file that is no image of the four formats is refused and nothing is stored', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const png = square(50).png().toBuffer();
   const cases: readonly [string, () => Promise<Buffer>][] = [
@@ -105,7 +105,7 @@ describe('HT-07 what is not a picture of the four kinds is refused and nothing i
   });
 });
 
-test('a small file that unfolds to 900 million pixels is refused', async () => {
+test('a small file that decodes to 900 million pixels is refused', async () => {
   const { answer, stored } = await send(pngBomb(30_000));
   expect([answer.statusCode, answer.json()]).toEqual([
     413,
@@ -114,7 +114,7 @@ test('a small file that unfolds to 900 million pixels is refused', async () => {
   expect(stored).toEqual([]);
 });
 
-test('ER-24 10 MB are taken, a byte more and 11 MB are not', async () => {
+test('ER-24 10 MB are accepted, one byte more and 11 MB are refused', async () => {
   const small = await square(10).jpeg().toBuffer();
   const ofSize = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
   expect((await send(ofSize(maxImageBytes))).answer.json()).toMatchObject({ success: true });
@@ -146,14 +146,14 @@ test('LG-38 only active staff upload', async () => {
   }
 });
 
-test('a path out of the upload folder leads nowhere', async () => {
+test('a path out of the upload folder is not found', async () => {
   const { app } = await apiOf(onTestFinished);
   for (const path of ['/uploads/../shop.db', '/uploads/..%2fshop.db', '/uploads/%00', '/uploads/shop.json']) {
     expect((await app.inject(path)).statusCode).toBe(404);
   }
 });
 
-/** A PNG of side × side black pixels, well formed: almost nothing on the wire, gigabytes when decoded. */
+/** A valid PNG of side × side black pixels: a few kilobytes as a file, gigabytes when decoded. */
 function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -177,7 +177,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-test('FS-21 HT-03 HT-05 a form with more than one part is refused, and nothing of it is kept', async () => {
+test('FS-21 HT-03 HT-05 a form with more than one part is refused, and nothing of it is stored', async () => {
   const setup = await apiOf(onTestFinished);
   const { headers } = await setup.staff('cashier');
   const image = await square(20).png().toBuffer();
@@ -218,7 +218,7 @@ test('FS-21 HT-03 HT-05 a form with more than one part is refused, and nothing o
   expect(await upload([['image', file()]])).toBe(200);
 });
 
-test('FS-02 HT-03 an address has so many pictures received at once and no more', async () => {
+test('FS-02 HT-03 the number of simultaneous uploads of one address is limited', async () => {
   const setup = await apiOf(onTestFinished);
   const { headers } = await setup.staff('cashier');
   const image = await square(1200).png().toBuffer();

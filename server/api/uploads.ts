@@ -1,4 +1,4 @@
-// Pictures of goods and the shop's logo: staff send them, everybody may see them, and none of them can do anything.
+// Uploads of product images and of the shop's logo: staff upload, everybody can read, and no file can run a script.
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,15 +11,15 @@ import { maxImageBytes, reencodeImage, type ImageError } from './image.ts';
 import { uploadName, type UploadFolder } from './upload-folder.ts';
 
 /**
- * `POST /api/upload` and `/api/upload.php` (HT-03, HT-04): multipart, the file in field `image`, the token of a cashier or an
- * admin. Answers {success, fileUrl} or {success: false, error}. `GET /uploads/…` serves what was kept.
+ * `POST /api/upload` and `/api/upload.php` (HT-03, HT-04): multipart, the file in field `image`, the token of a cashier
+ * or an admin. Responds with {success, fileUrl} or {success: false, error}. `GET /uploads/…` serves the images.
  */
 export async function uploadRoutes(
   app: FastifyInstance,
   deps: { accounts: Accounts; uploads: UploadFolder },
 ): Promise<void> {
   await app.register(fastifyMultipart, {
-    // One byte more than is allowed, so that a file of exactly the allowed size is told from one that was cut.
+    // One byte more than allowed, so that a truncated file differs from a file of exactly the allowed size.
     limits: {
       fileSize: maxImageBytes + 1,
       files: 1,
@@ -63,7 +63,7 @@ const imageParams = z.object({ name: z.string().regex(uploadName) });
 
 type FormError = { readonly type: 'FileMissing' } | { readonly type: 'InvalidRequest' };
 
-/** The one picture of a form; nothing else may be in it. */
+/** Reads the single image of a form; other parts are refused. */
 async function receiveImage(request: FastifyRequest): Promise<Result<Buffer, ImageError | FormError>> {
   if (!request.isMultipart()) return err({ type: 'FileMissing' });
   let file: Buffer | null = null;
@@ -75,7 +75,7 @@ async function receiveImage(request: FastifyRequest): Promise<Result<Buffer, Ima
       else if (part.type === 'file') part.file.resume();
     }
   } catch {
-    // The parser's refusals have no common type: more parts than a form may have, no boundary, an early end.
+    // The parser's errors have no common type: too many parts, no boundary, an early end.
     return err({ type: 'InvalidRequest' });
   }
   if (parts > 1) return err({ type: 'InvalidRequest' });

@@ -1,4 +1,4 @@
-// EAN-13 barcodes under Egypt's prefix 622 and a company number of the demo shop's own.
+// EAN-13 barcodes with Egypt's prefix 622 and the demo shop's company number.
 import { ean13 } from '#domain/barcode';
 
 /** The barcode of the n-th product (0 to 99,999). */

@@ -1,4 +1,4 @@
-// How tests read the documents of a demo shop.
+// Reads the documents of a demo shop in tests.
 import type { PlainDocument } from '#server/documents';
 import type { DemoShop } from './shop.ts';
 
@@ -12,7 +12,7 @@ export function documentsOf(
     .map(([path, fields]) => [path.slice(collection.length + 1), fields] as const);
 }
 
-/** The documents of a collection as the shop's programs read them. */
+/** The documents of a collection as domain objects. */
 export function readAll<Entity>(
   shop: DemoShop,
   collection: string,
@@ -21,7 +21,7 @@ export function readAll<Entity>(
   return documentsOf(shop, collection).map(([id, fields]) => reader(id, fields));
 }
 
-/** The value, which a sound shop has. */
+/** The value, which must exist in a consistent shop. */
 export function known<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('missing');
   return value;

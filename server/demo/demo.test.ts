@@ -1,4 +1,4 @@
-// The history of the demo shop agrees with itself to the piastre, and reads the same every time.
+// The history of the demo shop is consistent to the piastre and reproducible.
 import { describe, expect, test } from 'vitest';
 import { customerKey } from '#domain/customer';
 import { readText } from '#kernel/fields';
@@ -26,8 +26,8 @@ const movements = readAll(shop, 'movements', readMovement);
 const stays = readAll(shop, 'hostings', readStay);
 const dailyTotals = figuresOf(shop);
 
-describe('the same shop every time', () => {
-  test('the same seed and instant give the same documents', () => {
+describe('the demo shop is reproducible', () => {
+  test('the same seed and time give the same documents', () => {
     expect(createDemoShop({ seed: 7, now })).toEqual(shop);
   });
 
@@ -48,13 +48,13 @@ describe.each([
   { seed: 20_260_105, at: '2026-11-21T23:30:00Z', when: 'the night, after midnight in Cairo' },
   { seed: 9, at: '2026-04-24T08:00:00Z', when: 'the day on which summer time begins' },
   { seed: 10, at: '2026-12-31T22:00:00Z', when: 'the first moment of a year in Cairo' },
-])('what agrees in the shop of seed $seed at $when', ({ seed, at }) => {
+])('consistency of the shop of seed $seed at $when', ({ seed, at }) => {
   const documents = createDemoShop({ seed, now: Date.parse(at) });
   const soldHere = readAll(documents, 'sales', readSale);
   const orderedHere = readAll(documents, 'orders', readOrder);
   const movedHere = readAll(documents, 'movements', readMovement);
 
-  test('the stock of every product is the sum of its movements and never below 0 on the way', () => {
+  test('the stock of every product is the sum of its movements and was never below 0', () => {
     for (const { id, stock } of readAll(documents, 'products', readProduct)) {
       const own = movedHere.filter(({ productId }) => productId === id);
       let level = 0;
@@ -63,7 +63,7 @@ describe.each([
     }
   });
 
-  test('the figures of every day are the sums of its sales and of the completed orders placed on it', () => {
+  test('the figures of every day are the sums of its sales and of its completed orders', () => {
     const completed = orderedHere.filter(({ status }) => status === 'completed');
     const daysOfSources = [
       ...soldHere.map(({ day }) => day),
@@ -87,7 +87,7 @@ describe.each([
     }
   });
 
-  test('every sale and every order that took its stock has its movements, and no other', () => {
+  test('every sale and every order that took stock has its movements, and there are no others', () => {
     const expected = [
       ...soldHere.flatMap(({ id, units }) =>
         Object.entries(units).map(([productId, n]) => `${id} ${productId} ${-n}`),
@@ -107,14 +107,14 @@ describe.each([
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
-  test('there is an order of every status, and something low and something out of stock', () => {
+  test('there is an order of every status, a product with low stock and one out of stock', () => {
     expect(new Set(orderedHere.map(({ status }) => status))).toEqual(new Set(orderStatuses));
     const stocks = readAll(documents, 'products', readProduct).map(({ stock }) => stock);
     expect(stocks).toContain(0);
     expect(stocks.some((stock) => stock > 0 && stock < 5)).toBe(true);
   });
 
-  test('places taken on every day are those of the stays, and never more than there are', () => {
+  test('the occupancy of every day equals the stays and never exceeds the capacity', () => {
     const { capacity } = readSettings(known(documents.get('settings/general')));
     const stored = documentsOf(documents, 'occupancy');
     const counted = occupancyOf(readAll(documents, 'hostings', readStay));
@@ -140,7 +140,7 @@ test('lines, totals, payments and change add up in every sale and order', () => 
   }
 });
 
-test('receipt numbers run without gaps in the order of the sales, and nothing is sold on a Friday', () => {
+test('receipt numbers run without gaps in the order of the sales, and there are no sales on Fridays', () => {
   const inOrder = sales.toSorted((first, second) => first.timestamp - second.timestamp);
   expect(inOrder.map(({ receiptNumber }) => receiptNumber)).toEqual(
     inOrder.map((_, index) => `A-${String(index + 1).padStart(6, '0')}`),
@@ -151,7 +151,7 @@ test('receipt numbers run without gaps in the order of the sales, and nothing is
   }
 });
 
-test('nothing happened after now, and the history is sixty days long', () => {
+test('no document is later than now, and the history is sixty days long', () => {
   for (const { timestamp } of sales) expect(timestamp).toBeLessThanOrEqual(now);
   for (const { at } of movements) expect(known(at)).toBeLessThanOrEqual(now);
   for (const { createdAt, updatedAt } of orders) {
@@ -166,7 +166,7 @@ test('nothing happened after now, and the history is sixty days long', () => {
   ).toBe('2026-09-21');
 });
 
-test('there are stays behind us, with us and to come; an accepted request names its stay and the stay the request', () => {
+test('there are past, current and future stays; an accepted request and its stay refer to each other', () => {
   const active = stays.filter(({ status }) => status === 'active');
   const today = shopDayOf(now);
   expect(active.some(({ startDate }) => known(startDate) <= today)).toBe(true);
@@ -182,7 +182,7 @@ test('there are stays behind us, with us and to come; an accepted request names 
   }
 });
 
-test('AT-14 everybody whose order was confirmed is a customer, once, under their phone', () => {
+test('AT-14 everybody with a confirmed order is a customer, once, under their phone', () => {
   const confirmed = orders.filter(({ stockTaken }) => stockTaken);
   const keys = new Set(documentsOf(shop, 'customers').map(([key]) => key));
   for (const { customerInfo } of confirmed) expect(keys).toContain(customerKey(customerInfo.phone));
@@ -193,7 +193,7 @@ test('AT-14 everybody whose order was confirmed is a customer, once, under their
   }
 });
 
-test('the search index holds every product as it is', () => {
+test('the search index contains every product with its current data', () => {
   const indexed = documentsOf(shop, 'productIndex').flatMap(([, fields]) => readProductIndex(fields));
   const byId = (first: { id: string }, second: { id: string }) => first.id.localeCompare(second.id);
   expect(indexed.toSorted(byId)).toEqual(
@@ -203,7 +203,7 @@ test('the search index holds every product as it is', () => {
   );
 });
 
-test('the settings are such as the settings form would save', () => {
+test('the settings form would accept the settings', () => {
   const settings = readSettings(known(shop.get('settings/general')));
   const checked = checkSettings(settingsFormOf(settings));
   expect(settings).toMatchObject(known(checked.ok ? checked.value : null));

@@ -1,4 +1,4 @@
-// The demo shop: a whole shop with its past, to look around in, to test and to measure with.
+// The demo shop: a complete shop with a history, for trying out, tests and measurements.
 export { loadDemoShop } from './load.ts';
 export { accounts as demoAccounts } from './people.ts';
 export { createDemoShop } from './shop.ts';

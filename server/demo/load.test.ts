@@ -1,4 +1,4 @@
-// The demo shop loads into an empty shop server whole, and the shop can go on with it.
+// The demo shop can be loaded into an empty shop server and used there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -29,12 +29,12 @@ const identity = createIdentity({ database, project: 'demo-aleef', now: () => no
 await loadDemoShop({ documents, identity, now, seed: 7 });
 afterAll(() => void database.close());
 
-test('the demo shop is loaded whole', () => {
+test('the demo shop is loaded completely', () => {
   const collections = new Set([...shop.keys()].map((path) => path.slice(0, path.indexOf('/'))));
   expect(new Set(documents.collectionIds(''))).toEqual(collections);
 });
 
-test('its admin and its cashier can sign in, and their records say what they are', async () => {
+test('its admin and its cashier can sign in, and have their records', async () => {
   for (const { uid, email, password, role } of Object.values(demoAccounts)) {
     expect((await identity.signIn({ email, password, address: '127.0.0.1' })).ok).toBe(true);
     expect(documents.get(`users/${uid}`)).not.toBeNull();
@@ -43,7 +43,7 @@ test('its admin and its cashier can sign in, and their records say what they are
 });
 
 test.each(['products', 'categories', 'settings', 'hostings', 'hostingRequests'])(
-  'the rules let its admin go on with everything in %s: the documents have the shape that the shop writes',
+  'the rules let its admin change every document in %s, because it has the shape that the shop writes',
   (collection) => {
     const accessControl = shopAccessControl();
     const auth = { uid: demoAccounts.admin.uid, token: {} };

@@ -1,12 +1,12 @@
-// Fills an empty shop server with the demo shop: accounts to sign in with, and all its documents in a few large commits.
+// Fills an empty shop server with the demo shop: its accounts, and all documents in a few large commits.
 import { encodeFields, type Documents, type Write } from '#server/documents';
 import type { Identity } from '#server/identity';
 import { accounts } from './people.ts';
 import { createDemoShop } from './shop.ts';
 
 /**
- * Loads the demo shop as it stands at `now` (milliseconds), written by the shop itself, past its rules. The accounts must be free
- * and the documents absent; anything else is a defect.
+ * Loads the demo shop of the time `now` (milliseconds), without rules. The accounts and documents must not exist yet;
+ * anything else is a defect.
  */
 export async function loadDemoShop(deps: {
   readonly documents: Pick<Documents, 'commit'>;

@@ -1,4 +1,4 @@
-// Who buys, who boards and who works in the demo shop. All names are made up, all numbers are out of use.
+// The customers, pet owners and staff of the demo shop. All names are invented, and no phone number is in use.
 import type { City } from '#domain/order';
 import type { StaffRole } from '#domain/user';
 import type { Random } from '#kernel/random';
@@ -12,7 +12,7 @@ export interface DemoAccount {
   readonly phone: string;
 }
 
-/** Who can sign in to the demo shop. */
+/** The accounts of the demo shop. */
 export const accounts = {
   admin: {
     uid: 'demoAdmin',
@@ -40,7 +40,7 @@ export interface Person {
   readonly city: City;
 }
 
-/** So many different people, each with a phone of their own. */
+/** `count` different people, each with their own phone. */
 export function makePeople(random: Random, count: number): readonly Person[] {
   return Array.from({ length: count }, (_, index) => {
     const city = random.weighted(places, ({ share }) => share);
@@ -54,7 +54,7 @@ export function makePeople(random: Random, count: number): readonly Person[] {
   });
 }
 
-/** What the animals are called, and of what kind and breed they are. */
+/** Names, kinds and breeds of pets. */
 export const pets = [
   { name: 'مشمش', type: 'cat', breed: 'شيرازي' },
   { name: 'لولو', type: 'cat', breed: 'بلدي' },

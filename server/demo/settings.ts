@@ -1,4 +1,4 @@
-// What the demo shop says of itself.
+// The settings of the demo shop.
 import { capacity } from './history/boarding.ts';
 import { closingTime, openingTime, workingDays } from './history/hours.ts';
 

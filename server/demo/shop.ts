@@ -1,4 +1,4 @@
-// The demo shop as a whole: sixty days of its history, simulated once, then written down as documents that agree to the piastre.
+// The whole demo shop: a simulated history of sixty days, written as documents that are consistent to the piastre.
 import { orderDocument } from '#domain/order';
 import { productIndexEntry, productIndexShard, productIndexShards } from '#domain/product-index';
 import { saleDocument } from '#domain/sale';
@@ -23,7 +23,7 @@ import { demoSettings } from './settings.ts';
 /** All documents by path ('products/catfoodbag'), as plain data. */
 export type DemoShop = ReadonlyMap<string, PlainDocument>;
 
-/** The demo shop as it stands at an instant (milliseconds); the same seed and instant give the same shop. */
+/** The demo shop at a time (milliseconds). The same seed and time give the same shop. */
 export function createDemoShop({ seed, now }: { readonly seed: number; readonly now: number }): DemoShop {
   const history = simulateHistory(seed, now);
   const opened = new Date(history.opened);

@@ -1,4 +1,4 @@
-// The accounts API as a small service beside a Firebase project: the same routes that the shop server has, for the pages of
+// The accounts API as a small service for a Firebase project: the account routes of the shop server, for the pages of
 // one origin.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes, statusRoutes, type Accounts } from '#server/api';
@@ -13,7 +13,7 @@ export interface CloudServiceOptions {
   readonly log: 'errors' | 'silent';
 }
 
-/** The service, not yet listening. */
+/** Creates the service; it does not listen yet. */
 export async function openCloudService({
   accounts,
   shopOrigin,
@@ -22,7 +22,7 @@ export async function openCloudService({
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: requestBytes.visitor,
-    // One proxy, Google's, stands before the service and adds the caller's address.
+    // Google's proxy is the only one before the service; it adds the caller's address.
     trustProxy: (_, hop) => hop < 1,
     logger: log === 'silent' ? false : { level: 'error' },
   });
@@ -31,7 +31,7 @@ export async function openCloudService({
   await securityHeaders(app);
   await limitRoutes(app);
   await app.register(accountRoutes, accounts);
-  // The first admin is made by a script, so no page is told to make one.
+  // A script creates the first admin, so pages must not offer the setup.
   await app.register(statusRoutes, {
     accounts: { needsFirstAdmin: async () => false },
     shop: 'empty',

@@ -1,9 +1,12 @@
-// Google's sign-in service, as the accounts API wants one, through firebase-admin.
+// Adapts Google's sign-in service to the accounts API, with firebase-admin.
 import type { Auth } from 'firebase-admin/auth';
 import { err, ok, type Result } from '#kernel/result';
 import type { IdentityProvider, SignInRefusal } from '#server/api';
 
-/** Stands a Firebase project's accounts behind the accounts API. What is no answer to the call itself (no way out, no rights) is thrown. */
+/**
+ * The accounts of a Firebase project for the accounts API. Other failures than the API's (no connection, no permission)
+ * are thrown.
+ */
 export function createGoogleIdentity(auth: Auth): IdentityProvider {
   return {
     async callerOf(token) {
@@ -26,7 +29,7 @@ export function createGoogleIdentity(auth: Auth): IdentityProvider {
       return err({ type: changed.error === 'auth/user-not-found' ? 'NotFound' : 'PasswordTooShort' });
     },
 
-    // Whoever is shut out also loses the sessions that would come back with the account.
+    // Disabling also revokes the sessions, which would otherwise be valid again with the enabled account.
     async disable(uid) {
       await expecting(notFoundCodes, async () => {
         await auth.updateUser(uid, { disabled: true });
@@ -40,7 +43,7 @@ export function createGoogleIdentity(auth: Auth): IdentityProvider {
   };
 }
 
-/** Google's own bound. */
+/** Google's limit. */
 const maxPasswordLength = 4096;
 
 const notFoundCodes = ['auth/user-not-found'] as const;
@@ -56,7 +59,7 @@ const rejectedTokenCodes = [
   'auth/user-not-found',
 ] as const;
 
-/** The value, or the code that was expected among these; any other failure is thrown on. */
+/** The value, or one of the expected error codes; any other failure is thrown. */
 async function expecting<Value, Code extends string>(
   codes: readonly Code[],
   call: () => Promise<Value>,

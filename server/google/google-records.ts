@@ -1,10 +1,9 @@
-// The records users/{uid} in a Firebase project, as the accounts API wants them. firebase-admin passes the rules, so the API
-// asks who is calling before it writes.
+// Adapts the records users/{uid} of a Firebase project to the accounts API. Rules do not apply to firebase-admin, so
+// the API checks the caller before it writes.
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { readUser } from '#domain/user';
 import type { StaffRecords } from '#server/api';
 
-/** Staff records over a Firebase project's Firestore. */
 export function createGoogleStaffRecords(firestore: Firestore): StaffRecords {
   const users = firestore.collection('users');
   const now = () => FieldValue.serverTimestamp();

@@ -1,5 +1,5 @@
-// What stands on Google's side: a Firebase project's accounts and records behind the accounts API, and that API as a service.
-// A door of its own, so that the shop server starts without firebase-admin.
+// The accounts API for a Firebase project: adapters of its accounts and records, and the API as a service. A separate
+// entry point, so that the shop server starts without firebase-admin.
 export { openCloudService } from './cloud-service.ts';
 export { createGoogleIdentity } from './google-identity.ts';
 export { createGoogleStaffRecords } from './google-records.ts';

@@ -1,7 +1,7 @@
-// Lets the pages of one other origin, the shop's, call a service, and no other page.
+// Restricts a service to the pages of one origin.
 import type { FastifyInstance } from 'fastify';
 
-/** Marks answers for the origin and answers its preflights; a page of any other origin is refused (403). */
+/** Adds CORS headers for the origin and answers its preflights; pages of other origins are refused (403). */
 export function allowOnlyOrigin(app: FastifyInstance, allowed: string): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

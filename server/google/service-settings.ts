@@ -1,4 +1,4 @@
-// What the accounts service is told by its environment, and why it does not start.
+// The settings of the accounts service from its environment, or why it does not start.
 import { z } from 'zod';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -14,13 +14,13 @@ export interface ServiceSettingsError {
 }
 
 /**
- * Reads `SHOP_ORIGIN` (required), `PORT` (8080) and `HOST` (every address, as a container wants it). The credentials are found by
- * firebase-admin itself.
+ * Reads `SHOP_ORIGIN` (required), `PORT` (8080) and `HOST` (every address, for a container). firebase-admin finds the
+ * credentials by itself.
  */
 export function readServiceSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<ServiceSettings, ServiceSettingsError> {
-  // In emulator mode firebase-admin looks at no token's signature: whoever asks would be whoever they say.
+  // In emulator mode firebase-admin does not verify signatures: a caller could claim to be anybody.
   const emulator = emulatorVariables.find((name) => environment[name] !== undefined);
   if (emulator !== undefined) return refused(`${emulator} is set, and with it no token would be proved.`);
   const settings = settingsSchema.safeParse(environment);

@@ -1,7 +1,8 @@
-// Failures at the edge: what the caller did wrong gets a code, what nobody expected is logged once and told to nobody.
+// Error responses: an error of the caller gets a code, an unexpected one is logged once and not described to the
+// caller.
 import type { FastifyInstance } from 'fastify';
 
-/** Answers errors with `{success: false, error: {code}}`; parts with a protocol of their own set their own handler. */
+/** Responds to errors with `{success: false, error: {code}}`; parts with their own protocol set their own handler. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error: Failure, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -10,7 +11,7 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** Logs a defect with the path it happened on; what follows the path may hold keys and tokens. */
+/** Logs a defect with its path, without the query, which may contain keys and tokens. */
 export function logFailure(
   log: { readonly error: (facts: object, message: string) => void },
   error: Error,

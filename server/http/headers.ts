@@ -1,12 +1,14 @@
-// What every answer tells the browser it must not do: no inline script, no frames, no sniffing, no features we do not use.
+// Security headers of every response: no inline scripts, no frames, no sniffing, no unused browser features.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** Sets the security headers on every answer. HSTS is left out: on the loopback there is no TLS, and with a
- * certificate of the shop's own it would take from people the way past a warning when that certificate is renewed. */
+/**
+ * Sets the security headers on every response. HSTS is omitted: on the loopback there is no TLS, and with the shop's
+ * own certificate browsers would no longer offer to continue after a warning when that certificate is renewed.
+ */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
@@ -19,12 +21,12 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** For files that people uploaded: whatever they are, they do nothing when opened by themselves. */
+/** For uploaded files: whatever they contain, no script runs when they are opened directly. */
 export const uploadPolicy = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
 };
 
-/** The list that both policies are made from, the server's here and the cloud's in firebase.json. */
+/** The policy that the server here and firebase.json for the cloud are based on. */
 const pagePolicy = z
   .record(z.string(), z.array(z.string()))
   .parse(

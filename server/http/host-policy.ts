@@ -1,16 +1,16 @@
-// Who may talk to the port at all. Only the shop's own names as Host (so that a foreign name that resolves here, DNS
-// rebinding, gets nothing) and only the page that this server itself serves as Origin.
+// The accepted Host and Origin headers. Only the shop's own names are accepted as Host (against DNS rebinding), and
+// only the server's own pages as Origin.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackName } from '#kernel/network';
 
-/** How a port answers, and under which names. */
+/** How a port is reached, and under which names. */
 export interface HostPolicy {
   readonly scheme: 'http' | 'https';
-  /** Whether a Host header (`127.0.0.1:4000`) means this shop. */
+  /** Whether a Host header (`127.0.0.1:4000`) names this shop. */
   readonly allowsHost: (host: string | undefined) => boolean;
 }
 
-/** For this machine alone, under any of the loopback's names. */
+/** For this machine only, under every name of the loopback. */
 export const loopbackHosts: HostPolicy = {
   scheme: 'http',
   allowsHost: (host) => {
@@ -31,7 +31,10 @@ export function namedHosts(names: readonly string[]): HostPolicy {
   };
 }
 
-/** Refuses requests with a foreign Host (421), a foreign Origin or from a foreign page (403) before anything else sees them. */
+/**
+ * Refuses requests with a foreign Host (421), and with a foreign Origin or from a foreign page (403), before any other
+ * handler.
+ */
 export function enforceHostPolicy(app: FastifyInstance, hostPolicy: HostPolicy): void {
   app.addHook('onRequest', async (request, reply) => {
     const refusal = refusalOf(hostPolicy, request);
@@ -39,7 +42,7 @@ export function enforceHostPolicy(app: FastifyInstance, hostPolicy: HostPolicy):
   });
 }
 
-/** Refuses every request that a page makes, whatever the page's origin. */
+/** Refuses every request of a page, whatever its origin. */
 export function refuseOtherOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.origin === undefined) return;
@@ -60,11 +63,11 @@ interface Refusal {
 /** Why a request is refused, or undefined. A program without a page sends neither Origin nor Sec-Fetch-Site. */
 function refusalOf({ scheme, allowsHost }: HostPolicy, request: FastifyRequest): Refusal | undefined {
   const { host, origin, 'sec-fetch-site': site } = request.headers;
-  // Node keeps the first of two: a proxy before it may have gone by the other.
+  // Node uses the first of two Host headers; a proxy in front may have used the other.
   if (timesSent(request, 'host') > 1) return { status: 400, code: 'InvalidRequest' };
   if (!allowsHost(host)) return { status: 421, code: 'HostRefused' };
   const isForeignOrigin = origin !== undefined && origin !== `${scheme}://${host}`;
-  // An image of another page sends no Origin; the browser still says that it is another's.
+  // An image on another page sends no Origin, but the browser sends Sec-Fetch-Site.
   const isForeignPage = site === 'cross-site' || site === 'same-site';
   if (isForeignOrigin || (isForeignPage && !isOpenToLinks(request)))
     return { status: 403, code: 'OriginRefused' };
@@ -75,7 +78,10 @@ function timesSent({ raw }: FastifyRequest, name: string): number {
   return raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length;
 }
 
-/** Pages and their files (one route for all of them, or none for a page's address) and pictures: they change nothing. */
+/**
+ * Pages and their files (one route for all of them, or none for the URL of a page) and images: reading them changes
+ * nothing.
+ */
 function isOpenToLinks({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === undefined || url === '/*' || url === '/uploads/:name';
 }

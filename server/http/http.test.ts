@@ -1,4 +1,4 @@
-// The edge of the server: failures, and who may ask at all.
+// Error responses, and the requests that are refused.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerFailures } from './failures.ts';
 import { startShop } from '../../tests/running/start-shop.ts';
 
-test('a defect is logged once with its path, and neither the answer nor the log shows secrets', async () => {
+test('a defect is logged once with its path, and neither the response nor the log contains secrets', async () => {
   const lines: string[] = [];
   const app = Fastify({
     logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
@@ -31,7 +31,7 @@ test('a defect is logged once with its path, and neither the answer nor the log 
   expect(lines.join('')).not.toContain('secret');
 });
 
-test('what is not understood is the caller’s to mend and is not logged', async () => {
+test('an invalid request is an error of the caller and is not logged', async () => {
   const lines: string[] = [];
   const app = Fastify({
     logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
@@ -59,7 +59,7 @@ async function shopWithPages() {
   return shop;
 }
 
-/** The whole answer to raw bytes: fetch sets Host and Sec-Fetch-Site by itself. */
+/** The raw response to raw bytes, because fetch sets Host and Sec-Fetch-Site by itself. */
 async function answerTo(url: string, request: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(request);
@@ -89,7 +89,7 @@ async function statusOf(
   return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
 }
 
-test('FS-12 DB-03 HT-10 a session is opened by POST alone: GETs leave room for the next visitor', async () => {
+test('FS-12 DB-03 HT-10 only a POST opens a session: GETs leave room for the next visitor', async () => {
   const { url } = await shopWithPages();
   for (let count = 0; count < 310; count += 1) {
     expect((await fetch(`${url}${channel}`)).status).toBe(405);
@@ -99,7 +99,7 @@ test('FS-12 DB-03 HT-10 a session is opened by POST alone: GETs leave room for t
 });
 
 test.each(['cross-site', 'same-site'])(
-  'FS-12 DB-03 HT-10 a %s request reaches pages and pictures, and no protocol however its path is spelled',
+  'FS-12 DB-03 HT-10 a %s request reaches pages and images, and no protocol however its path is spelled',
   async (site) => {
     const { url } = await shopWithPages();
     const foreign = [`Sec-Fetch-Site: ${site}`];
@@ -128,7 +128,7 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
-test('FS-19 DB-01 a request with two Host headers is refused, whatever they say', async () => {
+test('FS-19 DB-01 a request with two Host headers is refused, whatever their values', async () => {
   const { url } = await shopWithPages();
   const { host } = new URL(url);
   for (const second of [host, 'evil.example', '']) {

@@ -1,5 +1,5 @@
-// What every request to the shop server passes: the Host and Origin check, the security headers, failures, and the web program's
-// files.
+// Handling of every request to the shop server: Host and Origin check, security headers, error responses, and the files
+// of the web build.
 export { answerFailures, logFailure } from './failures.ts';
 export { enforceHostPolicy, loopbackHosts, namedHosts, refuseOtherOrigins } from './host-policy.ts';
 export type { HostPolicy } from './host-policy.ts';

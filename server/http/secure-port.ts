@@ -1,11 +1,11 @@
-// One port over TLS for two protocols. A client that can do HTTP/1.1 gets it, which is every browser and fetch; one that can do
-// HTTP/2 alone speaks gRPC. Whoever does not speak TLS gets nothing.
+// One port over TLS for two protocols. Clients that offer HTTP/1.1 get it (every browser and fetch); clients that offer
+// HTTP/2 only speak gRPC. Connections without TLS are refused.
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { keepAliveMs, type SharedPort } from './shared-port.ts';
 
-/** A port with this key and certificate (PEM) whose connections of HTTP/2 are handed to `serveHttp2`. */
+/** A port with this key and certificate (PEM) that passes its HTTP/2 connections to `serveHttp2`. */
 export function securePort(
   identity: { readonly key: string; readonly certificate: string },
   serveHttp2: (socket: TLSSocket) => void,
@@ -30,7 +30,7 @@ export function securePort(
       });
       return server;
     },
-    // A handshake that does not come to its end is closed by Node itself.
+    // Node closes connections whose handshake does not finish.
     close: () => undefined,
   };
 }

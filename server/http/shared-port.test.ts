@@ -1,4 +1,4 @@
-// One port, two protocols: who gets a connection, however its bytes arrive, and what becomes of one that says nothing.
+// One port for two protocols: the server of a connection, however its bytes arrive, and silent connections.
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,7 +27,7 @@ function portOf(address: string | AddressInfo | null): number {
   return address.port;
 }
 
-/** Sends the pieces one after the other, each in a packet of its own, and resolves with all that is answered. */
+/** Sends the pieces one after the other, each in its own packet, and resolves with the whole response. */
 async function answerTo(socket: Socket, pieces: readonly string[]): Promise<string> {
   socket.setNoDelay(true);
   for (const piece of pieces) {
@@ -40,13 +40,13 @@ async function answerTo(socket: Socket, pieces: readonly string[]): Promise<stri
 
 const get = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-test('a request is answered by the web server, HTTP/2 by the other, whole', async () => {
+test('HTTP/1.1 goes to the web server, HTTP/2 to the other server, without loss', async () => {
   const { open } = await started();
   expect(await answerTo(open(), [get])).toMatch(/^HTTP\/1\.1 200 OK[^]*web$/);
   expect(await answerTo(open(), ['PRI * HTTP/2.0'])).toBe('http2: PRI * HTTP/2.0');
 });
 
-test('a beginning that arrives byte by byte is told all the same', async () => {
+test('the protocol is recognised when its first bytes arrive one by one', async () => {
   const { open } = await started();
   expect(await answerTo(open(), ['G', 'E', get.slice(2)])).toMatch(/^HTTP\/1\.1 200 OK/);
   expect(await answerTo(open(), ['P', 'R', 'I'])).toBe('http2: PRI');
@@ -55,7 +55,7 @@ test('a beginning that arrives byte by byte is told all the same', async () => {
   );
 });
 
-test('connections that have said nothing do not keep the server from closing', async () => {
+test('silent connections do not delay the closing of the server', async () => {
   const { app, open } = await started();
   const silent = open();
   await new Promise((resolve) => silent.once('connect', resolve));

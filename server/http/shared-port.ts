@@ -1,16 +1,16 @@
-// One port for two protocols: a connection that begins with HTTP/2 (gRPC) goes to one server, all others to the web server.
+// One port for two protocols: connections that begin with HTTP/2 (gRPC) go to one server, all others to the web server.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Server as SecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 
 export interface SharedPort {
-  /** Makes the web server, as fastify's `serverFactory`. */
+  /** Creates the web server; fastify's `serverFactory`. */
   readonly serverFactory: (listener: RequestListener) => Server | SecureServer;
-  /** Ends the connections that have not said yet what they are. */
+  /** Closes the connections that have not sent anything yet. */
   readonly close: () => void;
 }
 
-/** A port whose HTTP/2 connections (with prior knowledge, that is without TLS) are handed to `serveHttp2`. */
+/** A port that passes its HTTP/2 connections (with prior knowledge, without TLS) to `serveHttp2`. */
 export function sharedPort(serveHttp2: (socket: Socket) => void): SharedPort {
   const undecided = new Set<Socket>();
   return {
@@ -39,13 +39,13 @@ export function sharedPort(serveHttp2: (socket: Socket) => void): SharedPort {
 /** The first letters of HTTP/2's preface; no method of HTTP/1.1 begins with them. */
 const http2Start = 'PRI';
 
-/** Fastify's own default, which a server of another making does not get. */
+/** Fastify's default, which does not apply to a server from a factory. */
 export const keepAliveMs = 72_000;
 
-/** A connection that says nothing for so long is closed, as Node closes one that does not finish its headers. */
+/** A silent connection is closed after this time, as Node closes one with incomplete headers. */
 const maxSilenceMs = 60_000;
 
-// Reads as much as tells the protocols apart and puts it back, so that the server in charge reads from the beginning.
+// Reads enough bytes to recognise the protocol and puts them back, so that the chosen server reads from the beginning.
 function whenBegun(socket: Socket, decide: (start: string) => void): void {
   let received = Buffer.alloc(0);
   const giveUp = (): void => void socket.destroy();

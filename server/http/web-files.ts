@@ -1,9 +1,9 @@
-// The web program's files: hashed assets kept for ever, everything else asked for again, and every page path answered with
-// a page, so that a link into the shop opens.
+// The files of the web build: hashed assets are cached for ever, all others are revalidated, and every page path gets a
+// page, so that links into the shop work.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Serves the web build in `folder`; a compressed neighbour (`.br`, `.gz`) goes out where the browser takes it. */
+/** Serves the web build in `folder`, with its compressed copies (`.br`, `.gz`) for browsers that accept them. */
 export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -21,12 +21,12 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
   );
 }
 
-/** The catalogue's page brings its first sight along, as the home page does; every other page is drawn by its script. */
+/** The catalogue and the home page are prerendered; all other pages are rendered by the script. */
 function pageFile(url: string): string {
   return /^\/products(?:\?|$)/.test(url) ? 'products.html' : 'app.html';
 }
 
-/** Without a web build: every path that is not a call is not found. */
+/** Without a web build every path outside of the API and the protocols is not found. */
 export function noPages(app: FastifyInstance): void {
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send(notFound));
 }

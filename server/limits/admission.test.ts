@@ -1,4 +1,4 @@
-// What visitors may use, by address and in all; staff stand outside their sums.
+// The limits on visitors, per address and in total; staff are not counted.
 import { expect, test } from 'vitest';
 import { createAdmission } from './admission.ts';
 import { admissionLimits } from './limits.ts';
@@ -15,7 +15,7 @@ const small = {
   visitorStream: { targets: 2, queuedBytes: 60 },
 };
 
-test('FS-03 DB-03 visitors together are bounded per minute, staff never, and a new minute begins anew', () => {
+test('FS-03 DB-03 the writes of all visitors are limited per minute, those of staff are not, and a new minute starts at zero', () => {
   let now = 0;
   const admission = createAdmission(() => now, small);
   const writes = [visitor, visitor, visitor, another, another, staff].map(
@@ -28,7 +28,7 @@ test('FS-03 DB-03 visitors together are bounded per minute, staff never, and a n
   expect(admission.admitWrites(visitor, 2).ok).toBe(true);
 });
 
-test('FS-03 DB-03 in the usual limits an address fills a tenth of what all visitors share', () => {
+test('FS-03 DB-03 with the default limits an address gets a tenth of the total for visitors', () => {
   const { writesPerMinute, streams, targets, writesOfCommit } = admissionLimits;
   expect({ writesPerMinute, writesOfCommit }).toEqual({
     writesPerMinute: { ofAddress: 120, ofAll: 1200 },
@@ -45,7 +45,7 @@ function stream(admission: ReturnType<typeof createAdmission>, asker: typeof vis
   return opened.value;
 }
 
-test('FS-02 DB-03 streams and targets have a bound for a stream, for an address and for all; who leaves makes room', () => {
+test('FS-02 DB-03 streams and targets are limited per stream, per address and in total; a closed stream makes room', () => {
   const admission = createAdmission(() => 0, small);
   const [first, second, third] = [visitor, visitor, another].map((asker) => stream(admission, asker));
   expect([admission.openStream(visitor).ok, admission.openStream(another).ok]).toEqual([false, false]);
@@ -59,7 +59,7 @@ test('FS-02 DB-03 streams and targets have a bound for a stream, for an address 
   expect([second?.admitTarget().ok, admission.openStream(visitor).ok]).toEqual([true, true]);
 });
 
-test('FS-02 DB-03 bytes that wait have a bound for a stream, for an address and for all, answers among them', () => {
+test('FS-02 DB-03 queued bytes, including responses, are limited per stream, per address and in total', () => {
   const admission = createAdmission(() => 0, small);
   const [first, second, third] = [visitor, visitor, another].map((asker) => stream(admission, asker));
   expect([first?.hold(60), first?.hold(1), second?.hold(41), second?.hold(40)]).toEqual([

@@ -1,10 +1,10 @@
-// What visitors may use of the document protocol, whatever transport carries it: writes, streams, targets and bytes that wait
-// for a slow client. One address cannot use up the share of the others, and visitors never use up what staff need.
+// Limits on visitors of the document protocol over all transports: writes, streams, targets and queued bytes. One
+// address cannot use up the share of the others, and visitors cannot use up the share of staff.
 import { err, ok, type Result } from '#kernel/result';
 import { admissionLimits, type AdmissionLimits, type StreamLimits } from './limits.ts';
 import { createMinuteShare, createShare } from './share.ts';
 
-/** A refusal that passes when the caller, or the others, have let something go. */
+/** A temporary refusal, until the caller or others have released something. */
 export interface TooMuch {
   readonly type: 'ResourceExhausted';
   readonly message: string;
@@ -12,36 +12,36 @@ export interface TooMuch {
 
 export type WritesRefusal = TooMuch | { readonly type: 'InvalidArgument'; readonly message: string };
 
-/** Who asks: an address, and whether a token of staff came with the request. */
+/** The caller: an address, and whether the request had a valid token. */
 export interface Asker {
   readonly address: string;
   readonly isStaff: boolean;
 }
 
-/** What one stream may hold; `leave` gives everything back. */
+/** The limits of one stream; `leave` releases everything. */
 export interface StreamQuota {
-  /** Takes the place of a target. */
+  /** Counts one more target. */
   readonly admitTarget: () => Result<void, TooMuch>;
   readonly forgetTargets: (count: number) => void;
   /** Whether the contents of a target may be queued. */
   readonly hasRoom: (bytes: number) => boolean;
-  /** Counts bytes as queued, or says false: the client does not read, and its stream has to end. */
+  /** Counts bytes as queued. False: the client does not read, and its stream must end. */
   readonly hold: (bytes: number) => boolean;
   readonly letGo: (bytes: number) => void;
   readonly leave: () => void;
 }
 
 export interface Admission {
-  /** Why this visitor has to wait for the next minute, so that the request need not be read; else null. */
+  /** Why this visitor has to wait for the next minute, in which case the request need not be read; otherwise null. */
   readonly exhaustion: (address: string) => TooMuch | null;
-  /** Counts the writes of one commit or batch. Staff write as often as they like. */
+  /** Counts the writes of one commit or batch. Those of staff are unlimited. */
   readonly admitWrites: (asker: Asker, writes: number) => Result<void, WritesRefusal>;
   readonly openStream: (asker: Asker) => Result<StreamQuota, TooMuch>;
-  /** Counts an answer until the returned function is called: when its client has read it, or is gone. */
+  /** Counts a response until the returned function is called, when the client has read it or has disconnected. */
   readonly holdAnswer: (asker: Asker, bytes: number) => Result<() => void, TooMuch>;
 }
 
-/** `clock`: milliseconds. `changes` take the place of some of the usual limits. */
+/** `clock`: milliseconds. `changes` replace some of the default limits. */
 export function createAdmission(clock: () => number, changes: Partial<AdmissionLimits> = {}): Admission {
   const limits = { ...admissionLimits, ...changes };
   const writes = createMinuteShare(limits.writesPerMinute, clock);
@@ -81,7 +81,7 @@ export function createAdmission(clock: () => number, changes: Partial<AdmissionL
 
     holdAnswer({ address, isStaff }, bytes) {
       if (isStaff) return ok(() => undefined);
-      // An answer above the whole share is given to a client that holds nothing else.
+      // A response above the limit is allowed for a client that holds nothing else.
       const amount = Math.min(bytes, limits.queuedBytes.ofAddress);
       if (!queued.take(address, amount)) return err(tooMuchUnread);
       return ok(atMostOnce(() => queued.giveBack(address, amount)));

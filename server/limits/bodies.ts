@@ -1,20 +1,20 @@
-// Bounds on bodies that depend on who sends them. Fastify's own bound is one for all callers of a route.
+// Body limits that depend on the caller. Fastify's own limit is the same for all callers of a route.
 import { pipeline, Transform, type Readable } from 'node:stream';
 import type { preParsingHookHandler, FastifyRequest } from 'fastify';
 
-/** A hook for one route: a body of more than `maxBytes(request)` is refused (413) before it is read whole. */
+/** A hook for one route: a body of more than `maxBytes(request)` is refused (413) before it is read completely. */
 export function boundedBody(maxBytes: (request: FastifyRequest) => number): preParsingHookHandler {
   return (request, _reply, body, done) => {
     const max = maxBytes(request);
     const announced = request.headers['content-length'];
     if (announced === undefined) done(null, limitedBody(body, max));
-    // Node itself reads no more than the announced length.
+    // Node reads no more than the announced length.
     else if (Number(announced) > max) done(new BodyTooLarge());
     else done(null, body);
   };
 }
 
-/** An error that the framework answers with 413. */
+/** Fastify answers this error with 413. */
 class BodyTooLarge extends Error {
   readonly statusCode = 413;
 
@@ -32,6 +32,6 @@ function limitedBody(body: Readable, max: number): Readable {
       else next(null, bytes);
     },
   });
-  // What goes wrong is seen by whoever reads the counted stream.
+  // The reader of the limited stream receives the error.
   return pipeline(body, limited, () => undefined);
 }

@@ -1,4 +1,4 @@
-// The only place that bounds and counts requests: what visitors may use, sign-in attempts, routes, bodies, connections.
+// All limits on requests: visitors, sign-in attempts, routes, bodies, connections.
 export { createAdmission } from './admission.ts';
 export type { Admission, Asker, StreamQuota, TooMuch } from './admission.ts';
 export { boundedBody } from './bodies.ts';

@@ -1,13 +1,13 @@
-// Every bound on what one caller, or all callers together, may use of the shop server. The table in docs/operations.md repeats
-// these numbers for the operator.
+// The limits of one caller and of all callers together. The table in docs/operations.md repeats these numbers for the
+// operator.
 
-/** A bound for one network address, and one for all addresses together. */
+/** A limit per network address, and one for all addresses together. */
 export interface ShareLimits {
   readonly ofAddress: number;
   readonly ofAll: number;
 }
 
-/** The bounds of one Listen or Write stream; `queuedBytes` is what the client has not confirmed yet. */
+/** The limits of one Listen or Write stream; `queuedBytes` are bytes that the client has not acknowledged. */
 export interface StreamLimits {
   readonly targets: number;
   readonly queuedBytes: number;
@@ -17,12 +17,12 @@ export interface AdmissionLimits {
   /** Writes in one commit or batch of a visitor; the web store sends one. */
   readonly writesOfCommit: number;
   readonly writesPerMinute: ShareLimits;
-  /** Streams of visitors that are open at the same time. */
+  /** Simultaneously open streams of visitors. */
   readonly streams: ShareLimits;
-  /** Streams that visitors open, however soon they end: each of them costs the server its contents. */
+  /** Opened streams of visitors, also short ones: each costs the server a read of its contents. */
   readonly streamsPerMinute: ShareLimits;
   readonly targets: ShareLimits;
-  /** Bytes that wait for visitors: in streams, and in answers that their clients have not read. */
+  /** Bytes queued for visitors: in streams, and in responses that the clients have not read. */
   readonly queuedBytes: ShareLimits;
   readonly visitorStream: StreamLimits;
   readonly staffStream: StreamLimits;
@@ -32,7 +32,7 @@ export interface AdmissionLimits {
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** One address gets at most a tenth of what all visitors share, except of the queued bytes (an eighth). */
+/** One address gets at most a tenth of the total for visitors; of the queued bytes an eighth. */
 export const admissionLimits: AdmissionLimits = {
   writesOfCommit: 3,
   writesPerMinute: { ofAddress: 120, ofAll: 1200 },
@@ -45,19 +45,19 @@ export const admissionLimits: AdmissionLimits = {
   staffStreams: 1000,
 };
 
-/** Bytes of a request's body. */
+/** Bytes of a request body. */
 export const requestBytes = {
-  /** Of a visitor, over REST and WebChannel, and of everybody under `/api` and for the sign-in. */
+  /** Of a visitor over REST and WebChannel, and of every caller under `/api` and for the sign-in. */
   visitor: 64 * kibibyte,
-  /** The first request of a WebChannel session: whose it is stands in its body. */
+  /** The first request of a WebChannel session, whose caller is known only from its body. */
   greeting: mebibyte,
-  /** Of staff over REST: the cloud's 10 MiB and a little for what is around. */
+  /** Of staff over REST: the cloud's 10 MiB and some overhead. */
   rest: 11 * mebibyte,
-  /** Of staff in a WebChannel session: a commit of 10 MiB grows when it is written as a form. */
+  /** Of staff in a WebChannel session: the form encoding enlarges a commit of 10 MiB. */
   channel: 32 * mebibyte,
 } as const;
 
-/** Requests that one address may send to a route in a minute. */
+/** Requests per minute of one address to a route. */
 export const routeRequestsPerMinute = {
   signIn: 300,
   accounts: 120,
@@ -66,8 +66,8 @@ export const routeRequestsPerMinute = {
   setup: 20,
 } as const;
 
-/** Pictures that are received and drawn anew at the same time: each takes up to 160 MB while it is decoded. */
+/** Simultaneously processed uploads: decoding an image takes up to 160 MB. */
 export const uploadsAtOnce: ShareLimits = { ofAddress: 4, ofAll: 6 };
 
-/** Open connections, whoever is at the other end: a connection does not say who it is. */
+/** Open connections of all callers, because a connection does not identify its caller. */
 export const socketLimits: ShareLimits = { ofAddress: 1000, ofAll: 4000 };

@@ -1,14 +1,14 @@
-// Counts of something that many addresses share: so much for each of them, so much for all.
+// Counts a shared resource, with a limit per address and one for all addresses.
 import type { ShareLimits } from './limits.ts';
 
 export interface Share {
   readonly hasRoom: (address: string, amount: number) => boolean;
-  /** Takes the amount, or takes nothing and says false. */
+  /** Takes the amount, or takes nothing and returns false. */
   readonly take: (address: string, amount: number) => boolean;
   readonly giveBack: (address: string, amount: number) => void;
 }
 
-/** A share of which nothing is taken yet. Only addresses that hold something are remembered. */
+/** A share of which nothing is taken yet. Only addresses that hold something use memory. */
 export function createShare({ ofAddress, ofAll }: ShareLimits): Share {
   const taken = new Map<string, number>();
   let takenByAll = 0;
@@ -31,7 +31,7 @@ export function createShare({ ofAddress, ofAll }: ShareLimits): Share {
   };
 }
 
-/** A share that is whole again at the beginning of every minute of the clock (milliseconds). */
+/** A share that is reset at the start of every minute of the clock (milliseconds). */
 export function createMinuteShare(limits: ShareLimits, clock: () => number): Pick<Share, 'hasRoom' | 'take'> {
   let minute = 0;
   let share = createShare(limits);

@@ -1,17 +1,17 @@
-// Growing delays after failed sign-ins. Nobody is locked out: a delay ends by itself, the one that counts
-// an e-mail's failures from all over the world stays short, and the right password clears its own pair.
+// Growing delays after failed sign-ins. Nobody is locked out: a delay ends by itself, the delay for failures of an
+// e-mail from many addresses is short, and the right password clears the failures of its address and e-mail.
 
 export interface SignInAttempt {
-  /** The password was right: this attempt was none of an attacker's. */
+  /** Called when the password was right. */
   readonly succeeded: () => void;
 }
 
 export interface SignInThrottle {
-  /** Begins an attempt, or says how many milliseconds are left to wait before the next is looked at. */
+  /** Starts an attempt, or returns the milliseconds until the next attempt is allowed. */
   readonly begin: (email: string, address: string) => SignInAttempt | { readonly waitMilliseconds: number };
 }
 
-/** Counts failures per e-mail and address together, per address, and per e-mail (ER-12). Kept in memory. */
+/** Counts failures per e-mail and address together, per address, and per e-mail (ER-12), in memory. */
 export function createSignInThrottle(now: () => number): SignInThrottle {
   const counts = new Map<string, FailureCount>();
 
@@ -33,7 +33,8 @@ export function createSignInThrottle(now: () => number): SignInThrottle {
       const keys = scopes.map((scope) => ({ scope, key: scope.key(email, address) }));
       const waitMilliseconds = Math.max(...keys.map(({ key }) => countOf(key).openAt - now()));
       if (waitMilliseconds > 0) return { waitMilliseconds };
-      // Counted as failed before the password is looked at, so that a hundred at once are not one.
+      // The attempt counts as failed before the password is checked, so that a hundred simultaneous attempts count as a
+      // hundred.
       const before = keys.map(({ scope, key }) => ({ scope, key, count: countOf(key) }));
       for (const { scope, key, count } of before) put(key, afterFailure(scope, count, now()));
       return {

@@ -1,4 +1,4 @@
-// The bounds of open connections, over real sockets of two loopback addresses.
+// The limits on open connections, with real sockets of two loopback addresses.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Connects from an address; whether the server speaks to it rather than ends it. */
+/** Connects from an address; true if the server responds instead of closing. */
 async function isServed(localAddress: string): Promise<boolean> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server listens to no port');
@@ -23,7 +23,7 @@ async function isServed(localAddress: string): Promise<boolean> {
   return Promise.race([once(socket, 'data').then(() => true), refused]);
 }
 
-test('FS-02 DB-03 open connections have a bound for an address and for all; who leaves makes room', async () => {
+test('FS-02 DB-03 open connections are limited per address and in total; a closed one makes room', async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const answers: boolean[] = [];

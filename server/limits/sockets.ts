@@ -1,9 +1,10 @@
-// Open connections: so many of one address, so many in all. One that is beyond is closed before anything listens to it.
+// Limits on open connections, per address and in total. A connection above a limit is closed before any listener sees
+// it.
 import type { Server, Socket } from 'node:net';
 import { socketLimits, type ShareLimits } from './limits.ts';
 import { createShare } from './share.ts';
 
-/** Bounds the connections of a server on which everything else listens already, and which is not open yet. */
+/** Limits the connections of a server. Call it after all other listeners are added and before the server listens. */
 export function boundSockets(server: Server, limits: ShareLimits = socketLimits): void {
   const open = createShare(limits);
   const listeners = server.listeners('connection');

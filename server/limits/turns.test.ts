@@ -1,4 +1,4 @@
-// The order in which waiting requests are worked on. The rounds of the event loop are run by hand.
+// The order of waiting requests. The rounds of the event loop are simulated.
 import { expect, test } from 'vitest';
 import { createTurns, maxRoundsForConnections } from './turns.ts';
 
@@ -9,7 +9,7 @@ function turnsByHand() {
   return {
     noteConnection: turns.noteConnection,
     ask: (address: string, name: string) => void turns.take(address).then(() => order.push(name)),
-    /** Whoever had a turn in the next round. */
+    /** The requests that had a turn in the next round. */
     async round(): Promise<readonly string[]> {
       const run = next;
       next = null;
@@ -33,7 +33,7 @@ test('FS-02 DB-03 requests of one address wait behind the first request of every
   expect(turns.isIdle()).toBe(true);
 });
 
-test('FS-02 DB-03 new connections are accepted before requests are worked on, but never for ever', async () => {
+test('FS-02 DB-03 new connections are accepted before requests are handled, but not for ever', async () => {
   const turns = turnsByHand();
   turns.ask('a', 'a1');
   let rounds = 0;

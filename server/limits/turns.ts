@@ -1,20 +1,21 @@
-// Turns of visitors' requests: one in each round of the event loop, the addresses one after the other, new connections before all.
-// libuv accepts one connection a round: without turns, whoever connects waits for the work of everybody who is connected already.
+// Turns of visitors' requests: one request per round of the event loop, the addresses in rotation, new connections
+// first. libuv accepts one connection per round: without turns a new connection would wait for the requests of all open
+// ones.
 
 export interface Turns {
-  /** Resolves when a request of this address may be worked on. */
+  /** Resolves when a request of this address may be handled. */
   readonly take: (address: string) => Promise<void>;
-  /** A connection was accepted in this round; others may wait behind it. */
+  /** A connection was accepted in this round; further ones may be waiting. */
   readonly noteConnection: () => void;
 }
 
-/** Rounds that may pass in a row for connections alone: a flood of them must not stop the work. */
+/** The maximum number of consecutive rounds without a request, so that a flood of connections cannot stop the work. */
 /** @internal */
 export const maxRoundsForConnections = 200;
 
 /** `nextRound` runs a function in the next round of the event loop. */
 export function createTurns(nextRound: (run: () => void) => void = setImmediate): Turns {
-  /** By address, in the order of their turns. */
+  /** Waiting requests by address, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   let isScheduled = false;
   let hasConnection = false;

@@ -1,4 +1,4 @@
-// Accessories: what is worn and carried.
+// Accessories for wearing and carrying.
 import type { ProductDefinition } from './product-definition.ts';
 
 export const accessories: readonly ProductDefinition[] = [

@@ -1,4 +1,4 @@
-// The categories of the demo shop: the seven known ids on top, four subcategories below them.
+// The categories of the demo shop: the seven known ids at the top level, and four subcategories.
 
 export interface DemoCategory {
   readonly id: string;

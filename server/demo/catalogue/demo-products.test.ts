@@ -1,4 +1,4 @@
-// The products are written and priced as in a real shop.
+// The demo products have texts and prices like those of a real shop.
 import { expect, test } from 'vitest';
 import { fromPounds } from '#kernel/money';
 import { readProduct } from '#domain/product';
@@ -9,7 +9,7 @@ import { documentsOf, known, readAll } from '../demo-documents.testing.ts';
 const shop = createDemoShop({ seed: 7, now: Date.parse('2026-11-19T17:20:00Z') });
 const products = readAll(shop, 'products', readProduct);
 
-test('products are priced as a shop prices: discounts match the prices, money has at most two decimals', () => {
+test('discounts match the prices, and money has at most two decimals', () => {
   for (const { price, originalPrice, discount } of products) {
     expect(price).toBeGreaterThan(0);
     if (originalPrice === null) expect(discount).toBe(0);
@@ -22,7 +22,7 @@ test('products are priced as a shop prices: discounts match the prices, money ha
     expect(fromPounds(Number(price)) / 100).toBe(price);
 });
 
-test('products have names and descriptions in unbroken Arabic, every name once', () => {
+test('products have unique names and descriptions in Arabic without hard line breaks', () => {
   const texts = products.flatMap(({ name, description, fullDescription }) => [
     name,
     description,
@@ -36,7 +36,7 @@ test('products have names and descriptions in unbroken Arabic, every name once',
   expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
 });
 
-test('products carry valid Egyptian EAN-13 barcodes, every one once', () => {
+test('products have unique valid Egyptian EAN-13 barcodes', () => {
   for (const { barcode } of products) {
     expect(barcode).toMatch(/^622\d{10}$/);
     expect(isEan13(known(barcode))).toBe(true);
@@ -46,7 +46,7 @@ test('products carry valid Egyptian EAN-13 barcodes, every one once', () => {
   expect(isEan13('4006381333932')).toBe(false);
 });
 
-test('products lie in categories that exist, some of them new and some reduced', () => {
+test('products are in existing categories, some are new and some are reduced', () => {
   const categories = new Set(documentsOf(shop, 'categories').map(([id]) => id));
   for (const { category } of products) expect(categories).toContain(category);
   for (const [, { parentId }] of documentsOf(shop, 'categories'))

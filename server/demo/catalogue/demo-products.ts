@@ -1,4 +1,4 @@
-// The products of the catalogue as products of the shop: with ids, barcodes, prices in piastres and the day they came in.
+// The catalogue as products of the shop: with ids, barcodes, prices in piastres and creation days.
 import { fromPounds, type Piastres } from '#kernel/money';
 import type { ShopDay } from '#kernel/shop-day';
 import { barcodeOf } from '../barcode.ts';
@@ -15,7 +15,7 @@ export type DemoProduct = Omit<ProductDefinition, 'price' | 'originalPrice'> & {
   readonly receivedAt: number;
 };
 
-/** The products; new ones came in during the last three of the remembered weeks, the others on the first day. */
+/** The products. New ones were created during the last three weeks of the history, the others on its first day. */
 export function demoProducts(days: readonly ShopDay[]): readonly DemoProduct[] {
   return productDefinitions.map((definition, index) => {
     const price = fromPounds(definition.price);
@@ -33,7 +33,7 @@ export function demoProducts(days: readonly ShopDay[]): readonly DemoProduct[] {
   });
 }
 
-/** How many of a product the shop keeps: more of what is bought often and costs little. */
+/** The opening stock of a product: higher for products that sell often and cost little. */
 export function openingStock({ demand, price }: Pick<DemoProduct, 'demand' | 'price'>): number {
   const usual = demand * demand * 2 + 6;
   return price > 100_000 ? Math.ceil(usual / 2) : usual;

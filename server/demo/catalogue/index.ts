@@ -1,4 +1,4 @@
-// Everything the demo shop sells, and how it is sorted.
+// All products and categories of the demo shop.
 import { accessories } from './accessories.ts';
 import { cats } from './cats.ts';
 import { dogs } from './dogs.ts';
@@ -12,7 +12,7 @@ export { categories } from './categories.ts';
 export type { DemoCategory } from './categories.ts';
 export type { ProductDefinition } from './product-definition.ts';
 
-/** All products, in the order in which the shop took them in. */
+/** All products, in the order of their creation. */
 export const productDefinitions: readonly ProductDefinition[] = [
   ...food,
   ...cats,

@@ -1,4 +1,4 @@
-// Boarding: stays that are over, stays of today, stays to come, and the requests that visitors sent.
+// Boarding: past, current and future stays, and the requests of visitors.
 import {
   occupiedDaysOf,
   type StayStatus,
@@ -87,7 +87,7 @@ export function makeBoarding(deps: BoardingDeps): Boarding {
   };
 }
 
-/** Who is in on every day. */
+/** The occupancy of every day. */
 export function occupancyByDay(all: readonly DemoStay[]): ReadonlyMap<ShopDay, DayStays> {
   const days = new Map<ShopDay, DayStays>();
   for (const stay of all) {
@@ -104,7 +104,10 @@ export function occupancyByDay(all: readonly DemoStay[]): ReadonlyMap<ShopDay, D
   return days;
 }
 
-/** A stay that begins so many days from today; `end` is its length for one that is over, else the days until it ends. */
+/**
+ * A stay that begins `begin` days from today. `end` is the length of a past stay in days, otherwise the days until it
+ * ends.
+ */
 function makeStay(deps: BoardingDeps, begin: number, end: number, status: StayStatus): DemoStay {
   const { random, people, today, now } = deps;
   const pet = random.pick(pets);

@@ -1,4 +1,4 @@
-// What every day sold and what its web orders brought, kept as the shop keeps them: raised with each sale and each completed order.
+// The figures of every day, incremented by each sale and each completed order as in the real shop.
 import type { Piastres } from '#kernel/money';
 import type { ShopDay } from '#kernel/shop-day';
 
@@ -10,7 +10,7 @@ export interface DaySums {
   updatedAt: number;
 }
 
-/** What is counted of a sale or an order. */
+/** The counted values of a sale or an order. */
 export interface Counted {
   readonly id: string;
   readonly total: Piastres;
@@ -21,7 +21,7 @@ export interface Counted {
 export interface DailyTotals {
   readonly addSale: (day: ShopDay, sale: Counted) => void;
   readonly addOrder: (day: ShopDay, order: Counted) => void;
-  /** The sums of the one till. */
+  /** The sums of the till. */
   readonly sales: ReadonlyMap<ShopDay, DaySums>;
   readonly orders: ReadonlyMap<ShopDay, DaySums>;
 }

@@ -1,4 +1,4 @@
-// How the shelves are kept: products come in when few are left, and a stocktaking counts those that are to run short.
+// The stock over time: deliveries when few pieces are left, and a stocktaking for products that must run low.
 import type { ShopDay } from '#kernel/shop-day';
 import { accounts } from '../people.ts';
 import { openingStock, type DemoProduct } from '../catalogue/demo-products.ts';
@@ -7,7 +7,10 @@ import type { Timeline } from './timeline.ts';
 import { clock, isOpenOn } from './hours.ts';
 import type { StockSimulator } from './stock-simulator.ts';
 
-/** Opens the shelf of each product on the day it came in, and plans deliveries and the stocktaking of the last but one open day. */
+/**
+ * Opens the stock of each product on its creation day, and plans deliveries and a stocktaking on the last but one
+ * working day.
+ */
 export function planDeliveries(deps: {
   readonly random: Random;
   readonly timeline: Timeline;

@@ -1,17 +1,17 @@
-// When people come: open from Saturday to Thursday, 10:00 to 22:00, quiet after noon, full in the evening.
+// The opening hours: Saturday to Thursday, 10:00 to 22:00, few customers after noon, most in the evening.
 import { addDays, shopDayOf, startOfShopDay, weekdayOf, type ShopDay, type Weekday } from '#kernel/shop-day';
 import type { Random } from '#kernel/random';
 
-/** How many shop days of the history the demo shop remembers, today included. */
+/** The number of shop days in the history, including today. */
 const rememberedDays = 60;
 
 export const openingTime = '10:00';
 export const closingTime = '22:00';
 
-/** Friday is 5, in between. */
+/** Friday (5) is missing. */
 export const workingDays: readonly Weekday[] = [1, 2, 3, 4, 6, 7];
 
-/** The remembered days, oldest first. */
+/** The days of the history, oldest first. */
 export function historyDays(today: ShopDay): readonly ShopDay[] {
   return Array.from({ length: rememberedDays }, (_, index) => addDays(today, index + 1 - rememberedDays));
 }
@@ -20,29 +20,29 @@ export function isOpenOn(day: ShopDay): boolean {
   return workingDays.includes(weekdayOf(day));
 }
 
-/** How many sales a day sees, around its usual number. */
+/** The number of sales on a day, around the usual number of its weekday. */
 export function salesOn(random: Random, day: ShopDay): number {
   return isOpenOn(day) ? Math.round((usualSales[weekdayOf(day)] ?? 0) * (0.75 + random.next() * 0.5)) : 0;
 }
 
-/** An instant while the shop is open, more likely in the evening. */
+/** A time in the opening hours, more likely in the evening. */
 export function momentInShop(random: Random, day: ShopDay): number {
   return clock(day, random.weighted(shopHours, ({ visits }) => visits).hour, random.next());
 }
 
-/** An instant at which people sit at home and order. */
+/** A time at which customers order from home. */
 export function momentAtHome(random: Random, day: ShopDay): number {
   return clock(day, random.pick([9, 11, 13, 16, 18, 19, 20, 21, 21, 22, 22, 23]), random.next());
 }
 
-/** The instant itself, or the next morning's first where it falls into the night. */
+/** The time itself; in the night, the opening of the next morning. */
 export function atWork(instant: number): number {
   const day = shopDayOf(instant);
   if (instant < clock(day, 9)) return clock(day, 9);
   return instant > clock(day, 22) ? clock(addDays(day, 1), 9) : instant;
 }
 
-/** An instant of a day: its hour and the part of it that has gone. */
+/** A time of a day: the hour, and a fraction of the following hour. */
 export function clock(day: ShopDay, hour: number, part = 0): number {
   return startOfShopDay(day) + Math.floor((hour + part) * 3_600_000);
 }

@@ -1,4 +1,4 @@
-// What somebody buys: a few different products that are there, the cheap daily ones several at a time.
+// The lines of a sale or an order: a few different products in stock, and several pieces of cheap ones.
 import { timesQuantity, type Piastres } from '#kernel/money';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
 import type { Random } from '#kernel/random';
@@ -9,7 +9,7 @@ export interface PickedLine {
   readonly total: Piastres;
 }
 
-/** Up to `lines` lines of products on the shelf; none when the shelf is empty. */
+/** Up to `lines` lines of products in stock; none when nothing is in stock. */
 export function pickOrderLines(
   random: Random,
   products: readonly DemoProduct[],

@@ -1,4 +1,4 @@
-// The web store's history: orders that are confirmed, shipped and completed within days, some of them cancelled.
+// The history of the web store: most orders are completed within days, some are cancelled.
 import { unitsOf } from '#domain/cart';
 import { customerKey } from '#domain/customer';
 import { sumMoney } from '#kernel/money';
@@ -16,7 +16,7 @@ import type { StockSimulator } from './stock-simulator.ts';
 
 export interface WebHistory {
   readonly orders: ReadonlyMap<string, Order>;
-  /** The first order of everybody who has one that was confirmed, by the key of their phone. */
+  /** The first confirmed order of every customer, by the key of their phone. */
   readonly customers: ReadonlyMap<string, FirstSeen>;
 }
 
@@ -27,7 +27,7 @@ export interface FirstSeen {
   readonly orderId: string;
 }
 
-/** Plans the orders of the days; the maps fill while they are lived through. */
+/** Plans the orders of the days. The returned maps fill while the timeline runs. */
 export function planOrders(deps: {
   readonly random: Random;
   readonly timeline: Timeline;
@@ -53,7 +53,7 @@ export function planOrders(deps: {
   const setStatus = (id: string, status: OrderStatus, at: number): void => {
     const order = orders.get(id);
     if (order === undefined || order.status === 'cancelled') return;
-    // Bought meanwhile at the counter: the shop calls and cancels.
+    // The pieces were sold at the till in the meantime: the shop cancels the order.
     const isShort = status === 'confirmed' && !stock.has(unitsOf(order.items));
     const next = isShort ? 'cancelled' : status;
     const effect = stockEffect(order, next);
@@ -126,7 +126,7 @@ interface Step {
   readonly at: number;
 }
 
-/** Orders that are always under way, so that there is one of every status. */
+/** Orders in progress, so that there is one of every status. */
 const openOrders: readonly { readonly hoursAgo: number; readonly statuses: readonly OrderStatus[] }[] = [
   { hoursAgo: 0.6, statuses: [] },
   { hoursAgo: 2, statuses: [] },
@@ -140,7 +140,7 @@ function hoursBefore(now: number, hours: number): number {
   return now - Math.floor(hours * 3_600_000);
 }
 
-/** The statuses one after the other, evenly between two instants. */
+/** The statuses in their order, at equal intervals between two times. */
 function evenSteps(statuses: readonly OrderStatus[], from: number, to: number): readonly Step[] {
   return statuses.map((status, index) => ({
     status,
@@ -148,7 +148,7 @@ function evenSteps(statuses: readonly OrderStatus[], from: number, to: number): 
   }));
 }
 
-/** What becomes of an order, and when: most are completed on the second to fourth day. */
+/** The statuses of an order with their times: most are completed on the second to fourth day. */
 function lifeOf(random: Random, placed: number): readonly Step[] {
   const after = (hours: number): number => atWork(placed + Math.floor(hours * 3_600_000));
   const confirmed = random.whole(2, 16) + random.next();

@@ -1,4 +1,4 @@
-// The counter's history: sales with receipts without gaps, paid in notes that people carry.
+// The history of the till: sales with receipt numbers without gaps, paid with usual notes.
 import { piastres, subtractMoney, sumMoney, type Piastres } from '#kernel/money';
 import { formatReceiptNumber, type Sale } from '#domain/sale';
 import type { ShopDay } from '#kernel/shop-day';
@@ -13,7 +13,7 @@ import type { StockSimulator } from './stock-simulator.ts';
 
 export const till = { id: 'demoTill', letter: 'A', name: 'الكاونتر الرئيسي' } as const;
 
-/** Plans the sales of the days; the list fills while they are lived through. */
+/** Plans the sales of the days. The returned list fills while the timeline runs. */
 export function planSales(deps: {
   readonly random: Random;
   readonly timeline: Timeline;
@@ -65,7 +65,7 @@ export function planSales(deps: {
   return sales;
 }
 
-/** Exact, or the next full fifty, hundred or two hundred pounds. */
+/** The exact amount, or the next multiple of 50, 100 or 200 pounds. */
 function notesFor(random: Random, total: Piastres): Piastres {
   const note = random.pick([1, 5_000, 10_000, 20_000]);
   return piastres(Math.ceil(total / note) * note);

@@ -1,4 +1,4 @@
-// The stock of every product with its movements: the stock is always their sum.
+// The stock of every product with its movements. The stock always equals their sum.
 import type { Units } from '#domain/cart';
 import { openingMovementId, saleMovementId, type MovementDraft } from '#domain/stock';
 import type { DemoAccount } from '../people.ts';
@@ -10,23 +10,23 @@ export interface StockItem {
   readonly name: string;
 }
 
-/** When something moves (milliseconds), and who moves it. */
+/** The time of a movement (milliseconds) and its user. */
 export interface Occasion {
   readonly at: number;
   readonly by: DemoAccount;
 }
 
 export interface StockSimulator {
-  /** Puts a product on the shelf for the first time. */
+  /** Books the opening stock of a product. */
   readonly open: (item: StockItem, amount: number, occasion: Occasion) => void;
-  /** Fills the shelf of a product up to an amount. */
+  /** Books a delivery that raises the stock of a product to an amount. */
   readonly receive: (productId: string, upTo: number, occasion: Occasion) => void;
-  /** Sets the stock of a product to what was counted. */
+  /** Sets the stock of a product to the counted number. */
   readonly count: (productId: string, counted: number, occasion: Occasion) => void;
-  /** Moves the units of a sale or an order out of the shelf, or back into it. */
+  /** Takes the units of a sale or an order out of the stock, or puts them back. */
   readonly move: (units: Units, cause: Cause, occasion: Occasion) => void;
   readonly has: (units: Units) => boolean;
-  /** What is on the shelf; 0 for a product that has not come in yet. */
+  /** The current stock; 0 for a product that is not opened yet. */
   readonly stockOf: (productId: string) => number;
   readonly movements: readonly StockMove[];
 }
@@ -36,7 +36,7 @@ export interface Cause {
   readonly sourceId: string;
 }
 
-/** An empty stock; `newId` makes the ids of movements that no sale names. */
+/** An empty stock; `newId` makes the ids of movements without a sale. */
 export function createStockSimulator(newId: () => string): StockSimulator {
   const shelves = new Map<string, { readonly name: string; stock: number }>();
   const movements: StockMove[] = [];

@@ -1,9 +1,9 @@
-// What happens, in the order in which it happens; whatever lies after the end never does.
+// Runs planned events in the order of their times, until the end of the history.
 
 export interface Timeline {
-  /** Plans something for an instant (milliseconds); equal instants keep their order. */
+  /** Plans an event for a time (milliseconds); events of the same time keep their order. */
   readonly plan: (at: number, happen: (at: number) => void) => void;
-  /** Lets everything happen; what happens may plan more. */
+  /** Runs all events; an event may plan further ones. */
   readonly run: () => void;
 }
 
