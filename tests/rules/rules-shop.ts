@@ -53,7 +53,7 @@ const accessControl = deployedRules();
 
 /** A shop with these documents, by their paths. */
 export function rulesShop(documents: Readonly<Record<string, Data>>): RulesShop {
-  return { as: (uid) => askerOf(documents, uid === null ? null : { uid, token: {} }) };
+  return { as: (uid) => callerOf(documents, uid === null ? null : { uid, token: {} }) };
 }
 
 export function set(path: string, data: Data): Write {
@@ -88,7 +88,7 @@ export function queryOf(collection: string, filter: Filter | null = null): Query
   };
 }
 
-function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): Caller {
+function callerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): Caller {
   const time = now.getTime() * 1000;
   const before = new Map(Object.entries(documents).map(([path, data]) => [path, documentAt(path, data)]));
   const measure = (...writes: readonly Write[]) => judged(proposedInTurn(writes, documents));
