@@ -1,16 +1,16 @@
-// The boarding screen (AH): the stays with their form, the visitors' requests, and the occupancy of a month.
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+// The boarding screen (AH): the stays with the form of a new one, the stay requests, and the occupancy of a month.
+import { useState } from 'react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Inbox from 'lucide-react/icons/inbox';
-import Plus from 'lucide-react/icons/plus';
 import PawPrint from 'lucide-react/icons/paw-print';
+import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { Button, IconButton, TabPanel, Tabs } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate, useLastLoaded, useRead } from '../data/use-read.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { Occupancy } from './occupancy.tsx';
 import { Requests } from './requests.tsx';
@@ -24,30 +24,17 @@ const views = ['stays', 'requests', 'calendar'] as const;
 type View = (typeof views)[number];
 
 export function BoardingScreen() {
-  const [parameters, setParameters] = useSearchParams();
-  const put = useCallback(
-    (name: string, value: string | null) =>
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParameters],
-  );
-  const view = views.find((one) => one === parameters.get('view')) ?? 'stays';
+  const [viewParam, setViewParam] = useUrlParam('view');
+  const view = views.find((one) => one === viewParam) ?? 'stays';
   const { stayRequests } = useAdmin();
   const invalidate = useInvalidate();
   const requests = useRead(['stayRequests', 'pending'], () => stayRequests.listPending());
   const pendingCount = useLastLoaded(requests)?.length ?? 0;
   const [today] = useState(() => shopDayOf(Date.now()));
-  const actions = useStayActions({ openId: parameters.get('stay'), onOpen: (id) => put('stay', id) });
+  const actions = useStayActions();
   const [isFormWanted, setFormWanted] = useState(false);
-  const wantForm = () => {
-    put('view', null);
+  const focusForm = () => {
+    setViewParam(null);
     setFormWanted(true);
   };
   return (
@@ -62,7 +49,7 @@ export function BoardingScreen() {
             icon={RefreshCw}
             onClick={() => void invalidate(['stays'], ['stayRequests'])}
           />
-          <Button icon={Plus} onClick={wantForm}>
+          <Button icon={Plus} onClick={focusForm}>
             {texts.formTitle}
           </Button>
         </>
@@ -72,26 +59,15 @@ export function BoardingScreen() {
         name="boarding"
         label={texts.views}
         selected={view}
-        onSelect={(next) => put('view', next === 'stays' ? null : next)}
+        onSelect={(next) => setViewParam(next === 'stays' ? null : next)}
         tabs={[
           { id: 'stays', label: texts.viewStays, icon: PawPrint },
-          {
-            id: 'requests',
-            label: texts.viewRequests,
-            icon: Inbox,
-            count: pendingCount,
-          },
-          {
-            id: 'calendar',
-            label: texts.viewCalendar,
-            icon: CalendarDays,
-          },
+          { id: 'requests', label: texts.viewRequests, icon: Inbox, count: pendingCount },
+          { id: 'calendar', label: texts.viewCalendar, icon: CalendarDays },
         ]}
       />
       <TabPanel name="boarding" tab="stays" selected={view}>
         <Stays
-          filter={parameters.get('filter')}
-          onFilter={(filter) => put('filter', filter === 'all' ? null : filter)}
           today={today}
           actions={actions}
           isFormWanted={isFormWanted && view === 'stays'}
@@ -102,14 +78,7 @@ export function BoardingScreen() {
         <Requests read={requests} />
       </TabPanel>
       <TabPanel name="boarding" tab="calendar" selected={view}>
-        {view === 'calendar' && (
-          <Occupancy
-            param={parameters.get('month')}
-            onMonth={(month) => put('month', month)}
-            today={today}
-            onOpen={actions.open}
-          />
-        )}
+        {view === 'calendar' && <Occupancy today={today} onOpen={actions.open} />}
       </TabPanel>
       <StayDialogs actions={actions} />
     </AdminScreen>

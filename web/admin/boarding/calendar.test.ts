@@ -18,8 +18,8 @@ import {
 const today = shopDay('2026-01-14');
 const january = monthFrom(null, today);
 
-/** The stays with the places that they have. */
-function placesOf(stays: readonly Stay[]): MonthStays {
+/** The stays with the occupancy that they cause. */
+function monthStaysOf(stays: readonly Stay[]): MonthStays {
   return {
     stays,
     days: new Map(
@@ -38,14 +38,14 @@ function stay(id: string, from: string, to: string) {
   return aStay({ id, startDate: shopDay(from), endDate: shopDay(to) });
 }
 
-test('FA-01 AH-14 a stored stay of a century has no more bars and days than the longest stay', () => {
+test('FA-01 AH-14 a stored stay of 100 years gets the bars and days of the longest allowed stay', () => {
   const century = stay('century', '2026-01-10', '2126-01-10');
-  const places = placesOf([century]);
-  expect(places.days.size).toBe(180);
-  expect(barsOf(places, monthFrom('2026-03', today))).toMatchObject([
+  const monthStays = monthStaysOf([century]);
+  expect(monthStays.days.size).toBe(180);
+  expect(barsOf(monthStays, monthFrom('2026-03', today))).toMatchObject([
     { column: 0, columns: 31, beginsBefore: true, endsAfter: true },
   ]);
-  expect(barsOf(places, monthFrom('2026-08', today))).toEqual([]);
+  expect(barsOf(monthStays, monthFrom('2026-08', today))).toEqual([]);
 });
 
 describe('months', () => {
@@ -55,18 +55,18 @@ describe('months', () => {
     ['2026-02', '2026-02-01', '2026-02-28'],
     ['2026-13', '2026-01-01', '2026-01-31'],
     [null, '2026-01-01', '2026-01-31'],
-  ])('the address %s is %s to %s', (address, first, last) => {
-    expect(monthFrom(address, today)).toEqual({ first, last });
+  ])('the parameter %s is the month from %s to %s', (param, first, last) => {
+    expect(monthFrom(param, today)).toEqual({ first, last });
   });
 
   test.each(['9999-12', '0000-01', '3000-01'])(
-    'FA-01 AH-14 the address %s names no month of a shop',
-    (address) => {
-      expect(monthFrom(address, today).first).toBe('2026-01-01');
+    'FA-01 AH-14 the parameter %s falls back to the current month',
+    (param) => {
+      expect(monthFrom(param, today).first).toBe('2026-01-01');
     },
   );
 
-  test('the month after and the one before lead back and forth, across years and leap days', () => {
+  test('the next and the previous month are inverse, across years and leap days', () => {
     for (let month = monthFrom('2027-11', today); month.first < '2028-05-01'; month = monthAfter(month)) {
       expect(monthBefore(monthAfter(month))).toEqual(month);
       expect(daysOfMonth(month).at(0)).toBe(month.first);
@@ -77,9 +77,9 @@ describe('months', () => {
 });
 
 describe('bars', () => {
-  test('AH-14 a bar covers the nights of a stay; the day of leaving is free for the next in the same lane', () => {
+  test('AH-14 a bar covers the nights of a stay; the next stay in the lane may start on the end day', () => {
     const bars = barsOf(
-      placesOf([stay('next', '2026-01-08', '2026-01-10'), stay('one', '2026-01-05', '2026-01-08')]),
+      monthStaysOf([stay('next', '2026-01-08', '2026-01-10'), stay('one', '2026-01-05', '2026-01-08')]),
       january,
     );
     expect(bars.map(({ stay: { id }, column, columns, lane }) => [id, column, columns, lane])).toEqual([
@@ -88,32 +88,34 @@ describe('bars', () => {
     ]);
   });
 
-  test('stays that share a night stand in different lanes', () => {
+  test('stays that share a night are in different lanes', () => {
     const bars = barsOf(
-      placesOf([stay('one', '2026-01-05', '2026-01-08'), stay('two', '2026-01-07', '2026-01-09')]),
+      monthStaysOf([stay('one', '2026-01-05', '2026-01-08'), stay('two', '2026-01-07', '2026-01-09')]),
       january,
     );
     expect(bars.map(({ lane }) => lane)).toEqual([0, 1]);
   });
 
-  test('a stay that goes beyond the month is cut at its ends', () => {
-    const [bar] = barsOf(placesOf([stay('long', '2025-12-20', '2026-02-10')]), january);
+  test('a stay that extends beyond the month is cut at both ends of the month', () => {
+    const [bar] = barsOf(monthStaysOf([stay('long', '2025-12-20', '2026-02-10')]), january);
     expect(bar).toMatchObject({ column: 0, columns: 31, beginsBefore: true, endsAfter: true });
   });
 
-  test('a stay that is called off or without days has no bar', () => {
+  test('a cancelled stay and a stay without an end have no bar', () => {
     const none = [aStay({ status: 'cancelled' }), aStay({ endDate: null })];
-    expect(barsOf(placesOf(none), january)).toEqual([]);
+    expect(barsOf(monthStaysOf(none), january)).toEqual([]);
   });
 
-  test('a stay that has ended keeps its bar over the nights that it had a place', () => {
+  test('a stay that was ended keeps its bar over the nights that it occupied', () => {
     const ended = { ...stay('one', '2026-01-05', '2026-01-09'), status: 'completed' } as const;
-    expect(barsOf(placesOf([ended]), january)).toMatchObject([{ column: 4, columns: 4, endsAfter: false }]);
-    const { days } = placesOf([{ ...ended, endDate: shopDay('2026-01-07') }]);
+    expect(barsOf(monthStaysOf([ended]), january)).toMatchObject([
+      { column: 4, columns: 4, endsAfter: false },
+    ]);
+    const { days } = monthStaysOf([{ ...ended, endDate: shopDay('2026-01-07') }]);
     expect(barsOf({ stays: [ended], days }, january)).toMatchObject([{ column: 4, columns: 2 }]);
   });
 
-  test('whatever the stays, no two bars of a lane overlap, and each day has as many bars as animals', () => {
+  test('no two bars of a lane overlap, and each day has one bar for each animal', () => {
     const some = fc.array(
       fc.record({ from: fc.integer({ min: -10, max: 40 }), nights: fc.nat({ max: 15 }) }),
     );
@@ -123,7 +125,7 @@ describe('bars', () => {
           const startDate = addDays(january.first, from);
           return aStay({ id: String(index), startDate, endDate: addDays(startDate, nights) });
         });
-        const bars = barsOf(placesOf(stays), january);
+        const bars = barsOf(monthStaysOf(stays), january);
         const occupancy = occupancyOf(stays);
         for (const [column, day] of daysOfMonth(january).entries()) {
           const here = bars.filter((bar) => bar.column <= column && column < bar.column + bar.columns);
@@ -135,7 +137,7 @@ describe('bars', () => {
   });
 });
 
-test('a day is full when its animals reach the capacity of their kind, and never without one', () => {
+test('a day is full when a kind of animal reaches its capacity, and never without a capacity', () => {
   expect(isFull({ cats: 2, dogs: 0 }, { cats: 2, dogs: 1 }, 'cats')).toBe(true);
   expect(isFull({ cats: 2, dogs: 0 }, { cats: 2, dogs: 1 }, 'dogs')).toBe(false);
   expect(isFull(undefined, { cats: 0, dogs: 1 }, 'cats')).toBe(true);

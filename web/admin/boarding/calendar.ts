@@ -1,4 +1,4 @@
-// The occupancy calendar as figures: the days of a month, the bars of its stays in lanes, and which days are full.
+// The occupancy calendar as data: the days of a month, the bars of its stays in lanes, and which days are full.
 import type { Occupancy } from '#backend/stays';
 import { type DayOccupancy, type Stay, occupiedDaysOf } from '#domain/stay';
 import type { Capacity } from '#domain/settings';
@@ -12,11 +12,10 @@ import {
   startOfMonth,
 } from '#kernel/shop-day';
 
-// The shop's program is younger and its documents hold years of four digits.
+// No stay is older than the app, and a stored day has a year of four digits.
 const earliestDay = shopDay('2000-01-01');
 const latestDay = shopDay('2999-12-31');
 
-/** The days of a month, from the 1st up to its last. */
 export interface Month {
   readonly first: ShopDay;
   readonly last: ShopDay;
@@ -26,18 +25,18 @@ export interface MonthOccupancy extends Occupancy {
   readonly capacity: Capacity | null;
 }
 
-/** A stay's nights within the month, as columns that count from 0. */
+/** The nights of a stay within the month. Columns count from 0. */
 export interface Bar {
   readonly stay: Stay;
   readonly column: number;
   readonly columns: number;
-  /** Bars of one lane do not touch. */
+  /** Bars in one lane do not overlap. */
   readonly lane: number;
   readonly beginsBefore: boolean;
   readonly endsAfter: boolean;
 }
 
-/** The month of a URL ('2026-11'); of today where it names none, or one in which no stay can be. */
+/** The month of a URL ('2026-11'); the current one where the URL names none, or one outside the possible days. */
 export function monthFrom(text: string | null, today: ShopDay): Month {
   const named = parseShopDay(`${text ?? ''}-01`);
   const day = named === null || named < earliestDay || named > latestDay ? today : named;
@@ -45,7 +44,7 @@ export function monthFrom(text: string | null, today: ShopDay): Month {
   return { first, last: addDays(startOfMonth(addDays(first, 31)), -1) };
 }
 
-/** A month as the URL has it. */
+/** The month as the URL names it. */
 export function monthParam({ first }: Month): string {
   return first.slice(0, 7);
 }
@@ -62,7 +61,7 @@ export function daysOfMonth({ first, last }: Month): readonly ShopDay[] {
   return daysUntil(first, addDays(last, 1));
 }
 
-/** The bars of the stays that the days name, each in the first lane that is free for it; the earliest and longest come first. */
+/** A bar for each stay with nights in the month, in the first free lane; the earliest and longest stays come first. */
 export function barsOf({ days, stays }: MonthStays, month: Month): readonly Bar[] {
   const bars: Bar[] = [];
   const laneEnds: number[] = [];
@@ -84,7 +83,7 @@ export function barsOf({ days, stays }: MonthStays, month: Month): readonly Bar[
   return bars;
 }
 
-/** Whether a day has no place left for a kind of animal. */
+/** Whether a day has no vacancy for a kind of animal. Without a capacity no day is full. */
 export function isFull(
   day: DayOccupancy | undefined,
   capacity: Capacity | null,
@@ -112,7 +111,7 @@ function nightsIn(stay: Stay, days: MonthStays['days'], month: Month): readonly 
   const first = within[0];
   const last = within.at(-1);
   if (first === undefined || last === undefined) return [];
-  // A stay has at most `maxNights` of them, whatever days are stored.
+  // `occupiedDaysOf` returns at most `maxNights` days, also for damaged dates.
   const beyond = occupiedDaysOf(stay).filter((day) => day < month.first || day > month.last);
   const beginsBefore = beyond.some((day) => day < first);
   return [{ stay, nights: { first, last, beginsBefore, endsAfter: beyond.some((day) => day > last) } }];

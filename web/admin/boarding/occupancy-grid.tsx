@@ -1,26 +1,19 @@
-// Days across, right to left, with how many animals are in on each; the stays as bars that open.
+// The month as a calendar: a column for each day with its occupancy, and the stays as bars that open them.
 import type { DayOccupancy, Stay } from '#domain/stay';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts, weekdayLetter } from '#text';
 import { classes, Isolate } from '#ui';
-import { type Bar, daysOfMonth, isFull, type Month, type MonthOccupancy } from './calendar.ts';
+import { type Bar, barsOf, daysOfMonth, isFull } from './calendar.ts';
+import type { OccupancyViewProps } from './occupancy-table.tsx';
 
 const texts = boardingTexts.calendar;
 
-export interface OccupancyGridProps {
-  readonly month: Month;
-  readonly bars: readonly Bar[];
-  readonly occupancy: MonthOccupancy;
-  readonly today: ShopDay;
-  readonly onOpen: (stay: Stay) => void;
-}
-
-/** Day, cats and dogs stand above the bars. */
+/** The rows above the bars: day, cats, dogs. */
 const headRows = 3;
 
-export function OccupancyGrid(props: OccupancyGridProps) {
-  const { month, bars, occupancy, today, onOpen } = props;
+export function OccupancyGrid({ month, occupancy, today, onOpen }: OccupancyViewProps) {
+  const bars = barsOf(occupancy, month);
   const days = daysOfMonth(month);
   return (
     <div
@@ -78,7 +71,7 @@ function KindName(props: { readonly row: number; readonly label: string }) {
   );
 }
 
-/** A phone shows some days only: today is among them. */
+/** A phone shows a part of the month: it starts at today. */
 function showToday(header: HTMLSpanElement | null): void {
   header?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }
@@ -91,7 +84,7 @@ interface DayColumnProps {
   readonly capacity: Capacity | null;
 }
 
-/** Hidden from screen readers: the table below has the same content. */
+/** Hidden from screen readers, which have the same content in the table. */
 function DayColumn({ day, column, isToday, taken, capacity }: DayColumnProps) {
   return (
     <>

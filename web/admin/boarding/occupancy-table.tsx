@@ -1,4 +1,4 @@
-// The calendar as a table: a row a day, for screen readers and for people who prefer a table.
+// The occupancy of a month as a table: a row for each day.
 import type { Stay } from '#domain/stay';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
@@ -8,14 +8,15 @@ import { daysOfMonth, isFull, type Month, type MonthOccupancy } from './calendar
 
 const texts = boardingTexts.calendar;
 
-export interface OccupancyTableProps {
+/** What the calendar and the table show. */
+export interface OccupancyViewProps {
   readonly month: Month;
   readonly occupancy: MonthOccupancy;
   readonly today: ShopDay;
   readonly onOpen: (stay: Stay) => void;
 }
 
-export function OccupancyTable({ month, occupancy, today, onOpen }: OccupancyTableProps) {
+export function OccupancyTable({ month, occupancy, today, onOpen }: OccupancyViewProps) {
   return (
     <Disclosure summary={texts.table}>
       <DataTable
@@ -29,7 +30,7 @@ export function OccupancyTable({ month, occupancy, today, onOpen }: OccupancyTab
   );
 }
 
-function columnsFor({ occupancy, today, onOpen }: OccupancyTableProps): readonly Column<ShopDay>[] {
+function columnsFor({ occupancy, today, onOpen }: OccupancyViewProps): readonly Column<ShopDay>[] {
   return [
     {
       id: 'day',

@@ -1,4 +1,4 @@
-// The occupancy of a month: read with the capacity, shown as a calendar for the eye and a table for everybody.
+// The occupancy of a month beside the capacity: as a calendar, and as a table with the same content.
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { BackendFailure } from '#backend/failure';
@@ -6,37 +6,38 @@ import type { Stay } from '#domain/stay';
 import { ok, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts, monthName } from '#text';
-import { Banner, Button, Card, IconButton, LoadingRegion, Skeleton } from '#ui';
+import { Banner, Button, IconButton } from '#ui';
 import { type Admin, useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
-import { barsOf, monthParam, monthAfter, monthBefore, monthFrom, type MonthOccupancy } from './calendar.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
+import { Panel, ShapesLoading } from '../layout/screen.tsx';
+import {
+  monthParam,
+  monthAfter,
+  monthBefore,
+  monthFrom,
+  type Month,
+  type MonthOccupancy,
+} from './calendar.ts';
 import { OccupancyGrid } from './occupancy-grid.tsx';
 import { OccupancyTable } from './occupancy-table.tsx';
 
 const texts = boardingTexts.calendar;
 
-export interface OccupancyProps {
-  /** The month as the URL says it. */
-  readonly param: string | null;
-  readonly onMonth: (param: string) => void;
-  readonly today: ShopDay;
-  readonly onOpen: (stay: Stay) => void;
-}
-
-export function Occupancy(props: OccupancyProps) {
-  const { param, onMonth, today, onOpen } = props;
-  const month = monthFrom(param, today);
+export function Occupancy(props: { readonly today: ShopDay; readonly onOpen: (stay: Stay) => void }) {
+  const { today, onOpen } = props;
+  const [monthText, setMonthText] = useUrlParam('month');
+  const month = monthFrom(monthText, today);
   const { first, last } = month;
   const admin = useAdmin();
   const read = useRead(['stays', 'month', first], () => readMonth(admin, first, last));
-  const go = (to: typeof month) => onMonth(monthParam(to));
+  const go = (to: Month) => setMonthText(monthParam(to));
   return (
-    <Card as="section" aria-labelledby="occupancy" className="flex flex-col gap-4 p-4 md:p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="occupancy" className="text-heading">
-          {texts.title} · {monthName(first)}
-        </h2>
+    <Panel
+      title={`${texts.title} · ${monthName(first)}`}
+      className="max-md:p-4"
+      tools={
         <div className="flex items-center gap-1">
           <IconButton
             label={texts.previousMonth}
@@ -48,25 +49,24 @@ export function Occupancy(props: OccupancyProps) {
           </Button>
           <IconButton label={texts.nextMonth} icon={ChevronLeft} onClick={() => go(monthAfter(month))} />
         </div>
-      </div>
-      <ReadView read={read} loading={<MonthLoading />} describeFailure={texts.loadFailed}>
+      }
+    >
+      <ReadView
+        read={read}
+        loading={<ShapesLoading count={1} shape="h-80 rounded-control" />}
+        describeFailure={texts.loadFailed}
+      >
         {(occupancy) => (
           <>
             {occupancy.capacity === null && <Banner tone="brand">{texts.noCapacity}</Banner>}
-            <OccupancyGrid
-              month={month}
-              bars={barsOf(occupancy, month)}
-              occupancy={occupancy}
-              today={today}
-              onOpen={onOpen}
-            />
+            <OccupancyGrid month={month} occupancy={occupancy} today={today} onOpen={onOpen} />
             {occupancy.more > 0 && <Banner tone="warning">{texts.more(occupancy.more)}</Banner>}
             <p className="text-small text-quiet">{texts.whoIsShown}</p>
             <OccupancyTable month={month} occupancy={occupancy} today={today} onOpen={onOpen} />
           </>
         )}
       </ReadView>
-    </Card>
+    </Panel>
   );
 }
 
@@ -78,12 +78,4 @@ async function readMonth(
   const [occupancy, capacity] = await Promise.all([stays.occupancy(first, last), stays.capacity()]);
   if (!occupancy.ok) return occupancy;
   return capacity.ok ? ok({ ...occupancy.value, capacity: capacity.value }) : capacity;
-}
-
-function MonthLoading() {
-  return (
-    <LoadingRegion>
-      <Skeleton className="h-80 rounded-control" />
-    </LoadingRegion>
-  );
 }

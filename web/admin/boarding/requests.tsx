@@ -1,4 +1,4 @@
-// The visitors' requests that wait for an answer (HR-20): accepted with their stay in one commit, or declined.
+// The pending stay requests (HR-20): accepted with their stay in one commit, or declined.
 import { useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -6,15 +6,17 @@ import type { StayDraft, StayRequest } from '#domain/stay';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { RequestDialog, RequestInbox } from '#features/boarding';
 import { boardingTexts, failureText } from '#text';
-import { EmptyState, LoadingRegion, Skeleton, useToasts } from '#ui';
+import { EmptyState, useToasts } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useAction } from '../data/use-action.ts';
 import { type ReadState, useInvalidate } from '../data/use-read.ts';
+import { ShapesLoading } from '../layout/screen.tsx';
+import { saveErrorMessage } from './stay-messages.ts';
 
 const texts = boardingTexts.inbox;
 
-/** The request that is being accepted, under the id that its stay will have. */
+/** The request in the dialog, with the id of its future stay: a retry makes no second stay. */
 interface Accepting {
   readonly request: StayRequest;
   readonly stayId: string;
@@ -27,7 +29,7 @@ export function Requests(props: { readonly read: ReadState<readonly StayRequest[
   const invalidate = useInvalidate();
   const [accepting, setAccepting] = useState<Accepting | null>(null);
 
-  /** null when somebody else answered first: the list is brought up to date, and a message says so. */
+  /** null when another user answered the request first: a toast says so, and the list is read again. */
   const explain = (failure: BackendFailure): string | null => {
     if (failure.type !== 'Conflict' && failure.type !== 'NotFound') return texts.failed(failureText(failure));
     setAccepting(null);
@@ -41,8 +43,7 @@ export function Requests(props: { readonly read: ReadState<readonly StayRequest[
     {
       changes: [['stays'], ['stayRequests']],
       done: () => texts.accepted,
-      failed: (error) =>
-        error.type === 'Full' ? boardingTexts.stays.noRoom(error.days.join('، ')) : explain(error),
+      failed: (error) => (error.type === 'Full' ? saveErrorMessage(error) : explain(error)),
       failsAs: 'problem',
       onSuccess: () => setAccepting(null),
     },
@@ -57,7 +58,11 @@ export function Requests(props: { readonly read: ReadState<readonly StayRequest[
     setAccepting({ request, stayId: newDocumentId(), today: shopDayOf(Date.now()) });
   };
   return (
-    <ReadView read={props.read} loading={<RequestsLoading />} describeFailure={(reason) => reason}>
+    <ReadView
+      read={props.read}
+      loading={<ShapesLoading count={2} shape="h-44 rounded-card" />}
+      describeFailure={(reason) => reason}
+    >
       {(requests) => (
         <section aria-labelledby="requests" className="mx-auto flex max-w-3xl flex-col gap-3">
           <h2 id="requests" className="text-heading">
@@ -85,14 +90,5 @@ export function Requests(props: { readonly read: ReadState<readonly StayRequest[
         </section>
       )}
     </ReadView>
-  );
-}
-
-function RequestsLoading() {
-  return (
-    <LoadingRegion className="flex flex-col gap-3">
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-44 rounded-card" />
-    </LoadingRegion>
   );
 }

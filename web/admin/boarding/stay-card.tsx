@@ -1,4 +1,4 @@
-// One stay in the list: whose it is, its days, what is left of it, its price, and what can be done (AH-05, AH-14).
+// One stay in the list: owner, days, remaining time, price, and its buttons (AH-05, AH-14).
 import LogOut from 'lucide-react/icons/log-out';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
@@ -55,7 +55,7 @@ export function StayCard(props: {
             size="compact"
             aria-label={texts.endNamed(petName)}
             icon={LogOut}
-            onClick={() => actions.end(stay)}
+            onClick={() => actions.ask({ about: 'end', stay })}
           >
             {texts.end}
           </Button>
@@ -66,7 +66,7 @@ export function StayCard(props: {
           className="text-danger-ink"
           aria-label={texts.removeNamed(petName)}
           icon={Trash}
-          onClick={() => actions.remove(stay)}
+          onClick={() => actions.ask({ about: 'remove', stay })}
         >
           {texts.remove}
         </Button>
@@ -75,7 +75,7 @@ export function StayCard(props: {
   );
 }
 
-/** A stay that was completed or cancelled is over, whatever its days. */
+/** Only an active stay has remaining time: a completed or cancelled one may have days in the future. */
 function Remaining({ stay, today }: { readonly stay: Stay; readonly today: ShopDay }) {
   if (stay.status !== 'active') return <Badge tone="neutral">{texts.ended}</Badge>;
   return (
@@ -85,7 +85,7 @@ function Remaining({ stay, today }: { readonly stay: Stay; readonly today: ShopD
   );
 }
 
-/** Owner, days and price; a missing day is said (HO-12). */
+/** Owner, days and price. A stored stay may lack a day (HO-12). */
 export function StayFacts({ stay }: { readonly stay: Stay }) {
   const { startDate, endDate } = stay;
   return (

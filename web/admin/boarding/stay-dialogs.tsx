@@ -1,9 +1,29 @@
-// What the actions on stays open: the form of one beside the list, and the questions.
-import type { Stay } from '#domain/stay';
-import { boardingTexts } from '#text';
-import { ConfirmDialog } from '#ui';
+// The sheet with a stay in its form (AH-09, AH-10), and the questions before a stay is ended or deleted.
+import { useState } from 'react';
+import LogOut from 'lucide-react/icons/log-out';
+import Trash from 'lucide-react/icons/trash-2';
+import { checkStayChange, stayFormOf, type Stay, type StayDraft, type StayForm } from '#domain/stay';
+import type { FieldErrorKey } from '#domain/validation';
+import { StayFormFields, stayFieldMessage } from '#features/boarding';
+import { shopDayOf } from '#kernel/shop-day';
+import { boardingTexts, formatMoment } from '#text';
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  ConflictDialog,
+  Isolate,
+  Sentence,
+  SideSheet,
+  useEditing,
+  useToasts,
+  useUnsavedDialog,
+} from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { useInvalidate } from '../data/use-read.ts';
+import { namedConflict } from '../data/user-name.ts';
 import { StayFacts } from './stay-card.tsx';
-import { StaySheet } from './stay-sheet.tsx';
+import { saveErrorMessage } from './stay-messages.ts';
 import type { StayActions } from './use-stay-actions.ts';
 
 const texts = boardingTexts.stays;
@@ -12,26 +32,21 @@ export function StayDialogs({ actions }: { readonly actions: StayActions }) {
   const { opened, question } = actions;
   return (
     <>
-      {opened && (
-        <StaySheet
-          key={opened.id}
-          stay={opened}
-          onEnd={() => actions.end(opened)}
-          onRemove={() => actions.remove(opened)}
-          onClose={actions.close}
-        />
-      )}
+      {opened && <StaySheet key={opened.id} stay={opened} actions={actions} />}
       {question && (
         <ConfirmDialog
           variant={question.about === 'end' ? 'primary' : 'danger'}
           question={question.about === 'end' ? texts.confirmEnd(question.stay.petName) : texts.confirmDelete}
           detail={
-            <>
-              <StayNamed stay={question.stay} />
+            <div className="flex flex-col gap-1">
+              <p dir="auto" className="font-semibold">
+                {texts.oneOf(boardingTexts.petTypes[question.stay.petType], question.stay.petName)}
+              </p>
+              <StayFacts stay={question.stay} />
               {question.about === 'remove' && question.stay.requestId !== null && (
-                <p className="pt-2">{texts.fromRequest}</p>
+                <p className="pt-1">{texts.fromRequest}</p>
               )}
-            </>
+            </div>
           }
           confirmLabel={question.about === 'end' ? texts.end : texts.remove}
           busy={actions.isBusy}
@@ -43,14 +58,91 @@ export function StayDialogs({ actions }: { readonly actions: StayActions }) {
   );
 }
 
-/** The question's object: which animal, whose, and when. */
-function StayNamed({ stay }: { readonly stay: Stay }) {
+/** The form of a stored stay. It shows what another user saved meanwhile, and keeps what was typed. */
+function StaySheet({ stay, actions }: { readonly stay: Stay; readonly actions: StayActions }) {
+  const admin = useAdmin();
+  const toasts = useToasts();
+  const invalidate = useInvalidate();
+  const [today] = useState(() => shopDayOf(Date.now()));
+  const [problem, setProblem] = useState<string | null>(null);
+  const editing = useEditing<Stay, StayForm, StayDraft, FieldErrorKey>({
+    base: stay,
+    formOf: (stored) => stayFormOf(stored ?? stay),
+    check: (form, seen) => checkStayChange(form, { seen: seen ?? stay, today }),
+    describe: stayFieldMessage,
+    save: async (draft, seen) => {
+      setProblem(null);
+      const saved = await admin.stays.update(seen ?? stay, draft, admin.actor);
+      if (saved.ok) {
+        toasts.success(texts.saved);
+        actions.close();
+        void invalidate(['stays']);
+        return { type: 'Saved' };
+      }
+      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
+      setProblem(saveErrorMessage(saved.error));
+      return { type: 'NotSaved' };
+    },
+  });
+  const unsaved = useUnsavedDialog(editing.isUnsaved);
   return (
-    <div className="flex flex-col gap-1">
-      <p dir="auto" className="font-semibold">
-        {texts.oneOf(boardingTexts.petTypes[stay.petType], stay.petName)}
-      </p>
-      <StayFacts stay={stay} />
-    </div>
+    <SideSheet
+      title={texts.editTitle(stay.petName)}
+      onClose={() => unsaved.ask(actions.close)}
+      footer={
+        <>
+          {stay.status === 'active' && (
+            <Button variant="quiet" icon={LogOut} onClick={() => actions.ask({ about: 'end', stay })}>
+              {texts.end}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            className="text-danger-ink"
+            icon={Trash}
+            onClick={() => actions.ask({ about: 'remove', stay })}
+          >
+            {texts.remove}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {stay.createdAt !== null && (
+          <p className="text-small text-quiet">
+            <Isolate>{formatMoment(stay.createdAt)}</Isolate>
+          </p>
+        )}
+        {problem !== null && (
+          <Banner tone="danger" onClose={() => setProblem(null)}>
+            <Sentence text={problem} />
+          </Banner>
+        )}
+        <StayFormFields
+          form={editing.form}
+          today={today}
+          status="chosen"
+          size="regular"
+          submitLabel={texts.save}
+        />
+      </div>
+      {editing.leaveGuard}
+      <ConflictDialog
+        editing={editing}
+        labels={fieldLabels}
+        valueText={(_, value) => choiceTexts[String(value)] ?? String(value)}
+      />
+      {unsaved.question}
+    </SideSheet>
   );
 }
+
+const fieldLabels: Readonly<Record<keyof StayForm, string>> = {
+  ...boardingTexts.request,
+  status: texts.status,
+};
+
+const choiceTexts: Readonly<Record<string, string>> = {
+  ...boardingTexts.petTypes,
+  ...boardingTexts.statuses,
+};

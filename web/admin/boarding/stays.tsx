@@ -1,37 +1,31 @@
-// The stays: a form for a new one, those taken above the capacity, and the list with its filter (AH-01..05).
+// The stays: the form of a new one, the stays above the capacity, and the list with its filter (AH-01..05).
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import { checkNewStay, newStayForm, type Stay, type StayDraft } from '#domain/stay';
 import { StayFields } from '#features/boarding';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
-import {
-  Banner,
-  Button,
-  Card,
-  Chip,
-  ChipRow,
-  EmptyState,
-  LeaveGuard,
-  LoadingRegion,
-  Sentence,
-  Skeleton,
-} from '#ui';
+import { Banner, Button, Chip, ChipRow, EmptyState, LeaveGuard, Sentence } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { MoreButton, ReadView } from '../data/read-view.tsx';
 import { useAction } from '../data/use-action.ts';
 import { useLastLoaded, usePages, useRead } from '../data/use-read.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
+import { Panel, ShapesLoading } from '../layout/screen.tsx';
 import { StayCard } from './stay-card.tsx';
 import { saveErrorMessage } from './stay-messages.ts';
-import { stayFilterFrom, stayFilters, stayPageSize, type StayFilter } from './stay-query.ts';
 import type { StayActions } from './use-stay-actions.ts';
 
 const texts = boardingTexts.stays;
 
-export interface StaysProps {
-  /** What the URL says. */
-  readonly filter: string | null;
-  readonly onFilter: (filter: StayFilter) => void;
+/** AH-02. */
+const filters = ['all', 'active'] as const;
+type StayFilter = (typeof filters)[number];
+
+/** With the requests and the stays above the capacity, opening the screen reads far below 200 documents. */
+const pageSize = 20;
+
+interface StaysProps {
   readonly today: ShopDay;
   readonly actions: StayActions;
   /** Whether the form for a new stay is to get the focus. */
@@ -41,30 +35,35 @@ export interface StaysProps {
 
 export function Stays(props: StaysProps) {
   const { today, actions } = props;
-  const filter = stayFilterFrom(props.filter);
+  const [filterParam, setFilterParam] = useUrlParam('filter');
+  const filter = filters.find((one) => one === filterParam) ?? 'all';
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <OverCapacity onOpen={actions.open} />
         <h2 className="text-heading">{texts.listTitle}</h2>
         <ChipRow label={texts.filters}>
-          {stayFilters.map((choice) => (
-            <Chip key={choice} selected={choice === filter} onSelect={() => props.onFilter(choice)}>
+          {filters.map((choice) => (
+            <Chip
+              key={choice}
+              selected={choice === filter}
+              onSelect={() => setFilterParam(choice === 'all' ? null : choice)}
+            >
               {choice === 'all' ? texts.filterAll : texts.filterActive}
             </Chip>
           ))}
         </ChipRow>
         <StayList filter={filter} today={today} actions={actions} />
       </div>
-      <NewStay today={today} isFormWanted={props.isFormWanted} onFormFocused={props.onFormFocused} />
+      <NewStay {...props} />
     </div>
   );
 }
 
-function NewStay(props: Pick<StaysProps, 'today' | 'isFormWanted' | 'onFormFocused'>) {
+function NewStay(props: StaysProps) {
   const { today, isFormWanted } = props;
   const { stays, actor } = useAdmin();
-  // Made before the stay is sent: sending it again after a lost answer makes no second one.
+  // The id stays the same until the stay is saved: a retry after a lost answer makes no second stay.
   const [id, setId] = useState(newDocumentId);
   const [isDirty, setDirty] = useState(false);
   const add = useAction((draft: StayDraft) => stays.create(id, draft, actor), {
@@ -82,11 +81,8 @@ function NewStay(props: Pick<StaysProps, 'today' | 'isFormWanted' | 'onFormFocus
     focused();
   }, [isFormWanted]);
   return (
-    <Card as="section" aria-labelledby="new-stay" className="p-5 lg:sticky lg:top-20">
-      <div ref={frame} className="flex flex-col gap-4">
-        <h2 id="new-stay" className="text-heading">
-          {texts.formTitle}
-        </h2>
+    <div ref={frame} className="lg:sticky lg:top-20">
+      <Panel title={texts.formTitle}>
         {add.problem !== null && (
           <Banner tone="danger" onClose={add.clearProblem}>
             <Sentence text={add.problem} />
@@ -103,12 +99,12 @@ function NewStay(props: Pick<StaysProps, 'today' | 'isFormWanted' | 'onFormFocus
           onDirty={setDirty}
         />
         <LeaveGuard when={isDirty} />
-      </div>
-    </Card>
+      </Panel>
+    </div>
   );
 }
 
-/** Taken offline although there was no place left: somebody must find one. */
+/** Stays that a till recorded offline without a vacancy: an admin has to find a place for them. */
 function OverCapacity(props: { readonly onOpen: (stay: Stay) => void }) {
   const { stays } = useAdmin();
   const found = useLastLoaded(useRead(['stays', 'overCapacity'], stays.listOverCapacity));
@@ -134,11 +130,15 @@ function StayList(props: {
 }) {
   const { filter, today, actions } = props;
   const { stays } = useAdmin();
-  const read = usePages(['stays', 'list', filter], stayPageSize, (page) =>
+  const read = usePages(['stays', 'list', filter], pageSize, (page) =>
     filter === 'all' ? stays.list(page) : stays.listActivePage(page),
   );
   return (
-    <ReadView read={read} loading={<ListLoading />} describeFailure={texts.loadFailed}>
+    <ReadView
+      read={read}
+      loading={<ShapesLoading count={4} shape="h-40 rounded-card" />}
+      describeFailure={texts.loadFailed}
+    >
       {({ items, more }) =>
         items.length === 0 ? (
           <EmptyState sentence={filter === 'all' ? texts.empty : texts.emptyActive} />
@@ -154,15 +154,5 @@ function StayList(props: {
         )
       }
     </ReadView>
-  );
-}
-
-function ListLoading() {
-  return (
-    <LoadingRegion className="flex flex-col gap-3">
-      {['first', 'second', 'third', 'fourth'].map((card) => (
-        <Skeleton key={card} className="h-40 rounded-card" />
-      ))}
-    </LoadingRegion>
   );
 }

@@ -1,12 +1,12 @@
-// What is done to stays: edited in a sheet beside the list (AH-09), ended (HO-08), deleted after a question (AH-11).
+// What an admin does to stays: edits one in a sheet (AH-09), ends it (HO-08) or deletes it (AH-11), each of both after a question.
 import { useState } from 'react';
-import type { BackendFailure } from '#backend/failure';
-import type { EndError, Stay } from '#domain/stay';
+import type { Stay } from '#domain/stay';
 import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts, failureText } from '#text';
 import { useAdmin } from '../data/admin.tsx';
 import { type Action, useAction } from '../data/use-action.ts';
 import { useOpened } from '../data/use-opened.ts';
+import { endErrorMessage } from './stay-messages.ts';
 
 const texts = boardingTexts.stays;
 
@@ -15,27 +15,11 @@ export interface StayQuestion {
   readonly stay: Stay;
 }
 
-export interface StayActions {
-  readonly opened: Stay | null;
-  readonly open: (stay: Stay) => void;
-  readonly close: () => void;
-  /** Each asks first. */
-  readonly end: (stay: Stay) => void;
-  readonly remove: (stay: Stay) => void;
-  readonly question: StayQuestion | null;
-  readonly isBusy: boolean;
-  readonly confirm: (question: StayQuestion) => void;
-  readonly cancel: () => void;
-}
+export type StayActions = ReturnType<typeof useStayActions>;
 
-export function useStayActions(options: {
-  readonly openId: string | null;
-  readonly onOpen: (id: string | null) => void;
-}): StayActions {
-  const { openId, onOpen } = options;
+export function useStayActions() {
   const { stays, actor } = useAdmin();
-  const close = () => onOpen(null);
-  const [opened, setOpened] = useOpened({ repository: 'stays', openId, read: stays.get, onMissing: close });
+  const { opened, open, close } = useOpened({ param: 'stay', repository: 'stays', read: stays.get });
   const [question, setQuestion] = useState<StayQuestion | null>(null);
   const end = useAction((stay: Stay) => stays.end(stay.id, shopDayOf(Date.now()), actor), {
     changes: [['stays']],
@@ -53,29 +37,12 @@ export function useStayActions(options: {
   };
   return {
     opened,
-    open: (stay) => {
-      setOpened(stay);
-      onOpen(stay.id);
-    },
+    open,
     close,
-    end: (stay) => setQuestion({ about: 'end', stay }),
-    remove: (stay) => setQuestion({ about: 'remove', stay }),
     question,
-    isBusy: end.isBusy || remove.isBusy,
-    confirm: ({ about, stay }) => void run(about === 'end' ? end : remove, stay),
+    ask: setQuestion,
     cancel: () => setQuestion(null),
+    confirm: ({ about, stay }: StayQuestion) => void run(about === 'end' ? end : remove, stay),
+    isBusy: end.isBusy || remove.isBusy,
   };
-}
-
-function endErrorMessage(error: BackendFailure | EndError): string {
-  switch (error.type) {
-    case 'Unreachable':
-      return texts.endNeedsConnection;
-    case 'NotBegun':
-      return texts.endFailed(texts.notBegun);
-    case 'NotActive':
-      return texts.endFailed(texts.ended);
-    default:
-      return texts.endFailed(failureText(error));
-  }
 }
