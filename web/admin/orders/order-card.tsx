@@ -1,29 +1,20 @@
-// One order in the list: who, how much, what is wrong with it, and the next steps its status offers (AO-06..12).
+// One order in the list: customer, total, warnings, and the next steps of its status (AO-06..12).
 import type { ReactNode } from 'react';
-import {
-  cardActions,
-  displayOrderNumber,
-  type Order,
-  type OrderAction,
-  type OrderStatus,
-} from '#domain/order';
+import { cardActions, displayOrderNumber, type Order, type OrderAction } from '#domain/order';
 import { adminTexts, formatMoment } from '#text';
 import { Button, Card, Isolate, Price } from '#ui';
 import { StatusBadge } from './status-badge.tsx';
+import type { OrderActions } from './use-order-actions.ts';
 
 const texts = adminTexts.orders;
 
-export interface OrderCardProps {
+export function OrderCard(props: {
   readonly order: Order;
-  /** The status that is being set now, if any. */
-  readonly settingTo: OrderStatus | null;
-  readonly onStatus: (order: Order, status: OrderStatus) => void;
-  readonly onOpen: (order: Order) => void;
+  readonly actions: OrderActions;
   readonly warnings: ReactNode;
-}
-
-export function OrderCard(props: OrderCardProps) {
-  const { order, settingTo, onStatus, onOpen, warnings } = props;
+}) {
+  const { order, actions, warnings } = props;
+  const settingTo = actions.setting?.order.id === order.id ? actions.setting.to : null;
   const number = displayOrderNumber(order);
   return (
     <Card as="article" aria-label={texts.order(number)} className="flex flex-col gap-3 p-4">
@@ -54,12 +45,12 @@ export function OrderCard(props: OrderCardProps) {
             size="compact"
             variant={action.name === 'Cancel' ? 'quiet' : 'primary'}
             className={action.name === 'Cancel' ? 'ms-6' : undefined}
-            aria-label={actionNames[action.name](number)}
+            aria-label={actionTexts[action.name].named(number)}
             busy={settingTo === action.to}
             disabled={settingTo !== null && settingTo !== action.to}
-            onClick={() => onStatus(order, action.to)}
+            onClick={() => actions.setStatus(order, action.to)}
           >
-            {actionTexts[action.name]}
+            {actionTexts[action.name].label}
           </Button>
         ))}
         <Button
@@ -67,7 +58,7 @@ export function OrderCard(props: OrderCardProps) {
           variant="quiet"
           className="ms-auto"
           aria-label={texts.detailsNamed(number)}
-          onClick={() => onOpen(order)}
+          onClick={() => actions.open(order)}
         >
           {texts.details}
         </Button>
@@ -76,14 +67,9 @@ export function OrderCard(props: OrderCardProps) {
   );
 }
 
+/** `named` is read by screen readers, with the number of the order. */
 const actionTexts = {
-  Confirm: texts.confirm,
-  Cancel: texts.cancel,
-  Deliver: texts.deliver,
-} as const satisfies Record<OrderAction['name'], string>;
-
-const actionNames = {
-  Confirm: texts.confirmNamed,
-  Cancel: texts.cancelNamed,
-  Deliver: texts.deliverNamed,
-} as const satisfies Record<OrderAction['name'], (number: string) => string>;
+  Confirm: { label: texts.confirm, named: texts.confirmNamed },
+  Cancel: { label: texts.cancel, named: texts.cancelNamed },
+  Deliver: { label: texts.deliver, named: texts.deliverNamed },
+} as const satisfies Record<OrderAction['name'], unknown>;

@@ -1,11 +1,14 @@
-// What the actions on orders open: the details beside the list, the order on paper, and the questions.
-import type { Order } from '#domain/order';
-import { OrderQuestion } from './order-question.tsx';
+// What the actions on orders open: the sheet of one, its print-out, and the questions before a step that cannot be undone.
+import type { ReactNode } from 'react';
+import { displayOrderNumber } from '#domain/order';
+import { adminTexts } from '#text';
+import { Banner, ConfirmDialog, Isolate } from '#ui';
 import { OrderSheet } from './order-sheet.tsx';
-import { OrderWarnings } from './order-warnings.tsx';
+import { WarningBanner } from './order-warnings.tsx';
 import { PrintedOrder } from './printed-order.tsx';
-import type { OrderActions } from './use-order-actions.ts';
-import { useOrderProducts } from './use-order-products.ts';
+import type { OrderActions, Question } from './use-order-actions.ts';
+
+const texts = adminTexts.orders;
 
 export function OrderDialogs({ actions }: { readonly actions: OrderActions }) {
   const { opened, question } = actions;
@@ -13,32 +16,60 @@ export function OrderDialogs({ actions }: { readonly actions: OrderActions }) {
     <>
       {opened && (
         <>
-          <OrderSheet
-            order={opened}
-            problem={actions.problem}
-            isBusy={actions.isBusy}
-            warnings={<DetailWarnings order={opened} />}
-            onStatus={(to) => actions.setStatus(opened, to)}
-            onPrint={() => window.print()}
-            onRemove={() => actions.askToRemove(opened)}
-            onClose={actions.close}
-          />
+          <OrderSheet order={opened} actions={actions} />
           <PrintedOrder order={opened} />
         </>
       )}
       {question !== null && (
-        <OrderQuestion
-          question={question}
-          isBusy={actions.isBusy}
+        <ConfirmDialog
+          {...textsOf(question)}
+          busy={actions.isBusy}
           onConfirm={() => actions.confirm(question)}
           onCancel={actions.cancel}
+          detail={
+            <div className="flex flex-col gap-3">
+              <p>
+                <Isolate className="font-semibold">{displayOrderNumber(question.order)}</Isolate> ·{' '}
+                <bdi>{question.order.customerInfo.name}</bdi>
+              </p>
+              <Detail question={question} />
+            </div>
+          }
         />
       )}
     </>
   );
 }
 
-function DetailWarnings({ order }: { readonly order: Order }) {
-  const productsOf = useOrderProducts([order], Infinity);
-  return <OrderWarnings order={order} products={productsOf(order)} depth="details" />;
+interface QuestionTexts {
+  readonly question: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly variant?: 'primary';
+}
+
+function textsOf({ about, order }: Question): QuestionTexts {
+  if (about === 'remove') return { question: texts.confirmDelete, confirmLabel: texts.remove };
+  if (about !== 'cancel') {
+    const question =
+      about === 'shortStock' ? texts.confirmShort : texts.confirmGone(displayOrderNumber(order));
+    return { question, confirmLabel: texts.confirmAnyway, variant: 'primary' };
+  }
+  // Beside 'cancel the order' a button 'cancel' would be ambiguous.
+  return {
+    question: texts.confirmCancel(displayOrderNumber(order)),
+    confirmLabel: texts.cancel,
+    cancelLabel: texts.leaveOrder,
+  };
+}
+
+function Detail({ question }: { readonly question: Question }): ReactNode {
+  switch (question.about) {
+    case 'remove':
+      return question.order.stockTaken && <Banner tone="warning">{texts.deleteLeavesStock}</Banner>;
+    case 'cancel':
+      return null;
+    default:
+      return <WarningBanner lines={question.warnings} />;
+  }
 }

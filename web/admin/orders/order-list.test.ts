@@ -12,27 +12,27 @@ function listOf(...orders: readonly Order[]) {
   return orderListOf(orders);
 }
 
-test('AO-03 an address names one of the filters; anything else is all', () => {
+test('AO-03 the URL names a filter; an unknown value is all', () => {
   expect(['completed', 'shipped', 'x', null].map(filterFrom)).toEqual(['completed', 'all', 'all', 'all']);
 });
 
-test('AO-04 a further page comes below, and no order twice', () => {
+test('AO-04 a further page is appended, and no order is listed twice', () => {
   const list = listOf(order('b', 2), order('a', 1), order('a', 1), order('z', 0));
   expect(list.orders.map(({ id }) => id)).toEqual(['b', 'a', 'z']);
 });
 
-test('AO-04 a new order is told and does not move the list', () => {
+test('AO-04 a new order is announced and does not move the list', () => {
   const list = withNewest(listOf(order('a', 1)), [order('b', 2), order('a', 1)], 'all');
   expect(list.orders.map(({ id }) => id)).toEqual(['a']);
   expect(list.arrived).toEqual(['b']);
 });
 
-test('AO-05 under a filter only new orders of that status are told', () => {
+test('AO-05 a filtered list announces only new orders of its status', () => {
   const newest = [order('c', 3, 'confirmed'), order('b', 2), order('a', 1)];
   expect(withNewest(listOf(order('a', 1)), newest, 'pending').arrived).toEqual(['b']);
 });
 
-test('AO-24 an order that somebody else changed shows its new status in its place, also where it no longer matches', () => {
+test('AO-24 an order that another user changed shows its new status in place, also when it no longer matches', () => {
   const list = listOf(order('b', 2), order('a', 1));
   const merged = withNewest(list, [order('b', 2, 'cancelled'), order('a', 1)], 'pending');
   expect(merged.orders.map(({ id, status }) => [id, status])).toEqual([
@@ -42,11 +42,11 @@ test('AO-24 an order that somebody else changed shows its new status in its plac
   expect(merged.arrived).toEqual([]);
 });
 
-test('an older order that a deletion brought among the newest is not new', () => {
+test('an older order that became one of the newest by a deletion is not announced', () => {
   expect(withNewest(listOf(order('b', 2)), [order('b', 2), order('old', 0)], 'all').arrived).toEqual([]);
 });
 
-test('hearing of the newest never loses, adds or moves a shown order', () => {
+test('a live update never removes, adds or moves a listed order', () => {
   const orders = fc.uniqueArray(fc.record({ id: fc.stringMatching(/^[a-f]$/), minute: fc.nat(9) }), {
     selector: ({ id }) => id,
   });

@@ -1,7 +1,7 @@
-// The list of orders on the screen: pages appended, and what arrives live merged without moving anything (AO-04, AO-05).
+// The list of orders on the screen: pages are appended, and live updates move no order (AO-04, AO-05).
 import type { Order, OrderStatus } from '#domain/order';
 
-/** The filters that exist (AO-03); the other statuses appear under all. */
+/** The filters of AO-03; orders in other statuses are listed under 'all' only. */
 export const orderFilters = [
   'all',
   'pending',
@@ -13,23 +13,23 @@ export type OrderFilter = (typeof orderFilters)[number];
 
 export interface OrderList {
   readonly orders: readonly Order[];
-  /** Orders that came in since the list was read: announced, not shown, so that nothing jumps. */
+  /** Ids of the orders created since the list was read: they are announced and not shown, so that no card moves. */
   readonly arrived: readonly string[];
 }
 
-/** Whether two states of the list show the same: the same orders, as last saved, and the same arrivals. */
+/** Whether two lists have the same orders in the same versions, and the same arrivals. */
 export function showsTheSame(one: OrderList, other: OrderList): boolean {
   return stateOf(one) === stateOf(other);
 }
 
-/** The list of the pages that were read: an order that stands on two of them is shown once. */
+/** The list of the items of all pages: an order that is on two pages is listed once. */
 export function orderListOf(items: readonly Order[]): OrderList {
   return { orders: [...new Map(items.map((order) => [order.id, order])).values()], arrived: [] };
 }
 
 /**
- * The list after the newest orders, newest first, were received: what it shows is brought up to date in its place, also where it
- * no longer matches the filter; what is newer than all that it shows and matches is announced as arrived.
+ * The list after a live update with the newest orders. Listed orders are replaced by their new versions, also where they no longer
+ * match the filter. Matching orders that are newer than the whole list become arrivals.
  */
 export function withNewest(list: OrderList, newest: readonly Order[], filter: OrderFilter): OrderList {
   const byId = new Map(newest.map((order) => [order.id, order]));
@@ -43,7 +43,7 @@ export function withNewest(list: OrderList, newest: readonly Order[], filter: Or
   };
 }
 
-/** The filter of a URL; anything unknown is all. */
+/** The filter of a URL; an unknown value is 'all'. */
 export function filterFrom(text: string | null): OrderFilter {
   return orderFilters.find((filter) => filter === text) ?? 'all';
 }

@@ -1,10 +1,11 @@
-// The cards of the list and of a search, with their states: loading, empty, failed, more below, new above.
+// The cards of the list and of a search, and their states: loading, empty, failed, with more pages, with new orders.
 import type { Order } from '#domain/order';
 import { adminTexts, failureText } from '#text';
-import { Banner, Button, EmptyState, Illustration, LoadingRegion, Skeleton } from '#ui';
+import { Banner, Button, EmptyState, Illustration } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { MoreButton, ReadFailed } from '../data/read-view.tsx';
 import { type FailedRead, useRead } from '../data/use-read.ts';
+import { ShapesLoading } from '../layout/screen.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderFilter } from './order-list.ts';
 import { OrderWarnings } from './order-warnings.tsx';
@@ -14,6 +15,9 @@ import { maxProductsForCards, useOrderProducts } from './use-order-products.ts';
 
 const texts = adminTexts.orders;
 
+const cardGrid = 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3';
+const loadingCards = <ShapesLoading count={4} shape="h-52 rounded-card" className={cardGrid} />;
+
 export function ListedOrders(props: {
   readonly orders: Orders;
   readonly filter: OrderFilter;
@@ -21,7 +25,7 @@ export function ListedOrders(props: {
 }) {
   const { orders, filter, actions } = props;
   const { read, liveEnded, isBusy, reload } = orders;
-  if (read.type === 'Loading') return <LoadingCards />;
+  if (read.type === 'Loading') return loadingCards;
   if (read.type === 'Failed') return <LoadFailed read={read} />;
   const list = read.value;
   return (
@@ -57,12 +61,11 @@ export function ListedOrders(props: {
   );
 }
 
-/** Asks again when the query changes and after each change of an order. */
 export function FoundOrders(props: { readonly query: string; readonly actions: OrderActions }) {
   const { query, actions } = props;
   const { orders } = useAdmin();
   const read = useRead(['orders', 'search', query], () => orders.search(query));
-  if (read.type === 'Loading') return <LoadingCards />;
+  if (read.type === 'Loading') return loadingCards;
   if (read.type === 'Failed') return <LoadFailed read={read} />;
   if (read.value.length === 0) return <EmptyState sentence={texts.emptySearch} headingLevel={2} />;
   return (
@@ -79,14 +82,12 @@ function Cards(props: { readonly orders: readonly Order[]; readonly actions: Ord
   const { orders, actions } = props;
   const productsOf = useOrderProducts(orders, maxProductsForCards);
   return (
-    <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+    <div className={cardGrid}>
       {orders.map((order) => (
         <OrderCard
           key={order.id}
           order={order}
-          settingTo={actions.setting?.order.id === order.id ? actions.setting.to : null}
-          onStatus={actions.setStatus}
-          onOpen={actions.open}
+          actions={actions}
           warnings={<OrderWarnings order={order} products={productsOf(order)} depth="card" />}
         />
       ))}
@@ -99,15 +100,5 @@ function LoadFailed({ read }: { readonly read: FailedRead }) {
     <ReadFailed read={read} happened={texts.indexMissing} />
   ) : (
     <ReadFailed read={read} happened={texts.loadFailed} advice={failureText(read.failure)} />
-  );
-}
-
-function LoadingCards() {
-  return (
-    <LoadingRegion className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
-      {['first', 'second', 'third', 'fourth'].map((card) => (
-        <Skeleton key={card} className="h-52 rounded-card" />
-      ))}
-    </LoadingRegion>
   );
 }

@@ -1,40 +1,32 @@
-// The details of an order (AO-20): everything it holds, all six statuses (AO-21), printing, and its deletion (AO-27).
+// The sheet of an order (AO-20): customer, lines, all six statuses (AO-21), printing and deletion (AO-27).
 import type { KeyboardEvent, ReactNode } from 'react';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
-import { displayOrderNumber, orderStatuses, type Order, type OrderStatus } from '#domain/order';
+import { displayOrderNumber, orderStatuses, type Order } from '#domain/order';
 import { telephoneUrl, whatsappUrl } from '#domain/phone';
 import { adminTexts, formatMoment } from '#text';
 import { Banner, Button, type IconComponent, Isolate, Price, SelectField, SideSheet } from '#ui';
+import { OrderWarnings } from './order-warnings.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import type { OrderActions } from './use-order-actions.ts';
+import { useOrderProducts } from './use-order-products.ts';
 
 const texts = adminTexts.orders;
 
-export interface OrderSheetProps {
-  readonly order: Order;
-  /** What went wrong with the last step, until the next one. */
-  readonly problem: string | null;
-  readonly isBusy: boolean;
-  readonly warnings: ReactNode;
-  readonly onStatus: (status: OrderStatus) => void;
-  readonly onPrint: () => void;
-  readonly onRemove: () => void;
-  readonly onClose: () => void;
-}
-
-export function OrderSheet(props: OrderSheetProps) {
-  const { order, problem, isBusy, warnings, onStatus, onPrint, onRemove, onClose } = props;
+export function OrderSheet({ order, actions }: { readonly order: Order; readonly actions: OrderActions }) {
+  const { problem, isBusy } = actions;
+  const productsOf = useOrderProducts([order], Infinity);
   return (
     <SideSheet
       title={texts.detailsOf(displayOrderNumber(order))}
-      onClose={onClose}
+      onClose={actions.close}
       locked={isBusy}
       footer={
         <>
-          <Button variant="quiet" icon={Printer} onClick={onPrint}>
+          <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
             {texts.print}
           </Button>
           <Button
@@ -42,7 +34,7 @@ export function OrderSheet(props: OrderSheetProps) {
             className="text-danger-ink"
             icon={Trash}
             disabled={isBusy}
-            onClick={onRemove}
+            onClick={() => actions.askToRemove(order)}
           >
             {texts.remove}
           </Button>
@@ -55,18 +47,18 @@ export function OrderSheet(props: OrderSheetProps) {
           {order.createdAt === null ? texts.noDate : <Isolate>{formatMoment(order.createdAt)}</Isolate>}
         </p>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
-        <div role="presentation" onKeyDown={openTheList}>
+        <div role="presentation" onKeyDown={openList}>
           <SelectField
             label={texts.changeStatus}
             name="status"
             required
             value={order.status}
             disabled={isBusy}
-            onChange={onStatus}
+            onChange={(to) => actions.setStatus(order, to)}
             choices={orderStatuses.map((status) => ({ value: status, label: texts.statuses[status] }))}
           />
         </div>
-        {warnings}
+        <OrderWarnings order={order} products={productsOf(order)} depth="details" />
         <Customer order={order} />
         <Items order={order} />
       </div>
@@ -74,8 +66,8 @@ export function OrderSheet(props: OrderSheetProps) {
   );
 }
 
-/** On a closed list the arrow keys would set one status after the other: the keyboard opens it first. */
-function openTheList(event: KeyboardEvent): void {
+/** In a closed list each arrow key would save another status, so the first key opens the list instead. */
+function openList(event: KeyboardEvent): void {
   const changes = event.key.startsWith('Arrow') || event.key.length === 1;
   if (!changes || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!(event.target instanceof HTMLSelectElement)) return;

@@ -1,4 +1,4 @@
-// What an admin should know before confirming: stock that is short, prices that are not the catalogue's.
+// What an admin should know before confirming an order: insufficient stock, and prices that differ from the catalogue.
 import {
   goneProducts,
   orderDifferences,
@@ -13,20 +13,11 @@ import { Banner } from '#ui';
 
 const texts = adminTexts.orders;
 
-export interface OrderWarningsProps {
-  readonly order: Order;
-  /** The products of the order as they are now; undefined until they are known. */
-  readonly products: readonly Product[] | undefined;
-  /** The card says what, the details say how much. */
-  readonly depth: 'card' | 'details';
-}
+/** A card names the problems, the sheet has the amounts too. */
+type Depth = 'card' | 'details';
 
-/** What is missing for an order, a line for each product: shown on card and sheet, and again in the question before confirming. */
-export function stockWarnings(
-  order: Order,
-  products: readonly Product[],
-  depth: OrderWarningsProps['depth'],
-): readonly string[] {
+/** A line for each product whose stock does not cover the order. */
+export function stockWarnings(order: Order, products: readonly Product[], depth: Depth): readonly string[] {
   return [
     ...goneProducts(order, products).map(({ name }) => texts.productGone(name)),
     ...shortStock(order, products).map(({ name, needed, available }) =>
@@ -35,8 +26,13 @@ export function stockWarnings(
   ];
 }
 
-/** Only for an order that waits for its confirmation: later ones have their stock, and prices go on changing. */
-export function OrderWarnings(props: OrderWarningsProps) {
+/** Only for a pending order: a later one has taken its stock, and prices may have changed since. */
+export function OrderWarnings(props: {
+  readonly order: Order;
+  /** The order's products as they are now; undefined until they are read. */
+  readonly products: readonly Product[] | undefined;
+  readonly depth: Depth;
+}) {
   const { order, products, depth } = props;
   if (products === undefined || order.status !== 'pending') return null;
   const difference = totalDifference(order, products);
@@ -56,11 +52,14 @@ export function OrderWarnings(props: OrderWarningsProps) {
           ),
         ]),
   ];
-  if (lines.length === 0) return null;
+  return lines.length === 0 ? null : <WarningBanner lines={lines} />;
+}
+
+export function WarningBanner(props: { readonly lines: readonly string[] }) {
   return (
     <Banner tone="warning">
       <ul className="flex flex-col gap-0.5 text-small">
-        {lines.map((line) => (
+        {props.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-// The orders screen (AO): figures that filter, the list newest first, search, and one order's details beside it.
+// The orders screen (AO): counts that filter, the list with the newest order first, the search, and the sheet of one order.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { searchedOrders, type OrderCounts } from '#backend/orders';
 import { adminTexts, formatCount } from '#text';
 import { Chip, ChipRow, IconButton, SearchField, StatCard } from '#ui';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { filterFrom, orderFilters, type OrderFilter } from './order-list.ts';
 import { ListedOrders, FoundOrders } from './order-results.tsx';
@@ -15,45 +15,22 @@ import { useOrderList } from './use-order-list.ts';
 const texts = adminTexts.orders;
 
 export function OrdersScreen() {
-  const [parameters, setParameters] = useSearchParams();
-  const filter = filterFrom(parameters.get('status'));
-  const query = parameters.get('q') ?? '';
-  const put = (name: string, value: string) =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: name === 'q', preventScrollReset: true },
-    );
-  return (
-    <Orders
-      key={filter}
-      filter={filter}
-      query={query}
-      openId={parameters.get('order')}
-      onFilter={(next) => put('status', next === 'all' ? '' : next)}
-      onQuery={(next) => put('q', next)}
-      onOpen={(id) => put('order', id ?? '')}
-    />
-  );
+  const [status, setStatus] = useUrlParam('status', 'push');
+  const filter = filterFrom(status);
+  // Another filter starts with another list: it shows nothing of the one before.
+  return <Orders key={filter} filter={filter} onFilter={(next) => setStatus(next === 'all' ? null : next)} />;
 }
 
-interface OrdersProps {
+interface FilterProps {
   readonly filter: OrderFilter;
-  readonly query: string;
-  readonly openId: string | null;
   readonly onFilter: (filter: OrderFilter) => void;
-  readonly onQuery: (query: string) => void;
-  readonly onOpen: (id: string | null) => void;
 }
 
-function Orders(props: OrdersProps) {
-  const { filter, query, openId, onFilter, onQuery, onOpen } = props;
+function Orders({ filter, onFilter }: FilterProps) {
+  const [queryParam, setQuery] = useUrlParam('q');
+  const query = queryParam ?? '';
   const orders = useOrderList(filter);
-  const actions = useOrderActions({ openId, onOpen, onChanged: orders.reload });
+  const actions = useOrderActions(orders.reload);
   const isSearching = query.trim() !== '';
   return (
     <AdminScreen
@@ -63,8 +40,8 @@ function Orders(props: OrdersProps) {
     >
       <Figures counts={orders.counts} filter={filter} onFilter={onFilter} />
       <div className="flex flex-col gap-3">
-        <QueryField query={query} onQuery={onQuery} />
-        {!isSearching && <Filters filter={filter} counts={orders.counts} onFilter={onFilter} />}
+        <QueryField query={query} onQuery={setQuery} />
+        {!isSearching && <Filters filter={filter} onFilter={onFilter} />}
       </div>
       {isSearching ? (
         <FoundOrders query={query} actions={actions} />
@@ -76,16 +53,10 @@ function Orders(props: OrdersProps) {
   );
 }
 
-/** The figures of AO-01; each is a filter (AO-02). */
+/** The counts of AO-01; each is a filter (AO-02). */
 const figures = ['all', 'pending', 'confirmed', 'completed'] as const;
 
-interface FilterProps {
-  readonly filter: OrderFilter;
-  readonly counts: OrderCounts | null;
-  readonly onFilter: (filter: OrderFilter) => void;
-}
-
-function Figures({ filter, counts, onFilter }: FilterProps) {
+function Figures({ filter, counts, onFilter }: FilterProps & { readonly counts: OrderCounts | null }) {
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {figures.map((figure) => (
@@ -113,16 +84,16 @@ function Filters({ filter, onFilter }: FilterProps) {
   );
 }
 
-/** How long the typing rests before the search is asked, in milliseconds. */
+/** Milliseconds without typing after which the search starts. */
 const typingPause = 300;
 
 function QueryField(props: { readonly query: string; readonly onQuery: (query: string) => void }) {
   const { query, onQuery } = props;
   const [typed, setTyped] = useState(query);
-  const ask = useEffectEvent(() => onQuery(typed));
+  const search = useEffectEvent(() => onQuery(typed));
   useEffect(() => {
     if (typed === query) return;
-    const timer = setTimeout(() => ask(), typingPause);
+    const timer = setTimeout(() => search(), typingPause);
     return () => clearTimeout(timer);
   }, [typed, query]);
   return (

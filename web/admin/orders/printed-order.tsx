@@ -1,4 +1,4 @@
-// The order on paper: hidden on the screen, alone on the sheet when the page is printed.
+// The print-out of an order: hidden on the screen, and the only content of the page when it is printed.
 import { createPortal } from 'react-dom';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, formatMoment } from '#text';

@@ -1,4 +1,4 @@
-// The name of an order's status (AO-13..18) in its own colour.
+// The badge of an order's status (AO-13..18).
 import type { OrderStatus } from '#domain/order';
 import { adminTexts } from '#text';
 import { Badge, type Tone } from '#ui';

@@ -1,4 +1,4 @@
-// What is done to orders: a status set from a card or the details (AO-22..24), a deletion (AO-27), the sheet that is open.
+// What an admin does to orders: sets a status from a card or the sheet (AO-22..24), opens the sheet, deletes an order (AO-27).
 import { useState } from 'react';
 import type { StatusChangeError } from '#backend/orders';
 import { type Order, type OrderStatus, shortStock, stockEffect } from '#domain/order';
@@ -8,7 +8,6 @@ import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
 import { useOpened } from '../data/use-opened.ts';
 import { userNameOf } from '../data/user-name.ts';
-import type { Question } from './order-question.tsx';
 import { stockWarnings } from './order-warnings.tsx';
 import { readOrderProducts } from './use-order-products.ts';
 
@@ -19,48 +18,34 @@ interface StatusChange {
   readonly to: OrderStatus;
 }
 
-export interface OrderActions {
-  /** The change that is on its way. */
-  readonly setting: StatusChange | null;
-  readonly setStatus: (order: Order, to: OrderStatus) => void;
-  readonly open: (order: Order) => void;
-  readonly opened: Order | null;
-  /** What went wrong with the last step on the opened order. */
-  readonly problem: string | null;
-  readonly isBusy: boolean;
-  readonly close: () => void;
-  readonly askToRemove: (order: Order) => void;
-  readonly question: Question | null;
-  readonly confirm: (question: Question) => void;
-  readonly cancel: () => void;
-}
+export type Question =
+  | { readonly about: 'remove'; readonly order: Order }
+  | { readonly about: 'cancel'; readonly order: Order }
+  | {
+      readonly about: 'shortStock' | 'goneProducts';
+      readonly order: Order;
+      readonly to: OrderStatus;
+      readonly warnings: readonly string[];
+    };
 
-export interface OrderActionsOptions {
-  readonly openId: string | null;
-  readonly onOpen: (id: string | null) => void;
-  /** After every change, and after somebody else's. */
-  readonly onChanged: () => void;
-}
+export type OrderActions = ReturnType<typeof useOrderActions>;
 
-export function useOrderActions({ openId, onOpen, onChanged }: OrderActionsOptions): OrderActions {
+/** `onChanged` is called after every change, also when another user changed the order first. */
+export function useOrderActions(onChanged: () => void) {
   const admin = useAdmin();
   const { orders, actor } = admin;
-  const [opened, setOpened] = useOpened({
-    repository: 'orders',
-    openId,
-    read: orders.get,
-    onMissing: () => onOpen(null),
-  });
+  const sheet = useOpened({ param: 'order', history: 'push', repository: 'orders', read: orders.get });
+  const { opened } = sheet;
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** On a sheet a failure is shown in its place. */
-  const placeOf = ({ order }: { readonly order: Order }) => (openId === order.id ? 'problem' : 'toast');
-  /** A failed change leaves the sheet open and what it shows is brought up to date. */
+  /** A failure of the opened order is shown in its sheet. */
+  const placeOf = ({ order }: StatusChange) => (opened?.id === order.id ? 'problem' : 'toast');
+  /** A failed change leaves the sheet open, with the order as it is stored now. */
   const explain = async (error: StatusChangeError) => {
     setQuestion(null);
     if (error.type !== 'ChangedMeanwhile') return texts.updateFailed(failureText(error));
     const name = await userNameOf(admin.users, error.by);
-    setOpened(error.current);
+    sheet.update(error.current);
     onChanged();
     return texts.changedMeanwhile(texts.statuses[error.current.status], name ?? texts.somebody);
   };
@@ -68,7 +53,7 @@ export function useOrderActions({ openId, onOpen, onChanged }: OrderActionsOptio
     ({ order, to }: StatusChange) => orders.setStatus(order.id, to, actor, order.status),
     { done: () => texts.statusUpdated, failed: explain, failsAs: placeOf },
   );
-  // Taking stock that is not there needs an answer: it is read now, since the screen may show an older one.
+  // Taking more than the stock needs a confirmation. The stock is read now: the screen may show an older one.
   const stockCheck = useAction(({ order }: StatusChange) => readOrderProducts(admin, order), {
     onSuccess: (products, change) => {
       const asked = stockQuestion(change, products);
@@ -87,7 +72,7 @@ export function useOrderActions({ openId, onOpen, onChanged }: OrderActionsOptio
   const close = () => {
     for (const action of [status, stockCheck, removal]) action.clearProblem();
     setQuestion(null);
-    onOpen(null);
+    sheet.close();
   };
   const finish = () => {
     close();
@@ -105,25 +90,24 @@ export function useOrderActions({ openId, onOpen, onChanged }: OrderActionsOptio
   const running = [status, stockCheck].find(({ isBusy }) => isBusy);
   const setting = running?.input ?? null;
   return {
+    /** The change that is being saved. */
     setting,
-    setStatus: (order, to) => {
+    setStatus: (order: Order, to: OrderStatus) => {
       if (setting !== null) return;
       status.clearProblem();
       if (to === 'cancelled') setQuestion({ about: 'cancel', order });
       else if (stockEffect(order, to).type === 'Take') void stockCheck.run({ order, to });
       else void set({ order, to });
     },
-    open: (order) => {
-      setOpened(order);
-      onOpen(order.id);
-    },
     opened,
+    open: sheet.open,
+    /** Why the last step on the opened order failed. */
     problem: status.problem ?? stockCheck.problem ?? removal.problem,
     isBusy: setting !== null || removal.isBusy,
     close,
-    askToRemove: (order) => setQuestion({ about: 'remove', order }),
+    askToRemove: (order: Order) => setQuestion({ about: 'remove', order }),
     question,
-    confirm: (asked) => {
+    confirm: (asked: Question) => {
       const { about, order } = asked;
       void (about === 'remove'
         ? remove(order)
@@ -133,7 +117,7 @@ export function useOrderActions({ openId, onOpen, onChanged }: OrderActionsOptio
   };
 }
 
-/** null when everything the order takes is there. */
+/** null when the stock covers the whole order. */
 function stockQuestion({ order, to }: StatusChange, products: readonly Product[]): Question | null {
   const warnings = stockWarnings(order, products, 'details');
   if (warnings.length === 0) return null;

@@ -1,6 +1,5 @@
-// The list a page at a time, with live updates of the newest orders, and read again after a change (AO-24, AO-25).
+// The pages of the list with live updates of the newest orders, read again after a change (AO-24, AO-25).
 import { useState } from 'react';
-import type { OrderCounts } from '#backend/orders';
 import type { Order } from '#domain/order';
 import { useAdmin } from '../data/admin.tsx';
 import {
@@ -17,23 +16,14 @@ import {
 } from '../data/use-read.ts';
 import { type OrderFilter, type OrderList, orderListOf, showsTheSame, withNewest } from './order-list.ts';
 
-export interface Orders {
-  readonly read: ReadState<OrderList & { readonly more: MorePages | null }>;
-  /** null until they are counted, or when they could not be. */
-  readonly counts: OrderCounts | null;
-  readonly isBusy: boolean;
-  /** New orders are no longer announced by themselves. */
-  readonly liveEnded: boolean;
-  /** List and counts again. */
-  readonly reload: () => void;
-}
+export type Orders = ReturnType<typeof useOrderList>;
 
-/** Orders read at once: with the live newest ones and the counts, opening stays far below 200 reads. */
+/** With the live orders and the counts, opening the screen reads far below 200 documents. */
 const pageSize = 20;
 const liveOrderCount = 10;
 const nothing: readonly Order[] = [];
 
-export function useOrderList(filter: OrderFilter): Orders {
+export function useOrderList(filter: OrderFilter) {
   const admin = useAdmin();
   const invalidate = useInvalidate();
   const replace = useReplaceInPages<Order>();
@@ -50,16 +40,21 @@ export function useOrderList(filter: OrderFilter): Orders {
       setNewest(received);
       if (showsTheSame(list, withNewest(list, received, filter))) return;
       replace(key, received);
-      // Stock that was read before may have been taken.
+      // The changed orders may have taken stock.
       void invalidate(['orders', 'products']);
     },
     pages.type === 'Loaded',
   );
+  const read: ReadState<OrderList & { readonly more: MorePages | null }> =
+    pages.type === 'Loaded' ? { ...pages, value: { ...list, more: pages.value.more } } : pages;
   return {
-    read: pages.type === 'Loaded' ? { ...pages, value: { ...list, more: pages.value.more } } : pages,
+    read,
+    /** null until the orders are counted, and when they could not be counted. */
     counts,
     isBusy: isReading(pages),
+    /** The live updates have failed: new orders are not announced any more. */
     liveEnded: live.hasEnded,
+    /** Reads the list and the counts again, and restarts the live updates. */
     reload: () => {
       live.restart();
       void invalidate(['orders']);

@@ -1,4 +1,4 @@
-// The products of the pending orders, as they are now: for the warnings, read once for all cards.
+// The current products of the pending orders for their warnings, read once for all cards.
 import { isDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { Order } from '#domain/order';
@@ -7,13 +7,10 @@ import { ok, type Result } from '#kernel/result';
 import { type Admin, useAdmin } from '../data/admin.tsx';
 import { useLastLoaded, useRead } from '../data/use-read.ts';
 
-/** Products read for the cards: what keeps opening below 200 reads. Orders beyond have their warnings in the details. */
+/** Keeps the opening of the screen below 200 documents. Further orders have their warnings in the sheet only. */
 export const maxProductsForCards = 120;
 
-/**
- * The products of the pending ones among these orders, up to a number; undefined where they are not known. They are read again
- * with the orders: any order that was confirmed since may have taken their stock.
- */
+/** Reads at most `max` products of the pending orders; the function returns undefined for orders whose products are not read. */
 export function useOrderProducts(
   orders: readonly Order[],
   max: number,
@@ -37,7 +34,7 @@ export function useOrderProducts(
   };
 }
 
-/** Whole orders only: half an order's products would warn of what is there. */
+/** The products of whole orders only: the products of half an order would give wrong warnings. */
 function productIdsOf(orders: readonly Order[], max: number): readonly string[] {
   const ids = new Set<string>();
   for (const order of orders) {
@@ -48,7 +45,7 @@ function productIdsOf(orders: readonly Order[], max: number): readonly string[] 
   return [...ids];
 }
 
-/** The products of one order as they are at this moment. */
+/** The current products of one order. */
 export function readOrderProducts(
   { products }: Admin,
   order: Order,
