@@ -1,4 +1,4 @@
-// The form of a new account: what is wrong at its fields, what only the service knows, and the way back to the back office.
+// The form of a new account: errors at its fields, refusals of the identity service, and the link back to the back office.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AccountError } from '#backend/server';
@@ -30,7 +30,7 @@ async function fillForm(email: string, password: string, repeated: string): Prom
   await field(form.repeatPassword).fill(repeated);
 }
 
-test('AU-17 the way back leads to the back office, and asks when something is typed', async () => {
+test('AU-17 the link back opens the back office, after a question when something is typed', async () => {
   await openForm();
   const back = page.getByRole('link', { name: form.back });
   await field(texts.name).fill('سلمى');
@@ -43,7 +43,7 @@ test('AU-17 the way back leads to the back office, and asks when something is ty
   await expect.poll(currentPath).toBe('/admin');
 });
 
-test('AU-08 AU-09 AU-13 ER-20 what is wrong is said at its field, and nothing is made', async () => {
+test('AU-08 AU-09 AU-13 ER-20 each error is shown at its field, and no account is created', async () => {
   const { asked } = await openForm([{ type: 'EmailTaken' }]);
   await submit.click();
   await expect.element(field(texts.name)).toHaveAccessibleDescription(form.nameRequired);
@@ -64,7 +64,7 @@ test('AU-08 AU-09 AU-13 ER-20 what is wrong is said at its field, and nothing is
   expect(asked).toHaveLength(1);
 });
 
-test('ER-17 ER-18 ER-19 what only the service knows is said in the words of the code, and what was typed stays', async () => {
+test('ER-17 ER-18 ER-19 a refusal of the identity service shows the message of its code, and the input stays', async () => {
   const cases: readonly (readonly [AccountError, string])[] = [
     [{ type: 'EmailInvalid' }, form.invalidEmail],
     [{ type: 'PasswordTooShort' }, form.weakPassword],

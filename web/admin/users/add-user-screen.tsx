@@ -1,4 +1,4 @@
-// The form of a new account (AU-07..18). Success is said, then the way back to the back office opens by itself (LM-19).
+// The form of a new account (AU-07..18). After a success it shows a message and then opens the back office (LM-19).
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -20,16 +20,14 @@ import {
   ChoiceCards,
   LeaveGuard,
   LinkButton,
-  PasswordField,
   TextField,
   useForm,
   type FieldErrors,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { AdminScreen } from '../layout/screen.tsx';
-import { accountProblem } from './account-problem.ts';
-import { describeUserProblem, type UserProblem } from './describe-user-problem.ts';
-import { usePasswordRules } from './use-password-rules.ts';
+import { PasswordFields } from './password-fields.tsx';
+import { accountErrorMessage, userFieldMessage, type UserProblem } from './user-messages.ts';
 
 const texts = adminTexts.addUser;
 
@@ -59,7 +57,7 @@ function AddUserForm() {
   const form = useForm<NewUserForm, NewUserDraft, UserProblem>({
     initial: emptyNewUserForm,
     check: (values): Checked<NewUserDraft, NewUserForm> => checkNewUser(values),
-    describe: describeUserProblem,
+    describe: userFieldMessage,
     onSubmit: async (draft) => {
       setProblem(null);
       const created = await server.createAccount(draft);
@@ -68,13 +66,11 @@ function AddUserForm() {
         setCreated(true);
         return;
       }
-      const wrong = fieldRefusal(created.error);
+      const wrong = fieldErrorsOf(created.error);
       if (wrong) form.setErrors(wrong);
-      else setProblem(texts.failed(accountProblem(created.error)));
+      else setProblem(texts.failed(accountErrorMessage(created.error)));
     },
   });
-  const rules = usePasswordRules(form.values.password);
-  useWayBack(isCreated);
   if (isCreated) return <Created />;
   return (
     <Card className="p-5">
@@ -99,19 +95,7 @@ function AddUserForm() {
           ]}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <PasswordField
-            {...form.field('password')}
-            label={texts.password}
-            required
-            autoComplete="new-password"
-            hint={rules}
-          />
-          <PasswordField
-            {...form.field('confirmation')}
-            label={texts.repeatPassword}
-            required
-            autoComplete="new-password"
-          />
+          <PasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
         </div>
         <Button type="submit" className="self-start" busy={form.isBusy}>
           {form.isBusy ? texts.submitting : texts.submit}
@@ -121,8 +105,8 @@ function AddUserForm() {
   );
 }
 
-/** ER-16..18 stand at their fields; anything else is said above the form (ER-19). */
-function fieldRefusal(error: AccountError): FieldErrors<NewUserForm, UserProblem> | null {
+/** The errors that are shown at a field (ER-16..18); null for an error above the form (ER-19). */
+function fieldErrorsOf(error: AccountError): FieldErrors<NewUserForm, UserProblem> | null {
   switch (error.type) {
     case 'EmailTaken':
     case 'EmailInvalid':
@@ -136,19 +120,15 @@ function fieldRefusal(error: AccountError): FieldErrors<NewUserForm, UserProblem
   }
 }
 
-/** LM-19, in milliseconds. */
+/** Milliseconds until the back office opens (LM-19). */
 const pauseAfterSuccess = 2000;
 
-function useWayBack(isCreated: boolean): void {
+function Created() {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isCreated) return;
     const timer = setTimeout(() => void navigate('/admin'), pauseAfterSuccess);
     return () => clearTimeout(timer);
-  }, [isCreated, navigate]);
-}
-
-function Created() {
+  }, [navigate]);
   return (
     <Banner tone="success">
       <p>{texts.created}</p>

@@ -1,4 +1,4 @@
-// The users in the back office: what the table shows, whom one may not remove, and why the list is not there.
+// The users in the back office: the table, the users that cannot be removed, and a list that cannot be read.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { anAdmin, aUser } from '#testing/builders';
@@ -23,7 +23,7 @@ async function openUsers() {
   await expect.element(rowOf('cashier@aleef.test')).toBeVisible();
 }
 
-test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; oneself can be neither disabled nor deleted', async () => {
+test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; an admin can neither disable nor delete the own account', async () => {
   await openUsers();
   const own = rowOf('admin@aleef.test');
   await expect.element(own.getByRole('cell', { name: texts.roles.admin, exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; ones
   await expect.element(page.getByText(texts.emptySearch)).toBeVisible();
 });
 
-test('FA-08 FT-13 AU-02 LG-33 the table has the three words of the roles, as plain text; an unknown role is an ordinary user', async () => {
+test('FA-08 FT-13 AU-02 LG-33 the table shows the three roles as plain text; an unknown role is an ordinary user', async () => {
   await openUsers();
   for (const [email, role] of [
     ['admin@aleef.test', 'مدير'],
@@ -50,7 +50,7 @@ test('FA-08 FT-13 AU-02 LG-33 the table has the three words of the roles, as pla
   ] as const) {
     const row = rowOf(email);
     await expect.element(row.getByRole('cell', { name: role, exact: true })).toBeVisible();
-    // The colour of the text beside it, on no ground of its own.
+    // The role has the colour of the text beside it and no background.
     const plain = coloursOf(row.getByText(email, { exact: true }).element());
     const shown = coloursOf(row.getByText(role, { exact: true }).element());
     expect(shown).toEqual(plain);

@@ -1,5 +1,5 @@
-// The users screen (AU): who works here, let in or shut out, a new password for whoever forgot theirs, and a way out.
-import { useState } from 'react';
+// The users screen (AU): the staff with their accounts, which an admin enables, disables and deletes, and gives new passwords.
+import { useState, type ComponentType } from 'react';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { BackendFailure } from '#backend/failure';
 import { foldText, matchesSearch } from '#kernel/folding';
@@ -8,12 +8,10 @@ import type { User } from '#domain/user';
 import { adminTexts, controlTexts } from '#text';
 import { Button, EmptyState, Illustration, LinkButton, LoadingRegion, SearchField, Skeleton } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
-import type { ServerCalls } from '#backend/admin';
 import { useAction } from '../data/use-action.ts';
 import { useRead } from '../data/use-read.ts';
 import { AdminScreen } from '../layout/screen.tsx';
-import { DeleteUser } from './delete-user.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { DeleteUser, PasswordDialog, type UserDialogProps } from './user-dialogs.tsx';
 import { UsersTable } from './users-table.tsx';
 
 const texts = adminTexts.users;
@@ -34,23 +32,34 @@ export function UsersScreen() {
   );
 }
 
-type Asked = { readonly about: 'password' | 'deletion'; readonly user: User };
-
 function Users() {
   const admin = useAdmin();
   const read = useRead(['users', 'list'], async () => logged(await admin.users.list()));
-  const toggle = useAction((user: User) => switchAccount(admin.server, user), {
-    changes: [['users']],
-    done: (_, user) => (user.isActive ? texts.disabledDone(user.name) : texts.enabled(user.name)),
-    failed: (error) => {
-      reportError(new Error(`The state of a user was not changed: ${error.type}`));
-      return texts.toggleFailed;
+  const { server } = admin;
+  const toggle = useAction(
+    ({ id, isActive }: User) => (isActive ? server.disableAccount(id) : server.enableAccount(id)),
+    {
+      changes: [['users']],
+      done: (_, user) => (user.isActive ? texts.disabledDone(user.name) : texts.enabled(user.name)),
+      failed: (error) => {
+        reportError(new Error(`The state of a user was not changed: ${error.type}`));
+        return texts.toggleFailed;
+      },
+      failsAs: 'problem',
     },
-    failsAs: 'problem',
-  });
+  );
   const [query, setQuery] = useState('');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  if (read.type === 'Loading') return <LoadingRows />;
+  const [asked, setAsked] = useState<{
+    readonly Dialog: ComponentType<UserDialogProps>;
+    readonly user: User;
+  }>();
+  if (read.type === 'Loading')
+    return (
+      <LoadingRegion className="flex flex-col gap-3">
+        <Skeleton className="h-11 max-w-xl" />
+        <Skeleton className="h-64 rounded-card" />
+      </LoadingRegion>
+    );
   if (read.type === 'Failed') {
     return (
       <EmptyState
@@ -76,21 +85,16 @@ function Users() {
           users={users}
           shown={shown}
           toggle={toggle}
-          onPassword={(user) => setAsked({ about: 'password', user })}
-          onDelete={(user) => setAsked({ about: 'deletion', user })}
+          onPassword={(user) => setAsked({ Dialog: PasswordDialog, user })}
+          onDelete={(user) => setAsked({ Dialog: DeleteUser, user })}
         />
       )}
-      {asked?.about === 'password' && <PasswordDialog user={asked.user} onClose={() => setAsked(null)} />}
-      {asked?.about === 'deletion' && <DeleteUser user={asked.user} onClose={() => setAsked(null)} />}
+      {asked && <asked.Dialog user={asked.user} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-function switchAccount(server: ServerCalls, user: User) {
-  return user.isActive ? server.disableAccount(user.id) : server.enableAccount(user.id);
-}
-
-/** A list that could not be read is logged, and shown in its place (AU-06). */
+/** A failed read is logged, and the screen shows it in place of the list (AU-06). */
 function logged<Value>(users: Result<Value, BackendFailure>): Result<Value, BackendFailure> {
   if (!users.ok) reportError(new Error(`The users could not be read: ${users.error.type}`));
   return users;
@@ -98,13 +102,4 @@ function logged<Value>(users: Result<Value, BackendFailure>): Result<Value, Back
 
 function isFound({ name, email }: User, query: string): boolean {
   return matchesSearch(foldText(`${name} ${email}`), query);
-}
-
-function LoadingRows() {
-  return (
-    <LoadingRegion className="flex flex-col gap-3">
-      <Skeleton className="h-11 max-w-xl" />
-      <Skeleton className="h-64 rounded-card" />
-    </LoadingRegion>
-  );
 }

@@ -1,4 +1,4 @@
-// The users as a table on a wide screen and as cards on a phone (AU-01..04); an action that is not allowed says why.
+// The table of the users (AU-01..04). Where an action is not allowed, its reason is shown instead.
 import KeyRound from 'lucide-react/icons/key-round';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Actor } from '#backend/documents';
@@ -10,17 +10,14 @@ import type { Action } from '../data/use-action.ts';
 
 const texts = adminTexts.users;
 
-interface RowActions {
+export interface UsersTableProps {
+  /** All users: whether one is the last active admin depends on the others. */
+  readonly users: readonly User[];
+  readonly shown: readonly User[];
   /** Enables or disables an account. */
   readonly toggle: Action<User>;
   readonly onPassword: (user: User) => void;
   readonly onDelete: (user: User) => void;
-}
-
-export interface UsersTableProps extends RowActions {
-  /** All of them: who is the last active admin depends on the others. */
-  readonly users: readonly User[];
-  readonly shown: readonly User[];
 }
 
 export function UsersTable(props: UsersTableProps) {
@@ -31,7 +28,7 @@ export function UsersTable(props: UsersTableProps) {
       rows={props.shown}
       rowKey={({ id }) => id}
       columns={columnsFor(actor, props.toggle)}
-      actions={actionsFor(actor, props)}
+      actions={(user) => <Actions user={user} {...props} />}
     />
   );
 }
@@ -52,18 +49,6 @@ function columnsFor(actor: Actor, toggle: Action<User>): readonly Column<User>[]
     { id: 'role', header: texts.role, cell: ({ role }) => <span>{texts.roles[role]}</span> },
     { id: 'state', header: texts.state, cell: (user) => <State user={user} toggle={toggle} /> },
   ];
-}
-
-function actionsFor(actor: Actor, props: UsersTableProps) {
-  return (user: User) => {
-    const refusal = removalError(user, actor, props.users);
-    if (refusal === null) return <Actions user={user} {...props} />;
-    return (
-      <p className="max-w-56 text-small text-quiet">
-        {refusal.type === 'Oneself' ? texts.notYourself : texts.lastAdmin}
-      </p>
-    );
-  };
 }
 
 function Name(props: { readonly user: User; readonly isOneself: boolean }) {
@@ -90,9 +75,18 @@ function State(props: { readonly user: User; readonly toggle: Action<User> }) {
   );
 }
 
-function Actions(props: RowActions & { readonly user: User }) {
+function Actions(props: UsersTableProps & { readonly user: User }) {
   const { user, toggle, onPassword, onDelete } = props;
+  const { actor } = useAdmin();
   const name = user.name || user.email;
+  const refusal = removalError(user, actor, props.users);
+  if (refusal !== null) {
+    return (
+      <p className="max-w-56 text-small text-quiet">
+        {refusal.type === 'Oneself' ? texts.notYourself : texts.lastAdmin}
+      </p>
+    );
+  }
   return (
     <>
       <Button

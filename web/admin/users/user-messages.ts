@@ -1,14 +1,16 @@
-// The sentence at each wrong field of an account (AU-08..13, ER-16..18, ER-20).
+// The messages for wrong fields of an account, and for accounts that were not created or changed.
+import type { AccountError } from '#backend/server';
 import { minPasswordLength, type NewUserForm } from '#domain/user';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { adminTexts, errorTexts } from '#text';
 
 const texts = adminTexts.addUser;
 
-/** What the form's check finds, and what only the sign-in service knows. */
+/** What the form's check finds, and what only the identity service knows. */
 export type UserProblem = FieldErrorKey | 'EmailTaken' | 'EmailInvalid' | 'PasswordWeak' | 'PasswordTooLong';
 
-export function describeUserProblem(problem: UserProblem, field: keyof NewUserForm): string {
+/** The message at a field (AU-08..13, ER-16..18, ER-20). */
+export function userFieldMessage(problem: UserProblem, field: keyof NewUserForm): string {
   switch (problem) {
     case 'Required':
       return missing[field] ?? errorTexts.field.required;
@@ -41,3 +43,20 @@ const limits: Partial<Record<keyof NewUserForm, number>> = {
   phone: textLimits.phone,
   email: textLimits.email,
 };
+
+/** The message for a refusal of the accounts API (ER-16..19). */
+export function accountErrorMessage(error: AccountError): string {
+  return error.type === 'Unexpected' ? errorTexts.unexpected(error.message) : accountTexts[error.type];
+}
+
+const accountTexts = {
+  EmailTaken: texts.emailInUse,
+  EmailInvalid: texts.invalidEmail,
+  PasswordTooShort: texts.weakPassword,
+  PasswordTooLong: texts.passwordTooLong,
+  Oneself: adminTexts.users.notYourself,
+  NotFound: errorTexts.notFound,
+  Refused: errorTexts.refused,
+  TooManyRequests: adminTexts.users.tooManyRequests,
+  Unreachable: errorTexts.unreachable,
+} as const satisfies Record<Exclude<AccountError['type'], 'Unexpected'>, string>;
