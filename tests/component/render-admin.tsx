@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { type AdminRepositories, createAdminRepositories, type ServerCalls } from '#backend/admin';
 import { connectBackend } from '#backend/connect';
 import { someSettings } from '#testing/builders';
@@ -16,11 +16,11 @@ import { parsePreferences } from '../../web/shell/storage/index.ts';
 /** The user of component tests; the memory repositories name this id as the author. */
 export const actor = { id: 'admin-1', name: 'هدى' } as const;
 
-/** Repositories that a test does not give answer like a backend that cannot be reached. */
-export async function renderAdmin(screen: ReactNode, repositories: Partial<AdminRepositories>) {
+/** Repositories that a test does not give answer like a backend that cannot be reached. `path` is the first path of the router. */
+export async function renderAdmin(screen: ReactNode, repositories: Partial<AdminRepositories>, path = '/') {
   return render(
     <AppProvider app={createApp()}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
         <LinkProvider drawLink={(props) => <Link {...props} />}>
           <ToastProvider>
             <main>
@@ -53,9 +53,12 @@ export function serverCalls(stated: Partial<ServerCalls>): ServerCalls {
 
 /** A field by its label; the label of an optional field is marked as optional. */
 export function field(label: string) {
-  return page
-    .getByRole('main')
-    .getByLabelText(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
+  return fieldIn(page.getByRole('main'), label);
+}
+
+/** The same within a form or a dialog. */
+export function fieldIn(part: Locator, label: string) {
+  return part.getByLabelText(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
 }
 
 /** Chooses a file in its file field. */

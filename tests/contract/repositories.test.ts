@@ -3,6 +3,7 @@ import { createCategoryRepository } from '#backend/categories';
 import { createOrderRepository } from '#backend/orders';
 import { createProductRepository } from '#backend/products';
 import { createSettingsRepository } from '#backend/settings';
+import { createStayRepository, createStayRequestRepository } from '#backend/stays';
 import { createUserRepository } from '#backend/users';
 import { aUser } from '#testing/builders';
 import {
@@ -11,6 +12,8 @@ import {
   createMemoryProducts,
   createMemorySettings,
   createMemoryShop,
+  createMemoryStayRequests,
+  createMemoryStays,
   createMemoryUsers,
 } from '#testing/memory-repositories';
 import { describeRepositories } from './backend/describe-repositories.ts';
@@ -25,6 +28,8 @@ describeRepositories('the shop server', async () => {
     orders: createOrderRepository(backend),
     products: createProductRepository(backend),
     settings: createSettingsRepository(backend),
+    stayRequests: createStayRequestRepository(backend),
+    stays: createStayRepository(backend),
     users: createUserRepository(backend),
   };
 });
@@ -38,6 +43,8 @@ describeRepositories('in memory', async () => {
     orders: createMemoryOrders(shop),
     products: createMemoryProducts(shop),
     settings: createMemorySettings(shop),
+    stayRequests: createMemoryStayRequests(shop),
+    stays: createMemoryStays(shop),
     users: createMemoryUsers(shop),
   };
 });

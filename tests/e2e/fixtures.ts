@@ -7,14 +7,7 @@ import type { Browser, Page } from 'playwright/test';
 import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#kernel/shop-day';
 import { signInTexts } from '#text';
 import { signInDatabase, storedSignInOf, type Role } from './prepared-run.ts';
-import {
-  startAdminPortShop,
-  startShop,
-  startShopProcess,
-  type AdminPortShop,
-  type Shop,
-  type ShopProcess,
-} from './shop.ts';
+import { startShop, startShopProcess, type Shop, type ShopProcess } from './shop.ts';
 
 export { expect } from 'playwright/test';
 
@@ -23,8 +16,6 @@ interface TestFixtures {
   readonly freshShop: Shop;
   /** The same in a process of its own, for tests that stop or restart it. */
   readonly shopProcess: ShopProcess;
-  /** The same with the open admin port. */
-  readonly adminPortShop: AdminPortShop;
   /** The same without products and users. */
   readonly emptyShop: Shop;
   /** Messages of uncaught errors and violations of the content policy. A test that expects one empties the list. */
@@ -49,7 +40,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.address),
   freshShop: async ({ browser }, use) => lend(await startShop('--demo'), browser, use),
   shopProcess: async ({ browser }, use) => lend(await startShopProcess('--demo'), browser, use),
-  adminPortShop: async ({ browser }, use) => lend(await startAdminPortShop(), browser, use),
   emptyShop: async ({ browser }, use) => lend(await startShop('--empty'), browser, use),
   pageErrors: async ({}, use) => use([]),
   today: [async ({}, use) => use(await dayThatLasts()), { timeout: 3 * 60_000 }],

@@ -43,27 +43,6 @@ export async function startShop(contents: '--demo' | '--empty'): Promise<Shop> {
   };
 }
 
-/** A shop with an open admin port: for tests of documents that the rules would refuse. */
-export interface AdminPortShop extends Shop {
-  /** '127.0.0.1:40124' */
-  readonly adminHost: string;
-}
-
-export async function startAdminPortShop(): Promise<AdminPortShop> {
-  const data = await newData('--demo');
-  const web = join(process.cwd(), 'dist', 'web');
-  const shop = await openInProcess({ data, port: 0, kind: 'demo', web, adminPort: 0 });
-  return {
-    address: shop.url,
-    adminHost: shop.adminHost ?? '',
-    output: () => startupMessage(shop),
-    close: async () => {
-      await shop.stop();
-      await rm(data, { recursive: true, force: true });
-    },
-  };
-}
-
 /** Starts the shop server's program; resolves when it has printed its URL. Throws with its output when it does not start. */
 export async function startShopProcess(contents: '--demo' | '--empty'): Promise<ShopProcess> {
   const data = await newData(contents);

@@ -117,6 +117,12 @@ test('HR-20 a request is accepted only with its stay, and answered only once', (
   expect(answered.commit(accept, stay({ requestId: 'r1' }), taken())).toBe(false);
 });
 
+test('FA-01 HR-20 a stored request of a hundred years can be declined', () => {
+  const century = request({ startDate: '2027-01-01', endDate: '2127-01-04' });
+  const decline = update('hostingRequests/r3', { status: 'declined', updatedAt: now });
+  expect(shopWith({ 'hostingRequests/r3': century }).commit(decline)).toBe(true);
+});
+
 test.each([
   [1, 'A'],
   [26, 'Z'],

@@ -5,4 +5,6 @@ export type { MemoryShop, ShopRecords } from './memory-shop.ts';
 export { createMemoryOrders } from './orders.ts';
 export { createMemoryProducts } from './products.ts';
 export { createMemorySettings } from './settings.ts';
+export { createMemoryStayRequests } from './stay-requests.ts';
+export { createMemoryStays } from './stays.ts';
 export { createMemoryUsers } from './users.ts';

@@ -4,6 +4,7 @@ import type { Category } from '#domain/category';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
+import type { Stay, StayRequest } from '#domain/stay';
 import type { User } from '#domain/user';
 import { err, type Result } from '#kernel/result';
 import { someInstant } from '#testing/builders';
@@ -13,6 +14,8 @@ export interface ShopRecords {
   readonly categories?: readonly Category[];
   readonly orders?: readonly Order[];
   readonly products?: readonly Product[];
+  readonly stayRequests?: readonly StayRequest[];
+  readonly stays?: readonly Stay[];
   readonly users?: readonly User[];
   /** null while the shop has no settings record. */
   readonly settings?: Settings | null;
@@ -22,6 +25,8 @@ export interface MemoryShop {
   readonly categories: Map<string, Category>;
   readonly orders: Map<string, Order>;
   readonly products: Map<string, Product>;
+  readonly stayRequests: Map<string, StayRequest>;
+  readonly stays: Map<string, Stay>;
   readonly users: Map<string, User>;
   /** The booked amount by movement id. A repeated write is recognised by the id. */
   readonly movements: Map<string, number>;
@@ -42,6 +47,8 @@ export function createMemoryShop(records: ShopRecords = {}): MemoryShop {
     categories: byId(records.categories),
     orders: byId(records.orders),
     products: byId(records.products),
+    stayRequests: byId(records.stayRequests),
+    stays: byId(records.stays),
     users: byId(records.users),
     movements: new Map(),
     settings: records.settings ?? null,

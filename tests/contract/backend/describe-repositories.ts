@@ -5,12 +5,14 @@ import type { Actor } from '#backend/documents';
 import type { OrderRepository } from '#backend/orders';
 import type { ProductRepository } from '#backend/products';
 import type { SettingsRepository } from '#backend/settings';
+import type { StayRepository, StayRequestRepository } from '#backend/stays';
 import type { UserRepository } from '#backend/users';
 import type { Product } from '#domain/product';
 import { defaultSettings } from '#domain/settings';
 import { err, ok } from '#kernel/result';
+import { shopDay } from '#kernel/shop-day';
 import { anOrder, pounds } from '#testing/builders';
-import { aCategoryDraft, aDraft } from './drafts.ts';
+import { aCategoryDraft, aDraft, aStayDraft } from './drafts.ts';
 import { expectValue } from './shop.ts';
 
 /** The repositories of a shop with one admin, who is signed in, and nothing else. */
@@ -20,6 +22,8 @@ export interface TestRepositories {
   readonly orders: OrderRepository;
   readonly products: ProductRepository;
   readonly settings: SettingsRepository;
+  readonly stayRequests: StayRequestRepository;
+  readonly stays: StayRepository;
   readonly users: UserRepository;
 }
 
@@ -28,6 +32,7 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
   describeProducts(name, open);
   describeStock(name, open);
   describeOrders(name, open);
+  describeStays(name, open);
 
   test(`AS-11 ${name}: settings are saved, and a save that somebody overtook changes nothing`, async () => {
     const { settings, actor } = await open();
@@ -220,6 +225,74 @@ function describeOrders(name: string, open: () => Promise<TestRepositories>): vo
       expect(await orders.get('one')).toEqual(err({ type: 'NotFound' }));
     });
   });
+}
+
+function describeStays(name: string, open: () => Promise<TestRepositories>): void {
+  describe(`stays: ${name}`, () => {
+    test('DB-44 DB-45 AH-14 stays are sorted by their dates and take places, and a full day is refused', async () => {
+      const { stays, settings, actor } = await open();
+      expectValue(await settings.save({ ...defaultSettings, capacity: { cats: 1, dogs: 1 } }, actor));
+      expectValue(await stays.create('later', aStayDraft(days('2026-11-24', '2026-11-26')), actor));
+      expectValue(await stays.create('sooner', aStayDraft(days('2026-11-20', '2026-11-22')), actor));
+      const overlapping = aStayDraft(days('2026-11-21', '2026-11-25'));
+      const full = ['2026-11-21', '2026-11-24'].map(shopDay);
+      expect(await stays.create('third', overlapping, actor)).toEqual(err({ type: 'Full', days: full }));
+      const page = expectValue(await stays.list({ size: 1, after: null }));
+      expect(page.items.map(({ id }) => id)).toEqual(['later']);
+      expect(expectValue(await stays.list({ size: 2, after: page.next }))).toMatchObject({
+        items: [{ id: 'sooner' }],
+        next: null,
+      });
+      expect(expectValue(await stays.listActive()).map(({ id }) => id)).toEqual(['sooner', 'later']);
+      const taken = expectValue(await stays.occupancy(shopDay('2026-11-21'), shopDay('2026-11-24')));
+      expect([...taken.days].filter(([, { cats }]) => cats === 1).map(([day]) => day)).toEqual(full);
+      expect(new Set(taken.stays.map(({ id }) => id))).toEqual(new Set(['sooner', 'later']));
+      const queued = { ...overlapping, tempId: 'queued', isOffline: true } as const;
+      expect(await stays.createQueued(queued, actor)).toEqual(ok({ isOverCapacity: true }));
+      expect(expectValue(await stays.listOverCapacity()).map(({ id }) => id)).toEqual(['queued']);
+    });
+
+    test('DB-47 DB-48 HO-08 a stay is changed, ended and deleted; an outdated change is a conflict', async () => {
+      const { stays, actor } = await open();
+      const day = shopDay('2026-11-21');
+      expectValue(await stays.create('stay', aStayDraft(days('2026-11-20', '2026-11-24')), actor));
+      const seen = expectValue(await stays.get('stay'));
+      const draft = aStayDraft({ ...days('2026-11-20', '2026-11-24'), petName: 'لولو' });
+      expectValue(await stays.update(seen, draft, actor));
+      expect(await stays.update(seen, draft, actor)).toEqual(ok(undefined));
+      expect(await stays.update(seen, { ...draft, ownerName: 'منى' }, actor)).toMatchObject(
+        err({ type: 'ChangedMeanwhile', current: { petName: 'لولو' }, by: actor.id }),
+      );
+      expect(expectValue(await stays.end('stay', day, actor))).toMatchObject({
+        status: 'completed',
+        endDate: day,
+      });
+      expect(await stays.end('stay', shopDay('2026-11-22'), actor)).toEqual(err({ type: 'NotActive' }));
+      const freed = expectValue(await stays.occupancy(day, shopDay('2026-11-30')));
+      expect([...freed.days.values()].filter(({ cats }) => cats > 0)).toEqual([]);
+      expectValue(await stays.remove('stay', actor));
+      expect(await stays.get('stay')).toEqual(err({ type: 'NotFound' }));
+    });
+
+    test('HR-20 a request is accepted or declined once', async () => {
+      const { stays, stayRequests, actor } = await open();
+      const { status: _, ...asked } = aStayDraft();
+      const more = { petBreed: '', petAge: '', petWeight: null, ownerEmail: '', emergencyContact: '' };
+      for (const id of ['one', 'two']) expectValue(await stayRequests.create(id, { ...asked, ...more }));
+      expect(expectValue(await stayRequests.listPending()).map(({ id }) => id)).toEqual(['one', 'two']);
+      const stay = { id: 'stay', draft: aStayDraft() };
+      expectValue(await stays.accept('one', stay, actor));
+      expect(await stays.accept('one', { ...stay, id: 'again' }, actor)).toEqual(err({ type: 'Conflict' }));
+      expect(expectValue(await stays.get('stay'))).toMatchObject({ petName: 'مشمش', requestId: 'one' });
+      expectValue(await stayRequests.decline('two'));
+      expect(await stayRequests.decline('two')).toEqual(err({ type: 'Conflict' }));
+      expect(expectValue(await stayRequests.listPending())).toEqual([]);
+    });
+  });
+}
+
+function days(first: string, last: string) {
+  return { startDate: shopDay(first), endDate: shopDay(last) };
 }
 
 async function created(
