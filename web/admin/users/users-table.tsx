@@ -28,7 +28,7 @@ export function UsersTable(props: UsersTableProps) {
       rows={props.shown}
       rowKey={({ id }) => id}
       columns={columnsFor(actor, props.toggle)}
-      actions={(user) => <Actions user={user} {...props} />}
+      actions={actionsFor(props)}
     />
   );
 }
@@ -49,6 +49,10 @@ function columnsFor(actor: Actor, toggle: Action<User>): readonly Column<User>[]
     { id: 'role', header: texts.role, cell: ({ role }) => <span>{texts.roles[role]}</span> },
     { id: 'state', header: texts.state, cell: (user) => <State user={user} toggle={toggle} /> },
   ];
+}
+
+function actionsFor(props: UsersTableProps) {
+  return (user: User) => <Actions user={user} {...props} />;
 }
 
 function Name(props: { readonly user: User; readonly isOneself: boolean }) {
