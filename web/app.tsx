@@ -1,4 +1,4 @@
-// The routes of the web program (SH-12..33). The three areas and the account pages are loaded when they are opened.
+// The routes of the web app (SH-12..33). The three areas and the account pages are loaded when they are opened.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { Optional, useFailuresOf } from '#ui';
@@ -25,7 +25,7 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('./shell/pages/not-found-page.tsx')).NotFoundPage,
 }));
 
-/** The areas that failures belong to; the storefront is all the rest. */
+/** The areas with failures of their own; every other path belongs to the storefront. */
 const areas: readonly string[] = ['admin', 'cashier'];
 
 export function App() {
@@ -118,7 +118,7 @@ function Staff(props: { readonly page: ReactNode }) {
   );
 }
 
-/** A crash here leaves the layout around it. */
+/** A crash in a page keeps the layout around it. */
 function Screen(props: { readonly page: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -128,7 +128,7 @@ function Screen(props: { readonly page: ReactNode }) {
   );
 }
 
-/** The footer's service addresses (SH-58). */
+/** Redirects the service paths of the footer (SH-58). */
 function ServicePage() {
   const { service = '' } = useParams();
   const target = serviceTargets.get(service);

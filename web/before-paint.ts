@@ -1,5 +1,5 @@
-// Runs before the first paint, as a script of its own: applies the preferences of this device, starts and ends the splash, and
-// shows the error message of a page whose main script is missing.
+// Runs before the first paint, as a separate script: applies this device's preferences, starts and ends the splash, and shows the
+// error message of a page whose main script is missing.
 import { watchFirstScript } from './shell/broken-page.ts';
 import { startSplash } from './shell/splash.ts';
 import {

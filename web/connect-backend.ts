@@ -1,7 +1,7 @@
-// Connects to the backend of this build; fetched beside the first paint, not before it.
+// Connects to the backend of this build. Loaded in parallel with the first paint, not before it.
 import { configurationFrom, connectBackend, type Backend } from '#backend/connect';
 
-/** A wrong or incomplete configuration is a defect of the build: the page names it, and nothing else starts. */
+/** A wrong or incomplete configuration is a defect of the build: the page reports it, and nothing else starts. */
 export async function connect(
   variables: Readonly<Record<string, unknown>>,
   pageOrigin: string,

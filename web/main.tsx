@@ -1,4 +1,4 @@
-// The web program's composition: makes what the screens reach through context, once, and renders them.
+// The composition root of the web app: creates the contexts of the screens once and renders the app.
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
@@ -30,10 +30,12 @@ import type { OrderOutbox } from './storefront/orders/order-outbox.ts';
 import { StorefrontContext, type Storefront } from './storefront/storefront-context.ts';
 import './styles.css';
 
-/** Milliseconds that a failed start of the order outbox stays: a screen that renders from it must see the failure. */
+/**
+ * Milliseconds that a failed start of the order outbox is remembered, so that a screen which renders from it shows the failure.
+ */
 const failureLasts = 5000;
 
-/** Where the sign-in keeps its trace; without one nothing of it is loaded (SH-54). */
+/** The key under which the sign-in stores its session. Without it the sign-in is not loaded (SH-54). */
 const sessionKey = 'aleef.session';
 
 start();
@@ -45,7 +47,7 @@ function start(): void {
   const app = startApp(backend);
   const storefront = createStorefront(backend, app.storage);
   const page = pageRoot();
-  // A prerendered page stays until the code is there that renders its content.
+  // A prerendered page stays until the code that renders its content is loaded.
   const contexts = { app, storefront, blockHistory };
   if (page.hasChildNodes()) void firstPage.then(() => render(page, contexts));
   else render(page, contexts);
@@ -57,7 +59,7 @@ interface Contexts {
   readonly blockHistory: BlockHistory;
 }
 
-/** As a transition, so that a cheap phone answers input while the page renders. */
+/** Renders in a transition, so that a slow phone answers input meanwhile. */
 function render(page: HTMLElement, { app, storefront, blockHistory }: Contexts): void {
   const root = createRoot(page);
   startTransition(() =>
@@ -104,7 +106,7 @@ function startApp(backend: Promise<Backend>): AppContext {
     await useShopInfo.getState().load();
     return useShopInfo.getState().isRead === true;
   };
-  // Until it could be fetched the guard's spinner stays (LG-24).
+  // While it cannot be loaded, `RequireAccess` shows its spinner (LG-24).
   const openSession = async () => {
     await useSessionStore.getState().openSignIn();
     return true;
@@ -159,7 +161,7 @@ async function loadSignIn(backend: Promise<Backend>): Promise<SignInService> {
   return service;
 }
 
-/** Only where a build asks for it (LG-39). */
+/** Only in a build that enables it (LG-39). */
 async function syncTokens(service: SignInService): Promise<void> {
   const syncUrl: unknown = import.meta.env['VITE_AUTH_SYNC_URL'];
   if (typeof syncUrl !== 'string' || syncUrl === '') return;

@@ -1,4 +1,4 @@
-// The page of a build without a usable backend configuration: names the wrong variables and replaces everything else.
+// The page of a build without a usable backend configuration: lists the wrong variables instead of any other content.
 import { createRoot } from 'react-dom/client';
 import type { ConfigurationError } from '#backend/connect';
 import { configurationTexts } from '#text';

@@ -1,5 +1,5 @@
-// Prerenders what a visitor sees before a script has run: layout and top of the page, written into the page by the build. On a
-// cheap phone that is two seconds before React can render.
+// Prerenders the part of a page that is visible before any script has run: the build writes layout and top of the page into the
+// page. On a slow phone this part is visible two seconds before React can render.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router-dom';
 import { shellTexts, splashTexts, storefrontTexts } from '#text';
@@ -46,7 +46,7 @@ export function prerender(path: string): { readonly title: string; readonly mark
   return { title, markup: withoutName(markup) };
 }
 
-/** The build does not know the shop's name: the logo, which links to the home page, is labelled as that link. */
+/** The build does not know the shop's name. The logo, a link to the home page, therefore has the label of that link. */
 function withoutName(markup: string): string {
   const { storeName, navigation } = shellTexts;
   return markup
@@ -54,7 +54,7 @@ function withoutName(markup: string): string {
     .replaceAll(`>${storeName}<`, `>${navigation.home}<`);
 }
 
-/** The splash as it is in every page, before a script checks whether this visit has seen it. */
+/** The splash of every page; a script removes it when this visit has already seen it. */
 export function prerenderSplash(): string {
   return renderToStaticMarkup(
     <div id="splash">
@@ -79,7 +79,7 @@ function emptyApp(): AppContext {
       storage: nothing,
       events: new EventTarget(),
     }),
-    // With a trace, so that neither a sign-in link nor a name is shown to somebody who has the other.
+    // With a stored session, so that neither a sign-in link nor a name is shown before the session is known.
     useSessionStore: createSessionStore({ hasTrace: true, loadSignIn: never }),
     useShopInfo: createShopInfoStore(never(), nothing),
   };

@@ -1,4 +1,4 @@
-// The form of the set-up: makes the first admin and signs them in at once.
+// The set-up form: creates the first admin and signs them in.
 import { useState } from 'react';
 import { makeFirstAdmin } from '#backend/server';
 import { checkFirstAdmin, type FirstAdminDraft, type FirstAdminForm as Values } from '#domain/user';
@@ -10,7 +10,7 @@ import { setupFieldMessage, setupOutcome, type SetupProblem } from './setup-mess
 const texts = signInTexts.setup;
 const empty: Values = { code: '', name: '', email: '', password: '', confirmation: '' };
 
-/** Whoever is signed in afterwards is led on by the page. */
+/** The page navigates once the new admin is signed in. */
 export function FirstAdminForm() {
   const backend = useBackend();
   const { openSignIn } = useSessionActions();

@@ -1,7 +1,7 @@
-// Where a sign-in leads (LG-13..15): back to where the guard stopped somebody, or to their own area.
+// The page after a sign-in (LG-13..15): the page that asked for the sign-in, or the user's own area.
 import { homePath, may, type Staff } from '#domain/user';
 
-/** `state` is what the router carries; the guard leaves `{from}` in it. An area that is not theirs is never the target. */
+/** `state` is the router's location state, with the requested path as `from`. A path that the user may not open is ignored. */
 export function landingPath(user: Staff, state: unknown): string {
   const from = fromOf(state);
   return from !== undefined && mayOpen(user, from) ? from : homePath(user.role);

@@ -1,4 +1,4 @@
-// `/login` (LG-01..15): the sign-in screen over this program's session, and the way on for who is signed in.
+// `/login` (LG-01..15): the sign-in screen with the session of the web app. A signed-in user is redirected.
 import { Navigate, useLocation } from 'react-router-dom';
 import { SignInScreen } from '#features/sign-in';
 import { err } from '#kernel/result';
@@ -15,7 +15,7 @@ export function LoginPage() {
     case 'Unknown':
       return <Verifying />;
     case 'SignedIn':
-      // Offline, a remembered role opens the cashier page and nothing else (LG-24).
+      // Offline, a remembered role opens the cashier page only (LG-24).
       return <Navigate replace to={session.isVerified ? landingPath(session.user, state) : '/cashier'} />;
     case 'Unverified':
       return <SignIn refusal={null} />;
@@ -54,7 +54,7 @@ function SignIn(props: { readonly refusal: Refusal }) {
   );
 }
 
-/** An empty shop has nobody who could sign in yet. */
+/** Shown in an empty shop, where no user can sign in yet. */
 function SetupNeeded() {
   return (
     <Banner

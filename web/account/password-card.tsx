@@ -1,4 +1,4 @@
-// The change of one's own password (SH-32): the current one is proved, the new one meets the identity service's rules (LG-43).
+// The password card (SH-32): checks the current password; the new one must meet the identity service's rules (LG-43).
 import { useState } from 'react';
 import type { SignInService } from '#backend/sign-in';
 import { checkPasswordChange, type PasswordChangeDraft, type PasswordChangeForm } from '#domain/user';
@@ -10,7 +10,7 @@ import { passwordChangeMessage, passwordFieldMessage, type PasswordProblem } fro
 const texts = accountTexts.profile;
 const empty: PasswordChangeForm = { current: '', next: '', confirmation: '' };
 
-/** `email` stands in the form unseen, so that password managers know whose password it is. */
+/** `email` is in the form invisibly, so that password managers know the account. */
 export function PasswordCard(props: { readonly email: string }) {
   const { openSignIn } = useSessionActions();
   const toasts = useToasts();

@@ -1,10 +1,10 @@
-// The messages of the password form (SH-32, LG-43).
+// Messages of the password form (SH-32, LG-43).
 import type { PasswordChangeError, PasswordRule } from '#backend/sign-in';
 import type { FieldErrorKey } from '#domain/validation';
 import { unmetRulesText } from '#features/sign-in';
 import { accountTexts, errorTexts } from '#text';
 
-/** A wrong field; the last two only the identity service can find. */
+/** The error of a field. Only the identity service finds the last two. */
 export type PasswordProblem =
   | FieldErrorKey
   | { readonly type: 'Wrong' }
@@ -42,7 +42,7 @@ export function passwordChangeMessage(
   }
 }
 
-/** What the identity service's CREDENTIAL_TOO_OLD_LOGIN_AGAIN is called in its SDK. */
+/** The SDK's code for the identity service's CREDENTIAL_TOO_OLD_LOGIN_AGAIN. */
 const signedInTooLongAgo = 'auth/requires-recent-login';
 
 function weakPasswordMessage(unmet: readonly PasswordRule[]): string {

@@ -1,4 +1,4 @@
-// `/settings` (SH-33): what somebody prefers on this device.
+// `/settings` (SH-33): the preferences of this device.
 import { accountTexts } from '#text';
 import { Banner, Card, ChoiceCards, PageTitle, Switch } from '#ui';
 import { PageHead, usePreferences, type Preferences } from '../shell/index.ts';

@@ -1,4 +1,4 @@
-// `/profile` (SH-32): who one is to the shop, and one's own password.
+// `/profile` (SH-32): the user's account data and password.
 import type { ReactNode } from 'react';
 import { avatarInitial, type Staff } from '#domain/user';
 import { accountTexts, formatDay } from '#text';
@@ -10,7 +10,7 @@ const texts = accountTexts.profile;
 
 export function ProfilePage() {
   const session = useSession();
-  // The guard above lets nobody else in.
+  // `RequireAccess` above renders this page for signed-in users only.
   if (session.type !== 'SignedIn') return null;
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-8">

@@ -1,10 +1,10 @@
-// The messages of the set-up form of an empty shop: a refusal is shown at the field that can correct it.
+// Messages of the set-up form of an empty shop. A refusal is shown at the field that can correct it.
 import type { SetupError } from '#backend/server';
 import type { FirstAdminForm } from '#domain/user';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { errorTexts, signInTexts } from '#text';
 
-/** A wrong field; the named refusals only the server can find. */
+/** The error of a field. Only the server finds the named refusals. */
 export type SetupProblem = FieldErrorKey | FieldRefusal;
 
 export type SetupOutcome =

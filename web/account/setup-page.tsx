@@ -1,4 +1,4 @@
-// `/setup`: whoever started an empty shop makes its first admin here, with the one-time code that the server printed.
+// `/setup`: creates the first admin of an empty shop, with the one-time code that the server printed.
 import { Navigate } from 'react-router-dom';
 import { homePath } from '#domain/user';
 import { signInTexts } from '#text';

@@ -1,9 +1,9 @@
-// The shop's state, which the server gives to visitors too.
+// The shop's state, which the server returns to visitors too.
 import { useEffect, useState } from 'react';
 import { readShopState, type ShopState } from '#backend/server';
 import { useBackend } from '../shell/index.ts';
 
-/** Undefined until the server has answered. */
+/** undefined until the server has answered. */
 export function useShopState(): ShopState | undefined {
   const backend = useBackend();
   const [state, setState] = useState<ShopState>();

@@ -1,5 +1,5 @@
-// What the counter needs of the shop's settings and categories: as read now, or as this device has last read it, so that a receipt
-// has its head without a line too.
+// The settings and categories that the cashier page needs: as read now, or as this device last read them, so that receipts have
+// their head offline too.
 import * as z from 'zod/mini';
 import { readCategory, type Category } from '#domain/category';
 import type { ReceiptShop } from '#features/pos';
@@ -14,7 +14,7 @@ export function shopInfoToJson(info: CachedShopInfo): string {
   return JSON.stringify(info);
 }
 
-/** null where nothing is kept, or nothing that can be read. */
+/** null when nothing is stored, or nothing readable. */
 export function shopInfoFromJson(text: string | null): CachedShopInfo | null {
   const stored = storedInfo.safeParse(parseJson(text));
   if (!stored.success) return null;

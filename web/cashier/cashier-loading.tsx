@@ -1,4 +1,4 @@
-// What stands in the counter's place while it is being opened.
+// Placeholder of the cashier page while it opens.
 import { posTexts } from '#text';
 import { LoadingRegion, Skeleton } from '#ui';
 

@@ -1,4 +1,4 @@
-// `/cashier` (PO-02): the counter's three tabs over one till, and above them what a cashier must always see.
+// `/cashier` (PO-02): the cashier tabs over one till, and the banner of a new version.
 import { useEffect, useMemo, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
 import type { Staff } from '#domain/user';
@@ -26,7 +26,7 @@ interface CashierPageProps {
   readonly user: Staff;
 }
 
-/** The counter, once its kept cart is known not to be sold already. */
+/** The cashier page, shown once it is certain that its stored cart was not sold already. */
 export function CashierPage(props: CashierPageProps) {
   const cart = useCashierCart();
   const saleId = useStoredSaleId();
@@ -76,7 +76,7 @@ function OpenCashierPage(
   );
 }
 
-/** A new version waits for an empty cart. */
+/** A new version is installed only while the cart is empty. */
 function UpdateBanner(props: { readonly version: WaitingVersion; readonly isSelling: boolean }) {
   const { version, isSelling } = props;
   const texts = posTexts.update;
@@ -96,13 +96,13 @@ function UpdateBanner(props: { readonly version: WaitingVersion; readonly isSell
   );
 }
 
-/** Whether somebody pressed 'cancel' in the browser's dialog is not told. */
+/** The browser does not report whether the user cancelled its dialog, so a print counts as done. */
 function print(): boolean {
   window.print();
   return true;
 }
 
-/** The cart of this counter, kept under `cashierCart` (PO-17, DB-62). */
+/** The cart of this till, stored under `cashierCart` (PO-17, DB-62). */
 function useCashierCart() {
   const { storage } = useApp();
   const [useCart] = useState(() =>
@@ -120,7 +120,7 @@ function useCashierCart() {
   return useCart((cart) => cart);
 }
 
-/** The scanned barcodes that no product has, until each is settled. */
+/** The scanned barcodes without a product, until each is resolved. */
 function useUnknownCodes() {
   const { storage } = useApp();
   const [useCodes] = useState(() =>

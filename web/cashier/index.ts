@@ -1,2 +1,2 @@
-// The door of this area: what the router mounts.
+// Entry point of the cashier area for the router.
 export { CashierRoutes } from './routes.tsx';

@@ -1,4 +1,4 @@
-// The counter's goods tab in the browser: the shop's server is asked from here.
+// The products tab of the cashier page in the browser: uploads and the check of the server go directly to the backend.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { createCategoryRepository } from '#backend/categories';
 import { newDocumentId } from '#backend/documents';
@@ -41,8 +41,8 @@ export function ProductsTab(props: { readonly till: Till; readonly categories: r
 }
 
 /**
- * The categories as they are whenever the panel comes into sight; undefined until they are read. The counter keeps its tabs mounted,
- * and a till without a line must hear nothing of a tab that nobody opened. A failed reading is said, and can be tried again.
+ * The current categories, read each time the panel becomes visible; undefined until they are read. The tabs stay mounted, and an
+ * offline till must not show failures of a tab that nobody opened. A failed read is shown and can be retried.
  */
 function useFreshCategories(panel: RefObject<HTMLElement | null>) {
   const backend = useBackend();

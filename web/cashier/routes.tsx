@@ -1,4 +1,4 @@
-// The pages of this area: `/cashier`, with the till behind it.
+// The page of this area: `/cashier`, with its till.
 import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Staff } from '#domain/user';

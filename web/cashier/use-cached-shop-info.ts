@@ -1,4 +1,4 @@
-// The shop's info for the counter's screens: kept on this device at each good reading, and read again after one that failed.
+// The shop info for the cashier page: stored on this device after each complete read, and read again after a failed one.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { shellTexts } from '#text';
 import type { Till } from '#till';
@@ -7,7 +7,7 @@ import { shopInfoFromJson, shopInfoToJson, type CachedShopInfo } from './cached-
 
 const key = 'aleef.tillShop';
 
-/** Milliseconds between two readings while the line is there and the reading fails. */
+/** Milliseconds between two reads while the till is online and reading fails. */
 const readAgainAfter = 15_000;
 
 export function useCachedShopInfo(till: Till): CachedShopInfo {

@@ -1,4 +1,4 @@
-// What the web program hands to all its screens: made once by `main.tsx`, reached through hooks.
+// The context of all screens of the web app: created once by `main.tsx`, used through hooks.
 import { createContext, use, type ReactNode } from 'react';
 import type { Backend } from '#backend/connect';
 import type { CashierState } from './cashier-state.ts';
@@ -6,11 +6,11 @@ import type { Session, SessionActions } from './session/session.ts';
 import type { ShopInfo } from './shop-info.ts';
 import type { DeviceStorage, StoredValue, Preferences } from './storage/index.ts';
 
-/** A zustand hook, as the screens use it. */
+/** A zustand hook for a store of the context. */
 type StoreHook<State> = <Part>(select: (state: State) => Part) => Part;
 
 export interface AppContext {
-  /** Connected beside the first paint. */
+  /** Connected in parallel with the first paint. */
   readonly backend: Promise<Backend>;
   readonly useSessionStore: StoreHook<SessionActions>;
   readonly usePreferencesStore: StoreHook<StoredValue<Preferences>>;
@@ -28,24 +28,24 @@ export function AppProvider(props: { readonly app: AppContext; readonly children
   return <Context value={props.app}>{props.children}</Context>;
 }
 
-/** Throws outside of an AppProvider: a defect of the composition. */
+/** Throws outside an AppProvider: a defect of the composition. */
 export function useApp(): AppContext {
   const app = use(Context);
   if (!app) throw new Error('useApp needs an AppProvider above it');
   return app;
 }
 
-/** The backend, to open repositories with. Suspends until it is connected. */
+/** The backend, for creating repositories. Suspends until it is connected. */
 export function useBackend(): Backend {
   return use(useApp().backend);
 }
 
-/** Who is signed in; follows changes of the record live. */
+/** The session, updated live when the user's record changes. */
 export function useSession(): Session {
   return useApp().useSessionStore((state) => state.session);
 }
 
-/** Loads the backend's sign-in (for the sign-in screen), and signs out. */
+/** Loads the backend's sign-in for the sign-in screen, and signs out. */
 export function useSessionActions(): Pick<SessionActions, 'openSignIn' | 'signOut'> {
   const { useSessionStore } = useApp();
   const openSignIn = useSessionStore((state) => state.openSignIn);
@@ -53,7 +53,7 @@ export function useSessionActions(): Pick<SessionActions, 'openSignIn' | 'signOu
   return { openSignIn, signOut };
 }
 
-/** The preferences of this device and how to change them. */
+/** The preferences of this device and a function that changes them. */
 export function usePreferences(): StoredValue<Preferences> {
   return useApp().usePreferencesStore((state) => state);
 }

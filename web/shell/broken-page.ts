@@ -1,12 +1,15 @@
-// Shows the error message that index.html holds for the case that no script can render one (`#broken`).
+// Shows the error message in index.html (`#broken`), for the case that no script can render one.
 
-/** For a page whose own content is gone or never came. */
+/** For a page whose content failed or never loaded. */
 export function showBrokenPage(): void {
   const message = document.getElementById('broken');
   if (message) message.hidden = false;
 }
 
-/** A ref for where a screen stood, when the frame around it stands: shows the message there, and takes it back with the place. */
+/**
+ * A ref for the position of a failed screen inside a working layout: moves the message there, and back when the element is
+ * removed.
+ */
 export function showBrokenPart(place: HTMLElement | null): (() => void) | undefined {
   const message = document.getElementById('broken');
   if (!place || !message) return undefined;
@@ -18,7 +21,7 @@ export function showBrokenPart(place: HTMLElement | null): (() => void) | undefi
   };
 }
 
-/** Shows it when the page's own script, or one that it needs, cannot be had; `onBroken` runs before. */
+/** Shows the message when the page's own script, or a script that it imports, cannot be loaded. Calls `onBroken` first. */
 export function watchFirstScript(onBroken: () => void): void {
   // The error event of an element does not bubble.
   const onError = ({ target }: Event) => {

@@ -1,19 +1,19 @@
-// What the cashier page leaves running while other pages of the web program are shown. Types only: a visitor's first script
-// has no code of it.
+// The part of the cashier page that keeps running while other pages are shown. This file has types only, so that a visitor's
+// first script contains no code of it.
 import type { Cashier, RunningTill } from '#till';
 
 /** Empty until the cashier page is opened. */
 export interface CashierState {
   /** From the first visit of the cashier page until the sign-out. */
   till?: PageTill | undefined;
-  /** The service worker is registered once a page. */
+  /** Set when the service worker is registered, once per page. */
   offlineApp?: Promise<OfflineApp | null>;
 }
 
 export interface PageTill {
   readonly running: Promise<RunningTill>;
   readonly cashier: { current: Cashier };
-  /** How many sales and stays of this device wait to be sent. */
+  /** The number of sales and stays of this device that are not sent. */
   readonly unsentCount: () => number;
   /** Stops the till at the sign-out. */
   readonly close: () => void;
@@ -24,6 +24,6 @@ export interface OfflineApp {
   readonly onWaiting: (listener: () => void) => void;
   /** Activates the waiting version and reloads the page. */
   readonly openWaiting: () => void;
-  /** The images that must be there offline. */
+  /** Sets the images that must be available offline. */
   readonly storeImages: (urls: readonly string[]) => void;
 }

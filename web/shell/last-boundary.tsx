@@ -1,4 +1,4 @@
-// Above everything: when even what stands in for a broken page broke, the message remains that is part of the page itself.
+// The outermost error boundary: when the error page itself fails, the message that is part of index.html is shown.
 import { Component, type ReactNode } from 'react';
 import { showBrokenPage } from './broken-page.ts';
 

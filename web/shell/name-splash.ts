@@ -1,4 +1,4 @@
-// The splash greets in the shop's own name as soon as it is known.
+// Shows the shop's name in the splash as soon as it is known.
 import { shellTexts } from '#text';
 
 export function nameSplash(storeName: string): void {

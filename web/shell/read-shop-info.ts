@@ -6,7 +6,10 @@ import type { DeviceStorage } from './storage/index.ts';
 
 export { storedShopInfo } from './stored-shop-info.ts';
 
-/** The settings and categories as read now; where a read fails, as known before. A complete result is stored on the device. */
+/**
+ * Returns the settings and categories as read now; after a failed read, as known before. A complete result is stored on the
+ * device.
+ */
 export async function readShopInfo(
   backend: Backend,
   storage: DeviceStorage,

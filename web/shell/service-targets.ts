@@ -1,6 +1,6 @@
-// The addresses under /services/ that the footer leads to (SH-58).
+// The service paths of the footer (SH-58).
 
-/** What each service address opens; anything else is not found. */
+/** The target of each service path; any other path is not found. */
 export const serviceTargets: ReadonlyMap<string, string> = new Map([
   ['hosting', '/hosting-request'],
   ['supplies', '/products?category=supplies'],

@@ -1,8 +1,8 @@
-// What the shop is called (SH-10).
+// The name of the shop (SH-10).
 import { shellTexts } from '#text';
 import { useShopInfo } from './app-context.tsx';
 
-/** The name in the settings, or أليف. */
+/** The name in the settings, or أليف without one. */
 export function useShopName(): string {
   return useShopInfo().settings?.storeName || shellTexts.storeName;
 }

@@ -1,12 +1,12 @@
-// The splash (SH-34..37) that the build wrote into the page: shown before any other script runs, over the page, which is
-// painted and made alive beneath it.
+// The splash (SH-34..37), which the build wrote into the page. It covers the page before any other script runs, while the page is
+// painted and hydrated below it.
 import type { DeviceStorage } from './storage/device-storage.ts';
 
-/** LM-13, in milliseconds since the navigation began: the time on the way counts. */
+/** Milliseconds since the navigation began (LM-13), so the time of loading counts. */
 const splashDuration = 5000;
 const splashKey = 'aleef.splash';
 
-/** Runs while the page's head is parsed. The answer ends the splash. */
+/** Called while the head of the page is parsed. Returns the function that ends the splash. */
 export function startSplash(visit: DeviceStorage): () => void {
   const left = splashDuration - performance.now();
   if (left <= 0 || !isDue(visit)) {
@@ -34,12 +34,12 @@ export function startSplash(visit: DeviceStorage): () => void {
   return end;
 }
 
-/** Once a visit, and never where the address says `splash=0`. */
+/** Once per visit, and never when the URL has `splash=0`. */
 function isDue(visit: DeviceStorage): boolean {
   return new URLSearchParams(location.search).get('splash') !== '0' && visit.read(splashKey) === null;
 }
 
-/** Before the page's own script, which the browser puts off until the page is parsed. */
+/** Runs before the page's main script, which the browser defers until the page is parsed. */
 function whenParsed(work: () => void): void {
   document.addEventListener('readystatechange', work, { once: true });
 }
@@ -48,7 +48,7 @@ function takeAway(): void {
   document.getElementById('splash')?.remove();
 }
 
-/** What is beneath the splash cannot be reached. */
+/** Makes the page below the splash unreachable for input. */
 function setInert(isInert: boolean): void {
   const page = document.getElementById('root');
   if (page) page.inert = isInert;

@@ -4,7 +4,7 @@ import { isFields, readJsonFields, readList, readMap, readText } from '#kernel/f
 import { readSettings, type SettingsDraft } from '#domain/settings';
 import type { DeviceStorage } from './storage/index.ts';
 
-/** Each undefined while nothing is known of it. */
+/** Each value is undefined while it is unknown. */
 export interface KnownInfo {
   readonly settings: SettingsDraft | undefined;
   /** By `order`. */

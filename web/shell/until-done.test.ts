@@ -1,4 +1,4 @@
-// When what failed is tried again.
+// The times at which failed work is repeated.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { untilDone } from './until-done.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
   listeners.clear();
 });
 
-test('FW-04 what failed is tried again after 5, 15 and 60 seconds, and then every minute', async () => {
+test('FW-04 failed work is repeated after 5, 15 and 60 seconds, and then every minute', async () => {
   const tries: number[] = [];
   const began = Date.now();
   untilDone(async () => {
@@ -28,7 +28,7 @@ test('FW-04 what failed is tried again after 5, 15 and 60 seconds, and then ever
   expect(listeners.size).toBe(0);
 });
 
-test('FW-04 what threw is tried again at once when the connection is back, and no more once it is done', async () => {
+test('FW-04 work that threw is repeated at once when the connection is back, and not after it has succeeded', async () => {
   let tries = 0;
   untilDone(async () => {
     tries += 1;

@@ -1,9 +1,9 @@
-// Work that may fail while there is no line: tried again after a while, and at once when the connection is back.
+// Repeats work that may fail offline: after a delay, and at once when the connection is back.
 
-/** Milliseconds before each further try; the last of them again and again. */
+/** Milliseconds before each repetition; the last one is used for all further repetitions. */
 const pauses = [5000, 15_000, 60_000];
 
-/** Ends when `work` answers true; what throws counts as false. */
+/** Ends when `work` resolves to true. An exception counts as false. */
 export function untilDone(work: () => Promise<boolean>): void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout>;

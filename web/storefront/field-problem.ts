@@ -1,11 +1,11 @@
-// The sentence for a wrong field: the form's own for a missing one, the shared ones for the rest.
+// The message for an invalid field: the form's own message for an empty field, shared messages for all other errors.
 import { maxNights } from '#domain/stay';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts, errorTexts } from '#text';
 
 const texts = errorTexts.field;
 
-/** `missing` is the message of an empty field; `limit` is the maximal length of its text. */
+/** `missing` is the message for an empty field; `limit` is the maximum length of the text. */
 export function fieldProblem(
   problem: FieldErrorKey,
   field: { readonly missing?: string | undefined; readonly limit?: number },

@@ -6,7 +6,7 @@ import type { CatalogueSort } from '#domain/product';
 type Reading = ReturnType<typeof readCatalogue>;
 
 export interface CataloguePrefetch {
-  /** The prefetched read, for the first caller with this sort order; later reads are made anew (CA-09). */
+  /** The prefetched read for the first caller with this sort order. Later calls read again (CA-09). */
   readonly take: (sort: CatalogueSort) => Reading | undefined;
 }
 
@@ -32,7 +32,7 @@ function readAhead(backend: Promise<Backend>): Reading {
   const reading = import('#backend/public-catalogue').then(async (window) =>
     window.readCatalogue(await backend, usualSort),
   );
-  // The failure is shown by the caller that takes it.
+  // The caller that takes the result shows the failure.
   reading.catch(() => undefined);
   return reading;
 }

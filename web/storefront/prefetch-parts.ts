@@ -1,4 +1,4 @@
-// Loads the parts that a visitor may open next, once the first products are shown: the connection may be lost later.
+// Loads the parts that a visitor may open next once the first products are shown, because the connection may be lost later.
 import { useEffect } from 'react';
 
 export function loadQuickView() {
@@ -13,7 +13,7 @@ export function loadCartPage() {
   return import('./cart/cart-page.tsx');
 }
 
-/** A failure is ignored: the part is loaded again when it is opened, and shows it. */
+/** A failure is ignored: the part is loaded again when it is opened, and the failure is shown then. */
 export function usePrefetchedParts(hasProducts: boolean): void {
   useEffect(() => {
     if (hasProducts) Promise.all([loadQuickView(), loadBoardingBand(), loadCartPage()]).catch(() => {});

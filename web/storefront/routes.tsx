@@ -1,4 +1,4 @@
-// The storefront's pages. The two that visitors arrive at come at once, the others when they are opened.
+// The pages of the storefront. The two usual landing pages load at once, the others when they are opened.
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Optional } from '#ui';

@@ -1,5 +1,5 @@
-// What the web program hands to the storefront's screens beside the app context: `<StorefrontContext value={…}>`. It is part
-// of the first script, so the hooks that read it stand in `use-storefront.ts`.
+// The context of the storefront's screens, beside the app context: `<StorefrontContext value={…}>`. This file is part of the
+// first script, so the hooks that read the context are in `use-storefront.ts`.
 import { createContext } from 'react';
 import type { StoreApi } from 'zustand';
 import type { Cart } from '#domain/cart';
@@ -8,9 +8,9 @@ import type { OrderOutbox } from './orders/order-outbox.ts';
 import type { CataloguePrefetch } from './prefetch-catalogue.ts';
 
 export interface Storefront {
-  /** Opened beside the first paint. */
+  /** Opened in parallel with the first paint. */
   readonly cart: Promise<StoreApi<StoredValue<Cart>>>;
-  /** Started by the checkout, and after the first paint when this device holds orders; every call has the same promise. */
+  /** Started by the checkout, and after the first paint on a device with orders. Every call returns the same promise. */
   readonly orderOutbox: () => Promise<OrderOutbox>;
   readonly cataloguePrefetch: CataloguePrefetch;
 }

@@ -1,4 +1,4 @@
-// A dialog that is a step of the history: the browser's Back closes it and leaves the page where it is.
+// A dialog with its own history entry: the browser's Back closes it and leaves the page unchanged.
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface DialogStep {
@@ -7,7 +7,7 @@ export interface DialogStep {
   readonly close: () => void;
 }
 
-/** `name` tells it from other dialogs of the same page. */
+/** `name` distinguishes the dialog from others of the same page. */
 export function useDialogStep(name: string): DialogStep {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
-// Opens the cashier page offline: the files of one version of the program, and the product images as last loaded.
-// It is registered on devices that opened the cashier page; a visitor's browser never loads it.
+// Opens the cashier page offline: stores the files of one version of the app, and the product images as last loaded. It is
+// registered only on devices that opened the cashier page, so a visitor's browser never loads it.
 
-/** Put in front of this file by the build: the files of the program, and a hash of all of them. */
+/** The build writes these values in front of this file: the files of the app and a hash of all of them. */
 interface Shell {
   readonly version: string;
   readonly files: readonly string[];
@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteOldShells()))
 
 self.addEventListener('message', (event) => {
   if (!isMessage(event.data)) return;
-  // The page sends this between two sales only.
+  // The page sends this only between two sales.
   if (event.data.type === 'activate') event.waitUntil(self.skipWaiting());
   if (event.data.type === 'storeImages') event.waitUntil(storeImages(event.data.urls ?? []));
 });
@@ -39,20 +39,20 @@ self.addEventListener('fetch', (event) => {
   else if (isImage(pathname)) event.respondWith(imageOf(pathname, request));
 });
 
-/** Stores every file of the version or, when one cannot be fetched, none. */
+/** Stores every file of the version, or none if one cannot be fetched. */
 async function storeShell(): Promise<void> {
   const cache = await caches.open(shellName);
   await cache.addAll([page, ...SHELL.files].map((path) => new Request(path, { cache: 'no-cache' })));
 }
 
-/** The previous version stays: a window that still runs it loads its lazy chunks from there. */
+/** Keeps the previous version: a window that still runs it loads its lazy chunks from there. */
 async function deleteOldShells(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shellName);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-/** The cashier page always comes from this device, so that its files are of one version; other pages only while offline. */
+/** The cashier page always comes from this device, so that all its files are of one version. Other pages do so only offline. */
 async function pageOf(path: string, request: Request): Promise<Response> {
   if (/^\/cashier(?:\/|$)/u.test(path)) return fromShell(page, request);
   try {
@@ -70,7 +70,10 @@ function isImage(path: string): boolean {
   return /^\/(?:images|uploads|icons)\//u.test(path);
 }
 
-/** An illustration is of the version of the program; a product image never changes under its URL, so a stored one is right. */
+/**
+ * An illustration belongs to the version of the app. A product image never changes under its URL, so a stored one is always
+ * valid.
+ */
 async function imageOf(path: string, request: Request): Promise<Response> {
   const illustration = await caches.match(path, { cacheName: shellName });
   if (illustration) return illustration;
@@ -82,14 +85,14 @@ async function imageOf(path: string, request: Request): Promise<Response> {
   return answer;
 }
 
-/** Stores exactly these images; illustrations and icons stay. */
+/** Stores exactly these product images; illustrations and icons are not removed. */
 async function storeImages(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(imagesName);
   const wanted = new Set(urls.map((url) => new URL(url, self.location.origin).href));
   const stored = new Set((await cache.keys()).map(({ url }) => url));
   for (const url of stored) if (!wanted.has(url) && !isIllustration(url)) await cache.delete(url);
   for (const url of wanted) {
-    // An image that cannot be fetched now is tried again with the next list.
+    // An image that cannot be fetched now is requested again with the next list.
     if (!stored.has(url)) await cache.add(url).catch(() => undefined);
   }
 }
@@ -98,7 +101,7 @@ function isIllustration(url: string): boolean {
   return /\/(?:images\/illustrations|icons)\//u.test(url);
 }
 
-/** Newer than the browser's types of TypeScript. */
+/** Not yet in TypeScript's types of the browser. */
 interface WithRoutes {
   addRoutes(rules: readonly object[]): Promise<void>;
 }

@@ -1,11 +1,11 @@
-// The service worker of the cashier page, as the page sees it: updated in the background, activated between two sales only.
+// The service worker of the cashier page as the page uses it: updated in the background, activated only between two sales.
 import type { OfflineApp } from '../../shell/index.ts';
 import { workerAddress } from './worker-address.ts';
 
 /** Milliseconds between two checks for a new version. */
 const updateInterval = 30 * 60_000;
 
-/** Registers the worker; null where the browser has none (plain http on a network). */
+/** Registers the worker; null where the browser has none (plain http in a network). */
 export async function registerOfflineApp(
   container: ServiceWorkerContainer | undefined,
 ): Promise<OfflineApp | null> {
@@ -13,7 +13,7 @@ export async function registerOfflineApp(
   const registration = await container.register(workerAddress);
   let notify = (): void => undefined;
   const check = (): void => {
-    // The first version is waiting too for a moment, while none is active yet.
+    // While no version is active yet, the first one is waiting for a moment too.
     if (registration.waiting && registration.active) notify();
   };
   registration.addEventListener('updatefound', () => {

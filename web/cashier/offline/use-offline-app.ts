@@ -1,4 +1,4 @@
-// Makes the cashier page open offline, and shows when a new version waits.
+// Makes the cashier page available offline, and shows when a new version waits.
 import { useEffect, useState } from 'react';
 import type { Till } from '#till';
 import { useApp, type CashierState, type OfflineApp } from '../../shell/index.ts';
@@ -8,10 +8,13 @@ export interface WaitingVersion {
   readonly open: () => void;
 }
 
-/** The most product images that a device stores. */
+/** Largest number of product images that a device stores. */
 const maxImages = 2_000;
 
-/** The waiting version, or null. Registers the service worker once a page, which stores the product images and the logo. */
+/**
+ * Returns the waiting version, or null. Registers the service worker once per page and makes it store the product images and the
+ * logo.
+ */
 export function useOfflineApp(till: Till, logo: string): WaitingVersion | null {
   const { cashier } = useApp();
   const [waiting, setWaiting] = useState<WaitingVersion | null>(null);
@@ -37,7 +40,7 @@ function offlineAppOf(state: CashierState): Promise<OfflineApp | null> {
   return (state.offlineApp ??= registerOfflineApp(navigator.serviceWorker));
 }
 
-/** Sends the worker the list of images at each change of the products; returns how to stop. */
+/** Sends the list of images to the worker at each change of the products. Returns the function that ends it. */
 function storeImagesOf(till: Till, logo: string, app: OfflineApp): () => void {
   let sent = '';
   const send = (): void => {

@@ -1,5 +1,5 @@
-// The address of the service worker for a browser with Trusted Types: the content policy refuses every script address that no
-// policy has made. This is the only policy of the program, and it makes one address.
+// The URL of the service worker for browsers with Trusted Types: the content security policy refuses script URLs that no Trusted
+// Types policy made. This is the only policy of the app, and it makes one URL.
 
 interface ScriptAddresses {
   readonly createScriptURL: (address: string) => string;
@@ -7,7 +7,7 @@ interface ScriptAddresses {
 
 declare global {
   interface Window {
-    /** Missing in browsers that do not know Trusted Types; there the address is taken as it is. */
+    /** Missing in browsers without Trusted Types, which accept the string. */
     readonly trustedTypes?: {
       readonly createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses;
     };
@@ -23,5 +23,5 @@ const policy = globalThis.window?.trustedTypes?.createPolicy('aleef', {
   },
 });
 
-/** What `register` takes. */
+/** The argument for `register`. */
 export const workerAddress: string = policy?.createScriptURL(address) ?? address;

@@ -1,4 +1,4 @@
-// The profile dropdown (SH-47..51, SH-55): avatar, name, e-mail, role badge, profile, settings, sign-out.
+// The account menu (SH-47..51, SH-55): avatar, name, e-mail, role badge, profile, settings, sign-out.
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import LogOut from 'lucide-react/icons/log-out';

@@ -1,4 +1,4 @@
-// The storefront header's category bar (AC-13): the active categories that are marked for it.
+// The storefront header's category bar (AC-13): the active categories that are selected for it.
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellTexts } from '#text';
@@ -7,7 +7,9 @@ import { useShopInfo } from '../app-context.tsx';
 
 const CategoryLinks = lazy(async () => ({ default: (await import('./category-links.tsx')).CategoryLinks }));
 
-/** Keeps its height while it loads, so that the page below does not jump. Home and catalogue show the categories themselves. */
+/**
+ * Reserves its height while it loads, so that the page below does not shift. Home and catalogue show the categories themselves.
+ */
 export function CategoryBar() {
   const { categories, isRead } = useShopInfo();
   const { pathname } = useLocation();
@@ -28,7 +30,7 @@ export function CategoryBar() {
   );
 }
 
-/** Without the links, the way to all of them. */
+/** Links to all categories when the links cannot be loaded. */
 function AllProducts() {
   return (
     <li>

@@ -1,4 +1,4 @@
-// The links of the category bar, fetched with the categories.
+// The links of the category bar, loaded together with the categories.
 import { headerCategories, type Category } from '#domain/category';
 import { categoryText } from '#text';
 import { Anchor } from '#ui';

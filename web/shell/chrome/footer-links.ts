@@ -1,4 +1,4 @@
-// Where the footer leads (SH-57, SH-58). Paths are made from English labels that are never shown.
+// The links of the footer (SH-57, SH-58). Their paths are made from English labels that are never shown.
 import { footerTexts } from '#text';
 
 export interface FooterLink {
@@ -8,7 +8,7 @@ export interface FooterLink {
 
 const texts = footerTexts;
 
-/** The first leads to '/', the others to '/' and their label in lower case. */
+/** The first path is '/', the others are '/' and the label in lower case. */
 export const quickLinks: readonly FooterLink[] = [
   { path: '/', text: texts.home },
   { path: quickPath('Products'), text: texts.products },

@@ -1,4 +1,4 @@
-// The footer (SH-56..60): what the shop is, where its pages are, when it is open and how to reach it.
+// The footer (SH-56..60): the shop, its pages, its opening hours and its contacts.
 import type { ReactNode } from 'react';
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
@@ -143,7 +143,7 @@ function SocialLinks(props: { readonly settings: SettingsDraft; readonly name: s
   );
 }
 
-/** Only web addresses become links; WhatsApp may be a phone number. */
+/** Only web URLs become links; the WhatsApp field may contain a phone number. */
 function socialAddress(network: SocialNetwork, stored: string): string | null {
   if (/^https?:\/\//i.test(stored)) return URL.canParse(stored) ? stored : null;
   return network === 'whatsapp' ? whatsappUrl(stored) : null;

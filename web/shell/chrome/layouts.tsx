@@ -1,4 +1,4 @@
-// The two layouts of a page: the storefront's with categories and footer, the staff's with the navigation bar alone.
+// The two page layouts: the storefront's with categories and footer, the staff's with the navigation bar only.
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { shellTexts } from '#text';
@@ -6,7 +6,7 @@ import { Optional, SkipLink } from '#ui';
 import { CategoryBar } from './category-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-// Below the first screen, so it comes after it.
+// Below the fold, so it loads after the first screen.
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 const contentId = 'content';
@@ -44,11 +44,11 @@ export function StaffLayout(props: LayoutProps) {
   );
 }
 
-/** The page itself; a new page starts at its top and is announced from there. */
+/** The content of a page. Each new page starts at the top and is announced to screen readers. */
 function Content(props: { readonly children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Going back keeps the place where one was.
+  // On a step back the browser restores the scroll position.
   const isReturn = useNavigationType() === NavigationType.Pop;
   const shownPath = useRef(pathname);
   useEffect(() => {

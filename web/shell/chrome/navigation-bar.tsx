@@ -1,4 +1,4 @@
-// The navigation bar (SH-40..55): logo, places, cart, account; on a phone the places fold into a menu.
+// The navigation bar (SH-40..55): logo, links, cart, account. On a phone the links are in a menu.
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import LogIn from 'lucide-react/icons/log-in';
@@ -15,7 +15,7 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.t
 
 const texts = shellTexts.navigation;
 
-/** The cart link, a part of the storefront, is its child. */
+/** The cart link is a child, because it belongs to the storefront. */
 export function NavigationBar(props: { readonly children: ReactNode }) {
   const session = useSession();
   const [isMenuOpen, setMenuOpen] = useMobileMenu();
@@ -102,7 +102,7 @@ function Place(props: { readonly to: string; readonly children: ReactNode }) {
   );
 }
 
-/** Without its menu, the page that says who is signed in. */
+/** Shown when the account menu cannot be loaded: a link to the profile page. */
 function ProfileLink() {
   return (
     <Anchor to="/profile" className="inline-flex min-h-11 items-center px-3 font-semibold text-ink">
@@ -123,7 +123,7 @@ function LoginLink() {
   );
 }
 
-/** Every navigation closes the menu, also one that leads to the same page, and so does Escape. */
+/** Closes the menu at every navigation, also to the same page, and on Escape. */
 function useMobileMenu(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);

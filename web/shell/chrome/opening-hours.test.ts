@@ -5,20 +5,20 @@ import { openingLines } from './opening-hours.ts';
 
 const hours = { openingTime: '10:00', closingTime: '22:00' };
 
-test('TX-39 SH-56 neighbouring working days are one line, from Saturday on', () => {
+test('TX-39 SH-56 consecutive working days are one line, starting with Saturday', () => {
   expect(openingLines({ ...hours, workingDays: [1, 2, 3, 4, 6, 7] })).toEqual([
     'من السبت إلى الخميس، 10 ص – 10 م',
   ]);
 });
 
-test('SH-56 a gap makes two lines, a single day stands alone', () => {
+test('SH-56 a gap gives two lines, and a single day has its own line', () => {
   expect(openingLines({ ...hours, workingDays: [1, 2, 5] })).toEqual([
     'من الاثنين إلى الثلاثاء، 10 ص – 10 م',
     'الجمعة، 10 ص – 10 م',
   ]);
 });
 
-test('SH-57 SH-58 footer paths come from their labels, and every service address opens something', () => {
+test('SH-57 SH-58 footer paths come from their labels, and every service path has a target', () => {
   expect(quickLinks.map(({ path }) => path)).toEqual(['/', '/products', '/cart', '/hosting-request']);
   const services = serviceLinks.map(({ path }) => path);
   expect(services).toEqual(['/services/hosting', '/services/supplies', '/services/accessories']);

@@ -1,11 +1,11 @@
-// Working days as people say them: neighbours joined into a range, each range with its hours.
+// Opening hours in lines: consecutive days as a range, each range with its hours.
 import type { SettingsDraft } from '#domain/settings';
 import { footerTexts, formatHour } from '#text';
 
 type Opening = Pick<SettingsDraft, 'workingDays' | 'openingTime' | 'closingTime'>;
 type Weekday = Opening['workingDays'][number];
 
-/** One line a run of days; the week starts on Saturday, as it does in Egypt. */
+/** One line for each range of days. The week starts on Saturday, as in Egypt. */
 export function openingLines({ workingDays, openingTime, closingTime }: Opening): readonly string[] {
   const runs = runsOf(saturdayFirst.map((day) => (workingDays.includes(day) ? day : null)));
   return runs.map((run) =>

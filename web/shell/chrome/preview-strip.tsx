@@ -1,11 +1,11 @@
-// The thin strip of the shop server (SH-07..09): whether its last status check was answered. A cloud build has none.
+// The strip of the shop server (SH-07..09): shows whether the last status check was answered. A cloud build has no strip.
 import { useEffect, useState } from 'react';
 import type { Backend } from '#backend/connect';
 import { shellTexts } from '#text';
 import { classes } from '#ui';
 import { useBackend } from '../app-context.tsx';
 
-/** Milliseconds between checks, and how long one may take. */
+/** Milliseconds between two checks, and the timeout of one check. */
 const checkEvery = 5000;
 
 export function PreviewStrip() {

@@ -1,4 +1,4 @@
-// The last net: a screen that threw, or a part of the program that could not be fetched, becomes a page that says what to do.
+// The error boundary of a screen: an exception, or code that could not be loaded, shows a page that says what to do.
 import { Component, lazy, type ReactNode } from 'react';
 import { Optional } from '#ui';
 import { showBrokenPart } from '../broken-page.ts';
@@ -9,14 +9,14 @@ async function loadCrashPage() {
 
 const CrashPage = lazy(loadCrashPage);
 
-/** Fetches the page ahead of need: when something breaks, the connection may be what broke. */
+/** Loads the error page early, because the error may be a lost connection. */
 export function prepareCrashPage(): void {
   loadCrashPage().catch(() => {});
 }
 
 interface Props {
   readonly children: ReactNode;
-  /** A change of this (the path) gives the page another chance. */
+  /** A change of this value (the path) renders the children again. */
   readonly resetKey: string;
 }
 

@@ -1,4 +1,4 @@
-// What a person sees when a screen broke, or a part of the program could not be fetched: what to do, and the ways on.
+// The error page of a screen that failed or could not be loaded: what to do, and links to other pages.
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { controlTexts, specialPageTexts } from '#text';

@@ -1,4 +1,4 @@
-// What a signed-in person sees where their role does not reach (LG-22): why, and the way to their own area.
+// Shown to a signed-in user without the permission for a page (LG-22): the reason and a link to their own area.
 import { homePath, type User } from '#domain/user';
 import { specialPageTexts } from '#text';
 import { EmptyState, Illustration, LinkButton } from '#ui';

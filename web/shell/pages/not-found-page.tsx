@@ -1,4 +1,4 @@
-// Every address that opens nothing.
+// The page for unknown paths.
 import { specialPageTexts } from '#text';
 import { EmptyState, Illustration, LinkButton } from '#ui';
 import { PageHead } from '../page-head.tsx';

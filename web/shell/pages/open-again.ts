@@ -1,6 +1,6 @@
-// Opens the page again when somebody answers; without a line the browser would show an error page of its own instead.
+// Reloads the page once the server answers; offline the browser would show its own error page instead.
 
-/** Resolves when nobody answered; the page goes otherwise. */
+/** Resolves when the server did not answer. Otherwise the page reloads. */
 export async function openAgain(): Promise<void> {
   try {
     await fetch(location.pathname, {
@@ -10,7 +10,7 @@ export async function openAgain(): Promise<void> {
     });
     location.reload();
   } catch {
-    // Nothing is lost: the same message stays and the button can be pressed again.
+    // Nothing is lost: the message stays and the button can be pressed again.
   }
 }
 

@@ -1,4 +1,4 @@
-// Stands in for a page whose code is on its way: the shape of a title and a grid.
+// Placeholder of a page whose code is loading: the shape of a title and a grid.
 import { LoadingRegion, Skeleton } from '#ui';
 
 export function PageLoading() {

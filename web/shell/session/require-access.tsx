@@ -1,4 +1,4 @@
-// The guard of a protected area (LG-18..25): a visitor goes to the sign-in, another role sees why not.
+// Access to a protected area (LG-18..25): a visitor is sent to the sign-in; a user with another role sees the reason.
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { may, type Permission } from '#domain/user';
@@ -9,10 +9,10 @@ const NoPermissionPage = lazy(async () => ({
   default: (await import('../pages/no-permission-page.tsx')).NoPermissionPage,
 }));
 
-/** `signedIn` asks for nothing but an account. */
+/** `signedIn` requires an account and no permission. */
 export type Need = Permission | 'signedIn';
 
-/** Shows its children only to who may. While nobody could be asked, the spinner stays (LG-23, LG-24). */
+/** Renders its children only for users with access. While the session is unverified it shows a spinner (LG-23, LG-24). */
 export function RequireAccess(props: { readonly needs: Need; readonly children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -26,5 +26,5 @@ export function RequireAccess(props: { readonly needs: Need; readonly children: 
   return session.isVerified || offlineNeeds.has(props.needs) ? props.children : <Verifying />;
 }
 
-/** What a role that was confirmed in the last days, but not now, admits to. */
+/** The areas that are open to a user who was verified within the last 14 days but not now. */
 const offlineNeeds: ReadonlySet<Need> = new Set<Need>(['openCashier', 'signedIn']);

@@ -1,4 +1,4 @@
-// The coloured word for a role (LG-30, LG-32, LG-33).
+// The coloured badge of a role (LG-30, LG-32, LG-33).
 import type { Role } from '#domain/user';
 import { shellTexts } from '#text';
 import { Badge } from '#ui';

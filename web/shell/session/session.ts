@@ -1,34 +1,34 @@
-// Who is signed in, as the screens see it. Without a trace of a sign-in nothing is loaded and the answer is 'signed out' (SH-54).
+// The session as the screens use it. Without a stored session nothing is loaded and the user is signed out (SH-54).
 import { create } from 'zustand';
 import type { SignInService, SignInState } from '#backend/sign-in';
 import type { AdmissionError, Staff } from '#domain/user';
 import { once } from '#kernel/once';
 
 export type Session =
-  /** Somebody was signed in here; the backend is being asked. */
+  /** A session is stored on this device, and the backend is verifying it. */
   | { readonly type: 'Unknown' }
-  /** The backend could not be asked and nothing is remembered (LG-24). */
+  /** The backend could not be reached and no role is stored (LG-24). */
   | { readonly type: 'Unverified' }
-  /** `refusal`: why the backend put somebody out, null for a visitor. */
+  /** `refusal`: why the backend ended the session; null for a visitor. */
   | { readonly type: 'SignedOut'; readonly refusal: AdmissionError | null }
-  /** `isVerified` false: offline, by a role confirmed within the last 14 days, which opens the cashier page only. */
+  /** `isVerified` is false offline: the stored role was verified within the last 14 days and opens the cashier page only. */
   | { readonly type: 'SignedIn'; readonly user: Staff; readonly isVerified: boolean };
 
 export interface SessionDeps {
-  /** Whether somebody signed in on this device before and did not sign out. */
+  /** Whether a user signed in on this device and did not sign out. */
   readonly hasTrace: boolean;
-  /** Loads the backend's sign-in; called once, when it is needed. */
+  /** Loads the backend's sign-in. Called once, when it is needed. */
   readonly loadSignIn: () => Promise<SignInService>;
 }
 
 export interface SessionActions {
   readonly session: Session;
-  /** Loads the sign-in and follows it; for the sign-in screen and what else changes the session. */
+  /** Loads the sign-in and subscribes to it; for the sign-in screen and for other changes of the session. */
   readonly openSignIn: () => Promise<SignInService>;
   readonly signOut: () => Promise<void>;
 }
 
-/** A zustand hook over the session. */
+/** Creates a zustand hook of the session. */
 export function createSessionStore(deps: SessionDeps) {
   return create<SessionActions>()((set) => {
     const openSignIn = once(async () => {

@@ -1,4 +1,4 @@
-// While the backend is being asked who is signed in (LG-23).
+// Shown while the backend verifies the session (LG-23).
 import { shellTexts } from '#text';
 import { Spinner } from '#ui';
 

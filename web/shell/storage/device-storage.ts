@@ -1,15 +1,15 @@
-// Browser storage that never throws: a full disk, a private window or a foreign hand leave the program running.
+// Browser storage that never throws: a full disk, a private window or foreign content does not stop the app.
 
-/** Small texts stored on this device. */
+/** Small texts on this device. */
 export interface DeviceStorage {
-  /** Null when there is nothing, or nothing can be read. */
+  /** null when nothing is stored or nothing can be read. */
   readonly read: (key: string) => string | null;
-  /** Whether it was stored. */
+  /** Returns whether the text was stored. */
   readonly write: (key: string, text: string) => boolean;
   readonly remove: (key: string) => void;
 }
 
-/** `localStorage` or `sessionStorage`, handed in as a function because touching them may throw already. */
+/** `localStorage` or `sessionStorage`. Given as a function, because the access itself may throw. */
 export function createDeviceStorage(open: () => Storage): DeviceStorage {
   return {
     read: (key) => attempt(() => open().getItem(key), null),

@@ -4,20 +4,23 @@ import { parsePreferences } from './preferences.ts';
 
 const defaults = { theme: 'system', textSize: 'normal', receiptWidth: '80', scanSound: true };
 
-test('SH-33 nothing stored gives the defaults and is not broken', () => {
+test('SH-33 without stored preferences the defaults apply, which is not broken content', () => {
   expect(parsePreferences(null)).toEqual({ value: defaults, isBroken: false });
 });
 
-test('SH-33 a strange value falls back alone', () => {
+test('SH-33 an unknown value gets its default, and the other values stay', () => {
   const stored = JSON.stringify({ theme: 'purple', textSize: 'large', scanSound: false });
   expect(parsePreferences(stored).value).toEqual({ ...defaults, textSize: 'large', scanSound: false });
 });
 
-test.each(['{', '[]', 'null', '7', '"dark"'])('content that is no object is broken: %s', (text) => {
-  expect(parsePreferences(text)).toEqual({ value: defaults, isBroken: true });
-});
+test.each(['content that is not an object is broken: %s', '[]', 'null', '7', '"dark"'])(
+  'content that is no object is broken: %s',
+  (text) => {
+    expect(parsePreferences(text)).toEqual({ value: defaults, isBroken: true });
+  },
+);
 
-test('what is stored is read back as it was, and any text at all is survived', () => {
+test('stored preferences read back the same, and any text is read without an exception', () => {
   const preferences = fc.record({
     theme: fc.constantFrom('system', 'light', 'dark'),
     textSize: fc.constantFrom('normal', 'large', 'larger'),

@@ -1,4 +1,4 @@
-// What somebody chose for this device (SH-33): parsed on reading, every missing or strange value is its default.
+// The preferences of this device (SH-33). Each missing or unknown value gets its default when it is read.
 
 const themes = ['system', 'light', 'dark'] as const;
 const textSizes = ['normal', 'large', 'larger'] as const;
@@ -14,7 +14,7 @@ export interface Preferences {
 
 export const preferencesKey = 'aleef.preferences';
 
-/** Reads stored preferences; a text that is not a JSON object is broken. */
+/** Reads stored preferences. A text that is not a JSON object is broken. */
 export function parsePreferences(text: string | null): {
   readonly value: Preferences;
   readonly isBroken: boolean;
@@ -23,7 +23,7 @@ export function parsePreferences(text: string | null): {
   return { value: preferencesFrom(stored ?? {}), isBroken: stored === null };
 }
 
-/** Puts theme and text size on the page. */
+/** Applies theme and text size to the page. */
 export function applyPreferences(root: HTMLElement, { theme, textSize }: Preferences): void {
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;

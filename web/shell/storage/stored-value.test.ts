@@ -25,7 +25,7 @@ function open(storage: ReturnType<typeof memory>) {
   return { store, events };
 }
 
-test('a change is written at once and read back at the next start', () => {
+test('a change is written at once and read at the next start', () => {
   const storage = memory();
   open(storage)
     .store.getState()
@@ -33,25 +33,25 @@ test('a change is written at once and read back at the next start', () => {
   expect(open(storage).store.getState().value).toBe(2);
 });
 
-test('broken content is set aside, and the program starts', () => {
+test('broken content moves to another key, and the app starts', () => {
   const storage = memory({ count: '{broken' });
   expect(open(storage).store.getState().value).toBe(0);
   expect(storage.read('count.broken')).toBe('{broken');
 });
 
-test('a full disk keeps the value for this visit and says so', () => {
+test('a full disk keeps the value for this visit and reports it as not stored', () => {
   const { store } = open({ ...memory(), write: () => false });
   store.getState().change(() => 7);
   expect(store.getState()).toMatchObject({ value: 7, isStored: false });
 });
 
-test('a change in another tab arrives', () => {
+test('a change in another tab updates the value', () => {
   const { store, events } = open(memory());
   events.dispatchEvent(Object.assign(new Event('storage'), { key: 'count', newValue: '5' }));
   expect(store.getState().value).toBe(5);
 });
 
-test('storage that throws is survived', () => {
+test('an exception of the storage is caught', () => {
   const broken = createDeviceStorage(() => {
     throw new Error('denied');
   });
@@ -59,7 +59,7 @@ test('storage that throws is survived', () => {
   expect(broken.write('count', '1')).toBe(false);
 });
 
-test('FP-01 DB-62 a change that changes nothing does not overwrite what another window has written', () => {
+test('FP-01 DB-62 a change without effect does not overwrite the value of another window', () => {
   const storage = memory({ count: '1' });
   const { store } = open(storage);
   storage.write('count', '5');

@@ -1,10 +1,11 @@
-// A value stored on this device: read once, written at each change, updated from other tabs. Unreadable content is set aside.
+// A value stored on this device: read once, written at each change, updated from other tabs. Unreadable content moves to another
+// key.
 import { create } from 'zustand';
 import type { DeviceStorage } from './device-storage.ts';
 
 export interface StoredValue<Value> {
   readonly value: Value;
-  /** False once a change could not be written: the value then lives until the page closes. */
+  /** false after a failed write: the value then lasts until the page closes. */
   readonly isStored: boolean;
   readonly change: (next: (value: Value) => Value) => void;
 }
@@ -15,11 +16,11 @@ export interface StoredValueOptions<Value> {
   readonly parse: (text: string | null) => { readonly value: Value; readonly isBroken: boolean };
   readonly format: (value: Value) => string;
   readonly storage: DeviceStorage;
-  /** The window: its `storage` events report changes of other tabs. */
+  /** The window, whose `storage` events report changes of other tabs. */
   readonly events: Pick<Window, 'addEventListener'>;
 }
 
-/** A zustand hook over the stored value. Broken content moves to `<key>.broken`, so that nothing is silently lost. */
+/** Creates a zustand hook of the stored value. Broken content moves to `<key>.broken`, so that nothing is lost unnoticed. */
 export function createStoredValue<Value>(plan: StoredValueOptions<Value>) {
   const store = create<StoredValue<Value>>()((set, get) => ({
     value: readStored(plan),
@@ -27,7 +28,7 @@ export function createStoredValue<Value>(plan: StoredValueOptions<Value>) {
     change: (next) => {
       const before = get().value;
       const value = next(before);
-      // A change without effect does not overwrite what another window has written.
+      // A change without effect does not overwrite the value that another window has written.
       if (Object.is(value, before)) return;
       set({ value, isStored: plan.storage.write(plan.key, plan.format(value)) });
     },

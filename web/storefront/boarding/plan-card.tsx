@@ -1,4 +1,4 @@
-// The one boarding plan (ST-06, HR-02, HR-03, LM-10): its price a day, the same for all animals.
+// The boarding plan (ST-06, HR-02, HR-03, LM-10): one nightly price for all pets.
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import { nightlyPrice } from '#domain/stay';
@@ -7,7 +7,7 @@ import { Card, Price } from '#ui';
 
 const texts = boardingTexts.plan;
 
-/** `action` stands below what the plan includes. */
+/** `action` is shown below the list of what the plan includes. */
 export function PlanCard(props: { readonly action?: ReactNode }) {
   return (
     <Card as="section" aria-label={texts.title} className="flex flex-col items-start gap-3 p-5 md:p-6">

@@ -1,4 +1,5 @@
-// Which id a request is sent under: trying the same again makes no second one, and a correction is never taken for the same.
+// The id under which a stay request is sent: a repeated draft keeps its id, so it makes no second request; a corrected draft gets
+// a new id.
 import type { StayRequestDraft } from '#domain/stay';
 
 export interface Attempt {
@@ -6,7 +7,7 @@ export interface Attempt {
   readonly draft: StayRequestDraft;
 }
 
-/** The attempt that sends this draft, after the last one failed; whether that one arrived nobody here knows. */
+/** Returns the attempt for this draft. The outcome of the failed last attempt may be unknown. */
 export function attemptFor(last: Attempt | null, draft: StayRequestDraft, newId: () => string): Attempt {
   return last !== null && JSON.stringify(last.draft) === JSON.stringify(draft)
     ? last

@@ -144,7 +144,7 @@ function Section(props: { readonly title: string; readonly children: ReactNode }
   );
 }
 
-/** Nights times the daily price, once both days are chosen and in order. */
+/** The number of nights times the nightly price, once both days are valid. */
 function ExpectedPrice(props: { readonly startDate: string; readonly endDate: string }) {
   const startDate = parseShopDay(props.startDate);
   const endDate = parseShopDay(props.endDate);

@@ -1,4 +1,4 @@
-// The request is with the shop (HR-16, HR-17).
+// Shown after a stay request was sent (HR-16, HR-17).
 import { useEffect, useRef } from 'react';
 import { boardingTexts } from '#text';
 import { Button, Illustration } from '#ui';

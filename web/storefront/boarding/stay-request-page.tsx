@@ -1,4 +1,4 @@
-// The boarding request (HR): plan, form in three sections, and the word that it was sent.
+// The stay request page (HR): plan, form in three sections, and the confirmation.
 import { useState } from 'react';
 import { boardingTexts } from '#text';
 import { PageTitle } from '#ui';

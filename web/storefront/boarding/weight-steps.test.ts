@@ -1,4 +1,4 @@
-// The arrow keys of the weight field step by tenths and stop at nothing.
+// The arrow keys of the weight field step by tenths and stop at 0.
 import { expect, test } from 'vitest';
 import { stepWeight } from './weight-steps.ts';
 

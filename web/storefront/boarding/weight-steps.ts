@@ -1,8 +1,8 @@
-// The arrow keys of the weight field: a tenth of a kilogram a step, never below nothing (HR-07, LM-29).
+// The arrow keys of the weight field: steps of 0.1 kg, never below 0 (HR-07, LM-29).
 import { parseDecimal } from '#kernel/digits';
 import { petWeightBounds } from '#domain/stay';
 
-/** What stands in the field after a step; what is no weight counts as none. */
+/** The text of the field after a step. An invalid weight counts as 0. */
 export function stepWeight(typed: string, direction: 1 | -1): string {
   const weight = parseDecimal(typed, petWeightBounds);
   const tenths = Math.round((weight.ok ? weight.value : 0) * 10) + direction;

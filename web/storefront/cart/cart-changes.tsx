@@ -1,4 +1,4 @@
-// Lists above the cart what has changed since it was filled.
+// Lists above the cart which products have changed since they were added.
 import { maxOrderLines } from '#domain/order';
 import { purchaseTexts } from '#text';
 import { Banner } from '#ui';

@@ -1,4 +1,4 @@
-// The cart with its badge, which counts pieces, not lines (SH-39, SH-43); fetched with the cart itself.
+// The cart link with its badge, which counts pieces, not lines (SH-39, SH-43). Loaded together with the cart.
 import { cartCount } from '#domain/cart';
 import { shellTexts } from '#text';
 import { CountBadge } from '#ui';

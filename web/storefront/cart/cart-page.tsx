@@ -1,4 +1,4 @@
-// The cart (CT): lines as on a receipt, the summary beside them on a wide screen and at the bottom edge of a phone.
+// The cart (CT): lines as on a receipt; the summary beside them on a wide screen, at the bottom edge on a phone.
 import { Suspense, useEffect } from 'react';
 import { emptyCart } from '#domain/cart';
 import { purchaseTexts } from '#text';
@@ -36,11 +36,11 @@ export function CartPage() {
   );
 }
 
-/** Loads the checkout ahead, so that it opens even if the connection is lost meanwhile. */
+/** Loads the checkout early, so that it opens even if the connection is lost in between. */
 function usePreparedCheckout(): void {
   const { orderOutbox } = useStorefront();
   useEffect(() => {
-    // A failure is ignored: the checkout loads the same again and shows it.
+    // A failure is ignored: the checkout loads the same code again and shows the failure.
     Promise.all([import('../checkout/checkout-page.tsx'), orderOutbox()]).catch(() => undefined);
   }, [orderOutbox]);
 }

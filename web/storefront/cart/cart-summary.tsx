@@ -1,4 +1,4 @@
-// Pieces, sum and total with the way to the checkout (CT-08, CT-09); on a phone the total and the button stay in view.
+// Pieces, sum and total, and the link to the checkout (CT-08, CT-09). On a phone the total and the link are always visible.
 import { cartCount, cartTotal, type Cart } from '#domain/cart';
 import { purchaseTexts } from '#text';
 import { LinkButton, Price } from '#ui';

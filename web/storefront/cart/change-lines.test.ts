@@ -1,4 +1,4 @@
-// Everything that differs between a cart and the live products is said, and nothing else.
+// Each difference between a cart and the live products has a line, and nothing else has one.
 import { expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { readStorefrontProduct } from '#domain/product';
@@ -13,11 +13,11 @@ function cartOf(id: string, quantity: number): Cart {
   return [{ ...product(id, {}), quantity }];
 }
 
-test('a cart that is as it was says nothing', () => {
+test('an unchanged cart gives no lines', () => {
   expect(changeLines(cartOf('ball', 2), [product('ball', {})])).toEqual([]);
 });
 
-test('what is gone, fewer or at another price is named', () => {
+test('missing products, lowered quantities and changed prices have lines', () => {
   const [gone, soldOut] = [cartOf('gone', 1), cartOf('sold', 1)];
   const cart = [...gone, ...soldOut, ...cartOf('fewer', 4), ...cartOf('dearer', 1)];
   const live = [

@@ -6,7 +6,7 @@ import { productName } from '../products/product-texts.ts';
 
 const texts = purchaseTexts.cart;
 
-/** A sentence for each line that is gone, fewer, or at another price. */
+/** A sentence for each line whose product is gone, whose stock is lower, or whose price has changed. */
 export function changeLines(cart: Cart, live: readonly Product[]): readonly string[] {
   const { changes } = revalidateCart(cart, live);
   const counts = changes.map((change) =>

@@ -1,4 +1,4 @@
-// The cart link of the navigation bar. Its badge needs the cart and is fetched with it; without the badge it still leads there.
+// The cart link of the navigation bar. Its badge is loaded together with the cart; the link works without the badge.
 import { lazy } from 'react';
 import { shellTexts } from '#text';
 import { Optional } from '#ui';

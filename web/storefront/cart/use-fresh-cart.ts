@@ -28,7 +28,7 @@ export function useFreshCart(): FreshCart {
     void readLive(backend, opened).then((live) => {
       if (!isCurrent || live === null) return;
       setChanges(changeLines(opened, live));
-      // Products that were added during the read are left as they are.
+      // Products that were added during the read are not checked.
       const asked = new Set(opened.map(({ id }) => id));
       change((now) => [
         ...revalidateCart(

@@ -1,4 +1,4 @@
-// The catalogue (CA): search and sort on one line, categories, the products of one page, and the pages.
+// The catalogue (CA): search and sort in one row, categories, one page of products, page numbers.
 import { everyCategory } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { PageTitle, SearchField, SelectField } from '#ui';

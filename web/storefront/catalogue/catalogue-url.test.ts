@@ -1,4 +1,4 @@
-// The catalogue's address: read leniently, written briefly, and back again.
+// The URL of the catalogue: invalid parameters are read as defaults, and defaults are not written.
 import { assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogueSorts } from '#domain/product';
@@ -6,7 +6,7 @@ import { changeCatalogueUrl, readCatalogueUrl, writeCatalogueUrl } from './catal
 
 const initial = { page: 1, category: 'all', sort: 'name', query: '' } as const;
 
-test('CA-03 CA-08 LM-26 an empty address is the first page of everything, by name', () => {
+test('CA-03 CA-08 LM-26 an empty URL is the first page of all products, by name', () => {
   expect(readCatalogueUrl(new URLSearchParams())).toEqual(initial);
   expect(writeCatalogueUrl(initial).size).toBe(0);
 });
@@ -18,7 +18,7 @@ test.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'sort=stock', 'category=']
   },
 );
 
-test('what is written is read back', () => {
+test('a written URL reads back the same', () => {
   const addresses = record({
     page: integer({ min: 1, max: 500 }),
     category: string({ minLength: 1 }),

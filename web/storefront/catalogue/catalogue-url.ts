@@ -1,4 +1,4 @@
-// The URL of the catalogue holds page, category, sort and query, so that a view can be shared and returned to.
+// The URL of the catalogue has page, category, sort order and query, so that a view can be shared and reopened.
 import { catalogueSorts, everyCategory, type CatalogueSort } from '#domain/product';
 
 export interface CatalogueUrl {
@@ -9,7 +9,7 @@ export interface CatalogueUrl {
   readonly query: string;
 }
 
-/** Reads the parameters; a missing or invalid one gets its default (LM-26). */
+/** Reads the parameters. A missing or invalid one gets its default (LM-26). */
 export function readCatalogueUrl(params: URLSearchParams): CatalogueUrl {
   const page = Number(params.get('page'));
   return {
@@ -30,7 +30,7 @@ export function writeCatalogueUrl({ page, category, sort, query }: CatalogueUrl)
   return params;
 }
 
-/** Another choice starts at its first page (CA-10, CA-11). */
+/** A change of another parameter starts at page 1 (CA-10, CA-11). */
 export function changeCatalogueUrl(address: CatalogueUrl, change: Partial<CatalogueUrl>): CatalogueUrl {
   return { ...address, page: 1, ...change };
 }

@@ -1,4 +1,4 @@
-// The category buttons, 'all' first (CA-02..06), and below them the subcategories of the chosen one.
+// The category buttons, 'all' first (CA-02..06), and a second row with the subcategories of the chosen category.
 import { categoryFilters, subcategoryFilters, type Category } from '#domain/category';
 import { everyCategory } from '#domain/product';
 import { categoryText, storefrontTexts } from '#text';

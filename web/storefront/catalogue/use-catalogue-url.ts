@@ -1,4 +1,4 @@
-// The catalogue's address in the browser. Typing shows at once and replaces the address; a choice adds a step to go back to.
+// The catalogue's URL in the browser. Typing replaces the current history entry; a choice adds an entry.
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
@@ -22,7 +22,7 @@ export function useCatalogueUrl(): CatalogueUrlState {
   const [seenKey, setSeenKey] = useState(key);
   if (seenKey !== key) {
     setSeenKey(key);
-    // The address follows the typing a moment later: only an address from elsewhere changes what stands in the field.
+    // The URL is updated a moment after the typing, so only a navigation from elsewhere changes the text in the field.
     if (state !== fromTyping) setTyped(address.query);
   }
   const isTyping = typed !== address.query;

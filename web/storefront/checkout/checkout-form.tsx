@@ -1,4 +1,4 @@
-// Who the order goes to and how it is paid (CH-04..12), with the order beside it and its total never out of sight.
+// The customer and the payment method of an order (CH-04..12), with the order beside the form and its total always visible.
 import type { Cart } from '#domain/cart';
 import { checkCheckout, cities, emptyCheckoutForm, paymentMethods } from '#domain/order';
 import { textLimits, type FieldErrorKey } from '#domain/validation';

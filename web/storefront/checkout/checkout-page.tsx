@@ -1,4 +1,4 @@
-// The checkout (CH): the form and the order side by side, and what became of it.
+// The checkout (CH): the form and the order side by side, or the confirmation of a submitted order.
 import { Suspense, use, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { emptyCart } from '#domain/cart';
@@ -15,7 +15,7 @@ import { submittedOrderIn, submittedOrderState } from './submitted-order.ts';
 const texts = purchaseTexts.checkout;
 
 export function CheckoutPage() {
-  // The address remembers what was placed, so that a reload shows the confirmation again.
+  // The history entry stores the submitted order, so that a reload shows the confirmation again.
   const placed = submittedOrderIn(useLocation().state);
   return (
     <div className="page-width flex flex-1 flex-col gap-5 pt-6 md:pt-8">
@@ -30,7 +30,7 @@ export function CheckoutPage() {
 function Checkout() {
   const outbox = use(useStorefront().orderOutbox());
   const { value: cart } = useCart();
-  // Asked once: an order that is sent from here is not one whose page was left.
+  // Read once: an order that is submitted from this page is not interrupted.
   const [interrupted] = useState(() => outbox.interrupted(cart));
   return interrupted === null ? (
     <OpenCheckout />

@@ -1,5 +1,5 @@
-// The confirmation (CH-17, CH-18): the order's number, its status and the next steps. Heading and note show whether the backend
-// has the order, or it is queued on this device, and change with it.
+// The confirmation (CH-17, CH-18): the order's number, its status and the next steps. Heading and note say whether the backend
+// has the order or whether it is queued on this device, and they are updated when that changes.
 import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import { purchaseTexts } from '#text';

@@ -1,4 +1,4 @@
-// What is being ordered and what it costs (CH-02, CH-15); on a phone the total and the button stay at the bottom edge.
+// The lines and the total of the order (CH-02, CH-15). On a phone the total and the button are at the bottom edge.
 import { cartTotal, lineTotal, type Cart } from '#domain/cart';
 import { purchaseTexts } from '#text';
 import { Anchor, Button, Card, ProductImage, Price } from '#ui';

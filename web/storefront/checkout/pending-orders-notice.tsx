@@ -10,7 +10,7 @@ import { useCart, useStorefront } from '../use-storefront.ts';
 
 const texts = purchaseTexts.confirmation;
 
-/** Renders nothing. Subscribes only on a device that holds orders; suspends until the cart is open. */
+/** Renders nothing. Subscribes only on a device with orders; suspends until the cart is open. */
 export function PendingOrdersNotice() {
   const { storage } = useApp();
   const { orderOutbox } = useStorefront();

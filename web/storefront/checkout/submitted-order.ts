@@ -1,4 +1,4 @@
-// The number of the submitted order in the state of a history entry.
+// Stores the number of the submitted order in the state of a history entry.
 
 export function submittedOrderState(orderNumber: string) {
   return { placed: orderNumber };

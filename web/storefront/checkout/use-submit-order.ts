@@ -1,4 +1,4 @@
-// Submits an order made from the cart: its id and number are made once, for every attempt on this page.
+// Submits an order made from the cart. Its id and number are made once and used for every attempt on this page.
 import { use, useRef, useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import type { Cart } from '#domain/cart';
@@ -9,12 +9,12 @@ import { useStorefront } from '../use-storefront.ts';
 const texts = purchaseTexts.checkout;
 
 export interface SubmitOrder {
-  /** Resolves to the number of the submitted order; after a failure to null, and `failure` is set. */
+  /** Resolves to the number of the submitted order. After a failure it resolves to null, and `failure` is set. */
   readonly submit: (cart: Cart, customer: CustomerInfo) => Promise<string | null>;
   readonly failure: string | undefined;
 }
 
-/** Suspends until the order outbox is open, so that an outage during the checkout cannot keep an order from being stored. */
+/** Suspends until the order outbox is open, so that an outage during the checkout cannot prevent storing the order. */
 export function useSubmitOrder(): SubmitOrder {
   const outbox = use(useStorefront().orderOutbox());
   const identity = useRef<{ readonly id: string; readonly now: number }>(undefined);

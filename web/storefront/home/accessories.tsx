@@ -1,4 +1,4 @@
-// Accessories and supplies (ST-07..09): at most six, with shorter descriptions. Nothing where there are none.
+// Accessories and supplies (ST-07..09): at most six, with shorter descriptions. Shows nothing when there are none.
 import { accessoriesOf, accessoryDescriptionLength, type Product } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { useShopInfo } from '../../shell/index.ts';

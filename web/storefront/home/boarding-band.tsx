@@ -1,4 +1,4 @@
-// The boarding band (ST-05, ST-06): the offer, its price card, and how it works in three steps.
+// The boarding section (ST-05, ST-06): the offer, its price card and three steps that explain it.
 import { boardingTexts, storefrontTexts } from '#text';
 import { Illustration, LinkButton } from '#ui';
 import { PlanCard } from '../boarding/plan-card.tsx';

@@ -1,5 +1,5 @@
-// The categories as discs of their own pastel; each opens its part of the catalogue. On a phone every name has room for two
-// lines, so that what is below does not move when the names come.
+// The categories as discs in their own pastel, each a link to its part of the catalogue. On a phone each name reserves two lines,
+// so that the content below does not shift when the names load.
 import { categoryFilters } from '#domain/category';
 import { categoryText, storefrontTexts } from '#text';
 import { Anchor, classes, pastelClass, Skeleton } from '#ui';

@@ -1,4 +1,4 @@
-// The featured products (ST-02..04): the first six of the catalogue, or the state of their loading.
+// The featured products (ST-02..04): the first six of the catalogue, or their loading state.
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { cardDescriptionLength } from '#domain/product';
 import { storefrontTexts } from '#text';

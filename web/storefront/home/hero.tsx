@@ -1,4 +1,4 @@
-// The first thing seen: one sentence, one button, dog and cat at ease (ST-01).
+// The hero of the home page: one sentence, one button, an illustration of a dog and a cat (ST-01).
 import { storefrontTexts } from '#text';
 import { LinkButton } from '#ui';
 

@@ -12,7 +12,7 @@ import { CategoryChips } from './category-chips.tsx';
 import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
 
-// Below the first screen, so it comes after it. A home page without it is whole.
+// Below the fold, so they load after the first screen. The home page is complete without them.
 const BoardingBand = lazy(async () => ({ default: (await loadBoardingBand()).BoardingBand }));
 
 export function HomePage() {

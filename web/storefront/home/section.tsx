@@ -1,4 +1,4 @@
-// A part of the home page: its heading, a way to more of it, and what it holds.
+// A section of the home page: heading, link to more, content.
 import { useId, type ReactNode } from 'react';
 
 export function Section(props: {

@@ -1,4 +1,5 @@
-// An order on its way: sent once, kept when it cannot be sent, sent later under the same id, never lost and never doubled.
+// The order outbox: an order is sent once, stored when it cannot be sent, sent later under the same id, never lost and never
+// doubled.
 import { expect, test } from 'vitest';
 import type { BackendFailure } from '#backend/failure';
 import { pendingOrdersFromJson, pendingOrdersToJson, makeOrder, type Order } from '#domain/order';
@@ -27,7 +28,7 @@ function anOrder(id: string, now = 1_795_168_377_230): Order {
   return order.value;
 }
 
-/** A backend that answers as it is told to, and remembers what arrived. */
+/** An outbox over a backend whose answers the test sets; records the orders that arrived. */
 function openOutbox(
   options: { readonly diskIsFull?: boolean; readonly stored?: Readonly<Record<string, string>> } = {},
 ) {
@@ -66,7 +67,7 @@ function openOutbox(
   };
 }
 
-test('CH-13 CH-22 an order that arrives is kept as the visitor’s own copy, marked sent', async () => {
+test('CH-13 CH-22 the visitor’s copy of an order that arrives is stored and marked as sent', async () => {
   const { outbox, arrived, pending, stored } = openOutbox();
   expect(await outbox.submit(anOrder('one'))).toEqual(ok({ type: 'Sent' }));
   expect(arrived).toEqual(['one']);
@@ -74,7 +75,7 @@ test('CH-13 CH-22 an order that arrives is kept as the visitor’s own copy, mar
   expect(stored.has('orders')).toBe(false);
 });
 
-test('CH-18 CH-19 DB-16 ER-60 an order that cannot be sent is kept under `orders` as LOCAL-, and waits', async () => {
+test('CH-18 CH-19 DB-16 ER-60 an order that cannot be sent is stored under `orders` as LOCAL- and queued', async () => {
   const { outbox, answerWith, pending, stored } = openOutbox();
   answerWith(err(unreachable));
   const order = anOrder('one');
@@ -95,7 +96,7 @@ test('CH-18 CH-19 DB-16 ER-60 an order that cannot be sent is kept under `orders
   ]);
 });
 
-test('CH-23 kept orders are sent later, oldest first, under the ids they had; their local records go', async () => {
+test('CH-23 queued orders are sent later, oldest first, under the same ids; their local records are removed', async () => {
   const { outbox, answerWith, arrived, pending, stored } = openOutbox();
   answerWith(err(unreachable));
   await outbox.submit(anOrder('one'));
@@ -122,7 +123,7 @@ test('CH-23 kept orders are sent later, oldest first, under the ids they had; th
   stop();
 });
 
-test('FW-03 CH-22 an order whose page was left while it was sent belongs to the cart that it was made of, until it is sent', async () => {
+test('FW-03 CH-22 an order whose page was closed while it was sent belongs to the cart that it was made from, until it is sent', async () => {
   const { outbox, stored, answerWith } = openOutbox();
   const order = anOrder('one');
   stored.set('pendingOrders', pendingOrdersToJson([{ order, isSent: false }]));
@@ -139,7 +140,7 @@ test('FW-03 CH-22 an order whose page was left while it was sent belongs to the 
   expect(outbox.interrupted(ball)).toBeNull();
 });
 
-test('FW-03 CH-18 an order whose visitor was told that it waits leaves the next cart withLock', async () => {
+test('FW-03 CH-18 an order that the visitor knows to be queued does not affect the next cart', async () => {
   const { outbox, answerWith } = openOutbox();
   answerWith(err(unreachable));
   await outbox.submit(anOrder('one'));
@@ -152,7 +153,7 @@ test('FW-03 CH-18 an order whose visitor was told that it waits leaves the next 
   expect(outcomes).toMatchObject([{ type: 'Sent', isCartFull: false }]);
 });
 
-test('a refused order leaves no trace of being placed', async () => {
+test('a refused order leaves no record', async () => {
   const { outbox, answerWith, pending, stored } = openOutbox();
   answerWith(err(refused));
   expect(await outbox.submit(anOrder('one'))).toEqual(err({ type: 'Refused' }));
@@ -160,7 +161,7 @@ test('a refused order leaves no trace of being placed', async () => {
   expect(stored.has('orders')).toBe(false);
 });
 
-test('a kept order that is refused later stays on the device, is told once, and holds up no other', async () => {
+test('a queued order that is refused later stays on the device, is reported once, and blocks no other order', async () => {
   const { outbox, answerWith, arrived, pending } = openOutbox();
   answerWith(err(unreachable));
   await outbox.submit(anOrder('one'));
@@ -176,7 +177,7 @@ test('a kept order that is refused later stays on the device, is told once, and 
   expect(arrived).toEqual(['two']);
 });
 
-test('with a full disk an order is sent all the same, but nothing is promised when it cannot be', async () => {
+test('with a full disk an order is still sent, and a failure to send it is reported as not saved', async () => {
   const { outbox, answerWith, arrived } = openOutbox({ diskIsFull: true });
   expect(await outbox.submit(anOrder('one'))).toEqual(ok({ type: 'Sent' }));
   expect(arrived).toEqual(['one']);
@@ -184,7 +185,7 @@ test('with a full disk an order is sent all the same, but nothing is promised wh
   expect(await outbox.submit(anOrder('two'))).toEqual(err({ type: 'NotSaved' }));
 });
 
-test('DB-62 broken storage is set aside, and an order is kept all the same', async () => {
+test('DB-62 broken storage moves to another key, and an order is still stored', async () => {
   const { outbox, answerWith, stored, pending } = openOutbox({
     stored: { pendingOrders: '{oops', orders: 'null' },
   });

@@ -1,5 +1,5 @@
-// The orders that this device sends (CH-18..23). Each is stored under `pendingOrders` before it is sent, reaches the backend
-// exactly once, and is sent again while the backend cannot be reached.
+// The orders that this device sends (CH-18..23). Each order is stored under `pendingOrders` before it is sent, reaches the
+// backend exactly once, and is sent again while the backend cannot be reached.
 import type { BackendFailure } from '#backend/failure';
 import type { OrderRepository } from '#backend/orders';
 import { haveSameLines, type Cart } from '#domain/cart';
@@ -8,17 +8,17 @@ import { err, ok, type Result } from '#kernel/result';
 import type { DeviceStorage } from '../../shell/storage/index.ts';
 import { createOrderStorage } from './order-storage.ts';
 
-/** A submitted order: the backend has it, or it waits on this device. */
+/** A submitted order: the backend has it, or it is queued on this device. */
 export type SubmitOutcome = { readonly type: 'Sent' } | { readonly type: 'Queued' };
 
-/** The backend refused the order, or it can be neither sent nor stored. */
+/** The backend refused the order, or the order can be neither sent nor stored. */
 export type SubmitError = { readonly type: 'Refused' } | { readonly type: 'NotSaved' };
 
-/** The outcome of a queued order. A refused one stays on the device and is sent again after the next load only. */
+/** The outcome of a queued order. A refused order stays on the device and is sent again only after the next page load. */
 export interface OrderOutcome {
   readonly type: 'Sent' | 'Refused';
   readonly order: Order;
-  /** The visitor left the checkout before the outcome was known: the cart of the order is still full. */
+  /** The visitor left the checkout before the outcome was known, so the cart of the order is still full. */
   readonly isCartFull: boolean;
 }
 
@@ -32,18 +32,18 @@ export interface OrderOutbox {
   readonly stateOf: (orderNumber: string) => OrderState;
   /** The number of the order made from this cart whose checkout was left before the order was sent, or null. */
   readonly interrupted: (cart: Cart) => string | null;
-  /** Calls the listener with the outcome of each queued order; returns how to unsubscribe. */
+  /** Calls the listener with the outcome of each queued order. Returns the function that unsubscribes. */
   readonly onOutcome: (listener: (outcome: OrderOutcome) => void) => () => void;
 }
 
 export interface OrderOutboxDeps {
   readonly storage: DeviceStorage;
   readonly repository: () => Promise<Pick<OrderRepository, 'create' | 'createIfMissing'>>;
-  /** Runs the work, unless another tab runs it now. */
+  /** Runs the work unless another tab is running it. */
   readonly withLock: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** The outbox of one page. It has no timer: its owner calls `sendQueued`. */
+/** The outbox of one page. It has no timer: its owner must call `sendQueued`. */
 export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
   const stored = createOrderStorage(deps.storage);
   const listeners = new Set<(outcome: OrderOutcome) => void>();
@@ -76,7 +76,7 @@ export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
       stored.drop(order.id);
       return err({ type: 'Refused' });
     }
-    // An order that is not on the disk is gone with the page, so the visitor is not told that it will be sent.
+    // An order that is not on the disk is lost with the page, so the visitor must not be promised that it will be sent.
     if (!isSaved) return err({ type: 'NotSaved' });
     stored.saveLocal(order);
     return ok({ type: 'Queued' });

@@ -1,5 +1,5 @@
-// The two keys of browser storage that hold orders: `pendingOrders` (every order of this visitor) and `orders` (the orders
-// that could not be sent, in the shape of CH-19). Unreadable content moves to `<key>.broken`.
+// The two keys of browser storage with orders: `pendingOrders` (every order of this visitor) and `orders` (the orders that could
+// not be sent, in the format of CH-19). Unreadable content moves to `<key>.broken`.
 import { readJsonArray } from '#kernel/fields';
 import {
   dropPendingOrder,
@@ -16,13 +16,13 @@ import type { DeviceStorage } from '../../shell/storage/index.ts';
 
 export interface OrderStorage {
   readonly read: () => readonly PendingOrder[];
-  /** Whether the order is on this device now. */
+  /** Whether the order is stored on this device. */
   readonly save: (order: Order) => boolean;
   /** Also writes the record of CH-19. */
   readonly saveLocal: (order: Order) => void;
   /** Whether the record of CH-19 exists: the visitor was told that the order is queued, and the cart was emptied. */
   readonly isLocal: (id: string) => boolean;
-  /** For an acknowledged order: its copy stays for the visitor, the record of CH-19 goes. */
+  /** For an acknowledged order: the visitor's copy stays, the record of CH-19 is removed. */
   readonly markSent: (id: string) => void;
   readonly drop: (id: string) => void;
 }

@@ -1,4 +1,4 @@
-// Starts the order outbox of a page. Queued orders are sent at once, when the browser comes online, and every minute.
+// Starts the order outbox of a page. Queued orders are sent at the start, when the browser comes online, and every minute.
 import type { Backend } from '#backend/connect';
 import { createOrderRepository } from '#backend/orders';
 import type { DeviceStorage } from '../../shell/storage/index.ts';
@@ -20,7 +20,7 @@ export function startOrderOutbox(backend: Promise<Backend>, storage: DeviceStora
   return outbox;
 }
 
-/** Web Locks are missing on plain http: two tabs may then send the same order, and its id still makes it one. */
+/** Plain http has no Web Locks: two tabs may then send the same order, which its id still makes one order. */
 async function withTabLock(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('aleef.orders', { ifAvailable: true }, (lock) => (lock ? work() : undefined));

@@ -1,4 +1,4 @@
-// The round add button of a card: for two seconds after a press it shows a tick and its label confirms it (ST-11, CA-36).
+// The round add button of a card. For two seconds after a press it shows a tick and a confirming label (ST-11, CA-36).
 import { useEffect, useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
@@ -11,7 +11,7 @@ import type { AddProduct } from './use-add-to-cart.ts';
 
 const texts = storefrontTexts.product;
 
-/** How long 'added' shows, in milliseconds (LM-14). */
+/** Milliseconds that 'added' is shown (LM-14). */
 const addedFor = 2000;
 
 interface AddButtonProps {
@@ -41,7 +41,7 @@ export function RoundAddButton({ product, onAdd }: AddButtonProps) {
   );
 }
 
-/** The wide one of the quick view; dead for what is out of stock (CA-43). */
+/** The wide add button of the quick view; disabled for a sold-out product (CA-43). */
 export function WideAddButton({ product, onAdd }: AddButtonProps) {
   const { isAdded, add } = useAdded(product, onAdd);
   return (

@@ -1,6 +1,6 @@
-// Animates the image of an added product to the cart in the header; not with reduced motion.
+// Animates the image of an added product to the cart in the header; not for users who prefer reduced motion.
 
-/** Starts at the image of the card that holds the pressed button. */
+/** Starts at the image of the card that contains the pressed button. */
 export function flyToCart(pressed: HTMLElement): void {
   const image = pressed.closest('article')?.querySelector('img');
   const cart = document.querySelector('header a[href="/cart"]');

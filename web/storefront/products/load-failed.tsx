@@ -1,4 +1,4 @@
-// Products that could not be had: what happened, and a quiet way to try again (ST-13, CA-44).
+// Products that could not be loaded: the message and a retry (ST-13, CA-44).
 import { controlTexts } from '#text';
 import { Button, EmptyState, Illustration } from '#ui';
 

@@ -1,4 +1,4 @@
-// A card without a cart logs the press and does not crash.
+// A card without an add handler logs the press and does not crash.
 import { afterEach, expect, test, vi } from 'vitest';
 import { isValidElement } from 'react';
 import { aProduct } from '#testing/builders';
@@ -7,14 +7,14 @@ import { ProductCard } from './product-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('CA-45 ER-72 a press without a cart writes a log entry, adds nothing and throws nothing', () => {
+test('CA-45 ER-72 a press without an add handler writes a log entry, adds nothing and throws nothing', () => {
   const logged: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => logged.push(error));
   expect(logMissingHandler({ id: 'ball' })).toBe(false);
   expect(logged).toEqual([expect.objectContaining({ message: expect.stringContaining('ball') })]);
 });
 
-test('FT-34 CA-45 ER-72 a card without a cart hands the press to the log, and throws nothing', () => {
+test('FT-34 CA-45 ER-72 a card without an add handler logs the press and throws nothing', () => {
   const logged: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => logged.push(error));
   const card = ProductCard({
@@ -33,7 +33,7 @@ test('FT-34 CA-45 ER-72 a card without a cart hands the press to the log, and th
 
 type Handler = (product: unknown) => unknown;
 
-/** What the parts of a drawing were given as their way into the cart. */
+/** The add handlers of the components in a rendered tree. */
 function handlersIn(node: unknown): readonly Handler[] {
   if (Array.isArray(node)) return node.flatMap(handlersIn);
   if (!isValidElement<{ readonly children?: unknown; readonly onAdd?: Handler }>(node)) return [];

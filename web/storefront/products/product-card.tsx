@@ -1,4 +1,4 @@
-// A product in a grid (CA-23..36): image on its category's pastel, name, price, stock, quick view and add.
+// A product in a grid (CA-23..36): image on its category's pastel, name, price, stock, quick view and add button.
 import Eye from 'lucide-react/icons/eye';
 import { categoryLabel, type Category } from '#domain/category';
 import { productLabels, stockForSale, type Product } from '#domain/product';
@@ -17,10 +17,10 @@ export interface ProductCardProps {
   readonly categories: readonly Category[];
   /** The longest description shown, in characters. */
   readonly descriptionLength: number;
-  /** The level below the heading that the cards stand under. */
+  /** The heading level of the card, one below the heading of its section. */
   readonly heading: 'h2' | 'h3';
   readonly onQuickView: (product: Product) => void;
-  /** Without one a press is only logged (CA-45). */
+  /** Without a handler a press is only logged (CA-45). */
   readonly onAdd?: AddProduct;
   /** Visible without scrolling, so its image is loaded first. */
   readonly isFirst: boolean;
@@ -91,7 +91,7 @@ function PriceRow({ product }: { readonly product: Product }) {
   );
 }
 
-/** Covers the image, so that a press anywhere on it opens the quick view; only the eye in the corner is visible. */
+/** Covers the image, so that a press anywhere on it opens the quick view. Only the eye in the corner is visible. */
 function QuickViewButton(props: { readonly name: string; readonly onPress: () => void }) {
   return (
     <button

@@ -1,4 +1,4 @@
-// Cards in a grid with the ways into the quick view and the cart, and the same grid while it loads.
+// Cards in a grid with quick view and add button, and the same grid while it loads.
 import { Suspense } from 'react';
 import type { Product } from '#domain/product';
 import { storefrontTexts } from '#text';
@@ -11,7 +11,7 @@ import { useViewed } from './use-viewed.ts';
 export interface ProductGridProps {
   readonly products: readonly Product[];
   readonly descriptionLength: number;
-  /** How many cards are seen without scrolling. */
+  /** The number of cards that are visible without scrolling. */
   readonly firstCount: number;
   readonly columns?: keyof typeof columnClasses;
 }

@@ -1,4 +1,4 @@
-// The small marks of a product: badges, stars, stock (CA-25, CA-26, CA-31, CA-34, CA-35, CA-42).
+// The labels of a product: badges, stars, stock (CA-25, CA-26, CA-31, CA-34, CA-35, CA-42).
 import Star from 'lucide-react/icons/star';
 import { productLabels, stockForSale, storefrontStock, type Product } from '#domain/product';
 import { storefrontTexts } from '#text';
@@ -18,10 +18,10 @@ export function Badges({ product }: { readonly product: Product }) {
   );
 }
 
-// Full colours, because labels are placed on images and pastels.
+// Solid colours, because labels are placed on images and pastels.
 const badge = 'rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap';
 
-/** Only for a product that has been rated. */
+/** Shown only for a product with a rating. */
 export function Rating({ product }: { readonly product: Product }) {
   const { rating } = productLabels(product);
   if (rating === null) return null;

@@ -5,7 +5,7 @@ import { storefrontTexts } from '#text';
 import { useToasts } from '#ui';
 import { useCart } from '../use-storefront.ts';
 
-/** Adds one; whether it was added. What stands against it is shown as a message. */
+/** Adds one piece and returns whether it was added. A refusal is shown as a message. */
 export type AddProduct = (product: Product) => boolean;
 
 /** Suspends until the cart is open. */

@@ -1,4 +1,4 @@
-// The products of the catalogue as a page shows them: loading, failed or loaded. Each sort order is fetched anew (CA-09).
+// The products of the catalogue for a page: loading, failed or loaded. Each sort order is read anew (CA-09).
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { readCatalogue } from '#backend/public-catalogue';
 import { sortProducts, type CatalogueSort, type Product } from '#domain/product';
@@ -17,7 +17,7 @@ export interface CatalogueOnPage {
   readonly retry: () => void;
 }
 
-/** Reads the catalogue in the backend's order and sorts it as Arabic readers expect. A failed read is logged (CA-44). */
+/** Reads the catalogue in the backend's order and sorts it for Arabic readers. A failed read is logged (CA-44). */
 export function useCatalogue(sort: CatalogueSort): CatalogueOnPage {
   const { backend } = useApp();
   const { cataloguePrefetch } = useStorefront();
@@ -27,7 +27,7 @@ export function useCatalogue(sort: CatalogueSort): CatalogueOnPage {
   useEffect(() => {
     let isCurrent = true;
     void readProducts({ backend, cataloguePrefetch }, sort).then((list) => {
-      // As a transition: many cards render at once, and the page must answer input meanwhile.
+      // In a transition: many cards render at once, and the page must answer input meanwhile.
       if (isCurrent) startTransition(() => setAnswer({ to: question, list }));
     });
     return () => {

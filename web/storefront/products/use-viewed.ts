@@ -1,8 +1,8 @@
-// Which product is looked at closer stands in the address (`?view=`), a step of its own: the browser's Back closes the view.
+// The product in the quick view is in the URL (`?view=`) with its own history entry, so that the browser's Back closes the view.
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface Viewed {
-  /** The id in the address, or null. */
+  /** The product id in the URL, or null. */
   readonly id: string | null;
   readonly open: (id: string) => void;
   readonly close: () => void;
@@ -24,7 +24,7 @@ export function useViewed(): Viewed {
         void navigate(-1);
         return;
       }
-      // Whoever came by the address itself has no step to go back to.
+      // A visitor who opened the URL directly has no entry to go back to.
       const next = new URLSearchParams(params);
       next.delete(key);
       void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true });

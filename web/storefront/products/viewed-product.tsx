@@ -1,4 +1,4 @@
-// The quick view of the product that the address names, and a word in its place where its code cannot be had.
+// The quick view of the product in the URL, or a message when the code of the view cannot be loaded.
 import { lazy } from 'react';
 import type { Product } from '#domain/product';
 import { specialPageTexts, storefrontTexts } from '#text';
@@ -11,7 +11,7 @@ import { useViewed } from './use-viewed.ts';
 
 const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }));
 
-/** Stands once in a page that shows `products`. */
+/** Rendered once in a page that shows `products`. */
 export function ViewedProduct(props: { readonly products: readonly Product[] }) {
   const { id, close } = useViewed();
   const product = id === null ? undefined : props.products.find((one) => one.id === id);
