@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#kernel/result';
 /** All fields of a product, and its quantity (CT-16, DB-19). */
 export type CartItem = Product & {
   readonly quantity: number;
-  /** At the point of sale: the line's price before it changed, until a person changes the line. */
+  /** At the point of sale: the line's price before it changed, until the cashier changes the line. */
   readonly formerPrice?: Piastres;
 };
 

@@ -10,7 +10,7 @@ export interface ShortItem {
 }
 
 /**
- * Gives each line the live price. The line keeps its former price beside it until a person changes the line, so that no price changes
+ * Gives each line the live price. The line keeps its former price beside it until the cashier changes the line, so that no price changes
  * without notice (R11). `repriced` are the lines that changed now.
  */
 export function repriceCart(
@@ -30,7 +30,7 @@ export function repriceCart(
   return repriced.length === 0 ? { cart, repriced } : { cart: lines, repriced };
 }
 
-/** The line without its former price: a person who changes a line has seen its price. */
+/** The line without its former price: a cashier who changes a line has seen its price. */
 export function touchLine(cart: Cart, productId: string): Cart {
   return cart.some(({ id, formerPrice }) => id === productId && formerPrice !== undefined)
     ? cart.map((item) => (item.id === productId ? withoutFormerPrice(item) : item))

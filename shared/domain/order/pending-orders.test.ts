@@ -62,7 +62,7 @@ describe('the visitor’s copies of orders', () => {
   });
 
   test.each(['broken content %j is left out and reported', '{}', '[null]', '[{"id":"x"}]'])(
-    'CH-22 broken content %j is set aside and said',
+    'CH-22 broken content %j is left out and reported',
     (json) => {
       expect(pendingOrdersFromJson(json)).toEqual({ orders: [], isBroken: true });
       expect(pendingOrdersFromJson(null)).toEqual({ orders: [], isBroken: false });

@@ -31,7 +31,7 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** How many animals of each kind the shop can board at the same time. */
+/** How many pets of each kind the shop can board at the same time. */
 export interface Capacity {
   readonly cats: number;
   readonly dogs: number;
@@ -168,7 +168,7 @@ export function checkSettings(form: SettingsForm): Checked<SettingsDraft, Settin
   );
 }
 
-/** The largest number of animals that the form accepts. */
+/** The largest number of pets that the form accepts. */
 export const maxCapacity = 1000;
 
 function readSocialMedia(fields: Fields): Settings['socialMedia'] {

@@ -30,7 +30,7 @@ export function CategoryBar() {
   );
 }
 
-/** Links to all categories when the links cannot be loaded. */
+/** Links to all products when the category links cannot be loaded. */
 function AllProducts() {
   return (
     <li>
