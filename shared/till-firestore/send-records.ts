@@ -3,16 +3,22 @@ import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
 import { createStayRepository } from '#backend/stays';
 import { createSaleRepository } from '#backend/sales';
+import { createRefusalRepository, type RefusalDraft } from '#backend/tills';
 import { createUserRepository } from '#backend/users';
+import { saleDocument } from '#domain/sale';
 import { offlineStay } from '#domain/stay';
-import type { Cashier, SendAnswer, TillBackend } from '#till';
+import type { Cashier, RefusalReport, SendAnswer, TillBackend } from '#till';
 import type { TillBackendDeps } from './deps.ts';
 
-type SendCalls = Pick<TillBackend, 'sendSaleNow' | 'sendQueuedSale' | 'sendStayNow' | 'sendQueuedStay'>;
+type SendCalls = Pick<
+  TillBackend,
+  'sendSaleNow' | 'sendQueuedSale' | 'sendStayNow' | 'sendQueuedStay' | 'sendRefusalReport'
+>;
 
-export function sendRecords(backend: Backend, deps: Pick<TillBackendDeps, 'sender'>): SendCalls {
+export function sendRecords(backend: Backend, deps: Pick<TillBackendDeps, 'sender' | 'tillId'>): SendCalls {
   const sales = createSaleRepository(backend);
   const stays = createStayRepository(backend);
+  const refusals = createRefusalRepository(backend);
   const answerFor = (failure: BackendFailure) => sendAnswerOf(backend, deps.sender(), failure);
   return {
     sendSaleNow: async (sale) => {
@@ -52,6 +58,31 @@ export function sendRecords(backend: Backend, deps: Pick<TillBackendDeps, 'sende
       const sent = await stays.createQueued(offlineStay(draft, id), by);
       return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },
+    sendRefusalReport: async (report) => {
+      const sender = deps.sender();
+      if (sender === null) return { type: 'NotAuthorised' };
+      const sent = await refusals.report(refusalOf(report, deps.tillId, sender));
+      return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
+    },
+  };
+}
+
+function refusalOf(
+  { of, number, state, reason, note, record }: RefusalReport,
+  tillId: string,
+  sender: Cashier,
+): RefusalDraft {
+  return {
+    id: of,
+    kind: record.kind,
+    payload: record.kind === 'sale' ? { ...saleDocument(record.sale) } : { ...record.stay },
+    number,
+    state,
+    reason,
+    note,
+    tillId,
+    cashierId: record.kind === 'sale' ? record.sale.cashierId : sender.id,
+    recordedBy: sender.id,
   };
 }
 

@@ -5,6 +5,8 @@ export type { RunningTill } from './start-till.ts';
 export { saleTimeout } from './save-sale.ts';
 export { isLeased, maxLease } from './queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
+export { discardReport, isRecordEntry, refusedChange, retriedChange } from './refusal-report.ts';
+export type { OutboxRecord, RefusalReport, ReportedChange } from './refusal-report.ts';
 export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';
 export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
@@ -14,7 +16,6 @@ export type {
   SaveSaleError,
   SavedSale,
   StoredData,
-  RefusalDecision,
   TillIdentity,
   TillStore,
 } from './till-store.ts';

@@ -11,6 +11,10 @@ export interface QueueEntry<Payload> {
   readonly leasedUntil: number;
   /** Why the backend refused it; null while it waits. A refused entry is sent again only when a person asks. */
   readonly refusal: Refusal | null;
+  /** How often the backend has refused it. */
+  readonly refusals: number;
+  /** Ids of entries of this till that must be acknowledged before this one is sent. */
+  readonly after: readonly string[];
 }
 
 export interface Refusal {
@@ -31,7 +35,10 @@ export type RefusedAnswer = { readonly type: 'Refused'; readonly reason: string 
 
 /** The durable queue. What a call has resolved for survives a loss of power. */
 export interface QueueStore<Payload> {
-  /** The oldest waiting entries without a lease at `now` (see `isLeased`) and not among `excluding`, at most `limit`. */
+  /**
+   * The oldest waiting entries without a lease at `now` (see `isLeased`), not among `excluding` and with no entry of their `after` in the
+   * queue, at most `limit`.
+   */
   waiting(
     limit: number,
     excluding: ReadonlySet<string>,
@@ -41,10 +48,14 @@ export interface QueueStore<Payload> {
   endLease(id: string): Promise<void>;
   /** The entry is sent: it leaves the queue. Harmless where it has left already. */
   acknowledge(id: string): Promise<void>;
-  /** The entry moves to the list of refused ones, with its reason. */
+  /**
+   * The entry moves to the list of refused ones, with its reason and without a lease; a report about it is queued in the same
+   * transaction. Harmless where it is refused already, and for a report, which waits to be sent again.
+   */
   refuse(id: string, refusal: Refusal): Promise<void>;
-  /** A refused entry waits again. */
+  /** A refused entry waits again, and a report about that is queued in the same transaction. Harmless for one that is not refused. */
   retry(id: string): Promise<void>;
+  /** Counts records without the reports about them. */
   count(): Promise<QueueCount>;
 }
 

@@ -2,7 +2,6 @@
 import type { TillDeps } from './deps.ts';
 import { startLiveData } from './live-data.ts';
 import { startPresence } from './presence.ts';
-import { startRefusalReports } from './refusal-reports.ts';
 import { startRegistration } from './registration.ts';
 import type { Sync } from './sync.ts';
 import { startTillSync } from './till-sync.ts';
@@ -26,7 +25,6 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
   const { state, products } = view;
   let sync: Sync | null = null;
 
-  const reports = startRefusalReports(deps);
   const registration = startRegistration({ ...deps, tillId: identity.id, state });
   const live = startLiveData(deps, view);
 
@@ -45,12 +43,10 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
     view.stop,
     registration.stop,
     live.stop,
-    reports.stop,
     connection.subscribe(() => {
       state.patch({ connection: connection.state() });
       live.fallBackToStored();
       registration.retryNow();
-      if (connection.isOnline()) reports.retryNow();
     }),
     // Another window: timers of a hidden window run once a minute, messages arrive at once.
     store.subscribe(() => {
@@ -59,7 +55,7 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
       if (!connection.isOnline()) connection.recheck();
     }),
     deps.leadership(() => {
-      const leading = startTillSync(deps, view, reports);
+      const leading = startTillSync(deps, view);
       sync = leading;
       const stopPresence = startPresence({ state, timer, report: reportPresence });
       return () => {
@@ -76,10 +72,9 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
   live.fallBackToStored();
 
   return {
-    till: tillOperations({ deps, view, live, reports, flush: () => sync?.flush() }),
+    till: tillOperations({ deps, view, live, flush: () => sync?.flush() }),
     cashierChanged: () => {
       registration.retryNow();
-      reports.retryNow();
       sync?.flush();
     },
     stop: () => {

@@ -1,5 +1,6 @@
 // Counts of one sync run, for the message after it (CO-13).
-import type { SyncSummary, TillRecord } from './till.ts';
+import type { OutboxRecord } from './refusal-report.ts';
+import type { SyncSummary } from './till.ts';
 
 export const emptySummary: SyncSummary = {
   salesSent: 0,
@@ -8,13 +9,15 @@ export const emptySummary: SyncSummary = {
   staysRefused: 0,
 };
 
-export function withSent(summary: SyncSummary, { kind }: TillRecord): SyncSummary {
+export function withSent(summary: SyncSummary, { kind }: OutboxRecord): SyncSummary {
+  if (kind === 'refusalReport') return summary;
   return kind === 'sale'
     ? { ...summary, salesSent: summary.salesSent + 1 }
     : { ...summary, staysSent: summary.staysSent + 1 };
 }
 
-export function withRefused(summary: SyncSummary, { kind }: TillRecord): SyncSummary {
+export function withRefused(summary: SyncSummary, { kind }: OutboxRecord): SyncSummary {
+  if (kind === 'refusalReport') return summary;
   return kind === 'sale'
     ? { ...summary, salesRefused: summary.salesRefused + 1 }
     : { ...summary, staysRefused: summary.staysRefused + 1 };

@@ -28,7 +28,6 @@ export interface Connection {
 }
 
 export type SyncEvent<Payload> =
-  | { readonly type: 'Started' }
   | { readonly type: 'Sent'; readonly entry: QueueEntry<Payload> }
   /** The entry with its refusal. */
   | { readonly type: 'Refused'; readonly entry: QueueEntry<Payload> }
@@ -65,10 +64,7 @@ export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
 
   const startDelivery = (entry: QueueEntry<Payload>): void => {
     if (stopped) return;
-    if (!active) {
-      active = true;
-      report({ type: 'Started' });
-    }
+    active = true;
     underWay.add(entry.id);
     void deliver(entry);
   };

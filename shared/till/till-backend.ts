@@ -3,18 +3,9 @@ import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
-import type { QueueEntry, SendAnswer } from './queue.ts';
-import type {
-  AddProductError,
-  BookingError,
-  QueuedStay,
-  OnlineOnlyError,
-  RecordSaleError,
-  TillRecord,
-} from './till.ts';
-
-/** What is reported of a refused entry. `stillOpen`: it has waited since an earlier start. */
-export type ReportedState = 'open' | 'stillOpen' | 'retried' | 'discarded';
+import type { SendAnswer } from './queue.ts';
+import type { RefusalReport } from './refusal-report.ts';
+import type { AddProductError, BookingError, QueuedStay, OnlineOnlyError, RecordSaleError } from './till.ts';
 
 export interface TillBackend {
   /** Sends a sale for which the cashier waits: refused where the stock does not suffice. */
@@ -26,14 +17,10 @@ export interface TillBackend {
   /** Sends a stay that was promised already: accepted above the capacity, and marked so. */
   sendQueuedStay(stay: QueuedStay): Promise<SendAnswer>;
   /**
-   * Reports a refused entry with its reason, or the decision about it, to the back office. `stillOpen`: the entry has waited since an
-   * earlier start; a decision made in the back office meanwhile is not overruled.
+   * Reports a refused record, or the decision about it, to the back office. A report that is older than what the back office has is
+   * acknowledged without effect: a decision of the back office is not overruled.
    */
-  reportRefused(
-    entry: QueueEntry<TillRecord>,
-    state: ReportedState,
-    note: string,
-  ): Promise<Result<void, OnlineOnlyError>>;
+  sendRefusalReport(report: RefusalReport): Promise<SendAnswer>;
 
   /** This till's letter: the one it has, or the next free one. */
   registerTill(tillId: string): Promise<Result<string, OnlineOnlyError>>;

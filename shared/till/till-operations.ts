@@ -2,7 +2,6 @@
 import { err, ok } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
 import type { LiveData } from './live-data.ts';
-import { refusedEntry, type RefusalReports } from './refusal-reports.ts';
 import { saveAndSendSale } from './save-sale.ts';
 import { saveAndSendStay } from './save-stay.ts';
 import type { TillView } from './till-state.ts';
@@ -13,12 +12,11 @@ export interface OperationDeps {
   readonly deps: TillDeps;
   readonly view: TillView;
   readonly live: Pick<LiveData, 'refreshProducts'>;
-  readonly reports: Pick<RefusalReports, 'add'>;
   /** Sends what is queued, if this window is the one that sends. */
   readonly flush: () => void;
 }
 
-export function tillOperations({ deps, view, live, reports, flush }: OperationDeps): Till {
+export function tillOperations({ deps, view, live, flush }: OperationDeps): Till {
   const { store, backend } = deps;
   const { state, products, boarding } = view;
 
@@ -58,18 +56,14 @@ export function tillOperations({ deps, view, live, reports, flush }: OperationDe
     addProduct: (draft, id) => backend.addProduct(draft, id),
     refreshProducts: live.refreshProducts,
     retryRefused: async (id) => {
-      const entry = await refusedEntry(store, id);
-      if (entry === undefined) return;
       await store.retry(id);
-      reports.add({ entry, state: 'retried', note: '' });
       queueChanged(true);
     },
     discardRefused: async (id, reason) => {
-      const entry = await refusedEntry(store, id);
-      if (entry === undefined) return;
+      const refused = await store.refused();
+      if (!refused.some((entry) => entry.id === id)) return;
       await store.discard(id, reason);
-      reports.add({ entry, state: 'discarded', note: reason });
-      queueChanged(false);
+      queueChanged(true);
     },
   };
 }

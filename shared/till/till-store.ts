@@ -5,9 +5,10 @@ import type { Product } from '#domain/product';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import type { QueueEntry, QueueStore } from './queue.ts';
+import type { OutboxRecord } from './refusal-report.ts';
 import type { QueuedStay, SaleReceipt, SoldOtherwise, TillRecord } from './till.ts';
 
-export interface TillStore extends QueueStore<TillRecord> {
+export interface TillStore extends QueueStore<OutboxRecord> {
   /**
    * Gives the sale this till's next receipt number and keeps sale, number and queue entry together.
    * The number runs without gaps: it is taken only by a sale that is kept.
@@ -21,14 +22,13 @@ export interface TillStore extends QueueStore<TillRecord> {
    */
   withdraw(id: string, reason: string): Promise<boolean>;
   saveStay(stay: QueuedStay, leasedUntil: number): Promise<Result<void, SaveError>>;
-  /** The record leaves the queue unsent. A sale stays under its number as a void record, with the reason. */
+  /**
+   * The record leaves the queue unsent. A sale stays under its number as a void record, with the reason. A report about a refused
+   * record is queued in the same transaction.
+   */
   discard(id: string, reason: string): Promise<void>;
 
   refused(): Promise<readonly QueueEntry<TillRecord>[]>;
-  /** What people have decided about refused entries by releasing or discarding them, until it is forgotten. */
-  decisions(): Promise<readonly RefusalDecision[]>;
-  /** The back office has heard of this decision; a later one about the same entry stays. */
-  forgetDecision(id: string, decision: RefusalDecision['decision']): Promise<void>;
   /** Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. */
   unsentUnits(): Promise<ReadonlyMap<string, number>>;
   unsentStays(): Promise<readonly QueuedStay[]>;
@@ -53,14 +53,6 @@ export interface TillStore extends QueueStore<TillRecord> {
   storageUsed(): Promise<number | null>;
   /** Another window of this till has changed something. */
   subscribe(listener: () => void): () => void;
-}
-
-/** A refused entry, as it was then, and what a person decided. */
-export interface RefusalDecision {
-  readonly entry: QueueEntry<TillRecord>;
-  readonly decision: 'retried' | 'discarded';
-  /** The reason for discarding it; empty otherwise. */
-  readonly note: string;
 }
 
 /** `Full`: the device has no room. `Failed`: the write did not come about; nothing was kept. */

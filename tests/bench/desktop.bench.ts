@@ -21,7 +21,7 @@ import { createTillRepository } from '#backend/tills';
 import type { Product } from '#domain/product';
 import { makeSale, type Sale } from '#domain/sale';
 import { aProduct, pounds } from '#testing/builders';
-import { startSync, type TillRecord, type TillStore } from '#till';
+import { startSync, type OutboxRecord, type TillStore } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
@@ -230,10 +230,14 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
     tillId,
   });
   return new Promise((resolve) => {
-    const sync = startSync<TillRecord>({
+    const sync = startSync<OutboxRecord>({
       queue: store,
-      send: ({ payload }) =>
-        payload.kind === 'sale' ? till.sendQueuedSale(payload.sale) : till.sendQueuedStay(payload.stay),
+      send: ({ payload }) => {
+        if (payload.kind === 'refusalReport') return till.sendRefusalReport(payload);
+        return payload.kind === 'sale'
+          ? till.sendQueuedSale(payload.sale)
+          : till.sendQueuedStay(payload.stay);
+      },
       connection: {
         isOnline: () => true,
         recheck: () => undefined,

@@ -121,16 +121,22 @@ test('a refusal is reported once, waits for an admin, and is settled', async () 
     id: 'sale-1',
     kind: 'sale',
     payload: { total: 12.5 },
+    number: 1,
+    state: 'open',
+    note: '',
     reason: 'permission-denied',
     tillId: 'front',
     cashierId: cashier.actor.id,
     recordedBy: cashier.actor.id,
   } as const;
   const refusals = createRefusalRepository(admin.backend);
-  expectValue(await createRefusalRepository(cashier.backend).report(refusal));
-  expectValue(await createRefusalRepository(cashier.backend).report({ ...refusal, reason: 'again' }));
+  const { report } = createRefusalRepository(cashier.backend);
+  expectValue(await report(refusal));
+  expectValue(await report({ ...refusal, reason: 'repeated' }));
+  expect(expectValue(await refusals.listOpen(10))).toMatchObject([{ ...refusal, note: null }]);
+  expectValue(await report({ ...refusal, number: 2, reason: 'again' }));
   expect(expectValue(await refusals.listOpen(10))).toMatchObject([
-    { ...refusal, reason: 'again', state: 'open' },
+    { ...refusal, number: 2, reason: 'again', note: null },
   ]);
   expectValue(await refusals.settle(refusal.id, 'discarded', 'سُجلت باليد'));
   expect(expectValue(await refusals.listOpen(10))).toEqual([]);

@@ -1,11 +1,12 @@
 // The counter's words to a started shop: what was done although its answer was lost is not told as refused.
 import { expect, test } from 'vitest';
-import { newDocumentId } from '#backend/documents';
+import { newDocumentId, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { createRefusalRepository } from '#backend/tills';
 import { err, ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
 import { aStayRequest, aSale } from '#testing/builders';
+import type { RefusalReport } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { aStayDraft } from './backend/drafts.ts';
 import {
@@ -58,45 +59,89 @@ test('HR-20 a request that another counter has answered is still told as answere
   );
 });
 
-test('CO-14 what the back office reads of a refused sale is the reason, and then what became of it', async () => {
+function aReport(more: Partial<RefusalReport> = {}): RefusalReport {
+  return {
+    kind: 'refusalReport',
+    of: 'refused-sale',
+    number: 1,
+    state: 'open',
+    reason: 'permission-denied',
+    note: '',
+    record: { kind: 'sale', sale: aSale({ id: 'refused-sale' }) },
+    ...more,
+  };
+}
+
+/** A till that has sent these reports, and what the back office has of the refused sale then. */
+async function afterReports(shop: TestShop, ...reports: readonly RefusalReport[]) {
+  const till = tillOf(shop.cashier);
+  for (const report of reports)
+    expect(await till.sendRefusalReport(report)).toEqual({ type: 'Acknowledged' });
+  const { fields } = expectValue(await readOne(shop.admin.backend, 'refused', 'refused-sale'));
+  const { number, state, reason, note } = fields;
+  return { number, state, reason, note };
+}
+
+test('CO-14 what the back office reads of a refused sale is the reason, and then the decision about it', async () => {
   const shop = await openTestShop();
   const till = tillOf(shop.cashier);
-  const sale = aSale({ id: 'refused-sale' });
-  const refusal = { reason: 'permission-denied', refusedAt: 1 };
-  const entry = {
-    id: sale.id,
-    payload: { kind: 'sale', sale },
-    recordedAt: 1,
-    leasedUntil: 0,
-    refusal,
-  } as const;
-  expect(await till.reportRefused(entry, 'open', '')).toEqual(ok(undefined));
   const refusals = createRefusalRepository(shop.admin.backend);
+  expect(await till.sendRefusalReport(aReport())).toEqual({ type: 'Acknowledged' });
   expect(expectValue(await refusals.listOpen(10))).toMatchObject([
-    { id: sale.id, reason: 'permission-denied', tillId: 'first', state: 'open' },
+    { id: 'refused-sale', reason: 'permission-denied', tillId: 'first', state: 'open', number: 1 },
   ]);
-  expect(await till.reportRefused(entry, 'discarded', 'بيع تجريبي')).toEqual(ok(undefined));
+  const discarded = aReport({ state: 'discarded', note: 'بيع تجريبي' });
+  expect(await till.sendRefusalReport(discarded)).toEqual({ type: 'Acknowledged' });
   expect(expectValue(await refusals.listOpen(10))).toEqual([]);
-  expect(await till.reportRefused(entry, 'stillOpen', '')).toEqual(ok(undefined));
+  expect(await till.sendRefusalReport(aReport())).toEqual({ type: 'Acknowledged' });
   expect(expectValue(await refusals.listOpen(10))).toEqual([]);
 });
 
-test('CO-14 a refusal whose report was lost is reported at the next start, or with what became of it', async () => {
+test('CO-14 a decision about a refusal that the back office does not have arrives with the refusal', async () => {
   const shop = await openTestShop();
-  const till = tillOf(shop.cashier);
+  expect(await afterReports(shop, aReport({ state: 'discarded', note: 'x', number: 2 }))).toEqual({
+    number: 2,
+    state: 'discarded',
+    reason: 'permission-denied',
+    note: 'x',
+  });
+});
+
+test('CO-14 a report is taken in its order only, and a decision of the back office is not overruled', async () => {
+  const shop = await openTestShop();
   const refusals = createRefusalRepository(shop.admin.backend);
-  const refusal = { reason: 'permission-denied', refusedAt: 1 };
-  const entryOf = (id: string) =>
-    ({
-      id,
-      payload: { kind: 'sale', sale: aSale({ id }) },
-      recordedAt: 1,
-      leasedUntil: 0,
-      refusal,
-    }) as const;
-  expect(await till.reportRefused(entryOf('waits'), 'stillOpen', '')).toEqual(ok(undefined));
-  expect(await till.reportRefused(entryOf('given-up'), 'discarded', 'x')).toEqual(ok(undefined));
-  expect(expectValue(await refusals.listOpen(10))).toMatchObject([{ id: 'waits' }]);
-  expect(expectValue(await refusals.state('given-up'))).toBe('discarded');
-  expect(expectValue(await refusals.state('never'))).toBeNull();
+  await afterReports(shop, aReport());
+  expectValue(await refusals.settle('refused-sale', 'discarded', 'من المكتب'));
+  const decided = { number: 1, state: 'discarded', reason: 'permission-denied', note: 'من المكتب' };
+  expect(await afterReports(shop, aReport({ state: 'retried' }), aReport())).toEqual(decided);
+  const again = aReport({ number: 2, reason: 'invalid-argument' });
+  const opened = { number: 2, state: 'open', reason: 'invalid-argument', note: undefined };
+  expect(await afterReports(shop, again)).toEqual(opened);
+  expect(await afterReports(shop, aReport(), aReport({ state: 'discarded', note: 'x' }))).toEqual(opened);
+  expect(await afterReports(shop, aReport({ number: 2, state: 'retried' }))).toMatchObject({
+    number: 2,
+    state: 'retried',
+  });
+});
+
+test('CO-14 a refused stay is reported again by another cashier', async () => {
+  const shop = await openTestShop();
+  const record = { kind: 'stay', stay: { ...aStayDraft(), id: 'refused-stay' } } as const;
+  const report = { ...aReport(), of: 'refused-stay', record };
+  expect(await tillOf(shop.cashier).sendRefusalReport(report)).toEqual({ type: 'Acknowledged' });
+  const again = { ...report, number: 2 };
+  expect(await tillOf(shop.admin).sendRefusalReport(again)).toEqual({ type: 'Acknowledged' });
+  expect(expectValue(await createRefusalRepository(shop.admin.backend).listOpen(10))).toMatchObject([
+    { id: 'refused-stay', kind: 'stay', number: 2, recordedBy: shop.admin.actor.id },
+  ]);
+});
+
+test('CO-14 a report that gets no answer is sent again', async () => {
+  const shop = await openTestShop();
+  const line = await lossyConnection(shop.url);
+  const till = tillOf(await shop.signedInDevice(cashierEmail, line.url));
+  line.loseAnswers(1);
+  expect(await till.sendRefusalReport(aReport())).toEqual({ type: 'Unanswered' });
+  expect(await till.sendRefusalReport(aReport())).toEqual({ type: 'Acknowledged' });
+  expect(expectValue(await createRefusalRepository(shop.admin.backend).listOpen(10))).toHaveLength(1);
 });

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { aCategory, aStay, aProduct, aSale, aUser } from '#testing/builders';
+import type { TillStore } from '#till';
 import { newestBackup } from '../../electron/main/store/backups.ts';
 import {
   backUp,
@@ -171,7 +172,7 @@ test('after the clock was set back each day still has its backup, and the backup
 });
 
 /** A till with a backup of three sales, two unsent ones made since, and enough products for a few hundred pages. */
-async function damagedTill() {
+async function damagedTill(afterBackup: (store: TillStore) => Promise<void> = async () => undefined) {
   const folder = newFolder();
   const file = join(folder, 'till.db');
   const database = opened(file);
@@ -182,6 +183,7 @@ async function damagedTill() {
   await store.acknowledge('s1');
   await backUp(database, join(folder, 'backups'), '2026-03-01');
   for (const id of ['s4', 's5']) await store.saveSale(aSale({ id }), 'A', 0);
+  await afterBackup(store);
   await store.saveProducts(
     Array.from({ length: 400 }, (_, index) => aProduct({ id: `p${index}`, description: 'x'.repeat(500) })),
   );
@@ -232,6 +234,24 @@ test('DT-02 an empty file can be chosen too: the unsent sales are in it', async 
     value: { receipt: { sale: { receiptNumber: 'D-000006' } } },
   });
 });
+
+test('CO-14 DT-02 a record read out of a damaged file is numbered on from its refusals, in the backup and in an empty file', async () => {
+  for (const from of ['backup', 'empty'] as const) {
+    const { folder, file } = await damagedTill((store) => refuseTwice(store, 's2'));
+    expect(statSync(file).size).toBeGreaterThan(0);
+    const recovered = damagedIn(folder).recover(from);
+    if (!recovered.ok) throw new Error('not recovered');
+    const store = storeOver(recovered.value);
+    await store.refuse('s2', { reason: 'x', refusedAt: 9 });
+    expect(await store.refused()).toMatchObject([{ id: 's2', refusals: 3 }]);
+  }
+});
+
+async function refuseTwice(store: TillStore, id: string): Promise<void> {
+  await store.refuse(id, { reason: 'x', refusedAt: 5 });
+  await store.retry(id);
+  await store.refuse(id, { reason: 'x', refusedAt: 6 });
+}
 
 test('DT-02 until a person decides, the damaged file stays in place and is offered again', async () => {
   const { folder, file } = await damagedTill();

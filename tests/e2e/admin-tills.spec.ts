@@ -43,11 +43,14 @@ async function saleAtTill({ staff, products }: SecondAdmin, receiptNumber: strin
   });
 }
 
-async function report({ backend, staff }: SecondAdmin, sale: Sale): Promise<void> {
+async function report({ backend, staff }: SecondAdmin, sale: Sale, number = 1): Promise<void> {
   const reported = await createRefusalRepository(backend).report({
     id: sale.id,
     kind: 'sale',
     payload: saleDocument(sale),
+    number,
+    state: 'open',
+    note: '',
     reason: 'permission-denied',
     tillId: 'front',
     cashierId: sale.cashierId,
@@ -142,7 +145,7 @@ test('CO-14 a refused sale is shown in full and recorded from here exactly once,
   await secondAdmin(shop, async (admin) => {
     const again = await createSaleRepository(admin.backend).createQueued(sale, admin.staff.id);
     expect(valueOf(again)).toEqual({ type: 'AlreadyRecorded' });
-    await report(admin, sale);
+    await report(admin, sale, 2);
   });
   await page.getByRole('button', { name: texts.refresh }).click();
   await (await openEntry(page, sale)).getByRole('button', { name: texts.refused.record }).click();

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import type { TillStore, TillDeps } from '#till';
+import { isRecordEntry, type TillStore, type TillDeps } from '#till';
 import { createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
@@ -13,6 +13,10 @@ export interface Device {
   open(now: () => number): TillStore;
   /** Ids of unsent records. */
   queued(): readonly string[];
+  /** Ids of the refused ones among them. */
+  refused(): readonly string[];
+  /** Ids of unsent reports about refused records. */
+  reports(): readonly string[];
   /** In the order of their creation. */
   receiptNumbers(): readonly string[];
   close(): void;
@@ -22,7 +26,9 @@ export function browserDevice(id: string): Device {
   const disk = emptyDisk(id);
   return {
     open: (now) => memoryStore(disk, now),
-    queued: () => [...disk.queue.keys()],
+    queued: () => [...disk.queue.values()].filter(isRecordEntry).map(({ id }) => id),
+    refused: () => [...disk.queue.values()].flatMap(({ id, refusal }) => (refusal === null ? [] : [id])),
+    reports: () => [...disk.queue.values()].flatMap((entry) => (isRecordEntry(entry) ? [] : [entry.id])),
     receiptNumbers: () => [...disk.sales.values()].map(({ sale }) => sale.receiptNumber),
     close: () => undefined,
   };
@@ -42,7 +48,9 @@ export function desktopDevice(id: string, folder: string): Device {
     database?.prepare<[], string>(query).pluck().all() ?? [];
   return {
     open: (now) => createSqliteTillStore({ database: opened(), now, newId: () => id }),
-    queued: () => column('SELECT id FROM outbox'),
+    queued: () => column("SELECT id FROM outbox WHERE kind <> 'refusalReport'"),
+    refused: () => column('SELECT id FROM outbox WHERE refusal_reason IS NOT NULL'),
+    reports: () => column("SELECT id FROM outbox WHERE kind = 'refusalReport'"),
     receiptNumbers: () => column('SELECT receipt_number FROM sales ORDER BY number'),
     close: () => {
       database?.close();

@@ -58,8 +58,6 @@ const exceptions: readonly RegExp[] = [
   /^lookup$|^allSettled$|^password/iu,
   // A guard that asks before a form is left is a common word of routers.
   /[Ll]eaveGuard|leave-guard/u,
-  // The key under which a till stores a decision about a refused entry.
-  /^became$/u,
   // A field of the specification of the shift.
   /^keptFloat$/u,
 ];

@@ -281,7 +281,14 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'LG-28 LG-31 refused': [
     ...reads('refused', 'x1', { get: staff }),
     writes('report', staff, (role) => set('refused/x2', shop.refusal({ recordedBy: role }))),
+    writes('report that it was refused again', staff, (role) =>
+      set('refused/x1', shop.refusal({ recordedBy: role, number: 2 })),
+    ),
+    writes('report an earlier refusal', nobody, (role) =>
+      set('refused/x1', shop.refusal({ recordedBy: role, number: 1 })),
+    ),
     writes('settle', staff, () => update('refused/x1', { state: 'discarded', note: 'مكرر' })),
+    writes('change the number alone', nobody, () => update('refused/x1', { number: 2 })),
     writes('change what was refused', nobody, () => update('refused/x1', { payload: '{}' })),
     deletes('refused/x1', admin),
   ],

@@ -222,6 +222,7 @@ export function refusal(more: Data = {}): Data {
   return {
     kind: 'sale',
     payload: '{"total":5}',
+    number: 1,
     reason: 'permission-denied',
     tillId: 't1',
     cashierId: 'cashier',

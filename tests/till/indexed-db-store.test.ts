@@ -79,6 +79,21 @@ test('DB-62 CO-14 a stay that has left the queue does not come back from a mirro
   expect(await store.waiting(10, new Set(), now)).toEqual([]);
 });
 
+test('DB-62 CO-14 the storage copy holds a refused sale and no report about it', async () => {
+  const device = await browser.newDevice();
+  const page = await device.newPage();
+  const copied = () => page.evaluate(() => localStorage.getItem('offlineSales') ?? '');
+  for (const id of ['s1', 's2'])
+    await page.evaluate((sale) => window.store.saveSale(sale, 'A', 0), aSale({ id }));
+  await expect.poll(copied).toContain('"s2"');
+  await page.evaluate(() => window.store.refuse('s1', { reason: 'permission-denied', refusedAt: 1 }));
+  await page.evaluate(() => window.store.acknowledge('s2'));
+  await expect.poll(copied).not.toContain('"s2"');
+  expect(JSON.parse(await copied()).map(({ id }: { readonly id: string }) => id)).toEqual(['s1']);
+  const store = await device.open();
+  expect((await store.waiting(10, new Set(), now)).map(({ id }) => id)).toEqual(['s1:1:open']);
+});
+
 test('FT-31 CO-02 CO-15 a sale that was answered is there for every other window and for the next start', async () => {
   const device = await browser.newDevice();
   const selling = await device.open();

@@ -65,7 +65,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     expect((await reopened.waiting(10, new Set(), now)).map(({ id }) => id)).toEqual(['told']);
     expect(await reopened.receipt('alone')).toMatchObject({ state: 'void' });
     expect(await reopened.receipt('told')).toMatchObject({ state: 'queued' });
-    expect(await reopened.decisions()).toEqual([]);
+    expect(await reopened.refused()).toEqual([]);
     expect(await reopened.saveSale(aSale({ id: 'alone' }), 'A', 0)).toEqual({
       ok: false,
       error: { type: 'Void' },

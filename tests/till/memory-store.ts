@@ -1,15 +1,20 @@
 // A till's store in memory. It passes the same contract tests as the stores on disk, so other tests may trust it.
 import {
+  discardReport,
   isLeased,
+  isRecordEntry,
   type SaveError,
   type SaveSaleError,
   type SavedSale,
   type QueuedStay,
   type QueueEntry,
   type SaleReceipt,
-  type RefusalDecision,
+  type OutboxRecord,
   type TillRecord,
   type TillStore,
+  refusedChange,
+  type ReportedChange,
+  retriedChange,
 } from '#till';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
@@ -18,9 +23,8 @@ import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 
 /** What is on the disk: it outlives the till that wrote it. */
 export interface MemoryDisk {
-  readonly queue: Map<string, QueueEntry<TillRecord>>;
+  readonly queue: Map<string, QueueEntry<OutboxRecord>>;
   readonly sales: Map<string, SaleReceipt>;
-  readonly decisions: Map<string, RefusalDecision>;
   readonly id: string;
   letter: string | null;
   lastReceipt: number;
@@ -35,7 +39,6 @@ export function emptyDisk(id: string): MemoryDisk {
   return {
     queue: new Map(),
     sales: new Map(),
-    decisions: new Map(),
     id,
     letter: null,
     lastReceipt: 0,
@@ -54,21 +57,36 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
   };
   const save = (id: string, payload: TillRecord, leasedUntil: number): Result<void, SaveError> => {
     if (disk.failing !== null) return err(disk.failing);
-    disk.queue.set(id, { id, payload, recordedAt: now(), leasedUntil, refusal: null });
+    disk.queue.set(id, {
+      id,
+      payload,
+      recordedAt: now(),
+      leasedUntil,
+      refusal: null,
+      refusals: 0,
+      after: [],
+    });
     return ok(undefined);
   };
   const setSale = (id: string, state: 'completed' | 'void'): void => {
     const present = disk.sales.get(id);
     if (present !== undefined) disk.sales.set(id, { ...present, state });
   };
-  const update = (id: string, parts: Partial<QueueEntry<TillRecord>>): void => {
+  const update = (id: string, parts: Partial<QueueEntry<OutboxRecord>>): void => {
     const entry = disk.queue.get(id);
     if (entry !== undefined) disk.queue.set(id, { ...entry, ...parts });
     changed();
   };
-  const addDecision = (id: string, decision: RefusalDecision['decision'], note: string): void => {
+  const changeReported = (
+    id: string,
+    changeOf: (entry: QueueEntry<OutboxRecord>) => ReportedChange | null,
+  ): void => {
     const entry = disk.queue.get(id);
-    if (entry !== undefined && entry.refusal !== null) disk.decisions.set(id, { entry, decision, note });
+    const change = entry === undefined ? null : changeOf(entry);
+    if (entry === undefined || change === null) return;
+    disk.queue.set(id, { ...entry, ...change.fields });
+    disk.queue.set(change.report.id, change.report);
+    changed();
   };
   const savedBefore = (present: SaleReceipt, sale: Sale): Result<SavedSale, SaveSaleError> => {
     const { receiptNumber } = present.sale;
@@ -77,14 +95,18 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     update(sale.id, { leasedUntil: 0 });
     return ok({ receipt: present, isNew: false });
   };
-  const entries = (): QueueEntry<TillRecord>[] => [...disk.queue.values()];
+  const entries = (): QueueEntry<OutboxRecord>[] => [...disk.queue.values()];
+  const records = (): QueueEntry<TillRecord>[] => entries().filter(isRecordEntry);
 
   return {
     waiting: async (limit, excluding, at) =>
       entries()
         .filter(
-          ({ id, refusal, leasedUntil }) =>
-            refusal === null && !excluding.has(id) && !isLeased(leasedUntil, at),
+          ({ id, refusal, leasedUntil, after }) =>
+            refusal === null &&
+            !excluding.has(id) &&
+            !isLeased(leasedUntil, at) &&
+            !after.some((earlier) => disk.queue.has(earlier)),
         )
         .slice(0, limit),
     endLease: async (id) => update(id, { leasedUntil: 0 }),
@@ -93,14 +115,11 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       setSale(id, 'completed');
       changed();
     },
-    refuse: async (id, refusal) => update(id, { refusal }),
-    retry: async (id) => {
-      addDecision(id, 'retried', '');
-      update(id, { refusal: null, leasedUntil: 0 });
-    },
+    refuse: async (id, refusal) => changeReported(id, (entry) => refusedChange(entry, refusal)),
+    retry: async (id) => changeReported(id, (entry) => retriedChange(entry, now())),
     count: async () => {
-      const refused = entries().filter(({ refusal }) => refusal !== null).length;
-      return { waiting: disk.queue.size - refused, refused };
+      const refused = records().filter(({ refusal }) => refusal !== null).length;
+      return { waiting: records().length - refused, refused };
     },
     saveSale: async (sale, letter, leasedUntil) => {
       const present = disk.sales.get(sale.id);
@@ -128,21 +147,19 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       return saved;
     },
     discard: async (id, reason) => {
-      addDecision(id, 'discarded', reason);
+      const entry = disk.queue.get(id);
+      const report = entry === undefined ? null : discardReport(entry, reason, now());
+      if (report !== null) disk.queue.set(report.id, report);
       disk.queue.delete(id);
       setSale(id, 'void');
       changed();
     },
-    refused: async () => entries().filter(({ refusal }) => refusal !== null),
-    decisions: async () => [...disk.decisions.values()],
-    forgetDecision: async (id, decision) => {
-      if (disk.decisions.get(id)?.decision === decision) disk.decisions.delete(id);
-    },
-    unsentUnits: async () => unitsOf(entries()),
-    unsentStays: async () => entries().flatMap(({ payload }) => stayOf(payload)),
+    refused: async () => records().filter(({ refusal }) => refusal !== null),
+    unsentUnits: async () => unitsOf(records()),
+    unsentStays: async () => records().flatMap(({ payload }) => stayOf(payload)),
     unsentCounts: async () => {
-      const stays = entries().filter(({ payload }) => payload.kind === 'stay').length;
-      return { sales: disk.queue.size - stays, stays };
+      const stays = records().filter(({ payload }) => payload.kind === 'stay').length;
+      return { sales: records().length - stays, stays };
     },
     receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),
     receipt: async (saleId) => disk.sales.get(saleId) ?? null,

@@ -1,7 +1,8 @@
-// Sales by what they hold, for the tests of stores.
+// Records for the tests of stores: sales by what they hold, and a stay.
 import { timesQuantity } from '#kernel/money';
 import type { Sale } from '#domain/sale';
-import { aSale, pounds } from '#testing/builders';
+import { aSale, aStay, pounds } from '#testing/builders';
+import type { QueuedStay } from '#till';
 
 /** Units by product id, each piece at ten pounds. */
 export function aSaleOf(id: string, units: Readonly<Record<string, number>>): Sale {
@@ -14,4 +15,10 @@ export function aSaleOf(id: string, units: Readonly<Record<string, number>>): Sa
     total: timesQuantity(price, quantity),
   }));
   return aSale({ id, items });
+}
+
+export function aQueuedStay(id: string): QueuedStay {
+  const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = aStay();
+  if (startDate === null || endDate === null) throw new Error('a built stay has its days');
+  return { id, petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate };
 }

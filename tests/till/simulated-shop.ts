@@ -5,7 +5,7 @@ import { occupancyOf } from '#testing/occupancy';
 import type { Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
 import { tillLetter, type Sale } from '#domain/sale';
-import type { QueuedStay, SendAnswer, TillBackend, Watcher, ConnectionStatus } from '#till';
+import type { QueuedStay, RefusalReport, SendAnswer, TillBackend, Watcher, ConnectionStatus } from '#till';
 import { aStay } from '#testing/builders';
 
 /** What becomes of one request. `doubled`: it arrives twice, as after a line's own repeat, and the second answer is heard. */
@@ -26,10 +26,7 @@ export interface SimulatedShop {
   /** Whether a till hears that its word of life has arrived. */
   answersPresence: boolean;
   /** What the back office knows of refused records, by their id. */
-  readonly refusals: Map<
-    string,
-    { readonly state: 'open' | 'retried' | 'discarded'; readonly reason: string; readonly note: string }
-  >;
+  readonly refusals: Map<string, Pick<RefusalReport, 'number' | 'state' | 'reason' | 'note'>>;
   /** Whether what is told of refused records arrives. */
   takesReports: boolean;
   /** Refused whatever it holds, by id of the record: a record that the rules will not take. */
@@ -125,14 +122,8 @@ function openLine(
     sendQueuedSale: (sale) => ask(() => takeSaleLater(shop, sale)),
     sendStayNow: (stay) => ask(() => takeStayNow(shop, stay)),
     sendQueuedStay: (stay) => ask(() => takeQueuedStay(shop, stay)),
-    reportRefused: async ({ id, refusal }, reported, note) => {
-      if (!up || !shop.takesReports) return err({ type: 'Offline' });
-      const known = shop.refusals.get(id);
-      if (reported === 'stillOpen' && known !== undefined && known.state !== 'retried') return ok(undefined);
-      const state = reported === 'stillOpen' ? 'open' : reported;
-      shop.refusals.set(id, { state, note, reason: refusal?.reason ?? known?.reason ?? '' });
-      return ok(undefined);
-    },
+    sendRefusalReport: (report) =>
+      shop.takesReports ? ask(() => takeReport(shop, report)) : ask(unanswered),
     registerTill: async (tillId) => {
       if (!up) return err({ type: 'Offline' });
       const letter = shop.letters.get(tillId) ?? tillLetter(shop.letters.size + 1);
@@ -234,5 +225,22 @@ function takeQueuedStay(shop: SimulatedShop, stay: QueuedStay): SendAnswer {
   const refusal = refusalOf(shop, stay.id);
   if (refusal !== null) return refusal;
   shop.stays.set(stay.id, stay);
+  return { type: 'Acknowledged' };
+}
+
+function unanswered(): SendAnswer {
+  return { type: 'Unanswered' };
+}
+
+/** As the repository of the back office decides it, in two steps where the refusal is not known. */
+function takeReport(shop: SimulatedShop, { of, number, state, reason, note }: RefusalReport): SendAnswer {
+  const refusal = refusalOf(shop, `${of}:${number}:${state}`);
+  if (refusal !== null) return refusal;
+  const known = shop.refusals.get(of);
+  const isNew = number > (known?.number ?? 0);
+  if (isNew) shop.refusals.set(of, { number, state: 'open', reason, note: '' });
+  const opened = shop.refusals.get(of);
+  if (state !== 'open' && opened?.number === number && opened.state === 'open')
+    shop.refusals.set(of, { ...opened, state, note });
   return { type: 'Acknowledged' };
 }

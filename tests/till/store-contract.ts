@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatReceiptNumber } from '#domain/sale';
 import { aStay, aProduct, aSale } from '#testing/builders';
-import { maxLease, type QueuedStay, type TillStore } from '#till';
+import { maxLease, type TillStore } from '#till';
 import { describeKnownIds } from './known-ids-contract.ts';
-import { aSaleOf } from './sales.ts';
+import { describeRefusalReports } from './refusal-reports-contract.ts';
+import { aQueuedStay, aSaleOf } from './sales.ts';
 
 /** A device: `open` gives another window onto what it keeps, as after a restart. */
 export interface StoreDevice {
@@ -127,9 +128,9 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       await store.refuse('s4', { reason: 'permission-denied', refusedAt: now });
       const ids = async (limit: number, at = now) =>
         (await store.waiting(limit, new Set(['s3']), at)).map(({ id }) => id);
-      expect(await ids(10)).toEqual(['s5', 's2', 's1']);
+      expect(await ids(10)).toEqual(['s5', 's2', 's1', 's4:1:open']);
       expect(await ids(2)).toEqual(['s5', 's2']);
-      expect(await ids(10, now + maxLease)).toEqual(['s5', 's2', 's1', 'held']);
+      expect(await ids(10, now + maxLease)).toEqual(['s5', 's2', 's1', 'held', 's4:1:open']);
     });
 
     test('a sale that was held when the power went is sent after the hold, whatever became of the clock', async () => {
@@ -157,41 +158,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await reopened.refused()).toEqual([]);
     });
 
-    test('CO-14 what a person decided about a refused entry is known over a restart, until the back office has heard it', async () => {
-      const device = await newDevice();
-      const store = await device.open();
-      for (const id of ['again', 'given-up', 'sent', 'not-refused'])
-        await store.saveSale(aSale({ id }), 'A', 0);
-      await store.saveStay(aQueuedStay('stay'), 0);
-      for (const id of ['again', 'given-up', 'stay'])
-        await store.refuse(id, { reason: 'permission-denied', refusedAt: now });
-      await store.retry('again');
-      await store.discard('given-up', 'بيع تجريبي');
-      await store.discard('stay', 'ألغاه صاحبه');
-      await store.acknowledge('sent');
-      await store.discard('not-refused', 'StockRefused');
-      const reopened = await device.open();
-      const decisions = new Map((await reopened.decisions()).map((one) => [one.entry.id, one]));
-      expect(decisions).toMatchObject(
-        new Map<string, unknown>([
-          ['again', { decision: 'retried', note: '' }],
-          ['given-up', { decision: 'discarded', note: 'بيع تجريبي' }],
-          ['stay', { decision: 'discarded', note: 'ألغاه صاحبه' }],
-        ]),
-      );
-      expect(decisions.get('given-up')?.entry).toMatchObject({
-        refusal: { reason: 'permission-denied', refusedAt: now },
-        payload: { kind: 'sale', sale: { items: aSale().items, total: aSale().total } },
-      });
-      expect(decisions.get('stay')?.entry.payload).toEqual({
-        kind: 'stay',
-        stay: aQueuedStay('stay'),
-      });
-      await reopened.forgetDecision('given-up', 'retried');
-      await reopened.forgetDecision('again', 'retried');
-      await reopened.forgetDecision('stay', 'discarded');
-      expect((await reopened.decisions()).map(({ entry }) => entry.id)).toEqual(['given-up']);
-    });
+    describeRefusalReports(newDevice);
 
     test('CO-16 what has left the shop and is not acknowledged is counted by product', async () => {
       const store = await (await newDevice()).open();
@@ -254,10 +221,4 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await reopened.count()).toEqual(count);
     });
   });
-}
-
-function aQueuedStay(id: string): QueuedStay {
-  const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = aStay();
-  if (startDate === null || endDate === null) throw new Error('a built stay has its days');
-  return { id, petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate };
 }

@@ -1,5 +1,5 @@
 // A counter in a simulated shop: stated in a line, driven by hand.
-import { aProduct } from '#testing/builders';
+import { aCart, aProduct, pounds } from '#testing/builders';
 import { startTill, type RunningTill, type TillStore, type TillDeps } from '#till';
 import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
 import { simulatedShop, type Delivery, type ShopLine, type SimulatedShop } from './simulated-shop.ts';
@@ -74,3 +74,15 @@ export async function startHarness(
   await time.pass(0);
   return { shop, time, disk, line, running };
 }
+
+/** The cashier of a till sells pieces of one product. */
+export function sell({ running }: TillHarness, id = 'p1', quantity = 1) {
+  return running.till.recordSale({
+    id: newOrderId(),
+    cart: aCart(aProduct({ id, stock: 50 })).map((item) => ({ ...item, quantity })),
+    paid: pounds(10_000),
+  });
+}
+
+/** A hidden window's timers run once a minute or not at all. */
+export const hiddenTimer = { after: () => () => undefined };

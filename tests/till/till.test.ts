@@ -1,25 +1,9 @@
 // What a till promises to the person behind it, over a simulated shop whose line can be cut at any moment.
 import { expect, test } from 'vitest';
-import { aCart, aProduct, pounds } from '#testing/builders';
-import {
-  countsFollow,
-  failurePlan,
-  newOrderId,
-  startHarness,
-  type TillHarness,
-  someProducts,
-} from './till-harness.ts';
+import { countsFollow, failurePlan, hiddenTimer, sell, startHarness, someProducts } from './till-harness.ts';
 import { emptyDisk, memoryStore } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 import { virtualTime } from '#testing/virtual-time';
-
-function sell({ running }: TillHarness, id = 'p1', quantity = 1) {
-  return running.till.recordSale({
-    id: newOrderId(),
-    cart: aCart(aProduct({ id, stock: 50 })).map((item) => ({ ...item, quantity })),
-    paid: pounds(10_000),
-  });
-}
 
 test('PO-25 PO-26 a sale with a connection is completed, lowers the stock and leaves nothing unsent', async () => {
   const harness = await startHarness();
@@ -110,101 +94,6 @@ test('a product deleted meanwhile lowers nothing; the sale is recorded and names
   harness.line.restore();
   await harness.time.pass(5_000);
   expect([...harness.shop.sales.values()]).toMatchObject([{ missing: ['p2'] }]);
-});
-
-test('CO-14 one refused entry does not hold up the others, is listed with its reason, and can be retried', async () => {
-  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
-  for (let index = 0; index < 3; index += 1) await sell(harness);
-  const [first] = [...harness.disk.queue.keys()];
-  harness.shop.refusing.add(first ?? '');
-  harness.line.restore();
-  await harness.time.pass(5_000);
-  const { refused, unsentSales } = harness.running.till.state.current();
-  expect(harness.shop.sales.size).toBe(2);
-  expect(refused).toMatchObject([{ id: first, reason: 'permission-denied', kind: 'sale' }]);
-  expect(unsentSales).toBe(1);
-  expect([...harness.shop.refusals]).toEqual([
-    [first, { state: 'open', reason: 'permission-denied', note: '' }],
-  ]);
-  harness.shop.refusing.clear();
-  await harness.running.till.retryRefused(first ?? '');
-  await harness.time.pass(1_000);
-  expect(harness.shop.sales.size).toBe(3);
-  expect(harness.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
-  expect(harness.shop.refusals.get(first ?? '')).toMatchObject({ state: 'retried' });
-});
-
-test('CO-14 what the back office did not hear of a refused entry is told again, in its order', async () => {
-  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
-  await sell(harness);
-  const [id = ''] = [...harness.disk.queue.keys()];
-  harness.shop.refusing.add(id);
-  harness.shop.takesReports = false;
-  harness.line.restore();
-  await harness.time.pass(5_000);
-  await harness.running.till.discardRefused(id, 'بيع تجريبي');
-  expect(harness.shop.refusals.size).toBe(0);
-  harness.shop.takesReports = true;
-  await harness.time.pass(60_000);
-  expect(harness.shop.refusals.get(id)).toEqual({
-    state: 'discarded',
-    reason: 'permission-denied',
-    note: 'بيع تجريبي',
-  });
-});
-
-test('CO-14 a refusal that the back office did not hear of before the power went is told at the next start', async () => {
-  const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
-  await sell(before);
-  const [id = ''] = [...before.disk.queue.keys()];
-  before.shop.refusing.add(id);
-  before.shop.takesReports = false;
-  before.line.restore();
-  await before.time.pass(1_000);
-  before.running.stop();
-  before.shop.takesReports = true;
-  const again = { disk: before.disk, shop: before.shop, time: before.time };
-  (await startHarness(again)).running.stop();
-  expect(before.shop.refusals.get(id)).toMatchObject({ state: 'open', reason: 'permission-denied' });
-  before.shop.refusals.set(id, { state: 'discarded', reason: 'permission-denied', note: 'x' });
-  await startHarness(again);
-  expect(before.shop.refusals.get(id)).toMatchObject({ state: 'discarded' });
-});
-
-test('CO-14 what was decided about a refused entry without a line is told after the power went', async () => {
-  const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
-  await sell(before);
-  await sell(before);
-  const [given = '', again = ''] = [...before.disk.queue.keys()];
-  for (const id of [given, again]) before.shop.refusing.add(id);
-  before.line.restore();
-  await before.time.pass(5_000);
-  before.line.cut();
-  await before.running.till.discardRefused(given, 'بيع تجريبي');
-  await before.running.till.retryRefused(again);
-  before.running.stop();
-  expect(before.shop.refusals.get(given)).toMatchObject({ state: 'open' });
-  before.shop.refusing.clear();
-  const after = await startHarness({ disk: before.disk, shop: before.shop, time: before.time });
-  await after.time.pass(5_000);
-  expect(before.shop.refusals.get(given)).toMatchObject({ state: 'discarded', note: 'بيع تجريبي' });
-  expect(before.shop.refusals.get(again)).toMatchObject({ state: 'retried' });
-  expect(before.disk.decisions.size).toBe(0);
-});
-
-test('a refused entry that is discarded stays as a void record under its number', async () => {
-  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
-  await sell(harness);
-  const [id = ''] = [...harness.disk.queue.keys()];
-  harness.shop.refusing.add(id);
-  harness.line.restore();
-  await harness.time.pass(5_000);
-  await harness.running.till.discardRefused(id, 'بيع تجريبي');
-  await harness.time.pass(countsFollow);
-  expect(harness.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
-  expect(await harness.running.till.receipts(5)).toMatchObject([
-    { state: 'void', sale: { receiptNumber: 'A-000001' } },
-  ]);
 });
 
 test("a disabled cashier's queue is refused to nobody: it waits and is sent by the next person", async () => {
@@ -313,9 +202,6 @@ test('CO-09 a window that leads and takes the line for cut asks again when anoth
   await leader.time.pass(100);
   expect(leader.shop.sales.size).toBe(1);
 });
-
-/** A hidden window's timers run once a minute or not at all. */
-const hiddenTimer = { after: () => () => undefined };
 
 test('CO-17 opened without a connection the till shows the last known goods', async () => {
   const before = await startHarness();

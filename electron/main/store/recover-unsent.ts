@@ -11,6 +11,8 @@ import { prepareStatements, type EntryRow, type Statements } from './statements.
 export interface RecoveredRecords {
   readonly sales: readonly Sale[];
   readonly stays: readonly QueuedStay[];
+  /** How often the backend has refused each of them, by id. */
+  readonly refusals: ReadonlyMap<string, number>;
 }
 
 /** A record that cannot be read whole is left out. Works on a copy; the damaged file is not changed. */
@@ -24,9 +26,19 @@ export function recoverUnsent(file: string): RecoveredRecords {
   }
 }
 
-/** Adds the records to the queue of another database, in one transaction. Records that it has already stay as they are. */
-export function importRecovered(database: Database, { sales, stays }: RecoveredRecords, now: number): void {
+/**
+ * Adds the records to the queue of another database, in one transaction. Records that it has already stay as they are, but their refusals
+ * go on from the higher number: the back office takes no report with a lower one.
+ */
+export function importRecovered(
+  database: Database,
+  { sales, stays, refusals }: RecoveredRecords,
+  now: number,
+): void {
   const statements = prepareStatements(database);
+  const raiseRefusals = database.prepare<[number, string]>(
+    'UPDATE outbox SET refusals = max(refusals, ?) WHERE id = ?',
+  );
   const importAll = database.transaction(() => {
     for (const sale of sales) importSale(statements, sale, now);
     for (const { id, ...draft } of stays) {
@@ -34,6 +46,7 @@ export function importRecovered(database: Database, { sales, stays }: RecoveredR
       statements.insertStay.run(id, JSON.stringify(draft));
       statements.enqueue.run({ id, kind: 'stay', recordedAt: now, leasedUntil: 0 });
     }
+    for (const [id, count] of refusals) raiseRefusals.run(count, id);
   });
   importAll.immediate();
 }
@@ -53,22 +66,25 @@ function readUnsent(file: string): RecoveredRecords {
     return {
       sales: entries.flatMap(({ id, kind }) => (kind === 'sale' ? (readSale(statements, id) ?? []) : [])),
       stays: entries.flatMap(({ id, kind }) => (kind === 'stay' ? (readStay(statements, id) ?? []) : [])),
+      refusals: new Map(entries.map(({ id, refusals }) => [id, refusals])),
     };
   } finally {
     damaged.close();
   }
 }
 
-const nothing: RecoveredRecords = { sales: [], stays: [] };
+const nothing: RecoveredRecords = { sales: [], stays: [], refusals: new Map() };
 
-type Entry = Pick<EntryRow, 'id' | 'kind'>;
+type Entry = Pick<EntryRow, 'id' | 'kind' | 'refusals'>;
 
 /** From both ends, so that one bad page in the middle costs only what lies on it. */
 function entriesOf(damaged: Database): readonly Entry[] {
   const found = new Map<string, Entry>();
   for (const direction of ['ASC', 'DESC']) {
     attempt(() => {
-      const rows = damaged.prepare<[], Entry>(`SELECT id, kind FROM outbox ORDER BY sequence ${direction}`);
+      const rows = damaged.prepare<[], Entry>(
+        `SELECT id, kind, refusals FROM outbox ORDER BY sequence ${direction}`,
+      );
       for (const entry of rows.iterate()) found.set(entry.id, entry);
     });
   }

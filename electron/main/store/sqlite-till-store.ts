@@ -2,23 +2,31 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
+import * as z from 'zod';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 import {
+  discardReport,
+  isRecordEntry,
   maxLease,
+  type OutboxRecord,
+  refusedChange,
+  type ReportedChange,
+  retriedChange,
   type SaveError,
   type SaveSaleError,
   type SavedSale,
   type QueuedStay,
   type QueueEntry,
+  type Refusal,
   type SaleReceipt,
   type TillRecord,
   type TillStore,
 } from '#till';
 import { insertSale } from './sale-rows.ts';
 import { readStays, readQueuedStay, readProducts, saleFromRows } from './rows.ts';
-import { decisionRows, type DecisionRows } from './decision-rows.ts';
+import { refusalReportRows, type RefusalReportRows } from './refusal-report-rows.ts';
 import {
   prepareStatements,
   type EntryRow,
@@ -41,10 +49,11 @@ type SaveSaleResult = Result<SavedSale, SaveSaleError>;
 export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   const { database, newId, freeBytes = () => freeBytesBeside(database.name) } = deps;
   const statements = prepareStatements(database);
-  const decisions = decisionRows(database, (id, draft) =>
+  const reports = refusalReportRows(database, (id, draft) =>
     draft === null ? salePayload(statements, id) : stayPayload(id, draft),
   );
-  const changes = queueChanges(deps, statements, decisions);
+  const tables = { statements, reports };
+  const changes = queueChanges(deps, tables);
 
   const saveProducts = inTransaction(database, (products: readonly Product[]): void => {
     statements.deleteProductsExcept.run(JSON.stringify(products.map(({ id }) => id)));
@@ -61,16 +70,16 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   return {
     waiting: async (limit, excluding, at) =>
       entriesFrom(
-        statements,
+        tables,
         statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, maxLease }),
       ),
     endLease: async (id) => void statements.endLease.run(id),
     acknowledge: async (id) => withoutWaitingForDisk(database, () => changes.acknowledge(id)),
-    refuse: async (id, { reason, refusedAt }) => void statements.refuse.run({ id, reason, refusedAt }),
+    refuse: async (id, refusal) => changes.refuse(id, refusal),
     retry: async (id) => changes.retry(id),
     count: async () => {
       const refused = countOf(statements.countRefused.get());
-      return { waiting: countOf(statements.countAll.get()) - refused, refused };
+      return { waiting: countOf(statements.countAll.get()) - reports.count() - refused, refused };
     },
 
     saveSale: async (sale, letter, leasedUntil) => {
@@ -81,15 +90,13 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     saveStay: async (stay, leasedUntil) => checkDisk(() => changes.saveStay(stay, leasedUntil)),
     discard: async (id, reason) => changes.discard(id, reason),
 
-    refused: async () => entriesFrom(statements, statements.refused.all()),
-    decisions: async () => decisions.all(),
-    forgetDecision: async (id, decision) => decisions.forget(id, decision),
+    refused: async () => entriesFrom(tables, statements.refused.all()).filter(isRecordEntry),
     unsentUnits: async () =>
       new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
     unsentStays: async () => statements.stays.all().map(({ id, draft }) => readQueuedStay(id, draft)),
     unsentCounts: async () => {
       const stays = countOf(statements.countStays.get());
-      return { sales: countOf(statements.countAll.get()) - stays, stays };
+      return { sales: countOf(statements.countAll.get()) - reports.count() - stays, stays };
     },
     receipts: async (limit) => statements.newestSales.all(limit).map((row) => receiptFrom(statements, row)),
     receipt: async (saleId) => {
@@ -112,12 +119,14 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   };
 }
 
+interface Tables {
+  readonly statements: Statements;
+  readonly reports: RefusalReportRows;
+}
+
 /** Every change of the queue, each one transaction. */
-function queueChanges(
-  { database, now }: SqliteTillStoreDeps,
-  statements: Statements,
-  decisions: DecisionRows,
-) {
+function queueChanges({ database, now }: SqliteTillStoreDeps, tables: Tables) {
+  const { statements } = tables;
   const saveSale = inTransaction(
     database,
     (sale: Sale, letter: string, leasedUntil: number): SaveSaleResult => {
@@ -134,7 +143,7 @@ function queueChanges(
 
   const withdraw = inTransaction(database, (id: string, reason: string): boolean => {
     if ((statements.entry.get(id)?.leasedUntil ?? 0) === 0) return false;
-    leaveQueue(statements, id, 'void', reason);
+    leaveQueue(tables, id, 'void', reason);
     return true;
   });
 
@@ -144,18 +153,42 @@ function queueChanges(
   });
 
   const acknowledge = inTransaction(database, (id: string): void =>
-    leaveQueue(statements, id, 'completed', null),
+    leaveQueue(tables, id, 'completed', null),
   );
   const discard = inTransaction(database, (id: string, reason: string): void => {
-    decisions.note(id, 'discarded', reason);
-    leaveQueue(statements, id, 'void', reason);
+    const entry = entryOf(tables, id);
+    const report = entry && discardReport(entry, reason, now());
+    if (report !== null) tables.reports.add(report);
+    leaveQueue(tables, id, 'void', reason);
   });
-  const retry = inTransaction(database, (id: string): void => {
-    decisions.note(id, 'retried', '');
-    statements.retry.run(id);
-  });
+  const refuse = inTransaction(database, (id: string, refusal: Refusal): void =>
+    changeReported(tables, id, (entry) => refusedChange(entry, refusal)),
+  );
+  const retry = inTransaction(database, (id: string): void =>
+    changeReported(tables, id, (entry) => retriedChange(entry, now())),
+  );
 
-  return { saveSale, withdraw, saveStay, acknowledge, discard, retry };
+  return { saveSale, withdraw, saveStay, acknowledge, discard, refuse, retry };
+}
+
+/** A change of an entry with the report about it; inside a transaction of the caller. */
+function changeReported(
+  tables: Tables,
+  id: string,
+  changeOf: (entry: QueueEntry<OutboxRecord>) => ReportedChange | null,
+): void {
+  const entry = entryOf(tables, id);
+  const change = entry && changeOf(entry);
+  if (change === null) return;
+  const { refusal, refusals, leasedUntil } = change.fields;
+  const { reason, refusedAt } = refusal ?? { reason: null, refusedAt: null };
+  tables.statements.setRefusal.run({ id, reason, refusedAt, refusals, leasedUntil });
+  tables.reports.add(change.report);
+}
+
+function entryOf(tables: Tables, id: string): QueueEntry<OutboxRecord> | null {
+  const row = tables.statements.entry.get(id);
+  return (row && entriesFrom(tables, [row])[0]) ?? null;
 }
 
 function inTransaction<Arguments extends unknown[], Value>(
@@ -175,7 +208,7 @@ function savedBefore(statements: Statements, receipt: SaleReceipt, sale: Sale): 
 }
 
 function leaveQueue(
-  statements: Statements,
+  { statements, reports }: Tables,
   id: string,
   state: 'completed' | 'void',
   reason: string | null,
@@ -185,6 +218,10 @@ function leaveQueue(
   statements.dequeue.run(id);
   if (entry.kind === 'stay') {
     statements.deleteStay.run(id);
+    return;
+  }
+  if (entry.kind === 'refusalReport') {
+    reports.remove(id);
     return;
   }
   statements.takeBackUnits.run(id);
@@ -200,12 +237,20 @@ function receiptFrom(statements: Statements, row: SaleRow): SaleReceipt {
   };
 }
 
-function entriesFrom(statements: Statements, rows: readonly EntryRow[]): readonly QueueEntry<TillRecord>[] {
+function entriesFrom(
+  { statements, reports }: Tables,
+  rows: readonly EntryRow[],
+): readonly QueueEntry<OutboxRecord>[] {
   const sales = salesOf(statements, rows);
-  return rows.map((row) => entryFrom(row, sales.get(row.id) ?? queuedStay(statements, row.id)));
+  return rows.map((row) => {
+    if (row.kind === 'refusalReport') return entryFrom(row, reports.read(row.id));
+    return entryFrom(row, sales.get(row.id) ?? queuedStay(statements, row.id));
+  });
 }
 
-function entryFrom(row: EntryRow, payload: TillRecord): QueueEntry<TillRecord> {
+const idList = z.array(z.string());
+
+function entryFrom(row: EntryRow, payload: OutboxRecord): QueueEntry<OutboxRecord> {
   return {
     id: row.id,
     payload,
@@ -215,6 +260,8 @@ function entryFrom(row: EntryRow, payload: TillRecord): QueueEntry<TillRecord> {
       row.refusalReason === null
         ? null
         : { reason: row.refusalReason, refusedAt: row.refusedAt ?? row.recordedAt },
+    refusals: row.refusals,
+    after: idList.parse(JSON.parse(row.sentAfter)),
   };
 }
 
@@ -242,7 +289,7 @@ function stayPayload(id: string, draft: string): TillRecord {
 
 function salePayload(statements: Statements, id: string): TillRecord {
   const row = statements.sale.get(id);
-  if (row === undefined) throw new Error(`the sale of a decision is missing: ${id}`);
+  if (row === undefined) throw new Error(`the sale of a report is missing: ${id}`);
   return { kind: 'sale', sale: saleFromRows(row, statements.linesOf.all(row.number)) };
 }
 

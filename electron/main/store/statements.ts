@@ -3,11 +3,14 @@ import type { Database } from 'better-sqlite3';
 
 export interface EntryRow {
   readonly id: string;
-  readonly kind: 'sale' | 'stay';
+  readonly kind: 'sale' | 'stay' | 'refusalReport';
   readonly recordedAt: number;
   readonly leasedUntil: number;
   readonly refusalReason: string | null;
   readonly refusedAt: number | null;
+  readonly refusals: number;
+  /** A JSON list of ids. */
+  readonly sentAfter: string;
 }
 
 export interface SaleRow {
@@ -96,6 +99,8 @@ export function prepareStatements(database: Database) {
      WHERE refusal_reason IS NULL
        AND NOT (leased_until > @at AND leased_until <= @at + @maxLease)
        AND id NOT IN (SELECT value FROM json_each(@excluding))
+       AND NOT EXISTS (SELECT 1 FROM json_each(outbox.sent_after) AS earlier
+                       JOIN outbox AS pending ON pending.id = earlier.value)
      ORDER BY sequence LIMIT @limit`,
     ),
     refused: database.prepare<[], EntryRow>(
@@ -103,11 +108,9 @@ export function prepareStatements(database: Database) {
     ),
     dequeue: database.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
     endLease: database.prepare<[string]>('UPDATE outbox SET leased_until = 0 WHERE id = ?'),
-    refuse: database.prepare<[Parameters]>(
-      'UPDATE outbox SET refusal_reason = @reason, refused_at = @refusedAt WHERE id = @id',
-    ),
-    retry: database.prepare<[string]>(
-      'UPDATE outbox SET refusal_reason = NULL, refused_at = NULL, leased_until = 0 WHERE id = ?',
+    setRefusal: database.prepare<[Parameters]>(
+      `UPDATE outbox SET refusal_reason = @reason, refused_at = @refusedAt, refusals = @refusals, leased_until = @leasedUntil
+     WHERE id = @id`,
     ),
     countAll: database.prepare<[], Count>('SELECT count(*) AS count FROM outbox'),
     countRefused: database.prepare<[], Count>(
@@ -173,4 +176,4 @@ const saleColumns = `number, id, receipt_number AS receiptNumber, state, sold_at
   is_printed AS isPrinted`;
 
 const entryColumns = `id, kind, recorded_at AS recordedAt, leased_until AS leasedUntil,
-  refusal_reason AS refusalReason, refused_at AS refusedAt`;
+  refusal_reason AS refusalReason, refused_at AS refusedAt, refusals, sent_after AS sentAfter`;

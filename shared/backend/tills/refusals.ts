@@ -1,6 +1,7 @@
 // Records of a till that the backend refused, stored for the admin until a decision about them.
-import type { Backend } from '#backend/connect';
-import { entitiesFrom, mapResult, readAll, readOne, write } from '#backend/documents';
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { entitiesFrom, mapResult, readAll, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import {
   type Fields,
@@ -9,8 +10,9 @@ import {
   readJsonFields,
   readOptionalText,
   readText,
+  readWhole,
 } from '#kernel/fields';
-import { ok, type Result } from '#kernel/result';
+import type { Result } from '#kernel/result';
 
 export type RefusalKind = 'sale' | 'stay';
 export type RefusalState = 'open' | 'retried' | 'discarded';
@@ -20,6 +22,8 @@ export interface Refusal {
   readonly kind: RefusalKind;
   /** The record that was refused. */
   readonly payload: Fields;
+  /** The refusals of this record are counted from 1. */
+  readonly number: number;
   /** The backend's error code, for the diagnosis. */
   readonly reason: string;
   readonly tillId: string;
@@ -32,13 +36,17 @@ export interface Refusal {
   readonly note: string | null;
 }
 
-export type RefusalDraft = Omit<Refusal, 'at' | 'state' | 'note'>;
+export interface RefusalDraft extends Omit<Refusal, 'at' | 'note'> {
+  /** The reason for discarding it; empty otherwise. */
+  readonly note: string;
+}
 
 export interface RefusalRepository {
-  /** Reports a refusal under the id of the refused record, so that a repeated report changes only its time. */
+  /**
+   * Reports a refusal, or a till's decision about it, under the id of the refused record. A report has an effect only if its number is
+   * higher than the stored one, or if it decides about the stored refusal while that is open.
+   */
   readonly report: (refusal: RefusalDraft) => Promise<Result<void, BackendFailure>>;
-  /** The report of a refusal; null if it was never reported. */
-  readonly state: (id: string) => Promise<Result<RefusalState | null, BackendFailure>>;
   /** Refusals without a decision, the newest first, at most `size`: for admins. */
   readonly listOpen: (size: number) => Promise<Result<readonly Refusal[], BackendFailure>>;
   readonly settle: (
@@ -51,19 +59,12 @@ export interface RefusalRepository {
 /** The refusals of a backend. */
 export function createRefusalRepository(backend: Backend): RefusalRepository {
   return {
-    report: ({ id, payload, ...refusal }) =>
-      write(backend, (batch, { sdk, database }) => {
-        batch.set(sdk.doc(database, 'refused', id), {
-          ...refusal,
-          payload: payloadText(payload),
-          at: sdk.serverTimestamp(),
-          state: 'open',
-        });
-      }),
-    state: async (id) => {
-      const found = await readOne(backend, 'refused', id);
-      if (found.ok) return ok(readRefusal(id, found.value.fields).state);
-      return found.error.type === 'NotFound' ? ok(null) : found;
+    report: async (refusal) => {
+      const report = () => transact(backend, (transaction, store) => takeReport(transaction, store, refusal));
+      const first = await report();
+      // A refusal begins as an open one: a decision about a refusal that is not stored takes a second step.
+      const isDone = !first.ok || first.value !== 'Opened' || refusal.state === 'open';
+      return mapResult(isDone ? first : await report(), () => undefined);
     },
     listOpen: async (size) =>
       mapResult(
@@ -81,6 +82,30 @@ export function createRefusalRepository(backend: Backend): RefusalRepository {
   };
 }
 
+async function takeReport(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  { id, number, state, note, ...refusal }: RefusalDraft,
+): Promise<'Opened' | 'Decided' | 'Known'> {
+  const reference = sdk.doc(database, 'refused', id);
+  const found = await transaction.get(reference);
+  const stored = found.exists() ? readRefusal(id, found.data()) : null;
+  const { reason, recordedBy } = refusal;
+  const opened = { number, reason, recordedBy, at: sdk.serverTimestamp(), state: 'open' };
+  if (stored === null) {
+    transaction.set(reference, { ...refusal, ...opened, payload: payloadText(refusal.payload) });
+    return 'Opened';
+  }
+  if (number > stored.number) {
+    transaction.update(reference, { ...opened, note: sdk.deleteField() });
+    return 'Opened';
+  }
+  const isDecision = state !== 'open' && number === stored.number && stored.state === 'open';
+  if (!isDecision) return 'Known';
+  transaction.update(reference, { state, note });
+  return 'Decided';
+}
+
 /** The maximum of the rules, in UTF-16 units. */
 const maxPayloadLength = 100_000;
 
@@ -95,6 +120,7 @@ function readRefusal(id: string, fields: Fields): Refusal {
     id,
     kind: readChoice(fields, 'kind', ['sale', 'stay'], 'sale'),
     payload: readJsonFields(readText(fields, 'payload')),
+    number: readWhole(fields, 'number', 1),
     reason: readText(fields, 'reason'),
     tillId: readText(fields, 'tillId'),
     cashierId: readText(fields, 'cashierId'),

@@ -96,9 +96,6 @@ function storeIn(page: Page): TillStore {
     withdraw: (id, reason) =>
       page.evaluate(([one, why]) => window.store.withdraw(one, why), [id, reason] as const),
     refused: () => page.evaluate(() => window.store.refused()),
-    decisions: () => page.evaluate(() => window.store.decisions()),
-    forgetDecision: (id, decision) =>
-      page.evaluate(([one, as]) => window.store.forgetDecision(one, as), [id, decision] as const),
     unsentUnits: async () =>
       new Map(await page.evaluate(async () => [...(await window.store.unsentUnits())])),
     unsentStays: () => page.evaluate(() => window.store.unsentStays()),

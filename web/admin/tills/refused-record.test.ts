@@ -9,6 +9,7 @@ function refusal(stated: Partial<Refusal>): Refusal {
     id: 'record-1',
     kind: 'sale',
     payload: {},
+    number: 1,
     reason: 'permission-denied',
     tillId: 'till-1',
     cashierId: 'cashier-1',

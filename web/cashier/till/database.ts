@@ -2,12 +2,12 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
-import type { QueueEntry, SaleReceipt, RefusalDecision, TillRecord } from '#till';
+import type { OutboxRecord, QueueEntry, SaleReceipt } from '#till';
 
 /** An entry of the queue; `sequence` is the order in which the records were made, whatever the clock said. */
-export type StoredEntry = QueueEntry<TillRecord> & {
+export type StoredEntry = QueueEntry<OutboxRecord> & {
   readonly sequence?: number;
-  readonly kind: TillRecord['kind'];
+  readonly kind: OutboxRecord['kind'];
   /** 1 while it is refused: an index knows no booleans. */
   readonly isRefused: 0 | 1;
 };
@@ -17,14 +17,6 @@ export interface StoredSale extends SaleReceipt {
   readonly id: string;
   /** Why it is void; null otherwise. */
   readonly reason: string | null;
-}
-
-/** A decision about a refused entry that the back office has not acknowledged. */
-export interface StoredDecision extends Omit<RefusalDecision, 'decision'> {
-  readonly sequence?: number;
-  /** The id of the entry. */
-  readonly id: string;
-  readonly became: RefusalDecision['decision'];
 }
 
 export interface TillSchema extends DBSchema {
@@ -38,7 +30,6 @@ export interface TillSchema extends DBSchema {
   unsentUnits: { key: string; value: number };
   /** Ids of stays that have left the queue while the storage copy may still hold them, in that order. */
   acknowledgedStays: { key: number; value: string };
-  decisions: { key: number; value: StoredDecision; indexes: { id: string } };
   identity: { key: 'id' | 'letter'; value: string };
   receipts: { key: 'last'; value: number };
   /** Written and deleted again, to find out whether there is space. */
@@ -66,8 +57,6 @@ function createStores(database: TillDatabase): void {
   queue.createIndex('isRefused', 'isRefused');
   const sales = database.createObjectStore('sales', { keyPath: 'sequence', autoIncrement: true });
   sales.createIndex('id', 'id', { unique: true });
-  const decisions = database.createObjectStore('decisions', { keyPath: 'sequence', autoIncrement: true });
-  decisions.createIndex('id', 'id', { unique: true });
   database.createObjectStore('acknowledgedStays', { autoIncrement: true });
   for (const store of plainStores) database.createObjectStore(store);
 }
@@ -82,7 +71,7 @@ const plainStores = [
   'storedStays',
 ] as const;
 
-const everyStore = ['queue', 'sales', 'decisions', 'acknowledgedStays', ...plainStores] as const;
+const everyStore = ['queue', 'sales', 'acknowledgedStays', ...plainStores] as const;
 
 /** Runs `work` in one transaction: all of it is on the disk when the promise resolves, or none of it. */
 export async function inTransaction<Value>(

@@ -1,7 +1,13 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
 import { err, ok, type Result } from '#kernel/result';
 import {
+  discardReport,
   isLeased,
+  isRecordEntry,
+  type OutboxRecord,
+  refusedChange,
+  type ReportedChange,
+  retriedChange,
   type SaveError,
   type QueueEntry,
   type Refusal,
@@ -17,10 +23,9 @@ import {
   type TillTransaction,
 } from './database.ts';
 import { createBatcher } from './batch-calls.ts';
-import { addEntry, countUnits, entryOf, saveNumbered, receiptOf } from './save-records.ts';
+import { addEntry, countUnits, entryOf, saveNumbered, receiptOf, storedEntry } from './save-records.ts';
 import { acknowledgedStays, addAcknowledgedStays } from './acknowledged-stays.ts';
 import { readStorageCopy, maxCopied, writeStorageCopy, type CopyStorage } from './local-storage-copy.ts';
-import { addDecision, forgetDecision } from './decisions.ts';
 
 export interface TillStoreDeps {
   readonly databaseName: string;
@@ -50,10 +55,8 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
   return {
     waiting: (limit, excluding, now) => waitingEntries(database, limit, excluding, now),
     ...queueContents(database),
-    ...queueChanges(database, changed),
+    ...queueChanges(database, deps.now, changed),
     ...recordSaving(database, deps.now, changed),
-    forgetDecision: (id, decision) =>
-      inTransaction(database, (transaction) => forgetDecision(transaction, id, decision)),
     receipts: (limit) => newestSales(database, limit),
     receipt: async (saleId) => {
       const kept = await database.getFromIndex('sales', 'id', saleId);
@@ -120,7 +123,7 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
 function createAnnouncer(database: TillDatabase, deps: TillStoreDeps): () => void {
   let mirroredCount = 0;
   const updateCopy = async (): Promise<void> => {
-    const records = await oldestPayloads(database);
+    const records = await oldestRecords(database);
     mirroredCount = records.length;
     writeStorageCopy(deps.copyStorage, records);
   };
@@ -143,19 +146,14 @@ function createAnnouncer(database: TillDatabase, deps: TillStoreDeps): () => voi
 function queueContents(database: TillDatabase) {
   return {
     count: async () => {
-      const [all, refused] = await Promise.all([
+      const [all, reports, refused] = await Promise.all([
         database.count('queue'),
+        database.countFromIndex('queue', 'kind', 'refusalReport'),
         database.countFromIndex('queue', 'isRefused', 1),
       ]);
-      return { waiting: all - refused, refused };
+      return { waiting: all - reports - refused, refused };
     },
-    refused: () => database.getAllFromIndex('queue', 'isRefused', 1),
-    decisions: async () =>
-      (await database.getAll('decisions')).map(({ entry, became, note }) => ({
-        entry,
-        decision: became,
-        note,
-      })),
+    refused: async () => (await database.getAllFromIndex('queue', 'isRefused', 1)).filter(isRecordEntry),
     unsentUnits: async () => {
       const [ids, counts] = await Promise.all([
         database.getAllKeys('unsentUnits'),
@@ -178,19 +176,18 @@ function queueContents(database: TillDatabase) {
 }
 
 /** Each writes in one step, then announces it. */
-function queueChanges(database: TillDatabase, changed: () => void) {
-  /** `beside` is what goes with the change, in the same step and before it. */
-  const changeEntry = async (
+function queueChanges(database: TillDatabase, now: () => number, changed: () => void) {
+  const changeReported = async (
     id: string,
-    parts: Partial<StoredEntry>,
-    beside: (transaction: TillTransaction, entry: StoredEntry) => Promise<void> = async () => undefined,
+    changeOf: (entry: StoredEntry) => ReportedChange | null,
   ): Promise<void> => {
     await inTransaction(database, async (transaction) => {
       const queue = transaction.objectStore('queue');
       const entry = await queue.index('id').get(id);
-      if (entry === undefined) return;
-      await beside(transaction, entry);
-      await queue.put({ ...entry, ...parts });
+      const change = entry === undefined ? null : changeOf(entry);
+      if (entry === undefined || change === null) return;
+      await queue.put(storedEntry({ ...entry, ...change.fields }));
+      await queue.add(storedEntry(change.report));
     });
     changed();
   };
@@ -200,20 +197,24 @@ function queueChanges(database: TillDatabase, changed: () => void) {
       const each = new Map(leaving.map((one) => [one.id, one]));
       const removed = await removeEntries(transaction, [...each.keys()]);
       await addAcknowledgedStays(transaction, removed);
-      await noteDiscarded(transaction, removed, each);
+      await reportDiscarded(transaction, removed, { leaving: each, now: now() });
       await Promise.all([...each.values()].map((one) => settleSale(transaction, one)));
     });
     changed();
   });
 
   return {
-    endLease: (id: string) => changeEntry(id, { leasedUntil: 0 }),
+    endLease: async (id: string) => {
+      await inTransaction(database, async (transaction) => {
+        const queue = transaction.objectStore('queue');
+        const entry = await queue.index('id').get(id);
+        if (entry !== undefined) await queue.put({ ...entry, leasedUntil: 0 });
+      });
+      changed();
+    },
     acknowledge: (id: string) => leaveQueue({ id, state: 'completed', reason: null }),
-    refuse: (id: string, refusal: Refusal) => changeEntry(id, { refusal, isRefused: 1 }),
-    retry: (id: string) =>
-      changeEntry(id, { refusal: null, isRefused: 0, leasedUntil: 0 }, (transaction, entry) =>
-        addDecision(transaction, entry, { became: 'retried', note: '' }),
-      ),
+    refuse: (id: string, refusal: Refusal) => changeReported(id, (entry) => refusedChange(entry, refusal)),
+    retry: (id: string) => changeReported(id, (entry) => retriedChange(entry, now())),
     withdraw: async (id: string, reason: string) => {
       const isWithdrawn = await inTransaction(database, async (transaction) => {
         const entry = await transaction.objectStore('queue').index('id').get(id);
@@ -286,14 +287,15 @@ async function removeEntries(
   return entries;
 }
 
-async function noteDiscarded(
+async function reportDiscarded(
   transaction: TillTransaction,
   removed: readonly StoredEntry[],
-  leaving: ReadonlyMap<string, Leaving>,
+  { leaving, now }: { readonly leaving: ReadonlyMap<string, Leaving>; readonly now: number },
 ): Promise<void> {
   for (const entry of removed) {
     const { state, reason } = leaving.get(entry.id) ?? {};
-    if (state === 'void') await addDecision(transaction, entry, { became: 'discarded', note: reason ?? '' });
+    const report = state === 'void' ? discardReport(entry, reason ?? '', now) : null;
+    if (report !== null) await transaction.objectStore('queue').add(storedEntry(report));
   }
 }
 
@@ -309,11 +311,18 @@ async function waitingEntries(
   limit: number,
   excluding: ReadonlySet<string>,
   now: number,
-): Promise<readonly QueueEntry<TillRecord>[]> {
-  // One request for as many as must hold enough unless the cashier holds some: a cursor asks for each.
+): Promise<readonly QueueEntry<OutboxRecord>[]> {
+  const queue = database.transaction('queue').store;
+  const isFree = async ({ id, leasedUntil, after }: StoredEntry): Promise<boolean> => {
+    if (excluding.has(id) || isLeased(leasedUntil, now)) return false;
+    const earlier = await Promise.all(after.map((one) => queue.index('id').getKey(one)));
+    return earlier.every((key) => key === undefined);
+  };
+  // One request for as many as must hold enough unless some are not free: a cursor asks for each.
   for (let most = limit + excluding.size; ; most *= 2) {
-    const entries = await database.getAllFromIndex('queue', 'isRefused', 0, most);
-    const free = entries.filter(({ id, leasedUntil }) => !excluding.has(id) && !isLeased(leasedUntil, now));
+    const entries = await queue.index('isRefused').getAll(0, most);
+    const areFree = await Promise.all(entries.map(isFree));
+    const free = entries.filter((_, at) => areFree[at]);
     if (free.length >= limit || entries.length < most) return free.slice(0, limit);
   }
 }
@@ -328,8 +337,17 @@ async function newestSales(database: TillDatabase, limit: number): Promise<reado
   return found;
 }
 
-async function oldestPayloads(database: TillDatabase): Promise<readonly TillRecord[]> {
-  return (await database.getAll('queue', null, maxCopied)).map(({ payload }) => payload);
+/** The oldest sales and stays; the storage copy has no place for reports. */
+async function oldestRecords(database: TillDatabase): Promise<readonly TillRecord[]> {
+  const kinds = await Promise.all(
+    (['sale', 'stay'] as const).map((kind) => database.getAllFromIndex('queue', 'kind', kind, maxCopied)),
+  );
+  return kinds
+    .flat()
+    .toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))
+    .slice(0, maxCopied)
+    .filter(isRecordEntry)
+    .map(({ payload }) => payload);
 }
 
 /** Records of the storage copy that the database does not know join the queue; sent twice they would be harmless. */

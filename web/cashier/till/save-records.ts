@@ -1,19 +1,24 @@
 // Records as they go into the browser's database, inside a step of the caller.
 import { err, ok, type Result } from '#kernel/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
-import type { SaveSaleError, SavedSale, SaleReceipt, TillRecord } from '#till';
+import type { OutboxRecord, QueueEntry, SaveSaleError, SavedSale, SaleReceipt, TillRecord } from '#till';
 import type { StoredEntry, StoredSale, TillTransaction } from './database.ts';
 
 export function entryOf(id: string, payload: TillRecord, leasedUntil: number, now: number): StoredEntry {
-  return {
+  return storedEntry({
     id,
     payload,
-    kind: payload.kind,
     recordedAt: now,
     leasedUntil,
     refusal: null,
-    isRefused: 0,
-  };
+    refusals: 0,
+    after: [],
+  });
+}
+
+/** The entry with what the indexes of the queue need. */
+export function storedEntry(entry: QueueEntry<OutboxRecord>): StoredEntry {
+  return { ...entry, kind: entry.payload.kind, isRefused: entry.refusal === null ? 0 : 1 };
 }
 
 export interface NewSale {
@@ -60,7 +65,7 @@ export async function addEntry(transaction: TillTransaction, entry: StoredEntry)
 
 export async function countUnits(
   transaction: TillTransaction,
-  payloads: readonly TillRecord[],
+  payloads: readonly OutboxRecord[],
   times: 1 | -1,
 ): Promise<void> {
   const changes = new Map<string, number>();

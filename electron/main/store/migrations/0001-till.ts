@@ -44,23 +44,27 @@ export const till: Migration = {
     CREATE TABLE outbox (
       sequence INTEGER PRIMARY KEY,
       id TEXT NOT NULL UNIQUE,
-      kind TEXT NOT NULL CHECK (kind IN ('sale', 'stay')),
+      kind TEXT NOT NULL CHECK (kind IN ('sale', 'stay', 'refusalReport')),
       recorded_at INTEGER NOT NULL,
       leased_until INTEGER NOT NULL,
       refusal_reason TEXT,
-      refused_at INTEGER
+      refused_at INTEGER,
+      -- How often the backend has refused it.
+      refusals INTEGER NOT NULL DEFAULT 0 CHECK (refusals >= 0),
+      -- Ids of entries that must be acknowledged before; a JSON list.
+      sent_after TEXT NOT NULL DEFAULT '[]'
     ) STRICT;
     CREATE INDEX outbox_refused ON outbox (sequence) WHERE refusal_reason IS NOT NULL;
 
-    -- Decisions about refused entries that the back office has not acknowledged.
-    CREATE TABLE settled (
+    -- Unsent reports about refused records.
+    CREATE TABLE refusal_reports (
       id TEXT PRIMARY KEY,
-      became TEXT NOT NULL CHECK (became IN ('retried', 'discarded')),
+      record_id TEXT NOT NULL,
+      number INTEGER NOT NULL CHECK (number > 0),
+      state TEXT NOT NULL CHECK (state IN ('open', 'retried', 'discarded')),
+      reason TEXT NOT NULL,
       note TEXT NOT NULL,
-      recorded_at INTEGER NOT NULL,
-      refusal_reason TEXT NOT NULL,
-      refused_at INTEGER NOT NULL,
-      -- Of a stay: a discarded one leaves its table. A sale stays among the sales.
+      -- Of a stay: a discarded one leaves its table. Null for a sale, which stays among the sales.
       draft TEXT
     ) STRICT, WITHOUT ROWID;
 

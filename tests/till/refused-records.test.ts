@@ -1,0 +1,171 @@
+// What becomes of a record that the backend refuses: it is listed until a person decides, and the back office reads of it what happened.
+import { expect, test } from 'vitest';
+import { countsFollow, hiddenTimer, sell, startHarness } from './till-harness.ts';
+import { emptyDisk } from './memory-store.ts';
+
+test('CO-14 one refused entry does not hold up the others, is listed with its reason, and can be retried', async () => {
+  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  for (let index = 0; index < 3; index += 1) await sell(harness);
+  const [first] = [...harness.disk.queue.keys()];
+  harness.shop.refusing.add(first ?? '');
+  harness.line.restore();
+  await harness.time.pass(5_000);
+  const { refused, unsentSales } = harness.running.till.state.current();
+  expect(harness.shop.sales.size).toBe(2);
+  expect(refused).toMatchObject([{ id: first, reason: 'permission-denied', kind: 'sale' }]);
+  expect(unsentSales).toBe(1);
+  expect([...harness.shop.refusals]).toEqual([
+    [first, { number: 1, state: 'open', reason: 'permission-denied', note: '' }],
+  ]);
+  harness.shop.refusing.clear();
+  await harness.running.till.retryRefused(first ?? '');
+  await harness.time.pass(1_000);
+  expect(harness.shop.sales.size).toBe(3);
+  expect(harness.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
+  expect(harness.shop.refusals.get(first ?? '')).toMatchObject({ state: 'retried' });
+});
+
+test('CO-14 what the back office did not hear of a refused entry is told again, in its order', async () => {
+  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(harness);
+  const [id = ''] = [...harness.disk.queue.keys()];
+  harness.shop.refusing.add(id);
+  harness.shop.takesReports = false;
+  harness.line.restore();
+  await harness.time.pass(5_000);
+  await harness.running.till.discardRefused(id, 'بيع تجريبي');
+  expect(harness.shop.refusals.size).toBe(0);
+  harness.shop.takesReports = true;
+  await harness.time.pass(60_000);
+  expect(harness.shop.refusals.get(id)).toEqual({
+    number: 1,
+    state: 'discarded',
+    reason: 'permission-denied',
+    note: 'بيع تجريبي',
+  });
+});
+
+test('CO-14 a refusal that the back office did not hear of before the power went is told at the next start', async () => {
+  const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(before);
+  const [id = ''] = [...before.disk.queue.keys()];
+  before.shop.refusing.add(id);
+  before.shop.takesReports = false;
+  before.line.restore();
+  await before.time.pass(1_000);
+  before.running.stop();
+  before.shop.takesReports = true;
+  const again = { disk: before.disk, shop: before.shop, time: before.time };
+  (await startHarness(again)).running.stop();
+  expect(before.shop.refusals.get(id)).toMatchObject({ state: 'open', reason: 'permission-denied' });
+  before.shop.refusals.set(id, { number: 1, state: 'discarded', reason: 'permission-denied', note: 'x' });
+  await startHarness(again);
+  expect(before.shop.refusals.get(id)).toMatchObject({ state: 'discarded' });
+});
+
+test('CO-14 what was decided about a refused entry without a line is told after the power went', async () => {
+  const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(before);
+  await sell(before);
+  const [given = '', again = ''] = [...before.disk.queue.keys()];
+  for (const id of [given, again]) before.shop.refusing.add(id);
+  before.line.restore();
+  await before.time.pass(5_000);
+  before.line.cut();
+  await before.running.till.discardRefused(given, 'بيع تجريبي');
+  await before.running.till.retryRefused(again);
+  before.running.stop();
+  expect(before.shop.refusals.get(given)).toMatchObject({ state: 'open' });
+  before.shop.refusing.clear();
+  const after = await startHarness({ disk: before.disk, shop: before.shop, time: before.time });
+  await after.time.pass(5_000);
+  expect(before.shop.refusals.get(given)).toMatchObject({ state: 'discarded', note: 'بيع تجريبي' });
+  expect(before.shop.refusals.get(again)).toMatchObject({ state: 'retried' });
+  expect(before.disk.queue.size).toBe(0);
+});
+
+test('CO-14 a decision of the back office stands against the one of the till, and a new refusal opens it again', async () => {
+  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  const { shop, line, time, running } = harness;
+  await sell(harness);
+  const [id = ''] = [...harness.disk.queue.keys()];
+  shop.refusing.add(id);
+  line.restore();
+  await time.pass(5_000);
+  line.cut();
+  await running.till.retryRefused(id);
+  const decided = { number: 1, state: 'discarded', reason: 'permission-denied', note: 'من المكتب' } as const;
+  shop.refusals.set(id, decided);
+  shop.takesReports = false;
+  line.restore();
+  await time.pass(1_000);
+  expect(running.till.state.current().refused).toMatchObject([{ id }]);
+  expect(shop.refusals.get(id)).toEqual(decided);
+  shop.takesReports = true;
+  await time.pass(60_000);
+  expect(shop.refusals.get(id)).toMatchObject({ number: 2, state: 'open', note: '' });
+});
+
+test('CO-14 a report that the backend refuses is logged, holds up nothing and is sent again', async () => {
+  const logged: string[] = [];
+  const harness = await startHarness({
+    cut: true,
+    disk: { ...emptyDisk('till-1'), letter: 'A' },
+    log: (message) => logged.push(message),
+  });
+  for (let index = 0; index < 9; index += 1) await sell(harness);
+  const ids = [...harness.disk.queue.keys()].slice(0, 8);
+  const reports = ids.map((id) => `${id}:1:open`);
+  for (const id of [...ids, ...reports]) harness.shop.refusing.add(id);
+  harness.line.restore();
+  await harness.time.pass(10_000);
+  expect(harness.shop.sales.size).toBe(1);
+  expect(harness.running.till.state.current()).toMatchObject({
+    unsentSales: 8,
+    syncing: false,
+    lastSync: { salesSent: 1, salesRefused: 8 },
+  });
+  expect(logged).not.toEqual([]);
+  expect(harness.shop.refusals.size).toBe(0);
+  for (const id of reports) harness.shop.refusing.delete(id);
+  await harness.time.pass(60_000);
+  expect([...harness.shop.refusals.keys()].toSorted()).toEqual(ids.toSorted());
+});
+
+test('CO-09 CO-14 a decision made in another window is reported by the one that leads', async () => {
+  const leader = await startHarness({
+    timer: hiddenTimer,
+    cut: true,
+    disk: { ...emptyDisk('till-1'), letter: 'A' },
+  });
+  await sell(leader);
+  const [id = ''] = [...leader.disk.queue.keys()];
+  leader.shop.refusing.add(id);
+  leader.line.restore();
+  await leader.time.pass(100);
+  const other = await startHarness({
+    shop: leader.shop,
+    time: leader.time,
+    disk: leader.disk,
+    leadership: () => () => undefined,
+  });
+  await other.running.till.discardRefused(id, 'بيع تجريبي');
+  await leader.time.pass(100);
+  expect(leader.shop.refusals.get(id)).toMatchObject({ state: 'discarded', note: 'بيع تجريبي' });
+  expect(leader.disk.queue.size).toBe(0);
+});
+
+test('a refused entry that is discarded stays as a void record under its number', async () => {
+  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(harness);
+  const [id = ''] = [...harness.disk.queue.keys()];
+  harness.shop.refusing.add(id);
+  harness.line.restore();
+  await harness.time.pass(5_000);
+  await harness.running.till.discardRefused(id, 'بيع تجريبي');
+  await harness.time.pass(countsFollow);
+  expect(harness.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
+  expect(await harness.running.till.receipts(5)).toMatchObject([
+    { state: 'void', sale: { receiptNumber: 'A-000001' } },
+  ]);
+});
