@@ -1,5 +1,6 @@
-// The accounts API over both identities: the shop server's own, and Google's through firebase-admin. The latter speaks here to
-// the admin port of a shop server: the code, the library and the calls are the real ones, the servers are not Google's.
+// The accounts API with both sign-in services: the shop server's own, and Google's through firebase-admin. Here
+// firebase-admin calls the admin port of a shop server: the code, the library and the calls are the real ones, only the
+// server is not Google's.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ async function openShop(name: string): Promise<RunningShop> {
   return shop;
 }
 
-/** firebase-admin for a shop; Firestore goes where the environment points when it is first asked for. */
+/** firebase-admin for a shop. Its Firestore reads the environment at the first use. */
 function adminOf(shop: RunningShop): App {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', shop.adminHost ?? '');
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', shop.adminHost ?? '');
@@ -60,7 +61,7 @@ async function recordIn(app: App, uid: string) {
   return (await getFirestore(app).doc(`users/${uid}`).get()).data();
 }
 
-/** In emulator mode firebase-admin takes only tokens without a signature, with the same claims. */
+/** In emulator mode firebase-admin accepts only unsigned tokens, with the same claims. */
 function unsigned(idToken: string): string {
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
   return `${header}.${idToken.split('.')[1]}.`;
@@ -86,7 +87,7 @@ async function openOwnShop(): Promise<AccountsBackend> {
     body: JSON.stringify({ ...firstAdmin, code: shop.setupCode }),
   });
   const app = adminOf(shop);
-  // Only accounts are asked for by the variable after this, and those of the service.
+  // From here on the environment selects only the accounts, those of the service.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', shopOfGoogle.adminHost ?? '');
   const record = (uid: string) => recordIn(app, uid);
   return { api: shop.url, signIn: shop.url, tokenFor: (idToken) => idToken, record };
@@ -95,7 +96,7 @@ async function openOwnShop(): Promise<AccountsBackend> {
 describeAccounts('the shop server’s own identity', openOwnShop);
 describeAccounts('firebase-admin', openService);
 
-describe('half of a change over firebase-admin', () => {
+describe('an interrupted change through firebase-admin', () => {
   const hala = {
     name: 'هالة',
     email: 'half@shop.test',
@@ -104,7 +105,7 @@ describe('half of a change over firebase-admin', () => {
     password: 'secret-1',
   } as const;
 
-  test('AU-14 a sign-in whose record cannot be written is taken back; the next attempt takes its place', async () => {
+  test('AU-14 a sign-in whose record cannot be written is removed; the next attempt creates both', async () => {
     const auth = getAuth(firebase);
     const [identity, records] = [
       createGoogleIdentity(auth),
@@ -118,7 +119,7 @@ describe('half of a change over firebase-admin', () => {
     expect((await createAccounts(identity, records).create(token, hala)).ok).toBe(true);
   });
 
-  test('AU-03 a record that cannot be opened again leaves the sign-in shut', async () => {
+  test('AU-03 a sign-in stays disabled when its record cannot be enabled', async () => {
     const auth = getAuth(firebase);
     const [identity, records] = [
       createGoogleIdentity(auth),
@@ -152,7 +153,7 @@ async function ownersToken(): Promise<string> {
 const signedIn = z.object({ idToken: z.string() });
 
 describe('the accounts service', () => {
-  test('only the shop’s pages may call it', async () => {
+  test("only the shop's pages may call it", async () => {
     const { api } = await service();
     const preflight = (origin: string) =>
       fetch(`${api}/api/accounts`, { method: 'OPTIONS', headers: { origin } });
@@ -164,7 +165,7 @@ describe('the accounts service', () => {
     }
   });
 
-  test('HT-02 it says that it runs, and offers no set-up', async () => {
+  test('HT-02 its status is online and offers no setup', async () => {
     const { api } = await service();
     expect(await (await fetch(`${api}/api/status`)).json()).toMatchObject({
       success: true,
@@ -173,7 +174,7 @@ describe('the accounts service', () => {
     expect((await fetch(`${api}/api/setup`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('it does not start without an origin, nor where tokens would not be proved', () => {
+  test('it refuses to start without an origin, and in emulator mode, which verifies no tokens', () => {
     expect(readServiceSettings({ SHOP_ORIGIN: shopOrigin })).toEqual({
       ok: true,
       value: { shopOrigin, port: 8080, host: '0.0.0.0' },

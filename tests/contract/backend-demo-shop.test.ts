@@ -1,4 +1,4 @@
-// The demo shop read by every repository: what it was filled with is what the programs would have written.
+// Every repository can read the demo shop: its documents have the form that the apps write.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,14 +52,14 @@ test('DB-05 DB-21 DB-32 every product has a name, a price, a category and its en
   expect(indexed.toSorted()).toEqual(products.map(({ id }) => id).toSorted());
 });
 
-test('DB-36 DB-44 DB-49 DB-54 users, stays, orders and sales are there to be looked at', async () => {
+test('DB-36 DB-44 DB-49 DB-54 users, stays, orders and sales can be read', async () => {
   expect(expectValue(await createUserRepository(backend).list()).length).toBeGreaterThanOrEqual(2);
   expect(expectValue(await createStayRepository(backend).listActive())).not.toEqual([]);
   expect(expectValue(await createOrderRepository(backend).list('all', page)).items).not.toEqual([]);
   expect(expectValue(await createSaleRepository(backend).list(page)).items).not.toEqual([]);
 });
 
-test('AT-12 the figures of the days are the sums of the sales behind them', async () => {
+test('AT-12 the figures of the days are the sums of their sales', async () => {
   const { items } = expectValue(await createSaleRepository(backend).list({ size: 500, after: null }));
   const today = shopDayOf(Date.now());
   const figures = expectValue(
@@ -73,7 +73,7 @@ test('AT-12 the figures of the days are the sums of the sales behind them', asyn
   }
 });
 
-test('PO-25 a sale can be made of what the demo shop sells', async () => {
+test('PO-25 a product of the demo shop can be sold', async () => {
   const [product] = expectValue(await createProductRepository(backend).listSellable());
   if (product === undefined) throw new Error('the demo shop sells nothing');
   const { id, name, price, stock } = product;
@@ -92,7 +92,7 @@ test('PO-25 a sale can be made of what the demo shop sells', async () => {
   expect(expectValue(await createProductRepository(backend).get(id)).stock).toBe(stock - 1);
 });
 
-test('DB-51 an order of the demo shop can be confirmed and cancelled again', async () => {
+test('DB-51 an order of the demo shop can be confirmed and cancelled', async () => {
   const orders = createOrderRepository(backend);
   const [order] = expectValue(await orders.list('pending', page)).items;
   if (order === undefined) throw new Error('the demo shop has no pending order');

@@ -1,4 +1,4 @@
-// What the SDK really does when the backend is down, in trouble or silent, against a server that misbehaves on purpose.
+// The real behaviour of the SDK when the backend is down, failing or silent, with a server that misbehaves on purpose.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ afterEach(() => {
   }
 });
 
-/** A backend that answers every request in one way. */
+/** A backend that gives the same answer to every request. */
 async function backendThat(answer: RequestListener) {
   const server = createServer(answer);
   servers.push(server);
@@ -72,7 +72,7 @@ test('ER-13 a backend that is down is Unreachable', async () => {
   expect(await createCategoryRepository(backend).list()).toEqual(err({ type: 'Unreachable' }));
 });
 
-test('CO-01 a backend that never answers is Unreachable at the deadline', async () => {
+test('CO-01 a backend that never answers is Unreachable after the timeout', async () => {
   const backend = await backendThat(() => {});
   const { sdk, database } = await backend.documents();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -114,12 +114,12 @@ const answered: readonly [string, RequestListener, BackendFailure][] = [
   ['a lost race', googleError(409, 'ABORTED', 'too much contention'), { type: 'Conflict' }],
 ];
 
-test.each(answered)('%s is told apart from an outage', async (_, answer, failure) => {
+test.each(answered)('%s is distinguished from an outage', async (_, answer, failure) => {
   const backend = await backendThat(answer);
   expect(await createCategoryRepository(backend).list()).toEqual(err(failure));
 });
 
-test('a defect of ours is thrown, not taken for a failure of the backend', async () => {
+test('a defect of the app is thrown and not reported as a failure of the backend', async () => {
   await expect(
     callBackend(async () => {
       throw new TypeError('defect');
@@ -127,7 +127,7 @@ test('a defect of ours is thrown, not taken for a failure of the backend', async
   ).rejects.toThrow('defect');
 });
 
-test('HT-02 AP-25 the status call reads the server’s message', async () => {
+test("HT-02 AP-25 the status call returns the server's message", async () => {
   const backend = await backendThat(answering(200, '{"success":true,"message":"يعمل"}'));
   expect(await checkServer(backend)).toEqual(ok({ message: 'يعمل' }));
 });
@@ -142,7 +142,7 @@ test('ER-28 AP-23 LM-15 a status call without an answer is aborted after 5 secon
   expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
 });
 
-test('ER-29 a status call that fails otherwise gives the reason', async () => {
+test('ER-29 a status call that fails for another reason returns the reason', async () => {
   const backend = await backendThat(answering(500, '{"success":false}'));
   expect(await checkServer(backend)).toEqual(err({ type: 'NotConnected', reason: 'HTTP 500' }));
 });

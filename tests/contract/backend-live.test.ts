@@ -1,4 +1,4 @@
-// Listeners and the live session in a real browser, against a started shop.
+// Listeners and the live session in a real browser, with a started shop.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { createOrderRepository } from '#backend/orders';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Asks the page again and again until what it has last told is this. */
+/** Polls the page until its last received value equals this. */
 async function expectUpdate(page: Page, name: 'products' | 'orders', expected: unknown): Promise<void> {
   await expect
     .poll(() => page.evaluate((which) => window.device.updates(which).at(-1), name), patient)
@@ -52,7 +52,7 @@ async function addProduct({ admin }: TestShop, name: string, stock: number): Pro
   );
 }
 
-test('DB-23 PO-10 the products that can be sold follow the database, without any emulator warning', async () => {
+test('DB-23 PO-10 the sellable products follow the database, without a warning about emulators', async () => {
   const shop = await openSellingShop();
   const id = await addProduct(shop, 'الأول', 2);
   const { page, console } = await browser.open(shop.url);
@@ -68,7 +68,7 @@ test('DB-23 PO-10 the products that can be sold follow the database, without any
   expect(await page.locator('body > *:not(script)').count()).toBe(0);
 });
 
-test('CO-01 a listener tells when its value is no longer current, and when it is again', async () => {
+test('CO-01 a listener reports when its value is no longer current, and when it is current again', async () => {
   const shop = await openTestShop();
   const id = await addProduct(shop, 'الأول', 2);
   const { page } = await browser.open(shop.url);
@@ -81,7 +81,7 @@ test('CO-01 a listener tells when its value is no longer current, and when it is
   await expectUpdate(page, 'products', value([{ id }, { id: second }]));
 });
 
-test('a listener that is refused says so as a value, and one that was stopped says nothing', async () => {
+test('a refused listener reports a failure, and a stopped one reports nothing', async () => {
   const shop = await openTestShop();
   const { page } = await browser.open(shop.url);
   await page.evaluate(() => {
@@ -96,7 +96,7 @@ test('a listener that is refused says so as a value, and one that was stopped sa
   expect(await page.evaluate(() => window.device.updates('products'))).toEqual([]);
 });
 
-test('the newest orders follow the database, newest first and no more than asked', async () => {
+test('the newest orders follow the database, newest first and at most as many as requested', async () => {
   const shop = await openTestShop();
   const { page } = await browser.open(shop.url);
   await page.evaluate(([email, secret]) => window.device.signIn(email, secret), [
@@ -110,7 +110,7 @@ test('the newest orders follow the database, newest first and no more than asked
   await expectUpdate(page, 'orders', value([{ id: 'three' }, { id: 'two' }]));
 });
 
-test('a mirror hears of saved products and of deleted ones', async () => {
+test('a mirror receives saved and deleted products', async () => {
   const shop = await openTestShop();
   const productId = await addProduct(shop, 'الأول', 2);
   const { page } = await browser.open(shop.url);
@@ -147,7 +147,7 @@ async function pageOfCashier(url: string) {
   return session;
 }
 
-test('LG-17 DB-38 a change of the signed-in person’s name and role shows without a reload', async () => {
+test("LG-17 DB-38 a change of the signed-in user's name and role shows without a reload", async () => {
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   await changeUser(shop, { name: 'اسم جديد' });
@@ -156,21 +156,21 @@ test('LG-17 DB-38 a change of the signed-in person’s name and role shows witho
   await expect.poll(session, patient).toMatchObject({ staff: { role: 'admin' } });
 });
 
-test('LG-11 LG-17 a record that becomes inactive puts its person out, with the reason', async () => {
+test('LG-11 LG-17 a record that becomes inactive signs its user out, with the reason', async () => {
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   await changeUser(shop, { isActive: false });
   await expect.poll(session, patient).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
 });
 
-test('AU-20 a person whose account is disabled is put out of the page that they have open', async () => {
+test('AU-20 a user whose account is disabled is signed out of an open page', async () => {
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   expectValue(await disableAccount(shop.admin.backend, shop.cashier.actor.id));
   await expect.poll(session, patient).toMatchObject({ type: 'SignedOut' });
 });
 
-test('LG-15 a sign-in is kept over a reload of the page', async () => {
+test('LG-15 a sign-in survives a reload of the page', async () => {
   const { url } = await openTestShop();
   const { page } = await browser.open(url);
   await page.evaluate(([email, secret]) => window.device.signIn(email, secret), [
@@ -186,7 +186,7 @@ test('LG-15 a sign-in is kept over a reload of the page', async () => {
     .toMatchObject({ type: 'SignedIn', isVerified: true, staff: { email: cashierEmail } });
 });
 
-test('a listener begun while its connection closes ends as a failure', async () => {
+test('a listener started while its connection closes fails', async () => {
   const shop = await openTestShop();
   const backend = connectTo(shop.url);
   await backend.liveDocuments();

@@ -1,4 +1,5 @@
-// Orders against a started shop: placed once whatever is lost, and changed with all that depends on the status.
+// Orders with a started shop: created once whatever answers are lost, and changed together with everything that depends
+// on the status.
 import { expect, test } from 'vitest';
 import { createMovementRepository, createProductRepository } from '#backend/products';
 import { createOrderRepository } from '#backend/orders';
@@ -26,7 +27,7 @@ async function allOrders({ admin }: TestShop) {
   return expectValue(await createOrderRepository(admin.backend).list('all', { size: 50, after: null })).items;
 }
 
-test('CH-13 CH-16 CH-24 DB-52 a visitor’s order arrives as one document, pending', async () => {
+test("CH-13 CH-16 CH-24 DB-52 a visitor's order is stored as one pending document", async () => {
   const shop = await openTestShop();
   const order = newOrder();
   expect(await createOrderRepository(shop.visitor).create(order)).toEqual(ok(undefined));
@@ -34,7 +35,7 @@ test('CH-13 CH-16 CH-24 DB-52 a visitor’s order arrives as one document, pendi
   expect(await allOrders(shop)).toMatchObject([{ ...placed, status: 'pending' }]);
 });
 
-test('AP-39 the open orders that name a product are counted among the newest; finished ones are not', async () => {
+test('AP-39 the open orders with a product are counted among the newest; finished orders are not', async () => {
   const shop = await openTestShop();
   const orders = createOrderRepository(shop.admin.backend);
   const ofProduct = (id: string) => newOrder({ items: [anOrderItem({ id })] });
@@ -45,7 +46,7 @@ test('AP-39 the open orders that name a product are counted among the newest; fi
   expect(await orders.countOpenWith('nothing')).toEqual(ok({ count: 0, isWhole: true }));
 });
 
-test('CH-20 CH-21 CH-22 CH-23 an order whose answer was lost is sent again and stays one', async () => {
+test('CH-20 CH-21 CH-22 CH-23 an order whose answer was lost is sent again and exists once', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
   const orders = createOrderRepository(connectTo(line.url));
@@ -58,13 +59,13 @@ test('CH-20 CH-21 CH-22 CH-23 an order whose answer was lost is sent again and s
   expect(await allOrders(shop)).toHaveLength(1);
 });
 
-test('CH-23 an order that never arrived is created by its resending', async () => {
+test('CH-23 an order that was never stored is created when it is sent again', async () => {
   const shop = await openTestShop();
   expect(await createOrderRepository(shop.visitor).createIfMissing(newOrder())).toEqual(ok(undefined));
   expect(await allOrders(shop)).toHaveLength(1);
 });
 
-test('CH-23 resending leaves an order that is in work as it is, even from an admin’s device', async () => {
+test("CH-23 sending an order again does not change one in progress, even from an admin's device", async () => {
   const shop = await openTestShop();
   const orders = createOrderRepository(shop.admin.backend);
   const order = newOrder();
@@ -75,7 +76,7 @@ test('CH-23 resending leaves an order that is in work as it is, even from an adm
   expect(await allOrders(shop)).toMatchObject([{ status: 'confirmed' }]);
 });
 
-test('CH-20 an order that the rules refuse is Refused, not kept for later', async () => {
+test('CH-20 an order that the rules refuse is Refused and not queued', async () => {
   const shop = await openTestShop();
   const forged = newOrder({ totalAmount: pounds(1) });
   const refused = err({ type: 'Refused', code: 'permission-denied' });
@@ -83,7 +84,7 @@ test('CH-20 an order that the rules refuse is Refused, not kept for later', asyn
   expect(await allOrders(shop)).toEqual([]);
 });
 
-test('DB-49 AO-04 orders are listed newest first, a page after the other, each once', async () => {
+test('DB-49 AO-04 orders are listed newest first in pages, each once', async () => {
   const shop = await openTestShop();
   const placed: string[] = [];
   for (let index = 0; index < 5; index += 1) {
@@ -120,7 +121,7 @@ test('DB-50 AO-01 AO-05 orders of one status are listed, and all are counted by 
   });
 });
 
-test('DB-57 AT-06 AT-07 recent orders are completed or processing, newest first, as many as asked', async () => {
+test('DB-57 AT-06 AT-07 recent orders are completed or processing, newest first, as many as requested', async () => {
   const shop = await openTestShop();
   const orders = createOrderRepository(shop.admin.backend);
   const statuses: readonly OrderStatus[] = ['completed', 'processing', 'pending', 'completed'];
@@ -135,7 +136,7 @@ test('DB-57 AT-06 AT-07 recent orders are completed or processing, newest first,
   expect(recent.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
 });
 
-/** A shop with a product of stock 10 and a placed order of 3 of it. */
+/** A shop with a product of stock 10 and an order of 3 of them. */
 async function shopWithOrder() {
   const shop = await openTestShop();
   const { backend, actor } = shop.admin;
@@ -152,7 +153,7 @@ async function shopWithOrder() {
   };
 }
 
-test('DB-51 AO-22 an order takes its stock once when it is confirmed and gives it back once', async () => {
+test('DB-51 AO-22 an order reduces the stock once when it is confirmed, and restores it once', async () => {
   const { orders, order, admin, productId, stockNow } = await shopWithOrder();
   const set = async (status: OrderStatus) =>
     expectValue(await orders.setStatus(order.id, status, admin.actor));
@@ -172,7 +173,7 @@ test('DB-51 AO-22 an order takes its stock once when it is confirmed and gives i
   ]);
 });
 
-test('DB-51 a change of status whose answer was lost is done once, however often it is repeated', async () => {
+test('DB-51 a change of status whose answer was lost happens once, however often it is repeated', async () => {
   const shop = await shopWithOrder();
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(adminEmail, line.url);
@@ -185,7 +186,7 @@ test('DB-51 a change of status whose answer was lost is done once, however often
   expect(await shop.stockNow()).toBe(7);
 });
 
-test('DB-51 two admins who confirm the same order at once take its stock once', async () => {
+test('DB-51 two admins who confirm the same order at the same time reduce its stock once', async () => {
   const { orders, order, admin, signedInDevice, stockNow } = await shopWithOrder();
   const other = await signedInDevice(adminEmail);
   const confirmed = await Promise.all([
@@ -196,14 +197,14 @@ test('DB-51 two admins who confirm the same order at once take its stock once', 
   expect(await stockNow()).toBe(7);
 });
 
-test('DB-51 an order with a product that is gone can still be confirmed and cancelled', async () => {
+test('DB-51 an order with a deleted product can still be confirmed and cancelled', async () => {
   const { orders, order, admin, productId } = await shopWithOrder();
   expectValue(await createProductRepository(admin.backend).remove(productId, admin.actor));
   expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
   expect(expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor)).status).toBe('cancelled');
 });
 
-test('AT-12 a completed order is in the figures of the day it was placed, and leaves them when it is no longer', async () => {
+test('AT-12 a completed order is in the figures of its day, and leaves them with another status', async () => {
   const { orders, order, admin, productId } = await shopWithOrder();
   expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
   const today = shopDayOf(expectValue(await orders.get(order.id)).createdAt ?? 0);
@@ -232,7 +233,7 @@ test('AT-05 AT-14 a phone counts as a new customer once, with its first confirme
   expect(await newCustomers()).toBe(1);
 });
 
-test('DB-51 an order of 30 lines is placed and confirmed within the limits of the rules', async () => {
+test('DB-51 an order of 30 lines can be created and confirmed within the limits of the rules', async () => {
   const { admin, visitor } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const items = await Promise.all(
@@ -247,7 +248,7 @@ test('DB-51 an order of 30 lines is placed and confirmed within the limits of th
   expect(stocks).toEqual(Array.from({ length: 30 }, () => 1));
 });
 
-test('DB-51 a status of an order that is gone is NotFound, and a cashier may set none', async () => {
+test('DB-51 changing the status of a deleted order is NotFound, and a cashier may not change one', async () => {
   const { orders, order, admin, cashier } = await shopWithOrder();
   expect(
     await createOrderRepository(cashier.backend).setStatus(order.id, 'confirmed', cashier.actor),
@@ -257,7 +258,7 @@ test('DB-51 a status of an order that is gone is NotFound, and a cashier may set
   expect(await orders.setStatus(order.id, 'confirmed', admin.actor)).toEqual(err({ type: 'NotFound' }));
 });
 
-test('AO-21 a status that somebody else changed meanwhile is not overwritten: what it is now and who did it are told', async () => {
+test('AO-21 a status that somebody else changed is not overwritten: the conflict has the current status and its user', async () => {
   const { orders, order, admin, signedInDevice, stockNow } = await shopWithOrder();
   const other = await signedInDevice(adminEmail);
   expectValue(
@@ -272,7 +273,7 @@ test('AO-21 a status that somebody else changed meanwhile is not overwritten: wh
   expect(await stockNow()).toBe(10);
 });
 
-test('DB-51 AO-22 a status that is set already, after a lost answer, is no conflict and writes nothing', async () => {
+test('DB-51 AO-22 a status that is already set, after a lost answer, is no conflict and writes nothing', async () => {
   const { orders, order, admin } = await shopWithOrder();
   expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor, 'pending'));
   const before = expectValue(await orders.get(order.id));
@@ -280,7 +281,7 @@ test('DB-51 AO-22 a status that is set already, after a lost answer, is no confl
   expect(expectValue(await orders.get(order.id))).toEqual(before);
 });
 
-test('DB-51 a forged line that names no product does not keep an order from its status', async () => {
+test('DB-51 a forged line without a product does not block a change of status', async () => {
   const { admin, visitor } = await openTestShop();
   const orders = createOrderRepository(admin.backend);
   for (const id of ['a/b', '', '..', '__all__']) {
@@ -294,7 +295,7 @@ test('DB-51 a forged line that names no product does not keep an order from its 
   }
 });
 
-test('AO-27 AT-12 a completed order that is deleted leaves the figures of its day', async () => {
+test('AO-27 AT-12 deleting a completed order removes it from the figures of its day', async () => {
   const { orders, order, admin } = await shopWithOrder();
   const completed = expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
   const today = shopDayOf(completed.createdAt ?? 0);
@@ -304,7 +305,7 @@ test('AO-27 AT-12 a completed order that is deleted leaves the figures of its da
   expect(await orders.remove(order.id)).toEqual(ok(undefined));
 });
 
-test('DB-49 an order is found by its whole number or phone among all, by name or a part among the newest', async () => {
+test('DB-49 an order is found by its whole number or phone among all, by a name or a part among the newest', async () => {
   const { admin, visitor } = await openTestShop();
   const customer = (name: string, phone: string) => ({
     customerInfo: { ...anOrder().customerInfo, name, phone },

@@ -1,5 +1,5 @@
-// The product form over a line that loses answers: however often and with whatever stock it is saved, the last one typed is
-// what comes out, and the movements say the same.
+// The product form over a connection that loses answers: however often and with whatever stock it is saved, the last
+// entered stock is the result, and the movements add up to it.
 import { expect, test } from 'vitest';
 import { createMovementRepository, createProductRepository } from '#backend/products';
 import { createSaleRepository } from '#backend/sales';
@@ -10,7 +10,7 @@ import { adminEmail, expectValue, lossyConnection, openSellingShop, openTestShop
 
 const unreachable = err({ type: 'Unreachable' });
 
-/** A form of the back office over a product with ten pieces, and what the shop has of it. */
+/** A form of the back office for a product with ten pieces, and its stock and movements in the shop. */
 async function openForm() {
   const shop = await openSellingShop();
   const line = await lossyConnection(shop.url);
@@ -22,7 +22,7 @@ async function openForm() {
     createProductRepository(office.backend).update(loaded, aDraft({ stock }), office.actor, 'the-form');
   return {
     save,
-    /** The shop does it, and the form hears nothing of it. */
+    /** The shop saves it, but the answer is lost. */
     saveUnheard: async (stock: number) => {
       line.loseAnswers(1);
       expect(await save(stock)).toEqual(unreachable);
@@ -46,7 +46,7 @@ async function openForm() {
   };
 }
 
-test('DB-29 a form whose second stock was booked unheard too books it once when it is saved again', async () => {
+test('DB-29 a form whose second stock was booked with a lost answer books it once when it is saved again', async () => {
   const form = await openForm();
   await form.saveUnheard(15);
   await form.saveUnheard(12);
@@ -54,7 +54,7 @@ test('DB-29 a form whose second stock was booked unheard too books it once when 
   expect(await form.books()).toEqual({ stock: 12, amounts: [10, 5, -3] });
 });
 
-test('DB-29 a form that goes back to a stock it has booked before books the way back', async () => {
+test('DB-29 a form that returns to a stock it has booked before books the way back', async () => {
   const form = await openForm();
   await form.saveUnheard(15);
   await form.saveUnheard(12);
@@ -63,7 +63,7 @@ test('DB-29 a form that goes back to a stock it has booked before books the way 
   expect(await form.books()).toEqual({ stock: 15, amounts: [10, 5, -3, 3] });
 });
 
-test('DB-29 a form that goes back to the stock it was opened with takes back what was booked unheard', async () => {
+test('DB-29 a form that returns to its initial stock reverts a booking with a lost answer', async () => {
   const form = await openForm();
   await form.saveUnheard(15);
   await form.sellOne();
@@ -71,7 +71,7 @@ test('DB-29 a form that goes back to the stock it was opened with takes back wha
   expect(await form.books()).toEqual({ stock: 9, amounts: [10, 5, -1, -5] });
 });
 
-test('DB-29 two forms of one person over one state of a product each book their own difference', async () => {
+test('DB-29 two forms of one user over the same version of a product each book their own difference', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));

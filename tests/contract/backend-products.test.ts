@@ -1,4 +1,4 @@
-// Products and categories against a started shop.
+// Products and categories with a started shop.
 import { expect, test } from 'vitest';
 import { createCategoryRepository } from '#backend/categories';
 import { createMovementRepository, createProductRepository } from '#backend/products';
@@ -30,7 +30,7 @@ function namesOf(products: readonly { readonly name: string }[]) {
   return products.map(({ name }) => name);
 }
 
-test('DB-21 DB-22 DB-28 what an admin saves is what everybody reads', async () => {
+test('DB-21 DB-22 DB-28 everybody can read what an admin saves', async () => {
   const { admin, visitor } = await openTestShop();
   const draft = aDraft({
     originalPrice: pounds(120.5),
@@ -45,26 +45,26 @@ test('DB-21 DB-22 DB-28 what an admin saves is what everybody reads', async () =
   expect(expectValue(await createProductRepository(visitor).listAll())).toMatchObject([stored]);
 });
 
-test('DB-25 DB-26 DB-27 the catalogue is listed by name and by price both ways', async () => {
+test('DB-25 DB-26 DB-27 the catalogue is listed by name and by price in both directions', async () => {
   const { storefront } = await shopWithProducts();
   expect(namesOf(expectValue(await storefront.listCatalogue('name')))).toEqual(['أ', 'ب', 'ج']);
   expect(namesOf(expectValue(await storefront.listCatalogue('priceAscending')))).toEqual(['ج', 'أ', 'ب']);
   expect(namesOf(expectValue(await storefront.listCatalogue('priceDescending')))).toEqual(['ب', 'أ', 'ج']);
 });
 
-test('DB-24 what can be sold is what has stock above 0', async () => {
+test('DB-24 the sellable products are those with a stock above 0', async () => {
   const { storefront } = await shopWithProducts();
   expect(namesOf(expectValue(await storefront.listSellable())).toSorted()).toEqual(['أ', 'ج']);
 });
 
-test('AP-35 a page of products is read by id, in its order, without those that are gone', async () => {
+test('AP-35 a page of products is read by id, in its order, without deleted ones', async () => {
   const { storefront, ids } = await shopWithProducts();
   const [first = '', second = ''] = ids;
   const page = expectValue(await storefront.getSome([second, 'gone', first]));
   expect(page.map(({ id }) => id)).toEqual([second, first]);
 });
 
-test('AP-33 every product is in the search index, follows its changes and leaves it when deleted', async () => {
+test('AP-33 every product is in the search index, which follows its changes and its deletion', async () => {
   const { products, admin, ids } = await shopWithProducts();
   const [first = '', second = ''] = ids;
   const loaded = expectValue(await products.get(first));
@@ -78,7 +78,7 @@ test('AP-33 every product is in the search index, follows its changes and leaves
   expect(index).toHaveLength(2);
 });
 
-test('DB-29 AP-42 an edit empties what was emptied and keeps what the form does not hold', async () => {
+test('DB-29 AP-42 an edit clears emptied fields and keeps the fields that are not in the form', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ barcode: '1', fullDescription: 'نص' }), admin.actor));
@@ -89,7 +89,7 @@ test('DB-29 AP-42 an edit empties what was emptied and keeps what the form does 
   expect(edited.createdAt).toBe(loaded.createdAt);
 });
 
-test('DB-29 an edit that leaves the stock alone does not undo a sale made meanwhile', async () => {
+test('DB-29 an edit of other fields does not undo a sale in the meantime', async () => {
   const { admin, cashier } = await openSellingShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
@@ -105,7 +105,7 @@ test('DB-29 an edit that leaves the stock alone does not undo a sale made meanwh
   expect(expectValue(await products.get(id)).stock).toBe(9);
 });
 
-test('DB-29 a corrected stock is explained by a movement', async () => {
+test('DB-29 a corrected stock has a movement', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
@@ -120,7 +120,7 @@ test('DB-29 a corrected stock is explained by a movement', async () => {
   ]);
 });
 
-test('a page of movements goes on exactly where the page before ended', async () => {
+test('a page of movements starts exactly where the page before ended', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 1 }), admin.actor));
@@ -137,7 +137,7 @@ test('a page of movements goes on exactly where the page before ended', async ()
   expect(new Set([...first.items, ...second.items].map((movement) => movement.id)).size).toBe(5);
 });
 
-test('AP-14 a barcode that another product carries is refused with that product’s name', async () => {
+test("AP-14 a barcode of another product is refused with that product's name", async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const first = expectValue(await products.create(aDraft({ name: 'الأول', barcode: '7' }), admin.actor));
@@ -170,7 +170,7 @@ test.each([
   expect(expectValue(await products.get(other)).barcode).toBe(null);
 });
 
-test('DB-29 of two admins who edit the same product the second is told, and nothing of the first is lost', async () => {
+test('DB-29 of two admins who edit the same product the second gets a conflict, and no change of the first is lost', async () => {
   const { admin, signedInDevice } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const other = await signedInDevice(adminEmail);
@@ -205,7 +205,7 @@ test('DB-28 DB-29 creating and correcting again after a lost answer makes no sec
   ]);
 });
 
-test('AP-08 goods received add to the stock, a count replaces it, each once however often it is sent', async () => {
+test('AP-08 a delivery adds to the stock, a stocktaking replaces it, each once however often it is sent', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 3 }), admin.actor));
@@ -224,7 +224,7 @@ test('AP-08 goods received add to the stock, a count replaces it, each once howe
   ]);
 });
 
-test('AP-06 a price changed in place is refused when somebody else changed it first', async () => {
+test('AP-06 a price changed in the list is refused when somebody else changed it first', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ price: pounds(10) }), admin.actor));
@@ -236,7 +236,7 @@ test('AP-06 a price changed in place is refused when somebody else changed it fi
   );
 });
 
-test('an imported file makes and changes products with their movements and search entries; sent again it changes nothing', async () => {
+test('an import creates and changes products with their movements and search entries; repeating it changes nothing', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ barcode: '5', stock: 2 }), admin.actor));
@@ -264,7 +264,7 @@ test('an imported file makes and changes products with their movements and searc
   ]);
 });
 
-test('a sale between the dry run of an import and its saving is not undone, however often a part is sent', async () => {
+test('a sale between the dry run and the saving of an import is kept, however often a part is sent', async () => {
   const { admin, cashier } = await openSellingShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
@@ -288,7 +288,7 @@ test('a sale between the dry run of an import and its saving is not undone, howe
   expect(booked.items.filter(({ reason }) => reason === 'import')).toMatchObject([{ amount: 5 }]);
 });
 
-test('all products are read page by page, each once, and how far that is gets told', async () => {
+test('all products are read in pages, each once, with reports of the progress', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const writes = Array.from({ length: 501 }, (_, index) => ({
@@ -305,7 +305,7 @@ test('all products are read page by page, each once, and how far that is gets to
   expect(parts).toEqual([500 / 501]);
 });
 
-test('AP-41 products of a stock level are listed the least first, and counted', async () => {
+test('AP-41 products of a stock level are listed with the lowest stock first, and counted', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   for (const stock of [0, 9, 1, 10, 25]) {
@@ -317,7 +317,7 @@ test('AP-41 products of a stock level are listed the least first, and counted', 
   expect(namesOf(expectValue(await products.listByStock('OutOfStock', 10)))).toEqual(['0']);
 });
 
-test('AC-15 AC-16 ER-65 a category goes only when nothing stands below it; its products are counted', async () => {
+test('AC-15 AC-16 ER-65 only a category without subcategories and products can be deleted; its products are counted', async () => {
   const { admin } = await openTestShop();
   const categories = createCategoryRepository(admin.backend);
   const draft = aCategoryDraft();
@@ -338,7 +338,7 @@ test('AC-15 AC-16 ER-65 a category goes only when nothing stands below it; its p
   expect(expectValue(await categories.list())).toEqual([]);
 });
 
-test('AC-10 AC-19 of two admins who edit a category the second is told what changed and by whom; an old title becomes a name', async () => {
+test('AC-10 AC-19 of two admins who edit a category the second gets the changes and their user; an old title becomes a name', async () => {
   const { admin } = await openTestShop();
   const categories = createCategoryRepository(admin.backend);
   const draft = aCategoryDraft();
@@ -353,7 +353,7 @@ test('AC-10 AC-19 of two admins who edit a category the second is told what chan
   expect(expectValue(await categories.list())).toMatchObject([{ name: 'القطط', order: 0, isActive: false }]);
 });
 
-test('DB-31 ER-32 a deleted product is gone: reading or editing it says so', async () => {
+test('DB-31 ER-32 reading or editing a deleted product reports that it is gone', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft(), admin.actor));

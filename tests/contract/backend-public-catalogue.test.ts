@@ -1,4 +1,5 @@
-// The shop window reads over REST what the repositories wrote through the SDK: the same goods, categories and settings.
+// The public catalogue over REST contains what the repositories wrote with the SDK: the same products, categories and
+// settings.
 import { expect, test } from 'vitest';
 import { createCategoryRepository } from '#backend/categories';
 import { connectBackend } from '#backend/connect';
@@ -18,7 +19,7 @@ function good(name: string, pounds: number) {
   };
 }
 
-test('DB-25 DB-26 DB-27 the catalogue comes in each order, every field as it was saved', async () => {
+test('DB-25 DB-26 DB-27 the catalogue is listed in each order, with every field as it was saved', async () => {
   const { admin, visitor } = await openTestShop();
   const products = createProductRepository(admin.backend);
   for (const [name, price] of [
@@ -44,7 +45,7 @@ test('DB-25 DB-26 DB-27 the catalogue comes in each order, every field as it was
   expect(byId(overRest)).toEqual(byId(overSdk));
 });
 
-test('DB-32 DB-08 categories come by their order, settings with their defaults until they are saved', async () => {
+test('DB-32 DB-08 categories are listed by their order, and settings have their defaults until they are saved', async () => {
   const { admin, visitor } = await openTestShop();
   const categories = createCategoryRepository(admin.backend);
   for (const [name, order] of [
@@ -61,7 +62,7 @@ test('DB-32 DB-08 categories come by their order, settings with their defaults u
   expect(await readShopSettings(visitor)).toEqual(await createSettingsRepository(visitor).get());
 });
 
-test('a shop that does not answer is unreachable, not a defect', async () => {
+test('a shop that does not answer is Unreachable, not a defect', async () => {
   const nowhere = connectBackend({
     kind: 'shopServer',
     origin: 'http://127.0.0.1:9',

@@ -1,4 +1,4 @@
-// What the back office finds in sales that the rules could not judge, or that came past them.
+// The checks of the back office on sales that the rules could not judge, or that were written without rules.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { aSale, pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
 import { expectValue, openSellingShop } from './backend/shop.ts';
 
-/** A shop with one product at 100.25 pounds, and a hand that writes sales past the rules. */
+/** A shop with one product at 100.25 pounds, and functions that write sales without rules. */
 async function shopWithForger() {
   const shop = await openSellingShop({ adminPort: 0 });
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
@@ -35,12 +35,12 @@ async function shopWithForger() {
     ...shop,
     productId,
     sale,
-    /** Recorded as a till records it. */
+    /** Recorded as a till does. */
     record: async (stated: Partial<Sale>) =>
       expectValue(
         await createSaleRepository(shop.cashier.backend).createQueued(sale(stated), shop.cashier.actor.id),
       ),
-    /** Written past the rules, with its movement. */
+    /** Written without rules, with its movement. */
     forge: async (stated: Partial<Sale>, fields: Readonly<Record<string, unknown>>) => {
       const made = sale(stated);
       const firestore = getFirestore(app);
@@ -64,7 +64,7 @@ function found({ facts }: SaleCheck) {
     .map(({ receiptNumber, difference }) => [receiptNumber, difference]);
 }
 
-test('FS-10 a sale whose lines, total, units or day do not add up is listed, and two with one number', async () => {
+test('FS-10 a sale with wrong lines, total, units or day is listed, and two sales with one number', async () => {
   const { admin, sale, record, forge, productId } = await shopWithForger();
   await record({ receiptNumber: 'A-000001' });
   const line = { id: productId, name: 'رمل', price: 100.25, quantity: 2, total: 100.25 };
@@ -88,7 +88,7 @@ test('FS-10 a sale whose lines, total, units or day do not add up is listed, and
   ]);
 });
 
-test('FS-10 a sale without its movement, of nobody, and after a gap in the numbers is listed', async () => {
+test('FS-10 a sale without its movement, without a cashier, or after a gap in the numbers is listed', async () => {
   const { admin, record, forge, forgeWithoutMovement } = await shopWithForger();
   await record({ receiptNumber: 'A-000001' });
   await forgeWithoutMovement({ receiptNumber: 'A-000002' });
@@ -104,7 +104,7 @@ test('FS-10 a sale without its movement, of nobody, and after a gap in the numbe
   expect(found(check)).toHaveLength(3);
 });
 
-test('FS-10 FP-02 sales are looked through in steps, of one day when one is named', async () => {
+test('FS-10 FP-02 sales are checked in steps, on request those of one day', async () => {
   const { admin, cashier, forge, productId } = await shopWithForger();
   const yesterday = Date.now() - 86_400_000;
   for (let number = 1; number <= 45; number += 1) {

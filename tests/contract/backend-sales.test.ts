@@ -1,4 +1,4 @@
-// Sales against a started shop: exactly once, whatever is lost on the way.
+// Sales with a started shop: recorded exactly once, whatever answers are lost.
 import { expect, test } from 'vitest';
 import { readOne } from '#backend/documents';
 import { createMovementRepository, createProductRepository } from '#backend/products';
@@ -30,7 +30,7 @@ function twoUnits(productId: string, cashier: Device, stated: Partial<Sale> = {}
   });
 }
 
-/** A shop with one product and this stock. */
+/** A shop with one product of this stock. */
 async function shopWithStock(stock: number) {
   const shop = await openSellingShop();
   const products = createProductRepository(shop.admin.backend);
@@ -42,7 +42,7 @@ async function stockOf(shop: TestShop, productId: string): Promise<number> {
   return expectValue(await createProductRepository(shop.visitor).get(productId)).stock;
 }
 
-test('PO-25 PO-26 DB-54 DB-30 a sale is recorded completed and lowers the stock by what was sold', async () => {
+test('PO-25 PO-26 DB-54 DB-30 a sale is recorded as completed and lowers the stock by the sold quantity', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   const sale = twoUnits(productId, cashier);
   const recorded = await createSaleRepository(cashier.backend).create(sale, cashier.actor.id);
@@ -54,7 +54,7 @@ test('PO-25 PO-26 DB-54 DB-30 a sale is recorded completed and lowers the stock 
   expect(found).toMatchObject({ ...sale, status: 'completed', recordedBy: cashier.actor.id, syncedAt: null });
 });
 
-test('PO-26 a sale leaves a movement that explains the stock', async () => {
+test('PO-26 a sale has a movement', async () => {
   const { admin, cashier, productId } = await shopWithStock(10);
   const sale = twoUnits(productId, cashier);
   await createSaleRepository(cashier.backend).create(sale, cashier.actor.id);
@@ -92,7 +92,7 @@ test('FS-04 CO-16 AT-12 the same sale sent twice is recorded and counted once', 
   expect(expectValue(figures)).toMatchObject([{ salesCount: 1, salesUnits: { [productId]: 2 } }]);
 });
 
-test('FS-10 CO-16 DB-17 a kept sale of a deleted cashier is recorded, one of an unknown till is not', async () => {
+test('FS-10 CO-16 DB-17 a queued sale of a deleted cashier is recorded, a sale of an unknown till is not', async () => {
   const { admin, productId, stockNow } = await shopWithStock(10);
   const sales = createSaleRepository(admin.backend);
   const ofNobody = twoUnits(productId, admin, { cashierId: 'deleted' });
@@ -105,7 +105,7 @@ test('FS-10 CO-16 DB-17 a kept sale of a deleted cashier is recorded, one of an 
   expect(await stockNow()).toBe(8);
 });
 
-test('FS-04 a sale all of whose products are gone keeps the units that its till has counted', async () => {
+test('FS-04 a sale of deleted products has the units that its till has counted', async () => {
   const { admin, cashier, productId } = await shopWithStock(10);
   const sales = createSaleRepository(cashier.backend);
   const sold = twoUnits(productId, cashier);
@@ -133,7 +133,7 @@ test('CO-16 a sale whose answer was lost is Unreachable, and sending it again ch
   expect(await shop.stockNow()).toBe(8);
 });
 
-test('CO-16 a sale that somebody else’s sending brought in counts as recorded, although it may not be read', async () => {
+test('CO-16 a sale that another device has sent counts as recorded, although it may not be read', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   const sale = twoUnits(productId, admin);
   expectValue(await createSaleRepository(admin.backend).createQueued(sale, admin.actor.id));
@@ -144,7 +144,7 @@ test('CO-16 a sale that somebody else’s sending brought in counts as recorded,
   expect(await stockNow()).toBe(8);
 });
 
-test('CO-16 one sale sent by two devices at once is recorded once', async () => {
+test('CO-16 a sale that two devices send at the same time is recorded once', async () => {
   const { cashier, productId, signedInDevice, stockNow } = await shopWithStock(10);
   const other = await signedInDevice(cashierEmail);
   const sale = twoUnits(productId, cashier);
@@ -160,7 +160,7 @@ test('CO-16 one sale sent by two devices at once is recorded once', async () => 
   expect(await stockNow()).toBe(8);
 });
 
-test('PO-26 counters that sell the same product at once lose no unit', async () => {
+test('PO-26 tills that sell the same product at the same time lose no unit', async () => {
   const { cashier, productId, stockNow } = await shopWithStock(100);
   const sales = createSaleRepository(cashier.backend);
   const sent = await Promise.all(
@@ -183,7 +183,7 @@ test('ER-56 PO-15 a sale above the stock is refused as such, and neither sale no
   ).toEqual([]);
 });
 
-test('CO-11 CO-16 DB-55 a sale made offline is accepted above the stock and carries syncedAt', async () => {
+test('CO-11 CO-16 DB-55 an offline sale is accepted above the stock and has a syncedAt', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(1);
   const recorded = await createSaleRepository(cashier.backend).createQueued(
     twoUnits(productId, cashier),
@@ -206,7 +206,7 @@ test('CO-11 CO-16 DB-55 a sale made offline is accepted above the stock and carr
   expect(lastSales.map(({ receiptNumber }) => receiptNumber)).toEqual([found?.receiptNumber]);
 });
 
-test('CO-16 a sale made offline of a product that is gone is recorded with the product listed as missing', async () => {
+test('CO-16 an offline sale of a deleted product is recorded with the product listed as missing', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   const products = createProductRepository(admin.backend);
   const goneId = expectValue(await products.create(aDraft({ name: 'لعبة', stock: 5 }), admin.actor));
@@ -231,7 +231,7 @@ test('CO-16 a sale made offline of a product that is gone is recorded with the p
   expect(missing.map(({ id }) => id)).toEqual([sale.id]);
 });
 
-test('LG-11 a cashier who was shut out sells no more: Refused, not an outage', async () => {
+test('LG-11 a sale of a disabled cashier is Refused, not Unreachable', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   expectValue(await disableAccount(admin.backend, cashier.actor.id));
   const refused = await createSaleRepository(cashier.backend).create(

@@ -1,4 +1,4 @@
-// The HTTP API, the counters' letters and the refusals against a started shop.
+// The HTTP API, the letters of the tills and the refusals, with a started shop.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createRefusalRepository, createTillRepository } from '#backend/tills';
@@ -24,7 +24,7 @@ test('HT-02 HT-14 the status of a started shop is online with a message', async 
   expect(expectValue(await checkServer(visitor)).message).not.toBe('');
 });
 
-test('HT-03 HT-04 HT-05 AP-18 staff upload pictures and the logo, and get the address to store', async () => {
+test('HT-03 HT-04 HT-05 AP-18 staff upload images and the logo, and get the URL to store', async () => {
   const { url, cashier, admin } = await openTestShop();
   const file = await image();
   for (const uploaded of [
@@ -37,7 +37,7 @@ test('HT-03 HT-04 HT-05 AP-18 staff upload pictures and the logo, and get the ad
   }
 });
 
-test('HT-07 an upload that the server refuses names its reason', async () => {
+test('HT-07 a refused upload has its reason', async () => {
   const { visitor, cashier } = await openTestShop();
   const text = new Blob(['not a picture'], { type: 'image/png' });
   expect(await uploadProductImage(cashier.backend, { file: text, fileName: 'x.png' })).toEqual(
@@ -48,7 +48,7 @@ test('HT-07 an upload that the server refuses names its reason', async () => {
   );
 });
 
-test('HT-06 ER-26 an answer that is a page says that the upload server is set up wrongly', async () => {
+test('HT-06 ER-26 an answer that is a page means that the upload server is misconfigured', async () => {
   const { cashier } = await openTestShop();
   const upload = { file: await image(), fileName: 'x.png' };
   const answerPage = () => Promise.resolve('<html>404</html>');
@@ -64,13 +64,13 @@ test('AP-47 HT-08 HT-09 HT-11 each call of the diagnosis answers', async () => {
   }
 });
 
-test('the first admin is made once: the way in closes behind them', async () => {
+test('the first admin is created once: afterwards the setup is closed', async () => {
   const { visitor } = await openTestShop();
   const intruder = { code: 'AAAA-AAAA-AAAA', name: 'س', email: adminEmail, password };
   expect(await makeFirstAdmin(visitor, intruder)).toEqual(err({ type: 'SetupClosed' }));
 });
 
-test('each counter gets its own letter, and keeps it', async () => {
+test('each till gets its own letter, and keeps it', async () => {
   const { cashier, admin } = await openTestShop();
   const register = (id: string) =>
     createTillRepository(cashier.backend).register({ id, name: '', registeredBy: cashier.actor.id });
@@ -80,7 +80,7 @@ test('each counter gets its own letter, and keeps it', async () => {
   expect(await createTillRepository(admin.backend).register(again)).toEqual(ok('A'));
 });
 
-test('counters that register at once get different letters', async () => {
+test('tills that register at the same time get different letters', async () => {
   const { cashier } = await openTestShop();
   const tills = createTillRepository(cashier.backend);
   const letters = await Promise.all(
@@ -89,7 +89,7 @@ test('counters that register at once get different letters', async () => {
   expect(letters.map(expectValue).toSorted()).toEqual(['A', 'B', 'C']);
 });
 
-test('a counter whose answer was lost finds the letter that it has been given', async () => {
+test('a till whose answer was lost finds the letter that it was given', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
   const { backend, actor } = await shop.signedInDevice(cashierEmail, line.url);
@@ -99,7 +99,7 @@ test('a counter whose answer was lost finds the letter that it has been given', 
   expect(await createTillRepository(backend).register(till)).toEqual(ok('A'));
 });
 
-test('a counter says that it is there and what it has not sent; an admin lists the counters and names them', async () => {
+test('a till reports its presence and its unsent records; an admin lists the tills and names them', async () => {
   const { cashier, admin } = await openTestShop();
   const tills = createTillRepository(cashier.backend);
   const registeredBy = cashier.actor.id;
@@ -115,7 +115,7 @@ test('a counter says that it is there and what it has not sent; an admin lists t
   expect(Math.abs((known[1]?.lastSeenAt ?? 0) - Date.now())).toBeLessThan(60_000);
 });
 
-test('a refusal is reported once, waits for an admin, and is settled', async () => {
+test('a refusal is reported once, waits for an admin, and is resolved', async () => {
   const { cashier, admin } = await openTestShop();
   const refusal = {
     id: 'sale-1',

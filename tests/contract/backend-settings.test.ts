@@ -1,10 +1,10 @@
-// The shop's settings against a started shop.
+// The shop's settings with a started shop.
 import { expect, test } from 'vitest';
 import { createSettingsRepository } from '#backend/settings';
 import { defaultSettings } from '#domain/settings';
 import { expectValue, openTestShop } from './backend/shop.ts';
 
-test('DB-42 AS-10 everybody reads the settings, with the defaults where there are none', async () => {
+test('DB-42 AS-10 everybody reads the settings, with defaults for missing ones', async () => {
   const { admin, visitor } = await openTestShop();
   expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject({ openingTime: '09:00' });
   expect(expectValue(await createSettingsRepository(admin.backend).getOrCreate(admin.actor))).toMatchObject({
@@ -12,7 +12,7 @@ test('DB-42 AS-10 everybody reads the settings, with the defaults where there ar
   });
 });
 
-test('DB-43 AS-11 AS-14 saved settings are what the footer reads; an emptied link or limit is gone', async () => {
+test('DB-43 AS-11 AS-14 the footer reads saved settings; an emptied link or limit is removed', async () => {
   const { admin, visitor } = await openTestShop();
   const settings = createSettingsRepository(admin.backend);
   const full = {
@@ -29,7 +29,7 @@ test('DB-43 AS-11 AS-14 saved settings are what the footer reads; an emptied lin
   expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject(defaultSettings);
 });
 
-test('AS-11 DB-43 settings that somebody else saved meanwhile are told, not overwritten; a lost answer is no conflict', async () => {
+test('AS-11 DB-43 settings that somebody else saved are a conflict and not overwritten; a lost answer is no conflict', async () => {
   const { admin, cashier } = await openTestShop();
   const settings = createSettingsRepository(admin.backend);
   const loaded = expectValue(await settings.getOrCreate(admin.actor));

@@ -1,4 +1,4 @@
-// What a started shop tells the sign-in page about itself.
+// The state of a started shop for the sign-in page.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { ok } from '#kernel/result';
 import { adminEmail, connectTo, password } from './backend/shop.ts';
 import { startShop } from '../running/start-shop.ts';
 
-test('an empty shop needs its set-up until it has an admin', async () => {
+test('an empty shop needs its setup until it has an admin', async () => {
   const data = await mkdtemp(join(tmpdir(), 'aleef-state-'));
   const shop = await startShop({ data, port: 0, kind: 'empty' });
   onTestFinished(async () => {
@@ -22,6 +22,6 @@ test('an empty shop needs its set-up until it has an admin', async () => {
   expect(await readShopState(visitor)).toEqual({ isDemo: false, needsSetup: false });
 });
 
-test('a backend that says nothing of itself is an ordinary shop', async () => {
+test('a backend without a state is an ordinary shop', async () => {
   expect(await readShopState(connectTo('http://127.0.0.1:9'))).toEqual({ isDemo: false, needsSetup: false });
 });

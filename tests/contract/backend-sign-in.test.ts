@@ -1,4 +1,4 @@
-// Signing in against a started shop: who is let in, who is put out, and what a device remembers.
+// Sign-in with a started shop: who is signed in or out, and what a device remembers.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { write } from '#backend/documents';
 import { LoadFailed } from '#backend/failure';
@@ -25,7 +25,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-test('LG-09 LG-14 DB-37 DB-58 staff are let in with the record that the backend keeps of them', async () => {
+test('LG-09 LG-14 DB-37 DB-58 staff are signed in with their record in the backend', async () => {
   const { admin, cashier } = await openTestShop();
   expect(admin.signIn.session()).toMatchObject({
     type: 'SignedIn',
@@ -35,7 +35,7 @@ test('LG-09 LG-14 DB-37 DB-58 staff are let in with the record that the backend 
   expect(cashier.signIn.session()).toMatchObject({ staff: { role: 'cashier', email: cashierEmail } });
 });
 
-test('ER-10 ER-11 ER-05 LG-11 each refusal of the identity service has its own type', async () => {
+test('ER-10 ER-11 ER-05 LG-11 each refusal of the sign-in service has its own type', async () => {
   const { admin, cashier, visitor } = await openTestShop();
   const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn('nobody@shop.test', password)).toEqual(err({ type: 'UserNotFound' }));
@@ -46,7 +46,7 @@ test('ER-10 ER-11 ER-05 LG-11 each refusal of the identity service has its own t
   expect(await signIn.signIn(cashierEmail, password)).toMatchObject({ ok: true });
 });
 
-test('ER-12 trying passwords again and again is stopped', async () => {
+test('ER-12 repeated wrong passwords are throttled', async () => {
   const { visitor } = await openTestShop();
   const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
   const types: string[] = [];
@@ -57,12 +57,12 @@ test('ER-12 trying passwords again and again is stopped', async () => {
   expect(types.at(-1)).toBe('TooManyRequests');
 });
 
-test('ER-13 without a connection signing in says so', async () => {
+test('ER-13 signing in without a connection reports it', async () => {
   const signIn = createSignInService(connectTo('http://127.0.0.1:9'), { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn(adminEmail, password)).toEqual(err({ type: 'NetworkFailed' }));
 });
 
-test('SH-54 without a trace on the device the state is signed out at once, and stays so after signing out', async () => {
+test('SH-54 a device without a stored sign-in is signed out at once, and also after signing out', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   const signIn = createSignInService(visitor, { storage, ...clock });
@@ -73,7 +73,7 @@ test('SH-54 without a trace on the device the state is signed out at once, and s
   expect(createSignInService(visitor, { storage, ...clock }).session().type).toBe('SignedOut');
 });
 
-test('LG-15 DB-61 a device with a trace takes its sign-in up again and tells who it is', async () => {
+test('LG-15 DB-61 a device with a stored sign-in restores it and knows its user', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
@@ -84,7 +84,7 @@ test('LG-15 DB-61 a device with a trace takes its sign-in up again and tells who
   await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true }));
 });
 
-test('LG-24 offline, the role confirmed within 14 days is remembered as unverified; later nothing is', async () => {
+test('LG-24 offline, a role that was confirmed within 14 days is remembered as unverified; an older one is not', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
@@ -101,7 +101,7 @@ test('LG-24 offline, the role confirmed within 14 days is remembered as unverifi
   expect(await sessionAfter(15)).toEqual({ type: 'Unverified', failure: { type: 'Unreachable' } });
 });
 
-test('SH-55 who signs out while the backend is still being asked who they are stays out', async () => {
+test('SH-55 a user who signs out during the verification stays signed out', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
@@ -132,7 +132,7 @@ test('SH-55 who signs out while the backend is still being asked who they are st
   expect(again.remembered()).toBeNull();
 });
 
-test('LG-23 who was verified stays so when their record cannot be followed and the backend cannot be asked again', async () => {
+test('LG-23 a verified user stays verified when the record cannot be watched and the backend cannot be reached', async () => {
   const { visitor } = await openTestShop();
   let isReachable = true;
   const unreachable = () => Promise.reject(new LoadFailed());
@@ -159,7 +159,7 @@ test('LG-23 who was verified stays so when their record cannot be followed and t
   expect(states.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true });
 });
 
-test('LG-10 ER-07 an account without a record is put out again', async () => {
+test('LG-10 ER-07 an account without a record is signed out again', async () => {
   const { admin, cashier } = await openTestShop();
   await write(admin.backend, (batch, { sdk, database }) =>
     batch.delete(sdk.doc(database, 'users', cashier.actor.id)),
@@ -170,7 +170,7 @@ test('LG-10 ER-07 an account without a record is put out again', async () => {
   expect(auth.currentUser).toBeNull();
 });
 
-test('LG-11 ER-04 LG-16 an inactive record puts its account out again', async () => {
+test('LG-11 ER-04 LG-16 an account with an inactive record is signed out again', async () => {
   const shop = await openTestShop();
   const { cashier } = shop;
   await changeUser(shop, { isActive: false });
@@ -180,7 +180,7 @@ test('LG-11 ER-04 LG-16 an inactive record puts its account out again', async ()
   expect(await signIn.signIn(cashierEmail, password)).toMatchObject({ ok: true });
 });
 
-test('one’s own password is changed with the current one, and the new one signs in', async () => {
+test('the own password is changed with the current one, and the new one signs in', async () => {
   const { cashier, visitor } = await openTestShop();
   expect(await cashier.signIn.changePassword('not-the-one', 'secret-2')).toEqual(
     err({ type: 'WrongPassword' }),
@@ -191,18 +191,18 @@ test('one’s own password is changed with the current one, and the new one sign
   expect(await signIn.signIn(cashierEmail, 'secret-2')).toMatchObject({ ok: true });
 });
 
-test('LG-06 a backend that cannot send mail says so', async () => {
+test('LG-06 a backend that cannot send e-mail reports it', async () => {
   const { cashier } = await openTestShop();
   expect(await cashier.signIn.sendResetMail(cashierEmail)).toEqual(err({ type: 'MailUnavailable' }));
 });
 
-test('LG-43 the rules that a password does not meet come from the identity service', async () => {
+test('LG-43 the unmet rules of a password come from the sign-in service', async () => {
   const { cashier } = await openTestShop();
   expect(await cashier.signIn.unmetPasswordRules('abc')).toEqual(ok([{ type: 'MinimumLength', length: 6 }]));
   expect(await cashier.signIn.unmetPasswordRules('abcdef')).toEqual(ok([]));
 });
 
-test('LG-40 LG-41 the tokens of the sign-in are told, and null at the sign-out', async () => {
+test('LG-40 LG-41 listeners get the tokens of the sign-in, and null at the sign-out', async () => {
   const { cashier } = await openTestShop();
   const tokens: (string | null)[] = [];
   cashier.signIn.tokens.watch((token) => tokens.push(token && token.text));
@@ -211,7 +211,7 @@ test('LG-40 LG-41 the tokens of the sign-in are told, and null at the sign-out',
   await vi.waitFor(() => expect(tokens.at(-1)).toBeNull());
 });
 
-test('AU-19 DB-36 DB-39 DB-60 an account that an admin makes has its record, signs in, and the admin stays signed in', async () => {
+test('AU-19 DB-36 DB-39 DB-60 an account that an admin creates has its record and can sign in, and the admin stays signed in', async () => {
   const { admin, visitor } = await openTestShop();
   const account = { name: 'ليلى', email: 'layla@shop.test', phone: '0100', role: 'admin', password } as const;
   const uid = expectValue(await createAccount(admin.backend, account));
@@ -222,7 +222,7 @@ test('AU-19 DB-36 DB-39 DB-60 an account that an admin makes has its record, sig
   expect(await signIn.signIn(account.email, password)).toMatchObject(ok({ role: 'admin' }));
 });
 
-test('ER-17 ER-18 DB-40 DB-41 what the accounts API refuses has a type for each reason', async () => {
+test('ER-17 ER-18 DB-40 DB-41 each refusal of the accounts API has a type', async () => {
   const { admin, cashier } = await openTestShop();
   const account = { name: 'س', email: 'new@shop.test', phone: '', role: 'cashier', password } as const;
   const make = (stated: object) => createAccount(admin.backend, { ...account, ...stated });
@@ -236,14 +236,14 @@ test('ER-17 ER-18 DB-40 DB-41 what the accounts API refuses has a type for each 
   expect(expectValue(await createUserRepository(admin.backend).list())).toHaveLength(1);
 });
 
-test('DB-37 a cashier reads their own record and no other', async () => {
+test('DB-37 a cashier reads the own record and no other', async () => {
   const { admin, cashier } = await openTestShop();
   const users = createUserRepository(cashier.backend);
   expect(await users.get(cashier.actor.id)).toMatchObject(ok({ email: cashierEmail }));
   expect(await users.get(admin.actor.id)).toMatchObject(err({ type: 'Refused' }));
 });
 
-test('LG-06 AU-12 an admin sets a new password for somebody else: it signs in, the former one no longer does', async () => {
+test('LG-06 AU-12 an admin sets a new password for another user: it is valid and the former one is not', async () => {
   const { admin, cashier, visitor } = await openTestShop();
   const set = (uid: string, next: string) => setPassword(admin.backend, uid, next);
   expect(await set(cashier.actor.id, '123')).toEqual(err({ type: 'PasswordTooShort' }));

@@ -1,4 +1,4 @@
-// The figures of the days against a started shop: whatever happens, they are the sums of the documents as they are then.
+// The figures of the days with a started shop: after any sequence of steps they are the sums of the documents.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createStayRepository } from '#backend/stays';
@@ -21,7 +21,7 @@ type Step =
   | { readonly type: 'Sell'; readonly daysAgo: number; readonly pieces: readonly number[] }
   | { readonly type: 'Order'; readonly pieces: readonly number[] }
   | { readonly type: 'Set'; readonly order: number; readonly status: OrderStatus }
-  /** Two admins at once. */
+  /** Two admins at the same time. */
   | { readonly type: 'Race'; readonly order: number; readonly statuses: readonly [OrderStatus, OrderStatus] }
   | { readonly type: 'Delete'; readonly order: number };
 
@@ -38,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('Delete' as const), order }),
 );
 
-test('AT-09 AT-12 AT-16 whatever is sold, ordered, completed, cancelled, opened again and deleted, the figures are the sums of the documents', async () => {
+test('AT-09 AT-12 AT-16 after sales, orders, completions, cancellations, reopenings and deletions the figures are the sums of the documents', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
       const shop = await openSellingShop();
@@ -52,7 +52,7 @@ test('AT-09 AT-12 AT-16 whatever is sold, ordered, completed, cancelled, opened 
   );
 }, 120_000);
 
-test('AT-05 AT-13 stays that were active at the end of a past day: known by then and not over', async () => {
+test('AT-05 AT-13 stays that were active at the end of a past day: recorded by then and not over', async () => {
   const { admin } = await openTestShop();
   const stays = createStayRepository(admin.backend);
   const stay = (from: number, until: number) =>
@@ -63,14 +63,14 @@ test('AT-05 AT-13 stays that were active at the end of a past day: known by then
   const statistics = createStatisticsRepository(admin.backend);
   expect(expectValue(await statistics.activeStaysAt(today))).toBe(2);
   expect(expectValue(await statistics.activeStaysAt(addDays(today, 1)))).toBe(1);
-  // Nothing was known of them the day before.
+  // They were not recorded yet the day before.
   expect(expectValue(await statistics.activeStaysAt(addDays(today, -1)))).toBe(0);
   expectValue(await stays.end('leaves', today, admin.actor));
   expect(expectValue(await statistics.activeStays())).toBe(1);
   expect(expectValue(await statistics.activeStaysAt(today))).toBe(1);
 });
 
-/** A shop with three products that never run out, and what may happen in it. */
+/** A shop with three products that never run out, and the steps in it. */
 async function openShopSteps(shop: TestShop) {
   const { admin, cashier } = shop;
   const products = await makeProducts(shop);
@@ -105,7 +105,7 @@ async function openShopSteps(shop: TestShop) {
     }
     const id = placed[one.order];
     if (id === undefined) return;
-    // An order that was deleted cannot be set; everything else must come about.
+    // The status of a deleted order cannot be changed; every other step must succeed.
     if (one.type === 'Set') await setOn(admin, id, one.status);
     if (one.type === 'Race')
       await Promise.all(devices.map((device, index) => setOn(device, id, one.statuses[index] ?? 'pending')));
@@ -130,7 +130,7 @@ async function makeProducts({ admin }: TestShop) {
   );
 }
 
-/** What the figures must be: each day's sales, and the orders placed on it that are completed now. Days without any are left out. */
+/** The expected figures: the sales of each day, and its orders that are completed now. Days without any are omitted. */
 async function sumsOfDocuments({ admin }: TestShop): Promise<readonly DayFigures[]> {
   const page = { size: 200, after: null };
   const sales = expectValue(await createSaleRepository(admin.backend).list(page)).items;
@@ -155,7 +155,7 @@ async function sumsOfDocuments({ admin }: TestShop): Promise<readonly DayFigures
       ordersUnits: withUnits(figures.ordersUnits, unitsOf(items)),
     });
   }
-  // A day whose only order was taken back keeps figures of nothing.
+  // A day whose only order was cancelled has figures of zero.
   const known = await createStatisticsRepository(admin.backend).figures({
     first: shopDay('2000-01-01'),
     last: today,
@@ -170,7 +170,7 @@ function withUnits(known: Units, more: Units): Units {
   return sum;
 }
 
-/** Units that were taken back leave a nought behind. */
+/** Cancelled units leave a zero in the figures. */
 function withoutNoughts(figures: DayFigures): DayFigures {
   const cleaned = (units: Units): Units =>
     Object.fromEntries(Object.entries(units).filter(([, count]) => count !== 0));

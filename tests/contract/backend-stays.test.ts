@@ -1,4 +1,4 @@
-// Stays and requests against a started shop: places are never given twice, and a stay sent again stays one.
+// Stays and requests with a started shop: the capacity is never exceeded, and a stay that is sent again exists once.
 import { expect, test } from 'vitest';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { createSettingsRepository } from '#backend/settings';
@@ -28,7 +28,7 @@ function days(first: string, last: string) {
   return { startDate: shopDay(first), endDate: shopDay(last) };
 }
 
-/** A shop with room for so many cats and one dog, and a cashier's and an admin's stays. */
+/** A shop with capacity for `cats` cats and one dog, and the repositories of its cashier and admin. */
 async function shopWithRoom(cats: number) {
   const shop = await openTestShop();
   const { admin, cashier } = shop;
@@ -43,13 +43,13 @@ async function shopWithRoom(cats: number) {
 
 type Shop = Awaited<ReturnType<typeof shopWithRoom>>;
 
-/** The admin changes a stay as it is now. */
+/** Changes the current version of a stay as admin. */
 async function change({ admin, adminStays }: Shop, id: string, to: Partial<StayDraft>): Promise<void> {
   const seen = expectValue(await adminStays.get(id));
   expectValue(await adminStays.update(seen, draftOf(seen, to), admin.actor));
 }
 
-/** What the form saves of a stay. */
+/** The form of a stay with these changes. */
 function draftOf(stay: Stay, to: Partial<StayDraft>): StayDraft {
   const draft = checkStay({ ...stayFormOf(stay), ...to });
   return expectValue(draft);
@@ -69,7 +69,7 @@ const aRequest: StayRequestDraft = {
   ...days('2026-12-01', '2026-12-03'),
 };
 
-test('DB-44 DB-45 DB-46 stays are recorded; active ones by their end, all by their start, newest first', async () => {
+test('DB-44 DB-45 DB-46 stays are recorded; active ones listed by their end, all by their start, newest first', async () => {
   const shop = await shopWithRoom(5);
   const { cashier, stays } = shop;
   expectValue(await stays.create('late', aStayDraft(days('2026-11-20', '2026-11-30')), cashier.actor));
@@ -84,7 +84,7 @@ test('DB-44 DB-45 DB-46 stays are recorded; active ones by their end, all by the
   expect(expectValue(await createStatisticsRepository(cashier.backend).activeStays())).toBe(2);
 });
 
-test('a stay on a day that is full is refused with that day; the day of leaving takes no place', async () => {
+test('a stay on a full day is refused with that day; the day of departure takes no place', async () => {
   const { cashier, stays } = await shopWithRoom(1);
   expectValue(await stays.create('first', aStayDraft(days('2026-11-20', '2026-11-22')), cashier.actor));
   expect(await stays.create('second', aStayDraft(days('2026-11-21', '2026-11-24')), cashier.actor)).toEqual(
@@ -102,7 +102,7 @@ test('a stay on a day that is full is refused with that day; the day of leaving 
   ).toEqual(ok(undefined));
 });
 
-test('two counters that give away the last place at once give it once', async () => {
+test('two tills that book the last place at the same time book it once', async () => {
   const { cashier, stays, signedInDevice } = await shopWithRoom(1);
   const other = await signedInDevice(cashierEmail);
   const given = await Promise.all([
@@ -124,7 +124,7 @@ test('a stay whose answer was lost is sent again and takes its places once', asy
   expect(await stays.create('third', aStayDraft(), device.actor)).toMatchObject(err({ type: 'Full' }));
 });
 
-test('CO-11 CO-12 a stay taken offline keeps its temporary id, and is accepted above the capacity and marked', async () => {
+test('CO-11 CO-12 an offline stay keeps its temporary id, and is accepted above the capacity and marked', async () => {
   const { cashier, stays } = await shopWithRoom(1);
   expectValue(await stays.create('first', aStayDraft(), cashier.actor));
   const queued = offlineStay(aStayDraft({ petName: 'بسبس' }), 'temporary');
@@ -152,7 +152,7 @@ test('HO-08 a cashier ends an active stay today, which frees its places', async 
   expect(await stays.end('nobody', shopDay('2026-11-22'), cashier.actor)).toEqual(err({ type: 'NotFound' }));
 });
 
-test('HO-08 a stay whose end was not answered is ended when it is asked for again, by the same person on the same day', async () => {
+test('HO-08 a stay whose end had a lost answer is ended by repeating it, by the same user on the same day', async () => {
   const { cashier, admin, stays } = await shopWithRoom(1);
   expectValue(await stays.create('first', aStayDraft(days('2026-11-20', '2026-11-25')), cashier.actor));
   const end = () => stays.end('first', shopDay('2026-11-21'), cashier.actor);
@@ -177,7 +177,7 @@ test('a cashier records and ends a stay of three months', async () => {
   expect(await stays.create('second', next, cashier.actor)).toEqual(ok(undefined));
 });
 
-test('AH-09 AH-10 DB-47 an edited stay moves its places: the days it leaves are free, those it takes are not', async () => {
+test('AH-09 AH-10 DB-47 an edited stay moves its places: its former days are free, its new days are taken', async () => {
   const shop = await shopWithRoom(1);
   const { admin, adminStays } = shop;
   expectValue(await adminStays.create('first', aStayDraft(days('2026-11-20', '2026-11-22')), admin.actor));
@@ -190,7 +190,7 @@ test('AH-09 AH-10 DB-47 an edited stay moves its places: the days it leaves are 
   expect(await day('2026-11-23', '2026-11-24')).toEqual(ok(undefined));
 });
 
-test('of two admins who edit one stay, the second is told what it has become and by whom, and overwrites nothing', async () => {
+test('of two admins who edit one stay, the second gets its current version and its user, and overwrites nothing', async () => {
   const { admin, adminStays, cashier, stays } = await shopWithRoom(1);
   expectValue(await stays.create('stay', aStayDraft(), cashier.actor));
   const seen = expectValue(await adminStays.get('stay'));
@@ -210,7 +210,7 @@ test('of two admins who edit one stay, the second is told what it has become and
   expect(expectValue(await adminStays.get('stay'))).toMatchObject({ specialNotes: 'يأكل مرتين' });
 });
 
-test('a change whose answer was lost is saved again without a quarrel with oneself', async () => {
+test('saving a change again after a lost answer is no conflict', async () => {
   const shop = await shopWithRoom(1);
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(adminEmail, line.url);
@@ -223,7 +223,7 @@ test('a change whose answer was lost is saved again without a quarrel with onese
   expect(await stays.update(seen, draft, device.actor)).toEqual(ok(undefined));
 });
 
-test('the occupancy of some days names their counts and their stays; the end of a stay clears the days after it', async () => {
+test('the occupancy of days has their counts and their stays; ending a stay clears the following days', async () => {
   const { admin, adminStays } = await shopWithRoom(2);
   expectValue(await adminStays.create('one', aStayDraft(days('2026-11-28', '2026-12-02')), admin.actor));
   expectValue(await adminStays.create('two', aStayDraft(days('2026-12-01', '2026-12-03')), admin.actor));
@@ -239,7 +239,7 @@ test('the occupancy of some days names their counts and their stays; the end of 
   expect(after.stays.map(({ id }) => id)).toEqual(['two']);
 });
 
-test('a stay that ends early frees the days still ahead alone: those it was in stay taken, whatever becomes of its notes', async () => {
+test('a stay that ends early frees only the following days; its past days stay taken when its notes change', async () => {
   const shop = await shopWithRoom(1);
   const { cashier, stays, adminStays } = shop;
   expectValue(await stays.create('one', aStayDraft(days('2026-11-28', '2026-12-04')), cashier.actor));
@@ -260,7 +260,7 @@ test('a stay that ends early frees the days still ahead alone: those it was in s
   expect(await taken()).toEqual([]);
 });
 
-test('a stay that ends after its last day takes no place that it did not have', async () => {
+test('a stay that ends after its last day takes no additional place', async () => {
   const { cashier, stays, adminStays } = await shopWithRoom(1);
   expectValue(await stays.create('one', aStayDraft(days('2026-12-01', '2026-12-03')), cashier.actor));
   expectValue(await stays.end('one', shopDay('2026-12-06'), cashier.actor));
@@ -270,7 +270,7 @@ test('a stay that ends after its last day takes no place that it did not have', 
   expect([...places.keys()]).toEqual(['2026-12-01', '2026-12-02']);
 });
 
-test('DB-44 active stays a page at a time, by their end', async () => {
+test('DB-44 active stays are listed in pages, by their end', async () => {
   const { admin, adminStays } = await shopWithRoom(5);
   for (const [id, end] of [
     ['b', '2026-12-03'],
@@ -296,7 +296,7 @@ test('AH-11 DB-48 a deleted stay frees its places; a cashier may not delete', as
   expect(await adminStays.create('next', aStayDraft(), admin.actor)).toEqual(ok(undefined));
 });
 
-test('HR-15 HR-21 DB-53 a visitor’s request arrives pending, with its timestamps', async () => {
+test("HR-15 HR-21 DB-53 a visitor's request is stored as pending, with its timestamps", async () => {
   const { visitor, cashier } = await openTestShop();
   expect(await createStayRequestRepository(visitor).create('request', aRequest)).toEqual(ok(undefined));
   const [found] = expectValue(await createStayRequestRepository(cashier.backend).listPending());
@@ -304,7 +304,7 @@ test('HR-15 HR-21 DB-53 a visitor’s request arrives pending, with its timestam
   expect(found?.createdAt).toBe(found?.updatedAt);
 });
 
-test('HR-19 a request whose answer was lost is sent again and stays one, also when it was answered meanwhile', async () => {
+test('HR-19 a request whose answer was lost is sent again and exists once, also when it was answered in between', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
   const requests = createStayRequestRepository(connectTo(line.url));
@@ -334,7 +334,7 @@ test('HR-20 accepting a request records the stay and the answer together, once',
   expect(expectValue(await createStayRequestRepository(cashier.backend).listPending())).toEqual([]);
 });
 
-test('HR-20 a request for which there is no room stays pending', async () => {
+test('HR-20 a request without a free place stays pending', async () => {
   const { visitor, cashier, stays } = await shopWithRoom(0);
   expectValue(await createStayRequestRepository(visitor).create('request', { ...aRequest, petType: 'cat' }));
   const hosting = { id: 'stay', draft: aStayDraft(days('2026-12-01', '2026-12-02')) };

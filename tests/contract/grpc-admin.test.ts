@@ -1,4 +1,5 @@
-// firebase-admin, Firestore and accounts, against the admin port of a started shop; and what neither port lets through.
+// firebase-admin (Firestore and accounts) with the admin port of a started shop, and the requests that the ports
+// refuse.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ function fresh(): string {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'aleef-admin-'));
   shop = await startShop({ data: folder, port: 0, kind: 'empty', adminPort: 0 });
-  // Without it the library looks for a machine of Google's first.
+  // Otherwise the library first looks for Google's metadata server.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', shop.adminHost ?? '');
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', shop.adminHost ?? '');
@@ -48,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('Firestore through firebase-admin', () => {
-  test('a document is written, changed, read and deleted, past the rules', async () => {
+  test('a document is written, changed, read and deleted, without rules', async () => {
     const place = db.collection(fresh()).doc('a');
     await place.set({ n: 1, at: FieldValue.serverTimestamp(), b: Buffer.from([1, 255]), m: { x: null } });
     await place.update({ n: FieldValue.increment(2), tags: FieldValue.arrayUnion('x') });
@@ -64,7 +65,7 @@ describe('Firestore through firebase-admin', () => {
     expect((await place.get()).exists).toBe(false);
   });
 
-  test('creating what is there fails at once, and so does updating what is not', async () => {
+  test('creating an existing document fails at once, and so does updating a missing one', async () => {
     const place = db.collection(fresh()).doc('a');
     await place.create({ n: 1 });
     expect(await codeOf(place.create({ n: 2 }))).toBe('6');
@@ -85,7 +86,7 @@ describe('Firestore through firebase-admin', () => {
     expect((await db.listCollections()).map(({ id }) => id)).toContain(place.id);
   });
 
-  test('transactions that contend for a document lose no step', async () => {
+  test('concurrent transactions on a document lose no step', async () => {
     const place = db.collection(fresh()).doc('count');
     await place.set({ n: 0 });
     const step = () =>
@@ -97,7 +98,7 @@ describe('Firestore through firebase-admin', () => {
     expect((await place.get()).data()).toEqual({ n: 3 });
   });
 
-  test('a bulk writer writes each document, and says which it could not', async () => {
+  test('a bulk writer writes each document, and reports the refused ones', async () => {
     const place = db.collection(fresh());
     await place.doc('there').set({ n: 0 });
     const refused: string[] = [];
@@ -112,7 +113,7 @@ describe('Firestore through firebase-admin', () => {
     expect(refused).toEqual(['there']);
   });
 
-  test('a listener sees what is there and what comes', async () => {
+  test('a listener gets existing and new documents', async () => {
     const place = db.collection(fresh());
     const seen: string[] = [];
     let wake = (): void => {};
@@ -132,7 +133,7 @@ describe('Firestore through firebase-admin', () => {
     expect(seen).toEqual(['', 'a', '']);
   });
 
-  test('FC-16 documents are listed by name, with those that only have something below them', async () => {
+  test('FC-16 documents are listed by name, including missing ones with documents below them', async () => {
     const place = db.collection(fresh());
     const batch = db.batch();
     for (const path of ['b', 'a', 'gone/deep/1', 'gone/deep/1/er/2', 'c/deep/1'])
@@ -147,7 +148,7 @@ describe('Firestore through firebase-admin', () => {
     expect([listed.length, new Set(listed).size]).toEqual([450, 450]);
   });
 
-  test('FC-16 a document or a collection is deleted with everything below it, and nothing beside it', async () => {
+  test('FC-16 a document or a collection is deleted with everything below it, and nothing else', async () => {
     const place = db.collection(fresh());
     const write = async (...paths: readonly string[]): Promise<void> => {
       const batch = db.batch();
@@ -165,7 +166,7 @@ describe('Firestore through firebase-admin', () => {
     expect(await Promise.all(['/ab', '/ab/deep/1', 'x/a'].map(left))).toEqual([false, false, true]);
   });
 
-  test('the store’s limits hold for the owner too', async () => {
+  test("the store's limits apply to the owner too", async () => {
     const place = db.collection(fresh()).doc('large');
     expect(await codeOf(place.set({ text: 'x'.repeat(1_100_000) }))).toBe('3');
   });
@@ -174,7 +175,7 @@ describe('Firestore through firebase-admin', () => {
 describe('accounts through firebase-admin', () => {
   const hala = { uid: 'hala', email: 'hala@shop.test', password: 'secret-1', displayName: 'هالة' };
 
-  test('an account is made, found, signed in to, changed, shut out, listed and deleted', async () => {
+  test('an account is created, found, used for sign-in, changed, disabled, listed and deleted', async () => {
     await auth.createUser(hala);
     expect(await auth.getUserByEmail('Hala@shop.test')).toMatchObject({ uid: 'hala', displayName: 'هالة' });
     expect(await signIn(hala.email, 'secret-1')).toBe('none');
@@ -200,7 +201,7 @@ describe('accounts through firebase-admin', () => {
     expect(await codeOf(auth.deleteUser('hala'))).toBe('auth/user-not-found');
   });
 
-  test('what cannot be done is refused by the code that the SDK knows', async () => {
+  test('an impossible call is refused with the code that the SDK knows', async () => {
     await auth.createUser({ ...hala, uid: 'twice', email: 'twice@shop.test' });
     expect([
       await codeOf(auth.createUser({ email: 'twice@shop.test', password: 'secret-1' })),
@@ -217,7 +218,7 @@ describe('accounts through firebase-admin', () => {
     ]);
   });
 
-  test('ending the sessions signs out whoever was signed in', async () => {
+  test('ending the sessions of a user signs the user out', async () => {
     await auth.createUser({ uid: 'leaver', email: 'leaver@shop.test', password: 'secret-1' });
     const session = connect();
     const { user } = await signInWithEmailAndPassword(session, 'leaver@shop.test', 'secret-1');
@@ -226,12 +227,12 @@ describe('accounts through firebase-admin', () => {
   });
 });
 
-describe('who gets through', () => {
+describe('access to the ports', () => {
   const read = { documents: ['projects/demo-aleef/databases/(default)/documents/users/nobody'] };
   const adminUrl = (): string => `http://${shop.adminHost}`;
   const accounts = '/identitytoolkit.googleapis.com/v1/projects/demo-aleef/accounts:lookup';
 
-  test('the owner’s word counts for nothing on the main port', async () => {
+  test("the owner's token is refused on the main port", async () => {
     const { host } = new URL(shop.url);
     expect(await callGrpc(host, { authorization: 'Bearer owner' })).toBe('UNAUTHENTICATED');
     expect(await callGrpc(shop.adminHost ?? '', { authorization: 'Bearer owner' })).toBe('OK');
@@ -246,7 +247,7 @@ describe('who gets through', () => {
     );
   });
 
-  test('FS-01 DB-03 one look-up asks for at most 100 accounts', async () => {
+  test('FS-01 DB-03 one lookup requests at most 100 accounts', async () => {
     const owner = { authorization: 'Bearer owner' };
     const lookUp = (count: number): Promise<number> =>
       ask(`${adminUrl()}${accounts}`, owner, { localId: Array.from({ length: count }, () => 'x') });
@@ -254,7 +255,7 @@ describe('who gets through', () => {
     expect(await lookUp(101)).toBe(400);
   });
 
-  test('the admin port answers nobody but the owner, and nothing else is served there', async () => {
+  test('the admin port refuses everybody but the owner, and serves nothing else', async () => {
     for (const metadata of [{}, { authorization: 'Bearer someone' }]) {
       expect(await callGrpc(shop.adminHost ?? '', metadata)).not.toBe('OK');
       expect(await ask(`${adminUrl()}${accounts}`, metadata, { localId: ['x'] })).toBe(401);
@@ -274,14 +275,14 @@ describe('who gets through', () => {
     }
   });
 
-  test('a call that was addressed to a foreign name is refused', async () => {
+  test('a call to a foreign host name is refused', async () => {
     const owner = { authorization: 'Bearer owner' };
     expect(await callGrpc(shop.adminHost ?? '', owner, 'evil.test')).toBe('PERMISSION_DENIED');
     expect(await callGrpc(shop.adminHost ?? '', owner, 'localhost:1')).toBe('OK');
   });
 });
 
-/** Asks for the top collections by a bare gRPC client; the name of the answer's status. */
+/** Lists the root collections with a bare gRPC client; returns the name of the status. */
 function callGrpc(
   host: string,
   headers: Readonly<Record<string, string>>,
@@ -290,7 +291,7 @@ function callGrpc(
   const channel = new Client(host, credentials.createInsecure(), { 'grpc.default_authority': authority });
   const metadata = new Metadata();
   for (const [name, value] of Object.entries(headers)) metadata.set(name, value);
-  // Field 1 of the request: the parent, as protobuf writes a text.
+  // Field 1 of the request: the parent, as a protobuf string.
   const parent = Buffer.from('projects/demo-aleef/databases/(default)/documents');
   const request = Buffer.concat([Buffer.from([0x0a, parent.length]), parent]);
   const bytes = (message: Buffer): Buffer => message;

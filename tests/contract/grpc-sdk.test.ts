@@ -1,5 +1,5 @@
-// The full Firestore SDK in Node, which speaks gRPC only, against the real store, transport and sign-in: data, live listening,
-// and what a listener goes through when the server restarts, the database is replaced or the account is shut out.
+// The full Firestore SDK in Node, which uses gRPC only, with the real store, transport and sign-in: data, live
+// listening, and listeners during a restart, a replaced database and a disabled account.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,10 +29,10 @@ import {
 import { dataChecks } from './firestore/data-checks.ts';
 import { liveChecks } from './firestore/live-checks.ts';
 
-// The data checks speak the SDK that stands behind this name: here the full one.
+// The data checks import the SDK under this name: here the full one.
 vi.mock('./firestore/sdk.ts', () => import('./firestore/sdk-full.ts'));
 
-/** The SDK's own back-off decides how soon it tries again. */
+/** The SDK's back-off determines the time until it reconnects. */
 const patient = { timeout: 90_000 };
 
 interface Client {
@@ -53,7 +53,7 @@ function fresh(): string {
 }
 
 beforeAll(async () => {
-  // Refusals are what these tests ask for; the SDK would print each with its whole request.
+  // These tests cause refusals, and the SDK would print each with its whole request.
   setLogLevel('silent');
   lite.setLogLevel('silent');
   folder = mkdtempSync(join(tmpdir(), 'aleef-grpc-'));
@@ -95,7 +95,7 @@ describe('live over gRPC', () => {
     await expect(run({ db: client.db, other: client.other, fresh })).resolves.toBeUndefined();
   });
 
-  test('names of the protocol are free for a document’s own fields', async () => {
+  test("a document's fields may have names of the protocol", async () => {
     const own = {
       updateTime: 'x',
       limit: 1,
@@ -109,7 +109,7 @@ describe('live over gRPC', () => {
     expect(seen).toEqual(own);
   });
 
-  test('a listener that the rules deny ends as permission-denied, and the others on its stream go on', async () => {
+  test('a denied listener ends as permission-denied, and the other listeners of its stream continue', async () => {
     const name = fresh();
     const allowed = watch(collection(client.db, name));
     await allowed.until(() => allowed.isFromServer);
@@ -121,7 +121,7 @@ describe('live over gRPC', () => {
     expect(allowed.error).toBe('');
   });
 
-  test('a listener ends when a document that its rule looked at takes the right away', async () => {
+  test('a listener ends when a document that its rule looked up withdraws the permission', async () => {
     const demoted = await connect(server);
     onTestFinished(() => deleteApp(demoted.app));
     const listener = watch(collection(demoted.db, fresh()));
@@ -131,7 +131,7 @@ describe('live over gRPC', () => {
     expect(listener.error).toBe('permission-denied');
   });
 
-  test('a disabled account’s listener is cut off at once', patient, async () => {
+  test("a disabled account's listener ends at once", patient, async () => {
     const leaver = await connect(server);
     onTestFinished(() => deleteApp(leaver.app));
     const listener = watch(collection(leaver.db, fresh()));
@@ -143,7 +143,7 @@ describe('live over gRPC', () => {
 });
 
 describe('outages over gRPC', () => {
-  test('a listener goes on after a restart, and only what changed is sent again', patient, async () => {
+  test('a listener continues after a restart, and only changes are sent again', patient, async () => {
     const own = await openOwnServer();
     put(own.server, 'kept/a', 'kept/b');
     const listener = watch(collection(own.client.db, 'kept'));
@@ -155,7 +155,7 @@ describe('outages over gRPC', () => {
     expect(listener.changes.toSorted()).toEqual(['added:a', 'added:b', 'added:c', 'removed:a']);
   });
 
-  test('a write made while the server is away is acknowledged after its return, once', patient, async () => {
+  test('a write while the server is stopped is acknowledged after its restart, once', patient, async () => {
     const own = await openOwnServer();
     await setDoc(doc(own.client.db, 'queue/first'), { queued: false });
     let written: Promise<void> = Promise.resolve();
@@ -166,7 +166,7 @@ describe('outages over gRPC', () => {
     expect(own.server.documents.get('queue/late')?.fields).toEqual({ queued: { booleanValue: true } });
   });
 
-  test('documents of a replaced database are shown as they are now', patient, async () => {
+  test('documents of a replaced database are shown in their current version', patient, async () => {
     const own = await openOwnServer();
     put(own.server, 'replaced/a', 'replaced/b', 'replaced/c');
     const listener = watch(collection(own.client.db, 'replaced'));
@@ -182,7 +182,7 @@ describe('outages over gRPC', () => {
   });
 });
 
-/** A server of the test's own, which it may restart, and a client of it. */
+/** A server for one test, which may restart it, and a client of it. */
 async function openOwnServer() {
   const file = newFile();
   const started = await startContractServer({ file });
@@ -203,7 +203,7 @@ async function openOwnServer() {
   return own;
 }
 
-/** A listener whose `until` waits for what the test wants to see. */
+/** A listener whose `until` waits for an expected state. */
 function watch(target: Query) {
   let wake = (): void => {};
   const seen = {

@@ -1,4 +1,4 @@
-// The shop's own rules over gRPC, as a program of the shop meets them with the full SDK in Node.
+// The shop's own rules over gRPC, for a program with the full SDK in Node.
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import {
@@ -21,7 +21,7 @@ import { cashier, owner, shopWithOwner } from './shop-with-staff.ts';
 
 beforeAll(() => setLogLevel('silent'));
 
-/** A program of the shop, signed in if it is told as whom. */
+/** A program, signed in as `person` if given. */
 async function program(url: string, person?: { readonly email: string; readonly password: string }) {
   const app = initializeApp({ apiKey: 'any', projectId: 'demo-aleef' }, crypto.randomUUID());
   onTestFinished(() => deleteApp(app));
@@ -46,7 +46,7 @@ const category = {
   subcategoryCount: 0,
 };
 
-test('a cashier reads and listens to what the rules open, and is refused what they do not', async () => {
+test('a cashier reads and listens to what the rules allow, and is refused everything else', async () => {
   const shop = await shopWithOwner();
   const admin = await program(shop.url, owner);
   await shop.hire(admin.token);
@@ -71,14 +71,14 @@ test('a cashier reads and listens to what the rules open, and is refused what th
   expect(await codeOf(getDocsFromServer(collection(db, 'sales')))).toBe('permission-denied');
 });
 
-test('a visitor sees the goods and nothing of the shop’s books', async () => {
+test("a visitor can read the products and none of the shop's figures", async () => {
   const shop = await shopWithOwner();
   const { db } = await program(shop.url);
   expect((await getDocsFromServer(collection(db, 'products'))).empty).toBe(true);
   expect(await codeOf(getDocsFromServer(collection(db, 'users')))).toBe('permission-denied');
 });
 
-test('a query without its index is refused, as the cloud would refuse it', async () => {
+test('a query without its index is refused, as in the cloud', async () => {
   const shop = await shopWithOwner();
   const { db } = await program(shop.url, owner);
   const unindexed = query(collection(db, 'products'), orderBy('rating'), orderBy('name', 'desc'));

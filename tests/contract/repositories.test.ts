@@ -1,4 +1,4 @@
-// The repositories over a started shop and those in memory, by one suite.
+// One suite for the repositories with a started shop and those in memory.
 import { createCategoryRepository } from '#backend/categories';
 import { createOrderRepository } from '#backend/orders';
 import { createProductRepository } from '#backend/products';

@@ -1,4 +1,4 @@
-// A disabled, deleted or re-keyed account is out at once, with everything that it had open.
+// Disabling or deleting an account or changing its password ends its open connections at once.
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getDoc, initializeFirestore } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { cashier, codeOf, owner, shopWithOwner } from './shop-with-staff.ts';
 const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8&CVER=22';
 const database = 'projects/demo-aleef/databases/(default)';
 
-/** Listens to the own record; resolves once the stream is up to date. */
+/** Listens to the own record; resolves when the stream is current. */
 async function listen(url: string, token: string, uid: string) {
   const target = { documents: { documents: [`${database}/documents/users/${uid}`] }, targetId: 2 };
   const form = new URLSearchParams({
@@ -21,7 +21,7 @@ async function listen(url: string, token: string, uid: string) {
   const back = await fetch(`${url}${channel}&RID=rpc&SID=${session}&AID=0&CI=0&TYPE=xmlhttp`);
   const reader = (back.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let received = '';
-  /** Reads on until the server has said this; fails if the connection ends before. */
+  /** Reads until the server has sent this text; fails if the connection ends before. */
   const until = async (text: string): Promise<void> => {
     while (!received.includes(text)) {
       const { done, value } = await reader.read();

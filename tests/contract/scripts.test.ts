@@ -1,4 +1,4 @@
-// The operator's scripts against the admin port of a started shop: in this process, and each once as a program of its own.
+// The operator's scripts with the admin port of a started shop: in this process, and each once as a process of its own.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import type { ExitCode, Surroundings } from '../../scripts/operator/run.ts';
 import { createTerminal, type Terminal } from '../../scripts/operator/terminal.ts';
 import { startShop } from '../running/start-shop.ts';
 
-/** An empty shop with an admin port, the scripts to run on it, and its documents to look at. */
+/** An empty shop with an admin port, a function to run scripts, and its documents. */
 async function openShop() {
   const data = mkdtempSync(join(tmpdir(), 'aleef-scripts-'));
   const shop = await startShop({ data, port: 0, kind: 'empty', adminPort: 0 });
@@ -40,7 +40,7 @@ interface Ended {
 
 type Script = (surroundings: Surroundings, args: readonly string[]) => Promise<ExitCode>;
 
-/** Runs a script in this process with what is typed at it. */
+/** Runs a script in this process with this input. */
 async function run(
   script: Script,
   args: readonly string[],
@@ -61,7 +61,7 @@ async function run(
   return { code, output };
 }
 
-/** Runs a script as an operator does, with what is typed at it. */
+/** Runs a script as an operator does, with this input. */
 function spawnScript(script: string, args: readonly string[], typed: string): Promise<Ended> {
   const child = spawn(process.execPath, [join('scripts', script), ...args]);
   let output = '';
@@ -80,7 +80,7 @@ async function signIn(url: string, email: string, password: string): Promise<num
   return answer.status;
 }
 
-/** Every document of the shop as text, but for when it was written. */
+/** Every document of the shop as text, without its times. */
 async function contentsOf(firestore: Firestore): Promise<readonly string[]> {
   const collections = await firestore.listCollections();
   const found = await Promise.all(collections.map((collection) => collection.get()));
@@ -89,7 +89,7 @@ async function contentsOf(firestore: Firestore): Promise<readonly string[]> {
 
 const newAdmin = ['--email', 'owner@shop.test', '--name', 'صاحبة المحل'];
 
-test('first-admin makes the one first admin, whose password is read from the input', async () => {
+test('first-admin creates the first admin once, and reads the password from the input', async () => {
   const { shop, firestore, auth } = await openShop();
   await firestore.doc('settings/general').delete();
   const made = await spawnScript('first-admin.ts', newAdmin, 'secret-1\n');
@@ -112,7 +112,7 @@ test('first-admin makes the one first admin, whose password is read from the inp
   expect((await auth.listUsers()).users).toHaveLength(1);
 });
 
-test('first-admin changes nothing when it is told too little, and takes no password from the command line', async () => {
+test('first-admin changes nothing without its arguments, and takes no password from the command line', async () => {
   const { auth } = await openShop();
   const attempts = [
     { args: ['--email', 'owner@shop.test'], typed: 'secret-1\n', output: 'Usage' },
@@ -129,7 +129,7 @@ test('first-admin changes nothing when it is told too little, and takes no passw
   expect((await auth.listUsers()).users).toEqual([]);
 });
 
-test('first-admin asks a person twice for the password, and makes nobody of two that differ', async () => {
+test('first-admin asks a person twice for the password, and creates no admin when the two differ', async () => {
   const { auth } = await openShop();
   const typed = ['secret-1', 'secret-2'];
   const warnings: string[] = [];
@@ -146,7 +146,7 @@ test('first-admin asks a person twice for the password, and makes nobody of two 
   expect((await auth.listUsers()).users).toEqual([]);
 });
 
-test('a script that is not told which shop is meant does nothing', async () => {
+test('a script without a configured shop does nothing', async () => {
   const none = {};
   const half = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
   expect(await run(runFirstAdmin, newAdmin, 'secret-1\n', none)).toMatchObject({
@@ -157,7 +157,7 @@ test('a script that is not told which shop is meant does nothing', async () => {
   expect((await run(runDemoShop, ['wipe'], '', none)).output).toContain('Usage');
 });
 
-test('the demo shop is loaded, once, and taken out again without a trace', async () => {
+test('the demo shop is loaded once, and removed without a trace', async () => {
   const { shop, firestore, auth } = await openShop();
   const before = await contentsOf(firestore);
   const loaded = await run(runDemoShop, ['load']);
@@ -177,7 +177,7 @@ test('the demo shop is loaded, once, and taken out again without a trace', async
   expect((await run(runDemoShop, ['empty'], 'empty\n')).output).toContain('No demo shop was loaded');
 });
 
-test('emptying leaves what the shop has added since', async () => {
+test('emptying keeps the documents that the shop has added', async () => {
   const { firestore } = await openShop();
   await run(runDemoShop, ['load']);
   const [shard] = (await firestore.collection('productIndex').limit(1).get()).docs;
@@ -197,7 +197,7 @@ test('emptying leaves what the shop has added since', async () => {
   expect((await sums.ref.get()).get('salesCount')).toBe(1000);
 });
 
-test('the demo shop does not go into a shop that has goods of its own', async () => {
+test('the demo shop is not loaded into a shop with its own products', async () => {
   const { firestore, auth } = await openShop();
   await firestore.doc('products/own').set({ name: 'طوق' });
   const refused = await run(runDemoShop, ['load']);

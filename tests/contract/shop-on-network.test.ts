@@ -1,4 +1,4 @@
-// A shop over TLS, as the other PCs of the shop meet it: paired by its code, reached by both SDKs, closed to everything else.
+// A shop over TLS for the other PCs: paired with a code, reached by both SDKs, closed to everything else.
 import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
@@ -47,7 +47,7 @@ function tillAt(origin: string) {
   return { backend, signIn: createSignInService(backend, { storage, now: Date.now }) };
 }
 
-/** The status that a raw request gets with the pinned certificate under whatever name, or the code of what ended it. */
+/** The status of a raw request with the pinned certificate and any host name, or the code of its error. */
 function ask(
   url: string,
   certificate: string,
@@ -66,7 +66,7 @@ function ask(
   });
 }
 
-test('a till is paired by the printed code; then both SDKs sign in, read, write and listen over TLS', async () => {
+test('a till is paired with the printed code; then both SDKs sign in, read, write and listen over TLS', async () => {
   const shop = await networkShop();
   expect(startupMessage(shop)).toContain(shop.pairing.code);
   expect(shop.kind).toBe('empty');
@@ -92,7 +92,7 @@ test('a till is paired by the printed code; then both SDKs sign in, read, write 
   await signIn.signOut();
 });
 
-test('whoever has not paired, or has paired with another shop, does not reach it', async () => {
+test('a device that is not paired, or is paired with another shop, cannot reach it', async () => {
   const shop = await networkShop();
   const other = await networkShop();
   expect(await pairShop(shop.url, other.pairing.code)).toEqual({ ok: false, error: { type: 'CodeWrong' } });
@@ -109,7 +109,7 @@ test('whoever has not paired, or has paired with another shop, does not reach it
   expect(await checkServer(tillAt(shop.url).backend)).toMatchObject({ ok: true });
 });
 
-test('in the clear nothing is answered', async () => {
+test('requests without TLS are not answered', async () => {
   const { url } = await networkShop();
   const answer = await new Promise<string>((resolve) => {
     const outgoing = plainRequest(`${url.replace('https', 'http')}/api/status`, () => resolve('answered'));
@@ -118,7 +118,7 @@ test('in the clear nothing is answered', async () => {
   expect(answer).toBe('Error');
 });
 
-test('only the served names are answered, and only the own page; the diagnosis is not offered', async () => {
+test('only the served names and only the own pages are answered; the diagnosis is not offered', async () => {
   const shop = await networkShop({ names: ['shop.lan'] });
   const { certificate } = shop.pairing;
   const { port, host } = new URL(shop.addresses.find((address) => address.includes('127.0.0.1')) ?? '');
@@ -139,7 +139,7 @@ test('only the served names are answered, and only the own page; the diagnosis i
   expect(await diagnoseServer(backend, '/api/folder-info')).toMatchObject({ ok: false });
 });
 
-test('the certificate is made once, for the names served, and its key is for its owner alone', async () => {
+test('the certificate is created once, for the served names, and its key is readable by its owner only', async () => {
   const data = folder();
   const first = await startShop({ data, port: 0, transport: 'tls' });
   await first.stop();
@@ -154,7 +154,7 @@ test('the certificate is made once, for the names served, and its key is for its
   expect(certificate.validToDate.getTime() - Date.now()).toBeGreaterThan(9 * 365 * 24 * 3_600_000);
 });
 
-test('under an address that stands not in its certificate a shop is not trusted, and that is said', async () => {
+test('a shop is not trusted under an address that is missing in its certificate, and a message names it', async () => {
   const data = folder();
   const before = await startShop({ data, port: 0, transport: 'tls' });
   const identity = expectValue(await pairShop(before.url, before.pairing?.code ?? ''));
@@ -173,7 +173,7 @@ test('under an address that stands not in its certificate a shop is not trusted,
   expect(await checkServer(tillAt(moved.url).backend)).toMatchObject({ ok: false });
 });
 
-test('a shop with a new certificate is a stranger until it is paired again, and then the same shop', async () => {
+test('a shop with a new certificate is a mismatch until it is paired again, and then the same shop', async () => {
   const data = folder();
   const before = await startShop({ data, port: 0, transport: 'tls' });
   const known = expectValue(await pairShop(before.url, before.pairing?.code ?? ''));
@@ -188,7 +188,7 @@ test('a shop with a new certificate is a stranger until it is paired again, and 
   expect(paired.certificate).not.toBe(known.certificate);
 });
 
-test('in the clear on this machine a shop is known by its id', async () => {
+test('on the loopback without TLS a shop is recognised by its id', async () => {
   const before = await startShop({ data: folder(), port: 0, kind: 'empty' });
   const port = Number(new URL(before.url).port);
   const known = expectValue(await pairShop(before.url, ''));
@@ -199,7 +199,7 @@ test('in the clear on this machine a shop is known by its id', async () => {
   expect(await verifyShop(known)).toEqual({ ok: false, error: 'OtherShop' });
 });
 
-test('a folder with the demo shop stays shut over TLS', async () => {
+test('a folder with the demo shop is refused over TLS', async () => {
   const data = folder();
   await (await startShop({ data, port: 0, kind: 'demo' })).stop();
   const shop = await openShop({ data, port: 0, transport: 'tls', log: 'silent' });
@@ -207,7 +207,7 @@ test('a folder with the demo shop stays shut over TLS', async () => {
   if (!shop.ok) expect(explainStartError(shop.error)).toContain('passwords are known');
 });
 
-test('a client of HTTP/2 alone speaks gRPC, every other one HTTP/1.1', async () => {
+test('a client that offers HTTP/2 only speaks gRPC, every other one HTTP/1.1', async () => {
   const { url } = await networkShop();
   const { port } = new URL(url);
   const agreed = (protocols: string[]): Promise<string | false | null> =>

@@ -1,4 +1,4 @@
-// A started empty shop with its owner and a cashier, as contract tests need one, and the SDK connected to it.
+// A started empty shop with its owner and a cashier, and the SDK connected to it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { startShop } from '../running/start-shop.ts';
 export const owner = { name: 'صاحبة المحل', email: 'owner@shop.test', password: 'secret-1' };
 export const cashier = { name: 'هالة', email: 'hala@shop.test', role: 'cashier', password: 'secret-1' };
 
-/** Starts the shop until the test has finished. */
+/** Starts the shop until the end of the test. */
 export async function shopWithOwner(changes: Partial<ShopOptions> = {}) {
   const data = await mkdtemp(join(tmpdir(), 'aleef-contract-'));
   const shop = await startShop({ data, port: 0, kind: 'empty', ...changes });
@@ -35,9 +35,9 @@ export async function shopWithOwner(changes: Partial<ShopOptions> = {}) {
     url: shop.url,
     stop: shop.stop,
     post,
-    /** The SDK's sign-in, as another device has it. */
+    /** The SDK's sign-in on another device. */
     connect: () => connect(shop.url),
-    /** Makes the cashier's account in the owner's name; resolves with its uid. */
+    /** Creates the cashier's account as the owner; resolves with its uid. */
     hire: async (ownerToken: string): Promise<string> => {
       const made = await post('/api/accounts', cashier, ownerToken);
       return z.object({ uid: z.string() }).parse(await made.json()).uid;

@@ -1,4 +1,4 @@
-// The official Firebase SDK signs in at a started shop server: what Google's sign-in service would answer, ours answers too.
+// The official Firebase SDK signs in at a started shop server, with the same results as Google's sign-in service.
 import {
   createUserWithEmailAndPassword,
   deleteUser,
@@ -18,7 +18,7 @@ import {
 import { expect, test } from 'vitest';
 import { cashier, codeOf, owner, shopWithOwner } from './shop-with-staff.ts';
 
-test('AU-19 LG-09 signs in, names the person, refreshes its token and signs out', async () => {
+test("AU-19 LG-09 signs in, has the user's name, refreshes its token and signs out", async () => {
   const { connect } = await shopWithOwner();
   const auth = connect();
   const { user } = await signInWithEmailAndPassword(auth, 'Owner@Shop.test', owner.password);
@@ -30,7 +30,7 @@ test('AU-19 LG-09 signs in, names the person, refreshes its token and signs out'
   expect(auth.currentUser).toBeNull();
 });
 
-test('ER-10 ER-11 ER-17 a wrong password, an unknown e-mail and a broken one have their own codes', async () => {
+test('ER-10 ER-11 ER-17 a wrong password, an unknown e-mail and an invalid one have their own codes', async () => {
   const { connect } = await shopWithOwner({ signUp: 'open' });
   const auth = connect();
   expect(await codeOf(signInWithEmailAndPassword(auth, owner.email, 'nope-12'))).toBe('auth/wrong-password');
@@ -40,7 +40,7 @@ test('ER-10 ER-11 ER-17 a wrong password, an unknown e-mail and a broken one hav
   expect(await codeOf(createUserWithEmailAndPassword(auth, 'broken', 'nope-12'))).toBe('auth/invalid-email');
 });
 
-test('ER-12 after several failures the answer is too-many-requests, and later the right password signs in', async () => {
+test('ER-12 after several failures the error is too-many-requests, and later the right password signs in', async () => {
   let now = Date.now();
   const { connect } = await shopWithOwner({ now: () => now });
   const auth = connect();
@@ -56,7 +56,7 @@ test('ER-12 after several failures the answer is too-many-requests, and later th
   expect(await codeOf(signInWithEmailAndPassword(auth, owner.email, owner.password))).toBe('none');
 });
 
-test('LG-36 nobody makes or deletes an account from outside', async () => {
+test('LG-36 nobody creates or deletes an account without the accounts API', async () => {
   const { connect } = await shopWithOwner();
   const auth = connect();
   const closed = 'auth/admin-restricted-operation';
@@ -67,7 +67,7 @@ test('LG-36 nobody makes or deletes an account from outside', async () => {
   expect(await codeOf(signInWithEmailAndPassword(auth, owner.email, owner.password))).toBe('none');
 });
 
-test('ER-16 ER-18 with open sign-up accounts are made and deleted, a taken e-mail and a weak password refused', async () => {
+test('ER-16 ER-18 with open sign-up accounts are created and deleted, a taken e-mail and a weak password refused', async () => {
   const { connect } = await shopWithOwner({ signUp: 'open' });
   const auth = connect();
   const { user } = await createUserWithEmailAndPassword(auth, 'new@shop.test', 'secret-1');
@@ -84,7 +84,7 @@ test('ER-16 ER-18 with open sign-up accounts are made and deleted, a taken e-mai
   expect((await signInAnonymously(auth)).user.isAnonymous).toBe(true);
 });
 
-test('SH-32 the own name and password can be changed; the new password is the one that counts', async () => {
+test('SH-32 a user can change the own name and password; then only the new password is valid', async () => {
   const { connect } = await shopWithOwner();
   const auth = connect();
   const { user } = await signInWithEmailAndPassword(auth, owner.email, owner.password);
@@ -100,7 +100,7 @@ test('SH-32 the own name and password can be changed; the new password is the on
   );
 });
 
-test('SH-32 a sign-in older than five minutes must be renewed before the password can be changed', async () => {
+test('SH-32 changing the password requires a sign-in within five minutes', async () => {
   let now = Date.now();
   const { connect } = await shopWithOwner({ now: () => now });
   const { user } = await signInWithEmailAndPassword(connect(), owner.email, owner.password);
@@ -121,7 +121,7 @@ test('SH-32 a changed password signs other devices out at their next refresh', a
   expect(elsewhere.currentUser).toBeNull();
 });
 
-test('LG-06 this server sends no mail, and tells nobody which addresses have an account', async () => {
+test('LG-06 this server sends no e-mail, and does not reveal which addresses have an account', async () => {
   const { connect } = await shopWithOwner();
   const auth = connect();
   expect(await codeOf(sendPasswordResetEmail(auth, owner.email))).toBe('auth/operation-not-allowed');
@@ -131,7 +131,7 @@ test('LG-06 this server sends no mail, and tells nobody which addresses have an 
   expect(await codeOf(verifyBeforeUpdateEmail(user, 'x@shop.test'))).toBe('auth/operation-not-allowed');
 });
 
-test('LG-43 the SDK reads the password policy and judges passwords by it', async () => {
+test('LG-43 the SDK reads the password policy and checks passwords with it', async () => {
   const { connect } = await shopWithOwner();
   const auth = connect();
   expect(await validatePassword(auth, '12345')).toMatchObject({

@@ -1,4 +1,4 @@
-// The counter's words to a started shop: what was done although its answer was lost is not told as refused.
+// The till's backend with a started shop: a record whose answer was lost is not reported as refused.
 import { expect, test } from 'vitest';
 import { newDocumentId, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
@@ -29,7 +29,7 @@ function tillOf({ backend, actor }: Device) {
   });
 }
 
-/** A visitor's request that has arrived. */
+/** A visitor's stored request. */
 async function placeRequest(shop: TestShop) {
   const days = { startDate: shopDay('2026-11-20'), endDate: shopDay('2026-11-23') };
   const request = aStayRequest({ id: 'request', petType: 'cat', ...days });
@@ -38,7 +38,7 @@ async function placeRequest(shop: TestShop) {
   return request;
 }
 
-test('HR-20 accepting a request again after a lost answer finds it accepted, and makes one stay', async () => {
+test('HR-20 accepting a request again after a lost answer succeeds, and creates one stay', async () => {
   const shop = await openTestShop();
   const request = await placeRequest(shop);
   const line = await lossyConnection(shop.url);
@@ -49,7 +49,7 @@ test('HR-20 accepting a request again after a lost answer finds it accepted, and
   expect(expectValue(await createStayRepository(shop.cashier.backend).listActive())).toHaveLength(1);
 });
 
-test('HR-20 a request that another counter has answered is still told as answered', async () => {
+test('HR-20 a request that another till has answered is reported as answered', async () => {
   const shop = await openTestShop();
   const request = await placeRequest(shop);
   const other = await shop.signedInDevice(cashierEmail);
@@ -72,7 +72,7 @@ function aReport(more: Partial<RefusalReport> = {}): RefusalReport {
   };
 }
 
-/** A till that has sent these reports, and what the back office has of the refused sale then. */
+/** Sends these reports from a till; returns the back office's data of the refused sale afterwards. */
 async function afterReports(shop: TestShop, ...reports: readonly RefusalReport[]) {
   const till = tillOf(shop.cashier);
   for (const report of reports)
@@ -82,7 +82,7 @@ async function afterReports(shop: TestShop, ...reports: readonly RefusalReport[]
   return { number, state, reason, note };
 }
 
-test('CO-14 what the back office reads of a refused sale is the reason, and then the decision about it', async () => {
+test('CO-14 the back office reads the reason of a refused sale, and then the decision about it', async () => {
   const shop = await openTestShop();
   const till = tillOf(shop.cashier);
   const refusals = createRefusalRepository(shop.admin.backend);
@@ -107,7 +107,7 @@ test('CO-14 a decision about a refusal that the back office does not have arrive
   });
 });
 
-test('CO-14 a report is taken in its order only, and a decision of the back office is not overruled', async () => {
+test('CO-14 a report is accepted in its order only, and a decision of the back office is not overruled', async () => {
   const shop = await openTestShop();
   const refusals = createRefusalRepository(shop.admin.backend);
   await afterReports(shop, aReport());
@@ -136,7 +136,7 @@ test('CO-14 a refused stay is reported again by another cashier', async () => {
   ]);
 });
 
-test('CO-14 a report that gets no answer is sent again', async () => {
+test('CO-14 a report without an answer is sent again', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
   const till = tillOf(await shop.signedInDevice(cashierEmail, line.url));

@@ -1,25 +1,25 @@
-// What the accounts API promises, whatever identity stands behind it: one suite, run over each of them.
+// The suite for the accounts API; it runs over each sign-in service.
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { codeOf } from '../firestore/check.ts';
 
-/** A backend under test with its first admin made. */
+/** A backend under test with its first admin. */
 export interface AccountsBackend {
-  /** Where the accounts API answers. */
+  /** The URL of the accounts API. */
   readonly api: string;
-  /** Where people sign in. */
+  /** The URL for sign-in. */
   readonly signIn: string;
-  /** The token with which a caller who holds this one is proved to the API. */
+  /** The token for the API that belongs to this id token. */
   readonly tokenFor: (idToken: string) => string;
-  /** The record users/{uid} as plain data, undefined when it is not there. */
+  /** The record users/{uid} as plain data, undefined if it is missing. */
   readonly record: (uid: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
 export const firstAdmin = { name: 'صاحبة المحل', email: 'owner@shop.test', password: 'secret-1' };
 
-/** Runs the suite; the backend is stopped by whoever opens it. */
+/** Runs the suite. The caller stops the backend. */
 export function describeAccounts(name: string, open: () => Promise<AccountsBackend>): void {
   describe(`the accounts API over ${name}`, () => {
     let backend: AccountsBackend;
@@ -41,7 +41,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       owner = (await signIn(firstAdmin.email, firstAdmin.password)).token;
     });
 
-    test('AU-14 AU-19 an admin makes a cashier, who can sign in and has a record', async () => {
+    test('AU-14 AU-19 an admin creates a cashier, who can sign in and has a record', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       expect((await signIn(hala.email, hala.password)).uid).toBe(uid);
@@ -49,7 +49,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(await backend.record(uid)).toMatchObject({ ...fields, isActive: true });
     });
 
-    test('LG-36 LG-37 nobody but an active admin is heard', async () => {
+    test('LG-36 LG-37 only an active admin may use it', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       const cashier = (await signIn(hala.email, hala.password)).token;
@@ -69,7 +69,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect((await backend.record(uid))?.['isActive']).toBe(true);
     });
 
-    test('AU-08 AU-09 ER-16 ER-18 what is wrong with a new account has a code', async () => {
+    test('AU-08 AU-09 ER-16 ER-18 every mistake in a new account has a code', async () => {
       const hala = newCashier();
       await hire(hala);
       const cases = [
@@ -85,7 +85,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       }
     });
 
-    test('AU-03 AU-20 disabling shuts sign-in and record, enabling opens both, as often as it is said', async () => {
+    test('AU-03 AU-20 disabling affects sign-in and record, enabling restores both, and both can be repeated', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       for (const attempt of ['disable', 'disable']) {
@@ -98,7 +98,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(await signInCode(hala.email, hala.password)).toBe('none');
     });
 
-    test('AU-20 an admin who was shut out is not heard any more, with the token they still hold', async () => {
+    test('AU-20 a disabled admin is refused, although the token is not expired', async () => {
       const second = { ...newCashier(), role: 'admin' };
       const uid = await hire(second);
       const { token } = await signIn(second.email, second.password);
@@ -107,7 +107,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect((await ask('POST', '/api/accounts', token, newCashier()))[0]).toBe(401);
     });
 
-    test('LG-06 an admin sets a new password: the old one is none any more', async () => {
+    test('LG-06 an admin sets a new password, and the old one is invalid', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       const path = `/api/accounts/${uid}/password`;
@@ -117,7 +117,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(await signInCode(hala.email, 'secret-2')).toBe('none');
     });
 
-    test('AU-05 deleting removes sign-in and record, and says yes again when repeated', async () => {
+    test('AU-05 deleting removes sign-in and record, and can be repeated', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       for (const attempt of ['first', 'again']) {
@@ -128,7 +128,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(await ask('POST', `/api/accounts/${uid}/enable`, owner)).toEqual([404, 'NotFound']);
     });
 
-    test('AU-05 nobody shuts out or deletes themselves, or changes their own password here', async () => {
+    test('AU-05 admins cannot disable or delete themselves, nor change their own password here', async () => {
       const { uid } = await signIn(firstAdmin.email, firstAdmin.password);
       const refused = [409, 'Oneself'];
       expect(await ask('POST', `/api/accounts/${uid}/disable`, owner)).toEqual(refused);
@@ -136,7 +136,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(await ask('DELETE', `/api/accounts/${uid}`, owner)).toEqual(refused);
     });
 
-    /** The status and, of the body, the uid or the error's code. */
+    /** The status, and the uid or error code of the body. */
     async function ask(method: string, path: string, token: string, body: object = {}): Promise<unknown[]> {
       const answer = await fetch(`${backend.api}${path}`, {
         method,

@@ -1,4 +1,5 @@
-// One small suite for the real repositories and those in memory: what the screens of the back office rely on.
+// One small suite for the real repositories and those in memory: the behaviour that the screens of the back office
+// need.
 import { describe, expect, test } from 'vitest';
 import type { CategoryRepository } from '#backend/categories';
 import type { Actor } from '#backend/documents';
@@ -15,7 +16,7 @@ import { anOrder, pounds } from '#testing/builders';
 import { aCategoryDraft, aDraft, aStayDraft } from './drafts.ts';
 import { expectValue } from './shop.ts';
 
-/** The repositories of a shop with one admin, who is signed in, and nothing else. */
+/** The repositories of a shop with one admin, who is signed in, and no other data. */
 export interface TestRepositories {
   readonly actor: Actor;
   readonly categories: CategoryRepository;
@@ -34,7 +35,7 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
   describeOrders(name, open);
   describeStays(name, open);
 
-  test(`AS-11 ${name}: settings are saved, and a save that somebody overtook changes nothing`, async () => {
+  test(`AS-11 ${name}: settings are saved, and a save with a conflict changes nothing`, async () => {
     const { settings, actor } = await open();
     const loaded = expectValue(await settings.getOrCreate(actor));
     const theirs = { ...defaultSettings, phone: '01012345678' };
@@ -58,7 +59,7 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
 
 function describeCategories(name: string, open: () => Promise<TestRepositories>): void {
   describe(`categories: ${name}`, () => {
-    test('DB-32 DB-33 they are listed in their order, with the products that each has', async () => {
+    test('DB-32 DB-33 they are listed in their order, with their number of products', async () => {
       const { categories, products, actor } = await open();
       const last = expectValue(await categories.create(aCategoryDraft({ name: 'كلاب', order: 2 }), actor));
       const first = expectValue(await categories.create(aCategoryDraft({ order: 1 }), actor));
@@ -77,7 +78,7 @@ function describeCategories(name: string, open: () => Promise<TestRepositories>)
       ]);
     });
 
-    test('DB-34 a save that somebody overtook changes nothing, a repeated one succeeds', async () => {
+    test('DB-34 a save with a conflict changes nothing, a repeated one succeeds', async () => {
       const { categories, actor } = await open();
       const id = expectValue(await categories.create(aCategoryDraft(), actor));
       const [loaded] = expectValue(await categories.list());
@@ -135,7 +136,7 @@ function describeProducts(name: string, open: () => Promise<TestRepositories>): 
       expect(await products.get('food')).toEqual(err({ type: 'NotFound' }));
     });
 
-    test('DB-29 a changed stock is booked as a difference, other fields of another person are a conflict', async () => {
+    test('DB-29 a changed stock is booked as a difference, and other fields that somebody else changed are a conflict', async () => {
       const { products, actor } = await open();
       const loaded = await created({ products, actor }, 10);
       expectValue(await products.changeStock(loaded.id, stockChange('received', 5), actor));
@@ -171,7 +172,7 @@ function describeStock(name: string, open: () => Promise<TestRepositories>): voi
       expect(expectValue(await products.listOversold(5))).toEqual([]);
     });
 
-    test('AP-42 DB-29 a form that is saved again with another stock books what is missing', async () => {
+    test('AP-42 DB-29 a form that is saved again with another stock books the difference', async () => {
       const { products, actor } = await open();
       const product = await created({ products, actor }, 10);
       for (const stock of [15, 15, 12, 10]) {
@@ -184,7 +185,7 @@ function describeStock(name: string, open: () => Promise<TestRepositories>): voi
 
 function describeOrders(name: string, open: () => Promise<TestRepositories>): void {
   describe(`orders: ${name}`, () => {
-    test('DB-49 DB-50 AO-05 they come a page at a time, of one status or of all, and are counted', async () => {
+    test('DB-49 DB-50 AO-05 they are listed in pages, of one status or of all, and counted', async () => {
       const { orders, actor } = await open();
       for (const id of ['one', 'two', 'three']) expectValue(await orders.create(anOrder({ id })));
       expectValue(await orders.setStatus('two', 'cancelled', actor));
@@ -204,7 +205,7 @@ function describeOrders(name: string, open: () => Promise<TestRepositories>): vo
       expect(expectValue(await orders.search(anOrder().customerInfo.phone))).toHaveLength(3);
     });
 
-    test('DB-51 AO-24 a status moves the stock once, and one that somebody overtook is not set', async () => {
+    test('DB-51 AO-24 a status moves the stock once, and a change with a conflict is not made', async () => {
       const { orders, products, actor } = await open();
       const product = await created({ products, actor }, 10);
       const [line] = anOrder().items;

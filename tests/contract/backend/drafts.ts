@@ -1,11 +1,10 @@
-// Checked forms for the contract tests, stating only what matters.
+// Drafts for the contract tests, with defaults for irrelevant fields.
 import type { CategoryDraft } from '#domain/category';
 import type { StayDraft } from '#domain/stay';
 import type { ProductDraft } from '#domain/product';
 import { shopDay } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
 
-/** A product's checked form. */
 export function aDraft(stated: Partial<ProductDraft> = {}): ProductDraft {
   return {
     name: 'طعام قطط',
@@ -23,7 +22,6 @@ export function aDraft(stated: Partial<ProductDraft> = {}): ProductDraft {
   };
 }
 
-/** A category's checked form. */
 export function aCategoryDraft(stated: Partial<CategoryDraft> = {}): CategoryDraft {
   return {
     name: 'قطط',

@@ -1,4 +1,4 @@
-// A Chromium that opens the live tests' page on a started shop's own origin, under the shop's own security headers.
+// A Chromium that opens the page of the live tests on the origin of a started shop, with the shop's security headers.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { browserFlags, installedBrowser } from '../../running/browser.ts';
 
 export interface PageBrowser {
-  /** Opens the page on a shop in a session of its own; `console` collects what the page's console said. */
+  /** Opens the page of a shop in a new browser session; `console` collects the console messages of the page. */
   readonly open: (url: string) => Promise<{ readonly page: Page; readonly console: readonly string[] }>;
   readonly close: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function openPageBrowser(): Promise<PageBrowser> {
   };
 }
 
-/** The page and its scripts by file name; every dynamic import is a script of its own, as in the real build. */
+/** The page and its scripts by file name; every dynamic import is a separate script, as in the real build. */
 async function bundledPage(): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'aleef-page-'));
   await build({

@@ -1,4 +1,4 @@
-// What runs in the page of the live tests: the backend as a screen uses it, and everything it tells, kept to be looked at.
+// The page of the live tests: uses the backend as a screen does, and stores all values it receives for the tests.
 import { configurationFrom, connectBackend } from '#backend/connect';
 import {
   type LiveUpdate,
@@ -44,7 +44,7 @@ const device = {
 
 const stops: (() => void)[] = [];
 
-/** What the tests call in the page. */
+/** The functions of the page that the tests call. */
 export type PageDevice = typeof device;
 
 declare global {

@@ -1,4 +1,4 @@
-// A started shop with an admin and a cashier, each on a device of their own, and a connection that can lose answers.
+// A started shop with an admin and a cashier on separate devices, and a connection that can lose answers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ export const password = 'secret-1';
 export const adminEmail = 'admin@shop.test';
 export const cashierEmail = 'cashier@shop.test';
 
-/** One device: its connection, who is signed in there, and its sign-in. */
+/** One device: its connection, its signed-in user, and its sign-in. */
 export interface Device {
   readonly backend: Backend;
   readonly signIn: SignInService;
@@ -26,17 +26,17 @@ export interface Device {
 
 export interface TestShop {
   readonly url: string;
-  /** Where firebase-admin is answered; empty unless an admin port was asked for. */
+  /** The host for firebase-admin; empty without an admin port. */
   readonly adminHost: string;
   readonly admin: Device;
   readonly cashier: Device;
-  /** A device of a visitor who is not signed in. */
+  /** The device of a visitor. */
   readonly visitor: Backend;
-  /** Another device on which this person signs in, over another address if one is given. */
+  /** Signs this user in on another device, over another URL if one is given. */
   readonly signedInDevice: (email: string, url?: string) => Promise<Device>;
 }
 
-/** An empty shop with one admin and one cashier; it stops when the test ends. */
+/** An empty shop with one admin and one cashier; it stops at the end of the test. */
 export async function openTestShop(changes: Partial<ShopOptions> = {}): Promise<TestShop> {
   const data = await mkdtemp(join(tmpdir(), 'aleef-backend-'));
   const shop = await startShop({ data, port: 0, kind: 'empty', ...changes });
@@ -61,7 +61,7 @@ export async function openTestShop(changes: Partial<ShopOptions> = {}): Promise<
   };
 }
 
-/** The same with a till that has its letter: that of `aSale`. */
+/** The same with a till that has its letter: the till of `aSale`. */
 export async function openSellingShop(changes: Partial<ShopOptions> = {}): Promise<TestShop> {
   const shop = await openTestShop(changes);
   const { backend, actor } = shop.cashier;
@@ -71,7 +71,7 @@ export async function openSellingShop(changes: Partial<ShopOptions> = {}): Promi
   return shop;
 }
 
-/** A connection to an address, closed when the test ends. */
+/** A connection to a URL, closed at the end of the test. */
 export function connectTo(url: string): Backend {
   const backend = connectBackend(
     { kind: 'shopServer', origin: url, apiOrigin: url },
@@ -81,7 +81,7 @@ export function connectTo(url: string): Backend {
   return backend;
 }
 
-/** Changes the cashier's record as an admin does. */
+/** Changes the cashier's record as an admin. */
 export async function changeUser(
   { admin, cashier }: TestShop,
   change: Readonly<Record<string, unknown>>,
@@ -96,7 +96,7 @@ export async function changeUser(
   );
 }
 
-/** What `localStorage` is to a page. */
+/** A `localStorage` in memory. */
 export function memoryStorage() {
   const items = new Map<string, string>();
   return {
@@ -112,7 +112,7 @@ export function expectValue<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-/** An address that forwards to the shop, whose answers can be lost after the shop has acted. */
+/** A URL that forwards to the shop and can lose answers after the shop has committed. */
 export async function lossyConnection(url: string) {
   let answersToLose = 0;
   const proxy = createServer((incoming, outgoing) => {
@@ -130,11 +130,11 @@ export async function lossyConnection(url: string) {
   if (address === null || typeof address === 'string') throw new Error('not listening');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** Loses the answers of the next commits; the shop has made them. */
+    /** Loses the answers of the next `count` commits; the shop has made them. */
     loseAnswers: (count: number) => {
       answersToLose = count;
     },
-    /** How many of them are still to be lost. */
+    /** The number of answers still to be lost. */
     left: () => answersToLose,
   };
 }

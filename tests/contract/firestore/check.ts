@@ -1,17 +1,17 @@
-// Checks that run in Node and in the page alike: a title, and a function that throws when the promise is broken.
+// Checks that run in Node and in the page: a title, and a function that throws when the check fails.
 
 export interface Check<World> {
   readonly title: string;
   readonly run: (world: World) => Promise<void>;
 }
 
-/** Throws unless both are the same JSON, whatever the order of fields. */
+/** Throws unless both are the same JSON, with fields in any order. */
 export function same(actual: unknown, expected: unknown): void {
   const [shown, wanted] = [JSON.stringify(actual, sorted), JSON.stringify(expected, sorted)];
   if (shown !== wanted) throw new Error(`expected ${wanted}, got ${shown}`);
 }
 
-/** The code that the operation is refused with, 'none' when it succeeds. */
+/** The code of the operation's refusal, 'none' when it succeeds. */
 export async function codeOf(operation: Promise<unknown>): Promise<string> {
   try {
     await operation;

@@ -1,4 +1,4 @@
-// A Chromium with the contract page ready to be opened, and a folder for the databases of one test file.
+// A Chromium for the contract page, and a folder for the databases of one test file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { contractPages } from './page-bundle.ts';
 
 export interface ContractBrowser {
   readonly pages: ReadonlyMap<string, string>;
-  /** A database file that nobody has used. */
+  /** The path of a new database file. */
   newFile(): string;
-  /** Opens the page in a browser session of its own, signed in as an account of its own. */
+  /** Opens the page in a new browser session, signed in with a new account. */
   open(
     server: ContractServer,
     path: string,

@@ -1,6 +1,6 @@
-// A server for the contract tests: the real store, transport and sign-in over a real file; only the rules are simple ones.
-// Signed in means allowed, except that nobody writes below `locked`, nobody reads the collection `hidden`, and whom
-// `roles/{uid}` calls blocked reads nothing.
+// A server for the contract tests: the real store, transports and sign-in with a real file, and simple rules.
+// Everything is allowed after sign-in, except: nobody writes below `locked`, nobody reads the collection `hidden`, and
+// users whom `roles/{uid}` marks as blocked read nothing.
 import Fastify from 'fastify';
 import { err, ok, type Result } from '#kernel/result';
 import {
@@ -30,9 +30,9 @@ export interface ContractServer {
 
 export interface ContractServerOptions {
   readonly file: string;
-  /** The port of a server that was stopped; any free one without it. */
+  /** The port of a stopped server; any free port by default. */
   readonly port?: number;
-  /** What the server serves beside the protocols, by path. */
+  /** Additional pages of the server, by path. */
   readonly pages?: ReadonlyMap<string, string>;
   readonly times?: SessionTimes;
 }
@@ -82,7 +82,7 @@ export async function startContractServer(options: ContractServerOptions): Promi
   return { port: Number(new URL(address).port), documents, identity, stop };
 }
 
-/** An account to sign in with; its e-mail and uid. */
+/** Creates an account for sign-in; returns its e-mail and uid. */
 export async function makeAccount(
   { identity }: ContractServer,
   name: string,

@@ -1,4 +1,4 @@
-// What an SDK must find when it reads, writes, queries and runs transactions against the server.
+// The expected behaviour of an SDK that reads, writes, queries and runs transactions on the server.
 import { codeOf, same, type Check } from './check.ts';
 import {
   addDoc,
@@ -40,13 +40,13 @@ import {
   type QueryConstraint,
 } from './sdk.ts';
 
-/** A database and a collection name that no other run uses. */
+/** A database, and a function for unused collection names. */
 export interface DataDeps {
   readonly db: Firestore;
   readonly fresh: () => string;
 }
 
-/** Twenty documents d00..d19: n = 100.., g = n mod 3 of the position, s falling. */
+/** Twenty documents d00..d19: n = 100 + position, g = position mod 3, s descending. */
 async function twenty({ db, fresh }: DataDeps) {
   const place = collection(db, fresh());
   const batch = writeBatch(db);
@@ -63,7 +63,7 @@ async function twenty({ db, fresh }: DataDeps) {
 
 export const dataChecks: readonly Check<DataDeps>[] = [
   {
-    title: 'a document comes back with every type of value as it was written',
+    title: 'every type of value is read as it was written',
     run: async ({ db, fresh }) => {
       const place = collection(db, fresh());
       const reference = await addDoc(place, {
@@ -106,7 +106,7 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     },
   },
   {
-    title: 'increment, array union and removal, a nested field and a deleted field change only themselves',
+    title: 'increment, array union and removal, a nested field and a deleted field change no other field',
     run: async ({ db, fresh }) => {
       const reference = doc(db, fresh(), 'a');
       await setDoc(reference, { n: 1, s: 'a', tags: ['x', 'w'], m: { 'k.1': 1, z: null } });
@@ -147,11 +147,11 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     },
   },
   {
-    title: 'what the rules deny is refused as permission-denied',
+    title: 'an operation that the rules deny is refused as permission-denied',
     run: async ({ db }) => same(await codeOf(setDoc(doc(db, 'locked/x'), { a: 1 })), 'permission-denied'),
   },
   {
-    title: 'a batch with one refused write leaves nothing behind',
+    title: 'a batch with one refused write writes nothing',
     run: async ({ db, fresh }) => {
       const place = collection(db, fresh());
       const batch = writeBatch(db);
@@ -161,7 +161,7 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     },
   },
   {
-    title: 'equality and a range on another field select together',
+    title: 'an equality and a range on another field can be combined',
     run: async (deps) => {
       const { ids } = await twenty(deps);
       same((await ids(where('g', '==', 0), where('n', '>=', 100))).split(',').length, 7);
@@ -169,7 +169,7 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     },
   },
   {
-    title: 'a range is ordered, turned round and cut by a limit',
+    title: 'a range can be ordered, reversed and limited',
     run: async (deps) => {
       const { ids } = await twenty(deps);
       same(
@@ -179,7 +179,7 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     },
   },
   {
-    title: 'in, not-in, array-contains and array-contains-any find what they list',
+    title: 'in, not-in, array-contains and array-contains-any match the listed values',
     run: async (deps) => {
       const { ids } = await twenty(deps);
       same(await ids(where('n', 'in', [101, 119])), 'd01,d19');
@@ -189,7 +189,7 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     },
   },
   {
-    title: 'or finds what either side finds',
+    title: 'or matches the documents of both sides',
     run: async (deps) => {
       const { place } = await twenty(deps);
       const found = await getDocs(
@@ -199,7 +199,7 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     },
   },
   {
-    title: 'cursors go on after a document, start at several values, and end before one',
+    title: 'cursors start after a document, start at several values, and end before one',
     run: async (deps) => {
       const { place, ids } = await twenty(deps);
       const first = await getDocs(query(place, where('n', '>', 50), orderBy('n'), limit(5)));
@@ -217,7 +217,7 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     },
   },
   {
-    title: 'a collection group finds documents below others',
+    title: 'a collection group finds documents below other documents',
     run: async ({ db, fresh }) => {
       const name = fresh();
       await setDoc(doc(db, name, 'top'), { n: 1 });
@@ -244,7 +244,7 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     },
   },
   {
-    title: 'four transactions that contend for a counter are all counted',
+    title: 'four concurrent transactions on a number all count',
     run: async ({ db, fresh }) => {
       const tally = doc(db, fresh(), 'counter');
       await setDoc(tally, { v: 0 });
@@ -262,7 +262,7 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     },
   },
   {
-    title: 'a transaction creates what is missing and leaves what it only read',
+    title: 'a transaction creates a missing document and does not change documents that it only read',
     run: async ({ db, fresh }) => {
       const place = collection(db, fresh());
       await setDoc(doc(place, 'read'), { a: 1 });
@@ -279,7 +279,7 @@ export const dataChecks: readonly Check<DataDeps>[] = [
     run: async ({ db, fresh }) => {
       const reference = doc(db, fresh(), 'huge');
       const code = await codeOf(setDoc(reference, { s: 'x'.repeat(1_048_577) }));
-      // Over REST the SDK calls every 400 a failed precondition.
+      // Over REST the SDK reports every 400 as failed-precondition.
       same(['invalid-argument', 'failed-precondition'].includes(code), true);
       same((await getDoc(reference)).exists(), false);
     },

@@ -1,4 +1,4 @@
-// Firestore lite in Node, signed in through the real sign-in service, against the real store and transport.
+// Firestore lite in Node with the real sign-in service, store and transport.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ let db: Firestore;
 let collections = 0;
 
 beforeAll(async () => {
-  // Refusals are what these tests ask for; the SDK would print each with its whole request.
+  // These tests cause refusals, and the SDK would print each with its whole request.
   setLogLevel('silent');
   folder = mkdtempSync(join(tmpdir(), 'aleef-contract-'));
   server = await startContractServer({ file: join(folder, 'shop.db') });
@@ -55,7 +55,7 @@ describe('Firestore lite in Node', () => {
     await expect(run({ db, fresh })).resolves.toBeUndefined();
   });
 
-  test('a visitor is refused as permission-denied, a token that is not ours as unauthenticated', async () => {
+  test('a visitor is refused as permission-denied, a foreign token as unauthenticated', async () => {
     const url = `http://127.0.0.1:${server.port}/v1/projects/${project}/databases/(default)/documents:batchGet`;
     const name = `projects/${project}/databases/(default)/documents/a/b`;
     const ask = async (authorization: Record<string, string>): Promise<unknown> => {
@@ -73,7 +73,7 @@ describe('Firestore lite in Node', () => {
     ]);
   });
 
-  test('a session whose account is disabled is refused at its next request', async () => {
+  test('a session whose account was disabled is refused at its next request', async () => {
     const auth = getAuth(app);
     const { email, uid } = await makeAccount(server, 'leaver');
     await signInWithEmailAndPassword(auth, email, password);

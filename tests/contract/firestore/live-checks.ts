@@ -1,4 +1,4 @@
-// What a page with the full SDK must see when it listens, while another client writes.
+// The expected behaviour of a page that listens with the full SDK while another client writes.
 import {
   addDoc,
   collection,
@@ -27,7 +27,7 @@ export interface LiveDeps {
   readonly fresh: () => string;
 }
 
-/** A listener that remembers the changes since they were last taken, and wakes whoever waits for something. */
+/** A listener that collects changes until they are taken, and resolves waiting promises. */
 function listen(target: Query) {
   const changes: string[] = [];
   const seen: { latest?: QuerySnapshot; wake: () => void } = { wake: () => {} };
@@ -52,7 +52,7 @@ function put(deps: LiveDeps, path: string, data: lite.DocumentData): Promise<voi
 
 export const liveChecks: readonly Check<LiveDeps>[] = [
   {
-    title: 'a query shows what is there, then what is added, changed, moved out and deleted',
+    title: 'a query gets the existing documents, then added, changed, leaving and deleted ones',
     run: async (deps) => {
       const name = deps.fresh();
       await put(deps, `${name}/a`, { n: 1, v: 0 });
@@ -72,7 +72,7 @@ export const liveChecks: readonly Check<LiveDeps>[] = [
     },
   },
   {
-    title: 'the window of a limited query moves and fills up again',
+    title: 'a limited query fills up again after a document leaves',
     run: async (deps) => {
       const name = deps.fresh();
       await put(deps, `${name}/c`, { n: 3 });
@@ -89,7 +89,7 @@ export const liveChecks: readonly Check<LiveDeps>[] = [
     },
   },
   {
-    title: 'a watched document is seen as missing, then there, then gone',
+    title: 'a listened document is missing, then exists, then is deleted',
     run: async (deps) => {
       const name = deps.fresh();
       const seen: unknown[] = [];
@@ -111,7 +111,7 @@ export const liveChecks: readonly Check<LiveDeps>[] = [
     },
   },
   {
-    title: 'a write of the page itself is acknowledged and shown with the server’s time and sum',
+    title: 'a write of the page itself is acknowledged and shown with the time and sum of the server',
     run: async (deps) => {
       const place = collection(deps.db, deps.fresh());
       const listener = listen(place);

@@ -1,4 +1,5 @@
-// What a listening page goes through: the server restarts, the line drops, the database is replaced, the account is shut out.
+// A listening page during failures: the server restarts, the connection drops, the database is replaced, the account is
+// disabled.
 import Database from 'better-sqlite3';
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContractBrowser, type ContractBrowser } from './contract-browser.ts';
 import { startContractServer, type ContractServer } from './contract-server.ts';
 
-/** The SDK's own back-off decides how soon it tries again. */
+/** The SDK's back-off determines the time until it reconnects. */
 const timeout = 90_000;
 
 let web: ContractBrowser;
@@ -66,7 +67,7 @@ async function untilError(page: Page): Promise<string> {
   return page.evaluate(() => window.watching.error);
 }
 
-test('a listener goes on after a restart of the server', { timeout: 2 * timeout }, async () => {
+test('a listener continues after a restart of the server', { timeout: 2 * timeout }, async () => {
   put('kept/a');
   const { page } = await openWatching('kept', 'a');
   await restart();
@@ -76,7 +77,7 @@ test('a listener goes on after a restart of the server', { timeout: 2 * timeout 
   await page.context().close();
 });
 
-test('what was added and deleted while the line was down arrives, and nothing else is sent again', async () => {
+test('changes during a lost connection arrive, and nothing else is sent again', async () => {
   put('missed/a', 'missed/b');
   const { page } = await openWatching('missed', 'a,b');
   await page.evaluate(() => window.contract.setOnline(false));
@@ -90,7 +91,7 @@ test('what was added and deleted while the line was down arrives, and nothing el
 });
 
 test(
-  'a write made while the server is away is acknowledged after its return',
+  'a write while the server is stopped is acknowledged after its restart',
   { timeout: 2 * timeout },
   async () => {
     const { page } = await openWatching('queue', '');
@@ -105,7 +106,7 @@ test(
 );
 
 test(
-  'documents replaced under an open page are shown as they are now',
+  'documents that were replaced under an open page are shown in their current version',
   { timeout: 2 * timeout },
   async () => {
     put('replaced/a', 'replaced/b', 'replaced/c');
@@ -123,18 +124,18 @@ test(
   },
 );
 
-test('a page of a wiped database is not left with the old goods', { timeout: 2 * timeout }, async () => {
+test('a page of a wiped database does not keep the old documents', { timeout: 2 * timeout }, async () => {
   put('wiped/a');
   const { page } = await openWatching('wiped', 'a');
   await restart(() => {
     for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
   });
-  // The accounts are gone with the documents, so the page is signed out and its listener refused.
+  // The accounts were deleted with the documents, so the page is signed out and its listener is refused.
   expect(await untilError(page)).toBe('permission-denied');
   await page.context().close();
 });
 
-test('a disabled account’s listener is cut off at once', { timeout: 2 * timeout }, async () => {
+test("a disabled account's listener ends at once", { timeout: 2 * timeout }, async () => {
   put('secret/a');
   const { page, uid } = await openWatching('secret', 'a');
   server.identity.disable(uid);
@@ -142,7 +143,7 @@ test('a disabled account’s listener is cut off at once', { timeout: 2 * timeou
   await page.context().close();
 });
 
-test('a listener ends when a document that its rule looked at takes the right away', async () => {
+test('a listener ends when a document that its rule looked up withdraws the permission', async () => {
   put('rights/a');
   const { page, uid } = await openWatching('rights', 'a');
   const blocked = { role: { stringValue: 'blocked' } };
@@ -153,7 +154,7 @@ test('a listener ends when a document that its rule looked at takes the right aw
   await page.context().close();
 });
 
-test('back channels that end all the time lose and double nothing', { timeout: 2 * timeout }, async () => {
+test('back channels that end all the time lose and duplicate nothing', { timeout: 2 * timeout }, async () => {
   const times = { noop: 50, streamLife: 150, pollLife: 150 };
   const restless = await startContractServer({ file: web.newFile(), pages: web.pages, times });
   const { page } = await web.open(restless, '/full?sdk=full');

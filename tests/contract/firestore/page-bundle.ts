@@ -1,8 +1,8 @@
-// Bundles the contract page as a browser gets it: once with the data checks on Firestore lite, once on the full SDK.
+// Bundles the contract page for browsers twice: with the data checks on Firestore lite, and on the full SDK.
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Paths and texts that a contract server serves. */
+/** The files of a contract server by path. */
 export async function contractPages(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     [

@@ -1,4 +1,4 @@
-// The page of the contract tests: the full SDK and the lite one, signed in, with the checks to run and a listener to watch.
+// The page of the contract tests: the full SDK and the lite one, signed in, with the checks and a listener.
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import {
@@ -38,7 +38,7 @@ function connect() {
   lite.connectFirestoreEmulator(small, host, port);
   const full = initializeFirestore(app, settings());
   connectFirestoreEmulator(full, host, port);
-  // This file is bundled twice: the data checks speak lite in one bundle and the full SDK in the other.
+  // This file is bundled twice: the data checks use lite in one bundle and the full SDK in the other.
   const dataDatabase = address.get('sdk') === 'full' ? full : small;
   let collections = 0;
   const fresh = (): string => `${address.get('run') ?? 'p'}${(collections += 1)}`;
@@ -70,7 +70,7 @@ function settings() {
   return {};
 }
 
-/** Watches a collection; `state` is always the latest that the page knows. */
+/** Watches a collection; `state` is its latest state in the page. */
 function watch(db: Firestore, name: string) {
   const state = { ids: '', isFromServer: false, error: '', changes: new Array<string>() };
   onSnapshot(
@@ -88,7 +88,7 @@ function watch(db: Firestore, name: string) {
   return state;
 }
 
-/** Writes while the server may be away; `acknowledged` turns true when it has answered. */
+/** Writes, possibly while the server is stopped; `acknowledged` becomes true with its answer. */
 function queueWrite(db: Firestore, path: string) {
   const state = { acknowledged: false };
   void setDoc(doc(db, path), { queued: true }).then(() => {

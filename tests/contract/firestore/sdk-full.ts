@@ -1,4 +1,4 @@
-// The full SDK under the names of the lite one, its reads going to the server.
+// The full SDK with the names of the lite one; all reads go to the server.
 export {
   addDoc,
   and,

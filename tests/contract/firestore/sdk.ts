@@ -1,4 +1,4 @@
-// The SDK under test: Firestore lite. The bundle for the full SDK puts `sdk-full.ts` in this file's place.
+// The SDK under test: Firestore lite. In the bundle for the full SDK, `sdk-full.ts` replaces this file.
 export {
   addDoc,
   and,

@@ -1,4 +1,5 @@
-// The official web SDKs in Chromium against the real store, transport and sign-in: data, and live listening on every transport.
+// The official web SDKs in Chromium with the real store, transport and sign-in: data, and live listening on every
+// transport.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openContractBrowser, type ContractBrowser } from './contract-browser.ts';
