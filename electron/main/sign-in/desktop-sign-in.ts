@@ -28,109 +28,159 @@ export interface SignInDeps {
   readonly connection: ConnectionStatus;
 }
 
-export function startDesktopSignIn({ service, offline, connection }: SignInDeps): DesktopSignIn {
-  const listeners = new Set<(session: DesktopSession) => void>();
-  /** A user who signed in offline. The typed password stays in memory until the backend answers. */
-  let remembered: { readonly staff: Staff; readonly form: SignInForm } | null = null;
-  let refusal: AdmissionError | null = null;
-  let isAsking = false;
-  const sessionNow = (): DesktopSession => {
-    const session = service.session();
-    // The cashier page opens while the backend verifies the user. Nothing is sent before its answer.
-    const known = session.type === 'Checking' ? service.remembered() : null;
-    return desktopSessionOf(session, remembered?.staff ?? known, refusal);
-  };
-  let current = sessionNow();
-
-  const notify = (): void => {
-    const next = sessionNow();
-    if (isSameSession(current, next)) return;
-    if (next.type === 'SignedOut' && next.refusal !== null && current.type === 'SignedIn') {
-      offline.forget(current.user.email);
-    }
-    current = next;
-    for (const listener of listeners) listener(next);
-  };
-
-  const askBackend = async (form: SignInForm): Promise<Result<Staff, SignInError>> => {
-    isAsking = true;
-    const entered = await service.signIn(form.email, form.password).finally(() => {
-      isAsking = false;
-    });
-    if (entered.ok) await offline.remember(entered.value, form.password);
-    else if (isPutOut(entered.error)) offline.forget(form.email);
-    return entered;
-  };
-
-  /** Once online, the backend verifies a user who signed in offline. */
-  const confirm = async (): Promise<void> => {
-    if (remembered === null || !connection.isOnline() || isAsking) return;
-    const { form } = remembered;
-    const entered = await askBackend(form);
-    if (!entered.ok && entered.error.type === 'NetworkFailed') return;
-    remembered = null;
-    if (!entered.ok && isAnotherPassword(entered.error)) offline.forget(form.email);
-    refusal = entered.ok ? null : admissionErrorOf(entered.error);
-    notify();
-  };
+export function startDesktopSignIn(deps: SignInDeps): DesktopSignIn {
+  const { service, offline, connection } = deps;
+  const session = createSession(deps);
+  const verification = createVerification(deps);
 
   const stopWatching = service.watch(() => {
-    if (!isAsking || remembered === null) notify();
+    if (!verification.isRunning() || session.offlineUser() === null) session.publish();
   });
-  const stopHearing = connection.subscribe(() => void confirm());
-
-  const enter = (staff: Staff, form: SignInForm): Result<Staff, never> => {
-    remembered = { staff, form };
-    refusal = null;
-    notify();
-    return ok(staff);
-  };
+  const stopConfirming = connection.subscribe(() => {
+    if (connection.isOnline()) void confirmOfflineUser(deps, session, verification);
+  });
 
   return {
-    session: () => current,
-    watch: (listener) => {
-      listeners.add(listener);
-      listener(current);
-      return () => listeners.delete(listener);
-    },
+    session: session.current,
+    watch: session.watch,
     sender: () => {
       const known = service.session();
       if (known.type !== 'SignedIn') return null;
       return { id: known.staff.id, name: known.staff.name };
     },
-    confirmed: () =>
-      new Promise((resolve) => {
-        if (service.session().type !== 'Checking') {
-          resolve();
-          return;
-        }
-        const stop = service.watch(({ type }) => {
-          if (type === 'Checking') return;
-          stop();
-          resolve();
-        });
-      }),
+    confirmed: () => untilChecked(service),
     signIn: async (form) => {
-      refusal = null;
+      session.set({ offlineUser: session.offlineUser(), refusal: null });
       if (connection.state() !== 'offline') {
-        const entered = await askBackend(form);
+        const entered = await verification.run(form);
         if (entered.ok || entered.error.type !== 'NetworkFailed') return entered;
         connection.recheck();
       }
       const known = await offline.check(form.email, form.password);
-      return known.ok ? enter(known.value, form) : err(known.error);
+      if (!known.ok) return err(known.error);
+      session.set({ offlineUser: { staff: known.value, form }, refusal: null });
+      session.publish();
+      return ok(known.value);
     },
     signOut: async () => {
-      remembered = null;
-      refusal = null;
+      session.set(noLocalState);
       await service.signOut();
-      notify();
+      session.publish();
     },
     stop: () => {
       stopWatching();
-      stopHearing();
+      stopConfirming();
     },
   };
+}
+
+/** A user who signed in offline. The typed password stays in memory until the backend answers. */
+interface OfflineUser {
+  readonly staff: Staff;
+  readonly form: SignInForm;
+}
+
+/** The part of the session that the backend's sign-in does not know. */
+interface LocalState {
+  readonly offlineUser: OfflineUser | null;
+  readonly refusal: AdmissionError | null;
+}
+
+const noLocalState: LocalState = { offlineUser: null, refusal: null };
+
+interface Session {
+  readonly current: () => DesktopSession;
+  readonly watch: DesktopSignIn['watch'];
+  readonly offlineUser: () => OfflineUser | null;
+  /** Listeners see the new state at the next `publish`. */
+  readonly set: (local: LocalState) => void;
+  /** Calls the listeners if the session has changed. */
+  readonly publish: () => void;
+}
+
+function createSession({ service, offline }: Pick<SignInDeps, 'service' | 'offline'>): Session {
+  const listeners = new Set<(session: DesktopSession) => void>();
+  let local = noLocalState;
+  const sessionNow = (): DesktopSession => {
+    const session = service.session();
+    // The cashier page opens while the backend verifies the user. Nothing is sent before its answer.
+    const known = session.type === 'Checking' ? service.remembered() : null;
+    return desktopSessionOf(session, local.offlineUser?.staff ?? known, local.refusal);
+  };
+  let current = sessionNow();
+  return {
+    current: () => current,
+    watch: (listener) => {
+      listeners.add(listener);
+      listener(current);
+      return () => listeners.delete(listener);
+    },
+    offlineUser: () => local.offlineUser,
+    set: (next) => {
+      local = next;
+    },
+    publish: () => {
+      const next = sessionNow();
+      if (isSameSession(current, next)) return;
+      if (next.type === 'SignedOut' && next.refusal !== null && current.type === 'SignedIn') {
+        offline.forget(current.user.email);
+      }
+      current = next;
+      for (const listener of listeners) listener(next);
+    },
+  };
+}
+
+interface Verification {
+  readonly isRunning: () => boolean;
+  /** Signs in with the backend. Its answer decides whether this PC remembers or forgets the user. */
+  readonly run: (form: SignInForm) => Promise<Result<Staff, SignInError>>;
+}
+
+function createVerification({ service, offline }: Pick<SignInDeps, 'service' | 'offline'>): Verification {
+  let isRunning = false;
+  return {
+    isRunning: () => isRunning,
+    run: async (form) => {
+      isRunning = true;
+      const entered = await service.signIn(form.email, form.password).finally(() => {
+        isRunning = false;
+      });
+      if (entered.ok) await offline.remember(entered.value, form.password);
+      else if (isNoLongerAdmitted(entered.error)) offline.forget(form.email);
+      return entered;
+    },
+  };
+}
+
+/** Once online, the backend verifies a user who signed in offline. */
+async function confirmOfflineUser(
+  { offline }: Pick<SignInDeps, 'offline'>,
+  session: Session,
+  verification: Verification,
+): Promise<void> {
+  const user = session.offlineUser();
+  if (user === null || verification.isRunning()) return;
+  const entered = await verification.run(user.form);
+  if (!entered.ok && entered.error.type === 'NetworkFailed') return;
+  if (!entered.ok && isAnotherPassword(entered.error)) offline.forget(user.form.email);
+  session.set({ offlineUser: null, refusal: entered.ok ? null : admissionErrorOf(entered.error) });
+  session.publish();
+}
+
+/** Resolves once the backend's sign-in is not 'Checking'. */
+function untilChecked(service: Pick<SignInService, 'session' | 'watch'>): Promise<void> {
+  return new Promise((resolve) => {
+    if (service.session().type !== 'Checking') {
+      resolve();
+      return;
+    }
+    const stop = service.watch(({ type }) => {
+      if (type === 'Checking') return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 function desktopSessionOf(
@@ -154,7 +204,7 @@ function isSameSession(one: DesktopSession, other: DesktopSession): boolean {
 }
 
 /** Whether the backend no longer admits this user. */
-function isPutOut({ type }: SignInError): boolean {
+function isNoLongerAdmitted({ type }: SignInError): boolean {
   return ['NoRecord', 'Inactive', 'NoRole', 'UserDisabled', 'UserNotFound'].includes(type);
 }
 
