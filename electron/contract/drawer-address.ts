@@ -10,15 +10,26 @@ export interface DrawerAddress {
  */
 export function drawerAddressOf(text: string): DrawerAddress | null {
   const [, host = '', port = '9100'] = addressPattern.exec(text) ?? [];
-  const [first = -1, second = -1, ...others] = host.split('.').map(Number);
-  if ([first, second, ...others].some((part) => part < 0 || part > 255)) return null;
-  const isPrivate =
-    first === 10 ||
-    first === 127 ||
-    (first === 172 && second >= 16 && second <= 31) ||
-    (first === 192 && second === 168) ||
-    (first === 169 && second === 254);
-  return isPrivate ? { host, port: Number(port) } : null;
+  const parts = host.split('.').map(Number);
+  const isAddress = parts.every((part) => part >= 0 && part <= 255);
+  return isAddress && isPrivate(parts) ? { host, port: Number(port) } : null;
+}
+
+/** Whether the parts of an IPv4 address are in a private, loopback or link-local range. */
+function isPrivate([first = -1, second = -1]: readonly number[]): boolean {
+  switch (first) {
+    case 10:
+    case 127:
+      return true;
+    case 172:
+      return second >= 16 && second <= 31;
+    case 192:
+      return second === 168;
+    case 169:
+      return second === 254;
+    default:
+      return false;
+  }
 }
 
 // No leading zeros: the system's resolver reads such a part as octal.

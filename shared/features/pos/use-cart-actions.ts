@@ -81,7 +81,9 @@ export function useCartActions(
   };
 }
 
-type TooManyLines = { readonly type: 'TooManyLines' };
+interface TooManyLines {
+  readonly type: 'TooManyLines';
+}
 
 const refusalMessages = {
   OutOfStock: posTexts.cart.outOfStock,
