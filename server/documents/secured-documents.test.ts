@@ -213,7 +213,7 @@ test('field paths are parsed and formatted with their quotes', () => {
     expect(parseFieldPath(text)).toBeNull();
 });
 
-test('timestamps keep microseconds and have one spelling', () => {
+test('timestamps preserve microseconds and have one spelling', () => {
   expect(canonicalTime('2026-01-31T10:00:00.1234567+02:00')).toBe('2026-01-31T08:00:00.123456Z');
   expect(formatTime(parseTime('2026-01-31T08:00:00.000001Z') ?? 0)).toBe('2026-01-31T08:00:00.000001Z');
   expect([canonicalTime('yesterday'), canonicalTime('2026-01-31'), parseTime('')]).toEqual([

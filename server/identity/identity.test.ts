@@ -121,7 +121,7 @@ test('SH-32 a changed password ends every other session and is the only valid on
   expect((await setup.identity.signIn({ ...givenRight, password: 'secret-2' })).ok).toBe(true);
 });
 
-test('an id token is valid for an hour, and refreshing keeps the time of the sign-in', async () => {
+test('an id token is valid for an hour, and a refresh preserves the time of the sign-in', async () => {
   const setup = await withMona();
   const first = await session(setup);
   setup.clock.now += 60 * minute;

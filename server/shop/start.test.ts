@@ -54,7 +54,7 @@ function ask(url: string, headers: Record<string, string>, path = '/api/status')
   );
 }
 
-test('a folder keeps the kind of its shop', async () => {
+test('the kind of a folder’s shop is permanent', async () => {
   const data = folder();
   await (await startShop({ data, port: 0, kind: 'empty' })).stop();
   expect(await refusal({ data, kind: 'demo' })).toEqual({ type: 'OtherKind', folder: data, kind: 'empty' });
@@ -62,7 +62,7 @@ test('a folder keeps the kind of its shop', async () => {
   expect(again.kind).toBe('empty');
 });
 
-test('a shop keeps its id over restarts, and two shops have different ids', async () => {
+test('the id of a shop survives restarts, and two shops have different ids', async () => {
   const data = folder();
   const idOf = async (url: string): Promise<unknown> => JSON.parse((await ask(url, {})).body).id;
   const first = await startShop({ data, port: 0, kind: 'empty' });
@@ -188,7 +188,7 @@ test('a host that others could reach is never served without TLS, and never with
   }
 });
 
-test('AS-10 DB-42 the settings exist from the first start, and a restart keeps changes to them', async () => {
+test('AS-10 DB-42 the settings exist from the first start, and changes to them survive a restart', async () => {
   const data = folder();
   await (await startShop({ data, port: 0, kind: 'empty' })).stop();
   await (await startShop({ data, port: 0 })).stop();

@@ -23,7 +23,7 @@ test("times are in the shop's time zone, in summer too", () => {
   expect(formatMoment(Date.parse('2026-07-01T09:05:00Z'))).toBe('2026-07-01 12:05');
 });
 
-test('UX-22 TX-39 opening hours are said as in Egypt', () => {
+test('UX-22 TX-39 opening hours have the Egyptian form', () => {
   expect(['00:00', '10:00', '12:00', '22:30'].map(formatHour)).toEqual(['12 ص', '10 ص', '12 م', '10:30 م']);
 });
 

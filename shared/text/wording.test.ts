@@ -49,7 +49,7 @@ test.each([
   ['TX-16', posTexts.payment.exact, 'بالضبط'],
   ['TX-17', posTexts.payment.comma, 'الفاصلة العشرية'],
   ['TX-18', posTexts.sale.refused('السبب.'), 'رفض الخادم البيع: السبب. عادت الفاتورة كما كانت.'],
-])('%s the tills and the point of sale say %s', (_, text, expected) => {
+])('%s the tills and the point of sale show %s', (_, text, expected) => {
   expect(text).toBe(expected);
 });
 
@@ -80,14 +80,14 @@ test.each([
   expect(text).toBe(expected);
 });
 
-test('TX-21 TX-25 TX-27 the hints of the back office use the words of the shop', () => {
+test('TX-21 TX-25 TX-27 the hints of the back office use the terms of the shop', () => {
   expect(adminTexts.settings.storeNameHint).toContain('والإيصالات');
   expect(adminTexts.orders.searchHint(300)).toContain('في أحدث 300 طلب.');
   expect(adminTexts.orders.searchHint(20)).toContain('في أحدث 20 طلباً.');
   expect(productEditingTexts.removal.newestOnly(20)).toContain('أحدث 20 طلباً');
 });
 
-test('TX-33 TX-36 TX-37 the account, the sign-in and the statistics say what they mean', () => {
+test('TX-33 TX-36 TX-37 the account, the sign-in and the statistics have unambiguous texts', () => {
   expect(accountTexts.profile.passwordIntro).toBe('اكتب كلمة المرور الحالية، ثم الجديدة مرتين.');
   expect(signInTexts.demoUse('مدير النظام')).toBe('جرّب بحساب مدير النظام');
   expect(statisticsTexts.intro).toBe(

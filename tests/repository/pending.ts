@@ -1,6 +1,8 @@
 // Files that a rule does not apply to yet. The list only shrinks: a renamed or rewritten file is removed from it.
 
+// An entry that ends in a slash is a folder.
 const pending: Readonly<Record<string, readonly string[]>> = {
+  titles: ['tests/contract/', 'tests/till/', 'web/admin/'],
   vocabulary: [
     'shared/till/connection-monitor.ts',
     'web/admin/tills/record-refused.ts',
@@ -10,5 +12,7 @@ const pending: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function isPending(rule: string, path: string): boolean {
-  return pending[rule]?.includes(path) === true;
+  return (
+    pending[rule]?.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) : path === entry)) === true
+  );
 }

@@ -1,9 +1,9 @@
-// The glossary is kept: no file, declared name or npm script has a word of its column Not.
+// No file name, declared name, npm script or test title has a word of the glossary's column Not.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isPending } from './pending.ts';
-import { readBanned, complaintsAboutName, vocabularyComplaints } from './vocabulary.ts';
+import { complaintsAboutName, readBanned, titleWordComplaints, vocabularyComplaints } from './vocabulary.ts';
 
 const banned = readBanned(readFileSync('docs/glossary.md', 'utf8'));
 const paths = globSync([
@@ -12,7 +12,7 @@ const paths = globSync([
 ]).filter((path) => !/(?:^|\/)(?:node_modules|dist|out)\//u.test(path));
 
 describe('the glossary', () => {
-  test('bans the words in backticks of its column Not', () => {
+  test('bans what its column Not has in backticks', () => {
     expect(banned.has('kept')).toBe(true);
     expect(banned.has('goods')).toBe(true);
     expect(banned.has('till')).toBe(false);
@@ -25,6 +25,13 @@ describe('the glossary', () => {
       .flatMap((path) =>
         vocabularyComplaints(path, /\.tsx?$/u.test(path) ? readFileSync(path, 'utf8') : '', banned),
       );
+    expect(complaints).toEqual([]);
+  });
+
+  test('no title of a test has one', () => {
+    const complaints = paths
+      .filter((path) => /\.tsx?$/u.test(path) && !isPending('titles', path))
+      .flatMap((path) => titleWordComplaints(path, readFileSync(path, 'utf8'), banned));
     expect(complaints).toEqual([]);
   });
 
@@ -57,4 +64,20 @@ test.each([
   ['web/admin/a.tsx', 'export function LeaveGuard() {}'],
 ])('lets pass %s: %s', (path, source) => {
   expect(vocabularyComplaints(path, source, banned)).toEqual([]);
+});
+
+test.each([
+  ['shared/till/a.test.ts', "test('PO-17 the cart is kept over a reload', () => {});"],
+  ['tests/e2e/a.spec.ts', 'await test.step(`the ${role} opens the counter`, async () => {});'],
+  ['tests/till/a-contract.ts', "describe.each([['with goods', 1]])('%s', () => {});"],
+])('catches the title in %s: %s', (path, source) => {
+  expect(titleWordComplaints(path, source, banned)).toHaveLength(1);
+});
+
+test.each([
+  ['shared/till/a.test.ts', "test('PO-17 the cart is stored under `kept`, /admin/hosting', () => {});"],
+  ['shared/till/a.ts', "check('the cart is kept');"],
+  ['tests/rules/a.test.ts', "test.each([['kept', 1]])('%s', () => {});"],
+])('lets pass the title in %s: %s', (path, source) => {
+  expect(titleWordComplaints(path, source, banned)).toEqual([]);
 });

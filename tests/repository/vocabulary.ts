@@ -1,6 +1,7 @@
-// Which words of names the glossary bans, and the exceptions.
+// Which words the glossary bans in names and in test titles, and the exceptions.
 import { basename } from 'node:path';
 import { declaredNames, splitName } from './names.ts';
+import { testTitles } from './titles.ts';
 
 /** The words in backticks of the column Not. */
 export function readBanned(glossary: string): ReadonlySet<string> {
@@ -24,6 +25,20 @@ export function vocabularyComplaints(
     complaintsAboutName(name, bannedIn(path, banned)).map((one) => `${path}:${line} ${one}`),
   );
   return [...ofPath, ...ofNames];
+}
+
+/** One line for each banned word in the titles of a test file. A name in backticks or a path is a stored name or a route. */
+export function titleWordComplaints(
+  path: string,
+  source: string,
+  banned: ReadonlySet<string>,
+): readonly string[] {
+  return testTitles(path, source).flatMap(({ title, line }) => {
+    const tokens = title.replaceAll(/`[^`]*`|\/[\w/-]+|\$\{[^}]*\}/gu, ' ').split(/[^A-Za-z]+/u);
+    return tokens
+      .flatMap((token) => complaintsAboutName(token, bannedIn(path, banned)))
+      .map((one) => `${path}:${line} ${one}`);
+  });
 }
 
 /** Search, folding and plurals are about the words of a text. */

@@ -59,7 +59,7 @@ test('every part is opened once, however often and by whomever it is asked for',
   expect(first).toBe(second);
 });
 
-test('LG-24 a program with a store of its own keeps its sign-in there, and a broken record is no record', async () => {
+test('LG-24 a program with its own store saves its sign-in there, and a broken record counts as none', async () => {
   const stored = new Map<string, string>();
   const sessions = {
     get: (key: string) => stored.get(key) ?? null,

@@ -22,7 +22,7 @@ import { aCart, aCartItem, aProduct, pounds } from '#testing/builders';
 const food = aProduct({ id: 'food', price: pounds(12.5), stock: 3 });
 const sand = aProduct({ id: 'sand', price: pounds(80), stock: 2 });
 
-describe('changing a cart', () => {
+describe('changes of a cart', () => {
   test('CT-13 a product that is not in the cart is added with quantity 1', () => {
     expect(addToCart(emptyCart, food)).toEqual({ ok: true, value: [{ ...food, quantity: 1 }] });
   });

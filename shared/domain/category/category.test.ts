@@ -50,7 +50,7 @@ describe('reading', () => {
     expect(readCategory('x', { name: 'جديد', title: 'قديم' }).name).toBe('جديد');
   });
 
-  test('AC-09 a new category is stored with counters at 0', () => {
+  test('AC-09 a new category is stored with counts of 0', () => {
     expect(newCategoryCounts).toEqual({ productCount: 0, subcategoryCount: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accessoryDescriptionLength, cardDescriptionLength } from '#domain/product';
 import { cutText } from '#kernel/cut-text';
 
-test('LM-06 a text that is not longer keeps its end and gets no dots', () => {
+test('LM-06 a text that is not longer is returned whole, without dots', () => {
   expect(cutText('أ'.repeat(80), cardDescriptionLength)).toBe('أ'.repeat(80));
   expect(cutText('', cardDescriptionLength)).toBe('');
 });

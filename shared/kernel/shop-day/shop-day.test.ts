@@ -186,7 +186,7 @@ describe('what documents hold', () => {
     );
   });
 
-  test('the parts of a second are kept to the millisecond', () => {
+  test('the parts of a second are exact to the millisecond', () => {
     expect(instantOf({ seconds: 10, nanoseconds: 123_999_999 })).toBe(10_123);
   });
 });

@@ -27,7 +27,7 @@ test('attempts are repeated with doubling delays until one succeeds', async () =
   expect(times).toEqual([0, 1_000, 3_000, 7_000]);
 });
 
-test('a retry on request comes at once and keeps the length of the next delay', async () => {
+test('a retry on request runs at once and does not change the next delay', async () => {
   const { times, pass, retryNow } = startAttempts([false, false, false]);
   await pass(500);
   retryNow();

@@ -39,7 +39,7 @@ test('broken content moves to another key, and the app starts', () => {
   expect(storage.read('count.broken')).toBe('{broken');
 });
 
-test('a full disk keeps the value for this visit and reports it as not stored', () => {
+test('on a full disk the value is in memory for this visit and reported as not stored', () => {
   const { store } = open({ ...memory(), write: () => false });
   store.getState().change(() => 7);
   expect(store.getState()).toMatchObject({ value: 7, isStored: false });

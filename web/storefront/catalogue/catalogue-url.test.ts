@@ -32,7 +32,7 @@ test('a written URL reads back the same', () => {
   );
 });
 
-test('CA-10 CA-11 another sort, category or query starts at page 1; another page keeps them', () => {
+test('CA-10 CA-11 another sort, category or query starts at page 1; another page changes none of them', () => {
   const address = { page: 4, category: 'cats', sort: 'name', query: 'كرة' } as const;
   expect(changeCatalogueUrl(address, { sort: 'priceAscending' })).toMatchObject({
     page: 1,

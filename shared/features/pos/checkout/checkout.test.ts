@@ -178,7 +178,7 @@ test('FP-01 ER-56 a refused cart that another window took for sold is restored',
   expect(stored.cart).toMatchObject([{ id: 'food' }]);
 });
 
-test('FP-01 PO-20 a sale with an unknown outcome keeps its id, and the next payment checks it', async () => {
+test('FP-01 PO-20 the id of a sale with an unknown outcome stays, and the next payment checks it', async () => {
   const cart = aCart(food);
   const failing = { recordSale: () => Promise.reject(new Error('the program is gone')) };
   const { checkout, stored, outcomes } = openWindow({ cart, ...failing });
