@@ -64,7 +64,7 @@ export const systemSource: ImageSource = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   askAt: (url, ip) =>
     new Promise((resolve, reject) => {
-      const asked = request(
+      const clientRequest = request(
         url,
         {
           signal: AbortSignal.timeout(timeout),
@@ -81,8 +81,8 @@ export const systemSource: ImageSource = {
             body,
           }),
       );
-      asked.once('error', reject);
-      asked.end();
+      clientRequest.once('error', reject);
+      clientRequest.end();
     }),
 };
 

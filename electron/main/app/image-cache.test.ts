@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 const png = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aleef-pictures-'));
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-images-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
@@ -27,7 +27,7 @@ async function shopThat(answers: RequestListener): Promise<string> {
 
 /** A source that resolves names to these IP addresses and records its requests. */
 function sourceFor(ips: readonly string[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let resolved = 0;
   const source: ImageSource = {
     resolve: async () => {
@@ -35,14 +35,14 @@ function sourceFor(ips: readonly string[]) {
       return ips;
     },
     askAt: async ({ href }, ip) => {
-      asked.push(`${href} at ${ip}`);
+      requests.push(`${href} at ${ip}`);
       const body = (async function* () {
         yield png;
       })();
       return { status: 200, contentType: 'image/png', body };
     },
   };
-  return { source, asked, resolutions: () => resolved };
+  return { source, requests, resolutions: () => resolved };
 }
 
 test('FS-23 DT-01 an endless response is aborted at 10 MB and not stored', async () => {
@@ -108,23 +108,23 @@ test.each([
   ['https://192.168.1.1/', []],
   ['https://[::1]/', []],
   ['https://127.0.0.1:8443/x.png', []],
-  ['https://pictures.example/cat.png', ['10.0.0.5']],
-  ['https://pictures.example/cat.png', ['93.184.216.34', '192.168.1.1']],
-  ['https://pictures.example/cat.png', ['::ffff:192.168.1.1']],
-  ['https://pictures.example/cat.png', []],
+  ['https://images.example/cat.png', ['10.0.0.5']],
+  ['https://images.example/cat.png', ['93.184.216.34', '192.168.1.1']],
+  ['https://images.example/cat.png', ['::ffff:192.168.1.1']],
+  ['https://images.example/cat.png', []],
 ] as const)('FS-23 DT-01 an address of the shop’s network is not requested: %s', async (url, ips) => {
-  const { source, asked } = sourceFor(ips);
+  const { source, requests } = sourceFor(ips);
   const cache = createImageCache({ folder: newFolder(), origin: () => 'https://10.0.0.2:4000', source });
   expect(await cache(url)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('FS-23 DT-01 the connection goes to the checked address, and the name is resolved once', async () => {
-  const { source, asked, resolutions } = sourceFor(['93.184.216.34']);
+  const { source, requests, resolutions } = sourceFor(['93.184.216.34']);
   const cache = createImageCache({ folder: newFolder(), origin: () => null, source });
-  const url = 'https://pictures.example/cat.png';
+  const url = 'https://images.example/cat.png';
   expect((await cache(url))?.headers.get('content-type')).toBe('image/png');
-  expect([asked, resolutions()]).toEqual([[`${url} at 93.184.216.34`], 1]);
+  expect([requests, resolutions()]).toEqual([[`${url} at 93.184.216.34`], 1]);
 });
 
 test('FS-23 DT-01 the shop’s own origin is requested wherever it is', async () => {
@@ -132,18 +132,18 @@ test('FS-23 DT-01 the shop’s own origin is requested wherever it is', async ()
     response.writeHead(200, { 'content-type': 'image/png' });
     response.end(png);
   });
-  const { source, asked } = sourceFor([]);
+  const { source, requests } = sourceFor([]);
   const cache = createImageCache({ folder: newFolder(), origin: () => origin, source });
   expect(await cache('/uploads/cat.png')).not.toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-const foreign = new URL('https://pictures.example/cat.png');
+const foreign = new URL('https://images.example/cat.png');
 
 test.each(['93.184.216.34', '2606:2800:220:1::1'])('%s is public', async (ip) => {
-  const { source, asked } = sourceFor([ip]);
+  const { source, requests } = sourceFor([ip]);
   expect(await fetchForeignImage(foreign, source)).toEqual(new Uint8Array(png));
-  expect(asked).toEqual([`${foreign.href} at ${ip}`]);
+  expect(requests).toEqual([`${foreign.href} at ${ip}`]);
 });
 
 test.each([
@@ -159,9 +159,9 @@ test.each([
   '2001:0:c0a8:101::1',
   '64:ff9b::a00:1',
   '::ffff:10.0.0.1',
-  'pictures.example',
+  'images.example',
 ])('%s is not public', async (ip) => {
-  const { source, asked } = sourceFor([ip]);
+  const { source, requests } = sourceFor([ip]);
   expect(await fetchForeignImage(foreign, source)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -60,7 +60,7 @@ function aMirror(stored: readonly Item[] = [], seen = 0) {
   return {
     mirror,
     disk,
-    asked: requested,
+    requested,
     failures,
     published: () => published,
     answer: (value: readonly Item[], isCurrent = true) => onUpdate({ type: 'Value', value, isCurrent }),
@@ -70,7 +70,7 @@ function aMirror(stored: readonly Item[] = [], seen = 0) {
 }
 
 test('DT-02 an answer in parts counts only when it is complete, so a lost connection leaves no gap in the mirror', () => {
-  const { answer, fail, pass, disk, asked: requested, published, failures } = aMirror();
+  const { answer, fail, pass, disk, requested, published, failures } = aMirror();
   answer([item('new', 90)], false);
   expect(published()).toBeNull();
   expect(disk).toEqual({ all: [], seen: 0 });
@@ -92,7 +92,7 @@ test('DT-02 the first complete answer is the whole collection: other stored valu
 });
 
 test('DT-02 later answers are changes, and a value that no longer belongs to the collection is removed', () => {
-  const { answer, published, disk, asked: requested } = aMirror([item('a', 5), item('b', 6)], 6);
+  const { answer, published, disk, requested } = aMirror([item('a', 5), item('b', 6)], 6);
   expect(requested).toEqual([6]);
   answer([item('b', 6), item('c', 7), item('a', 8, 0)]);
   expect(published()).toEqual(['b:1', 'c:1']);
@@ -113,7 +113,7 @@ test('DT-02 a deletion may arrive before the value that it deletes, and does not
 });
 
 test('a restarted listener begins at the latest change in the mirror', () => {
-  const { mirror, answer, asked: requested } = aMirror();
+  const { mirror, answer, requested } = aMirror();
   answer([item('a', 5)]);
   mirror.restart();
   expect(requested).toEqual([0, 5]);

@@ -22,21 +22,21 @@ function textAt(address: string, certificate: string | null): Promise<string | n
   return new Promise((resolve) => {
     // A new connection for each request, so that a changed certificate is noticed.
     const options = { agent: false, signal: AbortSignal.timeout(timeout) };
-    const asked =
+    const clientRequest =
       certificate === null
         ? requestInTheClear(address, options)
         : requestOverTls(address, { ...options, ca: certificate });
-    asked.on('error', () => resolve(null));
-    asked.on('response', (answer) => {
+    clientRequest.on('error', () => resolve(null));
+    clientRequest.on('response', (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
         text += part;
-        if (text.length > maxAnswerLength) asked.destroy();
+        if (text.length > maxAnswerLength) clientRequest.destroy();
       });
       answer.on('end', () => resolve(text));
       answer.on('error', () => resolve(null));
     });
-    asked.end();
+    clientRequest.end();
   });
 }

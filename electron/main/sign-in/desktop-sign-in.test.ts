@@ -15,21 +15,24 @@ const form = { email: 'hala@shop.test', password: 'secret-1' };
 /** A backend with the answers that the test sets, and a connection that the test controls. */
 function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
   let state: 'online' | 'offline' = 'online';
-  const followers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const connection: ConnectionStatus = {
     state: () => state,
     isOnline: () => state === 'online',
     recheck: () => undefined,
     markOnline: () => undefined,
     subscribe: (listener) => {
-      followers.add(listener);
-      return () => followers.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
-  const backend: { answer: Result<Staff, SignInError>; asked: number } = { answer: ok(staff), asked: 0 };
+  const backend: { answer: Result<Staff, SignInError>; attempts: number } = {
+    answer: ok(staff),
+    attempts: 0,
+  };
   let session = atStart;
   const watchers = new Set<(session: SignInState) => void>();
-  const become = (next: SignInState): void => {
+  const setSession = (next: SignInState): void => {
     session = next;
     for (const listener of watchers) listener(next);
   };
@@ -41,28 +44,28 @@ function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
       return () => watchers.delete(listener);
     },
     signIn: async () => {
-      backend.asked += 1;
+      backend.attempts += 1;
       if (state === 'offline') return err({ type: 'NetworkFailed' } as const);
-      if (backend.answer.ok) become({ type: 'SignedIn', staff: backend.answer.value, isVerified: true });
+      if (backend.answer.ok) setSession({ type: 'SignedIn', staff: backend.answer.value, isVerified: true });
       return backend.answer;
     },
-    signOut: async () => become({ type: 'SignedOut', refusal: null }),
+    signOut: async () => setSession({ type: 'SignedOut', refusal: null }),
   };
   const rows = new Map<string, KnownUser>();
-  const people = createOfflineSignIn({
+  const offline = createOfflineSignIn({
     rows: memoryKnownUsers(rows),
     passwords: quickPasswords,
     now: () => 0,
   });
-  const signIn = startDesktopSignIn({ service, offline: people, connection });
+  const signIn = startDesktopSignIn({ service, offline, connection });
   const setConnection = (next: 'online' | 'offline'): void => {
     state = next;
-    for (const listener of followers) listener();
+    for (const listener of listeners) listener();
   };
-  return { signIn, backend, rows, setConnection, become };
+  return { signIn, backend, rows, setConnection, setSession };
 }
 
-async function inWithoutLine() {
+async function signedInOffline() {
   const pc = aPc();
   await pc.signIn.signIn(form);
   await pc.signIn.signOut();
@@ -80,18 +83,18 @@ test('LG-09 online the backend decides, and this PC remembers the users that the
 });
 
 test('LG-24 at the next start a recently verified user sees the cashier page at once, sends once verified, and is signed out when the backend refuses', () => {
-  const { signIn, become } = aPc({ type: 'Checking' });
+  const { signIn, setSession } = aPc({ type: 'Checking' });
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
   expect(signIn.sender()).toBeNull();
-  become({ type: 'SignedIn', staff, isVerified: true });
+  setSession({ type: 'SignedIn', staff, isVerified: true });
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: true });
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
-  become({ type: 'SignedOut', refusal: { type: 'Inactive' } });
+  setSession({ type: 'SignedOut', refusal: { type: 'Inactive' } });
   expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
 });
 
 test('LG-24 offline this PC admits the users that it knows, and nothing is sent until the backend has verified them', async () => {
-  const { signIn, setConnection } = await inWithoutLine();
+  const { signIn, setConnection } = await signedInOffline();
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
   expect(signIn.sender()).toBeNull();
   setConnection('online');
@@ -100,7 +103,7 @@ test('LG-24 offline this PC admits the users that it knows, and nothing is sent 
 });
 
 test('LG-11 LG-17 a user disabled in the meantime is signed out as soon as the backend answers, and this PC forgets them', async () => {
-  const { signIn, backend, rows, setConnection } = await inWithoutLine();
+  const { signIn, backend, rows, setConnection } = await signedInOffline();
   backend.answer = err({ type: 'Inactive' });
   setConnection('online');
   await expect.poll(() => signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
@@ -108,7 +111,7 @@ test('LG-11 LG-17 a user disabled in the meantime is signed out as soon as the b
 });
 
 test('LG-24 a user whose password was changed in the meantime signs in again with the new one', async () => {
-  const { signIn, backend, rows, setConnection } = await inWithoutLine();
+  const { signIn, backend, rows, setConnection } = await signedInOffline();
   backend.answer = err({ type: 'WrongPassword' });
   setConnection('online');
   await expect.poll(() => signIn.session()).toEqual({ type: 'SignedOut', refusal: null });
@@ -125,29 +128,29 @@ test('ER-10 a mistyped password online does not make this PC forget the user', a
 });
 
 test('LG-17 this PC forgets a user whom the backend signed out', async () => {
-  const { signIn, rows, become } = aPc();
+  const { signIn, rows, setSession } = aPc();
   await signIn.signIn(form);
-  become({ type: 'SignedOut', refusal: { type: 'Inactive' } });
+  setSession({ type: 'SignedOut', refusal: { type: 'Inactive' } });
   expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
   expect([...rows.keys()]).toEqual([]);
 });
 
 test('PO-25 a sale right after a start waits until the backend has verified the user', async () => {
-  const { signIn, become } = aPc({ type: 'Checking' });
+  const { signIn, setSession } = aPc({ type: 'Checking' });
   let isConfirmed = false;
   const confirmed = signIn.confirmed().then(() => {
     isConfirmed = true;
   });
   await Promise.resolve();
   expect([isConfirmed, signIn.sender()]).toEqual([false, null]);
-  become({ type: 'SignedIn', staff, isVerified: true });
+  setSession({ type: 'SignedIn', staff, isVerified: true });
   await confirmed;
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
   await signIn.confirmed();
 });
 
 test('LG-24 a record is not delayed for a user who signed in offline', async () => {
-  const { signIn } = await inWithoutLine();
+  const { signIn } = await signedInOffline();
   await signIn.confirmed();
   expect(signIn.sender()).toBeNull();
 });

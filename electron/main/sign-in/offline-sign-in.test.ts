@@ -15,53 +15,53 @@ const closed = { ok: false, error: { type: 'TooManyRequests' } };
 async function knownHala(passwords: Passwords = quickPasswords) {
   const clock = { now: start };
   const rows = memoryKnownUsers();
-  const people = createOfflineSignIn({ rows, passwords, now: () => clock.now });
-  await people.remember(staff, 'secret-1');
-  return { clock, rows, people };
+  const offline = createOfflineSignIn({ rows, passwords, now: () => clock.now });
+  await offline.remember(staff, 'secret-1');
+  return { clock, rows, offline };
 }
 
 test('LG-24 the right password is accepted, in any case of the e-mail address; an unknown user needs a connection', async () => {
-  const { people } = await knownHala();
-  expect(await people.check(' hala@SHOP.test', 'secret-1')).toEqual({ ok: true, value: staff });
-  expect(await people.check('hala@shop.test', 'secret-2')).toEqual(wrong);
-  expect(await people.check('other@shop.test', 'secret-1')).toEqual(unreachable);
+  const { offline } = await knownHala();
+  expect(await offline.check(' hala@SHOP.test', 'secret-1')).toEqual({ ok: true, value: staff });
+  expect(await offline.check('hala@shop.test', 'secret-2')).toEqual(wrong);
+  expect(await offline.check('other@shop.test', 'secret-1')).toEqual(unreachable);
 });
 
 test('LG-24 the stored data does not contain the password, and two users with the same password have different hashes', async () => {
-  const { rows, people } = await knownHala(slowPasswords);
-  expect((await people.check('hala@shop.test', 'secret-1')).ok).toBe(true);
-  await people.remember({ ...staff, email: 'mona@shop.test' }, 'secret-1');
+  const { rows, offline } = await knownHala(slowPasswords);
+  expect((await offline.check('hala@shop.test', 'secret-1')).ok).toBe(true);
+  await offline.remember({ ...staff, email: 'mona@shop.test' }, 'secret-1');
   const [hala, mona] = [rows.get('hala@shop.test'), rows.get('mona@shop.test')];
   expect(JSON.stringify(hala)).not.toContain('secret-1');
   expect(hala?.hash).not.toEqual(mona?.hash);
 });
 
 test('LG-24 after 14 days a connection is required, and also when the clock was put back', async () => {
-  const { clock, people } = await knownHala();
+  const { clock, offline } = await knownHala();
   clock.now = start + 14 * day;
-  expect((await people.check('hala@shop.test', 'secret-1')).ok).toBe(true);
+  expect((await offline.check('hala@shop.test', 'secret-1')).ok).toBe(true);
   clock.now = start + 14 * day + 1;
-  expect(await people.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
+  expect(await offline.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
   clock.now = start - 2 * day;
-  expect(await people.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
+  expect(await offline.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
 });
 
 test('ER-11 five wrong passwords block attempts for half a minute, each further one for twice as long, and the right one ends it', async () => {
-  const { clock, people } = await knownHala();
-  const fail = () => people.check('hala@shop.test', 'wrong-1');
+  const { clock, offline } = await knownHala();
+  const fail = () => offline.check('hala@shop.test', 'wrong-1');
   for (let tries = 0; tries < 5; tries += 1) expect(await fail()).toEqual(wrong);
-  expect(await people.check('hala@shop.test', 'secret-1')).toEqual(closed);
+  expect(await offline.check('hala@shop.test', 'secret-1')).toEqual(closed);
   clock.now += 30_001;
   expect(await fail()).toEqual(wrong);
   clock.now += 30_001;
-  expect(await people.check('hala@shop.test', 'secret-1')).toEqual(closed);
+  expect(await offline.check('hala@shop.test', 'secret-1')).toEqual(closed);
   clock.now += 30_001;
-  expect((await people.check('hala@shop.test', 'secret-1')).ok).toBe(true);
+  expect((await offline.check('hala@shop.test', 'secret-1')).ok).toBe(true);
   expect(await fail()).toEqual(wrong);
 });
 
 test('a user who is no longer admitted is forgotten', async () => {
-  const { people } = await knownHala();
-  people.forget('HALA@shop.test');
-  expect(await people.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
+  const { offline } = await knownHala();
+  offline.forget('HALA@shop.test');
+  expect(await offline.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
 });

@@ -17,7 +17,7 @@ export interface KnownUser extends PasswordHash {
 /** The stored users by lower-case e-mail address. A change is durable when the call returns. */
 export interface KnownUserRows {
   get(email: string): KnownUser | null;
-  put(email: string, person: KnownUser): void;
+  put(email: string, user: KnownUser): void;
   remove(email: string): void;
 }
 
@@ -50,14 +50,14 @@ export function createOfflineSignIn({ rows, passwords, now }: OfflineSignInDeps)
     forget: (email) => rows.remove(keyOf(email)),
     check: async (email, password) => {
       const key = keyOf(email);
-      const person = rows.get(key);
-      if (person === null || isTooOld(person, now())) return err({ type: 'NetworkFailed' });
-      if (isClosed(person, now())) return err({ type: 'TooManyRequests' });
+      const user = rows.get(key);
+      if (user === null || isTooOld(user, now())) return err({ type: 'NetworkFailed' });
+      if (isClosed(user, now())) return err({ type: 'TooManyRequests' });
       // Counted before the password is checked, so that quitting the app in between does not give the attempt back.
-      rows.put(key, afterFailure(person, now()));
-      if (!(await passwords.matches(password, person))) return err({ type: 'WrongPassword' });
-      rows.put(key, { ...person, failures: 0, closedUntil: 0 });
-      return ok(person.staff);
+      rows.put(key, afterFailure(user, now()));
+      if (!(await passwords.matches(password, user))) return err({ type: 'WrongPassword' });
+      rows.put(key, { ...user, failures: 0, closedUntil: 0 });
+      return ok(user.staff);
     },
   };
 }
@@ -88,7 +88,7 @@ function isClosed({ closedUntil, failures }: KnownUser, at: number): boolean {
   return closedUntil > at && closedUntil <= at + delayAfter(failures);
 }
 
-function afterFailure(person: KnownUser, at: number): KnownUser {
-  const failures = person.failures + 1;
-  return { ...person, failures, closedUntil: at + delayAfter(failures) };
+function afterFailure(user: KnownUser, at: number): KnownUser {
+  const failures = user.failures + 1;
+  return { ...user, failures, closedUntil: at + delayAfter(failures) };
 }

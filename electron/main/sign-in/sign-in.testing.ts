@@ -8,10 +8,10 @@ export const quickPasswords: Passwords = {
   matches: async (password, { hash }) => new TextDecoder().decode(hash) === password,
 };
 
-export function memoryKnownUsers(people = new Map<string, KnownUser>()): KnownUserRows {
+export function memoryKnownUsers(users = new Map<string, KnownUser>()): KnownUserRows {
   return {
-    get: (email) => people.get(email) ?? null,
-    put: (email, person) => void people.set(email, person),
-    remove: (email) => void people.delete(email),
+    get: (email) => users.get(email) ?? null,
+    put: (email, user) => void users.set(email, user),
+    remove: (email) => void users.delete(email),
   };
 }

@@ -16,9 +16,9 @@ export function reloadAfterCrash(
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return;
     log('the page is gone', { reason, exitCode });
-    const isAgain = now() - lastCrash < soon;
+    const isRepeated = now() - lastCrash < soon;
     lastCrash = now();
-    timer.after(isAgain ? restAfterAgain : 0, () => {
+    timer.after(isRepeated ? repeatDelay : 0, () => {
       if (!contents.isDestroyed()) contents.reload();
     });
   });
@@ -26,4 +26,4 @@ export function reloadAfterCrash(
 
 /** Milliseconds between two reloads, so that a page which crashes at each start does not use up the CPU. */
 const soon = 60_000;
-const restAfterAgain = 10_000;
+const repeatDelay = 10_000;

@@ -16,11 +16,11 @@ writeFileSync(join(root, 'secret.txt'), 'secret');
 mkdirSync(join(root, 'page-of-others'));
 writeFileSync(join(root, 'page-of-others', 'x.html'), 'secret');
 
-const asked: string[] = [];
+const requested: string[] = [];
 const serve = servePages({
   folder,
   image: async (address) => {
-    asked.push(address);
+    requested.push(address);
     return address.endsWith('cat.png')
       ? new Response('cat', { headers: { 'Content-Type': 'image/png' } })
       : null;
@@ -66,14 +66,14 @@ test.each([
 });
 
 test('product images come through the main process, from the shop server or over https', async () => {
-  asked.length = 0;
+  requested.length = 0;
   expect(await (await get('aleef://app/uploads/cat.png')).text()).toBe('cat');
-  const elsewhere = encodeURIComponent('https://pictures.example/cat.png');
+  const elsewhere = encodeURIComponent('https://images.example/cat.png');
   expect((await get(`aleef://app/elsewhere/${elsewhere}`)).status).toBe(200);
   expect((await get('aleef://app/uploads/dog.png')).status).toBe(404);
   expect((await get(`aleef://app/elsewhere/${encodeURIComponent('http://192.168.1.1/admin')}`)).status).toBe(
     404,
   );
   expect((await get(`aleef://app/elsewhere/${encodeURIComponent('file:///etc/passwd')}`)).status).toBe(404);
-  expect(asked).toEqual(['/uploads/cat.png', 'https://pictures.example/cat.png', '/uploads/dog.png']);
+  expect(requested).toEqual(['/uploads/cat.png', 'https://images.example/cat.png', '/uploads/dog.png']);
 });

@@ -19,7 +19,7 @@ test.each(['01012345678', '+20 101 234 5678', '00201012345678', '٠١٠١٢٣٤�
 );
 
 test.each(['%j is neither a number nor a phone that can be queried', 'ORD-', 'شارع 12', ''])(
-  '%j is no number that could be asked for exactly',
+  '%j is neither a number nor a phone that can be queried',
   (query) => {
     expect(exactSearch(query)).toBeNull();
   },

@@ -116,13 +116,13 @@ describe('occupancy', () => {
   });
 
   test('stays that pass the check never exceed the capacity on any day', () => {
-    const asked = fc.record({
+    const anyRequest = fc.record({
       petType: fc.constantFrom('cat', 'dog'),
       from: fc.nat({ max: 12 }),
       nights: fc.nat({ max: 5 }),
     });
     fc.assert(
-      fc.property(fc.array(asked, { maxLength: 40 }), (requests) => {
+      fc.property(fc.array(anyRequest, { maxLength: 40 }), (requests) => {
         const capacity = { cats: 2, dogs: 1 };
         const taken: Stay[] = [];
         for (const { petType, from, nights } of requests) {

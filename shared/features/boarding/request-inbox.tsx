@@ -15,13 +15,13 @@ export function RequestInbox(props: {
   readonly onDecline: (request: StayRequest) => Promise<void>;
 }) {
   const { requests, size = 'large', onAccept, onDecline } = props;
-  const [asked, setAsked] = useState<StayRequest | null>(null);
+  const [declining, setDeclining] = useState<StayRequest | null>(null);
   const [isBusy, setBusy] = useState(false);
   const decline = async (request: StayRequest): Promise<void> => {
     setBusy(true);
     await onDecline(request);
     setBusy(false);
-    setAsked(null);
+    setDeclining(null);
   };
   if (requests.length === 0) return <p className="py-3 text-center text-quiet">{texts.empty}</p>;
   return (
@@ -34,20 +34,20 @@ export function RequestInbox(props: {
               <Button variant="soft" size={size} icon={Check} onClick={() => onAccept(request)}>
                 {texts.accept}
               </Button>
-              <Button variant="quiet" size={size} icon={X} onClick={() => setAsked(request)}>
+              <Button variant="quiet" size={size} icon={X} onClick={() => setDeclining(request)}>
                 {texts.decline}
               </Button>
             </p>
           </Card>
         ))}
       </ul>
-      {asked && (
+      {declining && (
         <ConfirmDialog
-          question={texts.confirmDecline(asked.petName)}
+          question={texts.confirmDecline(declining.petName)}
           confirmLabel={texts.decline}
           busy={isBusy}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => void decline(asked)}
+          onCancel={() => setDeclining(null)}
+          onConfirm={() => void decline(declining)}
         />
       )}
     </>

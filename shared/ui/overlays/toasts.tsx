@@ -31,20 +31,20 @@ export interface Toasts {
   readonly forgetFailures: () => void;
 }
 
-const mostAtOnce = 4;
+const maxShown = 4;
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
 
 /** Provides and shows the messages of the components below it. */
 export function ToastProvider(props: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Toast[]>([]);
-  const [hasSpoken, setSpoken] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const nextId = useRef(1);
   const toasts = useMemo<Toasts>(() => {
     const add = (kind: ToastKind) => (text: string, action?: ToastAction) => {
-      setSpoken(true);
+      setNeeded(true);
       const toast: Toast = { id: nextId.current++, kind, text, action };
-      setShown((before) => [...before.filter((other) => other.text !== text), toast].slice(-mostAtOnce));
+      setShown((before) => [...before.filter((other) => other.text !== text), toast].slice(-maxShown));
     };
     return {
       success: add('success'),
@@ -57,7 +57,7 @@ export function ToastProvider(props: { readonly children: ReactNode }) {
   return (
     <ToastsContext value={toasts}>
       {props.children}
-      {hasSpoken && (
+      {isNeeded && (
         <Optional missing={<PlainToasts toasts={shown} onDrop={drop} />}>
           <ToastRegion toasts={shown} onDrop={drop} />
         </Optional>
@@ -67,7 +67,7 @@ export function ToastProvider(props: { readonly children: ReactNode }) {
 }
 
 /** Milliseconds that a plain message other than a failure is shown. */
-const plainFor = 6000;
+const plainToastDuration = 6000;
 
 /** The newest message as plain text, for when the toast region cannot be loaded. A press closes it. */
 function PlainToasts(props: { readonly toasts: readonly Toast[]; readonly onDrop: (id: number) => void }) {
@@ -75,7 +75,7 @@ function PlainToasts(props: { readonly toasts: readonly Toast[]; readonly onDrop
   const newest = toasts.at(-1);
   useEffect(() => {
     if (newest === undefined || newest.kind === 'failure') return;
-    const timer = setTimeout(onDrop, plainFor, newest.id);
+    const timer = setTimeout(onDrop, plainToastDuration, newest.id);
     return () => clearTimeout(timer);
   });
   if (newest === undefined) return null;

@@ -17,9 +17,9 @@ declare global {
 const address = '/service-worker.js';
 
 const policy = globalThis.window?.trustedTypes?.createPolicy('aleef', {
-  createScriptURL(asked) {
-    if (asked !== address) throw new TypeError(`${asked} is no script of this program`);
-    return asked;
+  createScriptURL(requested) {
+    if (requested !== address) throw new TypeError(`${requested} is no script of this program`);
+    return requested;
   },
 });
 

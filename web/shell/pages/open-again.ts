@@ -6,7 +6,7 @@ export async function openAgain(): Promise<void> {
     await fetch(location.pathname, {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(longestWait),
+      signal: AbortSignal.timeout(timeout),
     });
     location.reload();
   } catch {
@@ -15,4 +15,4 @@ export async function openAgain(): Promise<void> {
 }
 
 /** Milliseconds. */
-const longestWait = 10_000;
+const timeout = 10_000;

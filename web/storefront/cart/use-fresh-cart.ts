@@ -29,13 +29,13 @@ export function useFreshCart(): FreshCart {
       if (!isCurrent || live === null) return;
       setChanges(changeLines(opened, live));
       // Products that were added during the read are not checked.
-      const asked = new Set(opened.map(({ id }) => id));
+      const checkedIds = new Set(opened.map(({ id }) => id));
       change((now) => [
         ...revalidateCart(
-          now.filter(({ id }) => asked.has(id)),
+          now.filter(({ id }) => checkedIds.has(id)),
           live,
         ).cart,
-        ...now.filter(({ id }) => !asked.has(id)),
+        ...now.filter(({ id }) => !checkedIds.has(id)),
       ]);
     });
     return () => {

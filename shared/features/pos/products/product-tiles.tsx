@@ -7,7 +7,7 @@ import { posTexts } from '#text';
 import { ProductTile } from './product-tile.tsx';
 
 /** Pixels at the default text size. */
-const leastCardWidth = 264;
+const minTileWidth = 264;
 const rowHeight = 116;
 
 export function ProductTiles(props: {
@@ -103,7 +103,7 @@ function useColumns(pane: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = pane.current;
     if (element === null) return;
-    const measure = (): void => setColumns(Math.max(1, Math.floor(element.clientWidth / leastCardWidth)));
+    const measure = (): void => setColumns(Math.max(1, Math.floor(element.clientWidth / minTileWidth)));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();

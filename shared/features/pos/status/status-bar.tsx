@@ -13,7 +13,7 @@ import { UnsentSheet, type SaveFile } from './unsent-sheet.tsx';
 const texts = posTexts.status;
 
 /** The cashier is warned from this share of the used storage on. */
-const fullEnough = 0.8;
+const warningShare = 0.8;
 
 export function StatusBar(props: {
   readonly till: Till;
@@ -61,7 +61,7 @@ export function StatusBar(props: {
         {state.till === null && state.connection !== 'checking' && (
           <Banner tone="warning">{texts.notRegistered}</Banner>
         )}
-        {(state.storageUsed ?? 0) >= fullEnough && <Banner tone="warning">{texts.storageLow}</Banner>}
+        {(state.storageUsed ?? 0) >= warningShare && <Banner tone="warning">{texts.storageLow}</Banner>}
       </div>
       {isListOpen && <UnsentSheet till={till} onSaveFile={onSaveFile} onClose={() => setListOpen(false)} />}
     </>
