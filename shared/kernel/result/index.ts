@@ -1,2 +1,2 @@
-export { err, ok } from './result.ts';
+export { allOk, err, ok } from './result.ts';
 export type { Result } from './result.ts';
