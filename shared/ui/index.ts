@@ -37,6 +37,7 @@ export type {
   SelectFieldProps,
   ToggleProps,
 } from './fields/choices.tsx';
+export { FileButton } from './fields/file-button.tsx';
 export { QuantityStepper } from './fields/quantity-stepper.tsx';
 export type { QuantityStepperProps } from './fields/quantity-stepper.tsx';
 export { SearchField } from './fields/search-field.tsx';

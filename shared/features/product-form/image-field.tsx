@@ -1,9 +1,9 @@
 // The product's image: chosen, dropped or given as a URL. Shows the saved image or the one that is being uploaded.
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useState, type DragEvent } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
 import { optionalImage } from '#domain/validation';
 import { adminTexts, productEditingTexts } from '#text';
-import { Banner, Button, classes, ProductImage, ProgressBar, TextField } from '#ui';
+import { Banner, Button, classes, FileButton, ProductImage, ProgressBar, TextField } from '#ui';
 import type { ProductImageUpload } from './product-image.ts';
 
 const texts = adminTexts.product;
@@ -48,11 +48,15 @@ export function ImageField(props: {
         )}
         <p className="text-small text-quiet">{productEditingTexts.form.dropHere}</p>
         <FileButton
-          label={shown === '' ? texts.chooseImage : texts.changeImage}
+          variant="soft"
+          icon={ImageUp}
+          accept="image/*"
           disabled={image.type === 'Uploading'}
-          describedBy={problem === undefined ? undefined : problemId}
-          onChoose={(file) => void upload.choose(file)}
-        />
+          aria-describedby={problem === undefined ? undefined : problemId}
+          onFile={(file) => void upload.choose(file)}
+        >
+          {shown === '' ? texts.chooseImage : texts.changeImage}
+        </FileButton>
         <p className="text-small text-quiet">{texts.imageHint}</p>
         {image.type === 'Uploading' && (
           <ProgressBar
@@ -83,40 +87,6 @@ export function ImageField(props: {
         </Button>
       )}
     </fieldset>
-  );
-}
-
-function FileButton(props: {
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly describedBy: string | undefined;
-  readonly onChoose: (file: File) => void;
-}) {
-  const { label, disabled, describedBy, onChoose } = props;
-  const file = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        variant="soft"
-        icon={ImageUp}
-        disabled={disabled}
-        aria-describedby={describedBy}
-        onClick={() => file.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          event.target.value = '';
-          if (chosen) onChoose(chosen);
-        }}
-      />
-    </>
   );
 }
 

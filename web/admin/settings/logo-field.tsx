@@ -1,8 +1,8 @@
-// The shop's logo: chosen from this device, shown as it will stand, stored with the form (AS-06..09, HT-04).
-import { useId, useRef, useState } from 'react';
+// The logo of the shop: chosen from this device, shown before it is saved, stored with the form (AS-06..09, HT-04).
+import { useId, useState } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
 import { adminTexts } from '#text';
-import { Banner, Button, Card, ProgressBar } from '#ui';
+import { Banner, Button, Card, FileButton, ProgressBar } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { takeLogo, type ChosenLogo, type LogoError } from './logo.ts';
 
@@ -10,7 +10,7 @@ const texts = adminTexts.settings;
 
 export function LogoField(props: {
   readonly value: string;
-  /** What is saved now. */
+  /** The URL of the saved logo. */
   readonly stored: string;
   readonly onChange: (url: string) => void;
   readonly error: string | undefined;
@@ -18,7 +18,6 @@ export function LogoField(props: {
   const { value, stored, onChange, error } = props;
   const { server } = useAdmin();
   const hintId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number | null>(null);
   const [taken, setTaken] = useState<ChosenLogo | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,15 +53,16 @@ export function LogoField(props: {
         </div>
         <div className="flex min-w-60 flex-1 flex-col items-start gap-3">
           <div className="flex flex-wrap gap-2">
-            <Button
+            <FileButton
               variant="soft"
               icon={ImageUp}
+              accept="image/*"
               busy={part !== null}
               aria-describedby={hintId}
-              onClick={() => input.current?.click()}
+              onFile={(file) => void choose(file)}
             >
               {texts.chooseLogo}
-            </Button>
+            </FileButton>
             {value !== '' && (
               <Button variant="quiet" disabled={part !== null} onClick={remove}>
                 {texts.removeLogo}
@@ -72,18 +72,6 @@ export function LogoField(props: {
           <p id={hintId} className="text-small text-quiet">
             {texts.logoHint}
           </p>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label={texts.chooseLogo}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
-              event.target.value = '';
-              if (chosen) void choose(chosen);
-            }}
-          />
         </div>
       </div>
       {part !== null && (

@@ -1,9 +1,8 @@
-// Imports products from a file: choose it, review the changes, save with a progress bar and a button that stops.
-import { useRef } from 'react';
+// The import of products: choose a file, review the changes, save with a progress bar and a button that stops.
 import FileUp from 'lucide-react/icons/file-up';
 import type { NamedCategory } from '#domain/product-csv';
 import { productEditingTexts } from '#text';
-import { Banner, Button, Dialog, LeaveGuard, ProgressBar } from '#ui';
+import { Banner, Button, Dialog, FileButton, LeaveGuard, ProgressBar } from '#ui';
 import { PlanReview } from './plan-review.tsx';
 import { useImport, type Import } from './use-import.ts';
 
@@ -12,7 +11,7 @@ const texts = productEditingTexts.csv;
 export function ImportDialog(props: {
   readonly categories: readonly NamedCategory[];
   readonly onClose: () => void;
-  /** Something was written, all of it or a part. */
+  /** Called when the dialog closes after an import, a whole or a partial one. */
   readonly onImported: () => void;
 }) {
   const importing = useImport(props.categories);
@@ -83,39 +82,16 @@ function Actions(props: { readonly importing: Import }) {
   return (
     <>
       <FileButton
-        label={state.type === 'Choosing' ? texts.choose : texts.chooseOther}
         variant={canWrite ? 'quiet' : 'primary'}
+        icon={FileUp}
+        accept=".csv,text/csv"
         onFile={(file) => void read(file)}
-      />
+      >
+        {state.type === 'Choosing' ? texts.choose : texts.chooseOther}
+      </FileButton>
       {canWrite && (
         <Button onClick={() => void write(state.plan.writes)}>{texts.start(state.plan.writes.length)}</Button>
       )}
-    </>
-  );
-}
-
-function FileButton(props: {
-  readonly label: string;
-  readonly variant: 'primary' | 'quiet';
-  readonly onFile: (file: File) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant={props.variant} icon={FileUp} onClick={() => input.current?.click()}>
-        {props.label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) props.onFile(file);
-        }}
-      />
     </>
   );
 }
