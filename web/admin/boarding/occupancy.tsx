@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { BackendFailure } from '#backend/failure';
 import type { Stay } from '#domain/stay';
-import { ok, type Result } from '#kernel/result';
+import { allOk, ok, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts, monthName } from '#text';
 import { Banner, Button, IconButton } from '#ui';
@@ -75,7 +75,9 @@ async function readMonth(
   first: ShopDay,
   last: ShopDay,
 ): Promise<Result<MonthOccupancy, BackendFailure>> {
-  const [occupancy, capacity] = await Promise.all([stays.occupancy(first, last), stays.capacity()]);
-  if (!occupancy.ok) return occupancy;
-  return capacity.ok ? ok({ ...occupancy.value, capacity: capacity.value }) : capacity;
+  const answers = await Promise.all([stays.occupancy(first, last), stays.capacity()]);
+  const read = allOk(answers);
+  if (!read.ok) return read;
+  const [occupancy, capacity] = read.value;
+  return ok({ ...occupancy, capacity });
 }

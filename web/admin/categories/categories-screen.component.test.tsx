@@ -1,4 +1,4 @@
-// The categories in the back office: two levels, the form, switches that act at once, and deleting with its rules.
+// The categories in the back office: two levels, the form, the switches, and the rules of a deletion.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BackendFailure } from '#backend/failure';
@@ -36,7 +36,7 @@ async function openCategories() {
   };
 }
 
-test('AC-02 AC-03 AC-18 SH-24 the top level stands in its order, opens to its own, and is searched', async () => {
+test('AC-02 AC-03 AC-18 SH-24 the top level is in order, opens to its subcategories, and is searched', async () => {
   await openCategories();
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect.element(names.first()).toMatchTextContent('القطط');
@@ -52,7 +52,7 @@ test('AC-02 AC-03 AC-18 SH-24 the top level stands in its order, opens to its ow
   await expect.element(page.getByText(texts.emptySearch)).toBeVisible();
 });
 
-test('FA-13 FT-20 AC-02 a subcategory that is found is seen and marked, below its open parent', async () => {
+test('FA-13 FT-20 AC-02 a found subcategory is visible and marked below its opened parent', async () => {
   await openCategories();
   await expect.element(row('طعام القطط')).not.toBeInTheDocument();
   await page.getByLabelText(texts.search).fill('طعام القطط');
@@ -67,7 +67,7 @@ test('FA-13 FT-20 AC-02 a subcategory that is found is seen and marked, below it
   expect(marked()).toEqual([]);
 });
 
-test('AC-05 DB-33 DB-34 ER-64 a category needs a name, is added below another one, and edited', async () => {
+test('AC-05 DB-33 DB-34 ER-64 a category needs a name, is added below another one, and is edited', async () => {
   const { named } = await openCategories();
   await page.getByRole('button', { name: texts.add }).click();
   await expect.element(field(texts.name)).toHaveAccessibleDescription(texts.nameRequired);
@@ -98,7 +98,7 @@ test('AC-05 DB-33 DB-34 ER-64 a category needs a name, is added below another on
   expect(named('طعام طيور')?.parentId).toBe('toys');
 });
 
-test('AC-08 a category is not offered as its own parent, nor any parent to one that has subcategories', async () => {
+test('AC-08 a category is not offered as its own parent, and one with subcategories is offered no parent', async () => {
   await openCategories();
   await edit('الكلاب');
   const options = field(texts.parent).getByRole('option');
@@ -109,7 +109,7 @@ test('AC-08 a category is not offered as its own parent, nor any parent to one t
   await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual([texts.noParent]);
 });
 
-test('AC-11 AC-12 ER-68 ER-69 the switches act at once and say so; one that is not saved goes back', async () => {
+test('AC-11 AC-12 ER-68 ER-69 a switch acts at once with a message; one that is not saved changes back', async () => {
   const { named, failWith } = await openCategories();
   const active = row('الألعاب').getByRole('switch', { name: texts.isActive });
   const inHeader = row('الألعاب').getByRole('switch', { name: texts.showInHeader });
@@ -125,7 +125,7 @@ test('AC-11 AC-12 ER-68 ER-69 the switches act at once and say so; one that is n
   await expect.element(active).not.toBeChecked();
 });
 
-test('AC-14 AC-16 DB-35 ER-65 deleting is refused with the number of subcategories, else asked with what becomes of the products', async () => {
+test('AC-14 AC-16 DB-35 ER-65 a deletion is refused with the number of subcategories, else confirmed with the effect on the products', async () => {
   const { named } = await openCategories();
   await remove('القطط');
   await expect.element(alert(texts.hasSubcategories(1))).toBeVisible();
@@ -144,7 +144,7 @@ test('AC-14 AC-16 DB-35 ER-65 deleting is refused with the number of subcategori
   expect(named('الكلاب')).toBeUndefined();
 });
 
-test('AC-17 ER-66 ER-67 a failed save or deletion says why and keeps what was typed', async () => {
+test('AC-17 ER-66 ER-67 a failed save or deletion shows the reason, and the input stays', async () => {
   const { failWith } = await openCategories();
   failWith({ type: 'Unreachable' });
   const reason = failureText({ type: 'Unreachable' });
@@ -157,7 +157,7 @@ test('AC-17 ER-66 ER-67 a failed save or deletion says why and keeps what was ty
   await expect.element(alert(texts.deleteFailed(reason))).toBeVisible();
 });
 
-test('of two admins who edit one category the second is told what changed and by whom, and nothing typed is lost', async () => {
+test('of two admins who edit one category the second sees what changed and by whom, and loses no input', async () => {
   const { named, update } = await openCategories();
   await edit('الكلاب');
   await field(texts.description).fill('كل ما يخص الكلاب');
@@ -173,7 +173,7 @@ test('of two admins who edit one category the second is told what changed and by
   expect(named('كلاب وجراء')).toMatchObject({ description: 'كل ما يخص الكلاب' });
 });
 
-test('AC-11 AC-12 a switch pressed while its category is open in the form is no conflict with oneself, and the form follows it', async () => {
+test('AC-11 AC-12 a switch of the category in the form causes no conflict, and the form takes its change over', async () => {
   const { named } = await openCategories();
   await edit('الألعاب');
   await row('الألعاب').getByRole('switch', { name: texts.isActive }).click();
@@ -192,7 +192,7 @@ test('AC-11 AC-12 a switch pressed while its category is open in the form is no 
   });
 });
 
-test('opening another category while one is being edited asks first, and so does giving the edit up', async () => {
+test('opening another category and cancelling the edit ask first while there is unsaved input', async () => {
   await openCategories();
   const question = page.getByRole('dialog', { name: controlTexts.unsavedTitle });
   await edit('الكلاب');

@@ -1,10 +1,10 @@
-// The categories screen (AC): the form of one, the list of all.
+// The categories screen (AC): the form of one category beside the list of all.
 import { useState } from 'react';
 import { checkCategoryDeletion, type Category } from '#domain/category';
 import { adminTexts, errorTexts } from '#text';
-import { Card, LoadingRegion, Skeleton, useToasts, useUnsavedDialog } from '#ui';
+import { Card, Skeleton, useToasts, useUnsavedDialog } from '#ui';
 import { ReadView } from '../data/read-view.tsx';
-import { AdminScreen } from '../layout/screen.tsx';
+import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
 import { CategoryForm, type Switched } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { DeleteCategory } from './delete-category.tsx';
@@ -16,12 +16,7 @@ export function CategoriesScreen() {
   const list = useCategoryList();
   return (
     <AdminScreen title={texts.title}>
-      <ReadView
-        read={list}
-        loading={<LoadingCategories />}
-        describeFailure={texts.loadFailed}
-        advice={errorTexts.loadHint}
-      >
+      <ReadView read={list} loading={loading} describeFailure={texts.loadFailed} advice={errorTexts.loadHint}>
         {(counted) => <Categories counted={counted} />}
       </ReadView>
     </AdminScreen>
@@ -33,7 +28,7 @@ function Categories({ counted }: { readonly counted: CountedCategories }) {
   const toasts = useToasts();
   const [edited, setEdited] = useState<Category | null>(null);
   const [formNumber, setFormNumber] = useState(0);
-  const [doomed, setDoomed] = useState<Category>();
+  const [deleting, setDeleting] = useState<Category>();
   const [isTyped, setTyped] = useState(false);
   const [switched, setSwitched] = useState<Switched | null>(null);
   const unsaved = useUnsavedDialog(isTyped);
@@ -43,7 +38,7 @@ function Categories({ counted }: { readonly counted: CountedCategories }) {
   };
   const askToDelete = (category: Category) => {
     const allowed = checkCategoryDeletion(category.id, counted.categories);
-    if (allowed.ok) setDoomed(category);
+    if (allowed.ok) setDeleting(category);
     else toasts.failure(texts.hasSubcategories(allowed.error.count));
   };
   return (
@@ -77,14 +72,14 @@ function Categories({ counted }: { readonly counted: CountedCategories }) {
         }
       />
       {unsaved.question}
-      {doomed && (
+      {deleting && (
         <DeleteCategory
-          category={doomed}
-          productCount={counted.products.get(doomed.id) ?? 0}
-          onClose={() => setDoomed(undefined)}
+          category={deleting}
+          productCount={counted.products.get(deleting.id) ?? 0}
+          onClose={() => setDeleting(undefined)}
           onDeleted={() => {
-            setDoomed(undefined);
-            if (edited?.id === doomed.id) openForm(null);
+            setDeleting(undefined);
+            if (edited?.id === deleting.id) openForm(null);
             onChanged();
           }}
         />
@@ -93,15 +88,9 @@ function Categories({ counted }: { readonly counted: CountedCategories }) {
   );
 }
 
-function LoadingCategories() {
-  return (
-    <LoadingRegion className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
-      <Skeleton className="h-112 w-full rounded-card" />
-      <div className="flex flex-col gap-3">
-        {['first', 'second', 'third', 'fourth', 'fifth'].map((name) => (
-          <Skeleton key={name} className="h-18 w-full rounded-card" />
-        ))}
-      </div>
-    </LoadingRegion>
-  );
-}
+const loading = (
+  <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+    <Skeleton className="h-112 w-full rounded-card" />
+    <ShapesLoading count={5} shape="h-18 w-full rounded-card" />
+  </div>
+);

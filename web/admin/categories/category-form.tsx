@@ -25,11 +25,11 @@ import {
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { namedConflict } from '../data/user-name.ts';
-import type { CategoryFlags } from './category-row.tsx';
+import type { CategoryFlags } from './category-list.tsx';
 
 const texts = adminTexts.categories;
 
-/** What a switch of the list has just set. */
+/** The last change by a switch of the list. */
 export interface Switched {
   readonly id: string;
   readonly change: Partial<CategoryFlags>;
@@ -39,7 +39,7 @@ export function CategoryForm(props: {
   /** null for a new one. */
   readonly edited: Category | null;
   readonly categories: readonly Category[];
-  /** The last one; of the category in the form, the form follows it. */
+  /** The form takes over a change of its own category. */
   readonly switched: Switched | null;
   /** Called with whether the form has unsaved input. */
   readonly onDirty: (isDirty: boolean) => void;
@@ -72,7 +72,7 @@ export function CategoryForm(props: {
   });
   const { form, base, isUnsaved } = editing;
 
-  // A switch of the list is no change of somebody else: the form follows it.
+  // A switch of the list is no change of another user, so the form takes it over without a conflict.
   const [lastSwitched, setLastSwitched] = useState(switched);
   if (switched !== lastSwitched) {
     setLastSwitched(switched);
@@ -116,18 +116,15 @@ export function CategoryForm(props: {
           ]}
         />
       </div>
-      <Checkbox
-        name="isActive"
-        label={texts.isActive}
-        checked={form.values.isActive}
-        onChange={(isActive) => form.set('isActive', isActive)}
-      />
-      <Checkbox
-        name="showInHeader"
-        label={texts.showInHeader}
-        checked={form.values.showInHeader}
-        onChange={(showInHeader) => form.set('showInHeader', showInHeader)}
-      />
+      {(['isActive', 'showInHeader'] as const).map((flag) => (
+        <Checkbox
+          key={flag}
+          name={flag}
+          label={texts[flag]}
+          checked={form.values[flag]}
+          onChange={(checked) => form.set(flag, checked)}
+        />
+      ))}
       <div className="flex flex-wrap justify-end gap-2">
         {edited !== null && (
           <Button variant="quiet" onClick={props.onCancel}>
@@ -166,11 +163,4 @@ function valueText(
   return categories.find(({ id }) => id === value)?.name ?? texts.noParent;
 }
 
-const fieldLabels = {
-  name: texts.name,
-  description: texts.description,
-  order: texts.order,
-  parentId: texts.parent,
-  isActive: texts.isActive,
-  showInHeader: texts.showInHeader,
-} as const satisfies Record<keyof FormValues, string>;
+const fieldLabels: Readonly<Record<keyof FormValues, string>> = { ...texts, parentId: texts.parent };

@@ -1,6 +1,8 @@
-// The top level in its order, each opening to its subcategories (AC-01, AC-03, AC-18), searched by name and description (AC-02).
-import { useState } from 'react';
+// The categories in their order, each opening to its subcategories (AC-01, AC-03, AC-18), and the search (AC-02).
+import { useState, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import {
   categoryMatches,
   categoryTree,
@@ -8,20 +10,25 @@ import {
   type Category,
   type CategoryBranch,
 } from '#domain/category';
-import { adminTexts } from '#text';
-import { Card, classes, EmptyState, IconButton, Illustration, SearchField } from '#ui';
-import { CategoryRow, type CategoryFlags } from './category-row.tsx';
+import { adminTexts, failureText } from '#text';
+import { Card, classes, EmptyState, IconButton, Illustration, SearchField, Switch, useToasts } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
 import type { CountedCategories } from './use-category-list.ts';
 
 const texts = adminTexts.categories;
 
-interface RowActions {
+/** What the two switches of a category set. */
+export type CategoryFlags = Pick<Category, 'isActive' | 'showInHeader'>;
+
+export interface CategoryListProps {
+  readonly counted: CountedCategories;
   readonly onEdit: (category: Category) => void;
   readonly onDelete: (category: Category) => void;
+  /** Called with the change of a switch once it is saved. */
   readonly onSwitched: (category: Category, change: Partial<CategoryFlags>) => void;
 }
 
-export function CategoryList(props: RowActions & { readonly counted: CountedCategories }) {
+export function CategoryList(props: CategoryListProps) {
   const [query, setQuery] = useState('');
   const branches = categoryTree(props.counted.categories);
   const found = searchCategories(branches, query);
@@ -36,15 +43,7 @@ export function CategoryList(props: RowActions & { readonly counted: CountedCate
       ) : (
         <ul className="flex flex-col gap-3">
           {found.map((branch) => (
-            <Branch
-              key={branch.category.id}
-              branch={branch}
-              query={query}
-              counted={props.counted}
-              onEdit={props.onEdit}
-              onDelete={props.onDelete}
-              onSwitched={props.onSwitched}
-            />
+            <Branch key={branch.category.id} {...props} branch={branch} query={query} />
           ))}
         </ul>
       )}
@@ -52,32 +51,20 @@ export function CategoryList(props: RowActions & { readonly counted: CountedCate
   );
 }
 
-function Branch(
-  props: RowActions & {
-    readonly branch: CategoryBranch;
-    readonly query: string;
-    readonly counted: CountedCategories;
-  },
-) {
-  const { branch, query, counted } = props;
+function Branch(props: CategoryListProps & { readonly branch: CategoryBranch; readonly query: string }) {
+  const { branch, query } = props;
   const { category, children } = branch;
   const isHit = (one: Category): boolean => query.trim() !== '' && categoryMatches(one, query);
-  // What is opened or closed by hand holds for its query: another one opens the branches that have hits below them.
+  // A branch that was opened or closed by hand stays so for this query. Another query opens the branches with hits.
   const [byHand, setByHand] = useState({ query: '', isOpen: false });
   const isOpen = byHand.query === query ? byHand.isOpen : children.some(isHit);
   const childrenId = `children-${category.id}`;
-  const row = (one: Category) => ({
-    category: one,
-    isHit: isHit(one),
-    productCount: counted.products.get(one.id) ?? 0,
-    onEdit: () => props.onEdit(one),
-    onDelete: () => props.onDelete(one),
-    onSwitched: (change: Partial<CategoryFlags>) => props.onSwitched(one, change),
-  });
   return (
     <Card as="li" aria-label={category.name}>
       <CategoryRow
-        {...row(category)}
+        {...props}
+        category={category}
+        isHit={isHit(category)}
         subcategoryCount={children.length}
         opener={
           <IconButton
@@ -95,10 +82,88 @@ function Branch(
       <ul id={childrenId} hidden={!isOpen} className="border-t border-line bg-sunken">
         {children.map((child) => (
           <li key={child.id} aria-label={child.name} className="ps-8 not-last:border-b not-last:border-line">
-            <CategoryRow {...row(child)} subcategoryCount={null} />
+            <CategoryRow {...props} category={child} isHit={isHit(child)} subcategoryCount={null} />
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+function CategoryRow(
+  props: CategoryListProps & {
+    readonly category: Category;
+    /** Found by the search: the name is marked. */
+    readonly isHit: boolean;
+    /** The button before the name that opens the subcategories. */
+    readonly opener?: ReactNode;
+    /** null for a subcategory. */
+    readonly subcategoryCount: number | null;
+  },
+) {
+  const { category, subcategoryCount } = props;
+  const toggle = useToggle(category, (change) => props.onSwitched(category, change));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      {props.opener}
+      <div className="flex min-w-40 flex-1 flex-col">
+        <h3 dir="auto" className="text-body font-semibold">
+          {props.isHit ? (
+            <mark className="rounded-mark bg-accent-soft px-1 text-ink">{category.name}</mark>
+          ) : (
+            category.name
+          )}
+        </h3>
+        <span className="flex flex-wrap gap-x-3 text-small text-quiet">
+          <span>{texts.productCount(props.counted.products.get(category.id) ?? 0)}</span>
+          {subcategoryCount !== null && <span>{texts.subcategoryCount(subcategoryCount)}</span>}
+          <span>{texts.orderOf(category.order)}</span>
+        </span>
+      </div>
+      <Switch
+        name={`active-${category.id}`}
+        label={texts.isActive}
+        checked={toggle.isActive}
+        onChange={(isActive) => void toggle.set({ isActive }, texts.activeToggled)}
+      />
+      <Switch
+        name={`header-${category.id}`}
+        label={texts.showInHeader}
+        checked={toggle.showInHeader}
+        onChange={(showInHeader) => void toggle.set({ showInHeader }, texts.headerToggled)}
+      />
+      <div className="flex gap-1">
+        <IconButton
+          label={texts.editNamed(category.name)}
+          icon={<Pencil aria-hidden className="size-4" />}
+          onClick={() => props.onEdit(category)}
+        />
+        <IconButton
+          label={texts.removeNamed(category.name)}
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onClick={() => props.onDelete(category)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A switch changes at once, and back when the change could not be saved (AC-11, AC-12, ER-68, ER-69). */
+function useToggle(category: Category, onSwitched: (change: Partial<CategoryFlags>) => void) {
+  const admin = useAdmin();
+  const toasts = useToasts();
+  const [wanted, setWanted] = useState<Partial<CategoryFlags>>({});
+  const set = async (change: Partial<CategoryFlags>, done: string) => {
+    setWanted((before) => ({ ...before, ...change }));
+    const saved = await admin.categories.update(category.id, change, admin.actor);
+    if (saved.ok) {
+      toasts.success(done);
+      onSwitched(change);
+      return;
+    }
+    setWanted({});
+    toasts.failure(texts.updateFailed(failureText(saved.error)));
+  };
+  const { isActive, showInHeader } = { ...category, ...wanted };
+  return { isActive, showInHeader, set };
 }

@@ -1,4 +1,4 @@
-// Deleting a category: refused while it has subcategories (AC-15), and asked with what becomes of its products (AC-14).
+// The question before a category is deleted, with the effect on its products (AC-14). Subcategories prevent it (AC-15).
 import type { Category } from '#domain/category';
 import { adminTexts, failureText } from '#text';
 import { ConfirmDialog } from '#ui';

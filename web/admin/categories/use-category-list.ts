@@ -1,4 +1,4 @@
-// The data of the categories screen: the list, and how many products stand in each.
+// The data of the categories screen: the categories with the number of their products.
 import type { BackendFailure } from '#backend/failure';
 import type { Category } from '#domain/category';
 import { ok, type Result } from '#kernel/result';
@@ -17,7 +17,7 @@ export function useCategoryList() {
   return useRead(['categories', 'counted'], () => readCounted(admin));
 }
 
-/** To be called after a change: the list is read again, and with it the shop's own bar of categories. */
+/** Called after a change: reads the list again, and the categories in the header of the shop. */
 export function useCategoriesChanged(): () => void {
   const invalidate = useInvalidate();
   const { load } = useShopInfo();

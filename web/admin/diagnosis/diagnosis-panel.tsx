@@ -1,10 +1,12 @@
-// The diagnosis of the connection to the shop server (AP-46, AP-47): three calls, and what each answers.
+// The diagnosis of the connection to the shop server (AP-46, AP-47): three calls with their answers.
 import { useState } from 'react';
 import Activity from 'lucide-react/icons/activity';
-import type { Diagnosis, DiagnosisCall, diagnoseServer } from '#backend/server';
+import type { ServerCalls } from '#backend/admin';
+import type { DiagnosisCall } from '#backend/server';
 import { adminTexts } from '#text';
-import { Badge, Button, Card, Isolate, Spinner } from '#ui';
+import { Badge, Button, Isolate, Spinner } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
+import { Panel } from '../layout/screen.tsx';
 
 const texts = adminTexts.server;
 
@@ -14,29 +16,34 @@ const calls = [
   { path: '/api/test-drive', label: texts.checkDrive },
 ] as const satisfies readonly { readonly path: DiagnosisCall; readonly label: string }[];
 
-type Outcome =
-  | { readonly type: 'Running' }
-  | { readonly type: 'Answered'; readonly diagnosis: Diagnosis }
-  | { readonly type: 'Failed'; readonly reason: string };
+/** null while the call is under way. */
+type Outcome = { readonly success: boolean; readonly message: string } | null;
 
-/** Stands only where the shop server runs on this very machine; elsewhere there is nothing. */
+/** Rendered only on the machine of the shop server. */
 export function DiagnosisPanel() {
   const { server } = useAdmin();
-  return server.kind === 'shopServer' && isLoopback(location.hostname) ? <Panel /> : null;
+  return server.kind === 'shopServer' && isLoopback(location.hostname) ? <Calls server={server} /> : null;
 }
 
-function Panel() {
-  const { outcomes, isRunning, run } = useDiagnosis();
+function Calls({ server }: { readonly server: ServerCalls }) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<DiagnosisCall, Outcome>>(new Map());
+  const run = async (path: DiagnosisCall) => {
+    const outcome = outcomeOf(await server.diagnose(path));
+    setOutcomes((before) => new Map([...before, [path, outcome]]));
+  };
+  const runAll = () => {
+    setOutcomes(new Map(calls.map(({ path }) => [path, null])));
+    for (const { path } of calls) void run(path);
+  };
   return (
-    <Card as="section" aria-labelledby="diagnosis" className="flex flex-col gap-4 p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="diagnosis" className="text-heading">
-          {texts.diagnosis}
-        </h2>
-        <Button variant="quiet" busy={isRunning} icon={Activity} onClick={() => void run()}>
+    <Panel
+      title={texts.diagnosis}
+      tools={
+        <Button variant="quiet" busy={[...outcomes.values()].includes(null)} icon={Activity} onClick={runAll}>
           {texts.runDiagnosis}
         </Button>
-      </div>
+      }
+    >
       <ul className="flex flex-col gap-3">
         {calls.map(({ path, label }) => (
           <li key={path} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -46,62 +53,38 @@ function Panel() {
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }
 
-function OutcomeText(props: { readonly outcome: Outcome | undefined }) {
-  const { outcome } = props;
+function OutcomeText({ outcome }: { readonly outcome: Outcome | undefined }) {
   if (outcome === undefined) return null;
-  if (outcome.type === 'Running') return <Spinner />;
-  if (outcome.type === 'Failed') return <Verdict success={false} message={outcome.reason} />;
-  const { success, message, files, error } = outcome.diagnosis;
-  const parts = [message, files.length > 0 ? texts.files(files.length) : '', error];
-  return <Verdict success={success} message={parts.filter((part) => part !== '').join(' · ')} />;
-}
-
-function Verdict(props: { readonly success: boolean; readonly message: string }) {
+  if (outcome === null) return <Spinner />;
   return (
     <>
-      <Badge tone={props.success ? 'success' : 'danger'}>
-        {props.success ? texts.succeeded : texts.failed}
+      <Badge tone={outcome.success ? 'success' : 'danger'}>
+        {outcome.success ? texts.succeeded : texts.failed}
       </Badge>
       <span dir="auto" className="text-small text-quiet">
-        {props.message}
+        {outcome.message}
       </span>
     </>
   );
 }
 
-function useDiagnosis() {
-  const { server } = useAdmin();
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<DiagnosisCall, Outcome>>(new Map());
-  const isRunning = Array.from(outcomes.values()).some(({ type }) => type === 'Running');
-  const run = async () => {
-    setOutcomes(new Map(calls.map(({ path }) => [path, { type: 'Running' }])));
-    await Promise.all(
-      calls.map(async ({ path }) => {
-        const answered = await server.diagnose(path);
-        const outcome: Outcome = answered.ok
-          ? { type: 'Answered', diagnosis: answered.value }
-          : { type: 'Failed', reason: reasonOf(answered.error) };
-        setOutcomes((before) => new Map([...before, [path, outcome]]));
-      }),
-    );
-  };
-  return { outcomes, isRunning, run };
-}
-
-type DiagnosisFailure = Extract<Awaited<ReturnType<typeof diagnoseServer>>, { readonly ok: false }>['error'];
-
-function reasonOf(failure: DiagnosisFailure): string {
-  switch (failure.type) {
+function outcomeOf(answer: Awaited<ReturnType<ServerCalls['diagnose']>>): Outcome {
+  if (answer.ok) {
+    const { success, message, files, error } = answer.value;
+    const parts = [message, files.length > 0 ? texts.files(files.length) : '', error];
+    return { success, message: parts.filter((part) => part !== '').join(' · ') };
+  }
+  switch (answer.error.type) {
     case 'TimedOut':
-      return texts.timedOut;
+      return { success: false, message: texts.timedOut };
     case 'NotJson':
-      return adminTexts.product.uploadMisconfigured;
+      return { success: false, message: adminTexts.product.uploadMisconfigured };
     case 'NotConnected':
-      return texts.couldNotConnect(failure.reason);
+      return { success: false, message: texts.couldNotConnect(answer.error.reason) };
   }
 }
 

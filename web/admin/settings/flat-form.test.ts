@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, settingsFormOf } from '#domain/settings';
-import { daysText, flatForm, formOfFlat } from './flat-form.ts';
-import { messageTone } from './message-tone.ts';
-import { toggled } from './week.ts';
+import { daysText, flatForm, formOfFlat, toggled } from './flat-form.ts';
+import { messageTone } from './settings-messages.ts';
 
 const form = settingsFormOf(defaultSettings);
 
-test('AS-04 the days survive being one text, in ascending order', () => {
+test('AS-04 the days are the same after the way through the flat form, in ascending order', () => {
   for (const workingDays of [[], [1, 2, 3, 4, 5], [6, 7]] as const) {
     expect(formOfFlat(flatForm({ ...form, workingDays }))).toEqual({ ...form, workingDays });
   }
   expect(daysText('1,6')).toBe('السبت، الاثنين');
 });
 
-test('AS-04 choosing a day puts it in or takes it out, in ascending order', () => {
+test('AS-04 choosing a day adds or removes it, in ascending order', () => {
   expect(toggled([1, 5], 3)).toEqual([1, 3, 5]);
   expect(toggled([1, 3, 5], 3)).toEqual([1, 5]);
 });
 
-test('AS-13 ER-54 a message with the word for error looks like one, the success does not', () => {
+test('AS-13 ER-54 a message with the word for an error has the tone of an error', () => {
   expect(messageTone('حدث خطأ أثناء حفظ الإعدادات')).toBe('danger');
   expect(messageTone('تم حفظ الإعدادات بنجاح')).toBe('success');
 });

@@ -1,8 +1,7 @@
-// The settings form with its days as one text, so that two people's changes can be compared field by field.
+// The settings form with the working days as one text, so that the changes of two users can be compared field by field.
 import type { SettingsForm } from '#domain/settings';
 import type { Weekday } from '#kernel/shop-day';
 import { footerTexts } from '#text';
-import { weekdays } from './week.ts';
 
 export type FlatField = keyof SettingsForm;
 
@@ -13,19 +12,28 @@ export function flatForm(form: SettingsForm): FlatForm {
   return { ...form, workingDays: form.workingDays.join(',') };
 }
 
-/** The form that a flat one stands for. */
 export function formOfFlat(flat: FlatForm): SettingsForm {
   return { ...flat, workingDays: daysIn(flat.workingDays).toSorted((one, other) => one - other) };
 }
 
-/** The names of the days in a flat form, Saturday first. */
+/** The names of the days in a flat form, from Saturday on. */
 export function daysText(flatDays: string): string {
   return daysIn(flatDays)
     .map((day) => footerTexts.weekdays[day])
     .join('، ');
 }
 
-/** The days in a flat form, Saturday first. */
+/** The days in a flat form, from Saturday on. */
 export function daysIn(flatDays: string): readonly Weekday[] {
   return weekdays.filter((day) => flatDays.split(',').includes(String(day)));
+}
+
+/** The days of the week from Saturday on (AS-04: 1 to 7 are Monday to Sunday). */
+export const weekdays = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];
+
+/** The days with one added, or removed if it was among them; ascending. */
+export function toggled(days: readonly Weekday[], day: Weekday): readonly Weekday[] {
+  return days.includes(day)
+    ? days.filter((other) => other !== day)
+    : [...days, day].toSorted((one, other) => one - other);
 }

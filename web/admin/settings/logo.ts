@@ -1,4 +1,4 @@
-// A chosen logo on its way (AS-06..09): what is refused, what a vector drawing becomes, and when it is embedded.
+// The upload of a logo (AS-06..09): its checks, the conversion of SVG to PNG, and embedding without the server.
 import type { UploadError } from '#backend/uploads';
 import { err, ok, type Result } from '#kernel/result';
 import type { ServerCalls } from '#backend/admin';
@@ -17,10 +17,10 @@ export interface ChosenLogo {
 const maxLogoBytes = 5 * 1024 * 1024;
 /** 200 KB (AS-09). */
 const maxEmbeddedBytes = 200 * 1024;
-/** A vector drawing is drawn to so many pixels a side, since nothing active is ever sent. */
+/** Pixels. An SVG is converted to a square PNG, because it could carry scripts. */
 const drawnSide = 512;
 
-/** Sends a logo to the server; embeds a small one when the server cannot be had. */
+/** Uploads a logo; embeds a small one when the upload fails. */
 export async function takeLogo(
   server: Pick<ServerCalls, 'uploadLogo'>,
   file: File,
@@ -35,7 +35,7 @@ export async function takeLogo(
   return embedded(image, uploaded.error);
 }
 
-/** An image that the server refused is not embedded either. */
+/** An image that the server refused is not embedded. */
 async function embedded(image: Blob, error: UploadError): Promise<Result<ChosenLogo, LogoError>> {
   const isRefused = error.type === 'UploadRefused' && refusals.has(error.reason);
   if (isRefused) return err({ type: 'Unreadable' });
@@ -45,7 +45,7 @@ async function embedded(image: Blob, error: UploadError): Promise<Result<ChosenL
 
 const refusals: ReadonlySet<string> = new Set(['NotAnImage', 'ImageTooLarge', 'TooManyPixels']);
 
-/** The drawing in the middle of a square of its own; null when it cannot be drawn. */
+/** The SVG centred in a square; null when the browser cannot draw it. */
 async function drawnAsPng(file: File): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
   try {
@@ -54,7 +54,7 @@ async function drawnAsPng(file: File): Promise<Blob | null> {
     await image.decode();
     return await pngOf(image);
   } catch {
-    // Whatever the browser cannot draw is no logo; it names no reason that somebody could act on.
+    // The browser gives no reason on which an admin could act.
     return null;
   } finally {
     URL.revokeObjectURL(url);

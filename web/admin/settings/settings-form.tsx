@@ -1,4 +1,4 @@
-// The form of the settings (AS-01..09): what is typed stays until it is saved, also when somebody else saved first.
+// The form of the settings (AS-01..09). Input stays until it is saved, also when another user saved first.
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   checkSettings,
@@ -13,11 +13,18 @@ import { Banner, Button, Card, Checkbox, ConflictDialog, TextField, useEditing }
 import { useShopInfo } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { namedConflict } from '../data/user-name.ts';
-import { settingsFieldMessage } from './settings-messages.ts';
-import { daysIn, daysText, type FlatField, type FlatForm, flatForm, formOfFlat } from './flat-form.ts';
+import {
+  daysIn,
+  daysText,
+  type FlatField,
+  type FlatForm,
+  flatForm,
+  formOfFlat,
+  toggled,
+  weekdays,
+} from './flat-form.ts';
 import { LogoField } from './logo-field.tsx';
-import { messageTone } from './message-tone.ts';
-import { toggled, weekdays } from './week.ts';
+import { messageTone, settingsFieldMessage } from './settings-messages.ts';
 
 const texts = adminTexts.settings;
 
@@ -109,15 +116,19 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
           </div>
         )}
       </div>
-      <ConflictDialog editing={editing} labels={fieldLabels} valueText={valueText} />
+      <ConflictDialog
+        editing={editing}
+        labels={fieldLabels}
+        valueText={(field, value) => (field === 'workingDays' ? daysText : String)(String(value))}
+      />
     </form>
   );
 }
 
-/** LM-17, in milliseconds. */
+/** Milliseconds (LM-17). */
 const successLifetime = 3000;
 
-/** The message of the last saving; success goes by itself (AS-12). */
+/** The message after the last save. The message of a success disappears by itself (AS-12). */
 function useSettingsMessage() {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
@@ -140,20 +151,11 @@ function Part(props: { readonly title: string; readonly hint?: string; readonly 
   );
 }
 
-function valueText(field: FlatField, value: string | boolean): string {
-  return field === 'workingDays' ? daysText(String(value)) : String(value);
-}
-
-const fieldLabels = {
-  storeName: texts.storeName,
-  phone: texts.phone,
-  address: texts.address,
-  email: texts.email,
+const fieldLabels: Readonly<Record<FlatField, string>> = {
+  ...texts,
+  ...footerTexts.networks,
   openingTime: texts.opens,
   closingTime: texts.closes,
-  workingDays: texts.workingDays,
-  logo: texts.logo,
   catCapacity: texts.capacityCats,
   dogCapacity: texts.capacityDogs,
-  ...footerTexts.networks,
-} as const satisfies Record<FlatField, string>;
+};

@@ -1,4 +1,4 @@
-// The sentence at each wrong field of the settings.
+// The messages of the settings form.
 import { maxCapacity, type SettingsForm } from '#domain/settings';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { adminTexts, errorTexts } from '#text';
@@ -30,3 +30,8 @@ const limits: Partial<Record<keyof SettingsForm, number>> = {
   address: textLimits.address,
   email: textLimits.email,
 };
+
+/** A message with the word for an error has the tone of an error (AS-13, ER-54). */
+export function messageTone(message: string): 'danger' | 'success' {
+  return message.includes(texts.errorWord) ? 'danger' : 'success';
+}

@@ -1,4 +1,4 @@
-// The settings in the back office: what is stored, a saving that failed, and two admins at once.
+// The settings in the back office: the stored settings, a failed save, and two admins at the same time.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ServerCalls } from '#backend/admin';
@@ -30,7 +30,7 @@ async function openSettings(uploadLogo?: ServerCalls['uploadLogo']) {
   return { shop, settings };
 }
 
-test('AS-10 the screen opens with what is stored, working hours and days as numbers of the week', async () => {
+test('AS-10 the screen shows the stored settings, with working hours and the days of the week', async () => {
   await openSettings();
   const stored = someSettings();
   await expect.element(field(texts.opens)).toHaveValue(stored.openingTime);
@@ -41,7 +41,7 @@ test('AS-10 the screen opens with what is stored, working hours and days as numb
   }
 });
 
-test('AS-03 AS-05 what is wrong is said at its field and nothing is written', async () => {
+test('AS-03 AS-05 each error is shown at its field and nothing is written', async () => {
   const { shop } = await openSettings();
   const before = shop.settings;
   await field(texts.opens).fill('25:00');
@@ -63,7 +63,7 @@ test('AS-03 AS-05 what is wrong is said at its field and nothing is written', as
   expect(shop.settings).toBe(before);
 });
 
-test('AS-13 ER-54 a saving that failed is an error in its style, and what was typed stays for the next try', async () => {
+test('AS-13 ER-54 a failed save has the style of an error, and the input stays for the next try', async () => {
   const { shop } = await openSettings();
   await field(texts.storeName).fill('أليف الجيزة');
   shop.failure = { type: 'Unreachable' };
@@ -79,7 +79,7 @@ test('AS-13 ER-54 a saving that failed is an error in its style, and what was ty
   expect(shop.settings?.storeName).toBe('أليف الجيزة');
 });
 
-test('AS-11 two admins at once: the second is told what changed and by whom, and loses nothing typed', async () => {
+test('AS-11 of two admins the second sees what changed and by whom, and loses no input', async () => {
   const { shop, settings } = await openSettings();
   await field(texts.storeName).fill('متجر مها');
   await field(texts.address).fill('عنوان مها');
@@ -105,7 +105,7 @@ test('AS-11 two admins at once: the second is told what changed and by whom, and
   });
 });
 
-test('AS-09 without the server a small logo is kept in the settings themselves, a larger one is refused', async () => {
+test('AS-09 without the server a small logo is embedded in the settings, a larger one is refused', async () => {
   const { shop } = await openSettings(() => Promise.resolve(err({ type: 'Unreachable' })));
   chooseFile(new File([new Uint8Array(200 * 1024 + 1)], 'large.png', { type: 'image/png' }));
   await expect.element(page.getByText(texts.logoFailed)).toBeVisible();

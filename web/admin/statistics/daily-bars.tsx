@@ -1,29 +1,14 @@
-// Revenue day by day, that of the tills below that of the web: as bars, and as a table.
+// The revenue of each day, split into tills and web orders: as bars, and as a table.
 import type { DayFigures } from '#domain/statistics';
 import { formatDay, moneyText, statisticsTexts, weekdayName } from '#text';
-import {
-  Card,
-  classes,
-  type Column,
-  DataTable,
-  Disclosure,
-  EmptyState,
-  Illustration,
-  Isolate,
-  Price,
-} from '#ui';
+import { classes, type Column, DataTable, Disclosure, EmptyState, Illustration, Isolate, Price } from '#ui';
+import { Panel } from '../layout/screen.tsx';
 
 const texts = statisticsTexts;
 
 export function DailyBars({ days }: { readonly days: readonly DayFigures[] }) {
   return (
-    <Card as="section" aria-labelledby="daily-bars" className="flex flex-col gap-4 p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="daily-bars" className="text-heading">
-          {texts.daily}
-        </h2>
-        <Legend />
-      </div>
+    <Panel title={texts.daily} tools={<Legend />}>
       <Bars days={days} />
       <Disclosure summary={texts.dailyTable}>
         <DataTable
@@ -33,7 +18,7 @@ export function DailyBars({ days }: { readonly days: readonly DayFigures[] }) {
           columns={columns}
         />
       </Disclosure>
-    </Card>
+    </Panel>
   );
 }
 
@@ -65,21 +50,22 @@ function DayName({ day }: { readonly day: string }) {
 function Legend() {
   return (
     <ul className="flex flex-wrap gap-4 text-small">
-      <li className="flex items-center gap-2">
-        <span aria-hidden className="size-3 rounded-mark bg-brand" />
-        {texts.tillRevenue}
-      </li>
-      <li className="flex items-center gap-2">
-        <span aria-hidden className="size-3 rounded-mark bg-accent" />
-        {texts.webRevenue}
-      </li>
+      {[
+        { label: texts.tillRevenue, colour: 'bg-brand' },
+        { label: texts.webRevenue, colour: 'bg-accent' },
+      ].map(({ label, colour }) => (
+        <li key={colour} className="flex items-center gap-2">
+          <span aria-hidden className={classes('size-3 rounded-mark', colour)} />
+          {label}
+        </li>
+      ))}
     </ul>
   );
 }
 
 const drawing = { height: 200, step: 40, bar: 24 } as const;
 
-/** The first day stands at the start side, right to left. */
+/** Right to left: the first day is at the start side. */
 function Bars({ days }: { readonly days: readonly DayFigures[] }) {
   const highest = Math.max(...days.map(totalOf));
   const width = days.length * drawing.step;
@@ -141,7 +127,7 @@ function Bar(props: { readonly day: DayFigures; readonly x: number; readonly hig
   );
 }
 
-/** A little air above the highest bar. */
+/** Leaves a gap above the highest bar. */
 function heightOf(amount: number, highest: number): number {
   return (Math.max(0, amount) / highest) * (drawing.height - 8);
 }
@@ -154,7 +140,7 @@ function dayOfMonth(day: string): string {
   return String(Number(day.slice(8)));
 }
 
-/** A month has no room for every day's number: every third, counted from today. */
+/** In a month only every third day is labelled, counted from today. */
 function isLabelled(index: number, count: number): boolean {
   return count <= 14 || (count - 1 - index) % 3 === 0;
 }

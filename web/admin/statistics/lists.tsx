@@ -1,9 +1,10 @@
-// What stands beside the figures: top products (AT-08, AT-09), recent orders (AT-06, AT-07), the quick summary (AT-10).
+// The lists below the figures: top products (AT-08, AT-09), recent orders (AT-06, AT-07), the quick summary (AT-10).
 import type { ReactNode } from 'react';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { averageValue } from '#domain/statistics';
 import { formatCount, formatMoment, statisticsTexts } from '#text';
-import { Anchor, Card, Isolate, ProductImage, Price } from '#ui';
+import { Anchor, Isolate, ProductImage, Price } from '#ui';
+import { Panel } from '../layout/screen.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import type { Statistics, NamedTopProduct } from './read-statistics.ts';
 
@@ -12,7 +13,7 @@ const texts = statisticsTexts;
 export function TopProducts({ products }: { readonly products: readonly NamedTopProduct[] }) {
   const most = products[0]?.units ?? 0;
   return (
-    <Part id="top-products" title={texts.topProducts}>
+    <Panel title={texts.topProducts}>
       {products.length === 0 && <Nothing>{texts.noTopProducts}</Nothing>}
       <ol className="flex flex-col gap-3">
         {products.map(({ productId, product, units }) => (
@@ -30,34 +31,31 @@ export function TopProducts({ products }: { readonly products: readonly NamedTop
                 </span>
                 <span className="shrink-0 text-small text-quiet tabular">{texts.unitsSold(units)}</span>
               </div>
-              <svg
-                aria-hidden
-                viewBox="0 0 100 6"
-                preserveAspectRatio="none"
-                className="h-1.5 w-full rounded-full bg-sunken"
-              >
-                <rect
-                  x={100 - share(units, most)}
-                  width={share(units, most)}
-                  height={6}
-                  className="fill-brand"
-                />
-              </svg>
+              <ShareBar percent={most === 0 ? 0 : (units / most) * 100} />
             </div>
           </li>
         ))}
       </ol>
-    </Part>
+    </Panel>
   );
 }
 
-function share(units: number, most: number): number {
-  return most === 0 ? 0 : (units / most) * 100;
+function ShareBar({ percent }: { readonly percent: number }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      className="h-1.5 w-full rounded-full bg-sunken"
+    >
+      <rect x={100 - percent} width={percent} height={6} className="fill-brand" />
+    </svg>
+  );
 }
 
 export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) {
   return (
-    <Part id="recent-orders" title={texts.recentOrders}>
+    <Panel title={texts.recentOrders}>
       {orders.length === 0 && <Nothing>{texts.noRecentOrders}</Nothing>}
       <ul className="flex flex-col">
         {orders.map((order) => (
@@ -81,7 +79,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
           </li>
         ))}
       </ul>
-    </Part>
+    </Panel>
   );
 }
 
@@ -89,7 +87,7 @@ export function QuickSummary({ statistics }: { readonly statistics: Statistics }
   const { summary, stock, users } = statistics;
   const { now } = summary;
   return (
-    <Part id="quick-summary" title={texts.summary}>
+    <Panel title={texts.summary}>
       <dl className="flex flex-col">
         <Fact term={texts.averageOrder}>
           <Price piastres={averageValue(now.revenue, now.count)} />
@@ -105,7 +103,7 @@ export function QuickSummary({ statistics }: { readonly statistics: Statistics }
         <Fact term={texts.outOfStock}>{formatCount(stock.out)}</Fact>
         <Fact term={texts.users}>{formatCount(users)}</Fact>
       </dl>
-    </Part>
+    </Panel>
   );
 }
 
@@ -115,17 +113,6 @@ function Fact(props: { readonly term: string; readonly children: ReactNode }) {
       <dt className="text-quiet">{props.term}</dt>
       <dd className="font-semibold tabular">{props.children}</dd>
     </div>
-  );
-}
-
-function Part(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card as="section" aria-labelledby={props.id} className="flex flex-col gap-4 p-5">
-      <h2 id={props.id} className="text-heading">
-        {props.title}
-      </h2>
-      {props.children}
-    </Card>
   );
 }
 

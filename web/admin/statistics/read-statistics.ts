@@ -1,10 +1,10 @@
-// Reads what the statistics screen shows: two months of daily figures at most, counts made by the backend, and ten documents.
+// Reads the statistics: at most two months of daily figures, counts of the backend, and ten documents.
 import type { BackendFailure } from '#backend/failure';
 import type { StockCounts } from '#backend/statistics';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
-import { ok, type Result } from '#kernel/result';
-import { shopDayOf } from '#kernel/shop-day';
+import { allOk, ok, type Result } from '#kernel/result';
+import { type ShopDay, shopDayOf } from '#kernel/shop-day';
 import {
   periodDays,
   type Period,
@@ -22,7 +22,7 @@ export interface Compared {
 }
 
 export interface NamedTopProduct extends TopProduct {
-  /** null when it was deleted since. */
+  /** null when the product is deleted. */
   readonly product: Product | null;
 }
 
@@ -39,7 +39,7 @@ export interface Statistics {
   readonly users: number;
 }
 
-/** Everything for a period as it is at an instant, or the first failure. */
+/** The statistics of a period that ends today, or the first failure. */
 export async function readStatistics(
   admin: Admin,
   period: Period,
@@ -49,43 +49,36 @@ export async function readStatistics(
   const range = periodDays(period, today);
   const before = spanBefore(range);
   const { statistics } = admin;
-  const [summary, customers, customersBefore, stays, staysBefore, recentOrders, stock, users] =
-    await Promise.all([
-      readSummary(admin, period, now),
-      statistics.newCustomers(range),
-      statistics.newCustomers(before),
-      statistics.activeStays(),
-      statistics.activeStaysAt(before.last),
-      admin.orders.listRecent(recentOrdersCount),
-      statistics.stock(),
-      statistics.users(),
-    ]);
-  if (!summary.ok) return summary;
-  if (!customers.ok) return customers;
-  if (!customersBefore.ok) return customersBefore;
-  if (!stays.ok) return stays;
-  if (!staysBefore.ok) return staysBefore;
-  if (!recentOrders.ok) return recentOrders;
-  if (!stock.ok) return stock;
-  if (!users.ok) return users;
+  const answers = await Promise.all([
+    readSummary(admin, period, today),
+    statistics.newCustomers(range),
+    statistics.newCustomers(before),
+    statistics.activeStays(),
+    statistics.activeStaysAt(before.last),
+    admin.orders.listRecent(recentOrdersCount),
+    statistics.stock(),
+    statistics.users(),
+  ]);
+  const read = allOk(answers);
+  if (!read.ok) return read;
+  const [summary, customers, customersBefore, stays, staysBefore, recentOrders, stock, users] = read.value;
   return ok({
     period,
     readAt: now,
-    ...summary.value,
-    newCustomers: { now: customers.value, before: customersBefore.value },
-    activeStays: { now: stays.value, before: staysBefore.value },
-    recentOrders: recentOrders.value,
-    stock: stock.value,
-    users: users.value,
+    ...summary,
+    newCustomers: { now: customers, before: customersBefore },
+    activeStays: { now: stays, before: staysBefore },
+    recentOrders,
+    stock,
+    users,
   });
 }
 
 async function readSummary(
   admin: Admin,
   period: Period,
-  now: number,
+  today: ShopDay,
 ): Promise<Result<Pick<Statistics, 'summary' | 'topProducts'>, BackendFailure>> {
-  const today = shopDayOf(now);
   const figures = await admin.statistics.figures(summaryRange(period, today));
   if (!figures.ok) return figures;
   const summary = summaryOf(period, today, figures.value);

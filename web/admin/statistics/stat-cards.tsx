@@ -1,11 +1,12 @@
-// The four figures (AT-05), each with its change against the same span just before (AT-13).
+// The four figures (AT-05), each with its change since the same span before (AT-13).
+import type { ReactNode } from 'react';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import { trend } from '#domain/statistics';
 import { formatChange, formatCount, statisticsTexts } from '#text';
-import { Isolate, Price, StatCard, VisuallyHidden } from '#ui';
+import { type IconComponent, Isolate, Price, StatCard, VisuallyHidden } from '#ui';
 import type { Compared, Statistics } from './read-statistics.ts';
 
 const texts = statisticsTexts;
@@ -15,32 +16,33 @@ export function StatCards({ statistics }: { readonly statistics: Statistics }) {
   const { now, before } = summary;
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-      <StatCard
+      <ComparedCard
         label={texts.revenue}
+        Icon={Wallet}
+        compared={{ now: now.revenue, before: before.revenue }}
         value={<Price piastres={now.revenue} size="heading" />}
-        icon={<Wallet aria-hidden className="size-5 text-brand" />}
-        {...changeNote({ now: now.revenue, before: before.revenue })}
       />
-      <StatCard
+      <ComparedCard
         label={texts.ordersAndSales}
-        value={formatCount(now.count)}
-        icon={<ReceiptText aria-hidden className="size-5 text-brand" />}
-        {...changeNote({ now: now.count, before: before.count })}
+        Icon={ReceiptText}
+        compared={{ now: now.count, before: before.count }}
       />
-      <StatCard
-        label={texts.newCustomers}
-        value={formatCount(newCustomers.now)}
-        icon={<UserPlus aria-hidden className="size-5 text-brand" />}
-        {...changeNote(newCustomers)}
-      />
-      <StatCard
-        label={texts.activeStays}
-        value={formatCount(activeStays.now)}
-        icon={<CalendarHeart aria-hidden className="size-5 text-brand" />}
-        {...changeNote(activeStays)}
-      />
+      <ComparedCard label={texts.newCustomers} Icon={UserPlus} compared={newCustomers} />
+      <ComparedCard label={texts.activeStays} Icon={CalendarHeart} compared={activeStays} />
     </div>
   );
+}
+
+function ComparedCard(props: {
+  readonly label: string;
+  readonly Icon: IconComponent;
+  readonly compared: Compared;
+  /** The formatted count by default. */
+  readonly value?: ReactNode;
+}) {
+  const { label, Icon, compared, value = formatCount(compared.now) } = props;
+  const icon = <Icon aria-hidden className="size-5 text-brand" />;
+  return <StatCard label={label} value={value} icon={icon} {...changeNote(compared)} />;
 }
 
 function changeNote({ now, before }: Compared) {

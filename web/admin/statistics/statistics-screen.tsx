@@ -1,11 +1,11 @@
-// The statistics screen (AT): a period in the URL, four figures with the span before, and where they come from.
-import { useSearchParams } from 'react-router-dom';
+// The statistics screen (AT): a period in the URL, four figures compared with the span before, and their details.
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { periods } from '#domain/statistics';
 import { controlTexts, formatTime, statisticsTexts } from '#text';
 import { Banner, Button, Chip, ChipRow, ErrorState, LoadingRegion, Skeleton } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { isReading, useInvalidate, useLastLoaded, useRead } from '../data/use-read.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { periodFrom } from './summary.ts';
 import { DailyBars } from './daily-bars.tsx';
@@ -16,17 +16,17 @@ import { readStatistics, type Statistics } from './read-statistics.ts';
 const texts = statisticsTexts;
 
 export function StatisticsScreen() {
-  const [parameters, setParameters] = useSearchParams();
-  const period = periodFrom(parameters.get('period'));
+  const [periodParam, setPeriodParam] = useUrlParam('period');
+  const period = periodFrom(periodParam);
   const admin = useAdmin();
   const invalidate = useInvalidate();
   const read = useRead(['statistics', period], async () => {
     const found = await readStatistics(admin, period, Date.now());
-    // A failed load is logged (AT-17, ER-70); the screen says it too.
+    // A failed load is logged besides being shown (AT-17, ER-70).
     if (!found.ok) reportError(new Error(`The statistics could not be read: ${found.error.type}`));
     return found;
   });
-  // What was read stays until the next is there, also that of another period.
+  // The last statistics stay on the screen until the next ones are read, also those of another period.
   const statistics = useLastLoaded(read);
   const isBusy = isReading(read);
   const reload = () => void invalidate(['statistics']);
@@ -43,11 +43,7 @@ export function StatisticsScreen() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChipRow label={texts.period}>
           {periods.map((choice) => (
-            <Chip
-              key={choice}
-              selected={choice === period}
-              onSelect={() => setParameters({ period: choice }, { replace: true })}
-            >
+            <Chip key={choice} selected={choice === period} onSelect={() => setPeriodParam(choice)}>
               {texts[choice]}
             </Chip>
           ))}
@@ -100,7 +96,6 @@ function Figures(props: {
   );
 }
 
-/** The shape of the figures to come. */
 function FiguresLoading() {
   return (
     <LoadingRegion className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-// What the statistics screen says of some days: the period beside the span before it, and the days that are drawn.
+// The sums of a period and of the span before it, and the days of the chart.
 import { addDays, type ShopDay } from '#kernel/shop-day';
 import {
   type DayFigures,
@@ -17,17 +17,17 @@ export interface Summary {
   readonly now: Totals;
   /** The same span just before (AT-13). */
   readonly before: Totals;
-  /** Every day that is drawn, the first one first; at least a week, so that a day has others beside it. */
+  /** The days of the chart in order; at least a week, so that a single day can be compared. */
   readonly days: readonly DayFigures[];
 }
 
-/** The days whose figures a summary needs: one range, read once. */
+/** The days whose figures a summary needs, as one range. */
 export function summaryRange(period: Period, today: ShopDay): DayRange {
   const firsts = [spanBefore(periodDays(period, today)).first, drawnDays(period, today).first];
   return { first: firsts.reduce(earlier), last: today };
 }
 
-/** The summary of a period, from the figures of its days; days without any may be missing. */
+/** `figures` may lack days without sales and orders. */
 export function summaryOf(period: Period, today: ShopDay, figures: readonly DayFigures[]): Summary {
   const range = periodDays(period, today);
   const byDay = new Map(figures.map((day) => [day.day, day]));
@@ -39,7 +39,7 @@ export function summaryOf(period: Period, today: ShopDay, figures: readonly DayF
   };
 }
 
-/** The period of a URL; anything unknown is today. */
+/** The period of a URL; an unknown value is today. */
 export function periodFrom(text: string | null): Period {
   return periods.find((period) => period === text) ?? 'today';
 }
