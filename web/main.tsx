@@ -30,9 +30,7 @@ import type { OrderOutbox } from './storefront/orders/order-outbox.ts';
 import { StorefrontContext, type Storefront } from './storefront/storefront-context.ts';
 import './styles.css';
 
-/**
- * Milliseconds that a failed start of the order outbox is remembered, so that a screen which renders from it shows the failure.
- */
+/** Milliseconds that a failed start of the order outbox is remembered, so that a screen which renders from it shows the failure. */
 const failureLasts = 5000;
 
 /** The key under which the sign-in stores its session. Without it the sign-in is not loaded (SH-54). */

@@ -30,9 +30,7 @@ interface DeviceCalls {
   signOut(): Promise<void>;
   sendResetMail(email: string): Promise<Result<void, ResetMailError>>;
 
-  /**
-   * Allowed at the first start, on the sign-in screen, and for an admin. Unsent records stay with the backend they were made for.
-   */
+  /** Allowed at the first start, on the sign-in screen, and for an admin. Unsent records stay with the backend they were made for. */
   chooseBackend(choice: BackendChoice): Promise<Result<void, ChoiceError>>;
   checkServer(): Promise<Result<ServerStatus, StatusError>>;
   uploadImage(image: ImageFile): Promise<Result<string, UploadError>>;

@@ -20,9 +20,7 @@ export type ServerMismatch =
   /** The certificate is the pinned one, but it has expired or is not valid for this host. */
   | 'CertificateUnfit';
 
-/**
- * Unsent records of a backend that is not the chosen one. They stay on this PC and are sent when that backend is chosen again.
- */
+/** Unsent records of a backend that is not the chosen one. They stay on this PC and are sent when that backend is chosen again. */
 export interface UnsentElsewhere {
   /** null for the Firebase project. */
   readonly origin: string | null;

@@ -5,9 +5,7 @@ export interface DrawerAddress {
   readonly port: number;
 }
 
-/**
- * Reads '192.168.1.50' or '192.168.1.50:9101'. Accepts a private or loopback IPv4 address and ports 9100 to 9109; otherwise null.
- */
+/** Reads '192.168.1.50' or '192.168.1.50:9101'. Accepts a private or loopback IPv4 address and ports 9100 to 9109; otherwise null. */
 export function drawerAddressOf(text: string): DrawerAddress | null {
   const [, host = '', port = '9100'] = addressPattern.exec(text) ?? [];
   const parts = host.split('.').map(Number);

@@ -26,10 +26,7 @@ export type DesktopSession =
   /** `isVerified` is false after an offline sign-in on this PC, until the backend answers. */
   | { readonly type: 'SignedIn'; readonly user: Staff; readonly isVerified: boolean };
 
-/**
- * The changes of the product list since the last delta, so that a sale in a shop of thousands of products sends a few products
- * only.
- */
+/** The changes of the product list since the last delta, so that a sale in a shop of thousands of products sends a few products only. */
 export interface ProductsDelta extends Pick<ProductListState, 'source' | 'failure' | 'stale'> {
   /** The delta contains the whole list and replaces the page's list. */
   readonly isFresh: boolean;

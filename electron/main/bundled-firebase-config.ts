@@ -2,10 +2,7 @@
 import process from 'node:process';
 import { configurationFrom, type BackendConfiguration } from '#backend/connect';
 
-/**
- * null when the build has no project. The build writes the variables into the bundle; from sources they come from the
- * environment.
- */
+/** null when the build has no project. The build writes the variables into the bundle; from sources they come from the environment. */
 export function bundledFirebaseConfig(): BackendConfiguration | null {
   const configuration = configurationFrom(
     {

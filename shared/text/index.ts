@@ -1,5 +1,4 @@
-// Entry point of every Arabic text and formatter. Each area has its own constant, so that a bundle contains only the texts it
-// shows.
+// Entry point of every Arabic text and formatter. Each area has its own constant, so that a bundle contains only the texts it shows.
 export { accountTexts } from './account.ts';
 export { adminTexts } from './admin.ts';
 export { boardingTexts } from './boarding.ts';

@@ -1,5 +1,4 @@
-// The layout of every page: name, navigation, roles, greeting, leave guard. It loads before the first paint, so it must stay
-// small.
+// The layout of every page: name, navigation, roles, greeting, leave guard. It loads before the first paint, so it must stay small.
 export const shellTexts = {
   storeName: 'أليف',
   pageTitle: (page: string, store: string) => `${page} | ${store}`,

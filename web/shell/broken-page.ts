@@ -6,10 +6,7 @@ export function showBrokenPage(): void {
   if (message) message.hidden = false;
 }
 
-/**
- * A ref for the position of a failed screen inside a working layout: moves the message there, and back when the element is
- * removed.
- */
+/** A ref for the position of a failed screen inside a working layout: moves the message there, and back when the element is removed. */
 export function showBrokenPart(place: HTMLElement | null): (() => void) | undefined {
   const message = document.getElementById('broken');
   if (!place || !message) return undefined;

@@ -6,10 +6,7 @@ import type { DeviceStorage } from './storage/index.ts';
 
 export { storedShopInfo } from './stored-shop-info.ts';
 
-/**
- * Returns the settings and categories as read now; after a failed read, as known before. A complete result is stored on the
- * device.
- */
+/** Returns the settings and categories as read now; after a failed read, as known before. A complete result is stored on the device. */
 export async function readShopInfo(
   backend: Backend,
   storage: DeviceStorage,

@@ -70,10 +70,7 @@ function isImage(path: string): boolean {
   return /^\/(?:images|uploads|icons)\//u.test(path);
 }
 
-/**
- * An illustration belongs to the version of the app. A product image never changes under its URL, so a stored one is always
- * valid.
- */
+/** An illustration belongs to the version of the app. A product image never changes under its URL, so a stored one is always valid. */
 async function imageOf(path: string, request: Request): Promise<Response> {
   const illustration = await caches.match(path, { cacheName: shellName });
   if (illustration) return illustration;

@@ -13,9 +13,7 @@ export interface ImageCacheDeps {
   readonly source?: ImageSource;
 }
 
-/**
- * Returns the image at a path of the shop server ('/uploads/…') or at another origin ('https://…'); null when it is unavailable.
- */
+/** Returns the image at a path of the shop server ('/uploads/…') or at another origin ('https://…'); null when it is unavailable. */
 export function createImageCache({ folder, origin, source = systemSource }: ImageCacheDeps) {
   const urlOf = (src: string): URL | null => {
     const from = origin();

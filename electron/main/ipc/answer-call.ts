@@ -1,5 +1,4 @@
-// Answers one call from the window. Checks the sender, the caller's role and the input. Every outcome is an answer, never a
-// rejection.
+// Answers one call from the window. Checks the sender, the caller's role and the input. Every outcome is an answer, never a rejection.
 import type { Answer, CallName, CallProblem, DesktopCalls } from '#desktop';
 import { may, type User } from '#domain/user';
 import type { CallPlans, Need } from './call-plans.ts';

@@ -1,5 +1,4 @@
-// Only messages of the app page's main frame are handled, each channel has one handler, and every message is answered with a
-// value.
+// Only messages of the app page's main frame are handled, each channel has one handler, and every message is answered with a value.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { subscribeChannel, callChannel, callNames } from '#desktop';

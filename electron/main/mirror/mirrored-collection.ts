@@ -1,5 +1,4 @@
-// One mirrored collection: reads the changes since the latest change in the mirror, stores them and calls its watchers with the
-// whole list.
+// One mirrored collection: reads the changes since the latest change in the mirror, stores them and calls its watchers with the whole list.
 import type { Listener, StopListening, Tombstone } from '#backend/live';
 import type { Timer } from '#kernel/timing';
 import type { Watcher } from '#till';

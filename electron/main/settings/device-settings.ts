@@ -1,5 +1,4 @@
-// Backend, printer and preferences of this PC in one JSON file, which is replaced as a whole. A missing or invalid value gets its
-// default.
+// Backend, printer and preferences of this PC in one JSON file, which is replaced as a whole. A missing or invalid value gets its default.
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { paperWidths, textSizes, themes, type DevicePreferences, type PrinterChoice } from '#desktop';

@@ -1,5 +1,4 @@
-// The sign-in of this PC. The backend verifies the user; offline, this PC admits the users that it knows until the backend
-// answers.
+// The sign-in of this PC. The backend verifies the user; offline, this PC admits the users that it knows until the backend answers.
 import type { SignInState, SignInError, SignInService } from '#backend/sign-in';
 import type { DesktopSession } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
@@ -13,9 +12,7 @@ export interface DesktopSignIn {
   watch(listener: (session: DesktopSession) => void): () => void;
   /** The user for whom records may be sent: one verified by the backend, not one who signed in offline. */
   sender(): Cashier | null;
-  /**
-   * Resolves once the backend has verified the user. A record that is made right after a start waits for it before it is sent.
-   */
+  /** Resolves once the backend has verified the user. A record that is made right after a start waits for it before it is sent. */
   confirmed(): Promise<void>;
   signIn(form: SignInForm): Promise<Result<Staff, SignInError>>;
   signOut(): Promise<void>;

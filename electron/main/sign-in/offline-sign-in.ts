@@ -1,5 +1,4 @@
-// Offline sign-in for users who have signed in on this PC: within 14 days of the last verification, with few attempts and growing
-// delays.
+// Offline sign-in for users who have signed in on this PC: within 14 days of the last verification, with few attempts and growing delays.
 import { err, ok, type Result } from '#kernel/result';
 import type { Staff } from '#domain/user';
 import type { PasswordHash, Passwords } from './password-hash.ts';

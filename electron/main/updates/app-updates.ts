@@ -1,5 +1,4 @@
-// New versions: checked several times a day, downloaded in the background, installed only at an admin's request and never during
-// a sale.
+// New versions: checked several times a day, downloaded in the background, installed only at an admin's request and never during a sale.
 import type { UpdateState } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 import { startPeriodic, type Timer } from '#kernel/timing';

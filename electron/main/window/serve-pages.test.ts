@@ -1,5 +1,4 @@
-// The app's own scheme: the files of the page with a strict policy, images through the main process, and no other file of the
-// disk.
+// The app's own scheme: the files of the page with a strict policy, images through the main process, and no other file of the disk.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

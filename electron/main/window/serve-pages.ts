@@ -1,5 +1,4 @@
-// Answers `aleef://app/…`: files of the built page, and product images through the main process, because the page has no network
-// access.
+// Answers `aleef://app/…`: files of the built page, and product images through the main process, because the page has no network access.
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { isAppPage } from './app-page.ts';

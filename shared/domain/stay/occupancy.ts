@@ -51,10 +51,7 @@ function occupiedDays(stay: StayDates): readonly ShopDay[] {
   return daysUntil(stay.startDate, addDays(stay.startDate, Math.min(stayNights(stay), maxNights)));
 }
 
-/**
- * The days that a stay occupies by its status: all nights of an active stay, the past nights of an ended one, none of a cancelled
- * one.
- */
+/** The days that a stay occupies by its status: all nights of an active stay, the past nights of an ended one, none of a cancelled one. */
 export function occupiedDaysOf({
   startDate,
   endDate,

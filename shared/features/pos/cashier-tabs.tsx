@@ -1,5 +1,4 @@
-// The cashier page's content (PO-02): three tabs over one till, and a status bar that is always visible. Shared by browser and
-// desktop.
+// The cashier page's content (PO-02): three tabs over one till, and a status bar that is always visible. Shared by browser and desktop.
 import { useState, type ReactNode } from 'react';
 import { posTexts } from '#text';
 import { classes, TabPanel, Tabs } from '#ui';

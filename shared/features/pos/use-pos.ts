@@ -1,5 +1,4 @@
-// The state of the point-of-sale screen: scans and presses add to the cart, the cart becomes a payment, and notices report
-// problems.
+// The state of the point-of-sale screen: scans and presses add to the cart, the cart becomes a payment, and notices report problems.
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#domain/product';
 import { posTexts } from '#text';

@@ -1,5 +1,4 @@
-// Whether the server answers (AP-21..24). Checked on opening, every 10 s while it does not answer, and at `online` and `offline`
-// events.
+// Whether the server answers (AP-21..24). Checked on opening, every 10 s while it does not answer, and at `online` and `offline` events.
 import { useCallback, useEffect, useState } from 'react';
 import type { ServerStatus, StatusError } from '#backend/server';
 import type { Result } from '#kernel/result';

@@ -1,5 +1,4 @@
-// The sign-in of staff (LG-01..08): a hero on one side, the form on the other. It calls no backend: its page signs in and
-// navigates.
+// The sign-in of staff (LG-01..08): a hero on one side, the form on the other. It calls no backend: its page signs in and navigates.
 import type { ReactNode } from 'react';
 import { signInTexts } from '#text';
 import { Card } from '#ui';

@@ -1,5 +1,4 @@
-// A product image on the pastel of its category. The layout reserves its space before it loads. A missing image shows a paw or a
-// sentence.
+// A product image on the pastel of its category. The layout reserves its space before it loads. A missing image shows a paw or a sentence.
 import { useState, type ReactNode } from 'react';
 import { controlTexts } from '#text';
 import { classes } from '../classes.ts';

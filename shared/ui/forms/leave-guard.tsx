@@ -1,5 +1,4 @@
-// Asks before unsaved input is lost: on a link, a history step, a sign-out or when the tab closes. It does not depend on the
-// router.
+// Asks before unsaved input is lost: on a link, a history step, a sign-out or when the tab closes. It does not depend on the router.
 import { use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LeaveEvent } from './request-leave.ts';

@@ -11,10 +11,7 @@ export interface WaitingVersion {
 /** Largest number of product images that a device stores. */
 const maxImages = 2_000;
 
-/**
- * Returns the waiting version, or null. Registers the service worker once per page and makes it store the product images and the
- * logo.
- */
+/** Returns the waiting version, or null. Registers the service worker once per page and makes it store the product images and the logo. */
 export function useOfflineApp(till: Till, logo: string): WaitingVersion | null {
   const { cashier } = useApp();
   const [waiting, setWaiting] = useState<WaitingVersion | null>(null);

@@ -7,9 +7,7 @@ import { useShopInfo } from '../app-context.tsx';
 
 const CategoryLinks = lazy(async () => ({ default: (await import('./category-links.tsx')).CategoryLinks }));
 
-/**
- * Reserves its height while it loads, so that the page below does not shift. Home and catalogue show the categories themselves.
- */
+/** Reserves its height while it loads, so that the page below does not shift. Home and catalogue show the categories themselves. */
 export function CategoryBar() {
   const { categories, isRead } = useShopInfo();
   const { pathname } = useLocation();

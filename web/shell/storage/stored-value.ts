@@ -1,5 +1,4 @@
-// A value stored on this device: read once, written at each change, updated from other tabs. Unreadable content moves to another
-// key.
+// A value stored on this device: read once, written at each change, updated from other tabs. Unreadable content moves to another key.
 import { create } from 'zustand';
 import type { DeviceStorage } from './device-storage.ts';
 

@@ -1,5 +1,4 @@
-// The id under which a stay request is sent: a repeated draft keeps its id, so it makes no second request; a corrected draft gets
-// a new id.
+// The id under which a stay request is sent: a repeated draft keeps its id, so it makes no second request; a corrected draft gets a new id.
 import type { StayRequestDraft } from '#domain/stay';
 
 export interface Attempt {

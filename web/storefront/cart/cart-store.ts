@@ -1,5 +1,4 @@
-// The visitor's cart, stored under `cart` (CT-15, DB-62). The module must stay small: the header loads it right after the first
-// paint.
+// The visitor's cart, stored under `cart` (CT-15, DB-62). The module must stay small: the header loads it right after the first paint.
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
 import { createStoredValue, type DeviceStorage } from '../../shell/storage/index.ts';
 

@@ -1,5 +1,4 @@
-// The results of the catalogue: the result line, one page of cards, the page numbers; or why it is empty (CA-12..22, ER-73,
-// ER-74).
+// The results of the catalogue: the result line, one page of cards, the page numbers; or why it is empty (CA-12..22, ER-73, ER-74).
 import { categoryLabel } from '#domain/category';
 import { pageLinks, pageOf } from '#kernel/pagination';
 import { cardDescriptionLength, cataloguePageSize, everyCategory, filterProducts } from '#domain/product';

@@ -1,5 +1,4 @@
-// The order outbox: an order is sent once, stored when it cannot be sent, sent later under the same id, never lost and never
-// doubled.
+// The order outbox: an order is sent once, stored when it cannot be sent, sent later under the same id, never lost and never doubled.
 import { expect, test } from 'vitest';
 import type { BackendFailure } from '#backend/failure';
 import { pendingOrdersFromJson, pendingOrdersToJson, makeOrder, type Order } from '#domain/order';

@@ -139,9 +139,7 @@ async function knownSale({
   return id === null ? null : till.receipt(id);
 }
 
-/**
- * The only place that removes the sale's id and the sold lines of the cart. When another id is stored, another window did both.
- */
+/** The only place that removes the sale's id and the sold lines of the cart. When another id is stored, another window did both. */
 function takeOut({ changeCart, saleId }: CartAndSaleId, expectedId: string | null, known: SaleReceipt): void {
   if (saleId.read() !== expectedId) return;
   if (known.state !== 'void') changeCart((cart) => withoutSold(cart, known.sale.items));

@@ -1,5 +1,4 @@
-// The product tiles in virtual rows, of which only the visible ones are rendered. The arrow keys reach all products, right to
-// left.
+// The product tiles in virtual rows, of which only the visible ones are rendered. The arrow keys reach all products, right to left.
 import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Product } from '#domain/product';
@@ -18,8 +17,7 @@ export function ProductTiles(props: {
   const { products, onPick, ref } = props;
   const columns = useColumns(ref);
   const [reached, setReached] = useState(0);
-  // The rule is for React's compiler, which is not used here.
-  // oxlint-disable-next-line react/incompatible-library
+  // The rule is for React's compiler, which is not used here. oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: Math.ceil(products.length / columns),
     getScrollElement: () => ref.current,
@@ -43,8 +41,7 @@ export function ProductTiles(props: {
   };
 
   return (
-    // Handles the keys and presses of all tiles inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Handles the keys and presses of all tiles inside. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
       role="list"

@@ -2,10 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { noScan, detectScan, type ScanState } from './scan-detector.ts';
 
-/**
- * Calls `onScan` for each scanned code. The Enter of a scan reaches no other listener. A barcode field keeps the code scanned
- * into it.
- */
+/** Calls `onScan` for each scanned code. The Enter of a scan reaches no other listener. A barcode field keeps the code scanned into it. */
 export function useScanner(onScan: (code: string) => void): void {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
