@@ -12,7 +12,6 @@ export type CallHandlers = {
 export interface CallDeps {
   readonly plans: CallPlans;
   readonly handlers: CallHandlers;
-  /** The signed-in user. */
   readonly user: () => User | null;
   readonly log: (message: string, error: unknown) => void;
 }

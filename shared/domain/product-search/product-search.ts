@@ -27,7 +27,7 @@ export interface ProductSearch {
   withBarcode(barcode: string): Product | null;
 }
 
-/** An empty index. */
+/** Starts with an empty index. */
 export function createProductSearch(): ProductSearch {
   let index = emptyIndex();
   let order: SlotOrder = sortedSlots([]);

@@ -30,7 +30,6 @@ export interface DayOrders {
   readonly ordersUnits: Units;
 }
 
-/** One shop day's figures. */
 export type DayFigures = DaySales & DayOrders;
 
 /** The figures of several days together. */
@@ -127,7 +126,6 @@ function salesTogether(day: ShopDay, tillDays: readonly DaySales[]): DaySales {
   };
 }
 
-/** The sum of daily figures. */
 export function sumFigures(figures: readonly DayFigures[]): Totals {
   return {
     ...figures.reduce(addDay, noTotals),

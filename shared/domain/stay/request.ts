@@ -49,7 +49,6 @@ export type StayRequestDraft = Omit<
   'id' | 'status' | 'hostingId' | 'createdAt' | 'updatedAt' | 'startDate' | 'endDate'
 > & { readonly startDate: ShopDay; readonly endDate: ShopDay };
 
-/** The input of a visitor. */
 export type StayRequestForm = Readonly<Record<keyof StayRequestDraft, string>>;
 
 /** HR-07, LM-29: at least 0, in steps of 0.1 kg. */

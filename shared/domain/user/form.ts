@@ -32,7 +32,6 @@ export interface NewUserDraft {
 /** The input of an admin for a user who forgot the password. */
 export type NewPasswordForm = Pick<NewUserForm, 'password' | 'confirmation'>;
 
-/** The input at sign-in. */
 export interface SignInForm {
   readonly email: string;
   readonly password: string;

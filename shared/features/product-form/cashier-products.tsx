@@ -14,7 +14,6 @@ const texts = posTexts.products;
 export interface CashierProductsProps extends Pick<AddProductFormProps, 'checkServer' | 'upload'> {
   readonly till: Till;
   readonly categories: readonly Category[];
-  /** Returns a new document id. */
   readonly newId: () => string;
 }
 

@@ -7,7 +7,6 @@ import { errorTexts, signInTexts } from '#text';
 export interface Message {
   readonly tone: 'danger' | 'warning' | 'success';
   readonly text: string;
-  /** The advice. */
   readonly hint?: string;
 }
 

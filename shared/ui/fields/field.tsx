@@ -87,7 +87,6 @@ const heights: Record<ControlSize, string> = {
 const boxBase =
   'w-full rounded-control border border-edge bg-surface text-ink transition hover:border-brand aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:opacity-60';
 
-/** The classes of an input box. */
 export function boxClass(size: ControlSize, extra?: string): string {
   return classes(boxBase, heights[size], extra);
 }

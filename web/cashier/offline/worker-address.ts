@@ -23,5 +23,4 @@ const policy = globalThis.window?.trustedTypes?.createPolicy('aleef', {
   },
 });
 
-/** The argument for `register`. */
 export const workerAddress: string = policy?.createScriptURL(address) ?? address;
