@@ -88,8 +88,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       notify({ type: 'Sold', receipt: recorded.value });
       return;
     }
-    // Another window may have found the sale in progress and emptied the cart, so the cart is restored. After `SoldOtherwise`
-    // that window sold other lines and has already removed them.
+    // Restores a cart that another window emptied when it saw the sale. After `SoldOtherwise` the cart is already correct.
     if (recorded.error.type !== 'SoldOtherwise' && saleId.read() !== storedId)
       changeCart((left) => (left.length === 0 ? cart : left));
     handle({ type: 'NotRecorded' });

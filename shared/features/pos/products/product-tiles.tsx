@@ -17,7 +17,8 @@ export function ProductTiles(props: {
   const { products, onPick, ref } = props;
   const columns = useColumns(ref);
   const [reached, setReached] = useState(0);
-  // The rule is for React's compiler, which is not used here. oxlint-disable-next-line react/incompatible-library
+  // The rule is for React's compiler, which is not used here.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: Math.ceil(products.length / columns),
     getScrollElement: () => ref.current,
@@ -41,7 +42,8 @@ export function ProductTiles(props: {
   };
 
   return (
-    // Handles the keys and presses of all tiles inside. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Handles the keys and presses of all tiles inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
       role="list"
