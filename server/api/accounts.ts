@@ -110,10 +110,7 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
         return createAccount(identity, records, { ...staff, role: 'admin' });
       }),
 
-    /**
-     * Disables the sign-in and the record (AU-20). After an interruption between the two the user is locked out
-     * already, and a repetition completes it.
-     */
+    /** Disables sign-in and record (AU-20). An interruption leaves the user locked out; a repetition completes it. */
     disable: (token: string | undefined, uid: string) =>
       asAdmin(token, async (caller) => {
         if (caller === uid) return err({ type: 'Oneself' });
@@ -137,10 +134,7 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
         return ok({ uid });
       }),
 
-    /**
-     * Sets a new password for another user and ends their sessions. A user changes the own password with the current
-     * one (SH-32).
-     */
+    /** Sets another user's password and ends their sessions. The own one is changed with the current one (SH-32). */
     setPassword: (token: string | undefined, uid: string, password: string) =>
       asAdmin(token, async (caller) => {
         if (caller === uid) return err({ type: 'Oneself' });
