@@ -1,6 +1,6 @@
 // Renders a screen of the back office with its providers, over repositories of the test.
 import type { ReactNode } from 'react';
-import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { create } from 'zustand';
 import { render } from 'vitest-browser-react';
 import { page, type Locator } from 'vitest/browser';
@@ -81,6 +81,11 @@ export function currentSearch(): string | null | undefined {
   return document.querySelector('[data-search]')?.getAttribute('data-search');
 }
 
+/** Goes back by one entry of the router's history. */
+export function goBack(): void {
+  document.querySelector<HTMLElement>('[data-path]')?.click();
+}
+
 /** A toast that reports success. */
 export function toast(text: string) {
   return page.getByRole('status').filter({ hasText: text });
@@ -93,7 +98,12 @@ export function alert(text: string) {
 
 function CurrentPath() {
   const { pathname, search } = useLocation();
-  return <span hidden data-path={pathname} data-search={search} />;
+  const navigate = useNavigate();
+  return (
+    <button hidden type="button" data-path={pathname} data-search={search} onClick={() => void navigate(-1)}>
+      back
+    </button>
+  );
 }
 
 const unreachableOrigin = 'http://127.0.0.1:9';

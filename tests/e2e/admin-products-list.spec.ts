@@ -1,14 +1,10 @@
 // The product list in the back office: search, filter, changes in place, deletion, export and import.
 import { readFile } from 'node:fs/promises';
-import { createProductRepository } from '#backend/products';
-import { adminTexts, controlTexts, failureText, productEditingTexts } from '#text';
-import { countReads, openScreen, secondAdmin, showScreen, valueOf } from './back-office.ts';
-import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
+import { adminTexts, productEditingTexts } from '#text';
+import { countReads, openScreen } from './back-office.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { card, search } from './products.ts';
 
-import { card, field, search, toast } from './products.ts';
-import type { Shop } from './shop.ts';
-
-const texts = adminTexts.product;
 const { quick, csv } = productEditingTexts;
 const list = adminTexts.products;
 const listScreen = { path: '/admin/products-management', title: list.title };
@@ -40,85 +36,6 @@ test('price and stock are changed in place, and the product’s page explains th
     productEditingTexts.movements.reasons.correction,
   );
 });
-
-/** Imports products with these names and one barcode. */
-function shareBarcode(shop: Shop, names: readonly string[]): Promise<void> {
-  return secondAdmin(shop, async ({ backend, staff, products }) => {
-    const [{ id: _, ...draft }] = await products();
-    const twins = names.map((name, at) => ({
-      type: 'create' as const,
-      line: at + 2,
-      id: `twin-${at}`,
-      draft: { ...draft, name, barcode: '6229999999999' },
-    }));
-    valueOf(await createProductRepository(backend).importChunk(twins, staff));
-  });
-}
-
-test('FA-16 AP-14 at 390 px the names of the products that share a barcode have a line of their own', async ({
-  page,
-  freshShop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const names = ['رمل قطط متكتل برائحة اللافندر', 'طعام كلاب جاف بالدجاج والأرز'];
-  await shareBarcode(freshShop, names);
-  await openScreen(page, freshShop, listScreen);
-  const shown = page.getByText(names.join('، '));
-  await expect(shown).toBeVisible();
-  expect((await shown.boundingBox())?.width).toBeGreaterThan(200);
-  await expectFits(page);
-});
-
-test('FT-11 ER-31 a failed price change and a failed edit show the reason, preserve the input and change nothing', async ({
-  page,
-  shop,
-}) => {
-  const product = await secondAdmin(shop, async ({ products }) => (await products())[0]);
-  const stored = () =>
-    secondAdmin(shop, async ({ backend }) => valueOf(await createProductRepository(backend).get(product.id)));
-  const message = texts.saveFailed(failureText({ type: 'Unreachable' }));
-  await openScreen(page, shop, listScreen);
-  await search(page, product.name);
-  await page.route(/:commit/u, (route) => route.abort());
-  await page.getByRole('button', { name: quick.changePrice(product.name) }).click();
-  const dialog = page.getByRole('dialog', { name: quick.priceTitle });
-  await dialog.getByLabel(quick.newPrice).fill('777.25');
-  await dialog.getByRole('button', { name: quick.save }).click();
-  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expect(dialog.getByLabel(quick.newPrice)).toHaveValue('777.25');
-  expect(await stored()).toEqual(product);
-
-  await page.goto(`${shop.address}/admin/edit-product/${product.id}`);
-  await expect(field(page, texts.name)).toHaveValue(product.name);
-  await field(page, texts.name).fill('اسم لم يُحفظ');
-  await page.getByRole('button', { name: texts.save }).click();
-  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expect(field(page, texts.name)).toHaveValue('اسم لم يُحفظ');
-  expect(await stored()).toEqual(product);
-  await page.unroute(/:commit/u);
-  await page.getByRole('button', { name: controlTexts.dismiss }).click();
-  await field(page, texts.name).fill(product.name);
-  await field(page, texts.description).fill('وصف بعد الانقطاع');
-  await page.getByRole('button', { name: texts.save }).click();
-  await expect(toast(page, texts.updated)).toBeVisible();
-  expect(await stored()).toMatchObject({ name: product.name, description: 'وصف بعد الانقطاع' });
-});
-
-for (const [path, title] of [
-  ['/admin/products', texts.addTitle],
-  ['/admin/products-management', list.title],
-  ['/admin/categories', adminTexts.categories.title],
-] as const) {
-  test(`FT-12 ER-33 AP-44 ${path} shows that categories cannot be loaded`, async ({ page, shop }) => {
-    await openScreen(page, shop, { path: '/admin/users', title: adminTexts.users.title });
-    await page.route(/:runQuery/u, (route) =>
-      (route.request().postData() ?? '').includes('"categories"') ? route.abort() : route.continue(),
-    );
-    await showScreen(page, shop, { path, title });
-    const message = adminTexts.categories.loadFailed(failureText({ type: 'Unreachable' }));
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  });
-}
 
 test('an edited export is previewed before it is saved; the same file again changes nothing', async ({
   page,

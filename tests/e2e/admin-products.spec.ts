@@ -71,48 +71,6 @@ test('AP-03 AP-18 AP-27 ER-36 a product is added with an uploaded image and Arab
   expect(stored?.image).toMatch(/^\/uploads\//u);
 });
 
-test('FT-16 AP-21 AP-22 the server status shows that it is being checked until the server answers', async ({
-  page,
-  shop,
-}) => {
-  // The test delays the answer longer than the timeout of the check.
-  await page.addInitScript(() => {
-    AbortSignal.timeout = () => new AbortController().signal;
-  });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/status.php', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await openScreen(page, shop, addScreen);
-  const status = page.getByRole('status').filter({ hasText: adminTexts.server.title });
-  await expect(status).toContainText('جاري الفحص');
-  await expect(status).not.toContainText(adminTexts.server.online);
-  held.resolve();
-  await expect(status).toContainText(adminTexts.server.online);
-  await expect(status).not.toContainText('جاري الفحص');
-});
-
-test('FT-15 AP-26 while the server does not answer the add form saves nothing', async ({ page, shop }) => {
-  let commits = 0;
-  await page.route('**/api/status.php', (route) => route.abort());
-  await page.route(/:commit/u, (route) => {
-    commits += 1;
-    return route.continue();
-  });
-  await openScreen(page, shop, addScreen);
-  const name = `لعبة لا تُحفظ ${Date.now()}`;
-  await fillProduct(page, name);
-  await expect(page.getByRole('status').filter({ hasText: adminTexts.server.title })).toContainText(
-    adminTexts.server.offline,
-  );
-  await add(page);
-  await expect(page.getByRole('alert').filter({ hasText: texts.serverOffline })).toBeVisible();
-  const all = await secondAdmin(shop, ({ products }) => products());
-  expect(all.filter((product) => product.name === name)).toEqual([]);
-  expect(commits).toBe(0);
-});
-
 test('leaving a form with unsaved input asks for confirmation, by a link and by Back', async ({
   page,
   shop,
@@ -128,20 +86,6 @@ test('leaving a form with unsaved input asks for confirmation, by a link and by 
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: controlTexts.unsavedLeave }).click();
   await expect(page).toHaveURL(/products-management/u);
-});
-
-test('AP-47 HT-08 HT-09 HT-14 the diagnosis calls its three URLs and shows each answer', async ({
-  page,
-  shop,
-}) => {
-  await openScreen(page, shop, { path: '/admin/settings', title: adminTexts.settings.title });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const panel = page.getByRole('region', { name: adminTexts.server.diagnosis });
-  await panel.getByRole('button', { name: adminTexts.server.runDiagnosis }).click();
-  await expect(panel.getByText(adminTexts.server.succeeded)).toHaveCount(3);
-  await expect(panel).toContainText('الخادم يعمل');
-  expect(asked).toEqual(expect.arrayContaining(['/api/status', '/api/folder-info', '/api/test-drive']));
 });
 
 test('on a phone a product is found, changed and edited without horizontal scrolling', async ({

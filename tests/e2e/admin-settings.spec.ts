@@ -164,17 +164,6 @@ test('AS-11 leaving with unsaved changes asks for confirmation; staying preserve
   await expect(page.getByRole('heading', { level: 1, name: adminTexts.users.title })).toBeVisible();
 });
 
-test('AP-46 the screen ends with the diagnosis when the backend is the shop server', async ({
-  page,
-  shop,
-}) => {
-  await openScreen(page, shop, screen);
-  const panel = page.getByRole('region', { name: adminTexts.server.diagnosis });
-  await expect(panel).toBeVisible();
-  await panel.getByRole('button', { name: adminTexts.server.runDiagnosis }).click();
-  await expect(panel.getByText('/api/status', { exact: true })).toBeVisible();
-});
-
 test('AS-01 the screen with an error is accessible by keyboard and fits a phone', async ({ page, shop }) => {
   await openScreen(page, shop, screen);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -52,6 +52,12 @@ test('AC-02 AC-03 AC-18 SH-24 the top level is in order, opens to its subcategor
   await expect.element(page.getByText(texts.emptySearch)).toBeVisible();
 });
 
+test('FT-12 ER-33 AP-44 the screen shows that the categories cannot be loaded', async () => {
+  await renderAdmin(<CategoriesScreen />, {});
+  const failed = texts.loadFailed(failureText({ type: 'Unreachable' }));
+  await expect.element(alert(failed)).toBeVisible();
+});
+
 test('FA-13 FT-20 AC-02 a found subcategory is visible and marked below its opened parent', async () => {
   await openCategories();
   await expect.element(row('طعام القطط')).not.toBeInTheDocument();

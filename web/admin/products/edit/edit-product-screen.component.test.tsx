@@ -92,6 +92,27 @@ test('AP-42 DB-29 a form whose stock was saved unheard and typed anew comes out 
   expect(now()?.stock).toBe(12);
 });
 
+test('FT-11 ER-31 a failed edit shows the reason, preserves the input and changes nothing; the next try saves', async () => {
+  let isDown = true;
+  const { now } = await openProduct('ball', (products) => ({
+    update: async (...change) => (isDown ? err({ type: 'Unreachable' }) : products.update(...change)),
+  }));
+  await expect.element(field(texts.name)).toHaveValue(stored.name);
+  await field(texts.name).fill('اسم لم يُحفظ');
+  await save.click();
+  const failed = alert(texts.saveFailed(failureText({ type: 'Unreachable' })));
+  await expect.element(failed).toBeVisible();
+  await expect.element(field(texts.name)).toHaveValue('اسم لم يُحفظ');
+  expect(now()).toEqual(stored);
+  isDown = false;
+  await page.getByRole('button', { name: controlTexts.dismiss }).click();
+  await field(texts.name).fill(stored.name);
+  await field(texts.description).fill('وصف بعد الانقطاع');
+  await save.click();
+  await expect.element(toast(texts.updated)).toBeVisible();
+  expect(now()).toMatchObject({ name: stored.name, description: 'وصف بعد الانقطاع' });
+});
+
 test('AP-43 ER-32 an unknown product says so and leads to the products', async () => {
   await openProduct('nobody');
   await expect.element(alert(texts.missing)).toBeVisible();

@@ -36,10 +36,13 @@ async function openList({
   products = listed,
   orders = [],
   answer = () => ({}),
+  hasCategories = true,
 }: {
   readonly products?: readonly Product[];
   readonly orders?: readonly Order[];
   readonly answer?: (products: ProductRepository) => Partial<ProductRepository>;
+  /** false: the categories cannot be read. */
+  readonly hasCategories?: boolean;
 } = {}) {
   const shop = createMemoryShop({
     categories: [aCategory({ id: 'cats', name: 'القطط' }), aCategory({ id: 'dogs', name: 'الكلاب' })],
@@ -48,7 +51,7 @@ async function openList({
   });
   const repository = createMemoryProducts(shop);
   await renderAdmin(<ProductListScreen />, {
-    categories: createMemoryCategories(shop),
+    ...(hasCategories ? { categories: createMemoryCategories(shop) } : {}),
     orders: createMemoryOrders(shop),
     products: { ...repository, ...answer(repository) },
   });
@@ -136,6 +139,43 @@ test('AP-44 ER-31 ER-33 a list that does not load shows an error and loads on th
   isDown = false;
   await page.getByRole('button', { name: controlTexts.retry }).click();
   await expect.element(page.getByText(adminTexts.showing(1, 12, 30))).toBeVisible();
+});
+
+test('FA-16 AP-14 at 390 px the names of the products that share a barcode have a line of their own', async () => {
+  await page.viewport(390, 844);
+  const twins = ['رمل قطط متكتل برائحة اللافندر', 'طعام كلاب جاف بالدجاج والأرز'].map((name) =>
+    aProduct({ id: name, name, barcode: '6229999999999' }),
+  );
+  await openList({ products: [...listed, ...twins] });
+  const shown = page.getByText(twins.map(({ name }) => name).join('، '));
+  await expect.element(shown).toBeVisible();
+  const { width, left, right } = shown.element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(200);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(390);
+  await page.viewport(1280, 800);
+});
+
+test('FT-11 ER-31 a failed price change shows the reason, preserves the input and changes nothing', async () => {
+  const product = aProduct();
+  const shop = await openList({
+    products: [product],
+    answer: () => ({ changePrice: () => Promise.resolve(err({ type: 'Unreachable' })) }),
+  });
+  const { quick } = productEditingTexts;
+  await page.getByRole('button', { name: quick.changePrice(product.name) }).click();
+  const dialog = page.getByRole('dialog', { name: quick.priceTitle });
+  await dialog.getByLabelText(quick.newPrice).fill('777.25');
+  await dialog.getByRole('button', { name: quick.save }).click();
+  await expect.element(alert(texts.saveFailed(failureText({ type: 'Unreachable' })))).toBeVisible();
+  await expect.element(dialog.getByLabelText(quick.newPrice)).toHaveValue('777.25');
+  expect(shop.products.get(product.id)).toEqual(product);
+});
+
+test('FT-12 ER-33 AP-44 the list shows that the categories cannot be loaded', async () => {
+  await openList({ hasCategories: false });
+  const failed = adminTexts.categories.loadFailed(failureText({ type: 'Unreachable' }));
+  await expect.element(alert(failed)).toBeVisible();
 });
 
 function names(): readonly string[] {

@@ -1,0 +1,23 @@
+// The timers of the tested page, stopped: only a test moves them, so a delay is measured exactly.
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
+
+/** Stops the timers of the page until the test has finished. */
+export function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Moves the stopped timers by milliseconds. */
+export async function advance(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+/** Moves the stopped timers in small steps until an element is on the page. */
+export async function advanceUntilSeen(seen: Locator): Promise<void> {
+  const step = async () => {
+    await advance(10);
+    return seen.elements().length > 0;
+  };
+  await expect.poll(step, { interval: 20 }).toBe(true);
+}

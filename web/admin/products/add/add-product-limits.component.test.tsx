@@ -1,0 +1,199 @@
+// The add form: the server status with its delays, the kinds of images, and URLs and barcodes that are refused.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ServerCalls } from '#backend/admin';
+import type { StatusError } from '#backend/server';
+import { err, ok } from '#kernel/result';
+import { aCategory, aProduct } from '#testing/builders';
+import { createMemoryCategories, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
+import { adminTexts, failureText, productEditingTexts } from '#text';
+import {
+  alert,
+  chooseFile,
+  field,
+  renderAdmin,
+  serverCalls,
+  toast,
+} from '../../../../tests/component/render-admin.tsx';
+import { advance, advanceUntilSeen, stopTimers } from '../../../../tests/component/timers.ts';
+import { AddProductScreen } from './add-product-screen.tsx';
+
+const texts = adminTexts.product;
+const serverStatus = page.getByRole('status').filter({ hasText: adminTexts.server.title });
+const toysOption = field(texts.category).getByRole('option', { name: 'الألعاب' });
+
+async function openForm(server: Partial<ServerCalls> = {}) {
+  const shop = createMemoryShop({
+    categories: [aCategory({ id: 'toys', name: 'الألعاب' })],
+    products: [aProduct({ id: 'carrier', name: 'صاحب الباركود', barcode: 'abc-1' })],
+  });
+  const products = createMemoryProducts(shop);
+  let creations = 0;
+  await renderAdmin(<AddProductScreen />, {
+    categories: createMemoryCategories(shop),
+    products: {
+      ...products,
+      create: (...product) => {
+        creations += 1;
+        return products.create(...product);
+      },
+    },
+    server: serverCalls({ check: () => Promise.resolve(ok({ message: 'الخادم يعمل' })), ...server }),
+  });
+  return {
+    named: (name: string) => [...shop.products.values()].filter((product) => product.name === name),
+    creations: () => creations,
+  };
+}
+
+test('FT-16 AP-21 AP-22 the server status shows that it is being checked until the server answers', async () => {
+  const held = Promise.withResolvers<void>();
+  await openForm({
+    check: async () => {
+      await held.promise;
+      return ok({ message: '' });
+    },
+  });
+  await expect.element(serverStatus).toMatchTextContent('جاري الفحص');
+  await expect.element(serverStatus).not.toMatchTextContent(adminTexts.server.online);
+  held.resolve();
+  await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
+  await expect.element(serverStatus).not.toMatchTextContent('جاري الفحص');
+});
+
+test('FT-15 AP-26 while the server does not answer the add form saves nothing', async () => {
+  const { creations, named } = await openForm({ check: () => Promise.resolve(err(timedOut)) });
+  await expect.element(toysOption).toBeInTheDocument();
+  await fillProduct('لعبة لا تُحفظ');
+  await expect.element(serverStatus).toMatchTextContent(adminTexts.server.offline);
+  await add();
+  await expect.element(alert(texts.serverOffline)).toBeVisible();
+  expect(named('لعبة لا تُحفظ')).toEqual([]);
+  expect(creations()).toBe(0);
+});
+
+test('FT-17 AP-24 LM-16 a server that does not answer is checked again every 10 s', async () => {
+  stopTimers();
+  let checks = 0;
+  await openForm({
+    check: () => {
+      checks += 1;
+      return Promise.resolve(err(timedOut));
+    },
+  });
+  await advanceUntilSeen(serverStatus.filter({ hasText: adminTexts.server.offline }));
+  expect(checks).toBe(1);
+  await advance(9_900);
+  expect(checks).toBe(1);
+  await advance(200);
+  expect(checks).toBe(2);
+});
+
+test('FT-18 AP-30 LM-18 the success message of a new product is shown for 3 s', async () => {
+  await openForm();
+  await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
+  await expect.element(toysOption).toBeInTheDocument();
+  await fillProduct('لعبة لثلاث ثوان');
+  stopTimers();
+  await add();
+  await advanceUntilSeen(toast(texts.added));
+  await advance(2_900);
+  await expect.element(toast(texts.added)).toBeVisible();
+  await advance(200);
+  await expect.element(toast(texts.added)).not.toBeInTheDocument();
+});
+
+test('FA-10 FT-14 AP-17 DB-04 an image URL is saved; an invalid one is refused at the field', async () => {
+  const { named } = await openOnline();
+  await fillProduct('كرة برابط');
+  for (const wrong of ['ليس رابطاً', 'javascript:alert(1)', 'http://images.test/1.png']) {
+    await field(texts.imageUrl).fill(wrong);
+    await add();
+    await expect
+      .element(field(texts.imageUrl))
+      .toHaveAccessibleDescription(productEditingTexts.form.imageInvalid);
+    await expect.element(field(texts.imageUrl)).toHaveFocus();
+    await expect.element(field(texts.imageUrl)).toHaveValue(wrong);
+    expect(named('كرة برابط')).toEqual([]);
+  }
+  await field(texts.imageUrl).fill('/uploads/nothing-there.webp');
+  await add();
+  await expect.element(toast(texts.added)).toBeVisible();
+  expect(named('كرة برابط')).toMatchObject([{ image: '/uploads/nothing-there.webp' }]);
+});
+
+test('FA-03 FT-23 FA-07 AP-14 a duplicate barcode is refused in every spelling, and so is one that a spreadsheet turned into a number', async () => {
+  const { named } = await openOnline();
+  await fillProduct('لعبة بباركود غيرها');
+  await page.getByText(texts.more).click();
+  await field(texts.barcode).fill('6.22105E+12');
+  await add();
+  await expect
+    .element(field(texts.barcode))
+    .toHaveAccessibleDescription(expect.stringContaining(productEditingTexts.form.barcodeSpreadsheet));
+  for (const typed of ['abc-1', 'ABC-1', ' abc-1 ', 'abc-١']) {
+    await field(texts.barcode).fill(typed);
+    await add();
+    await expect
+      .element(field(texts.barcode))
+      .toHaveAccessibleDescription(expect.stringContaining(texts.barcodeTaken('صاحب الباركود')));
+  }
+  expect(named('لعبة بباركود غيرها')).toEqual([]);
+});
+
+test('FA-17 AP-15 an image that the browser can draw is uploaded as a bitmap; the formats are shown', async () => {
+  const uploaded: string[] = [];
+  await openOnline({
+    uploadProductImage: ({ file }) => Promise.resolve(ok(`/uploads/${uploaded.push(file.type)}.webp`)),
+  });
+  await expect.element(page.getByText('JPG أو PNG أو WebP أو GIF حتى 10MB', { exact: false })).toBeVisible();
+  const preview = page.getByRole('img', { name: productEditingTexts.form.imagePreview });
+  chooseFile(new File([drawing], 'ball.svg', { type: 'image/svg+xml' }));
+  await expect.element(preview).toHaveAttribute('src', '/uploads/1.webp');
+  const avif = await (await fetch(`data:image/avif;base64,${avifPixels}`)).blob();
+  chooseFile(new File([avif], 'ball.avif', { type: 'image/avif' }));
+  await expect.element(preview).toHaveAttribute('src', '/uploads/2.webp');
+  for (const type of uploaded) expect(type).toMatch(/^image\/(?:png|jpeg|webp)$/u);
+  chooseFile(new File(['no image at all'], 'photo.heic', { type: 'image/heic' }));
+  await expect
+    .element(
+      page.getByRole('group', { name: texts.image }).getByText(productEditingTexts.form.imageUndrawable),
+    )
+    .toHaveRole('alert');
+  await expect.element(preview).toHaveAttribute('src', '/uploads/2.webp');
+  expect(uploaded).toHaveLength(2);
+});
+
+test('FT-12 ER-33 AP-44 the form shows that the categories cannot be loaded', async () => {
+  await renderAdmin(<AddProductScreen />, {});
+  const failed = adminTexts.categories.loadFailed(failureText({ type: 'Unreachable' }));
+  await expect.element(alert(failed)).toBeVisible();
+});
+
+const timedOut: StatusError = { type: 'TimedOut' };
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#e9713c"/></svg>';
+
+/** 8 × 8 pixels. */
+const avifPixels =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACIAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAgAAAAIAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAqbWRhdBIACgg4CL9pAQ0GkDIUHEJi5OAAFgAAkDWOOw8WRp8tpoA=';
+
+async function openOnline(server: Partial<ServerCalls> = {}) {
+  const shop = await openForm(server);
+  await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
+  await expect.element(toysOption).toBeInTheDocument();
+  return shop;
+}
+
+function add(): Promise<void> {
+  return page.getByRole('button', { name: texts.add, exact: true }).click();
+}
+
+/** Fills the required fields of a product. */
+async function fillProduct(name: string): Promise<void> {
+  await field(texts.name).fill(name);
+  await field(texts.price).fill('45.50');
+  await field(texts.stock).fill('12');
+  await field(texts.category).selectOptions('الألعاب');
+}
