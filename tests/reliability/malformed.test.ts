@@ -7,6 +7,7 @@ import type { Attempt, Endpoint } from './malformed/attempt.ts';
 import { grpcEndpoints } from './malformed/grpc-endpoints.ts';
 import { httpEndpoints } from './malformed/http-endpoints.ts';
 import { grpcClient, type Answer } from './malformed/sending.ts';
+import { printedSeed } from '../running/seed.ts';
 import { startShopProcess, type ShopProcess } from './malformed/shop-process.ts';
 import { webChannelEndpoints } from './malformed/webchannel-endpoints.ts';
 
@@ -14,7 +15,7 @@ const endpoints = [...httpEndpoints, ...webChannelEndpoints, ...grpcEndpoints];
 
 const isProof = process.env['PROVE_RUNS'] !== undefined;
 const runs = isProof ? 1_000 : 100;
-const seed = Number(process.env['PROVE_SEED'] ?? (isProof ? Date.now() % 2 ** 31 : 20_261_122));
+const seed = isProof ? printedSeed('malformed requests') : Number(process.env['TEST_SEED'] ?? 20_261_122);
 const atOnce = 8;
 
 let shop: ShopProcess;
@@ -22,7 +23,7 @@ let grpc: Client;
 const slowest = { milliseconds: 0, where: '' };
 
 beforeAll(async () => {
-  console.log(`malformed requests: ${runs} for each of ${endpoints.length} endpoints, PROVE_SEED=${seed}`);
+  console.log(`malformed requests: ${runs} for each of ${endpoints.length} endpoints, TEST_SEED=${seed}`);
   shop = await startShopProcess();
   grpc = grpcClient(shop);
 });

@@ -43,8 +43,8 @@ export async function openCertificate(
   if (!existsSync(files.certificate)) {
     mkdirSync(place, { recursive: true, mode: 0o700 });
     const made = await makeCertificate(names, now);
-    saveFile(files.key, made.key);
-    saveFile(files.certificate, made.certificate);
+    writePrivateFile(files.key, made.key);
+    writePrivateFile(files.certificate, made.certificate);
   }
   chmodSync(files.key, ownerOnly);
   const certificate = readFileSync(files.certificate, 'utf8');
@@ -59,7 +59,7 @@ export async function openCertificate(
 
 const ownerOnly = 0o600;
 
-function saveFile(file: string, text: string): void {
+function writePrivateFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: ownerOnly, flush: true });
   renameSync(`${file}.new`, file);
 }
