@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 /** Below this size the HTTP overhead exceeds the saving. */
-const leastBytes = 4096;
+const minBytes = 4096;
 
 /** Compresses responses outside the event loop, and a response that is sent again only once. */
 export class GzipCache {
@@ -12,7 +12,7 @@ export class GzipCache {
 
   /** The compressed response, or null if the client does not accept gzip or the response is small. */
   async of(answer: Buffer, acceptEncoding: string | readonly string[] | undefined): Promise<Buffer | null> {
-    if (answer.length < leastBytes || !/\bgzip\b/u.test(String(acceptEncoding ?? ''))) return null;
+    if (answer.length < minBytes || !/\bgzip\b/u.test(String(acceptEncoding ?? ''))) return null;
     const known = this.#known.get(answer);
     if (known !== undefined) return known;
     const compressing = promisify(gzip)(answer);

@@ -11,10 +11,10 @@ export interface ChannelForm {
   readonly headers: string;
 }
 
-const mostMessages = 1000;
+const maxMessages = 1000;
 
 /** Besides its messages a form has `count`, `ofs`, `headers` and a few names of the SDK that are ignored here. */
-const mostParameters = mostMessages + 16;
+const maxParameters = maxMessages + 16;
 
 /** A whole number of the protocol: digits only, so that `1e15` and `Infinity` are invalid. */
 const wholeNumber = z
@@ -26,14 +26,14 @@ const wholeNumber = z
 export const messageNumber = wholeNumber;
 
 const head = z.object({
-  count: wholeNumber.pipe(z.number().max(mostMessages)).default(0),
+  count: wholeNumber.pipe(z.number().max(maxMessages)).default(0),
   ofs: messageNumber.default(0),
   headers: z.string().default(''),
 });
 
 /** Parses a form; null for a duplicate name, a number out of range, or a missing message. */
 export function parseChannelForm(text: string): ChannelForm | null {
-  if (hasMoreParameters(text, mostParameters)) return null;
+  if (hasMoreParameters(text, maxParameters)) return null;
   const parameters = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
     if (parameters.has(name)) return null;
@@ -46,8 +46,8 @@ export function parseChannelForm(text: string): ChannelForm | null {
   return messages.every((message) => message !== undefined) ? { offset: ofs, messages, headers } : null;
 }
 
-function hasMoreParameters(text: string, most: number): boolean {
+function hasMoreParameters(text: string, max: number): boolean {
   let found = 1;
-  for (let at = text.indexOf('&'); at !== -1 && found <= most; at = text.indexOf('&', at + 1)) found += 1;
-  return found > most;
+  for (let at = text.indexOf('&'); at !== -1 && found <= max; at = text.indexOf('&', at + 1)) found += 1;
+  return found > max;
 }

@@ -21,7 +21,7 @@ export function webChannel(app: FastifyInstance, transport: TransportContext): v
     method: ['GET', 'POST'],
     url: '/google.firestore.v1.Firestore/:stream/channel',
     bodyLimit: requestBytes.channel,
-    preParsing: boundedBody(({ query }) => sessions.mostBytes(query)),
+    preParsing: boundedBody(({ query }) => sessions.maxBytes(query)),
     handler: (request, reply) => handle(sessions, request, reply),
   });
   app.addHook('preClose', async () => sessions.close());
@@ -147,7 +147,7 @@ class Sessions {
    * The maximum body length of a request with this query. A request that opens a session has its caller in the body, so
    * its limit is fixed.
    */
-  mostBytes(query: unknown): number {
+  maxBytes(query: unknown): number {
     const parsed = sessionId.safeParse(query);
     if (!parsed.success) return requestBytes.greeting;
     return this.#sessions.get(parsed.data.SID)?.isStaff ? requestBytes.channel : requestBytes.visitor;

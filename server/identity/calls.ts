@@ -161,8 +161,8 @@ async function applyChange(
   const renamed =
     change.displayName === undefined ? undefined : identity.rename(uid, change.displayName ?? '');
   if (renamed && !renamed.ok) return renamed;
-  const pictured = change.photoUrl === undefined ? undefined : identity.picture(uid, change.photoUrl ?? '');
-  if (pictured && !pictured.ok) return pictured;
+  const withPhoto = change.photoUrl === undefined ? undefined : identity.setPhoto(uid, change.photoUrl ?? '');
+  if (withPhoto && !withPhoto.ok) return withPhoto;
   if (change.password !== undefined) return identity.changePassword(uid, change.password);
   const account = identity.account(uid);
   return account ? ok(account) : err({ type: 'AccountMissing' } as const);

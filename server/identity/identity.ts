@@ -228,7 +228,7 @@ function profileChanges(accounts: AccountStore) {
       change(uid, { displayName: displayName === '' ? null : displayName }),
 
     /** Changes the URL of the user's image; an empty text removes it. */
-    picture: (uid: string, photoUrl: string) => change(uid, { photoUrl: photoUrl === '' ? null : photoUrl }),
+    setPhoto: (uid: string, photoUrl: string) => change(uid, { photoUrl: photoUrl === '' ? null : photoUrl }),
   };
 }
 

@@ -39,7 +39,7 @@ export function createTokenSigner(database: Database, project: string, now: () =
     if (!isSignedBy(`${head}.${body}`, signature, key.publicKey)) return null;
     const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
     if (!claims.success || claims.data.iss !== issuer) return null;
-    if (proved.size >= mostProved) proved.clear();
+    if (proved.size >= maxProved) proved.clear();
     proved.set(token, claims.data);
     return claims.data;
   };
@@ -77,7 +77,7 @@ export function createTokenSigner(database: Database, project: string, now: () =
 }
 
 /** The maximum number of remembered tokens. */
-const mostProved = 1_000;
+const maxProved = 1_000;
 
 const claimsSchema = z.object({
   name: z.string().optional(),

@@ -135,10 +135,10 @@ function atMostOnce(work: () => void): () => void {
   };
 }
 
-function tooManyAtOnce(most: number): WritesRefusal {
+function tooManyAtOnce(max: number): WritesRefusal {
   return {
     type: 'InvalidArgument',
-    message: `A visitor's commit has at most ${most} writes.`,
+    message: `A visitor's commit has at most ${max} writes.`,
   };
 }
 

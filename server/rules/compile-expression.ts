@@ -8,10 +8,10 @@ import type { Expression } from './syntax.ts';
 import { mapOf, typeNames, hasType, type RuleValue, type TypeName } from './value.ts';
 
 /** The maximum nesting of operators, counted as in the cloud. */
-const deepestNesting = 99;
+const maxNesting = 99;
 
 export function compileExpression(expression: Expression, names: Names, depth = 1): Code {
-  if (depth > deepestNesting) return failParse('the expression is too complex', expression.at);
+  if (depth > maxNesting) return failParse('the expression is too complex', expression.at);
   const compile = (inner: Expression): Code => compileExpression(inner, names, depth);
   const compileDeeper = (inner: Expression): Code => compileExpression(inner, names, depth + 1);
   switch (expression.type) {

@@ -12,7 +12,7 @@ export interface CompiledMatch {
 }
 
 /** The language's limits on functions. */
-const mostLets = 10;
+const maxLets = 10;
 const deepestCalls = 20;
 
 export function compileRules(file: RulesFile): CompiledMatch[] {
@@ -100,7 +100,7 @@ class LazyFunction {
 
   #compile(callers: readonly LazyFunction[]): CompiledFunction {
     const { parameters, lets, result, at } = this.#declaration;
-    if (lets.length > mostLets) failParse(`more than ${mostLets} lets`, at);
+    if (lets.length > maxLets) failParse(`more than ${maxLets} lets`, at);
     let height = 0;
     const functionNamed: Names['functionNamed'] = (name, place) => {
       const found = this.#scope.find(name)?.calledFrom([...callers, this], place) ?? null;

@@ -27,11 +27,11 @@ export interface Rules {
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
 
 /** The cloud's size limit of a rules file, in bytes. */
-const largestFile = 256 * 1024;
+const maxFileBytes = 256 * 1024;
 
 /** Parses and compiles a rules file completely; nothing in it is ignored. */
 export function loadRules(source: string): Result<Rules, RulesInvalid> {
-  if (Buffer.byteLength(source) > largestFile) {
+  if (Buffer.byteLength(source) > maxFileBytes) {
     return err({ type: 'RulesInvalid', line: 1, column: 1, message: 'the file is larger than 256 KB' });
   }
   try {

@@ -23,7 +23,7 @@ async function openForm() {
   return {
     save,
     /** The shop saves it, but the answer is lost. */
-    saveUnheard: async (stock: number) => {
+    saveWithLostAnswer: async (stock: number) => {
       line.loseAnswers(1);
       expect(await save(stock)).toEqual(unreachable);
       expect(line.left()).toBe(0);
@@ -35,7 +35,7 @@ async function openForm() {
         await createSaleRepository(backend).create(aSale({ items, cashierId: actor.id }), actor.id),
       );
     },
-    books: async () => {
+    stockAndMovements: async () => {
       const { items } = expectValue(
         await createMovementRepository(shop.admin.backend).listOf(id, { size: 20, after: null }),
       );
@@ -48,27 +48,27 @@ async function openForm() {
 
 test('DB-29 a form whose second stock was booked with a lost answer books it once when it is saved again', async () => {
   const form = await openForm();
-  await form.saveUnheard(15);
-  await form.saveUnheard(12);
+  await form.saveWithLostAnswer(15);
+  await form.saveWithLostAnswer(12);
   expectValue(await form.save(12));
-  expect(await form.books()).toEqual({ stock: 12, amounts: [10, 5, -3] });
+  expect(await form.stockAndMovements()).toEqual({ stock: 12, amounts: [10, 5, -3] });
 });
 
 test('DB-29 a form that returns to a stock it has booked before books the way back', async () => {
   const form = await openForm();
-  await form.saveUnheard(15);
-  await form.saveUnheard(12);
-  await form.saveUnheard(15);
+  await form.saveWithLostAnswer(15);
+  await form.saveWithLostAnswer(12);
+  await form.saveWithLostAnswer(15);
   expectValue(await form.save(15));
-  expect(await form.books()).toEqual({ stock: 15, amounts: [10, 5, -3, 3] });
+  expect(await form.stockAndMovements()).toEqual({ stock: 15, amounts: [10, 5, -3, 3] });
 });
 
 test('DB-29 a form that returns to its initial stock reverts a booking with a lost answer', async () => {
   const form = await openForm();
-  await form.saveUnheard(15);
+  await form.saveWithLostAnswer(15);
   await form.sellOne();
   expectValue(await form.save(10));
-  expect(await form.books()).toEqual({ stock: 9, amounts: [10, 5, -1, -5] });
+  expect(await form.stockAndMovements()).toEqual({ stock: 9, amounts: [10, 5, -1, -5] });
 });
 
 test('DB-29 two forms of one user over the same version of a product each book their own difference', async () => {

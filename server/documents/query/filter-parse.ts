@@ -112,9 +112,9 @@ function operandProblem({ field, operator, value }: FieldFilter, databaseName: s
   const takesList = operator === 'in' || operator === 'not-in' || operator === 'array-contains-any';
   if (takesList) {
     if (!('arrayValue' in value)) return `'${operator}' requires an array.`;
-    const most = operator === 'not-in' ? maxNotIn : maxDisjunctions;
+    const max = operator === 'not-in' ? maxNotIn : maxDisjunctions;
     const { length } = value.arrayValue.values;
-    if (length === 0 || length > most) return `'${operator}' needs 1 to ${most} values.`;
+    if (length === 0 || length > max) return `'${operator}' needs 1 to ${max} values.`;
   }
   if (!isNamePath(field)) return null;
   if (operator.startsWith('array-')) return 'A document name is not an array.';

@@ -7,8 +7,8 @@ export function statusOf(
   failure: RequestFailure,
 ): Error & { readonly code: number; readonly details: string } {
   // The message travels in a header. A longer message or half a surrogate pair would end the client's whole connection.
-  const details = Buffer.from(failure.message.slice(0, mostCharacters)).toString();
+  const details = Buffer.from(failure.message.slice(0, maxCharacters)).toString();
   return Object.assign(new Error(details), { code: rpcCode(failure), details });
 }
 
-const mostCharacters = 1000;
+const maxCharacters = 1000;

@@ -12,7 +12,7 @@ import { firestoreService } from './service.ts';
 const databaseName = 'projects/demo-aleef/databases/(default)';
 const listen = firestoreService()['Listen'];
 
-type ResubscribeDeps = ClientDuplexStream<unknown, unknown>;
+type TestStream = ClientDuplexStream<unknown, unknown>;
 
 async function started(limits: Partial<AdmissionLimits>) {
   const opened = openDatabase(':memory:', { documents: documentMigrations });
@@ -45,7 +45,7 @@ async function started(limits: Partial<AdmissionLimits>) {
     await new Promise((done) => server.close(done));
     opened.value.close();
   });
-  const openStream = (): ResubscribeDeps => {
+  const openStream = (): TestStream => {
     if (listen === undefined) throw new Error('There is no Listen.');
     const stream = client.makeBidiStreamRequest<unknown, unknown>(
       listen.path,
@@ -66,12 +66,12 @@ const watchEverything = {
   },
 };
 
-function firstMessage(stream: ResubscribeDeps): Promise<unknown> {
+function firstMessage(stream: TestStream): Promise<unknown> {
   return new Promise((resolve) => stream.once('data', resolve));
 }
 
 /** The name of the status with which a stream ends. */
-function ending(stream: ResubscribeDeps): Promise<string | undefined> {
+function ending(stream: TestStream): Promise<string | undefined> {
   return new Promise((resolve) =>
     stream.once('status', ({ code }: { code: number }) => resolve(status[code])),
   );
