@@ -180,16 +180,25 @@ function equalLists(left: readonly RuleValue[], right: readonly RuleValue[]): bo
 type ObjectValue = Exclude<RuleValue, null | boolean | bigint | number | string | readonly RuleValue[]>;
 
 function equalObjects(left: ObjectValue, right: ObjectValue): boolean {
-  if (left.kind === 'map' && right.kind === 'map') return equalMaps(left, right);
-  if (left.kind === 'set' && right.kind === 'set') return equalSets(left, right);
-  if (left.kind === 'timestamp' && right.kind === 'timestamp') return left.micros === right.micros;
-  if (left.kind === 'duration' && right.kind === 'duration') return left.micros === right.micros;
-  if (left.kind === 'path' && right.kind === 'path') return left.path === right.path;
-  if (left.kind === 'bytes' && right.kind === 'bytes') return left.base64 === right.base64;
-  if (left.kind === 'latlng' && right.kind === 'latlng') {
-    return left.latitude === right.latitude && left.longitude === right.longitude;
+  switch (left.kind) {
+    case 'map':
+      return right.kind === 'map' && equalMaps(left, right);
+    case 'set':
+      return right.kind === 'set' && equalSets(left, right);
+    case 'timestamp':
+    case 'duration':
+      return right.kind === left.kind && left.micros === right.micros;
+    case 'path':
+      return right.kind === 'path' && left.path === right.path;
+    case 'bytes':
+      return right.kind === 'bytes' && left.base64 === right.base64;
+    case 'latlng':
+      return (
+        right.kind === 'latlng' && left.latitude === right.latitude && left.longitude === right.longitude
+      );
+    case 'mapDiff':
+      return false;
   }
-  return false;
 }
 
 function equalMaps(left: RuleMap, right: RuleMap): boolean {

@@ -108,20 +108,28 @@ function parseFieldFilter(
   return wrong === null ? ok(filter) : invalid(wrong);
 }
 
-function operandProblem({ field, operator, value }: FieldFilter, databaseName: string): string | null {
-  const takesList = operator === 'in' || operator === 'not-in' || operator === 'array-contains-any';
-  if (takesList) {
-    if (!('arrayValue' in value)) return `'${operator}' requires an array.`;
-    const max = operator === 'not-in' ? maxNotIn : maxDisjunctions;
-    const { length } = value.arrayValue.values;
-    if (length === 0 || length > max) return `'${operator}' needs 1 to ${max} values.`;
-  }
-  if (!isNamePath(field)) return null;
+function operandProblem(filter: FieldFilter, databaseName: string): string | null {
+  return listProblem(filter) ?? (isNamePath(filter.field) ? nameProblem(filter, databaseName) : null);
+}
+
+function listProblem({ operator, value }: FieldFilter): string | null {
+  if (!takesList(operator)) return null;
+  if (!('arrayValue' in value)) return `'${operator}' requires an array.`;
+  const max = operator === 'not-in' ? maxNotIn : maxDisjunctions;
+  const { length } = value.arrayValue.values;
+  return length === 0 || length > max ? `'${operator}' needs 1 to ${max} values.` : null;
+}
+
+function nameProblem({ operator, value }: FieldFilter, databaseName: string): string | null {
   if (operator.startsWith('array-')) return 'A document name is not an array.';
-  const names = takesList && 'arrayValue' in value ? value.arrayValue.values : [value];
+  const names = takesList(operator) && 'arrayValue' in value ? value.arrayValue.values : [value];
   return names.every((name) => isNameOfDocument(name, databaseName))
     ? null
     : 'A document name is compared with names of documents only.';
+}
+
+function takesList(operator: FieldFilter['operator']): boolean {
+  return operator === 'in' || operator === 'not-in' || operator === 'array-contains-any';
 }
 
 /** True for a reference to a document of this database, or to a position between two documents. */

@@ -20,20 +20,15 @@ export function parseQuery(
   const parsed = rawQuery.safeParse(input);
   if (!parsed.success) return invalid(`Invalid query: ${z.prettifyError(parsed.error)}`);
   const raw = parsed.data;
-  const [from] = raw.from;
-  if (raw.from.length !== 1 || from === undefined || !namesCollection(from)) {
-    return invalid('A query needs exactly one collection.');
-  }
+  const from = onlyCollection(raw.from);
+  if (from === null) return invalid('A query needs exactly one collection.');
   const filter = raw.where === undefined ? ok(null) : parseFilter(raw.where, databaseName);
   if (!filter.ok) return filter;
-  const order = parseOrders(raw.orderBy ?? []);
-  if (!order.ok) return order;
-  const whole = wholeOrder(order.value, filter.value);
-  if (!whole.ok) return whole;
-  const orderBy = whole.value;
-  const startAt = parseCursor(raw.startAt, orderBy, databaseName);
+  const orderBy = parseOrders(raw.orderBy, filter.value);
+  if (!orderBy.ok) return orderBy;
+  const startAt = parseCursor(raw.startAt, orderBy.value, databaseName);
   if (!startAt.ok) return startAt;
-  const endAt = parseCursor(raw.endAt, orderBy, databaseName);
+  const endAt = parseCursor(raw.endAt, orderBy.value, databaseName);
   if (!endAt.ok) return endAt;
   const select = parseSelect(raw.select);
   if (!select.ok) return select;
@@ -42,11 +37,11 @@ export function parseQuery(
     collection: from.collectionId,
     allDescendants: from.allDescendants,
     filter: filter.value,
-    orderBy,
+    orderBy: orderBy.value,
     startAt: startAt.value,
     endAt: endAt.value,
     limit: raw.limit ?? null,
-    offset: raw.offset ?? 0,
+    offset: raw.offset,
     select: select.value,
   });
 }
@@ -117,10 +112,10 @@ const rawQuery = z.object({
       }),
     )
     .max(maxOrders)
-    .optional(),
+    .default([]),
   startAt: rawCursor.optional(),
   endAt: rawCursor.optional(),
-  offset: int32.optional(),
+  offset: int32.default(0),
   limit: optional(int32).optional(),
 });
 
@@ -134,11 +129,14 @@ const rawAggregation = z.object({
 const nameField = '__name__';
 const namePath: FieldPath = [nameField];
 
+type RawCollection = z.infer<typeof rawQuery>['from'][number];
+
+function onlyCollection([from, ...others]: readonly RawCollection[]): RawCollection | null {
+  return from !== undefined && others.length === 0 && namesCollection(from) ? from : null;
+}
+
 // A query for everything below a parent names no collection; `recursiveDelete` sends it.
-function namesCollection({
-  collectionId,
-  allDescendants,
-}: z.infer<typeof rawQuery>['from'][number]): boolean {
+function namesCollection({ collectionId, allDescendants }: RawCollection): boolean {
   return collectionId === '' ? allDescendants : isValidId(collectionId);
 }
 
@@ -147,15 +145,16 @@ function invalid(message: string): Result<never, RequestFailure> {
 }
 
 function parseOrders(
-  raws: NonNullable<z.infer<typeof rawQuery>['orderBy']>,
-): Result<SortOrder[], RequestFailure> {
+  raws: z.infer<typeof rawQuery>['orderBy'],
+  filter: Filter | null,
+): Result<readonly SortOrder[], RequestFailure> {
   const orders: SortOrder[] = [];
   for (const { field, direction } of raws) {
     const path = parseFieldPath(field.fieldPath);
     if (path === null) return invalid(`Invalid field path "${field.fieldPath}".`);
     orders.push({ field: path, direction: direction === 'ASCENDING' ? 'ascending' : 'descending' });
   }
-  return ok(orders);
+  return wholeOrder(orders, filter);
 }
 
 // Completes the order as Firestore does: fields with an inequality follow, sorted by name, then the document's name in

@@ -1,7 +1,7 @@
 // The order of all values: a value becomes bytes, and comparing bytes gives Firestore's order. Equal values (1 and 1.0
 // too) have equal bytes; no key is a prefix of another key.
 import { numericId } from './path.ts';
-import type { DoubleValue, Fields, Value } from './value.ts';
+import type { ArrayValue, DoubleValue, Fields, GeoPointValue, MapValue, Value } from './value.ts';
 
 /** The bytes of a value for comparisons, in memory and in SQLite's indexes. */
 export function orderKey(value: Value): Buffer {
@@ -92,7 +92,11 @@ function writeValue(value: Value, parts: Buffer[]): void {
   else if ('stringValue' in value) writeBytes(Buffer.from(value.stringValue), parts);
   else if ('bytesValue' in value) writeBytes(Buffer.from(value.bytesValue, 'base64'), parts);
   else if ('referenceValue' in value) writeName(value.referenceValue, parts);
-  else if ('geoPointValue' in value) {
+  else writeCompound(value, parts);
+}
+
+function writeCompound(value: GeoPointValue | ArrayValue | MapValue, parts: Buffer[]): void {
+  if ('geoPointValue' in value) {
     parts.push(doubleBytes(value.geoPointValue.latitude), doubleBytes(value.geoPointValue.longitude));
   } else if ('arrayValue' in value) {
     for (const element of value.arrayValue.values) writeValue(element, parts);

@@ -36,8 +36,7 @@ export function stageCommit(
   const results: WriteResult[] = [];
   for (const write of writes) {
     const staged = changes.get(write.path);
-    const before = staged === undefined ? read(write.path) : staged;
-    if (write.type === 'Set' && staged === null && requiresDocument(write)) {
+    if (staged === null && requiresDocument(write)) {
       return err(
         requestFailure(
           'InvalidArgument',
@@ -45,41 +44,81 @@ export function stageCommit(
         ),
       );
     }
-    const unmet = unmetPrecondition(write.precondition, before, write.path);
-    if (unmet !== null) return err(unmet);
-    if (write.type === 'Verify') {
-      results.push({ updateTime: before?.updateTime ?? time, transformResults: [] });
-    } else if (write.type === 'Delete') {
-      changes.set(write.path, null);
-      proposed.push({ operation: 'delete', path: write.path, before, after: null });
-      results.push({ updateTime: null, transformResults: [] });
-    } else {
-      const { fields, transformResults } = fieldsAfter(write, before?.fields ?? {}, time);
-      if (before !== null && isDeepStrictEqual(fields, before.fields)) {
-        // The write changes nothing: there is no new version and no event, and its result has the former time.
-        proposed.push(proposal(write.path, before, before));
-        results.push({ updateTime: before.updateTime, transformResults });
-        continue;
-      }
-      const after = versionAfter(write.path, fields, before, time);
-      const tooLarge = sizeProblem(after);
-      if (tooLarge !== null) return err(tooLarge);
-      changes.set(write.path, after);
-      proposed.push(proposal(write.path, before, after));
-      results.push({ updateTime: time, transformResults });
-    }
+    const before = staged === undefined ? read(write.path) : staged;
+    const outcome = stageWrite(write, before, time);
+    if (!outcome.ok) return outcome;
+    const { change, proposal, result } = outcome.value;
+    if (change !== undefined) changes.set(write.path, change);
+    if (proposal !== null) proposed.push(proposal);
+    results.push(result);
   }
   return ok({ changes, proposed, results });
 }
 
-function proposal(path: string, before: Document | null, after: Document): ProposedWrite {
+interface StagedWrite {
+  /** The new version, null for a deletion; undefined if the write changes nothing. */
+  readonly change: StagedDocument | null | undefined;
+  readonly proposal: ProposedWrite | null;
+  readonly result: WriteResult;
+}
+
+function stageWrite(
+  write: Write,
+  before: Document | null,
+  time: number,
+): Result<StagedWrite, RequestFailure> {
+  const unmet = unmetPrecondition(write.precondition, before, write.path);
+  if (unmet !== null) return err(unmet);
+  switch (write.type) {
+    case 'Verify':
+      return ok({
+        change: undefined,
+        proposal: null,
+        result: { updateTime: before?.updateTime ?? time, transformResults: [] },
+      });
+    case 'Delete':
+      return ok({
+        change: null,
+        proposal: { operation: 'delete', path: write.path, before, after: null },
+        result: { updateTime: null, transformResults: [] },
+      });
+    case 'Set':
+      return stageSet(write, before, time);
+  }
+}
+
+function stageSet(
+  write: SetWrite,
+  before: Document | null,
+  time: number,
+): Result<StagedWrite, RequestFailure> {
+  const { fields, transformResults } = fieldsAfter(write, before?.fields ?? {}, time);
+  if (before !== null && isDeepStrictEqual(fields, before.fields)) {
+    // The write changes nothing: there is no new version and no event, and its result has the former time.
+    return ok({
+      change: undefined,
+      proposal: proposalOf(write.path, before, before),
+      result: { updateTime: before.updateTime, transformResults },
+    });
+  }
+  const after = versionAfter(write.path, fields, before, time);
+  const tooLarge = sizeProblem(after);
+  if (tooLarge !== null) return err(tooLarge);
+  return ok({
+    change: after,
+    proposal: proposalOf(write.path, before, after),
+    result: { updateTime: time, transformResults },
+  });
+}
+
+function proposalOf(path: string, before: Document | null, after: Document): ProposedWrite {
   return before === null
     ? { operation: 'create', path, before, after }
     : { operation: 'update', path, before, after };
 }
 
-function requiresDocument({ precondition }: SetWrite): boolean {
-  return precondition?.type === 'Exists' && precondition.exists;
+function requiresDocument({ type, precondition }: Write): boolean {
+  return type === 'Set' && precondition?.type === 'Exists' && precondition.exists;
 }
 
 function unmetPrecondition(
