@@ -6,6 +6,8 @@ import {
   parseQuery,
   projectedBytes,
   requestFailure,
+  type FieldPath,
+  type FoundDocument,
   type SecuredDocuments,
   type RequestFailure,
 } from '#server/documents';
@@ -32,16 +34,21 @@ export function listDocuments(
   if (after === null) return err(requestFailure('InvalidArgument', 'The page token is not valid.'));
   const size = pageSize === 0 ? defaultPageSize : Math.min(pageSize, maxPageSize);
   const listed = store.listDocuments(query.value, { size, after, showMissing }, auth);
-  if (!listed.ok) return listed;
-  const { found, next } = listed.value;
+  return listed.ok ? ok(pageBytes(listed.value, mask.value, databaseName)) : listed;
+}
+
+interface Page {
+  readonly found: readonly FoundDocument[];
+  readonly next: string | null;
+}
+
+function pageBytes({ found, next }: Page, mask: readonly FieldPath[] | null, databaseName: string): Buffer {
   const documents = found.map(({ path, document }) => {
     const name = documentName(path, databaseName);
-    return document === null
-      ? JSON.stringify({ name })
-      : projectedBytes(document, mask.value, name).toString();
+    return document === null ? JSON.stringify({ name }) : projectedBytes(document, mask, name).toString();
   });
   const token = next === null ? '' : `,"nextPageToken":"${tokenOf(documentName(next, databaseName))}"`;
-  return ok(Buffer.from(`{"documents":[${documents.join(',')}]${token}}`));
+  return Buffer.from(`{"documents":[${documents.join(',')}]${token}}`);
 }
 
 const defaultPageSize = 100;

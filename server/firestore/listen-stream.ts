@@ -174,26 +174,24 @@ export class ListenStream {
 
   #sendChanges(changes: readonly Change[]): void {
     this.#recheck(changes);
-    const shown = new Map<string, { document: StoredDocument; ids: number[] }>();
-    const left = new Map<string, { change: Change; ids: number[] }>();
+    const { shown, left } = this.#effectsOf(changes);
+    if (shown.size + left.size === 0) return;
+    for (const [path, { item, ids }] of shown) this.#sendShown(item, ids, left.get(path)?.ids ?? []);
+    for (const [path, { item, ids }] of left) if (!shown.has(path)) this.#sendLeft(item, ids);
+    this.#sendSnapshot();
+  }
+
+  /** The documents that the changes show in targets, and those that left targets, by path with the ids of the targets. */
+  #effectsOf(changes: readonly Change[]) {
+    const shown = new Map<string, InTargets<StoredDocument>>();
+    const left = new Map<string, InTargets<Change>>();
     for (const target of this.#targets.values()) {
       if (this.#waiting.has(target.id)) continue;
       const effect = effectOf(target, changes, this.#store);
-      for (const document of effect?.shown ?? []) {
-        const entry = shown.get(document.path) ?? { document, ids: [] };
-        entry.ids.push(target.id);
-        shown.set(document.path, entry);
-      }
-      for (const change of effect?.left ?? []) {
-        const entry = left.get(change.path) ?? { change, ids: [] };
-        entry.ids.push(target.id);
-        left.set(change.path, entry);
-      }
+      for (const document of effect?.shown ?? []) addTarget(shown, document, target.id);
+      for (const change of effect?.left ?? []) addTarget(left, change, target.id);
     }
-    if (shown.size + left.size === 0) return;
-    for (const [path, { document, ids }] of shown) this.#sendShown(document, ids, left.get(path)?.ids ?? []);
-    for (const [path, { change, ids }] of left) if (!shown.has(path)) this.#sendLeft(change, ids);
-    this.#sendSnapshot();
+    return { shown, left };
   }
 
   // Checks access again when a document that the rules looked up has changed (the role of a disabled cashier, a
@@ -245,6 +243,21 @@ export class ListenStream {
     const { epoch, readTime } = this.#store.documents;
     return { resumeToken: resumeTokenOf(epoch, readTime), readTime };
   }
+}
+
+interface InTargets<Item> {
+  readonly item: Item;
+  readonly ids: number[];
+}
+
+function addTarget<Item extends { readonly path: string }>(
+  items: Map<string, InTargets<Item>>,
+  item: Item,
+  targetId: number,
+): void {
+  const entry = items.get(item.path) ?? { item, ids: [] };
+  entry.ids.push(targetId);
+  items.set(item.path, entry);
 }
 
 /** The size of lists that many targets share between two commits. */

@@ -39,11 +39,11 @@ const queryString = z.object({
 
 type StreamKind = z.infer<typeof parameters>['stream'];
 
-async function handle(sessions: Sessions, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+function handle(sessions: Sessions, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const place = parameters.safeParse(request.params);
   const query = queryString.safeParse(request.query);
   if (!place.success || !query.success) return reply.code(400).type('text/plain').send('Bad request');
-  const { SID, AID, TYPE, CI } = query.data;
+  const { SID } = query.data;
   reply.headers(plainHeaders);
   const body = typeof request.body === 'string' ? request.body : '';
   const form = parseChannelForm(body);
@@ -56,12 +56,26 @@ async function handle(sessions: Sessions, request: FastifyRequest, reply: Fastif
   }
   const session = sessions.get(SID);
   if (session === undefined) return reply.code(400).send('Unknown SID');
+  return serveSession(session, { query: query.data, form, isPost: request.method === 'POST' }, reply);
+}
+
+interface SessionRequest {
+  readonly query: z.infer<typeof queryString>;
+  readonly form: ChannelForm;
+  readonly isPost: boolean;
+}
+
+function serveSession(
+  session: WebChannelSession,
+  { query: { AID, TYPE, CI }, form, isPost }: SessionRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (AID !== undefined) session.acknowledge(AID);
   if (TYPE === 'terminate') {
     session.end();
     return reply.send('');
   }
-  if (request.method === 'POST') {
+  if (isPost) {
     session.accept(form);
     return reply.send(frame(JSON.stringify([session.hasBackChannel ? 1 : 0, session.lastId, 7])));
   }
