@@ -1,7 +1,6 @@
 // The command line of the shop server and its defaults.
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { err, ok, type Result } from '#kernel/result';
 import { isLoopbackName } from '#kernel/network';
 import type { ShopKind } from './data-folder.ts';
@@ -30,60 +29,70 @@ export const usage = `Usage: npm start -- [--data DIR] [--port N] [--host H [--n
   --data DIR       where the shop keeps its data (default ./data, or DATA_DIR)
   --port N         the port to answer at (default 4000, or PORT; 0 takes any free one)
   --host H         the address to bind (default 127.0.0.1); any but the loopback means --tls and a shop of your own
-  --name N         a name by which other PCs find this one; may be said several times
-  --tls            encrypted, with a certificate of the shop's own, which is kept in DIR/tls
+  --name N         a name by which other PCs find this one; can be repeated
+  --tls            encrypted, with the shop's own certificate in DIR/tls
   --admin-port N   a second port for firebase-admin and the scripts; whoever reaches it may do everything (default: none)
-  --demo           a shop full of goods to look around in (the default for a new folder)
-  --empty          a shop of your own, with nothing in it yet
+  --demo           a demo shop with products and a history (the default for a new folder)
+  --empty          a shop of your own, still empty
   --allow-sign-up  lets anybody make an account; for tests`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Parses arguments and environment; 'help' if help was requested. */
 export function parseCommand(
   args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
 ): Result<Command | 'help', CommandError> {
-  const parsed = parseFlags(args);
-  if (!parsed.ok) return parsed;
-  const flags = parsed.value;
-  if (flags.help) return ok('help');
+  const flags = parseFlags(args, environment);
+  if (!flags.ok) return flags;
+  return flags.value.help ? ok('help') : commandOf(flags.value);
+}
+
+type Flags = Extract<ReturnType<typeof parseFlags>, { readonly ok: true }>['value'];
+
+function commandOf(flags: Flags): Result<Command, CommandError> {
+  const { data, host, name: names, tls, 'admin-port': admin } = flags;
   if (flags.demo && flags.empty) return refused('--demo and --empty exclude each other');
-  const port = portSchema.safeParse(flags.port ?? environment['PORT'] ?? '4000');
-  if (!port.success) return refused('--port wants a whole number from 0 to 65535');
-  const adminPort = portSchema.optional().safeParse(flags['admin-port']);
-  if (!adminPort.success) return refused('--admin-port wants a whole number from 0 to 65535');
-  const host = flags.host ?? '127.0.0.1';
+  const port = parsePort('--port', flags.port);
+  if (!port.ok) return port;
+  const adminPort = admin === undefined ? ok(undefined) : parsePort('--admin-port', admin);
+  if (!adminPort.ok) return adminPort;
   if (!isHost(host)) return refused('--host wants an IP address or a name');
-  if (!flags.name.every(isHost)) return refused('--name wants a name of letters, digits, dots and hyphens');
+  if (!names.every(isHost)) return refused('--name wants a name of letters, digits, dots and hyphens');
   return ok({
-    data: flags.data ?? environment['DATA_DIR'] ?? './data',
-    port: port.data,
+    data,
+    port: port.value,
     host,
-    transport: flags.tls || !isLoopbackName(host) ? 'tls' : 'plain',
-    names: flags.name,
-    adminPort: adminPort.data,
-    kind: flags.demo ? 'demo' : flags.empty ? 'empty' : undefined,
+    transport: tls || !isLoopbackName(host) ? 'tls' : 'plain',
+    names,
+    adminPort: adminPort.value,
+    kind: kindOf(flags),
     signUp: flags['allow-sign-up'] ? 'open' : 'closed',
   });
 }
 
-const portSchema = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((port) => port <= 65535);
+function kindOf({ demo, empty }: Flags): ShopKind | undefined {
+  if (demo) return 'demo';
+  return empty ? 'empty' : undefined;
+}
+
+function parsePort(flag: string, text: string): Result<number, CommandError> {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65535 ? ok(port) : refused(`${flag} wants a whole number from 0 to 65535`);
+}
 
 function isHost(text: string): boolean {
   return isIP(text) > 0 || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(text);
 }
 
-function parseFlags(args: readonly string[]) {
+function parseFlags(args: readonly string[], environment: Environment) {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        data: { type: 'string' },
-        port: { type: 'string' },
-        host: { type: 'string' },
+        data: { type: 'string', default: environment['DATA_DIR'] ?? './data' },
+        port: { type: 'string', default: environment['PORT'] ?? '4000' },
+        host: { type: 'string', default: '127.0.0.1' },
         name: { type: 'string', multiple: true, default: [] },
         tls: { type: 'boolean', default: false },
         'admin-port': { type: 'string' },

@@ -33,29 +33,39 @@ export function openDataFolder(
   asked: ShopKind | undefined,
 ): Result<DataFolder, DataFolderError> {
   mkdirSync(folder, { recursive: true, mode: privateFolderMode });
-  const marker = readMarker(folder);
-  if (marker === 'Unreadable') return err({ type: 'NotAShopFolder', folder });
-  if (marker && asked && marker.kind !== asked) return err({ type: 'OtherKind', folder, kind: marker.kind });
-  if (!marker && readdirSync(folder).some((name) => !leftovers.has(name)))
-    return err({ type: 'NotAShopFolder', folder });
+  const stored = checkFolder(folder, asked);
+  if (!stored.ok) return stored;
   const lock = takeLock(join(folder, lockName));
   if (lock === 'Taken') return err({ type: 'InUse', folder });
-  const kind = marker?.kind ?? asked ?? 'demo';
-  const ready = marker?.ready ?? false;
-  const id = marker?.id ?? randomUUID();
-  if (marker === undefined) writeMarker(folder, { kind, ready, id });
-  if (kind === 'demo' && !ready) clearUnfinished(folder);
+  const marker = stored.value ?? { kind: asked ?? 'demo', ready: false, id: randomUUID() };
+  if (stored.value === undefined) writeMarker(folder, marker);
+  if (marker.kind === 'demo' && !marker.ready) clearUnfinished(folder);
   const uploads = join(folder, 'uploads');
   mkdirSync(uploads, { recursive: true, mode: privateFolderMode });
   return ok({
-    id,
-    kind,
-    ready,
+    ...marker,
     database: join(folder, databaseName),
     uploads,
-    markReady: () => writeMarker(folder, { kind, ready: true, id }),
+    markReady: () => writeMarker(folder, { ...marker, ready: true }),
     release: lock.release,
   });
+}
+
+/** The marker of the folder, undefined for an empty folder. */
+function checkFolder(
+  folder: string,
+  asked: ShopKind | undefined,
+): Result<Marker | undefined, DataFolderError> {
+  const marker = readMarker(folder);
+  if (marker === 'Unreadable') return err({ type: 'NotAShopFolder', folder });
+  if (marker === undefined) {
+    const isEmpty = readdirSync(folder).every((name) => leftovers.has(name));
+    return isEmpty ? ok(undefined) : err({ type: 'NotAShopFolder', folder });
+  }
+  if (asked !== undefined && marker.kind !== asked) {
+    return err({ type: 'OtherKind', folder, kind: marker.kind });
+  }
+  return ok(marker);
 }
 
 const databaseName = 'shop.db';

@@ -15,7 +15,7 @@ import { openServices, project, type Services } from './services.ts';
 import { listen, type PortTaken } from './network/listen.ts';
 import { openNetwork, type Network, type Pairing } from './network/network.ts';
 import { isLocalAddress, type HostNotHere } from './network/local-address.ts';
-import { loadShopRules, type RulesFileError } from './load-rules.ts';
+import { loadShopRules, type RulesFileError, type ShopRules } from './load-rules.ts';
 
 export interface ShopOptions {
   /** The data folder; created if missing. */
@@ -70,39 +70,45 @@ export type StartError =
 
 /** Starts the shop, or returns the reason why it cannot start. */
 export async function openShop(options: ShopOptions): Promise<Result<RunningShop, StartError>> {
-  const { data, port, host = '127.0.0.1', now = Date.now, log = 'errors' } = options;
+  const { host = '127.0.0.1', now = Date.now, log = 'errors' } = options;
   const transport = options.transport ?? (isLoopbackName(host) ? 'plain' : 'tls');
   if (transport === 'plain' && !isLoopbackName(host)) return err({ type: 'HostNotLoopback', host });
   if (!(await isLocalAddress(host))) return err({ type: 'HostNotHere', host });
   const rules = loadShopRules();
   if (!rules.ok) return rules;
-  const { accessControl, expected } = rules.value;
-  const folder = openFolderFor(transport, data, options.kind);
+  const folder = openFolderFor(transport, options.data, options.kind);
   if (!folder.ok) return folder;
-  const services = await openServices(folder.value, {
-    now,
-    expected,
-    onProgress: options.onProgress ?? (() => {}),
-  });
+  return serveFolder(folder.value, rules.value, { ...options, host, transport, now, log });
+}
+
+type Serving = ShopOptions & Required<Pick<ShopOptions, 'host' | 'transport' | 'now' | 'log'>>;
+
+/** Opens the services and ports of the folder. The folder is released when that fails, and when the shop stops. */
+async function serveFolder(
+  folder: DataFolder,
+  { accessControl, expected }: ShopRules,
+  options: Serving,
+): Promise<Result<RunningShop, StartError>> {
+  const { data, host, transport, now, log, onProgress = () => {} } = options;
+  const services = await openServices(folder, { now, expected, onProgress });
   if (!services.ok) {
-    folder.value.release();
+    folder.release();
     return services;
   }
   const release = (): void => {
     services.value.close();
-    folder.value.release();
+    folder.release();
   };
-  const how = { now, log };
-  const admin = await openAdminPort(services.value, accessControl, { port: options.adminPort, ...how });
+  const admin = await openAdminPort(services.value, accessControl, { port: options.adminPort, now, log });
   if (!admin.ok) {
     release();
     return admin;
   }
   const network = await openNetwork({ host, transport, names: options.names ?? [], data, now });
-  const app = await assemble(services.value, accessControl, folder.value, { ...options, ...how, network });
+  const app = await assemble(services.value, accessControl, folder, { ...options, network });
   app.addHook('preClose', admin.value.close);
   app.addHook('onClose', async () => release());
-  const opened = await listen(app, host, port);
+  const opened = await listen(app, host, options.port);
   if (!opened.ok) return opened;
   const addresses = network.addresses(opened.value);
   return ok({
@@ -110,7 +116,7 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
     addresses,
     pairing: network.pairing,
     adminHost: admin.value.host,
-    kind: folder.value.kind,
+    kind: folder.kind,
     readByOthers: makePrivate(data) === 'private' ? undefined : data,
     setupCode: services.value.setupCode?.text,
     stop: () => app.close(),
@@ -130,7 +136,7 @@ function openFolderFor(
   return isDemo ? err({ type: 'DemoOnNetwork' }) : folder;
 }
 
-type Assembly = ShopOptions & Required<Pick<ShopOptions, 'now' | 'log'>> & { readonly network: Network };
+type Assembly = Serving & { readonly network: Network };
 
 async function assemble(
   { identity, documents, accounts, setupCode }: Services,

@@ -83,26 +83,15 @@ export const dataChecks: readonly Check<DataDeps>[] = [
         u: 'قطط 🙂 漢',
         nan: Number.NaN,
       });
-      const data = (await getDoc(reference)).data();
+      const data = (await getDoc(reference)).data() ?? {};
       same(
-        [
-          data?.['n'],
-          data?.['big'],
-          data?.['f'],
-          data?.['yes'],
-          data?.['nothing'],
-          data?.['tags'],
-          data?.['m'],
-        ],
+        [data['n'], data['big'], data['f'], data['yes'], data['nothing'], data['tags'], data['m']],
         [1, 2 ** 40, 1.5, true, null, ['x', { deep: ['y'] }], { 'k.1': 1, z: null }],
       );
-      same([Object.is(data?.['minusZero'], -0), Number.isNaN(data?.['nan'])], [true, true]);
-      same([...(data?.['b'].toUint8Array() ?? [])], [1, 2, 255]);
-      same(
-        [data?.['g'].latitude, data?.['g'].longitude, data?.['ref'].id, data?.['u']],
-        [1, 2, 'q', 'قطط 🙂 漢'],
-      );
-      same([data?.['t'].toMillis(), data?.['at'].toMillis() > 1e12], [1234567, true]);
+      same([Object.is(data['minusZero'], -0), Number.isNaN(data['nan'])], [true, true]);
+      same([...data['b'].toUint8Array()], [1, 2, 255]);
+      same([data['g'].latitude, data['g'].longitude, data['ref'].id, data['u']], [1, 2, 'q', 'قطط 🙂 漢']);
+      same([data['t'].toMillis(), data['at'].toMillis() > 1e12], [1234567, true]);
     },
   },
   {
