@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import BetterSqlite from 'better-sqlite3';
-import { counted, desktopTexts, saleForms } from '#text';
+import { counted, desktopTexts, posTexts, saleForms } from '#text';
 import { aProduct } from '#testing/builders';
 import { backUp, createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
@@ -50,7 +50,7 @@ test('DT-02 CO-09 a damaged database: the recovered sales are shown, the till co
   await shopProcess.stop();
   await sell(page, 0);
   await sell(page, 1);
-  await expect(unsent(page)).toContainText('2');
+  await expect(unsent(page)).toContainText(posTexts.status.unsent(2));
   page = await desktop.restart('hard', () => damage(tillFileOf(desktop)));
   await skipSplash(page);
   await expect(page.getByRole('heading', { name: recovery.title })).toBeVisible();
