@@ -13,7 +13,7 @@ import { toneClass } from './badge.tsx';
 /** Says what happened and what to do, and offers a retry. */
 export function ErrorState(props: {
   readonly happened: string;
-  readonly advice?: string;
+  readonly advice?: string | undefined;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 }) {

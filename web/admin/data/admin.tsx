@@ -1,11 +1,11 @@
-// What the screens of the back office share: the repositories, who is signed in, and the cache of what was read.
+// The context of the screens: the repositories, the signed-in admin, and the cache of reads.
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Actor } from '#backend/documents';
 import type { AdminRepositories } from '#backend/admin';
 
 export interface Admin extends AdminRepositories {
-  /** The signed-in admin: every write carries the uid and the name. */
+  /** The signed-in admin, with whose uid and name every write is signed. */
   readonly actor: Actor;
 }
 
@@ -27,7 +27,7 @@ export function AdminProvider(props: {
   );
 }
 
-/** Throws outside of an AdminProvider: a defect of the composition. */
+/** Throws outside of an AdminProvider. */
 export function useAdmin(): Admin {
   const admin = use(AdminContext);
   if (!admin) throw new Error('useAdmin needs an AdminProvider above it');
@@ -42,11 +42,11 @@ function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
-        // A screen that opens shows nothing old.
+        // A screen that opens shows no old data.
         gcTime: 0,
-        // Failures are values; what is thrown is a defect.
+        // Expected failures are values; an exception is a defect.
         throwOnError: true,
-        // Another answer is another object, also when it says the same.
+        // Each answer is a new object, also when its content is the same.
         structuralSharing: false,
       },
     },

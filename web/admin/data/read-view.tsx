@@ -1,4 +1,4 @@
-// The three states of a read: a skeleton, the failure with its reason and a retry, or the value.
+// The view of a read: what stands for it while it loads, its failure with a retry, or its value.
 import type { ReactNode } from 'react';
 import { failureText } from '#text';
 import { Button, ErrorState } from '#ui';
@@ -7,33 +7,27 @@ import type { FailedRead, MorePages, ReadState } from './use-read.ts';
 export function ReadView<Value>(props: {
   readonly read: ReadState<Value>;
   readonly loading: ReactNode;
-  /** The sentence around the reason. */
+  /** Makes a sentence of the reason. */
   readonly describeFailure: (reason: string) => string;
   readonly advice?: string;
-  readonly children: (value: Value, isRefreshing: boolean) => ReactNode;
+  readonly children: (value: Value) => ReactNode;
 }) {
   const { read, loading, describeFailure, advice, children } = props;
   if (read.type === 'Loading') return loading;
-  if (read.type === 'Loaded') return children(read.value, read.isRefreshing);
-  return (
-    <ReadFailed
-      read={read}
-      happened={describeFailure(failureText(read.failure))}
-      {...(advice === undefined ? {} : { advice })}
-    />
-  );
+  if (read.type === 'Loaded') return children(read.value);
+  return <ReadFailed read={read} happened={describeFailure(failureText(read.failure))} advice={advice} />;
 }
 
 export function ReadFailed(props: {
   readonly read: FailedRead;
   readonly happened: string;
-  readonly advice?: string;
+  readonly advice?: string | undefined;
 }) {
-  const { read, ...sentences } = props;
-  return <ErrorState {...sentences} retrying={read.isRetrying} onRetry={read.retry} />;
+  const { read, ...messages } = props;
+  return <ErrorState {...messages} retrying={read.isRetrying} onRetry={read.retry} />;
 }
 
-/** Below a list that is read by pages: the way to the next page, or why it could not be read. */
+/** Below a list that is read in pages: the button for the next page, or the failure of reading it. */
 export function MoreButton(props: {
   readonly more: MorePages | null;
   readonly label: string;

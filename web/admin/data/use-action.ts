@@ -1,4 +1,4 @@
-// One step of a person that the backend carries out: busy while it runs, guarded against a second press, its outcome said.
+// One write that a user starts: busy while it runs, not started twice, with messages for its outcome.
 import { useRef, useState } from 'react';
 import type { Result } from '#kernel/result';
 import { useToasts } from '#ui';
@@ -7,26 +7,25 @@ import { type ReadKey, useInvalidate } from './use-read.ts';
 type FailurePlace = 'toast' | 'problem';
 
 export interface ActionOptions<Input, Value, Failure> {
-  /** What is read again after success. */
+  /** The reads that a success invalidates. */
   readonly changes?: readonly ReadKey[];
   /** The message after success. */
   readonly done?: (value: Value, input: Input) => string;
-  /** The sentence for a failure; null says nothing. */
+  /** The message after a failure; null for none. */
   readonly failed: (failure: Failure, input: Input) => string | null | Promise<string | null>;
-  /** Where the sentence is shown: a toast unless in its place, as `problem`. */
+  /** Whether the message is a toast (the default) or the action's `problem`, which the caller shows in place. */
   readonly failsAs?: FailurePlace | ((input: Input) => FailurePlace);
-  /** After success. */
   readonly onSuccess?: (value: Value, input: Input) => void;
 }
 
 export interface Action<Input> {
-  /** Whether it succeeded; false at once while it is running already. */
+  /** Resolves to whether it succeeded; to false at once while the action is running. */
   readonly run: (input: Input) => Promise<boolean>;
-  /** Until the backend has answered and what changed is read again. */
+  /** True until the backend has answered and the invalidated reads are done. */
   readonly isBusy: boolean;
-  /** What it was run with last; null before. */
+  /** The last input; null before the first run. */
   readonly input: Input | null;
-  /** What went wrong last, where `failsAs` is 'problem'. */
+  /** The message of the last failure, where `failsAs` is 'problem'. */
   readonly problem: string | null;
   readonly clearProblem: () => void;
 }
@@ -43,11 +42,11 @@ export function useAction<Value, Failure, Input = void>(
   const [problem, setProblem] = useState<string | null>(null);
 
   const fail = async (failure: Failure, input: Input): Promise<void> => {
-    const sentence = await options.failed(failure, input);
-    if (sentence === null) return;
+    const message = await options.failed(failure, input);
+    if (message === null) return;
     const { failsAs = 'toast' } = options;
-    if ((typeof failsAs === 'string' ? failsAs : failsAs(input)) === 'problem') setProblem(sentence);
-    else toasts.failure(sentence);
+    if ((typeof failsAs === 'string' ? failsAs : failsAs(input)) === 'problem') setProblem(message);
+    else toasts.failure(message);
   };
   const runOnce = async (input: Input): Promise<boolean> => {
     const outcome = await run(input);

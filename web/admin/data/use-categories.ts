@@ -1,4 +1,4 @@
-// The categories for forms and filters, read fresh; a failed read says so (AP-44) and leaves what the shop's bar knows.
+// The categories for forms and filters. A failed read shows a message (AP-44) and leaves the categories of the shop's header.
 import { useEffect } from 'react';
 import type { Category } from '#domain/category';
 import { adminTexts, failureText } from '#text';

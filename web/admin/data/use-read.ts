@@ -1,5 +1,5 @@
-// Reads of the screens over TanStack Query. A key names the repository and the arguments; a write invalidates the keys whose
-// answers it changes, and what is shown stays until the new answer arrives.
+// Reads of the screens over TanStack Query. A key names the repository and the arguments. A write invalidates the keys whose
+// answers it changes; the old answer stays on the screen until the new one arrives.
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Page, PageCursor, PageRequest } from '#backend/documents';
@@ -27,7 +27,7 @@ export interface FailedRead {
 
 type Read<Value> = () => Promise<Result<Value, BackendFailure>>;
 
-/** Reads on opening and whenever the key changes: another key is another question, so nothing of the one before is shown. */
+/** Reads when the screen opens and when the key changes. A new key starts as 'Loading', without the answer of the old key. */
 export function useRead<Value>(
   key: ReadKey,
   read: Read<Value>,
@@ -44,13 +44,13 @@ export function useRead<Value>(
     : { type: 'Failed', failure: data.error, isRetrying: isFetching, retry: () => void refetch() };
 }
 
-/** Whether an answer is on its way. */
+/** Whether a request is under way. */
 export function isReading(read: ReadState<unknown>): boolean {
   if (read.type === 'Loading') return true;
   return read.type === 'Loaded' ? read.isRefreshing : read.isRetrying;
 }
 
-/** The value that was loaded last, whatever is under way or failed since; null before the first. */
+/** The last loaded value, also while a new read runs or after it failed; null before the first. */
 export function useLastLoaded<Value>(read: ReadState<Value>): Value | null {
   const [last, setLast] = useState<Value | null>(null);
   if (read.type !== 'Loaded' || read.value === last) return last;
@@ -60,18 +60,18 @@ export function useLastLoaded<Value>(read: ReadState<Value>): Value | null {
 
 export interface Pages<Item> {
   readonly items: readonly Item[];
-  /** null when all are shown. */
+  /** null when all items are shown. */
   readonly more: MorePages | null;
 }
 
 export interface MorePages {
   readonly isBusy: boolean;
-  /** Why the next page could not be read; null when it was not tried or is under way. */
+  /** The failure of the next page; null before it is tried and while it is read. */
   readonly failure: BackendFailure | null;
   readonly show: () => void;
 }
 
-/** A list a page at a time. After a write all shown pages are read again. */
+/** A list in pages. After a write all shown pages are read again. */
 export function usePages<Item>(
   key: ReadKey,
   size: number,
@@ -104,12 +104,12 @@ export function usePages<Item>(
 }
 
 const firstCursor: PageCursor | null = null;
-/** The last part of the keys of lists that are read by pages. */
+/** The last part of the keys of lists in pages. */
 const pagesMark = 'pages';
-/** A list that was opened further is cut to so many pages when it is read again. */
+/** Further pages are dropped when a list is read again. */
 const maxPagesReadAgain = 5;
 
-/** Puts newer versions into the pages of a key, each in the place of the item with its id, without reading. */
+/** Replaces items in the pages of a key by newer versions with the same id, without a read. */
 export function useReplaceInPages<Item extends { readonly id: string }>(): (
   key: ReadKey,
   newer: readonly Item[],
@@ -130,7 +130,7 @@ export function useReplaceInPages<Item extends { readonly id: string }>(): (
 
 type PageAnswer<Item> = Result<Page<Item>, BackendFailure>;
 
-/** Follows a value of the backend. A listener that failed is gone for good: `retry` starts another one. */
+/** Watches a value of the backend. A failed watch does not recover by itself: `restart` starts another one. */
 export function useLive<Value>(
   watch: (onUpdate: Listener<Value>) => StopListening,
   onValue: (value: Value) => void,
@@ -139,18 +139,18 @@ export function useLive<Value>(
   const [hasEnded, setEnded] = useState(false);
   const start = useEffectEvent(watch);
   const receive = useEffectEvent(onValue);
-  const isFollowing = isEnabled && !hasEnded;
+  const isWatching = isEnabled && !hasEnded;
   useEffect(() => {
-    if (!isFollowing) return;
+    if (!isWatching) return;
     return start((update) => {
       if (update.type === 'Failed') setEnded(true);
       else receive(update.value);
     });
-  }, [isFollowing]);
+  }, [isWatching]);
   return { hasEnded, restart: useCallback(() => setEnded(false), []) };
 }
 
-/** Reads again what a write changed, by the beginnings of the keys; resolves when the answers of what is shown have arrived. */
+/** Invalidates all reads whose keys begin with the given ones; resolves when those on the screen are read again. */
 export function useInvalidate(): (...keys: readonly ReadKey[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(

@@ -1,14 +1,14 @@
-// The name of the person who saved a record.
+// The name of the user who saved a record.
 import type { ChangedMeanwhile } from '#backend/documents';
 import type { UserRepository } from '#backend/users';
 
-/** The name behind a uid, else the e-mail; null when nobody knows. */
+/** The name of a user, else the e-mail; null for an unknown uid. */
 export async function userNameOf(users: UserRepository, uid: string | null): Promise<string | null> {
   const user = uid === null ? null : await users.get(uid);
   return user?.ok ? user.value.name || user.value.email : null;
 }
 
-/** The outcome of a save that somebody else overtook, with their name. */
+/** The outcome of a save after another user's, with that user's name. */
 export async function namedConflict<Stored>(
   { users }: { readonly users: UserRepository },
   { current, by }: ChangedMeanwhile<Stored>,

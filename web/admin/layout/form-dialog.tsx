@@ -1,4 +1,4 @@
-// A dialog with one form: it asks before what was typed is lost, and cannot be closed while it saves.
+// A dialog with one form. It asks before it discards input, and cannot be closed while it saves.
 import type { ReactNode } from 'react';
 import { Button, Dialog, type Form, useUnsavedDialog } from '#ui';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeSection, sections } from './sections.ts';
 
-test('AP-01 the sidebar lists eight sections in the order of the specification, the tills after them', () => {
+test('AP-01 the sidebar has the eight sections in the order of the specification, then the tills', () => {
   expect(sections.map(({ id }) => id)).toEqual([
     'products',
     'productsManagement',
@@ -15,14 +15,14 @@ test('AP-01 the sidebar lists eight sections in the order of the specification, 
   ]);
 });
 
-test('AP-02 every section is the active one at its own address, with or without a slash at the end', () => {
+test('AP-02 every section is active at its own path, with and without a final slash', () => {
   for (const { id, path } of sections) {
     expect(activeSection(path)).toBe(id);
     expect(activeSection(`${path}/`)).toBe(id);
   }
 });
 
-test('AP-02 SH-21 the bare admin address belongs to adding products, a deeper one to its list', () => {
+test('AP-02 SH-21 the path /admin belongs to adding products, a deeper path to its list', () => {
   expect(activeSection('/admin')).toBe('products');
   expect(activeSection('/admin/')).toBe('products');
   expect(activeSection('/admin/edit-product/abc')).toBe('productsManagement');

@@ -1,4 +1,4 @@
-// The orders in the back office: steps on cards, questions, failures, what another admin did meanwhile, search and warnings.
+// The orders in the back office: steps on cards, questions, failures, changes of another admin, search and warnings.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OrderRepository } from '#backend/orders';
@@ -48,7 +48,7 @@ async function openOrders(
   return { orders: repository, now: (order: Order) => shop.orders.get(order.id) };
 }
 
-test('AO-10 AO-12 a card cancels; orders in any later status offer no step', async () => {
+test('AO-10 AO-12 a card cancels an order; cards in later statuses have no step', async () => {
   const later = [orderOf('1001', { status: 'processing' }), orderOf('1002', { status: 'shipped' })];
   const fresh = orderOf('1003');
   await openOrders([...later, fresh]);
@@ -59,13 +59,13 @@ test('AO-10 AO-12 a card cancels; orders in any later status offer no step', asy
   await expect.poll(() => buttonsOf(fresh)).toEqual([texts.details]);
 });
 
-test('FA-09 AO-08 AO-10 cancelling asks with the name of the order; a refusal keeps the order', async () => {
+test('FA-09 AO-08 AO-10 cancelling asks with the number of the order; refusing leaves the order', async () => {
   const order = orderOf('1001');
   const { now } = await openOrders([order]);
   const card = cardOf(order);
   const confirm = (await cardButton(order, texts.confirm).findElement()).getBoundingClientRect();
   const cancel = cardButton(order, texts.cancel);
-  // From right to left: the button that cancels stands to the left.
+  // From right to left: the button that cancels is on the left.
   expect(confirm.left - cancel.element().getBoundingClientRect().right).toBeGreaterThanOrEqual(24);
   const question = cancelQuestion(order);
   await cancel.click();
@@ -103,7 +103,7 @@ test('AO-20 AO-21 the details open and close by keyboard, and an arrow key alone
   expect(now(order)?.status).toBe('pending');
 });
 
-test('AO-25 AO-26 ER-42 ER-43 a list that cannot be loaded says why, a missing index its own words, and loads again', async () => {
+test('AO-25 AO-26 ER-42 ER-43 a failed list shows the reason, a missing index its own message, and loads on a retry', async () => {
   const failures = [{ type: 'IndexMissing' }, { type: 'Unreachable' }] as const;
   let asked = 0;
   await openOrders([orderOf('1001')], {
@@ -123,7 +123,7 @@ test('AO-25 AO-26 ER-42 ER-43 a list that cannot be loaded says why, a missing i
   await expect.element(cards).toBeVisible();
 });
 
-test('AO-24 a status that could not be set keeps the details open and says so; the next try works', async () => {
+test('AO-24 a status that could not be set shows a message in the open details; the next try works', async () => {
   const order = orderOf('1001');
   let isDown = true;
   await openOrders([order], {
@@ -141,7 +141,7 @@ test('AO-24 a status that could not be set keeps the details open and says so; t
   await expect.element(page.getByText(texts.statusUpdated)).toBeVisible();
 });
 
-test('AO-21 an order that another admin has changed meanwhile is not overwritten: what and by whom is told', async () => {
+test('AO-21 an order that another admin has changed is not overwritten; the change and the name are shown', async () => {
   const order = orderOf('1001');
   const { orders, now } = await openOrders([order]);
   await openDetails(order);
@@ -187,7 +187,7 @@ test('AO-27 an order is deleted from its details, after a question that names it
   expect(now(order)).toBeUndefined();
 });
 
-test('AO-07 AO-20 a card warns of short stock and of prices that are not the shop’s; the details say how much', async () => {
+test('AO-07 AO-20 a card warns of short stock and of differing prices; the details give the amounts', async () => {
   const items = [anOrderItem({ id: ball.id, name: ball.name, price: pounds(1), quantity: 900 })];
   const order = orderOf('1001', { items });
   await openOrders([order]);
@@ -198,7 +198,7 @@ test('AO-07 AO-20 a card warns of short stock and of prices that are not the sho
   await expectAccessible();
 });
 
-test('FA-19 AO-09 AO-20 a product that was deleted is named on the card, in the details and before confirming', async () => {
+test('FA-19 AO-09 AO-20 a deleted product is named on the card, in the details and before confirming', async () => {
   const order = orderOf('1001');
   await openOrders([order], { products: [] });
   const warning = texts.productGone(ball.name);
@@ -217,7 +217,7 @@ function cardOf(order: Order) {
   return page.getByRole('article', { name: texts.order(displayOrderNumber(order)) });
 }
 
-/** The names of a card's buttons begin with their words, and go on with the order's number. */
+/** The accessible names of a card's buttons begin with their labels and end with the order's number. */
 function cardButton(order: Order, word: string) {
   return cardOf(order).getByRole('button', { name: word, exact: false });
 }

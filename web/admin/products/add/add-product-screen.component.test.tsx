@@ -1,4 +1,4 @@
-// The add form: what its fields take in, what is said of what cannot be saved, and images that are not stored.
+// The form of a new product: accepted input, messages for invalid input, and images that are not stored.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ServerCalls } from '#backend/admin';
@@ -48,7 +48,7 @@ async function openOnline(server: Partial<ServerCalls> = {}) {
   return shop;
 }
 
-test('AP-05 AP-07 AP-12 ER-22 what is missing is said above and at each field, and other letters do not arrive', async () => {
+test('AP-05 AP-07 AP-12 ER-22 missing input is shown above and at each field, and invalid letters are ignored', async () => {
   await openOnline();
   await userEvent.type(field(texts.price), '1a2.5x3-');
   await expect.element(field(texts.price)).toHaveValue('12.53');
@@ -70,7 +70,7 @@ test('AP-05 AP-07 AP-12 ER-22 what is missing is said above and at each field, a
   await expect.element(field(texts.name)).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('FA-04 AP-06 AP-14 a comma arrives in every amount field and is read as written, typed or pasted; what is unclear is refused there', async () => {
+test('FA-04 AP-06 AP-14 every amount field takes a typed or pasted comma as written, and refuses an ambiguous one', async () => {
   const { named } = await openOnline();
   await fillProduct('كرة بفاصلة');
   await page.getByText(texts.more).click();
@@ -82,7 +82,7 @@ test('FA-04 AP-06 AP-14 a comma arrives in every amount field and is read as wri
   expect(named('كرة بفاصلة')).toEqual([]);
   await field(texts.price).clear();
   await userEvent.type(field(texts.price), '12,50');
-  // One input event with the whole text, as pasting gives it.
+  // One input event with the whole text, like pasting.
   await field(texts.originalPrice).fill('1,234.50');
   await expect.element(field(texts.originalPrice)).toHaveValue('1,234.50');
   await add();
@@ -90,7 +90,7 @@ test('FA-04 AP-06 AP-14 a comma arrives in every amount field and is read as wri
   expect(named('كرة بفاصلة')).toMatchObject([{ price: pounds(12.5), originalPrice: pounds(1234.5) }]);
 });
 
-test('AP-15 AP-16 ER-23 LM-07 a file that is no image, or is above 10 MB, is not taken', async () => {
+test('AP-15 AP-16 ER-23 LM-07 a file that is no image or is above 10 MB is refused', async () => {
   await openOnline({
     uploadProductImage: () => Promise.resolve(err({ type: 'UploadRefused', reason: 'NotAnImage' })),
   });
@@ -104,7 +104,7 @@ test('AP-15 AP-16 ER-23 LM-07 a file that is no image, or is above 10 MB, is not
   await expect.element(preview).not.toBeInTheDocument();
 });
 
-test('AP-20 ER-27 AP-19 ER-26 an upload that fails says why and shows the image here only, and saving keeps the former one', async () => {
+test('AP-20 ER-27 AP-19 ER-26 a failed upload shows the reason and the image on this page only, and a save leaves the former one', async () => {
   const { named } = await openOnline({
     uploadProductImage: () => Promise.resolve(err({ type: 'ServerMisconfigured' })),
   });
@@ -119,13 +119,13 @@ test('AP-20 ER-27 AP-19 ER-26 an upload that fails says why and shows the image 
   expect(named('لعبة بلا صورة')).toMatchObject([{ image: '' }]);
 });
 
-test('AP-17 AP-45 ER-71 an address is shown as the image; one that leads nowhere says so', async () => {
+test('AP-17 AP-45 ER-71 a URL is shown as the image; a broken one shows a message', async () => {
   await openOnline();
   await field(texts.imageUrl).fill('/uploads/nothing-there.webp');
   await expect.element(page.getByRole('img', { name: controlTexts.imageFailed })).toBeVisible();
 });
 
-test('AP-21 AP-22 AP-23 ER-25 while the server does not answer nothing is saved and nothing typed is lost', async () => {
+test('AP-21 AP-22 AP-23 ER-25 without an answer of the server nothing is saved and no input is lost', async () => {
   let answers = false;
   const { named } = await openForm({
     server: {
@@ -141,14 +141,14 @@ test('AP-21 AP-22 AP-23 ER-25 while the server does not answer nothing is saved 
   answers = true;
   dispatchEvent(new Event('online'));
   await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
-  // The word of the failure stays until it is taken away, and lies over a part of the button.
+  // The toast of the failure stays until it is closed, and covers a part of the button.
   await page.getByRole('button', { name: controlTexts.dismiss }).click();
   await add();
   await expect.element(toast(texts.added)).toBeVisible();
   expect(named('لعبة تنتظر')).toHaveLength(1);
 });
 
-test('AP-31 AP-32 ER-30 a connection lost while saving keeps what was typed, and trying again makes one product', async () => {
+test('AP-31 AP-32 ER-30 after a lost connection the input stays, and a retry creates one product', async () => {
   let lost = 0;
   const { named } = await openForm({
     answer: (products) => ({
@@ -171,7 +171,7 @@ test('AP-31 AP-32 ER-30 a connection lost while saving keeps what was typed, and
   expect(named('لعبة واحدة فقط')).toMatchObject([{ stock: 12 }]);
 });
 
-test('AP-14 a barcode of the shop’s own is offered, drawn on a label, and refused where another product carries it', async () => {
+test('AP-14 a barcode of the shop is offered, drawn on a label, and refused when another product has it', async () => {
   const { named } = await openOnline();
   await fillProduct('لعبة بملصق');
   await page.getByText(texts.more).click();
@@ -195,7 +195,7 @@ function add(): Promise<void> {
   return page.getByRole('button', { name: texts.add, exact: true }).click();
 }
 
-/** Fills what a product needs. */
+/** Fills the required fields. */
 async function fillProduct(name: string): Promise<void> {
   await field(texts.name).fill(name);
   await field(texts.price).fill('٤٥٫٥٠');

@@ -1,4 +1,4 @@
-// The add-product screen (AP-03): one product after the other, each from an empty form.
+// The add-product screen (AP-03): after each product the form is empty again.
 import { useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import type { ProductDraft } from '#domain/product';

@@ -1,4 +1,4 @@
-// One product's form: two admins at once, a saving whose answer was lost, and a product that is not there.
+// The form of one product: two admins at the same time, a save with a lost answer, and an unknown product.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -43,7 +43,7 @@ async function openProduct(
   return { products, now: () => shop.products.get(id) };
 }
 
-test('AP-04 AP-28 AP-42 ER-37 of two admins who edit one product the second is told what changed and by whom, and loses nothing typed', async () => {
+test('AP-04 AP-28 AP-42 ER-37 of two admins who edit one product the second sees what changed and by whom, and loses no input', async () => {
   const { products, now } = await openProduct('ball');
   await expect.element(field(texts.name)).toHaveValue('كرة');
   await expect.element(field(texts.stock)).toHaveValue('10');
@@ -68,7 +68,7 @@ test('AP-04 AP-28 AP-42 ER-37 of two admins who edit one product the second is t
   });
 });
 
-test('AP-42 DB-29 a form whose stock was saved unheard and typed anew comes out with the stock typed last', async () => {
+test('AP-42 DB-29 after a save with a lost answer and a new input the product has the last stock', async () => {
   let unheard = 2;
   const { now } = await openProduct('ball', (products) => ({
     update: async (...change) => {
@@ -113,7 +113,7 @@ test('FT-11 ER-31 a failed edit shows the reason, preserves the input and change
   expect(now()).toMatchObject({ name: stored.name, description: 'وصف بعد الانقطاع' });
 });
 
-test('AP-43 ER-32 an unknown product says so and leads to the products', async () => {
+test('AP-43 ER-32 an unknown product shows a message and opens the products', async () => {
   await openProduct('nobody');
   await expect.element(alert(texts.missing)).toBeVisible();
   await expect.poll(currentPath).toBe('/admin/products');

@@ -1,4 +1,4 @@
-// One product: its form (AP-42), what its stock went through, and two admins who do not overwrite each other.
+// One product: its form (AP-42), in which two admins do not overwrite each other's changes, and its stock movements.
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { newDocumentId } from '#backend/documents';
@@ -74,7 +74,7 @@ function Editor({ product }: { readonly product: Product }) {
   );
 }
 
-/** Shown, never typed (AP-14). */
+/** Read-only (AP-14). */
 function Rating(props: { readonly rating: number }) {
   return (
     <Card as="section" className="flex justify-between gap-4 p-5">
@@ -88,7 +88,7 @@ function Rating(props: { readonly rating: number }) {
   );
 }
 
-/** AP-43, ER-32. */
+/** AP-43, ER-32 */
 function useLeaveWhenMissing(isMissing: boolean) {
   const navigate = useNavigate();
   const toasts = useToasts();

@@ -1,26 +1,30 @@
-// Why the stock is what it is: every movement of a product, newest first, a page at a time.
+// The stock movements of a product, the newest first, in pages.
 import type { Movement } from '#domain/stock';
 import { formatMoment, productEditingTexts } from '#text';
-import { classes, DataTable, Isolate, LoadingRegion, Skeleton, type Column } from '#ui';
+import { classes, type Column, DataTable, Isolate } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
 import { MoreButton, ReadView } from '../../data/read-view.tsx';
 import { usePages } from '../../data/use-read.ts';
+import { ShapesLoading } from '../../layout/screen.tsx';
 
 const texts = productEditingTexts.movements;
 
-/** Movements of one page. */
-const pageLength = 20;
+const pageSize = 20;
 
 export function MovementList(props: { readonly productId: string }) {
   const { productId } = props;
   const { movements } = useAdmin();
-  const read = usePages(['movements', productId], pageLength, (page) => movements.listOf(productId, page));
+  const read = usePages(['movements', productId], pageSize, (page) => movements.listOf(productId, page));
   return (
     <section aria-labelledby="movements" className="flex flex-col gap-3">
       <h2 id="movements" className="text-heading">
         {texts.title}
       </h2>
-      <ReadView read={read} loading={<MovementsLoading />} describeFailure={texts.loadFailed}>
+      <ReadView
+        read={read}
+        loading={<ShapesLoading count={2} shape="h-12 w-full" />}
+        describeFailure={texts.loadFailed}
+      >
         {({ items, more }) =>
           items.length === 0 ? (
             <p className="text-quiet">{texts.empty}</p>
@@ -33,15 +37,6 @@ export function MovementList(props: { readonly productId: string }) {
         }
       </ReadView>
     </section>
-  );
-}
-
-function MovementsLoading() {
-  return (
-    <LoadingRegion className="flex flex-col gap-2">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
-    </LoadingRegion>
   );
 }
 
