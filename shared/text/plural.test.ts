@@ -12,7 +12,7 @@ test.each([
   [99, '99 قسماً فرعياً'],
   [100, '100 قسم فرعي'],
   [103, '103 أقسام فرعية'],
-])('TX-01 TX-02 AC-15 %i subcategories are counted as Arabic counts', (count, text) => {
+])('TX-01 TX-02 AC-15 %i subcategories have the Arabic form of their number', (count, text) => {
   expect(counted(count, subcategoryForms)).toBe(text);
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(countedAfter(count, productForms)).toBe(text);
 });
 
-test('TX-03 a counted noun starts with its number and follows the last two digits from 3 on', () => {
+test('TX-03 a counted noun starts with its number; from 3 on, the last two digits decide its form', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 99 }), fc.integer({ min: 1, max: 50 }), (count, hundreds) => {
       const text = counted(count, nightForms);

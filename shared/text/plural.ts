@@ -1,6 +1,6 @@
-// Arabic counting: the noun's form follows the number (قسمان، 3 أقسام، 11 قسماً). Numbers are Latin digits.
+// Arabic counting: the number decides the noun's form (قسمان، 3 أقسام، 11 قسماً). Numbers have Latin digits.
 
-/** The forms of a counted noun, named as the plural categories of CLDR. `one`, `two` and `zero` hold the whole text, without a number. */
+/** The forms of a counted noun, named like CLDR's plural categories. `zero`, `one` and `two` are whole texts without a numeral. */
 export interface NounForms {
   readonly zero: string;
   readonly one: string;
@@ -20,7 +20,7 @@ const pluralRules = /* @__PURE__ */ new Intl.PluralRules('ar');
 
 /**
  * A count that stands alone or as a subject: 'منتجان', '3 منتجات', 'لا منتجات'. `count` is a whole number ≥ 0.
- * One and two have no numeral: the noun says them.
+ * One and two have no numeral, because the form of the noun shows the number.
  */
 export function counted(count: number, forms: NounForms): string {
   const category = pluralRules.select(count);

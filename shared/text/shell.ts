@@ -13,7 +13,7 @@ export const shellTexts = {
     products: 'المنتجات',
     boarding: 'الاستضافة',
     cart: 'السلة',
-    /** Contains the figure of the badge, so that speech control finds the link by what is seen. */
+    /** Contains the number on the badge, so that speech control finds the link by its visible text. */
     cartWithCount: (count: number) => `السلة، عدد القطع ${count}`,
     login: 'تسجيل الدخول',
     admin: 'لوحة الإدارة',
