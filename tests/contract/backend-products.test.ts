@@ -78,7 +78,7 @@ test('AP-33 every product is in the search index, which follows its changes and 
   expect(index).toHaveLength(2);
 });
 
-test('DB-29 AP-42 an edit clears emptied fields and keeps the fields that are not in the form', async () => {
+test('DB-29 AP-42 an edit clears emptied fields and does not change the fields that are not in the form', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ barcode: '1', fullDescription: 'نص' }), admin.actor));
@@ -264,7 +264,7 @@ test('an import creates and changes products with their movements and search ent
   ]);
 });
 
-test('a sale between the dry run and the saving of an import is kept, however often a part is sent', async () => {
+test('an import does not undo a sale made after its dry run, however often a part is sent', async () => {
   const { admin, cashier } = await openSellingShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));

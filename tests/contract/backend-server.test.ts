@@ -70,7 +70,7 @@ test('the first admin is created once: afterwards the setup is closed', async ()
   expect(await makeFirstAdmin(visitor, intruder)).toEqual(err({ type: 'SetupClosed' }));
 });
 
-test('each till gets its own letter, and keeps it', async () => {
+test('each till gets its own letter, once', async () => {
   const { cashier, admin } = await openTestShop();
   const register = (id: string) =>
     createTillRepository(cashier.backend).register({ id, name: '', registeredBy: cashier.actor.id });

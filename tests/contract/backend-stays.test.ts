@@ -124,7 +124,7 @@ test('a stay whose answer was lost is sent again and takes its places once', asy
   expect(await stays.create('third', aStayDraft(), device.actor)).toMatchObject(err({ type: 'Full' }));
 });
 
-test('CO-11 CO-12 an offline stay keeps its temporary id, and is accepted above the capacity and marked', async () => {
+test('CO-11 CO-12 an offline stay is stored under its temporary id, and accepted above the capacity and marked', async () => {
   const { cashier, stays } = await shopWithRoom(1);
   expectValue(await stays.create('first', aStayDraft(), cashier.actor));
   const queued = offlineStay(aStayDraft({ petName: 'بسبس' }), 'temporary');

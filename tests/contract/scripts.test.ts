@@ -177,7 +177,7 @@ test('the demo shop is loaded once, and removed without a trace', async () => {
   expect((await run(runDemoShop, ['empty'], 'empty\n')).output).toContain('No demo shop was loaded');
 });
 
-test('emptying keeps the documents that the shop has added', async () => {
+test('emptying does not remove the documents that the shop has added', async () => {
   const { firestore } = await openShop();
   await run(runDemoShop, ['load']);
   const [shard] = (await firestore.collection('productIndex').limit(1).get()).docs;

@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('a page of a wiped database does not keep the old documents', { timeout: 2 * timeout }, async () => {
+test('a page of a wiped database drops the old documents', { timeout: 2 * timeout }, async () => {
   put('wiped/a');
   const { page } = await openWatching('wiped', 'a');
   await restart(() => {
