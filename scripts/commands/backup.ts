@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { makePrivate } from '#server/documents';
-import { refuse, type ExitCode, type Surroundings } from '../operator/run.ts';
+import { refuse, type ExitCode, type ScriptDeps } from '../operator/run.ts';
 import type { Terminal } from '../operator/terminal.ts';
 
 /** Runs the backup for these arguments. File modes follow the umask of the process. */
 export async function runBackup(
-  { environment, terminal }: Surroundings,
+  { environment, terminal }: ScriptDeps,
   args: readonly string[],
 ): Promise<ExitCode> {
   const { values, positionals } = parseArgs({

@@ -3,18 +3,17 @@ import { err, ok, type Result } from '#kernel/result';
 import type { ShopBackend } from '../operator/connect.ts';
 import { loadDemo, type LoadError } from '../operator/load-demo.ts';
 import { countLoaded, removeDemo } from '../operator/remove-demo.ts';
-import { refuse, runOnShop, type ExitCode, type Surroundings } from '../operator/run.ts';
+import { refuse, runOnShop, type ExitCode, type ScriptDeps } from '../operator/run.ts';
 import type { Terminal } from '../operator/terminal.ts';
 
 export async function runDemoShop(
-  surroundings: Surroundings,
+  deps: ScriptDeps,
   [action, ...others]: readonly string[],
 ): Promise<ExitCode> {
-  const { terminal, now } = surroundings;
-  if (others.length === 0 && action === 'load')
-    return await runOnShop(surroundings, (shop) => load(shop, now()));
+  const { terminal, now } = deps;
+  if (others.length === 0 && action === 'load') return await runOnShop(deps, (shop) => load(shop, now()));
   if (others.length === 0 && action === 'empty')
-    return await runOnShop(surroundings, (shop) => empty(shop, terminal));
+    return await runOnShop(deps, (shop) => empty(shop, terminal));
   return refuse(terminal, 'Usage: npm run demo-shop -- load|empty');
 }
 
@@ -22,8 +21,8 @@ async function load(shop: ShopBackend, now: number): Promise<Result<string, stri
   const loaded = await loadDemo(shop, now);
   if (!loaded.ok) return err(explain(loaded.error));
   const { documents, access } = loaded.value;
-  const entrances = access.map(({ email, password }) => `  ${email}, password ${password}`);
-  return ok([`${documents} documents are loaded into ${shop.name}. To sign in:`, ...entrances].join('\n'));
+  const accountLines = access.map(({ email, password }) => `  ${email}, password ${password}`);
+  return ok([`${documents} documents are loaded into ${shop.name}. To sign in:`, ...accountLines].join('\n'));
 }
 
 function explain(error: LoadError): string {

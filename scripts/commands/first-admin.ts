@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '#kernel/result';
 import type { AccountError } from '#server/api';
 import { makeFirstAdmin } from '../operator/first-admin.ts';
-import { refuse, runOnShop, type ExitCode, type Surroundings } from '../operator/run.ts';
+import { refuse, runOnShop, type ExitCode, type ScriptDeps } from '../operator/run.ts';
 import type { Terminal } from '../operator/terminal.ts';
 
 const usage = 'Usage: npm run first-admin -- --email somebody@shop.example --name "Their name" [--phone …]';
 
-export async function runFirstAdmin(surroundings: Surroundings, args: readonly string[]): Promise<ExitCode> {
-  const { terminal } = surroundings;
+export async function runFirstAdmin(deps: ScriptDeps, args: readonly string[]): Promise<ExitCode> {
+  const { terminal } = deps;
   const admin = readArguments(args);
   if (!admin.ok) return refuse(terminal, admin.error);
-  return await runOnShop(surroundings, async (shop) => {
+  return await runOnShop(deps, async (shop) => {
     const password = await readPassword(terminal, shop.name);
     if (!password.ok) return password;
     const made = await makeFirstAdmin(shop, { ...admin.value, password: password.value });

@@ -29,7 +29,7 @@ export async function loadDemo(
   return ok({ documents: await createDocuments(shop, now), access });
 }
 
-const ownThings = [
+const ownCollections = [
   'products',
   'categories',
   'orders',
@@ -41,7 +41,7 @@ const ownThings = [
 
 async function findHindrance({ auth, firestore }: ShopBackend): Promise<LoadError | undefined> {
   if (!(await demoManifest(firestore).limit(1).get()).empty) return { type: 'LoadedAlready' };
-  for (const collection of ownThings) {
+  for (const collection of ownCollections) {
     if (!(await firestore.collection(collection).limit(1).get()).empty)
       return { type: 'NotEmpty', collection };
   }

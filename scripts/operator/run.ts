@@ -3,7 +3,7 @@ import type { Result } from '#kernel/result';
 import { connectShop, type Environment, type ShopBackend } from './connect.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
-export interface Surroundings {
+export interface ScriptDeps {
   readonly environment: Environment;
   readonly terminal: Terminal;
   /** Milliseconds. */
@@ -14,13 +14,13 @@ export interface Surroundings {
 export type ExitCode = 0 | 1;
 
 /** The surroundings of the current process. */
-export function processSurroundings(): Surroundings {
+export function processDeps(): ScriptDeps {
   return { environment: process.env, terminal: createTerminal(process), now: () => Date.now() };
 }
 
 /** Runs the work on the shop of the environment. Prints the result, or an error with exit code 1. */
 export async function runOnShop(
-  { environment, terminal }: Surroundings,
+  { environment, terminal }: ScriptDeps,
   work: (shop: ShopBackend) => Promise<Result<string, string>>,
 ): Promise<ExitCode> {
   const connected = connectShop(environment);

@@ -100,13 +100,13 @@ test('AU-03 AU-20 disabling affects sign-in and record, enabling restores both',
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const cashier = await staff('cashier');
-  const entrance = { email: cashier.email, password: 'secret-1', address: '10.0.0.1' };
+  const credentials = { email: cashier.email, password: 'secret-1', address: '10.0.0.1' };
   await app.inject({ method: 'POST', url: `/api/accounts/${cashier.uid}/disable`, headers });
   expect(stored.get(cashier.uid)?.isActive).toBe(false);
-  expect(await identity.signIn(entrance)).toEqual({ ok: false, error: { type: 'AccountDisabled' } });
+  expect(await identity.signIn(credentials)).toEqual({ ok: false, error: { type: 'AccountDisabled' } });
   await app.inject({ method: 'POST', url: `/api/accounts/${cashier.uid}/enable`, headers });
   expect(stored.get(cashier.uid)?.isActive).toBe(true);
-  expect((await identity.signIn(entrance)).ok).toBe(true);
+  expect((await identity.signIn(credentials)).ok).toBe(true);
 });
 
 test('AU-05 deleting removes sign-in and record, and can be repeated', async () => {
@@ -177,12 +177,12 @@ test('LG-06 AU-12 an admin sets a new password for another user, never for the o
   expect(await setPassword(cashier.uid, { password: 'secret-2' }, cashier.headers)).toEqual(
     refusal(403, 'Forbidden'),
   );
-  const entrance = { email: cashier.email, address: '10.0.0.1' };
-  expect((await identity.signIn({ ...entrance, password: 'secret-1' })).ok).toBe(true);
+  const credentials = { email: cashier.email, address: '10.0.0.1' };
+  expect((await identity.signIn({ ...credentials, password: 'secret-1' })).ok).toBe(true);
   expect(await setPassword(cashier.uid, { password: 'secret-2' })).toEqual([
     200,
     { success: true, uid: cashier.uid },
   ]);
-  expect((await identity.signIn({ ...entrance, password: 'secret-1' })).ok).toBe(false);
-  expect((await identity.signIn({ ...entrance, password: 'secret-2' })).ok).toBe(true);
+  expect((await identity.signIn({ ...credentials, password: 'secret-1' })).ok).toBe(false);
+  expect((await identity.signIn({ ...credentials, password: 'secret-2' })).ok).toBe(true);
 });

@@ -160,10 +160,10 @@ async function createAccount(
   staff: NewStaff,
 ): Promise<Result<{ uid: string }, AccountError>> {
   const { password, ...record } = staff;
-  const wanted = { email: staff.email, password, displayName: staff.name };
-  const account = await createSignIn(identity, records, wanted);
-  if (!account.ok) return account;
-  const { uid } = account.value;
+  const account = { email: staff.email, password, displayName: staff.name };
+  const created = await createSignIn(identity, records, account);
+  if (!created.ok) return created;
+  const { uid } = created.value;
   try {
     await records.create(uid, record);
   } catch (defect) {
@@ -177,14 +177,14 @@ async function createAccount(
 async function createSignIn(
   identity: IdentityProvider,
   records: StaffRecords,
-  wanted: { email: string; password: string; displayName: string },
+  account: { email: string; password: string; displayName: string },
 ): Promise<Result<{ readonly uid: string }, AccountError>> {
-  const created = await identity.create(wanted);
+  const created = await identity.create(account);
   if (created.ok) return created;
   if (created.error.type !== 'EmailTaken') return err(created.error);
   if (await records.staffStatus(created.error.uid)) return err({ type: 'EmailTaken' });
   await identity.remove(created.error.uid);
-  const again = await identity.create(wanted);
+  const again = await identity.create(account);
   if (again.ok) return again;
   return again.error.type === 'EmailTaken' ? err({ type: 'EmailTaken' }) : err(again.error);
 }

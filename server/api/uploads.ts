@@ -40,7 +40,7 @@ export async function uploadRoutes(
   const places = createShare(uploadsAtOnce);
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!places.take(request.ip, 1)) return sendRefusal(reply, 'TooManyRequests');
-    const image = await receiveImage(request).finally(() => places.giveBack(request.ip, 1));
+    const image = await receiveImage(request).finally(() => places.free(request.ip, 1));
     if (!image.ok) return sendRefusal(reply, image.error.type);
     return { success: true, fileUrl: `/uploads/${await deps.uploads.save(image.value)}` };
   };

@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const anybody = {
   auth: null,
-  quota: { admitTarget: () => allowed, forgetTargets: () => {}, hasRoom: () => true },
+  quota: { admitTarget: () => allowed, forgetTargets: () => {}, hasSpace: () => true },
 };
 
 function open(): ListenStream {
@@ -288,12 +288,12 @@ const visitor = { address: '10.0.0.1', isStaff: false };
 const staff = { address: '10.0.0.1', isStaff: true };
 
 /** A stream over a session that begins to read when `isRead` is set, and the bytes that the session holds. */
-function openFor(admission: Admission, asker: typeof visitor) {
-  const quota = admission.openStream(asker);
+function openFor(admission: Admission, requester: typeof visitor) {
+  const quota = admission.openStream(requester);
   if (!quota.ok) throw new Error(quota.error.message);
-  const state: { isRead: boolean; held: number; messages: ListenMessage[] } = {
+  const state: { isRead: boolean; reservedBytes: number; messages: ListenMessage[] } = {
     isRead: false,
-    held: 0,
+    reservedBytes: 0,
     messages: [],
   };
   const source = { store: new SecuredDocuments(documents, accessControl), changeFeed };
@@ -305,15 +305,15 @@ function openFor(admission: Admission, asker: typeof visitor) {
       fail: (failure) => expect(failure).toBeUndefined(),
       send: (message) => {
         const bytes = Buffer.byteLength(listenJson(message, databaseName));
-        expect(quota.value.hold(bytes)).toBe(true);
-        state.held += bytes;
+        expect(quota.value.reserve(bytes)).toBe(true);
+        state.reservedBytes += bytes;
         state.messages.push(message);
       },
     },
   );
   const causes = (): unknown[] =>
     state.messages.flatMap((message) => (message.type === 'target' ? (message.cause?.type ?? []) : []));
-  return { stream, state, causes, leave: quota.value.leave };
+  return { stream, state, causes, close: quota.value.close };
 }
 
 /** 40 documents of 1 kB. */
@@ -331,7 +331,7 @@ test('FS-02 DB-03 200 sessions that nobody reads hold next to nothing, a target 
   const admission = createAdmission(() => 0);
   const sessions = Array.from({ length: 200 }, () => openFor(admission, visitor));
   for (const { stream } of sessions) for (let id = 1; id <= 3; id += 1) stream.receive(target(id));
-  expect(sessions.every(({ state }) => state.held === 0)).toBe(true);
+  expect(sessions.every(({ state }) => state.reservedBytes === 0)).toBe(true);
 
   const beyond = openFor(admission, visitor);
   beyond.stream.receive(target(1));
@@ -376,7 +376,7 @@ test('FS-02 DB-03 contents without room are refused, and changes in the meantime
   third.state.isRead = true;
   third.stream.receive(target(1));
   expect(third.causes()).toEqual(['ResourceExhausted']);
-  reader.leave();
+  reader.close();
   third.stream.receive(target(1));
   expect(third.causes()).toEqual(['ResourceExhausted']);
 });

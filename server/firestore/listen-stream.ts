@@ -38,7 +38,7 @@ export interface ListenOutput extends StreamOutput<ListenMessage> {
 /** The caller and the limits of the stream. */
 export interface Listener {
   readonly auth: Auth | null;
-  readonly quota: Pick<StreamQuota, 'admitTarget' | 'forgetTargets' | 'hasRoom'>;
+  readonly quota: Pick<StreamQuota, 'admitTarget' | 'forgetTargets' | 'hasSpace'>;
 }
 
 /** The data that a stream listens to. */
@@ -119,7 +119,7 @@ export class ListenStream {
     const sent = resumeToken === '' ? null : timeOfToken(resumeToken, epoch, readTime);
     const since = target.type === 'query' && isWindowed(target.query) ? null : sent;
     const unsent = since === null ? documents : documents.filter(({ updateTime }) => updateTime > since);
-    if (!this.#quota.hasRoom(bytesOf(unsent))) {
+    if (!this.#quota.hasSpace(bytesOf(unsent))) {
       return this.#deny(
         target.id,
         requestFailure('ResourceExhausted', 'The client has not read enough for more.'),

@@ -32,7 +32,7 @@ export async function registerFirestore(app: FastifyInstance, options: Firestore
 // exempt.
 function letVisitorsTakeTurns(scope: FastifyInstance): void {
   const turns = createTurns();
-  scope.server.on('connection', turns.noteConnection);
+  scope.server.on('connection', turns.onConnection);
   scope.addHook('preHandler', async ({ headers, ip }) => {
     if (isVisitor(headers.authorization)) await turns.take(ip);
   });

@@ -12,20 +12,20 @@ export type Answer =
   | { readonly type: 'Refused'; readonly status: string; readonly message: string };
 
 /** Sends one call, given by its name in REST URLs and its JSON. */
-export type Ask = (call: string, body: object, parent?: string) => Promise<Answer>;
+export type SendCall = (call: string, body: object, parent?: string) => Promise<Answer>;
 
-export interface Asked {
-  readonly ask: Ask;
+export interface TestTransport {
+  readonly send: SendCall;
   readonly stop: () => Promise<void>;
 }
 
 export type Firestore = Parameters<typeof registerFirestore>[1];
 
 /** Starts REST on an in-memory server. */
-export async function overRest(firestore: Firestore): Promise<Asked> {
+export async function openRest(firestore: Firestore): Promise<TestTransport> {
   const app = Fastify();
   await registerFirestore(app, firestore);
-  const ask: Ask = async (call, body, parent = root) => {
+  const send: SendCall = async (call, body, parent = root) => {
     const answer = await app.inject({
       method: 'POST',
       url: `/v1/${parent}:${call}`,
@@ -38,7 +38,7 @@ export async function overRest(firestore: Firestore): Promise<Asked> {
     const failure = restFailure.safeParse(first);
     return failure.success ? { type: 'Refused', ...failure.data.error } : { type: 'Answered', messages };
   };
-  return { ask, stop: () => app.close() };
+  return { send, stop: () => app.close() };
 }
 
 const restFailure = z.object({ error: z.object({ status: z.string(), message: z.string() }) });

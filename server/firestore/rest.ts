@@ -8,12 +8,12 @@ import { callerOf, isVisitor } from './authentication.ts';
 import { GzipCache } from './gzip-cache.ts';
 import { ListingCache, restCalls, type RestCall } from './rest-calls.ts';
 import { errorBody, httpStatus } from './status.ts';
-import { askerOf, writerFor, writesOf, type Client, type TransportContext } from './transport-context.ts';
+import { requesterOf, writerFor, writesOf, type Client, type TransportContext } from './transport-context.ts';
 
 /** Adds `/v1/projects/{project}/databases/{database}/documents[/...]:{call}`. */
 export function rest(app: FastifyInstance, transport: TransportContext): void {
   const listingCache = new ListingCache();
-  const smaller = new GzipCache();
+  const gzipCache = new GzipCache();
   const options = {
     bodyLimit: requestBytes.rest,
     onRequest: refuseExhausted(transport),
@@ -33,12 +33,15 @@ export function rest(app: FastifyInstance, transport: TransportContext): void {
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private')
       .header('vary', 'Origin, Accept-Encoding');
-    const compressed = await smaller.of(answer.value, request.headers['accept-encoding']);
-    const held = transport.admission.holdAnswer(askerOf(client.value), (compressed ?? answer.value).length);
-    if (!held.ok) return refuseWith(held.error, call, reply);
+    const compressed = await gzipCache.of(answer.value, request.headers['accept-encoding']);
+    const reserved = transport.admission.reserveAnswer(
+      requesterOf(client.value),
+      (compressed ?? answer.value).length,
+    );
+    if (!reserved.ok) return refuseWith(reserved.error, call, reply);
     // A client that has disconnected has already emitted its 'close'.
-    if (reply.raw.destroyed) held.value();
-    else reply.raw.once('close', held.value);
+    if (reply.raw.destroyed) reserved.value();
+    else reply.raw.once('close', reserved.value);
     if (compressed === null) return reply.send(answer.value);
     return reply.header('content-encoding', 'gzip').send(compressed);
   });

@@ -9,7 +9,7 @@ import {
 } from '#server/documents';
 import { rpcCode } from './status.ts';
 
-export type ListenMessage = TargetChange | DocumentChange | DocumentGone | ExistenceFilter;
+export type ListenMessage = TargetChange | DocumentChange | DocumentRemoval | ExistenceFilter;
 
 export interface TargetChange {
   readonly type: 'target';
@@ -29,7 +29,7 @@ export interface DocumentChange {
 }
 
 /** Deleted, or no longer visible to this caller. */
-export interface DocumentGone {
+export interface DocumentRemoval {
   readonly type: 'deleted' | 'removed';
   readonly path: string;
   readonly readTime: number;

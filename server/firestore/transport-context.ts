@@ -1,6 +1,6 @@
 // Shared by the transports: the secured store, the token verifier, and the open streams.
 import { SecuredDocuments, type Documents, type AccessControl } from '#server/documents';
-import { createAdmission, type Admission, type Asker } from '#server/limits';
+import { createAdmission, type Admission, type Requester } from '#server/limits';
 import { OpenStreams, type Caller, type TokenVerifier } from './authentication.ts';
 import { ChangeFeed } from './change-feed.ts';
 import type { Writer } from './write-stream.ts';
@@ -67,7 +67,7 @@ export interface Client {
 }
 
 /** The client for the limits. Every valid token counts as staff. */
-export function askerOf({ caller, address }: Client): Asker {
+export function requesterOf({ caller, address }: Client): Requester {
   return { address, isStaff: caller !== null };
 }
 
@@ -75,7 +75,7 @@ export function askerOf({ caller, address }: Client): Asker {
 export function writerFor({ admission }: TransportContext, client: Client): Writer {
   return {
     auth: client.caller,
-    admitWrites: (rawWrites) => admission.admitWrites(askerOf(client), countOf(rawWrites)),
+    admitWrites: (rawWrites) => admission.admitWrites(requesterOf(client), countOf(rawWrites)),
   };
 }
 

@@ -9,12 +9,12 @@ import { documentMigrations, Documents, openDatabase } from '#server/documents';
 import { registerFirestore } from './register.ts';
 import { frame, WebChannelSession } from './webchannel-session.ts';
 
-const quiet = { noop: 60_000, streamLife: 60_000, pollLife: 60_000 };
+const quiet = { noop: 60_000, streamLifetime: 60_000, pollLifetime: 60_000 };
 
 function newSession() {
   const received: unknown[] = [];
   let ended = 0;
-  const quota = { hold: () => true, letGo: () => {}, leave: () => {} };
+  const quota = { reserve: () => true, free: () => {}, close: () => {} };
   const session = new WebChannelSession('s', { times: quiet, quota, onEnd: () => {} });
   session.attach({
     receive: (message) => received.push(message),
@@ -118,7 +118,7 @@ async function openChannel() {
     accessControl: { checkRead: allow, checkCommit: allow, checkIndex: allow },
     tokenVerifier: { verifyToken: () => err({ type: 'Invalid' }), onRevoked: () => () => {} },
     clock: Date.now,
-    times: { ...quiet, pollLife: 50 },
+    times: { ...quiet, pollLifetime: 50 },
   });
   onTestFinished(async () => {
     await app.close();

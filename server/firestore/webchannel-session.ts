@@ -16,7 +16,7 @@ export interface SessionHandler {
 export interface SessionOptions {
   readonly times: SessionTimes;
   /** Counts the bytes of unacknowledged messages; all are released when the session ends. */
-  readonly quota: Pick<StreamQuota, 'hold' | 'letGo' | 'leave'>;
+  readonly quota: Pick<StreamQuota, 'reserve' | 'free' | 'close'>;
   readonly onEnd: () => void;
 }
 
@@ -25,11 +25,11 @@ export interface SessionTimes {
   /** Interval of the keep-alive messages on a streaming back channel. */
   readonly noop: number;
   /** The lifetime of a streaming back channel, and the longest wait of a long poll. */
-  readonly streamLife: number;
-  readonly pollLife: number;
+  readonly streamLifetime: number;
+  readonly pollLifetime: number;
 }
 
-export const defaultTimes: SessionTimes = { noop: 25_000, streamLife: 60_000, pollLife: 25_000 };
+export const defaultTimes: SessionTimes = { noop: 25_000, streamLifetime: 60_000, pollLifetime: 25_000 };
 
 export class WebChannelSession {
   readonly id: string;
@@ -87,7 +87,7 @@ export class WebChannelSession {
   acknowledge(id: number): void {
     for (let first = this.#waiting[0]; first !== undefined && first.id <= id; first = this.#waiting[0]) {
       this.#waiting.shift();
-      this.#options.quota.letGo(first.bytes);
+      this.#options.quota.free(first.bytes);
     }
   }
 
@@ -95,21 +95,21 @@ export class WebChannelSession {
   openBackChannel(response: ServerResponse, kind: BackChannelKind, acknowledged: number): void {
     this.#backChannel?.abandon();
     const { times } = this.#options;
-    const leave = (): void => {
+    const detach = (): void => {
       if (this.#backChannel === channel) this.#backChannel = null;
     };
     const events = {
       sendNoop: () => this.#push('["noop"]'),
-      onLifeEnd: () => {
+      onExpiry: () => {
         channel.close();
-        leave();
+        detach();
       },
     };
     const channel = new BackChannel(response, { kind, sent: acknowledged }, times, events);
     this.#backChannel = channel;
     response.on('close', () => {
       channel.stop();
-      leave();
+      detach();
     });
     if (!this.#isFailed) this.#handler?.resume();
     this.#flush();
@@ -125,14 +125,14 @@ export class WebChannelSession {
     this.#waiting.length = 0;
     this.#backChannel?.abandon();
     this.#backChannel = null;
-    this.#options.quota.leave();
+    this.#options.quota.close();
     this.#options.onEnd();
   }
 
   #push(json: string): void {
     if (this.#isEnded || (this.#isFailed && json !== '["noop"]')) return;
     const bytes = Buffer.byteLength(json);
-    if (!this.#options.quota.hold(bytes)) return this.end();
+    if (!this.#options.quota.reserve(bytes)) return this.end();
     this.#lastId += 1;
     this.#waiting.push({ id: this.#lastId, json, bytes });
     if (this.#flushIsPlanned) return;
@@ -175,29 +175,32 @@ export function frame(json: string): string {
 /** Callbacks of a back channel to its session. */
 interface ChannelEvents {
   readonly sendNoop: () => void;
-  readonly onLifeEnd: () => void;
+  readonly onExpiry: () => void;
 }
 
 class BackChannel {
   readonly kind: BackChannelKind;
   sent: number;
   readonly #response: ServerResponse;
-  readonly #noop: NodeJS.Timeout;
-  readonly #life: NodeJS.Timeout;
+  readonly #noopTimer: NodeJS.Timeout;
+  readonly #lifetimeTimer: NodeJS.Timeout;
   readonly #closeTimeout: number;
 
   constructor(
     response: ServerResponse,
     { kind, sent }: { readonly kind: BackChannelKind; readonly sent: number },
     times: SessionTimes,
-    { sendNoop, onLifeEnd }: ChannelEvents,
+    { sendNoop, onExpiry }: ChannelEvents,
   ) {
     this.#response = response;
     this.kind = kind;
     this.sent = sent;
-    this.#closeTimeout = times.streamLife;
-    this.#noop = setInterval(sendNoop, times.noop);
-    this.#life = setTimeout(onLifeEnd, kind === 'streaming' ? times.streamLife : times.pollLife);
+    this.#closeTimeout = times.streamLifetime;
+    this.#noopTimer = setInterval(sendNoop, times.noop);
+    this.#lifetimeTimer = setTimeout(
+      onExpiry,
+      kind === 'streaming' ? times.streamLifetime : times.pollLifetime,
+    );
   }
 
   write(text: string, lastId: number): void {
@@ -225,7 +228,7 @@ class BackChannel {
   }
 
   stop(): void {
-    clearInterval(this.#noop);
-    clearTimeout(this.#life);
+    clearInterval(this.#noopTimer);
+    clearTimeout(this.#lifetimeTimer);
   }
 }

@@ -11,7 +11,7 @@ import { errorBody } from './status.ts';
 import { listenJson, writeJson } from './stream-messages.ts';
 import { messageNumber, parseChannelForm, type ChannelForm } from './webchannel-form.ts';
 import { frame, defaultTimes, WebChannelSession, type SessionHandler } from './webchannel-session.ts';
-import { askerOf, writerFor, type Client, type TransportContext } from './transport-context.ts';
+import { requesterOf, writerFor, type Client, type TransportContext } from './transport-context.ts';
 import { WriteStream } from './write-stream.ts';
 
 /** Adds `/google.firestore.v1.Firestore/{Listen|Write}/channel`. */
@@ -91,12 +91,12 @@ const plainHeaders = {
 // The stream's headers are in the form, including its bearer token.
 function greet(
   sessions: Sessions,
-  wanted: Omit<Wanted, 'authorization'>,
+  request: Omit<StreamRequest, 'authorization'>,
   form: ChannelForm,
   reply: FastifyReply,
 ): FastifyReply {
   const authorization = /^authorization:\s*(.*)$/im.exec(form.headers)?.[1]?.trim();
-  const session = sessions.open({ ...wanted, authorization });
+  const session = sessions.open({ ...request, authorization });
   if (session === 'TooLarge') return reply.code(413).send('The request is too large');
   if (session === 'TooMany') return reply.code(429).send('Too many sessions');
   session.accept(form);
@@ -123,7 +123,7 @@ function openBackChannel(
 }
 
 /** A request to open a stream. */
-interface Wanted {
+interface StreamRequest {
   readonly kind: StreamKind;
   readonly address: string;
   readonly authorization: string | undefined;
@@ -168,18 +168,18 @@ class Sessions {
   }
 
   /** Opens a session and its stream. */
-  open({ kind, address, authorization, bytes }: Wanted): WebChannelSession | 'TooMany' | 'TooLarge' {
+  open({ kind, address, authorization, bytes }: StreamRequest): WebChannelSession | 'TooMany' | 'TooLarge' {
     const caller = callerOf(authorization, this.#transport.tokenVerifier);
     // A session with an invalid token stays open to report it; it counts as a visitor's.
-    const asker = askerOf({ caller: caller.ok ? caller.value : null, address });
-    if (!asker.isStaff && bytes > requestBytes.visitor) return 'TooLarge';
-    const quota = this.#transport.admission.openStream(asker);
+    const requester = requesterOf({ caller: caller.ok ? caller.value : null, address });
+    if (!requester.isStaff && bytes > requestBytes.visitor) return 'TooLarge';
+    const quota = this.#transport.admission.openStream(requester);
     if (!quota.ok) return 'TooMany';
     const id = randomBytes(16).toString('base64url');
     const times = this.#transport.times ?? defaultTimes;
     const onEnd = (): void => void this.#sessions.delete(id);
     const session = new WebChannelSession(id, { times, quota: quota.value, onEnd });
-    this.#sessions.set(id, { session, isStaff: asker.isStaff, seenAt: this.#transport.clock() });
+    this.#sessions.set(id, { session, isStaff: requester.isStaff, seenAt: this.#transport.clock() });
     this.#begin(kind, { session, quota: quota.value }, caller, address);
     return session;
   }

@@ -19,7 +19,7 @@ test('FS-03 DB-03 the writes of all visitors are limited per minute, those of st
   let now = 0;
   const admission = createAdmission(() => now, small);
   const writes = [visitor, visitor, visitor, another, another, staff].map(
-    (asker) => admission.admitWrites(asker, 1).ok,
+    (requester) => admission.admitWrites(requester, 1).ok,
   );
   expect(writes).toEqual([true, true, false, true, false, true]);
   expect(admission.exhaustion(visitor.address)).toMatchObject({ type: 'ResourceExhausted' });
@@ -39,50 +39,50 @@ test('FS-03 DB-03 with the default limits an address gets a tenth of the total f
     expect(ofAll).toBe(10 * ofAddress);
 });
 
-function stream(admission: ReturnType<typeof createAdmission>, asker: typeof visitor) {
-  const opened = admission.openStream(asker);
+function stream(admission: ReturnType<typeof createAdmission>, requester: typeof visitor) {
+  const opened = admission.openStream(requester);
   if (!opened.ok) throw new Error(opened.error.message);
   return opened.value;
 }
 
 test('FS-02 DB-03 streams and targets are limited per stream, per address and in total; a closed stream makes room', () => {
   const admission = createAdmission(() => 0, small);
-  const [first, second, third] = [visitor, visitor, another].map((asker) => stream(admission, asker));
+  const [first, second, third] = [visitor, visitor, another].map((requester) => stream(admission, requester));
   expect([admission.openStream(visitor).ok, admission.openStream(another).ok]).toEqual([false, false]);
   expect(admission.openStream(staff).ok).toBe(true);
   const admitted = [first, first, first, second, second, third, third].map(
     (quota) => quota?.admitTarget().ok,
   );
   expect(admitted).toEqual([true, true, false, true, false, true, false]);
-  first?.leave();
-  first?.leave();
+  first?.close();
+  first?.close();
   expect([second?.admitTarget().ok, admission.openStream(visitor).ok]).toEqual([true, true]);
 });
 
 test('FS-02 DB-03 queued bytes, including responses, are limited per stream, per address and in total', () => {
   const admission = createAdmission(() => 0, small);
-  const [first, second, third] = [visitor, visitor, another].map((asker) => stream(admission, asker));
-  expect([first?.hold(60), first?.hold(1), second?.hold(41), second?.hold(40)]).toEqual([
+  const [first, second, third] = [visitor, visitor, another].map((requester) => stream(admission, requester));
+  expect([first?.reserve(60), first?.reserve(1), second?.reserve(41), second?.reserve(40)]).toEqual([
     true,
     false,
     false,
     true,
   ]);
-  expect([third?.hasRoom(50), third?.hasRoom(51)]).toEqual([true, false]);
-  expect(admission.holdAnswer(visitor, 1).ok).toBe(false);
-  expect(stream(admission, staff).hold(1_000_000)).toBe(true);
-  first?.letGo(60);
-  second?.leave();
-  const answer = admission.holdAnswer(visitor, 1_000);
-  expect([answer.ok, admission.holdAnswer(visitor, 1).ok]).toEqual([true, false]);
+  expect([third?.hasSpace(50), third?.hasSpace(51)]).toEqual([true, false]);
+  expect(admission.reserveAnswer(visitor, 1).ok).toBe(false);
+  expect(stream(admission, staff).reserve(1_000_000)).toBe(true);
+  first?.free(60);
+  second?.close();
+  const answer = admission.reserveAnswer(visitor, 1_000);
+  expect([answer.ok, admission.reserveAnswer(visitor, 1).ok]).toEqual([true, false]);
   if (answer.ok) answer.value();
-  expect(admission.holdAnswer(visitor, 1).ok).toBe(true);
+  expect(admission.reserveAnswer(visitor, 1).ok).toBe(true);
 });
 
 test('FS-02 DB-03 an address that opens and ends streams without a pause waits for the next minute, another does not', () => {
   let now = 0;
   const admission = createAdmission(() => now, { ...small, streamsPerMinute: { ofAddress: 5, ofAll: 100 } });
-  for (let count = 0; count < 5; count += 1) stream(admission, visitor).leave();
+  for (let count = 0; count < 5; count += 1) stream(admission, visitor).close();
   expect([admission.openStream(visitor).ok, admission.openStream(another).ok]).toEqual([false, true]);
   expect(admission.openStream(staff).ok).toBe(true);
   now = 60_000;

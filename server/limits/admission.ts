@@ -13,32 +13,32 @@ export interface TooMuch {
 export type WritesRefusal = TooMuch | { readonly type: 'InvalidArgument'; readonly message: string };
 
 /** The caller: an address, and whether the request had a valid token. */
-export interface Asker {
+export interface Requester {
   readonly address: string;
   readonly isStaff: boolean;
 }
 
-/** The limits of one stream; `leave` releases everything. */
+/** The limits of one stream; `close` frees everything. */
 export interface StreamQuota {
   /** Counts one more target. */
   readonly admitTarget: () => Result<void, TooMuch>;
   readonly forgetTargets: (count: number) => void;
   /** Whether the contents of a target may be queued. */
-  readonly hasRoom: (bytes: number) => boolean;
+  readonly hasSpace: (bytes: number) => boolean;
   /** Counts bytes as queued. False: the client does not read, and its stream must end. */
-  readonly hold: (bytes: number) => boolean;
-  readonly letGo: (bytes: number) => void;
-  readonly leave: () => void;
+  readonly reserve: (bytes: number) => boolean;
+  readonly free: (bytes: number) => void;
+  readonly close: () => void;
 }
 
 export interface Admission {
   /** Why this visitor has to wait for the next minute, in which case the request need not be read; otherwise null. */
   readonly exhaustion: (address: string) => TooMuch | null;
   /** Counts the writes of one commit or batch. Those of staff are unlimited. */
-  readonly admitWrites: (asker: Asker, writes: number) => Result<void, WritesRefusal>;
-  readonly openStream: (asker: Asker) => Result<StreamQuota, TooMuch>;
+  readonly admitWrites: (requester: Requester, writes: number) => Result<void, WritesRefusal>;
+  readonly openStream: (requester: Requester) => Result<StreamQuota, TooMuch>;
   /** Counts a response until the returned function is called, when the client has read it or has disconnected. */
-  readonly holdAnswer: (asker: Asker, bytes: number) => Result<() => void, TooMuch>;
+  readonly reserveAnswer: (requester: Requester, bytes: number) => Result<() => void, TooMuch>;
 }
 
 /** `clock`: milliseconds. `changes` replace some of the default limits. */
@@ -55,7 +55,7 @@ export function createAdmission(clock: () => number, changes: Partial<AdmissionL
   const staffQueued = createShare(forStaff);
 
   return {
-    exhaustion: (address) => (writes.hasRoom(address, 1) ? null : tooManyWrites),
+    exhaustion: (address) => (writes.hasSpace(address, 1) ? null : tooManyWrites),
 
     admitWrites({ address, isStaff }, count) {
       if (isStaff) return ok(undefined);
@@ -72,19 +72,19 @@ export function createAdmission(clock: () => number, changes: Partial<AdmissionL
         : streamQuota(address, limits.visitorStream, targets, queued);
       return ok({
         ...quota,
-        leave: atMostOnce(() => {
-          quota.leave();
-          places.giveBack(address, 1);
+        close: atMostOnce(() => {
+          quota.close();
+          places.free(address, 1);
         }),
       });
     },
 
-    holdAnswer({ address, isStaff }, bytes) {
+    reserveAnswer({ address, isStaff }, bytes) {
       if (isStaff) return ok(() => undefined);
       // A response above the limit is allowed for a client that holds nothing else.
       const amount = Math.min(bytes, limits.queuedBytes.ofAddress);
       if (!queued.take(address, amount)) return err(tooMuchUnread);
-      return ok(atMostOnce(() => queued.giveBack(address, amount)));
+      return ok(atMostOnce(() => queued.free(address, amount)));
     },
   };
 }
@@ -94,35 +94,35 @@ type Counted = ReturnType<typeof createShare>;
 function streamQuota(address: string, own: StreamLimits, targets: Counted, queued: Counted): StreamQuota {
   let ownTargets = 0;
   let ownBytes = 0;
-  let isLeft = false;
+  let isClosed = false;
   const forgetTargets = (count: number): void => {
-    if (isLeft) return;
-    targets.giveBack(address, count);
+    if (isClosed) return;
+    targets.free(address, count);
     ownTargets -= count;
   };
-  const letGo = (bytes: number): void => {
-    if (isLeft) return;
-    queued.giveBack(address, bytes);
+  const free = (bytes: number): void => {
+    if (isClosed) return;
+    queued.free(address, bytes);
     ownBytes -= bytes;
   };
   return {
     admitTarget() {
-      if (isLeft || ownTargets >= own.targets || !targets.take(address, 1)) return err(tooManyTargets);
+      if (isClosed || ownTargets >= own.targets || !targets.take(address, 1)) return err(tooManyTargets);
       ownTargets += 1;
       return ok(undefined);
     },
     forgetTargets,
-    hasRoom: (bytes) => ownBytes + bytes <= own.queuedBytes && queued.hasRoom(address, bytes),
-    hold(bytes) {
-      if (isLeft || ownBytes + bytes > own.queuedBytes || !queued.take(address, bytes)) return false;
+    hasSpace: (bytes) => ownBytes + bytes <= own.queuedBytes && queued.hasSpace(address, bytes),
+    reserve(bytes) {
+      if (isClosed || ownBytes + bytes > own.queuedBytes || !queued.take(address, bytes)) return false;
       ownBytes += bytes;
       return true;
     },
-    letGo,
-    leave() {
+    free,
+    close() {
       forgetTargets(ownTargets);
-      letGo(ownBytes);
-      isLeft = true;
+      free(ownBytes);
+      isClosed = true;
     },
   };
 }

@@ -1,6 +1,6 @@
 // All limits on requests: visitors, sign-in attempts, routes, bodies, connections.
 export { createAdmission } from './admission.ts';
-export type { Admission, Asker, StreamQuota, TooMuch } from './admission.ts';
+export type { Admission, Requester, StreamQuota, TooMuch } from './admission.ts';
 export { boundedBody } from './bodies.ts';
 export { requestBytes, uploadsAtOnce } from './limits.ts';
 export type { AdmissionLimits } from './limits.ts';

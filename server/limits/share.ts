@@ -2,17 +2,17 @@
 import type { ShareLimits } from './limits.ts';
 
 export interface Share {
-  readonly hasRoom: (address: string, amount: number) => boolean;
+  readonly hasSpace: (address: string, amount: number) => boolean;
   /** Takes the amount, or takes nothing and returns false. */
   readonly take: (address: string, amount: number) => boolean;
-  readonly giveBack: (address: string, amount: number) => void;
+  readonly free: (address: string, amount: number) => void;
 }
 
 /** A share of which nothing is taken yet. Only addresses that hold something use memory. */
 export function createShare({ ofAddress, ofAll }: ShareLimits): Share {
   const taken = new Map<string, number>();
   let takenByAll = 0;
-  const hasRoom = (address: string, amount: number): boolean =>
+  const hasSpace = (address: string, amount: number): boolean =>
     takenByAll + amount <= ofAll && (taken.get(address) ?? 0) + amount <= ofAddress;
   const add = (address: string, amount: number): void => {
     takenByAll += amount;
@@ -21,18 +21,21 @@ export function createShare({ ofAddress, ofAll }: ShareLimits): Share {
     else taken.delete(address);
   };
   return {
-    hasRoom,
+    hasSpace,
     take(address, amount) {
-      const isTaken = hasRoom(address, amount);
+      const isTaken = hasSpace(address, amount);
       if (isTaken) add(address, amount);
       return isTaken;
     },
-    giveBack: (address, amount) => add(address, -amount),
+    free: (address, amount) => add(address, -amount),
   };
 }
 
 /** A share that is reset at the start of every minute of the clock (milliseconds). */
-export function createMinuteShare(limits: ShareLimits, clock: () => number): Pick<Share, 'hasRoom' | 'take'> {
+export function createMinuteShare(
+  limits: ShareLimits,
+  clock: () => number,
+): Pick<Share, 'hasSpace' | 'take'> {
   let minute = 0;
   let share = createShare(limits);
   const current = (): Share => {
@@ -42,7 +45,7 @@ export function createMinuteShare(limits: ShareLimits, clock: () => number): Pic
     return share;
   };
   return {
-    hasRoom: (address, amount) => current().hasRoom(address, amount),
+    hasSpace: (address, amount) => current().hasSpace(address, amount),
     take: (address, amount) => current().take(address, amount),
   };
 }

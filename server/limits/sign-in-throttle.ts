@@ -17,7 +17,7 @@ export function createSignInThrottle(now: () => number): SignInThrottle {
 
   const countOf = (key: string): FailureCount => {
     const count = counts.get(key);
-    return count && now() - count.lastFailure < forgetAfter ? count : fresh;
+    return count && now() - count.lastFailure < forgetAfter ? count : noFailures;
   };
   const put = (key: string, count: FailureCount): void => {
     counts.delete(key);
@@ -66,7 +66,7 @@ const second = 1000;
 const minute = 60 * second;
 const forgetAfter = 60 * minute;
 const maxCounts = 20_000;
-const fresh: FailureCount = { failures: 0, openAt: 0, lastFailure: 0 };
+const noFailures: FailureCount = { failures: 0, openAt: 0, lastFailure: 0 };
 
 const scopes: readonly Scope[] = [
   {

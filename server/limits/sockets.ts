@@ -15,7 +15,7 @@ export function boundSockets(server: Server, limits: ShareLimits = socketLimits)
       socket.destroy();
       return;
     }
-    socket.once('close', () => open.giveBack(address, 1));
+    socket.once('close', () => open.free(address, 1));
     for (const listen of listeners) Reflect.apply(listen, server, [socket]);
   });
 }

@@ -7,7 +7,7 @@ function turnsByHand() {
   const turns = createTurns((run) => (next = run));
   const order: string[] = [];
   return {
-    noteConnection: turns.noteConnection,
+    onConnection: turns.onConnection,
     ask: (address: string, name: string) => void turns.take(address).then(() => order.push(name)),
     /** The requests that had a turn in the next round. */
     async round(): Promise<readonly string[]> {
@@ -38,7 +38,7 @@ test('FS-02 DB-03 new connections are accepted before requests are handled, but 
   turns.ask('a', 'a1');
   let rounds = 0;
   for (let done: readonly string[] = []; done.length === 0; rounds += 1) {
-    turns.noteConnection();
+    turns.onConnection();
     done = await turns.round();
   }
   expect(rounds).toBe(maxRoundsForConnections + 1);

@@ -6,7 +6,7 @@ export interface Turns {
   /** Resolves when a request of this address may be handled. */
   readonly take: (address: string) => Promise<void>;
   /** A connection was accepted in this round; further ones may be waiting. */
-  readonly noteConnection: () => void;
+  readonly onConnection: () => void;
 }
 
 /** The maximum number of consecutive rounds without a request, so that a flood of connections cannot stop the work. */
@@ -48,7 +48,7 @@ export function createTurns(nextRound: (run: () => void) => void = setImmediate)
         isScheduled = true;
         nextRound(runRound);
       }),
-    noteConnection() {
+    onConnection() {
       hasConnection = true;
     },
   };

@@ -5,7 +5,7 @@ import {
   contains,
   equal,
   isList,
-  isSameThing,
+  isSameValue,
   setOf,
   type MapDiff,
   type RuleMap,
@@ -109,7 +109,7 @@ function isUnchanged({ left, right }: MapDiff, key: string): boolean {
 }
 
 function sameAt(left: RuleMap, right: RuleMap, key: string): boolean {
-  if (isSameThing(left, right, key)) return true;
+  if (isSameValue(left, right, key)) return true;
   const [first, second] = [left.get(key), right.get(key)];
   return first !== undefined && second !== undefined && equal(first, second);
 }

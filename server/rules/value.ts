@@ -205,7 +205,7 @@ function equalMaps(left: RuleMap, right: RuleMap): boolean {
   const keys = left.keys();
   if (keys.length !== right.keys().length) return false;
   return keys.every((key) => {
-    if (isSameThing(left, right, key)) return true;
+    if (isSameValue(left, right, key)) return true;
     const other = right.get(key);
     return other !== undefined && equal(left.get(key) ?? null, other);
   });
@@ -215,10 +215,10 @@ function equalMaps(left: RuleMap, right: RuleMap): boolean {
  * A commit keeps the objects of unchanged fields, so both maps then contain the same object. A float may be NaN, which
  * equals nothing.
  */
-export function isSameThing({ stored: left }: RuleMap, { stored: right }: RuleMap, key: string): boolean {
+export function isSameValue({ stored: left }: RuleMap, { stored: right }: RuleMap, key: string): boolean {
   if (left === undefined || right === undefined || !Object.hasOwn(left, key)) return false;
-  const thing = left[key];
-  return thing !== undefined && thing === right[key] && mayNotBeNaN.some((type) => type in thing);
+  const stored = left[key];
+  return stored !== undefined && stored === right[key] && mayNotBeNaN.some((type) => type in stored);
 }
 
 const mayNotBeNaN = ['integerValue', 'stringValue', 'booleanValue', 'timestampValue'] as const;

@@ -81,13 +81,13 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
   return serveFolder(folder.value, rules.value, { ...options, host, transport, now, log });
 }
 
-type Serving = ShopOptions & Required<Pick<ShopOptions, 'host' | 'transport' | 'now' | 'log'>>;
+type ServeOptions = ShopOptions & Required<Pick<ShopOptions, 'host' | 'transport' | 'now' | 'log'>>;
 
 /** Opens the services and ports of the folder. The folder is released when that fails, and when the shop stops. */
 async function serveFolder(
   folder: DataFolder,
   { accessControl, expected }: ShopRules,
-  options: Serving,
+  options: ServeOptions,
 ): Promise<Result<RunningShop, StartError>> {
   const { data, host, transport, now, log, onProgress = () => {} } = options;
   const services = await openServices(folder, { now, expected, onProgress });
@@ -136,7 +136,7 @@ function openFolderFor(
   return isDemo ? err({ type: 'DemoOnNetwork' }) : folder;
 }
 
-type Assembly = Serving & { readonly network: Network };
+type Assembly = ServeOptions & { readonly network: Network };
 
 async function assemble(
   { identity, documents, accounts, setupCode }: Services,

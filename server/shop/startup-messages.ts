@@ -7,7 +7,7 @@ import type { RunningShop, StartError } from './start.ts';
 export function startupMessage(shop: RunningShop): string {
   const lines = [`The shop is open at ${shop.addresses.join('\n                    ')}`];
   if (shop.pairing !== undefined) lines.push(...pairingLines(shop.pairing));
-  if (shop.kind === 'demo') lines.push(...Object.values(demoAccounts).map(entrance));
+  if (shop.kind === 'demo') lines.push(...Object.values(demoAccounts).map(accountLine));
   if (shop.readByOthers !== undefined) {
     lines.push(
       `Other accounts of this machine may read ${shop.readByOthers}, which holds the customers' data and the key of the sign-ins: give it to the server's account alone.`,
@@ -63,7 +63,7 @@ function pairingLines({ code, unnamed }: Pairing): readonly string[] {
   return lines;
 }
 
-function entrance({ role, email, password }: { role: string; email: string; password: string }): string {
+function accountLine({ role, email, password }: { role: string; email: string; password: string }): string {
   return `  ${role}: ${email}, password ${password}`;
 }
 

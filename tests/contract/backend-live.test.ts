@@ -32,11 +32,11 @@ afterAll(() => browser.close());
 /** Polls the page until its last received value equals this. */
 async function expectUpdate(page: Page, name: 'products' | 'orders', expected: unknown): Promise<void> {
   await expect
-    .poll(() => page.evaluate((which) => window.device.updates(which).at(-1), name), patient)
+    .poll(() => page.evaluate((which) => window.device.updates(which).at(-1), name), withLongTimeout)
     .toMatchObject(Object(expected));
 }
 
-const patient = { timeout: 20_000 };
+const withLongTimeout = { timeout: 20_000 };
 
 function value(products: readonly unknown[], isCurrent = true) {
   return {
@@ -126,10 +126,10 @@ test('a mirror receives saved and deleted products', async () => {
     );
   await page.evaluate(() => window.device.watch('saved'));
   await page.evaluate(() => window.device.watch('deleted'));
-  await expect.poll(() => updates('saved'), patient).toMatchObject([{ id: productId }]);
+  await expect.poll(() => updates('saved'), withLongTimeout).toMatchObject([{ id: productId }]);
   expectValue(await createProductRepository(shop.admin.backend).remove(productId, shop.admin.actor));
   await expect
-    .poll(() => updates('deleted'), patient)
+    .poll(() => updates('deleted'), withLongTimeout)
     .toMatchObject([{ collection: 'products', documentId: productId }]);
   expect(await updates('saved')).toMatchObject([{ id: productId }]);
 });
@@ -143,7 +143,7 @@ async function pageOfCashier(url: string) {
   ] as const);
   await page.evaluate(() => window.device.watchSession());
   const session = () => page.evaluate(() => window.device.session());
-  await expect.poll(session, patient).toMatchObject({ type: 'SignedIn', isVerified: true });
+  await expect.poll(session, withLongTimeout).toMatchObject({ type: 'SignedIn', isVerified: true });
   return session;
 }
 
@@ -151,23 +151,23 @@ test("LG-17 DB-38 a change of the signed-in user's name and role shows without a
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   await changeUser(shop, { name: 'اسم جديد' });
-  await expect.poll(session, patient).toMatchObject({ staff: { name: 'اسم جديد' } });
+  await expect.poll(session, withLongTimeout).toMatchObject({ staff: { name: 'اسم جديد' } });
   await changeUser(shop, { role: 'admin' });
-  await expect.poll(session, patient).toMatchObject({ staff: { role: 'admin' } });
+  await expect.poll(session, withLongTimeout).toMatchObject({ staff: { role: 'admin' } });
 });
 
 test('LG-11 LG-17 a record that becomes inactive signs its user out, with the reason', async () => {
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   await changeUser(shop, { isActive: false });
-  await expect.poll(session, patient).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
+  await expect.poll(session, withLongTimeout).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
 });
 
 test('AU-20 a user whose account is disabled is signed out of an open page', async () => {
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   expectValue(await disableAccount(shop.admin.backend, shop.cashier.actor.id));
-  await expect.poll(session, patient).toMatchObject({ type: 'SignedOut' });
+  await expect.poll(session, withLongTimeout).toMatchObject({ type: 'SignedOut' });
 });
 
 test('LG-15 a sign-in survives a reload of the page', async () => {
@@ -182,7 +182,7 @@ test('LG-15 a sign-in survives a reload of the page', async () => {
   expect(await page.evaluate(() => window.device.session())).toEqual({ type: 'Checking' });
   await page.evaluate(() => window.device.watchSession());
   await expect
-    .poll(() => page.evaluate(() => window.device.session()), patient)
+    .poll(() => page.evaluate(() => window.device.session()), withLongTimeout)
     .toMatchObject({ type: 'SignedIn', isVerified: true, staff: { email: cashierEmail } });
 });
 

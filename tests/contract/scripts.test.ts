@@ -11,7 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { runDemoShop } from '../../scripts/commands/demo-shop.ts';
 import { runFirstAdmin } from '../../scripts/commands/first-admin.ts';
 import type { Environment } from '../../scripts/operator/connect.ts';
-import type { ExitCode, Surroundings } from '../../scripts/operator/run.ts';
+import type { ExitCode, ScriptDeps } from '../../scripts/operator/run.ts';
 import { createTerminal, type Terminal } from '../../scripts/operator/terminal.ts';
 import { startShop } from '../running/start-shop.ts';
 
@@ -38,7 +38,7 @@ interface Ended {
   readonly output: string;
 }
 
-type Script = (surroundings: Surroundings, args: readonly string[]) => Promise<ExitCode>;
+type Script = (deps: ScriptDeps, args: readonly string[]) => Promise<ExitCode>;
 
 /** Runs a script in this process with this input. */
 async function run(
@@ -140,8 +140,8 @@ test('first-admin asks a person twice for the password, and creates no admin whe
     print: () => undefined,
     warn: (message) => void warnings.push(message),
   };
-  const surroundings = { environment: process.env, terminal, now: () => Date.now() };
-  expect(await runFirstAdmin(surroundings, newAdmin)).toBe(1);
+  const deps = { environment: process.env, terminal, now: () => Date.now() };
+  expect(await runFirstAdmin(deps, newAdmin)).toBe(1);
   expect([typed, warnings]).toEqual([[], ['The two passwords differ.']]);
   expect((await auth.listUsers()).users).toEqual([]);
 });

@@ -81,7 +81,7 @@ export function planOrders(deps: {
   for (const day of days) {
     const count = random.whole(0, 4);
     for (let index = 0; index < count; index += 1)
-      timeline.plan(momentAtHome(random, day), (at) => place(at, lifeOf(random, at)));
+      timeline.plan(momentAtHome(random, day), (at) => place(at, statusSteps(random, at)));
   }
   for (const { hoursAgo, statuses } of openOrders) {
     timeline.plan(hoursBefore(now, hoursAgo), (placed) => {
@@ -149,7 +149,7 @@ function evenSteps(statuses: readonly OrderStatus[], from: number, to: number): 
 }
 
 /** The statuses of an order with their times: most are completed on the second to fourth day. */
-function lifeOf(random: Random, placed: number): readonly Step[] {
+function statusSteps(random: Random, placed: number): readonly Step[] {
   const after = (hours: number): number => atWork(placed + Math.floor(hours * 3_600_000));
   const confirmed = random.whole(2, 16) + random.next();
   if (random.happens(0.07)) return [{ status: 'cancelled', at: after(confirmed) }];

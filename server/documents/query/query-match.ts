@@ -1,5 +1,5 @@
 // Evaluates a query in memory for single documents. Live listeners use it after each commit.
-import { canBeHeld, equalValues, isNaNValue, orderKey, rangeBounds } from '../values/order-key.ts';
+import { equalValues, isMatchable, isNaNValue, orderKey, rangeBounds } from '../values/order-key.ts';
 import { documentName } from '../values/path.ts';
 import { isNamePath, valueAt, type FieldPath } from '../values/field-path.ts';
 import type { Document } from '../values/document.ts';
@@ -118,7 +118,8 @@ function operandTest(operator: FieldFilter['operator'], wanted: Value): (value: 
     case 'array-contains':
       return (value) => includes(elementsOf(value), wanted);
     case 'array-contains-any':
-      return (value) => listed.some((element) => canBeHeld(element) && includes(elementsOf(value), element));
+      return (value) =>
+        listed.some((element) => isMatchable(element) && includes(elementsOf(value), element));
   }
 }
 

@@ -1,7 +1,7 @@
 // Translates a structured query to SQL over the documents table and names the index that avoids a scan of the
 // collection.
 import { formatFieldPath, isNamePath, type FieldPath } from '../values/field-path.ts';
-import { canBeHeld, isNaNValue, nameKey, orderKey, rangeBounds } from '../values/order-key.ts';
+import { isMatchable, isNaNValue, nameKey, orderKey, rangeBounds } from '../values/order-key.ts';
 import { comparablePathOf } from '../values/path.ts';
 import type { Cursor, FieldFilter, Filter, SortOrder, Query, UnaryFilter } from './query.ts';
 import type { Value } from '../values/value.ts';
@@ -193,7 +193,7 @@ function fieldCondition({ field, operator, value }: FieldFilter, terms: Terms): 
     case 'array-contains':
       return holdsCondition(field, [value]);
     case 'array-contains-any':
-      return holdsCondition(field, elementsOf(value).filter(canBeHeld));
+      return holdsCondition(field, elementsOf(value).filter(isMatchable));
   }
 }
 

@@ -30,7 +30,7 @@ export function rangeBounds(value: Value): { readonly from: Buffer; readonly to:
 }
 
 /** False for values that `in` and `array-contains-any` never find. */
-export function canBeHeld(value: Value): boolean {
+export function isMatchable(value: Value): boolean {
   return !('nullValue' in value) && !isNaNValue(value);
 }
 

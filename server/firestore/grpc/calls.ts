@@ -11,7 +11,7 @@ import { requestFailure, type RequestFailure } from '#server/documents';
 import { z } from 'zod';
 import { listDocuments } from '../list-documents.ts';
 import { ListingCache, restCalls, type RestCall, type RestRequest } from '../rest-calls.ts';
-import { askerOf, writerFor, writesOf } from '../transport-context.ts';
+import { requesterOf, writerFor, writesOf } from '../transport-context.ts';
 import type { GrpcAuth } from './auth.ts';
 import { statusOf } from './status.ts';
 
@@ -35,11 +35,14 @@ export function createGrpcHandlers(
           if (!admitted.ok) return admitted;
           const answer = await call.run(grpcAuth.store, { ...parsed.value, auth }, listingCache);
           if (!answer.ok || !call.answersList) return answer;
-          const held = grpcAuth.transport.admission.holdAnswer(askerOf(client), answer.value.length);
-          if (!held.ok) return held;
+          const reserved = grpcAuth.transport.admission.reserveAnswer(
+            requesterOf(client),
+            answer.value.length,
+          );
+          if (!reserved.ok) return reserved;
           // grpc-js emits 'finish' when the client has received everything, and 'cancelled' when the client is gone.
-          if (request.cancelled) held.value();
-          else request.once('finish', held.value).once('cancelled', held.value);
+          if (request.cancelled) reserved.value();
+          else request.once('finish', reserved.value).once('cancelled', reserved.value);
           return answer;
         });
       return [method, call.answersList ? answerStream(run) : answerOnce(run)];

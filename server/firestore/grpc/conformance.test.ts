@@ -1,11 +1,11 @@
 // Behaviour in which the shop server once differed from Google's cloud. Every test runs over REST and over gRPC.
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { root, type Answer, type Ask } from '../rest-requests.testing.ts';
-import { askedBy, ways, type Way } from './two-transports.testing.ts';
+import { root, type Answer, type SendCall } from '../rest-requests.testing.ts';
+import { openTransport, transports, type Transport } from './two-transports.testing.ts';
 
-async function serving(way: Way) {
-  const asked = await askedBy(way);
+async function serving(transport: Transport) {
+  const asked = await openTransport(transport);
   onTestFinished(asked.close);
   return asked;
 }
@@ -27,41 +27,47 @@ function and(...filters: readonly object[]) {
 const from = [{ collectionId: 'c' }];
 const one = { integerValue: '1' };
 
-function queried(ask: Ask, query: object) {
-  return ask('runQuery', { structuredQuery: { from, ...query } });
+function queried(send: SendCall, query: object) {
+  return send('runQuery', { structuredQuery: { from, ...query } });
 }
 
-test.each(ways)('FC-01 over %s an order with a field after the document name is refused', async (way) => {
-  const { ask } = await serving(way);
-  const orderBy = [field('__name__')];
-  expect(await queried(ask, { where: where('n', 'GREATER_THAN', one), orderBy })).toEqual({
-    type: 'Refused',
-    status: 'INVALID_ARGUMENT',
-    message: 'order by clause cannot contain more fields after the key',
-  });
-  expect(await queried(ask, { orderBy: [...orderBy, field('n')] })).toMatchObject({
-    status: 'INVALID_ARGUMENT',
-  });
-  expect(await queried(ask, { orderBy: [field('n'), ...orderBy] })).toMatchObject({ type: 'Answered' });
-});
+test.each(transports)(
+  'FC-01 over %s an order with a field after the document name is refused',
+  async (transport) => {
+    const { send } = await serving(transport);
+    const orderBy = [field('__name__')];
+    expect(await queried(send, { where: where('n', 'GREATER_THAN', one), orderBy })).toEqual({
+      type: 'Refused',
+      status: 'INVALID_ARGUMENT',
+      message: 'order by clause cannot contain more fields after the key',
+    });
+    expect(await queried(send, { orderBy: [...orderBy, field('n')] })).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    });
+    expect(await queried(send, { orderBy: [field('n'), ...orderBy] })).toMatchObject({ type: 'Answered' });
+  },
+);
 
-test.each(ways)('FC-01 over %s an equality of the document name excludes a range on a field', async (way) => {
-  const { ask } = await serving(way);
-  const isA = where('__name__', 'EQUAL', { referenceValue: `${root}/c/a` });
-  const isPositive = where('n', 'GREATER_THAN', one);
-  expect(await queried(ask, { where: and(isPositive, isA) })).toEqual({
-    type: 'Refused',
-    status: 'INVALID_ARGUMENT',
-    message:
-      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
-  });
-  const fromA = where('__name__', 'GREATER_THAN_OR_EQUAL', { referenceValue: `${root}/c/a` });
-  expect(await queried(ask, { where: and(isPositive, isA, fromA) })).toMatchObject({ type: 'Answered' });
-  expect(await queried(ask, { where: isA })).toMatchObject({ type: 'Answered' });
-});
+test.each(transports)(
+  'FC-01 over %s an equality of the document name excludes a range on a field',
+  async (transport) => {
+    const { send } = await serving(transport);
+    const isA = where('__name__', 'EQUAL', { referenceValue: `${root}/c/a` });
+    const isPositive = where('n', 'GREATER_THAN', one);
+    expect(await queried(send, { where: and(isPositive, isA) })).toEqual({
+      type: 'Refused',
+      status: 'INVALID_ARGUMENT',
+      message:
+        'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    });
+    const fromA = where('__name__', 'GREATER_THAN_OR_EQUAL', { referenceValue: `${root}/c/a` });
+    expect(await queried(send, { where: and(isPositive, isA, fromA) })).toMatchObject({ type: 'Answered' });
+    expect(await queried(send, { where: isA })).toMatchObject({ type: 'Answered' });
+  },
+);
 
-async function put(ask: Ask, documents: Readonly<Record<string, object>>): Promise<void> {
-  const written = await ask('commit', {
+async function put(send: SendCall, documents: Readonly<Record<string, object>>): Promise<void> {
+  const written = await send('commit', {
     writes: Object.entries(documents).map(([id, fields]) => ({
       update: { name: `${root}/c/${id}`, fields },
     })),
@@ -78,9 +84,13 @@ function aggregating(aggregations: readonly object[], query: object = {}) {
 }
 
 /** The aggregated values in the order of the aggregations. */
-async function aggregated(ask: Ask, aggregations: readonly object[], query: object = {}): Promise<unknown> {
+async function aggregated(
+  send: SendCall,
+  aggregations: readonly object[],
+  query: object = {},
+): Promise<unknown> {
   const named = aggregations.map((each, at) => ({ ...each, alias: `a${at}` }));
-  const answer = await ask('runAggregationQuery', aggregating(named, query));
+  const answer = await send('runAggregationQuery', aggregating(named, query));
   if (answer.type === 'Refused') return answer;
   const { result } = aggregateAnswer.parse(answer.messages[0]);
   return named.map(({ alias }) => result.aggregateFields[alias]);
@@ -91,35 +101,37 @@ const aggregateAnswer = z.object({
 });
 const begun = z.object({ transaction: z.string().min(1) });
 
-test.each(ways)(
+test.each(transports)(
   'FC-02 over %s a transaction that counted a set commits only while the set is unchanged',
-  async (way) => {
-    const { ask } = await serving(way);
-    await put(ask, { a: { n: one } });
+  async (transport) => {
+    const { send } = await serving(transport);
+    await put(send, { a: { n: one } });
     const count = aggregating([counting]);
     const begin = async (): Promise<string> => {
-      const answer = await ask('runAggregationQuery', { ...count, newTransaction: {} });
+      const answer = await send('runAggregationQuery', { ...count, newTransaction: {} });
       return begun.parse(answer.type === 'Answered' ? answer.messages[0] : answer).transaction;
     };
     const write = { update: { name: `${root}/d/1`, fields: {} } };
 
-    expect(await ask('commit', { writes: [write], transaction: await begin() })).toMatchObject({
+    expect(await send('commit', { writes: [write], transaction: await begin() })).toMatchObject({
       type: 'Answered',
     });
 
     const overtaken = await begin();
-    await put(ask, { b: { n: one } });
-    expect(await ask('commit', { writes: [write], transaction: overtaken })).toMatchObject({
+    await put(send, { b: { n: one } });
+    expect(await send('commit', { writes: [write], transaction: overtaken })).toMatchObject({
       status: 'ABORTED',
     });
 
-    const first = begun.parse(onlyMessage(await ask('beginTransaction', {}))).transaction;
-    await ask('runAggregationQuery', { ...count, transaction: first });
-    await put(ask, { d: { n: one } });
-    expect(await ask('commit', { writes: [write], transaction: first })).toMatchObject({ status: 'ABORTED' });
+    const first = begun.parse(onlyMessage(await send('beginTransaction', {}))).transaction;
+    await send('runAggregationQuery', { ...count, transaction: first });
+    await put(send, { d: { n: one } });
+    expect(await send('commit', { writes: [write], transaction: first })).toMatchObject({
+      status: 'ABORTED',
+    });
 
     const unknown = Buffer.from('nobody opened it').toString('base64');
-    expect(await ask('runAggregationQuery', { ...count, transaction: unknown })).toMatchObject({
+    expect(await send('runAggregationQuery', { ...count, transaction: unknown })).toMatchObject({
       status: 'INVALID_ARGUMENT',
     });
   },
@@ -129,74 +141,80 @@ function onlyMessage(answer: Answer): unknown {
   return answer.type === 'Answered' ? answer.messages[0] : answer;
 }
 
-test.each(ways)(
+test.each(transports)(
   'FC-03 over %s a read at a past time is refused and never answered with the present',
-  async (way) => {
-    const { ask } = await serving(way);
-    await put(ask, { a: { n: one } });
+  async (transport) => {
+    const { send } = await serving(transport);
+    await put(send, { a: { n: one } });
     const readTime = new Date(Date.now() - 60_000).toISOString().replace('Z', '000Z');
     const query = { structuredQuery: { from } };
     const documents = [`${root}/c/a`];
     const past = { readOnly: { readTime } };
     const answers = [
-      await ask('runQuery', { ...query, readTime }),
-      await ask('runQuery', { ...query, newTransaction: past }),
-      await ask('batchGet', { documents, readTime }),
-      await ask('batchGet', { documents, newTransaction: past }),
-      await ask('runAggregationQuery', { ...aggregating([counting]), readTime }),
-      await ask('beginTransaction', { options: past }),
-      await ask('listCollectionIds', { readTime }),
+      await send('runQuery', { ...query, readTime }),
+      await send('runQuery', { ...query, newTransaction: past }),
+      await send('batchGet', { documents, readTime }),
+      await send('batchGet', { documents, newTransaction: past }),
+      await send('runAggregationQuery', { ...aggregating([counting]), readTime }),
+      await send('beginTransaction', { options: past }),
+      await send('listCollectionIds', { readTime }),
     ];
     expect(answers.map((answer) => answer.type === 'Refused' && answer.status)).toEqual(
       answers.map(() => 'UNIMPLEMENTED'),
     );
-    expect(await ask('beginTransaction', { options: { readOnly: {} } })).toMatchObject({ type: 'Answered' });
+    expect(await send('beginTransaction', { options: { readOnly: {} } })).toMatchObject({ type: 'Answered' });
   },
 );
 
-test.each(ways)('FC-04 over %s only documents with every aggregated field are aggregated', async (way) => {
-  const { ask } = await serving(way);
-  await put(ask, {
-    a: { n: { integerValue: '100' }, m: one },
-    b: { n: { integerValue: '200' }, m: { stringValue: 'no number' } },
-    d: { n: { integerValue: '50' } },
-    e: { m: { integerValue: '7' } },
-  });
-  const [sumN, sumM] = [{ sum: field('n') }, { sum: field('m') }];
-  const oneAndTwo = [{ integerValue: '300' }, one, { integerValue: '2' }];
-  expect(await aggregated(ask, [sumN, sumM, counting])).toEqual(oneAndTwo);
-  expect(await aggregated(ask, [sumN, { avg: field('n') }])).toEqual([
-    { integerValue: '350' },
-    { doubleValue: 350 / 3 },
-  ]);
-  await put(ask, Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`filler${at}`, {}])));
-  expect(await aggregated(ask, [sumN, sumM, counting])).toEqual(oneAndTwo);
-});
+test.each(transports)(
+  'FC-04 over %s only documents with every aggregated field are aggregated',
+  async (transport) => {
+    const { send } = await serving(transport);
+    await put(send, {
+      a: { n: { integerValue: '100' }, m: one },
+      b: { n: { integerValue: '200' }, m: { stringValue: 'no number' } },
+      d: { n: { integerValue: '50' } },
+      e: { m: { integerValue: '7' } },
+    });
+    const [sumN, sumM] = [{ sum: field('n') }, { sum: field('m') }];
+    const oneAndTwo = [{ integerValue: '300' }, one, { integerValue: '2' }];
+    expect(await aggregated(send, [sumN, sumM, counting])).toEqual(oneAndTwo);
+    expect(await aggregated(send, [sumN, { avg: field('n') }])).toEqual([
+      { integerValue: '350' },
+      { doubleValue: 350 / 3 },
+    ]);
+    await put(send, Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`filler${at}`, {}])));
+    expect(await aggregated(send, [sumN, sumM, counting])).toEqual(oneAndTwo);
+  },
+);
 
-test.each(ways)('FC-05 over %s a NaN among the numbers makes the sum and the average NaN', async (way) => {
-  const { ask } = await serving(way);
-  await put(ask, { a: { n: { integerValue: '9' } }, b: { n: { doubleValue: 'NaN' } } });
-  expect(await aggregated(ask, [{ sum: field('n') }, { avg: field('n') }, counting])).toEqual([
-    { doubleValue: 'NaN' },
-    { doubleValue: 'NaN' },
-    { integerValue: '2' },
-  ]);
-});
+test.each(transports)(
+  'FC-05 over %s a NaN among the numbers makes the sum and the average NaN',
+  async (transport) => {
+    const { send } = await serving(transport);
+    await put(send, { a: { n: { integerValue: '9' } }, b: { n: { doubleValue: 'NaN' } } });
+    expect(await aggregated(send, [{ sum: field('n') }, { avg: field('n') }, counting])).toEqual([
+      { doubleValue: 'NaN' },
+      { doubleValue: 'NaN' },
+      { integerValue: '2' },
+    ]);
+  },
+);
 
-test.each(ways)("FC-06 over %s an infinite sum has the protocol's spelling", async (way) => {
-  const { ask } = await serving(way);
+test.each(transports)("FC-06 over %s an infinite sum has the protocol's spelling", async (transport) => {
+  const { send } = await serving(transport);
   const up = { n: { doubleValue: 'Infinity' } };
   const aggregations = [{ sum: field('n') }, { avg: field('n') }];
-  await put(ask, { a: { n: one }, b: up });
+  await put(send, { a: { n: one }, b: up });
   const both = (doubleValue: string) => [{ doubleValue }, { doubleValue }];
-  expect(await aggregated(ask, aggregations)).toEqual(both('Infinity'));
-  await put(ask, { b: { n: { doubleValue: '-Infinity' } } });
-  expect(await aggregated(ask, aggregations)).toEqual(both('-Infinity'));
-  await put(ask, { d: up });
-  expect(await aggregated(ask, aggregations)).toEqual(both('NaN'));
+  expect(await aggregated(send, aggregations)).toEqual(both('Infinity'));
+  await put(send, { b: { n: { doubleValue: '-Infinity' } } });
+  expect(await aggregated(send, aggregations)).toEqual(both('-Infinity'));
+  await put(send, { d: up });
+  expect(await aggregated(send, aggregations)).toEqual(both('NaN'));
   const huge = { n: { doubleValue: 1.7e308 } };
-  await put(ask, { a: huge, b: huge, d: huge });
-  expect(await aggregated(ask, [{ sum: field('n') }])).toEqual([{ doubleValue: 'Infinity' }]);
+  await put(send, { a: huge, b: huge, d: huge });
+  expect(await aggregated(send, [{ sum: field('n') }])).toEqual([{ doubleValue: 'Infinity' }]);
 });
 
 function list(...values: readonly object[]) {
@@ -206,8 +224,8 @@ function list(...values: readonly object[]) {
 const nan = { doubleValue: 'NaN' };
 
 /** The ids of the query's documents, in its order. */
-async function found(ask: Ask, query: object): Promise<unknown> {
-  const answer = await queried(ask, query);
+async function found(send: SendCall, query: object): Promise<unknown> {
+  const answer = await queried(send, query);
   if (answer.type === 'Refused') return answer;
   return answer.messages.flatMap((message) => {
     const { document } = foundDocument.parse(message);
@@ -217,122 +235,134 @@ async function found(ask: Ask, query: object): Promise<unknown> {
 
 const foundDocument = z.object({ document: z.object({ name: z.string() }).optional() });
 
-test.each(ways)('FC-07 over %s a list can be a value of in and not-in', async (way) => {
-  const { ask } = await serving(way);
-  await put(ask, { a: { n: list(one) }, b: { n: list(one, one) }, d: { n: one } });
-  expect(await found(ask, { where: where('n', 'IN', list(list(one), one)) })).toEqual(['a', 'd']);
-  expect(await found(ask, { where: where('n', 'NOT_IN', list(list(one), one)) })).toEqual(['b']);
-  expect(await found(ask, { where: where('n', 'ARRAY_CONTAINS_ANY', list(list(one))) })).toMatchObject({
+test.each(transports)('FC-07 over %s a list can be a value of in and not-in', async (transport) => {
+  const { send } = await serving(transport);
+  await put(send, { a: { n: list(one) }, b: { n: list(one, one) }, d: { n: one } });
+  expect(await found(send, { where: where('n', 'IN', list(list(one), one)) })).toEqual(['a', 'd']);
+  expect(await found(send, { where: where('n', 'NOT_IN', list(list(one), one)) })).toEqual(['b']);
+  expect(await found(send, { where: where('n', 'ARRAY_CONTAINS_ANY', list(list(one))) })).toMatchObject({
     status: 'INVALID_ARGUMENT',
   });
 });
 
-test.each(ways)('FC-08 over %s array-contains-any never matches null or NaN', async (way) => {
-  const { ask } = await serving(way);
+test.each(transports)('FC-08 over %s array-contains-any never matches null or NaN', async (transport) => {
+  const { send } = await serving(transport);
   const nothing = { nullValue: null };
-  await put(ask, { a: { n: list(nothing) }, b: { n: list(nan) }, d: { n: list(one, nan) } });
+  await put(send, { a: { n: list(nothing) }, b: { n: list(nan) }, d: { n: list(one, nan) } });
   const anyOf = (...values: readonly object[]) =>
-    found(ask, { where: where('n', 'ARRAY_CONTAINS_ANY', list(...values)) });
+    found(send, { where: where('n', 'ARRAY_CONTAINS_ANY', list(...values)) });
   expect(await anyOf(nothing, nan, one)).toEqual(['d']);
   expect(await anyOf(nothing, nan)).toEqual([]);
 });
 
-test.each(ways)('FC-09 over %s NaN is in no range of numbers', async (way) => {
-  const { ask } = await serving(way);
-  await put(ask, { a: { n: nan }, b: { n: one }, d: { n: { doubleValue: '-Infinity' } } });
-  expect(await found(ask, { where: where('n', 'LESS_THAN_OR_EQUAL', one) })).toEqual(['d', 'b']);
-  expect(await found(ask, { where: where('n', 'LESS_THAN', one) })).toEqual(['d']);
+test.each(transports)('FC-09 over %s NaN is in no range of numbers', async (transport) => {
+  const { send } = await serving(transport);
+  await put(send, { a: { n: nan }, b: { n: one }, d: { n: { doubleValue: '-Infinity' } } });
+  expect(await found(send, { where: where('n', 'LESS_THAN_OR_EQUAL', one) })).toEqual(['d', 'b']);
+  expect(await found(send, { where: where('n', 'LESS_THAN', one) })).toEqual(['d']);
 });
 
-test.each(ways)('FC-10 over %s the maximum and the minimum of NaN and a number are NaN', async (way) => {
-  const { ask } = await serving(way);
-  await put(ask, { a: { n: one, m: one, was: nan } });
-  const updateTransforms = [
-    { fieldPath: 'n', maximum: nan },
-    { fieldPath: 'm', minimum: nan },
-    { fieldPath: 'was', maximum: one },
-  ];
-  const update = { name: `${root}/c/a` };
-  const write = { update, updateMask: { fieldPaths: [] }, updateTransforms };
-  expect(onlyMessage(await ask('commit', { writes: [write] }))).toMatchObject({
-    writeResults: [{ transformResults: [nan, nan, nan] }],
-  });
-});
-
-test.each(ways)(
-  'FC-11 over %s an update after a deletion in one commit is an invalid argument',
-  async (way) => {
-    const { ask } = await serving(way);
-    await put(ask, { a: { n: one } });
-    const name = `${root}/c/a`;
-    const update = { update: { name, fields: { n: one } }, currentDocument: { exists: true } };
-    expect(await ask('commit', { writes: [{ delete: name }, update] })).toMatchObject({
-      status: 'INVALID_ARGUMENT',
+test.each(transports)(
+  'FC-10 over %s the maximum and the minimum of NaN and a number are NaN',
+  async (transport) => {
+    const { send } = await serving(transport);
+    await put(send, { a: { n: one, m: one, was: nan } });
+    const updateTransforms = [
+      { fieldPath: 'n', maximum: nan },
+      { fieldPath: 'm', minimum: nan },
+      { fieldPath: 'was', maximum: one },
+    ];
+    const update = { name: `${root}/c/a` };
+    const write = { update, updateMask: { fieldPaths: [] }, updateTransforms };
+    expect(onlyMessage(await send('commit', { writes: [write] }))).toMatchObject({
+      writeResults: [{ transformResults: [nan, nan, nan] }],
     });
-    expect(await found(ask, {})).toEqual(['a']);
-    const set = { update: { name, fields: {} } };
-    expect(await ask('commit', { writes: [{ delete: name }, set] })).toMatchObject({ type: 'Answered' });
   },
 );
 
-test.each(ways)('FC-12 over %s the refusal of six aggregations names their maximum', async (way) => {
-  const { ask } = await serving(way);
-  expect(
-    await aggregated(
-      ask,
-      Array.from({ length: 5 }, () => counting),
-    ),
-  ).toHaveLength(5);
-  expect(
-    await aggregated(
-      ask,
-      Array.from({ length: 6 }, () => counting),
-    ),
-  ).toMatchObject({
-    status: 'INVALID_ARGUMENT',
-    message: expect.stringContaining('maximum number of aggregations'),
-  });
-});
+test.each(transports)(
+  'FC-11 over %s an update after a deletion in one commit is an invalid argument',
+  async (transport) => {
+    const { send } = await serving(transport);
+    await put(send, { a: { n: one } });
+    const name = `${root}/c/a`;
+    const update = { update: { name, fields: { n: one } }, currentDocument: { exists: true } };
+    expect(await send('commit', { writes: [{ delete: name }, update] })).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    });
+    expect(await found(send, {})).toEqual(['a']);
+    const set = { update: { name, fields: {} } };
+    expect(await send('commit', { writes: [{ delete: name }, set] })).toMatchObject({ type: 'Answered' });
+  },
+);
 
-test.each(ways)('FC-13 over %s an id may be a number, and numeric ids sort first', async (way) => {
-  const { ask } = await serving(way);
-  const inOrder = [
-    '__id-9223372036854775808__',
-    '__id-2__',
-    '__id7__',
-    '__id12__',
-    '__id9223372036854775807__',
-  ].concat('12', '7', 'A', '__id', '__id1_', '_id1__', 'a');
-  await put(ask, Object.fromEntries(inOrder.toReversed().map((id) => [id, { n: one }])));
-  expect(await found(ask, {})).toEqual(inOrder);
-  const from7 = where('__name__', 'GREATER_THAN', { referenceValue: `${root}/c/__id7__` });
-  expect(await found(ask, { where: from7, limit: { value: 2 } })).toEqual(inOrder.slice(3, 5));
-  for (const id of ['__id07__', '__id9223372036854775808__', '__idx__', '__a__']) {
-    const write = { update: { name: `${root}/c/${id}`, fields: {} } };
-    expect(await ask('commit', { writes: [write] })).toMatchObject({ status: 'INVALID_ARGUMENT' });
-  }
-});
+test.each(transports)(
+  'FC-12 over %s the refusal of six aggregations names their maximum',
+  async (transport) => {
+    const { send } = await serving(transport);
+    expect(
+      await aggregated(
+        send,
+        Array.from({ length: 5 }, () => counting),
+      ),
+    ).toHaveLength(5);
+    expect(
+      await aggregated(
+        send,
+        Array.from({ length: 6 }, () => counting),
+      ),
+    ).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+      message: expect.stringContaining('maximum number of aggregations'),
+    });
+  },
+);
 
-test.each(ways)('FC-16 over %s everything below a document is found without a collection id', async (way) => {
-  const { ask } = await serving(way);
-  const write = (path: string) => ({ update: { name: `${root}/${path}`, fields: {} } });
-  const paths = ['c/a', 'c/a/d/1', 'c/a/d/1/e/2', 'c/b/d/1', 'f/a'];
-  await ask('commit', { writes: paths.map(write) });
-  const everything = { from: [{ allDescendants: true }] };
-  expect(await found(ask, everything)).toEqual(paths.map((path) => path.slice('c/'.length)));
-  const below = { structuredQuery: { ...everything, select: { fields: [{ fieldPath: '__name__' }] } } };
-  const answer = await ask('runQuery', below, `${root}/c/a`);
-  expect(answer).toMatchObject({
-    messages: [{ document: { name: `${root}/c/a/d/1` } }, { document: { name: `${root}/c/a/d/1/e/2` } }],
-  });
-  expect(await found(ask, { from: [{}] })).toMatchObject({ status: 'INVALID_ARGUMENT' });
-});
+test.each(transports)(
+  'FC-13 over %s an id may be a number, and numeric ids sort first',
+  async (transport) => {
+    const { send } = await serving(transport);
+    const inOrder = [
+      '__id-9223372036854775808__',
+      '__id-2__',
+      '__id7__',
+      '__id12__',
+      '__id9223372036854775807__',
+    ].concat('12', '7', 'A', '__id', '__id1_', '_id1__', 'a');
+    await put(send, Object.fromEntries(inOrder.toReversed().map((id) => [id, { n: one }])));
+    expect(await found(send, {})).toEqual(inOrder);
+    const from7 = where('__name__', 'GREATER_THAN', { referenceValue: `${root}/c/__id7__` });
+    expect(await found(send, { where: from7, limit: { value: 2 } })).toEqual(inOrder.slice(3, 5));
+    for (const id of ['__id07__', '__id9223372036854775808__', '__idx__', '__a__']) {
+      const write = { update: { name: `${root}/c/${id}`, fields: {} } };
+      expect(await send('commit', { writes: [write] })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+    }
+  },
+);
 
-test.each(ways)('FC-17 over %s a deletion has no update time', async (way) => {
-  const { ask } = await serving(way);
-  await put(ask, { a: { n: one } });
+test.each(transports)(
+  'FC-16 over %s everything below a document is found without a collection id',
+  async (transport) => {
+    const { send } = await serving(transport);
+    const write = (path: string) => ({ update: { name: `${root}/${path}`, fields: {} } });
+    const paths = ['c/a', 'c/a/d/1', 'c/a/d/1/e/2', 'c/b/d/1', 'f/a'];
+    await send('commit', { writes: paths.map(write) });
+    const everything = { from: [{ allDescendants: true }] };
+    expect(await found(send, everything)).toEqual(paths.map((path) => path.slice('c/'.length)));
+    const below = { structuredQuery: { ...everything, select: { fields: [{ fieldPath: '__name__' }] } } };
+    const answer = await send('runQuery', below, `${root}/c/a`);
+    expect(answer).toMatchObject({
+      messages: [{ document: { name: `${root}/c/a/d/1` } }, { document: { name: `${root}/c/a/d/1/e/2` } }],
+    });
+    expect(await found(send, { from: [{}] })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  },
+);
+
+test.each(transports)('FC-17 over %s a deletion has no update time', async (transport) => {
+  const { send } = await serving(transport);
+  await put(send, { a: { n: one } });
   const writes = [{ delete: `${root}/c/a` }, { update: { name: `${root}/c/b`, fields: {} } }];
-  const { writeResults } = batchAnswer.parse(onlyMessage(await ask('batchWrite', { writes })));
+  const { writeResults } = batchAnswer.parse(onlyMessage(await send('batchWrite', { writes })));
   expect(writeResults.map((result) => Object.keys(result))).toEqual([[], ['updateTime']]);
 });
 

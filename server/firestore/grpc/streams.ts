@@ -5,7 +5,7 @@ import { requestFailure, type RequestFailure } from '#server/documents';
 import type { StreamQuota } from '#server/limits';
 import { ListenStream } from '../listen-stream.ts';
 import { listenJson, writeJson, type ListenMessage, type WriteMessage } from '../stream-messages.ts';
-import { askerOf, writerFor, type Client } from '../transport-context.ts';
+import { requesterOf, writerFor, type Client } from '../transport-context.ts';
 import { WriteStream } from '../write-stream.ts';
 import type { GrpcAuth } from './auth.ts';
 import { statusOf } from './status.ts';
@@ -52,12 +52,12 @@ function carry(grpcAuth: GrpcAuth, call: Call, begin: (client: Client, output: J
   let isEnded = false;
   let stream: Stream | null = null;
   let forget = (): void => {};
-  let leave = (): void => {};
+  let closeQuota = (): void => {};
   const end = (): void => {
     if (isEnded) return;
     isEnded = true;
     forget();
-    leave();
+    closeQuota();
     stream?.end();
   };
   const fail = (failure: RequestFailure): void => {
@@ -66,9 +66,9 @@ function carry(grpcAuth: GrpcAuth, call: Call, begin: (client: Client, output: J
     call.emit('error', statusOf(failure));
   };
   const opened = grpcAuth.attempt(call, (client) => {
-    const quota = grpcAuth.transport.admission.openStream(askerOf(client));
+    const quota = grpcAuth.transport.admission.openStream(requesterOf(client));
     if (!quota.ok) return quota;
-    leave = quota.value.leave;
+    closeQuota = quota.value.close;
     forget = grpcAuth.transport.openStreams.add({ fail }, client.caller);
     return ok(
       begin(
@@ -103,11 +103,11 @@ function boundedOutput(
     send(json) {
       if (isEnded()) return;
       const bytes = Buffer.byteLength(json);
-      if (!quota.hold(bytes)) {
+      if (!quota.reserve(bytes)) {
         return fail(requestFailure('ResourceExhausted', 'The client does not take what the stream sends.'));
       }
       call.write(JSON.parse(json), () => {
-        if (!isEnded()) quota.letGo(bytes);
+        if (!isEnded()) quota.free(bytes);
       });
     },
     fail,

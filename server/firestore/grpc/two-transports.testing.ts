@@ -5,10 +5,10 @@ import { ok } from '#kernel/result';
 import { documentMigrations, Documents, openDatabase, type AccessControl } from '#server/documents';
 import {
   databaseName,
-  overRest,
+  openRest,
   root,
-  type Ask,
-  type Asked,
+  type SendCall,
+  type TestTransport,
   type Firestore,
 } from '../rest-requests.testing.ts';
 import { firestoreOverGrpc } from './grpc.ts';
@@ -16,12 +16,12 @@ import { jsonOf, messageOf } from './messages.ts';
 import { firestoreService } from './service.ts';
 
 /** The transports, for `test.each`. */
-export const ways = ['REST', 'gRPC'] as const;
+export const transports = ['REST', 'gRPC'] as const;
 
-export type Way = (typeof ways)[number];
+export type Transport = (typeof transports)[number];
 
 /** A server in memory without access control, and a function that sends requests to it. */
-export async function askedBy(way: Way, accessControl: AccessControl = allowAll) {
+export async function openTransport(transport: Transport, accessControl: AccessControl = allowAll) {
   const opened = openDatabase(':memory:', { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const documents = new Documents({ database: opened.value, databaseName, clock: Date.now });
@@ -34,12 +34,12 @@ export async function askedBy(way: Way, accessControl: AccessControl = allowAll)
     },
     clock: Date.now,
   };
-  const { ask, stop } = way === 'REST' ? await overRest(firestore) : await overGrpc(firestore);
+  const { send, stop } = transport === 'REST' ? await openRest(firestore) : await openGrpc(firestore);
   const close = async (): Promise<void> => {
     await stop();
     opened.value.close();
   };
-  return { documents, ask, close };
+  return { documents, send, close };
 }
 
 const allowAll: AccessControl = {
@@ -48,7 +48,7 @@ const allowAll: AccessControl = {
   checkIndex: () => ok(undefined),
 };
 
-async function overGrpc(firestore: Firestore): Promise<Asked> {
+async function openGrpc(firestore: Firestore): Promise<TestTransport> {
   const grpc = firestoreOverGrpc({
     ...firestore,
     allowsHost: () => true,
@@ -71,7 +71,7 @@ async function overGrpc(firestore: Firestore): Promise<Asked> {
   const methods = new Map(
     Object.entries(firestoreService()).map(([name, method]) => [callNameOf(name), method]),
   );
-  const ask: Ask = (call, body, parent = root) => {
+  const send: SendCall = (call, body, parent = root) => {
     const method = methods.get(call);
     if (method === undefined) throw new Error(`There is no call ${call}.`);
     const encode = (json: unknown): Buffer => method.requestSerialize(messageOf(json));
@@ -93,7 +93,7 @@ async function overGrpc(firestore: Firestore): Promise<Asked> {
       stream.on('end', () => resolve({ type: 'Answered', messages }));
     });
   };
-  return { ask, stop };
+  return { send, stop };
 }
 
 // BatchGetDocuments is `batchGet` in a URL; the other names differ in their first letter only.

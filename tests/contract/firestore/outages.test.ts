@@ -155,7 +155,7 @@ test('a listener ends when a document that its rule looked up withdraws the perm
 });
 
 test('back channels that end all the time lose and duplicate nothing', { timeout: 2 * timeout }, async () => {
-  const times = { noop: 50, streamLife: 150, pollLife: 150 };
+  const times = { noop: 50, streamLifetime: 150, pollLifetime: 150 };
   const restless = await startContractServer({ file: web.newFile(), pages: web.pages, times });
   const { page } = await web.open(restless, '/full?sdk=full');
   await page.evaluate(() => window.contract.watch('many'));
