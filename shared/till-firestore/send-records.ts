@@ -1,13 +1,13 @@
 // Sends the records of the outbox. Sending a record twice is harmless: its id is the document's.
 import type { Backend } from '#backend/connect';
-import type { BackendFailure } from '#backend/failure';
+import { type BackendFailure, callBackend } from '#backend/failure';
 import { createStayRepository } from '#backend/stays';
 import { createSaleRepository } from '#backend/sales';
 import { createRefusalRepository, type RefusalDraft } from '#backend/tills';
 import { createUserRepository } from '#backend/users';
 import { saleDocument } from '#domain/sale';
 import { offlineStay } from '#domain/stay';
-import type { Cashier, RefusalReport, SendAnswer, TillBackend } from '#till';
+import { type Cashier, type RefusalReport, saleTimeout, type SendAnswer, type TillBackend } from '#till';
 import type { TillBackendDeps } from './deps.ts';
 
 type SendCalls = Pick<
@@ -15,16 +15,24 @@ type SendCalls = Pick<
   'sendSaleNow' | 'sendQueuedSale' | 'sendStayNow' | 'sendQueuedStay' | 'sendRefusalReport'
 >;
 
-export function sendRecords(backend: Backend, deps: Pick<TillBackendDeps, 'sender' | 'tillId'>): SendCalls {
+export function sendRecords(
+  backend: Backend,
+  deps: Pick<TillBackendDeps, 'clock' | 'sender' | 'tillId'>,
+): SendCalls {
   const sales = createSaleRepository(backend);
   const stays = createStayRepository(backend);
   const refusals = createRefusalRepository(backend);
-  const answerFor = (failure: BackendFailure) => sendAnswerOf(backend, deps.sender(), failure);
+  /** `end`: the instant at which the cashier stops waiting. */
+  const answerFor = (failure: BackendFailure, end?: number) =>
+    sendAnswerOf(failure, () =>
+      checkSender(backend, deps.sender(), end === undefined ? undefined : end - deps.clock.now()),
+    );
   return {
-    sendSaleNow: async (sale) => {
+    sendSaleNow: async (sale, timeout) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
-      const sent = await sales.create(sale, sender.id);
+      const end = deps.clock.now() + timeout;
+      const sent = await sales.create(sale, sender.id, timeout);
       if (sent.ok) return { type: 'Acknowledged' };
       const { error } = sent;
       if (error.type === 'StockShort') return { type: 'StockRefused', short: error.products };
@@ -33,24 +41,25 @@ export function sendRecords(backend: Backend, deps: Pick<TillBackendDeps, 'sende
           type: 'StockRefused',
           short: error.productIds.map((productId) => ({ productId, available: 0 })),
         };
-      return answerFor(error);
+      return answerFor(error, end);
     },
     sendQueuedSale: async (sale) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
-      const sent = await sales.createQueued(sale, sender.id);
+      const sent = await sales.createQueued(sale, sender.id, saleTimeout);
       if (sent.ok) return { type: 'Acknowledged' };
       const { error } = sent;
       // A product was created or deleted between the read and the commit: the next attempt reads again.
       if (error.type === 'StockShort' || error.type === 'ProductsGone') return { type: 'Unanswered' };
       return answerFor(error);
     },
-    sendStayNow: async ({ id, ...draft }) => {
+    sendStayNow: async ({ id, ...draft }, timeout) => {
       const by = deps.sender();
       if (by === null) return { type: 'NotAuthorised' };
-      const sent = await stays.create(id, draft, by);
+      const end = deps.clock.now() + timeout;
+      const sent = await stays.create(id, draft, by, timeout);
       if (sent.ok) return { type: 'Acknowledged' };
-      return sent.error.type === 'Full' ? sent.error : answerFor(sent.error);
+      return sent.error.type === 'Full' ? sent.error : answerFor(sent.error, end);
     },
     sendQueuedStay: async ({ id, ...draft }) => {
       const by = deps.sender();
@@ -87,16 +96,15 @@ function refusalOf(
 }
 
 async function sendAnswerOf(
-  backend: Backend,
-  sender: Cashier | null,
   failure: BackendFailure,
+  senderAnswer: () => Promise<SendAnswer | null>,
 ): Promise<SendAnswer> {
   switch (failure.type) {
     case 'Unreachable':
     case 'Conflict':
       return { type: 'Unanswered' };
     case 'Refused':
-      return (await checkSender(backend, sender)) ?? { type: 'Refused', reason: failure.code };
+      return (await senderAnswer()) ?? { type: 'Refused', reason: failure.code };
     case 'NotFound':
     case 'IndexMissing':
       return { type: 'Refused', reason: failure.type };
@@ -109,9 +117,15 @@ async function sendAnswerOf(
  * The access rules refuse a record and a person with the same code. A sender who can read their own active record may send, so the
  * record was refused: the answer is null then.
  */
-async function checkSender(backend: Backend, sender: Cashier | null): Promise<SendAnswer | null> {
+async function checkSender(
+  backend: Backend,
+  sender: Cashier | null,
+  timeout: number | undefined,
+): Promise<SendAnswer | null> {
   if (sender === null) return { type: 'NotAuthorised' };
-  const own = await createUserRepository(backend).get(sender.id);
+  const read = await callBackend(() => createUserRepository(backend).get(sender.id), timeout);
+  if (!read.ok) return { type: 'Unanswered' };
+  const own = read.value;
   if (own.ok) return own.value.isActive ? null : { type: 'NotAuthorised' };
   return own.error.type === 'Unreachable' ? { type: 'Unanswered' } : { type: 'NotAuthorised' };
 }

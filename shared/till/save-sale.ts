@@ -1,7 +1,6 @@
 // A sale: durable before it is sent, and answered within the time that the cashier waits.
 import { err, ok, type Result } from '#kernel/result';
 import { makeSale, type Sale } from '#domain/sale';
-import { withTimeout } from '#kernel/timing';
 import { maxLease } from './queue.ts';
 import type { SaveSaleError, SavedSale } from './till-store.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './till.ts';
@@ -55,12 +54,12 @@ function notSaved(error: SaveSaleError): RecordSaleError {
 
 /** The sale is stored: whatever fails from here on leaves it to be sent later. */
 async function sendWhileWaiting(
-  { store, backend, connection, timer, log }: TillDeps,
+  { store, backend, connection, log }: TillDeps,
   sale: Sale,
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
   const queued = ok({ sale, state: 'queued', isPrinted: false } as const);
   try {
-    const answer = await withTimeout(timer, saleTimeout, backend.sendSaleNow(sale), unanswered);
+    const answer = await backend.sendSaleNow(sale, saleTimeout);
     switch (answer.type) {
       case 'Acknowledged':
         connection.markOnline();
@@ -81,5 +80,3 @@ async function sendWhileWaiting(
     return queued;
   }
 }
-
-const unanswered = { type: 'Unanswered' } as const;

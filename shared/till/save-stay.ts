@@ -1,7 +1,6 @@
 // A stay: durable before it is sent, like a sale, and under the id that it had when it was saved.
 import type { StayDraft } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
-import { withTimeout } from '#kernel/timing';
 import { saleTimeout } from './save-sale.ts';
 import { maxLease } from './queue.ts';
 import type { StayOutcome, QueuedStay, RecordStayError } from './till.ts';
@@ -22,12 +21,12 @@ export async function saveAndSendStay(
 
 /** The stay is stored: whatever fails from here on leaves it to be sent later. */
 async function sendWhileWaiting(
-  { store, backend, connection, timer, log }: TillDeps,
+  { store, backend, connection, log }: TillDeps,
   stay: QueuedStay,
 ): Promise<Result<StayOutcome, RecordStayError>> {
   const queued = ok({ stay, state: 'queued' } as const);
   try {
-    const answer = await withTimeout(timer, saleTimeout, backend.sendStayNow(stay), unanswered);
+    const answer = await backend.sendStayNow(stay, saleTimeout);
     switch (answer.type) {
       case 'Acknowledged':
         connection.markOnline();
@@ -50,5 +49,3 @@ async function sendWhileWaiting(
     return queued;
   }
 }
-
-const unanswered = { type: 'Unanswered' } as const;

@@ -8,12 +8,18 @@ import type { RefusalReport } from './refusal-report.ts';
 import type { AddProductError, BookingError, QueuedStay, OnlineOnlyError, RecordSaleError } from './till.ts';
 
 export interface TillBackend {
-  /** Sends a sale for which the cashier waits: refused where the stock does not suffice. */
-  sendSaleNow(sale: Sale): Promise<SendAnswer | Extract<RecordSaleError, { type: 'StockRefused' }>>;
+  /** Sends a sale for which the cashier waits, at most `timeout` milliseconds: refused where the stock does not suffice. */
+  sendSaleNow(
+    sale: Sale,
+    timeout: number,
+  ): Promise<SendAnswer | Extract<RecordSaleError, { type: 'StockRefused' }>>;
   /** Sends a sale whose products have left the shop already: accepted whatever the stock, with the time of its sending. */
   sendQueuedSale(sale: Sale): Promise<SendAnswer>;
-  /** Sends a stay for which the cashier waits: refused where the capacity does not suffice. */
-  sendStayNow(stay: QueuedStay): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
+  /** Sends a stay for which the cashier waits, at most `timeout` milliseconds: refused where the capacity does not suffice. */
+  sendStayNow(
+    stay: QueuedStay,
+    timeout: number,
+  ): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
   /** Sends a stay that was promised already: accepted above the capacity, and marked so. */
   sendQueuedStay(stay: QueuedStay): Promise<SendAnswer>;
   /**

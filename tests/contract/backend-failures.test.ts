@@ -3,10 +3,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCategoryRepository } from '#backend/categories';
-import { connectBackend } from '#backend/connect';
+import { type Backend, connectBackend } from '#backend/connect';
+import { newDocumentId } from '#backend/documents';
 import { type BackendFailure, callBackend } from '#backend/failure';
 import { checkServer } from '#backend/server';
 import { err, ok } from '#kernel/result';
+import { shopDay } from '#kernel/shop-day';
+import { aSale, aStay } from '#testing/builders';
+import type { TillBackend } from '#till';
+import { createFirestoreTillBackend } from '#till-firestore';
 
 const servers: Server[] = [];
 
@@ -83,6 +88,74 @@ test('CO-01 a backend that never answers is Unreachable after the timeout', asyn
   expect(onEnd).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await asked).toEqual(err({ type: 'Unreachable' }));
+});
+
+/** Denies all requests before the first one that holds this text, and answers none from there on. */
+function denyingUntil(text: string) {
+  const deny = googleError(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.');
+  const silence = Promise.withResolvers<void>();
+  const answer: RequestListener = (request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => {
+      body += part;
+    });
+    request.on('end', () => {
+      if (body.includes(text)) silence.resolve();
+      else deny(request, response);
+    });
+  };
+  return { answer, begun: silence.promise };
+}
+
+function tillOver(backend: Backend) {
+  return createFirestoreTillBackend(backend, {
+    clock: { now: Date.now },
+    timer: { after: () => () => undefined },
+    newId: newDocumentId,
+    sender: () => ({ id: 'cashier', name: 'كريم' }),
+    tillName: 'الأولى',
+    tillId: 'first',
+  });
+}
+
+/** What a till answers 5 s after it has sent to a backend that falls silent. */
+async function answerAfterSilence(
+  text: string,
+  send: (till: TillBackend) => Promise<{ readonly type: string }>,
+) {
+  const { answer, begun } = denyingUntil(text);
+  const backend = await backendThat(answer);
+  await backend.documents();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const onEnd = vi.fn<(answer: { readonly type: string }) => void>();
+  void send(tillOver(backend)).then(onEnd);
+  // The SDK begins a transaction in a timer.
+  await vi.advanceTimersByTimeAsync(0);
+  await begun;
+  await vi.advanceTimersByTimeAsync(5_000);
+  return onEnd.mock.lastCall?.[0];
+}
+
+test.each([
+  ['the sale', '"writes"'],
+  ['the reads after a denial', '"collectionId":"products"'],
+  ['the check of the sender', 'documents/users/'],
+])('PO-26 CO-16 a backend that does not answer %s leaves the sale unanswered after 5 s', async (_, text) => {
+  expect(await answerAfterSilence(text, (till) => till.sendSaleNow(aSale(), 5_000))).toEqual({
+    type: 'Unanswered',
+  });
+});
+
+test.each([
+  ['the read of the capacity', 'documents/settings/general'],
+  ['the check of the sender', 'documents/users/'],
+])('HO-02 a backend that does not answer %s leaves the stay unanswered after 5 s', async (_, text) => {
+  const { petName, petType, ownerName, ownerPhone, specialNotes, status } = aStay();
+  const days = { startDate: shopDay('2026-11-20'), endDate: shopDay('2026-11-23') };
+  const stay = { id: 'stay', petName, petType, ownerName, ownerPhone, specialNotes, status, ...days };
+  expect(await answerAfterSilence(text, (till) => till.sendStayNow(stay, 5_000))).toEqual({
+    type: 'Unanswered',
+  });
 });
 
 const answered: readonly [string, RequestListener, BackendFailure][] = [

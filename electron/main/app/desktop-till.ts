@@ -4,6 +4,7 @@ import type { Category } from '#domain/category';
 import { startTill, type Cashier, type ConnectionStatus, type RunningTill, type TillStore } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { startShopMirror, type WatchFailed } from '../mirror/index.ts';
+import { afterSignIn } from './after-sign-in.ts';
 import type { MirrorRows } from '../store/index.ts';
 import type { AppDeps } from './app-deps.ts';
 
@@ -30,7 +31,7 @@ export interface DesktopTill extends RunningTill {
 
 /** The app is one process with one window, so its till always leads. */
 export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier): Promise<DesktopTill> {
-  const { backend, store, connection, timer, now, newId, random, confirmed, log } = deps;
+  const { backend, store, connection, timer, now, newId, random, log } = deps;
   const clock = { now };
   const { id: tillId } = await store.identity();
   const tillBackend = createFirestoreTillBackend(backend, { ...deps, clock, tillId });
@@ -49,14 +50,10 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
     },
     backend: {
       ...tillBackend,
-      sendSaleNow: async (sale) => {
-        await confirmed();
-        return tillBackend.sendSaleNow(sale);
-      },
-      sendStayNow: async (stay) => {
-        await confirmed();
-        return tillBackend.sendStayNow(stay);
-      },
+      sendSaleNow: (sale, timeout) =>
+        afterSignIn(deps, timeout, (left) => tillBackend.sendSaleNow(sale, left)),
+      sendStayNow: (stay, timeout) =>
+        afterSignIn(deps, timeout, (left) => tillBackend.sendStayNow(stay, left)),
       watchProducts: mirror.products.watch,
       watchStays: mirror.stays.watch,
     },

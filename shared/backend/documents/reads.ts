@@ -13,11 +13,12 @@ export async function readOne(
   backend: Backend,
   collection: string,
   id: string,
+  deadline?: number,
 ): Promise<Result<StoredDocument, BackendFailure>> {
   const read = await callBackend(async () => {
     const { sdk, database } = await backend.documents();
     return sdk.getDoc(sdk.doc(database, collection, id));
-  });
+  }, deadline);
   if (!read.ok) return read;
   const fields = read.value.data();
   return fields === undefined ? err({ type: 'NotFound' }) : ok(storedDocument({ id, data: () => fields }));

@@ -16,11 +16,9 @@ export type BackendFailure =
 
 /** Timeouts, in milliseconds. */
 export const timeouts = {
-  /** A sale: after this it counts as sold offline. */
-  sale: 5_000,
   /** The server's status (LM-15). */
   status: 5_000,
-  /** Any other read or write for which a screen waits. */
+  /** Any other read or write, unless its caller gives another timeout. */
   screen: 15_000,
 } as const;
 

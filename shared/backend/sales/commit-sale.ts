@@ -1,7 +1,7 @@
 // Records a sale exactly once: one commit under the sale's own id, and a diagnosis after a refusal.
 import type { Backend } from '#backend/connect';
 import { newDocumentId, readOne, readByIds, transact } from '#backend/documents';
-import { type BackendFailure, timeouts } from '#backend/failure';
+import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
 import { err, ok, type Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import { type SaleDelivery, writeSale } from './sale-commit.ts';
@@ -11,10 +11,12 @@ export async function commitSale(
   backend: Backend,
   sale: Sale,
   recordedBy: string,
+  timeout: number = timeouts.screen,
 ): Promise<Result<RecordedAs, SaleRecordError>> {
-  const sent = await commitOnce(backend, sale, { recordedBy, queued: null });
+  const end = Date.now() + timeout;
+  const sent = await commitOnce(backend, sale, { recordedBy, queued: null }, timeout);
   if (sent.ok || !isRefusal(sent.error)) return sent;
-  const finding = await diagnose(backend, sale);
+  const finding = await diagnose(backend, sale, end - Date.now());
   if (!finding.ok) return finding;
   const { isRecorded, gone, short } = finding.value;
   if (isRecorded) return ok({ type: 'AlreadyRecorded' });
@@ -26,12 +28,13 @@ export async function commitQueuedSale(
   backend: Backend,
   sale: Sale,
   recordedBy: string,
+  timeout: number = timeouts.screen,
 ): Promise<Result<RecordedAs, SaleRecordError>> {
   let missing: readonly string[] = [];
   for (;;) {
-    const sent = await commitOnce(backend, sale, { recordedBy, queued: { missing } });
+    const sent = await commitOnce(backend, sale, { recordedBy, queued: { missing } }, timeout);
     if (sent.ok || !isRefusal(sent.error)) return sent;
-    const finding = await diagnose(backend, sale);
+    const finding = await diagnose(backend, sale, timeouts.screen);
     if (!finding.ok) return finding;
     const { isRecorded, gone } = finding.value;
     if (isRecorded) return ok({ type: 'AlreadyRecorded' });
@@ -48,6 +51,7 @@ function commitOnce(
   backend: Backend,
   sale: Sale,
   delivery: SaleDelivery,
+  timeout: number,
 ): Promise<Result<RecordedAs, BackendFailure>> {
   return transact<RecordedAs>(
     backend,
@@ -55,7 +59,7 @@ function commitOnce(
       writeSale(transaction, store, sale, delivery);
       return { type: 'Recorded', missing: delivery.queued?.missing ?? [] };
     },
-    timeouts.sale,
+    timeout,
   );
 }
 
@@ -71,11 +75,21 @@ interface Finding {
 }
 
 /** Finds the reason of a refusal: the sale exists already, products are missing, or their stock is too low. */
-async function diagnose(backend: Backend, sale: Sale): Promise<Result<Finding, BackendFailure>> {
-  const [isRecorded, products] = await Promise.all([
-    isSaleRecorded(backend, sale.id),
-    readByIds(backend, 'products', Object.keys(sale.units)),
-  ]);
+async function diagnose(
+  backend: Backend,
+  sale: Sale,
+  timeout: number,
+): Promise<Result<Finding, BackendFailure>> {
+  const read = await callBackend(
+    () =>
+      Promise.all([
+        isSaleRecorded(backend, sale.id),
+        readByIds(backend, 'products', Object.keys(sale.units)),
+      ]),
+    timeout,
+  );
+  if (!read.ok) return read;
+  const [isRecorded, products] = read.value;
   if (!isRecorded.ok) return isRecorded;
   if (!products.ok) return products;
   const stocks = new Map(products.value.map(({ id, fields }) => [id, Number(fields['stock'])]));

@@ -18,14 +18,23 @@ import type { RecordedAs, SaleRecordError } from './outcome.ts';
 export interface SaleRepository {
   /**
    * Records a sale while the customer waits (PO-25, PO-26): refused when the stock does not suffice. `recordedBy` is the uid of the
-   * signed-in user. Fails after 5 seconds with `Unreachable`; whether the sale arrived is then unknown, and either function may send the
-   * same sale again.
+   * signed-in user. Fails after `timeout` milliseconds with `Unreachable`; whether the sale arrived is then unknown, and either function
+   * may send the same sale again.
    */
-  readonly create: (sale: Sale, recordedBy: string) => Promise<Result<RecordedAs, SaleRecordError>>;
+  readonly create: (
+    sale: Sale,
+    recordedBy: string,
+    timeout?: number,
+  ) => Promise<Result<RecordedAs, SaleRecordError>>;
   /**
    * Records a sale whose products have left the shop (CO-11, CO-16): always accepted, stock may go below 0, missing products are listed.
+   * `timeout` limits each commit.
    */
-  readonly createQueued: (sale: Sale, recordedBy: string) => Promise<Result<RecordedAs, SaleRecordError>>;
+  readonly createQueued: (
+    sale: Sale,
+    recordedBy: string,
+    timeout?: number,
+  ) => Promise<Result<RecordedAs, SaleRecordError>>;
   /** All sales, newest first by the till's time: for admins. */
   readonly list: (page: PageRequest) => Promise<Result<Page<RecordedSale>, BackendFailure>>;
   /** The newest sales that this user recorded. */
@@ -39,8 +48,8 @@ export interface SaleRepository {
 /** The sales of a backend. */
 export function createSaleRepository(backend: Backend): SaleRepository {
   return {
-    create: (sale, recordedBy) => commitSale(backend, sale, recordedBy),
-    createQueued: (sale, recordedBy) => commitQueuedSale(backend, sale, recordedBy),
+    create: (sale, recordedBy, timeout) => commitSale(backend, sale, recordedBy, timeout),
+    createQueued: (sale, recordedBy, timeout) => commitQueuedSale(backend, sale, recordedBy, timeout),
     list: async (page) =>
       mapResult(await readPage(backend, 'sales', page, { by: 'timestamp' }), ({ items, next }) => ({
         items: entitiesFrom(items, readSale),

@@ -1,8 +1,8 @@
 // Creates a stay; its places are checked and taken in the same commit.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, readOne, transact } from '#backend/documents';
-import type { BackendFailure } from '#backend/failure';
+import { type Actor, readOne, transact, type TransactionWork } from '#backend/documents';
+import { type BackendFailure, timeouts } from '#backend/failure';
 import {
   type CapacityError,
   type StayDraft,
@@ -22,17 +22,23 @@ export interface NewStay {
 
 type CreateError = BackendFailure | CapacityError;
 
-export async function createStay(backend: Backend, stay: NewStay): Promise<Result<void, CreateError>> {
-  const capacity = await readCapacity(backend);
+export async function createStay(
+  backend: Backend,
+  stay: NewStay,
+  timeout: number = timeouts.screen,
+): Promise<Result<void, CreateError>> {
+  const end = Date.now() + timeout;
+  const capacity = await readCapacity(backend, timeout);
   if (!capacity.ok) return capacity;
-  const created = await transact<Result<void, CreateError>>(backend, async (transaction, store) => {
+  const create: TransactionWork<Result<void, CreateError>> = async (transaction, store) => {
     if (await isThere(transaction, store, stay.id)) return ok(undefined);
     const occupancy = await readOccupancyOf(transaction, store, [stay.draft]);
     const vacancy = checkVacancy(stay.draft, occupancy, capacity.value);
     if (!vacancy.ok) return vacancy;
     writeStay(transaction, store, stay, occupancy);
     return ok(undefined);
-  });
+  };
+  const created = await transact(backend, create, end - Date.now());
   return created.ok ? created.value : created;
 }
 
@@ -85,8 +91,11 @@ export async function acceptRequest(
 }
 
 /** Capacity for each kind of animal; null while no limit is set. */
-export async function readCapacity(backend: Backend): Promise<Result<Capacity | null, BackendFailure>> {
-  const settings = await readOne(backend, 'settings', 'general');
+export async function readCapacity(
+  backend: Backend,
+  timeout?: number,
+): Promise<Result<Capacity | null, BackendFailure>> {
+  const settings = await readOne(backend, 'settings', 'general', timeout);
   if (settings.ok) return ok(readSettings(settings.value.fields).capacity);
   return settings.error.type === 'NotFound' ? ok(null) : settings;
 }

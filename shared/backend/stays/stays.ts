@@ -44,8 +44,16 @@ export interface StayRepository {
   readonly capacity: () => Promise<Result<Capacity | null, BackendFailure>>;
   /** A page of all stays by their start, descending (DB-45). */
   readonly list: (page: PageRequest) => Promise<Result<Page<Stay>, BackendFailure>>;
-  /** Records a stay (DB-46) under an id made before, so that a repeat changes nothing. */
-  readonly create: (id: string, draft: StayDraft, actor: Actor) => Promise<Result<void, StayCreateError>>;
+  /**
+   * Records a stay (DB-46) under an id made before, so that a repeat changes nothing. Fails after `timeout` milliseconds with
+   * `Unreachable`.
+   */
+  readonly create: (
+    id: string,
+    draft: StayDraft,
+    actor: Actor,
+    timeout?: number,
+  ) => Promise<Result<void, StayCreateError>>;
   /** Records a stay that was taken offline: always accepted; `isOverCapacity` marks that there was no free place. */
   readonly createQueued: (
     queued: OfflineStay,
@@ -108,7 +116,7 @@ export function createStayRepository(backend: Backend): StayRepository {
       mapResult(await readOne(backend, 'hostings', id), ({ fields }) => readStay(id, fields)),
     capacity: () => readCapacity(backend),
     list: async (page) => mapResult(await readPage(backend, 'hostings', page, { by: 'startDate' }), staysOf),
-    create: (id, draft, actor) => createStay(backend, { id, draft, actor }),
+    create: (id, draft, actor, timeout) => createStay(backend, { id, draft, actor }, timeout),
     createQueued: (queued, actor) => createQueuedStay(backend, queued, actor),
     accept: (requestId, { id, draft }, actor) => acceptRequest(backend, requestId, { id, draft, actor }),
     update: (seen, draft, actor) => changeStay(backend, { seen, draft, actor }),
