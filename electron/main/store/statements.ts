@@ -48,6 +48,15 @@ export type Statements = ReturnType<typeof prepareStatements>;
 
 export function prepareStatements(database: Database) {
   return {
+    ...saleStatements(database),
+    ...queueStatements(database),
+    ...unitStatements(database),
+    ...shopStatements(database),
+  };
+}
+
+function saleStatements(database: Database) {
+  return {
     lastNumber: database.prepare<[], { readonly number: number | null }>(
       'SELECT max(number) AS number FROM sales',
     ),
@@ -82,7 +91,11 @@ export function prepareStatements(database: Database) {
     setSaleState: database.prepare<[Parameters]>(
       'UPDATE sales SET state = @state, void_reason = @reason WHERE id = @id',
     ),
+  };
+}
 
+function queueStatements(database: Database) {
+  return {
     insertStay: database.prepare<[string, string]>('INSERT INTO stays (id, draft) VALUES (?, ?)'),
     stay: database.prepare<[string], { readonly draft: string }>('SELECT draft FROM stays WHERE id = ?'),
     stays: database.prepare<[], { readonly id: string; readonly draft: string }>(
@@ -117,7 +130,11 @@ export function prepareStatements(database: Database) {
       'SELECT count(*) AS count FROM outbox WHERE refusal_reason IS NOT NULL',
     ),
     countStays: database.prepare<[], Count>('SELECT count(*) AS count FROM stays'),
+  };
+}
 
+function unitStatements(database: Database) {
+  return {
     /** The JSON of units by product. */
     addUnits: database.prepare<[string]>(
       `INSERT INTO unsent_units (product_id, units) SELECT key, value FROM json_each(?) WHERE true
@@ -134,7 +151,11 @@ export function prepareStatements(database: Database) {
        (SELECT product_id FROM sale_lines JOIN sales ON sales.number = sale_number WHERE sales.id = ?)`,
     ),
     unsentUnits: database.prepare<[], UnitsRow>('SELECT product_id AS productId, units FROM unsent_units'),
+  };
+}
 
+function shopStatements(database: Database) {
+  return {
     products: database.prepare<[], { readonly content: string }>(
       `SELECT '[' || coalesce(group_concat(content), '') || ']' AS content FROM products`,
     ),
