@@ -106,7 +106,7 @@ describe('bars', () => {
     expect(barsOf(monthStaysOf(none), january)).toEqual([]);
   });
 
-  test('a stay that was ended keeps its bar over the nights that it occupied', () => {
+  test('a stay that was ended has its bar over the nights that it occupied', () => {
     const ended = { ...stay('one', '2026-01-05', '2026-01-09'), status: 'completed' } as const;
     expect(barsOf(monthStaysOf([ended]), january)).toMatchObject([
       { column: 4, columns: 4, endsAfter: false },

@@ -42,7 +42,7 @@ test('AO-24 an order that another user changed shows its new status in place, al
   expect(merged.arrived).toEqual([]);
 });
 
-test('an older order that became one of the newest by a deletion is not announced', () => {
+test('an older order that is among the newest after a deletion is not announced', () => {
   expect(withNewest(listOf(order('b', 2)), [order('b', 2), order('old', 0)], 'all').arrived).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
-// The sentences about what does not add up in a sale.
+// The messages about the differences that a check of the sales found.
 import type { RecordedSale, SaleFinding } from '#domain/sale';
 import { tillsTexts, formatMoment, moneyText } from '#text';
 
 const texts = tillsTexts.sales;
 
-/** What was written and what it should be, in one sentence or two. */
+/** The stored and the computed value, in one or two sentences. */
 export function differenceText(
   { receiptNumber, difference }: SaleFinding,
   nameOf: (productId: string) => string,
@@ -39,7 +39,7 @@ export function differenceText(
   }
 }
 
-/** The name that a product had when it was sold, else its id. */
+/** The product's name at the time of the sale, or its id. */
 export function soldName(sales: readonly RecordedSale[], productId: string): string {
   const line = sales.flatMap(({ items }) => items).find(({ id, name }) => id === productId && name !== '');
   return line?.name ?? productId;

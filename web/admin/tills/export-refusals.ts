@@ -1,7 +1,6 @@
-// Refused records as a file, for whoever enters them by hand.
+// The export of refused records as a JSON file, so that they can be entered by hand.
 import type { Refusal } from '#backend/tills';
 
-/** The browser saves the records whole. */
 export function exportRefusals(refusals: readonly Refusal[]): void {
   const records = refusals.map(({ id, kind, reason, at, tillId, cashierId, payload }) => ({
     id,

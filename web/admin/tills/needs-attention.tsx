@@ -1,4 +1,4 @@
-// What was accepted although something was missing: deleted products, stays above the capacity, more sold than in stock.
+// Accepted records that need an admin: sales of deleted products, stays above the capacity, products with a stock below 0.
 import type { ReactNode } from 'react';
 import type { RecordedSale } from '#domain/sale';
 import { tillsTexts, formatMoment, storefrontTexts } from '#text';
@@ -77,7 +77,7 @@ interface Line {
 interface GroupProps {
   readonly title: string;
   readonly lines: readonly Line[];
-  /** So many lines are the limit of what was read: there may be more. */
+  /** The limit of the read: with this number of lines there may be more. */
   readonly most?: number;
 }
 

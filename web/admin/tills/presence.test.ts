@@ -13,10 +13,10 @@ test.each([
   [60, { type: 'HoursAgo', hours: 1 }],
   [24 * 60 - 1, { type: 'HoursAgo', hours: 23 }],
   [24 * 60, { type: 'LongAgo', at: now - 24 * 60 * minute }],
-])('a counter heard of %d minutes ago is %j', (minutes, expected) => {
+])('a till that reported %d minutes ago is %j', (minutes, expected) => {
   expect(presenceOf(now - minutes * minute, now)).toEqual(expected);
 });
 
-test('a counter that never said a word was never seen', () => {
+test('a till without a report was never seen', () => {
   expect(presenceOf(null, now)).toEqual({ type: 'NeverSeen' });
 });

@@ -1,4 +1,4 @@
-// How long ago a till reported its presence, in steps that a person reads.
+// The time since a till reported its presence, in steps for a text.
 
 export type Presence =
   | { readonly type: 'NeverSeen' }
@@ -7,7 +7,7 @@ export type Presence =
   | { readonly type: 'HoursAgo'; readonly hours: number }
   | { readonly type: 'LongAgo'; readonly at: number };
 
-/** From milliseconds. A till reports every five minutes; a report that is two minutes late still counts. */
+/** Both times in milliseconds. A till reports every five minutes; a report may be two minutes late. */
 export function presenceOf(lastSeenAt: number | null, now: number): Presence {
   if (lastSeenAt === null) return { type: 'NeverSeen' };
   const minutes = Math.floor((now - lastSeenAt) / 60_000);

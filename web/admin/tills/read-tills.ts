@@ -1,4 +1,4 @@
-// What the tills screen reads, each of its lists with a bound.
+// The reads of the tills screen, each list with a limit.
 import type { BackendFailure } from '#backend/failure';
 import type { Refusal, RegisteredTill } from '#backend/tills';
 import type { Stay } from '#domain/stay';
@@ -7,16 +7,16 @@ import { ok, type Result } from '#kernel/result';
 import type { RecordedSale } from '#domain/sale';
 import type { Admin } from '../data/admin.tsx';
 
-/** At most so many of each list. */
+/** The limits of the lists. */
 export const maxShown = { tills: 200, refused: 200, missing: 50, oversold: 50 } as const;
 
-/** The reads of the screen. */
+/** The keys of all reads of the screen. */
 export const tillsKeys = [['tills'], ['refusals'], ['sales'], ['saleChecks']] as const;
 
 export interface TillsData {
-  /** The till that reported last stands first. */
+  /** The till with the latest report first. */
   readonly tills: readonly RegisteredTill[];
-  /** When they were read, in milliseconds. */
+  /** The time of the read in milliseconds. */
   readonly at: number;
 }
 
@@ -32,9 +32,9 @@ function seen({ lastSeenAt }: RegisteredTill): number {
 
 export interface Refusals {
   readonly refusals: readonly Refusal[];
-  /** The staff's names by uid. */
+  /** The names of the staff by uid. */
   readonly names: ReadonlyMap<string, string>;
-  /** The tills' letters by id. */
+  /** The letters of the tills by id. */
   readonly letters: ReadonlyMap<string, string>;
 }
 
@@ -56,7 +56,7 @@ export async function readRefusals(admin: Admin): Promise<Result<Refusals, Backe
 /** A product whose stock is below 0. */
 export interface Oversold {
   readonly product: Product;
-  /** The sale that lowered its stock last. */
+  /** The last sale of the product. */
   readonly lastSale: RecordedSale | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What a refused record is called.
+// The name of a refused record.
 import { tillsTexts } from '#text';
 import type { RefusedRecord } from './refused-record.ts';
 

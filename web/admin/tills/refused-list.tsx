@@ -1,4 +1,4 @@
-// The records of tills that the backend refused, until an admin has decided about them.
+// The refused records of the tills that wait for the decision of an admin.
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import type { Refusal } from '#backend/tills';

@@ -1,4 +1,4 @@
-// One refused record whole, and what an admin can do about it.
+// The sheet of one refused record, in which an admin exports, discards or records it.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -21,7 +21,7 @@ function refusal(stated: Partial<Refusal>): Refusal {
   };
 }
 
-test('a refused sale is the sale that was made at the counter, under its own id', () => {
+test('a refused sale is the sale of the till with its own id', () => {
   const sale = aSale({ id: 'record-1' });
   const record = recordOf(refusal({ payload: saleDocument(sale) }));
   expect(record).toMatchObject({ kind: 'sale', sale, isWhole: true });
@@ -29,7 +29,7 @@ test('a refused sale is the sale that was made at the counter, under its own id'
 });
 
 test.each([['items'], ['timestamp'], ['cashierId'], ['tillId'], ['receiptNumber']])(
-  'a refused sale without its %s is shown but cannot be recorded',
+  'a refused sale without its %s is readable but cannot be recorded',
   (field) => {
     const payload = { ...saleDocument(aSale()), [field]: undefined };
     expect(isRecordable(recordOf(refusal({ payload })))).toBe(false);

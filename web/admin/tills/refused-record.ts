@@ -1,4 +1,4 @@
-// The record inside a refusal: what can be shown of it, and whether it is whole enough to be recorded from the back office.
+// The record of a refusal, as far as it is readable, and whether it can be recorded from the back office.
 import type { Refusal } from '#backend/tills';
 import { readStay, type Stay, type StayDraft } from '#domain/stay';
 import { readSale, type Sale } from '#domain/sale';
@@ -17,7 +17,7 @@ export function recordOf({ id, kind, payload }: Refusal): RefusedRecord {
   return { kind, stay, draft: draftOf(stay) };
 }
 
-/** Whether the record can be sent as it is; the backend's rules still judge it. */
+/** Whether the record has everything that a sale or a stay needs; the rules of the backend may still refuse it. */
 export function isRecordable(record: RefusedRecord): boolean {
   return record.kind === 'sale' ? record.isWhole : record.draft !== null;
 }

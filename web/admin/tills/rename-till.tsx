@@ -1,4 +1,4 @@
-// The owner's name for a till, so that the letter on a receipt tells where it was printed.
+// The dialog that names a till, so that an admin knows where a receipt with its letter was printed.
 import type { RegisteredTill } from '#backend/tills';
 import { checked, requiredText, textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';

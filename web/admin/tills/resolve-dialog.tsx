@@ -1,4 +1,4 @@
-// Closes a refused record without recording it, for a reason that is stored.
+// The dialog that discards a refused record. The reason is stored.
 import { checked, requiredText, textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { tillsTexts, errorTexts, failureText } from '#text';
@@ -16,7 +16,7 @@ interface ReasonForm {
 
 export function ResolveDialog(props: {
   readonly refusalId: string;
-  /** Of the record. */
+  /** The name of the record. */
   readonly name: string;
   readonly onClose: () => void;
   readonly onResolved: () => void;

@@ -1,4 +1,4 @@
-// The sales looked through again: what the rules of the backend cannot prove is recomputed here, a step at a time.
+// The check of the sales in steps: it recomputes what the rules of the backend cannot verify.
 import { useState } from 'react';
 import type { BackendFailure } from '#backend/failure';
 import type { SaleCheck } from '#backend/sales';
@@ -65,7 +65,7 @@ function CheckedSales(props: { readonly first: SaleCheck }) {
   );
 }
 
-/** The findings with their text; two that read the same are shown once. */
+/** The findings by their text: two with the same text are shown once. */
 function withTexts(findings: readonly SaleFinding[], sales: readonly RecordedSale[]) {
   return new Map(
     findings.map((finding) => {
@@ -95,7 +95,7 @@ type StepState =
   | { readonly type: 'Busy' }
   | { readonly type: 'Failed'; readonly failure: BackendFailure };
 
-/** The check as far as it went from its first step; another first step begins again. */
+/** The progress of a check since its first step. Another first step starts a new check. */
 function useSteps(first: SaleCheck) {
   const { saleChecks } = useAdmin();
   const [steps, setSteps] = useState<{ first: SaleCheck; check: SaleCheck; state: StepState }>();
@@ -107,7 +107,7 @@ function useSteps(first: SaleCheck) {
     const after = step.ok
       ? { first, check: step.value, state: { type: 'Idle' as const } }
       : { first, check, state: { type: 'Failed' as const, failure: step.error } };
-    // The day may have been changed meanwhile.
+    // The admin may have chosen another day meanwhile.
     setSteps((now) => (now?.first === first ? after : now));
   };
   return { check, state, goOn: () => void goOn() };

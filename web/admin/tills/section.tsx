@@ -1,4 +1,4 @@
-// A part of the tills screen: its heading, and one of loading, failed and loaded.
+// A section of the tills screen: its heading and the state of its read.
 import type { ReactNode } from 'react';
 import { errorTexts } from '#text';
 import { Card, LoadingRegion, Skeleton } from '#ui';
@@ -10,7 +10,7 @@ export function TillsSection<Value>(props: {
   readonly intro?: string;
   readonly read: ReadState<Value>;
   readonly describeFailure: (reason: string) => string;
-  /** Stands below the intro whatever the state: what is read is chosen there. */
+  /** Controls below the intro, shown in every state of the read. */
   readonly tools?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function TillsSection<Value>(props: {
   );
 }
 
-/** One quiet line where a part has nothing to show: that is how it should be. */
+/** The line of a section without entries, which is the normal state. */
 export function EmptySection(props: { readonly sentence: string }) {
   return <Card className="p-4 text-quiet">{props.sentence}</Card>;
 }

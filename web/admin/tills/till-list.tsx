@@ -1,4 +1,4 @@
-// Every till with its letter, when it reported last, and how many records were unsent then.
+// The tills with their letter, the time of their last report, and their unsent records at that time.
 import { useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import type { RegisteredTill } from '#backend/tills';

@@ -1,4 +1,4 @@
-// The tills screen: which tills are online and what they have not sent, what the backend refused, and what needs an admin.
+// The tills screen: the tills with their unsent records, the refused records, and the sales and stays that need an admin.
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { tillsTexts } from '#text';
 import { Button } from '#ui';
