@@ -19,9 +19,9 @@ export async function runBackup(
     allowPositionals: true,
   });
   const [target] = positionals;
-  if (target === undefined) return refuse(terminal, 'Say where to: npm run backup -- FOLDER [--data DIR]');
-  if (!existsSync(join(values.data, 'shop.db'))) return refuse(terminal, `${values.data} holds no shop`);
-  if (existsSync(target)) return refuse(terminal, `${target} is there already: name a new folder`);
+  if (target === undefined) return refuse(terminal, 'Usage: npm run backup -- FOLDER [--data DIR]');
+  if (!existsSync(join(values.data, 'shop.db'))) return refuse(terminal, `${values.data} contains no shop`);
+  if (existsSync(target)) return refuse(terminal, `${target} exists already: choose a new folder`);
   await copyShop(terminal, values.data, target);
   return 0;
 }
@@ -35,6 +35,6 @@ async function copyShop(terminal: Terminal, from: string, to: string): Promise<v
     if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
   }
   if (makePrivate(to) === 'open')
-    terminal.warn(`Other accounts of this machine may read ${to}: keep it where only the owner reaches it`);
+    terminal.warn(`Other accounts of this machine may read ${to}: move it where only the owner has access`);
   terminal.print(`The shop in ${from} is copied to ${to}`);
 }

@@ -34,7 +34,7 @@ export async function runOnShop(
   } catch (failure) {
     return refuse(
       terminal,
-      `${shop.name} could not be asked: ${failure instanceof Error ? failure.message : String(failure)}`,
+      `${shop.name} did not answer: ${failure instanceof Error ? failure.message : String(failure)}`,
     );
   } finally {
     await shop.close();

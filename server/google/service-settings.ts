@@ -22,7 +22,7 @@ export function readServiceSettings(
 ): Result<ServiceSettings, ServiceSettingsError> {
   // In emulator mode firebase-admin does not verify signatures: a caller could claim to be anybody.
   const emulator = emulatorVariables.find((name) => environment[name] !== undefined);
-  if (emulator !== undefined) return refused(`${emulator} is set, and with it no token would be proved.`);
+  if (emulator !== undefined) return refused(`${emulator} is set, so that tokens would not be verified.`);
   const settings = settingsSchema.safeParse(environment);
   if (!settings.success) return refused(z.prettifyError(settings.error));
   const { SHOP_ORIGIN, PORT, HOST } = settings.data;
@@ -33,7 +33,7 @@ const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HO
 
 const settingsSchema = z.object({
   SHOP_ORIGIN: z.string('SHOP_ORIGIN is missing').refine(isSecureOrigin, {
-    error: 'SHOP_ORIGIN wants an origin without a slash at the end, as https://shop.example',
+    error: 'SHOP_ORIGIN must be an origin without a slash at the end, as https://shop.example',
   }),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('0.0.0.0'),

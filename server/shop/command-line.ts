@@ -31,7 +31,7 @@ export const usage = `Usage: npm start -- [--data DIR] [--port N] [--host H [--n
   --host H         the address to bind (default 127.0.0.1); any but the loopback means --tls and a shop of your own
   --name N         a name by which other PCs find this one; can be repeated
   --tls            encrypted, with the shop's own certificate in DIR/tls
-  --admin-port N   a second port for firebase-admin and the scripts; whoever reaches it may do everything (default: none)
+  --admin-port N   a second port for firebase-admin and the scripts; full access for every local program (default: none)
   --demo           a demo shop with products and a history (the default for a new folder)
   --empty          a shop of your own, still empty
   --allow-sign-up  lets anybody make an account; for tests`;
@@ -57,8 +57,8 @@ function commandOf(flags: Flags): Result<Command, CommandError> {
   if (!port.ok) return port;
   const adminPort = admin === undefined ? ok(undefined) : parsePort('--admin-port', admin);
   if (!adminPort.ok) return adminPort;
-  if (!isHost(host)) return refused('--host wants an IP address or a name');
-  if (!names.every(isHost)) return refused('--name wants a name of letters, digits, dots and hyphens');
+  if (!isHost(host)) return refused('--host must be an IP address or a name');
+  if (!names.every(isHost)) return refused('--name must be a name of letters, digits, dots and hyphens');
   return ok({
     data,
     port: port.value,
@@ -78,7 +78,7 @@ function kindOf({ demo, empty }: Flags): ShopKind | undefined {
 
 function parsePort(flag: string, text: string): Result<number, CommandError> {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  return port <= 65535 ? ok(port) : refused(`${flag} wants a whole number from 0 to 65535`);
+  return port <= 65535 ? ok(port) : refused(`${flag} must be a whole number from 0 to 65535`);
 }
 
 function isHost(text: string): boolean {

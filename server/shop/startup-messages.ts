@@ -18,7 +18,7 @@ export function startupMessage(shop: RunningShop): string {
   }
   if (shop.adminHost !== undefined) {
     lines.push(
-      `firebase-admin on this machine may do everything here with FIRESTORE_EMULATOR_HOST=${shop.adminHost} FIREBASE_AUTH_EMULATOR_HOST=${shop.adminHost}`,
+      `firebase-admin on this machine has full access with FIRESTORE_EMULATOR_HOST=${shop.adminHost} FIREBASE_AUTH_EMULATOR_HOST=${shop.adminHost}`,
     );
   }
   return lines.join('\n');
@@ -30,23 +30,23 @@ export function explainStartError(error: StartError): string {
     case 'HostNotLoopback':
       return `Others on the network could reach ${error.host}, so it is served over TLS only: add --tls.`;
     case 'DemoOnNetwork':
-      return "The demo shop's passwords are known to everybody, so it answers on this machine only. Open a shop of your own on the network: --empty --data DIR";
+      return "The demo shop's passwords are public, so it is served on this machine only. Open a shop of your own on the network: --empty --data DIR";
     case 'HostNotHere':
-      return `${error.host} is not an address of this machine. Say --host 0.0.0.0 for all of its addresses.`;
+      return `${error.host} is not an address of this machine. Use --host 0.0.0.0 for all of its addresses.`;
     case 'PortTaken':
       return `Port ${error.port} is taken. Choose another with --port N or --admin-port N.`;
     case 'InUse':
-      return `Another shop server works with ${error.folder}. Stop it, or choose another folder: --data DIR`;
+      return `Another shop server uses ${error.folder}. Stop it, or choose another folder: --data DIR`;
     case 'OtherKind':
-      return `${error.folder} holds ${kinds[error.kind]}. Start it without --demo or --empty, or choose another folder: --data DIR`;
+      return `${error.folder} contains ${kinds[error.kind]}. Start it without --demo or --empty, or choose another folder: --data DIR`;
     case 'NotAShopFolder':
-      return `${error.folder} holds something that is not a shop's data. Choose another folder: --data DIR`;
+      return `${error.folder} contains files that are not a shop's data. Choose another folder: --data DIR`;
     case 'Newer':
       return `${error.message}. Update the program; nothing has been changed.`;
     case 'Corrupt':
       return `${error.message}. The file is damaged; restore a backup. Nothing has been changed.`;
     case 'RulesFileInvalid':
-      return `The rules are not understood, so nothing is served. ${error.message}`;
+      return `The rules are invalid, so nothing is served. ${error.message}`;
     case 'Foreign':
     case 'Unopenable':
       return `${error.message}. Nothing has been changed.`;

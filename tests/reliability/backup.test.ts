@@ -93,7 +93,7 @@ test('an earlier backup is never overwritten', async () => {
   writeFileSync(join(copy, 'shop.json'), 'an earlier copy');
   expect(await backup(copy, data)).toEqual({
     code: 1,
-    warnings: expect.stringContaining('is there already'),
+    warnings: expect.stringContaining('exists already'),
   });
   expect(readdirSync(copy)).toEqual(['shop.json']);
   expect(readFileSync(join(copy, 'shop.json'), 'utf8')).toBe('an earlier copy');
@@ -101,6 +101,9 @@ test('an earlier backup is never overwritten', async () => {
 
 test('a folder without a shop is refused and nothing is created', async () => {
   const copy = join(folder, 'none');
-  expect(await backup(copy, folder)).toEqual({ code: 1, warnings: expect.stringContaining('holds no shop') });
+  expect(await backup(copy, folder)).toEqual({
+    code: 1,
+    warnings: expect.stringContaining('contains no shop'),
+  });
   expect(existsSync(copy)).toBe(false);
 });
