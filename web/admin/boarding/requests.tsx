@@ -29,7 +29,7 @@ export function Requests(props: { readonly read: ReadState<readonly StayRequest[
   const invalidate = useInvalidate();
   const [accepting, setAccepting] = useState<Accepting | null>(null);
 
-  /** null when another user answered the request first: a toast says so, and the list is read again. */
+  /** null when another user answered the request first: a toast shows it, and the list is read again. */
   const explain = (failure: BackendFailure): string | null => {
     if (failure.type !== 'Conflict' && failure.type !== 'NotFound') return texts.failed(failureText(failure));
     setAccepting(null);

@@ -1,4 +1,4 @@
-// The view of a read: what stands for it while it loads, its failure with a retry, or its value.
+// The view of a read: a placeholder while it loads, its failure with a retry, or its value.
 import type { ReactNode } from 'react';
 import { failureText } from '#text';
 import { Button, ErrorState } from '#ui';

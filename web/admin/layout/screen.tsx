@@ -1,4 +1,4 @@
-// The frames of the back office: a screen with its title line, a titled part of a screen, and what stands for both while they load.
+// The layout of the screens: the title line, titled panels, and placeholders while something loads.
 import { useId, type ReactNode } from 'react';
 import { Card, classes, LoadingRegion, PageTitle, Skeleton } from '#ui';
 import { PageHead } from '../../shell/index.ts';

@@ -18,6 +18,7 @@ import { ProductCard, type OpenDialog } from './product-card.tsx';
 import type { ProductList } from './use-product-list.ts';
 
 const texts = adminTexts.products;
+const listTexts = productEditingTexts.list;
 
 const cardGrid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -42,7 +43,25 @@ export function ProductResults(props: {
   }
   if (list.isLoading) return <LoadingGrid />;
   if (page.range.total === 0) {
-    return props.isNarrowed ? <NothingFound onClear={props.onClear} /> : <NoProducts />;
+    return props.isNarrowed ? (
+      <EmptyState
+        sentence={texts.emptySearch}
+        hint={listTexts.searchHint}
+        illustration={<Illustration name="empty-search" />}
+        action={
+          <Button variant="soft" onClick={props.onClear}>
+            {listTexts.clearFilters}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState
+        sentence={texts.empty}
+        hint={listTexts.emptyHint}
+        illustration={<Illustration name="no-products" />}
+        action={<LinkButton to="/admin/products">{texts.addNew}</LinkButton>}
+      />
+    );
   }
   return (
     <div className="flex flex-col gap-4">
@@ -51,9 +70,9 @@ export function ProductResults(props: {
       </p>
       {list.limit && (
         <p className="flex flex-wrap items-center gap-3 text-small text-quiet">
-          {productEditingTexts.list.limited(list.limit.shown, list.limit.total)}
+          {listTexts.limited(list.limit.shown, list.limit.total)}
           <Button variant="quiet" size="compact" onClick={list.limit.more}>
-            {productEditingTexts.list.showMore}
+            {listTexts.showMore}
           </Button>
         </p>
       )}
@@ -91,31 +110,5 @@ function LoadingGrid() {
         </Card>
       ))}
     </LoadingRegion>
-  );
-}
-
-function NothingFound(props: { readonly onClear: () => void }) {
-  return (
-    <EmptyState
-      sentence={texts.emptySearch}
-      hint={productEditingTexts.list.searchHint}
-      illustration={<Illustration name="empty-search" />}
-      action={
-        <Button variant="soft" onClick={props.onClear}>
-          {productEditingTexts.list.clearFilters}
-        </Button>
-      }
-    />
-  );
-}
-
-function NoProducts() {
-  return (
-    <EmptyState
-      sentence={texts.empty}
-      hint={productEditingTexts.list.emptyHint}
-      illustration={<Illustration name="no-products" />}
-      action={<LinkButton to="/admin/products">{texts.addNew}</LinkButton>}
-    />
   );
 }
