@@ -1,17 +1,16 @@
 // Renders a screen of the back office with its providers, over repositories of the test.
 import type { ReactNode } from 'react';
-import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { create } from 'zustand';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { page, type Locator } from 'vitest/browser';
 import { type AdminRepositories, createAdminRepositories, type ServerCalls } from '#backend/admin';
 import { connectBackend } from '#backend/connect';
-import { someSettings } from '#testing/builders';
 import { controlTexts } from '#text';
 import { LinkProvider, ToastProvider } from '#ui';
+import { CurrentPath } from './current-path.tsx';
+import { createTestApp } from './test-app.ts';
 import { AdminProvider } from '../../web/admin/data/admin.tsx';
-import { type AppContext, AppProvider } from '../../web/shell/app-context.tsx';
-import { parsePreferences } from '../../web/shell/storage/index.ts';
+import { AppProvider } from '../../web/shell/app-context.tsx';
 
 /** The user of component tests; the memory repositories name this id as the author. */
 export const actor = { id: 'admin-1', name: 'هدى' } as const;
@@ -19,7 +18,7 @@ export const actor = { id: 'admin-1', name: 'هدى' } as const;
 /** Repositories that a test does not give answer like a backend that cannot be reached. `path` is the first path of the router. */
 export async function renderAdmin(screen: ReactNode, repositories: Partial<AdminRepositories>, path = '/') {
   return render(
-    <AppProvider app={createApp()}>
+    <AppProvider app={createTestApp()}>
       <MemoryRouter initialEntries={[path]}>
         <LinkProvider drawLink={(props) => <Link {...props} />}>
           <ToastProvider>
@@ -71,21 +70,6 @@ export function chooseFile(file: File): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The path of the router. */
-export function currentPath(): string | null | undefined {
-  return document.querySelector('[data-path]')?.getAttribute('data-path');
-}
-
-/** The query of the router's URL. */
-export function currentSearch(): string | null | undefined {
-  return document.querySelector('[data-search]')?.getAttribute('data-search');
-}
-
-/** Goes back by one entry of the router's history. */
-export function goBack(): void {
-  document.querySelector<HTMLElement>('[data-path]')?.click();
-}
-
 /** A toast that reports success. */
 export function toast(text: string) {
   return page.getByRole('status').filter({ hasText: text });
@@ -96,36 +80,4 @@ export function alert(text: string) {
   return page.getByRole('alert').filter({ hasText: text });
 }
 
-function CurrentPath() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <button hidden type="button" data-path={pathname} data-search={search} onClick={() => void navigate(-1)}>
-      back
-    </button>
-  );
-}
-
 const unreachableOrigin = 'http://127.0.0.1:9';
-
-function createApp(): AppContext {
-  const storage = { read: () => null, write: () => true, remove: () => {} };
-  const never = new Promise<never>(() => {});
-  return {
-    backend: never,
-    cashier: {},
-    useSessionStore: create(() => ({
-      session: { type: 'SignedOut', refusal: null } as const,
-      openSignIn: () => never,
-      signOut: () => Promise.resolve(),
-    })),
-    usePreferencesStore: create(() => ({
-      value: parsePreferences(null).value,
-      isStored: true,
-      change: () => {},
-    })),
-    useShopInfo: create(() => ({ settings: someSettings(), categories: [], load: () => Promise.resolve() })),
-    storage,
-    visit: storage,
-  };
-}

@@ -27,43 +27,6 @@ const done = purchaseTexts.confirmation;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('CH-03 an empty cart shows a message instead of the form', async ({ page }) => {
-  await page.goto('/checkout');
-  await expect(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-});
-
-test('CH-01 CH-02 CH-04 CH-05 the form shows what is missing and sends nothing before it is complete', async ({
-  page,
-}) => {
-  const names = await fillCart(page, 2);
-  await goToCheckout(page);
-  await expect(page.getByText(texts.step)).toBeVisible();
-  const summary = page.getByRole('region', { name: texts.summary });
-  for (const name of names) await expect(summary).toContainText(name);
-  await expect(page.getByText('١٧٠٫٠٠')).toBeVisible();
-  await expect(page.getByLabel(texts.phone)).toHaveAttribute('placeholder', '01XXXXXXXXX');
-  await expect(page.getByLabel(texts.phone)).toHaveAttribute('inputmode', 'tel');
-  await expect(page.getByLabel(texts.name)).toHaveAttribute('autocomplete', 'name');
-  await expect(page.getByLabel(texts.city).locator('option')).toHaveText([
-    texts.chooseCity,
-    ...Object.values(texts.cities),
-  ]);
-  await expect(page.getByRole('radio')).toHaveCount(3);
-
-  const commits: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(':commit')) commits.push(request.url());
-  });
-  await submitOrder(page);
-  for (const error of Object.values(texts.errors)) await expect(page.getByText(error)).toBeVisible();
-  await expect(page.getByLabel(texts.name)).toBeFocused();
-  await expect(page.getByLabel(texts.name)).toHaveAccessibleDescription(texts.errors.name);
-  await expectNoAxeViolations(page);
-  expect(commits).toEqual([]);
-  await expect.poll(() => readStored(page, 'pendingOrders')).toBeNull();
-});
-
 test('CH-12 CH-14 CH-17 CH-24 a double click creates one order, and the confirmation survives a reload', async ({
   page,
   shop,
@@ -214,53 +177,6 @@ test('FW-03 CH-13 CH-22 a reload while an order is being sent results in one con
   await office.close();
 });
 
-test('FW-17 CH-17 CH-18 CH-20 an order that has not arrived has its own heading, which changes when it arrives', async ({
-  page,
-}) => {
-  await fillCart(page, 1);
-  await goToCheckout(page);
-  await fillCheckout(page);
-  await page.route('**/documents:commit*', (route) => route.abort());
-  await submitOrder(page);
-  await confirmedNumber(page);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(done.waitingTitle);
-  await expect(page.getByText(done.queuedHere, { exact: true })).toBeVisible();
-  await expect(page.getByText(done.arrived, { exact: true })).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(heading).toHaveText(done.title);
-  await expect(page.getByText(done.arrived, { exact: true })).toBeVisible();
-  await expect(page.getByText(done.queuedHere, { exact: true })).toHaveCount(0);
-});
-
-test('FT-10 CH-12 while an order is being sent the button is busy and ignores a second press', async ({
-  page,
-}) => {
-  await fillCart(page, 1);
-  await goToCheckout(page);
-  await fillCheckout(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const commits: string[] = [];
-  await page.route('**/documents:commit*', async (route) => {
-    commits.push(route.request().url());
-    await held;
-    await route.continue();
-  });
-  await submitOrder(page);
-  const busy = page.getByRole('button', { name: texts.submitting });
-  await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await busy.click({ force: true });
-  await page.getByLabel(texts.name).press('Enter');
-  await expect(busy).toHaveAttribute('aria-busy', 'true');
-  answer();
-  await confirmedNumber(page);
-  expect(commits).toHaveLength(1);
-});
-
 test('FW-11 FW-18 CH-02 a long name does not widen the checkout, and a product has the same colour as in the cart', async ({
   page,
   freshShop,
@@ -289,30 +205,6 @@ test('FW-11 FW-18 CH-02 a long name does not widen the checkout, and a product h
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-});
-
-test('a refused order shows its reason on the form, and the cart and the input stay', async ({ page }) => {
-  await fillCart(page, 1);
-  await page.route('**/documents:commit*', (route) =>
-    route.fulfill({
-      status: 403,
-      json: {
-        error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' },
-      },
-    }),
-  );
-  await goToCheckout(page);
-  await fillCheckout(page);
-  await submitOrder(page);
-  await expect(page.getByRole('alert')).toContainText(texts.refused);
-  await expect(page.getByLabel(texts.name)).toHaveValue('سارة أحمد');
-  await expect.poll(() => readStored(page, 'cart')).toHaveLength(1);
-  await expect.poll(() => readStored(page, 'pendingOrders')).toEqual([]);
-  await expect.poll(() => readStored(page, 'orders')).toBeNull();
-
-  await page.unroute('**/documents:commit*');
-  await submitOrder(page);
-  await confirmedNumber(page);
 });
 
 test('a purchase by keyboard alone, from the first product to the order number', async ({ page }) => {

@@ -9,7 +9,8 @@ import type { MemoryShop } from '#testing/memory-repositories';
 import { boardingTexts, controlTexts, errorTexts, formatMoney } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { expectLimits } from '../../../tests/component/expect-limits.ts';
-import { alert, currentSearch, fieldIn } from '../../../tests/component/render-admin.tsx';
+import { currentSearch } from '../../../tests/component/current-path.tsx';
+import { alert, fieldIn } from '../../../tests/component/render-admin.tsx';
 import {
   cardButton,
   colleague,

@@ -5,7 +5,8 @@ import { addDays, startOfMonth, type ShopDay } from '#kernel/shop-day';
 import { someSettings } from '#testing/builders';
 import { boardingTexts, monthName } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
-import { actor, currentSearch, fieldIn } from '../../../tests/component/render-admin.tsx';
+import { currentSearch } from '../../../tests/component/current-path.tsx';
+import { actor, fieldIn } from '../../../tests/component/render-admin.tsx';
 import {
   newStayPanel,
   openBoarding,

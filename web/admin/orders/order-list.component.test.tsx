@@ -11,7 +11,8 @@ import {
   createMemoryUsers,
 } from '#testing/memory-repositories';
 import { adminTexts, controlTexts, moneyText } from '#text';
-import { actor, currentSearch, goBack, renderAdmin } from '../../../tests/component/render-admin.tsx';
+import { currentSearch, goBack } from '../../../tests/component/current-path.tsx';
+import { actor, renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 
 const texts = adminTexts.orders;

@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import type { AccountError } from '#backend/server';
 import { err } from '#kernel/result';
 import { adminTexts, controlTexts, errorTexts } from '#text';
-import { currentPath, field, renderAdmin, serverCalls } from '../../../tests/component/render-admin.tsx';
+import { currentPath } from '../../../tests/component/current-path.tsx';
+import { field, renderAdmin, serverCalls } from '../../../tests/component/render-admin.tsx';
 import { AddUserScreen } from './add-user-screen.tsx';
 
 const form = adminTexts.addUser;

@@ -1,7 +1,7 @@
 // The form of a stay request (HR-01, HR-04..13): pet, owner, period. After a failure all input stays.
 import { useRef, useState, type ReactNode } from 'react';
 import { newDocumentId } from '#backend/documents';
-import { createStayRequestRepository } from '#backend/stays';
+import type { StayRequestRepository } from '#backend/stays';
 import {
   stayNights,
   stayPrice,
@@ -16,7 +16,6 @@ import { parseShopDay, shopDayOf } from '#kernel/shop-day';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts } from '#text';
 import { Banner, Button, Card, ChoiceCards, DateField, Price, TextArea, TextField, useForm } from '#ui';
-import { useApp } from '../../shell/index.ts';
 import { fieldProblem } from '../field-problem.ts';
 import { attemptFor, type Attempt } from './request-attempt.ts';
 import { stepWeight } from './weight-steps.ts';
@@ -28,8 +27,11 @@ const limits: Readonly<Record<string, number>> = {
   specialNotes: textLimits.notes,
 };
 
-export function RequestForm({ onSent }: { readonly onSent: () => void }) {
-  const { backend } = useApp();
+/** Sends a request under an id. */
+export type SendRequest = StayRequestRepository['create'];
+
+export function RequestForm(props: { readonly send: SendRequest; readonly onSent: () => void }) {
+  const { send, onSent } = props;
   const lastAttempt = useRef<Attempt | null>(null);
   const [today] = useState(() => shopDayOf(Date.now()));
   const [hasFailed, setFailed] = useState(false);
@@ -44,7 +46,7 @@ export function RequestForm({ onSent }: { readonly onSent: () => void }) {
       setFailed(false);
       const attempt = attemptFor(lastAttempt.current, draft, newDocumentId);
       lastAttempt.current = attempt;
-      const sent = await createStayRequestRepository(await backend).create(attempt.id, draft);
+      const sent = await send(attempt.id, draft);
       if (sent.ok) onSent();
       else setFailed(true);
     },

@@ -1,15 +1,24 @@
 // The stay request page (HR): plan, form in three sections, and the confirmation.
 import { useState } from 'react';
+import { createStayRequestRepository } from '#backend/stays';
 import { boardingTexts } from '#text';
 import { PageTitle } from '#ui';
-import { PageHead } from '../../shell/index.ts';
+import { PageHead, useApp } from '../../shell/index.ts';
 import { PlanCard } from './plan-card.tsx';
-import { RequestForm } from './request-form.tsx';
+import { RequestForm, type SendRequest } from './request-form.tsx';
 import { RequestSent } from './request-sent.tsx';
 
 const texts = boardingTexts.request;
 
 export function StayRequestPage() {
+  const { backend } = useApp();
+  return (
+    <StayRequest send={async (id, draft) => createStayRequestRepository(await backend).create(id, draft)} />
+  );
+}
+
+/** The page over any way to send a request. */
+export function StayRequest({ send }: { readonly send: SendRequest }) {
   const [isSent, setSent] = useState(false);
   return (
     <div className="page-width flex flex-1 flex-col gap-5 pt-6 md:pt-8">
@@ -20,7 +29,7 @@ export function StayRequestPage() {
         <>
           <PageTitle title={texts.title} intro={texts.intro} />
           <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-8">
-            <RequestForm onSent={() => setSent(true)} />
+            <RequestForm send={send} onSent={() => setSent(true)} />
             <div className="order-first lg:sticky lg:top-20 lg:order-none">
               <PlanCard />
             </div>

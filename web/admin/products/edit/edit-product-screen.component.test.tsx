@@ -13,7 +13,8 @@ import {
 import { err, ok } from '#kernel/result';
 import { adminTexts, controlTexts, failureText } from '#text';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
-import { alert, currentPath, field, renderAdmin, toast } from '../../../../tests/component/render-admin.tsx';
+import { currentPath } from '../../../../tests/component/current-path.tsx';
+import { alert, field, renderAdmin, toast } from '../../../../tests/component/render-admin.tsx';
 import { EditProductScreen } from './edit-product-screen.tsx';
 
 const texts = adminTexts.product;

@@ -14,7 +14,8 @@ import {
 import { err } from '#kernel/result';
 import { adminTexts, controlTexts, failureText, productEditingTexts } from '#text';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
-import { alert, currentSearch, renderAdmin, toast } from '../../../../tests/component/render-admin.tsx';
+import { currentSearch } from '../../../../tests/component/current-path.tsx';
+import { alert, renderAdmin, toast } from '../../../../tests/component/render-admin.tsx';
 import { ProductListScreen } from './product-list-screen.tsx';
 
 const texts = adminTexts.product;

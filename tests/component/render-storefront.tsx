@@ -1,0 +1,64 @@
+// Renders a page of the storefront: the cart and the orders are stored on this device, the backend is that of the test.
+import type { ReactNode } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import type { OrderRepository } from '#backend/orders';
+import { cartToJson, type Cart } from '#domain/cart';
+import { ok } from '#kernel/result';
+import { createMemoryOrders, createMemoryShop } from '#testing/memory-repositories';
+import { LinkProvider, ToastProvider } from '#ui';
+import { AppProvider } from '../../web/shell/app-context.tsx';
+import { createDeviceStorage } from '../../web/shell/storage/index.ts';
+import { createCartStore } from '../../web/storefront/cart/cart-store.ts';
+import { createOrderOutbox } from '../../web/storefront/orders/order-outbox.ts';
+import { StorefrontContext } from '../../web/storefront/storefront-context.ts';
+import { CurrentPath } from './current-path.tsx';
+import { createTestApp } from './test-app.ts';
+
+export interface OpenStorefront {
+  readonly path?: string;
+  readonly cart?: Cart;
+  /** What replaces the calls of the order repository. */
+  readonly orders?: (orders: OrderRepository) => Partial<OrderRepository>;
+}
+
+/** Products are not compared with the live ones: the backend for that never answers. */
+export async function renderStorefront(page: ReactNode, { path = '/', cart, orders }: OpenStorefront = {}) {
+  if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
+  const storage = createDeviceStorage(() => localStorage);
+  const shop = createMemoryShop();
+  const memory = createMemoryOrders(shop);
+  const repository = { ...memory, ...orders?.(memory) };
+  const outbox = createOrderOutbox({
+    storage,
+    repository: () => Promise.resolve(repository),
+    withLock: (work) => work(),
+  });
+  const orderOutbox = Promise.resolve(outbox);
+  await render(
+    <AppProvider app={createTestApp(storage)}>
+      <StorefrontContext
+        value={{
+          cart: Promise.resolve(createCartStore(storage, window)),
+          orderOutbox: () => orderOutbox,
+          cataloguePrefetch: { take: () => Promise.resolve(ok([])) },
+        }}
+      >
+        <MemoryRouter initialEntries={[path]}>
+          <LinkProvider drawLink={(props) => <Link {...props} />}>
+            <ToastProvider>
+              <main>{page}</main>
+              <CurrentPath />
+            </ToastProvider>
+          </LinkProvider>
+        </MemoryRouter>
+      </StorefrontContext>
+    </AppProvider>,
+  );
+  return { shop, outbox };
+}
+
+/** A value of this device, parsed. */
+export function readStored(key: string): unknown {
+  return JSON.parse(localStorage.getItem(key) ?? 'null');
+}

@@ -1,0 +1,126 @@
+// The cart page: its lines and totals, removal with an undo, the stock as the limit, and a damaged stored cart.
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aCartItem, pounds } from '#testing/builders';
+import { controlTexts, purchaseTexts, storefrontTexts } from '#text';
+import { currentPath, goBack } from '../../../tests/component/current-path.tsx';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
+import { useCart } from '../use-storefront.ts';
+import { CartPage } from './cart-page.tsx';
+
+const texts = purchaseTexts.cart;
+const food = aCartItem({
+  id: 'food',
+  name: 'طعام قطط',
+  price: pounds(75),
+  stock: 4,
+  image: '/images/products/auto-feeder.svg',
+});
+const ball = aCartItem({ id: 'ball', name: 'كرة', price: pounds(95), stock: 4 });
+const sand = aCartItem({ id: 'sand', name: 'رمل', price: pounds(40), stock: 4 });
+const lines = page.getByRole('region', { name: texts.lines }).getByRole('listitem');
+const summary = page.getByRole('region', { name: texts.summary });
+const question = page.getByRole('dialog', { name: texts.clearQuestion });
+
+test('CT-01 ER-75 an empty cart shows a message and a link to the products', async () => {
+  await renderStorefront(<CartPage />, { path: '/cart' });
+  await expect.element(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
+  await page.getByRole('link', { name: texts.browse }).click();
+  await expect.poll(currentPath).toBe('/products');
+});
+
+test('CT-03 CT-04 CT-09 CT-11 quantities change the total, and the links to checkout and products are shown', async () => {
+  await renderStorefront(<CartPage />, { cart: [food, ball] });
+  const line = lines.filter({ hasText: food.name });
+  await expect.poll(() => line.element().querySelector('img')).not.toBeNull();
+  const less = line.getByRole('button', { name: controlTexts.decrease(food.name) });
+  await expect.element(less).toBeDisabled();
+  await line.getByRole('button', { name: controlTexts.increase(food.name) }).click();
+  await expect.element(line.getByRole('status')).toMatchTextContent(/^2$/u);
+  await expect.element(less).toBeEnabled();
+  await expect.element(line).toMatchTextContent('٧٥٫٠٠');
+  await expect.element(line).toMatchTextContent('١٥٠٫٠٠');
+  await expect.element(summary).toMatchTextContent(texts.count(3));
+  await expect.poll(() => summary.getByText('٢٤٥٫٠٠').elements().length).toBe(2);
+  await less.click();
+  await expect.element(line.getByRole('status')).toMatchTextContent(/^1$/u);
+  await expect
+    .element(page.getByRole('link', { name: texts.continueShopping }))
+    .toHaveAttribute('href', '/products');
+  await expect.element(page.getByRole('link', { name: texts.checkout })).toHaveAttribute('href', '/checkout');
+});
+
+test('CT-07 CT-10 a removed line can be restored; the whole cart is cleared after a confirmation', async () => {
+  await renderStorefront(<CartPage />, { cart: [food, ball] });
+  const remove = page.getByRole('button', { name: texts.removeNamed(food.name) });
+  await remove.click();
+  await expect.element(remove).not.toBeInTheDocument();
+  await page.getByRole('button', { name: texts.undo }).click();
+  await expect.element(remove).toBeVisible();
+
+  await page.getByRole('button', { name: texts.clear }).click();
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: controlTexts.cancel }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(remove).toBeVisible();
+  await page.getByRole('button', { name: texts.clear }).click();
+  await question.getByRole('button', { name: texts.clear }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
+  await expect.poll(() => readStored('cart')).toEqual([]);
+});
+
+test('FW-16 CT-07 a removed line is restored to its place', async () => {
+  await renderStorefront(<CartPage />, { cart: [food, ball, sand] });
+  await expect.element(lines.nth(1)).toMatchTextContent(ball.name);
+  await page.getByRole('button', { name: texts.removeNamed(ball.name) }).click();
+  await expect.poll(() => lines.elements().length).toBe(2);
+  await page.getByRole('button', { name: texts.undo }).click();
+  await expect.poll(() => lines.elements().length).toBe(3);
+  await expect.element(lines.nth(1)).toMatchTextContent(ball.name);
+});
+
+test('FW-08 CT-10 Back closes the confirmation dialog and does not change the cart', async () => {
+  await renderStorefront(<CartPage />, { path: '/cart', cart: [food] });
+  await page.getByRole('button', { name: texts.clear }).click();
+  await expect.element(question).toBeVisible();
+  goBack();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(currentPath()).toBe('/cart');
+  expect(lines.elements()).toHaveLength(1);
+  expect(readStored('cart')).toMatchObject([{ id: food.id, quantity: 1 }]);
+});
+
+test('CT-18 ER-62 a quantity above the stock is refused on the cart page', async () => {
+  await renderStorefront(<CartPage />, { cart: [{ ...food, quantity: food.stock }] });
+  await page.getByRole('button', { name: controlTexts.increase(food.name) }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(storefrontTexts.refusals.aboveStock);
+  await expect.element(lines.first().getByRole('status')).toMatchTextContent(/^4$/u);
+});
+
+test('DB-62 an invalid stored cart is removed, a copy of it stays, and the cart works', async () => {
+  localStorage.setItem('cart', '{"broken": ');
+  await renderStorefront(
+    <Suspense>
+      <AddBall />
+      <CartPage />
+    </Suspense>,
+  );
+  await expect.element(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
+  expect(localStorage.getItem('cart.broken')).toBe('{"broken": ');
+  await page.getByRole('button', { name: ball.name, exact: true }).click();
+  await expect.poll(() => lines.elements().length).toBe(1);
+  expect(readStored('cart')).toMatchObject([{ id: ball.id }]);
+});
+
+/** Puts a ball into the cart, as a product card does. */
+function AddBall() {
+  const { change } = useCart();
+  return (
+    <button type="button" onClick={() => change(() => [ball])}>
+      {ball.name}
+    </button>
+  );
+}

@@ -1,0 +1,134 @@
+// The checkout page: the form and its messages, an order under way, a refused order, and an order that has not arrived.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { err } from '#kernel/result';
+import { aCartItem, pounds } from '#testing/builders';
+import { purchaseTexts } from '#text';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { fieldIn } from '../../../tests/component/render-admin.tsx';
+import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const texts = purchaseTexts.checkout;
+const done = purchaseTexts.confirmation;
+const cart = [
+  aCartItem({ id: 'food', name: 'طعام قطط', price: pounds(75) }),
+  aCartItem({ id: 'ball', name: 'كرة', price: pounds(95) }),
+];
+const submit = page.getByRole('button', { name: texts.submit });
+const heading = page.getByRole('heading', { level: 1 });
+const number = page.getByText(/^ORD-\d+$/u);
+
+test('CH-03 an empty cart shows a message instead of the form', async () => {
+  await renderStorefront(<CheckoutPage />);
+  await expect.element(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toHaveLength(0);
+});
+
+test('CH-01 CH-02 CH-04 CH-05 the form shows what is missing and sends nothing before it is complete', async () => {
+  const { shop } = await renderStorefront(<CheckoutPage />, { cart });
+  await expect.element(page.getByText(texts.step)).toBeVisible();
+  const summary = page.getByRole('region', { name: texts.summary });
+  for (const { name } of cart) await expect.element(summary).toMatchTextContent(name);
+  await expect.element(page.getByText('١٧٠٫٠٠')).toBeVisible();
+  await expect.element(field(texts.phone)).toHaveAttribute('placeholder', '01XXXXXXXXX');
+  await expect.element(field(texts.phone)).toHaveAttribute('inputmode', 'tel');
+  await expect.element(field(texts.name)).toHaveAttribute('autocomplete', 'name');
+  const options = field(texts.city).getByRole('option').elements();
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    texts.chooseCity,
+    ...Object.values(texts.cities),
+  ]);
+  expect(page.getByRole('radio').elements()).toHaveLength(3);
+
+  await submit.click();
+  for (const error of Object.values(texts.errors)) await expect.element(page.getByText(error)).toBeVisible();
+  await expect.element(field(texts.name)).toHaveFocus();
+  await expect.element(field(texts.name)).toHaveAccessibleDescription(texts.errors.name);
+  await expectAccessible();
+  expect(shop.orders.size).toBe(0);
+  expect(readStored('pendingOrders')).toBeNull();
+});
+
+test('FT-10 CH-12 while an order is being sent the button is busy and ignores a second press', async () => {
+  const held = Promise.withResolvers<void>();
+  let creations = 0;
+  const { shop } = await renderStorefront(<CheckoutPage />, {
+    cart,
+    orders: ({ create }) => ({
+      create: async (order) => {
+        creations += 1;
+        await held.promise;
+        return create(order);
+      },
+    }),
+  });
+  await fillForm();
+  await submit.click();
+  const busy = page.getByRole('button', { name: texts.submitting });
+  await expect.element(busy).toHaveAttribute('aria-busy', 'true');
+  await busy.click({ force: true });
+  (await field(texts.name).findElement()).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(busy).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect.element(number).toBeVisible();
+  expect(creations).toBe(1);
+  expect(shop.orders.size).toBe(1);
+});
+
+test('a refused order shows its reason on the form, and the cart and the input stay', async () => {
+  let isRefused = true;
+  await renderStorefront(<CheckoutPage />, {
+    cart,
+    orders: ({ create }) => ({
+      create: async (order) =>
+        isRefused ? err({ type: 'Refused', code: 'permission-denied' }) : create(order),
+    }),
+  });
+  await fillForm();
+  await submit.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(texts.refused);
+  await expect.element(field(texts.name)).toHaveValue('سارة أحمد');
+  expect(readStored('cart')).toHaveLength(2);
+  expect(readStored('pendingOrders')).toEqual([]);
+  expect(readStored('orders')).toBeNull();
+  isRefused = false;
+  await submit.click();
+  await expect.element(number).toBeVisible();
+});
+
+test('FW-17 CH-17 CH-18 CH-20 an order that has not arrived has its own heading, which changes when it arrives', async () => {
+  let isDown = true;
+  const { outbox } = await renderStorefront(<CheckoutPage />, {
+    cart,
+    orders: ({ create, createIfMissing }) => ({
+      create: async (order) => (isDown ? err({ type: 'Unreachable' }) : create(order)),
+      createIfMissing: async (order) => (isDown ? err({ type: 'Unreachable' }) : createIfMissing(order)),
+    }),
+  });
+  await fillForm();
+  await submit.click();
+  await expect.element(number).toBeVisible();
+  await expect.element(heading).toMatchTextContent(done.waitingTitle);
+  await expect.element(page.getByText(done.queuedHere, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(done.arrived, { exact: true })).not.toBeInTheDocument();
+  isDown = false;
+  await outbox.sendQueued();
+  await expect.element(heading).toMatchTextContent(done.title);
+  await expect.element(page.getByText(done.arrived, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(done.queuedHere, { exact: true })).not.toBeInTheDocument();
+});
+
+function field(label: string) {
+  return fieldIn(page.getByRole('main'), label);
+}
+
+/** Fills the form, the phone in Arabic digits. */
+async function fillForm(): Promise<void> {
+  await field(texts.name).fill('سارة أحمد');
+  await field(texts.phone).fill('٠١٠٠١٢٣٤٥٦٧');
+  await field(texts.address).fill('٥ شارع النيل');
+  await field(texts.city).selectOptions(texts.cities.giza);
+  await page.getByText(texts.payments.cash).click();
+}
