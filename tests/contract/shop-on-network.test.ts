@@ -204,7 +204,7 @@ test('a folder with the demo shop is refused over TLS', async () => {
   await (await startShop({ data, port: 0, kind: 'demo' })).stop();
   const shop = await openShop({ data, port: 0, transport: 'tls', log: 'silent' });
   expect(shop).toEqual({ ok: false, error: { type: 'DemoOnNetwork' } });
-  if (!shop.ok) expect(explainStartError(shop.error)).toContain('passwords are known');
+  if (!shop.ok) expect(explainStartError(shop.error)).toContain('passwords are public');
 });
 
 test('a client that offers HTTP/2 only speaks gRPC, every other one HTTP/1.1', async () => {
