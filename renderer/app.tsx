@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { may } from '#domain/user';
 import { desktopTexts, shellTexts } from '#text';
-import { Spinner, useFailuresOf } from '#ui';
+import { MoneyDigitsContext, Spinner, useFailuresOf } from '#ui';
 import { Splash } from '#features/splash';
 import { CashierPage } from './cashier/index.ts';
 import { BackendPage, RecoveryPage, useAppliedPreferences } from './device/index.ts';
@@ -14,15 +14,16 @@ export function App() {
   useAppliedPreferences();
   const [isSplashShown, setSplashShown] = useState(isSplashDue);
   const storeName = useShopName();
+  const digits = useDevice()?.preferences.moneyDigits ?? 'arabic';
   const session = useSession();
   useFailuresOf(session.type === 'SignedIn' ? session.user.id : '');
   return (
-    <>
+    <MoneyDigitsContext value={digits}>
       <main inert={isSplashShown} className="flex min-h-dvh flex-col">
         <Pages />
       </main>
       {isSplashShown && <Splash storeName={storeName} onEnd={() => setSplashShown(false)} />}
-    </>
+    </MoneyDigitsContext>
   );
 }
 

@@ -64,11 +64,13 @@ export type PrintError =
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const textSizes = ['normal', 'large', 'larger'] as const;
+export const moneyDigits = ['arabic', 'latin'] as const;
 
 export interface DevicePreferences {
   readonly theme: (typeof themes)[number];
   readonly textSize: (typeof textSizes)[number];
   readonly scanSound: boolean;
+  readonly moneyDigits: (typeof moneyDigits)[number];
 }
 
 export type UpdateState =

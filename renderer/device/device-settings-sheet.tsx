@@ -71,6 +71,17 @@ function Looks(props: { readonly preferences: DevicePreferences }) {
           { value: 'larger', label: labels.textLarger },
         ]}
       />
+      <ChoiceCards
+        label={labels.moneyDigits}
+        name="moneyDigits"
+        columns={2}
+        value={preferences.moneyDigits}
+        onChange={(moneyDigits) => choose({ moneyDigits })}
+        choices={[
+          { value: 'arabic', label: labels.digitsArabic },
+          { value: 'latin', label: labels.digitsLatin },
+        ]}
+      />
       <Switch
         name="scanSound"
         label={labels.scanSound}

@@ -14,8 +14,8 @@ export { failureText } from './failures.ts';
 export type { DescribedFailure } from './failures.ts';
 export { footerTexts } from './footer.ts';
 export { productEditingTexts } from './product-editing.ts';
-export { formatMoney, moneyText } from './money.ts';
-export type { MoneyParts } from './money.ts';
+export { formatMoney, moneyDigits, moneyText, typedMoney } from './money.ts';
+export type { MoneyDigits, MoneyParts } from './money.ts';
 export {
   formatChange,
   formatCount,

@@ -1,4 +1,10 @@
-// Money as the shop shows it (SH-06): Arabic-Egypt digits, exactly two decimals, then the word جنيه.
+// Money as the shop shows it (SH-06, R6): exactly two decimals, then the word جنيه; Arabic-Indic digits unless the device chose
+// Latin ones.
+
+import { toLatinDigits } from '#kernel/digits';
+
+export const moneyDigits = ['arabic', 'latin'] as const;
+export type MoneyDigits = (typeof moneyDigits)[number];
 
 /** An amount in two parts, so that a screen can show the word smaller than the number. */
 export interface MoneyParts {
@@ -7,18 +13,30 @@ export interface MoneyParts {
 }
 
 const currencyWord = 'جنيه';
-const amountFormat = /* @__PURE__ */ new Intl.NumberFormat('ar-EG', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const options: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const formats: Record<MoneyDigits, Intl.NumberFormat> = {
+  arabic: /* @__PURE__ */ new Intl.NumberFormat('ar-EG', options),
+  latin: /* @__PURE__ */ new Intl.NumberFormat('ar-EG-u-nu-latn', options),
+};
 
 /** `123450` piastres → `{ amount: '١٬٢٣٤٫٥٠', currency: 'جنيه' }`. Exact below 40 × 10¹² pounds. */
-export function formatMoney(piastres: number): MoneyParts {
-  return { amount: amountFormat.format(piastres / 100), currency: currencyWord };
+export function formatMoney(piastres: number, digits: MoneyDigits = 'arabic'): MoneyParts {
+  return { amount: formats[digits].format(piastres / 100), currency: currencyWord };
 }
 
+/** What is typed into a field of money, in the digits of the device: `12.5` → `١٢٫٥`. Its length stays. */
+export function typedMoney(typed: string, digits: MoneyDigits): string {
+  const latin = toLatinDigits(typed).replaceAll('٫', '.').replaceAll('٬', ',');
+  if (digits === 'latin') return latin;
+  return latin
+    .replaceAll(/[0-9]/gu, (digit) => String.fromCodePoint(arabicZero + Number(digit)))
+    .replaceAll('.', '٫');
+}
+
+const arabicZero = 0x660;
+
 /** The same as one string, for labels and messages. */
-export function moneyText(piastres: number): string {
-  const { amount, currency } = formatMoney(piastres);
+export function moneyText(piastres: number, digits: MoneyDigits = 'arabic'): string {
+  const { amount, currency } = formatMoney(piastres, digits);
   return `${amount} ${currency}`;
 }

@@ -94,7 +94,7 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   savePrinting: [{ printer: null, paper: '58', drawer: { kind: 'network', address: '192.168.1.50' } }],
   printReceipt: [120],
   openDrawer: [],
-  savePreferences: [{ theme: 'dark', textSize: 'large', scanSound: false }],
+  savePreferences: [{ theme: 'dark', textSize: 'large', scanSound: false, moneyDigits: 'latin' }],
   installUpdate: [],
   recover: ['backup'],
 };

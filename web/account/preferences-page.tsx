@@ -39,6 +39,17 @@ export function PreferencesPage() {
           ]}
         />
         <ChoiceCards
+          label={texts.moneyDigits}
+          name="moneyDigits"
+          columns={2}
+          value={value.moneyDigits}
+          onChange={(moneyDigits) => set({ moneyDigits })}
+          choices={[
+            { value: 'arabic', label: texts.digitsArabic },
+            { value: 'latin', label: texts.digitsLatin },
+          ]}
+        />
+        <ChoiceCards
           label={texts.receiptWidth}
           name="receiptWidth"
           columns={2}

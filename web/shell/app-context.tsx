@@ -1,6 +1,7 @@
 // The context of all screens of the web app: created once by `main.tsx`, used through hooks.
 import { createContext, use, type ReactNode } from 'react';
 import type { Backend } from '#backend/connect';
+import { MoneyDigitsContext } from '#ui';
 import type { CashierState } from './cashier-state.ts';
 import type { Session, SessionActions } from './session/session.ts';
 import type { ShopInfo } from './shop-info.ts';
@@ -25,7 +26,12 @@ export interface AppContext {
 const Context = createContext<AppContext | undefined>(undefined);
 
 export function AppProvider(props: { readonly app: AppContext; readonly children: ReactNode }) {
-  return <Context value={props.app}>{props.children}</Context>;
+  const digits = props.app.usePreferencesStore(({ value }) => value.moneyDigits);
+  return (
+    <Context value={props.app}>
+      <MoneyDigitsContext value={digits}>{props.children}</MoneyDigitsContext>
+    </Context>
+  );
 }
 
 /** Throws outside an AppProvider: a defect of the composition. */

@@ -12,7 +12,7 @@ const device: DeviceState = {
   elsewhere: [],
   hasBundled: false,
   printing: { printer: null, paper: '80', drawer: { kind: 'none' } },
-  preferences: { theme: 'system', textSize: 'normal', scanSound: true },
+  preferences: { theme: 'system', textSize: 'normal', scanSound: true, moneyDigits: 'arabic' },
   update: { type: 'None' },
   storesSignIn: true,
   recovery: null,

@@ -1,6 +1,14 @@
 // The role and the input schema of each call. A call that fails either check is answered with a problem and not handled.
 import * as z from 'zod';
-import { drawerAddressOf, paperWidths, textSizes, themes, type CallName, type DesktopCalls } from '#desktop';
+import {
+  drawerAddressOf,
+  moneyDigits,
+  paperWidths,
+  textSizes,
+  themes,
+  type CallName,
+  type DesktopCalls,
+} from '#desktop';
 import { maxStoredAmount } from '#kernel/money';
 import {
   hostingDraftSchema,
@@ -97,7 +105,12 @@ export const callPlans: CallPlans = {
   savePreferences: {
     needs: 'anyone',
     input: z.tuple([
-      z.object({ theme: z.enum(themes), textSize: z.enum(textSizes), scanSound: z.boolean() }),
+      z.object({
+        theme: z.enum(themes),
+        textSize: z.enum(textSizes),
+        scanSound: z.boolean(),
+        moneyDigits: z.enum(moneyDigits),
+      }),
     ]),
   },
   installUpdate: { needs: 'admin', input: nothing },

@@ -1,7 +1,14 @@
 // Backend, printer and preferences of this PC in one JSON file, which is replaced as a whole. A missing or invalid value gets its default.
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { paperWidths, textSizes, themes, type DevicePreferences, type PrinterChoice } from '#desktop';
+import {
+  moneyDigits,
+  paperWidths,
+  textSizes,
+  themes,
+  type DevicePreferences,
+  type PrinterChoice,
+} from '#desktop';
 import { replaceFile } from './replace-file.ts';
 
 /** The chosen backend; a shop server with its full identity. */
@@ -81,7 +88,12 @@ const drawerSchema = z.discriminatedUnion('kind', [
 ]);
 
 const printingDefaults: PrinterChoice = { printer: null, paper: '80', drawer: { kind: 'none' } };
-const preferenceDefaults: DevicePreferences = { theme: 'system', textSize: 'normal', scanSound: true };
+const preferenceDefaults: DevicePreferences = {
+  theme: 'system',
+  textSize: 'normal',
+  scanSound: true,
+  moneyDigits: 'arabic',
+};
 
 const leftSchema = z.array(
   z.object({ place: z.string(), address: z.string().nullable(), unsent: z.int().positive() }),
@@ -102,6 +114,7 @@ const settingsSchema = z.object({
       theme: z.enum(themes).catch('system'),
       textSize: z.enum(textSizes).catch('normal'),
       scanSound: z.boolean().catch(true),
+      moneyDigits: z.enum(moneyDigits).catch('arabic'),
     })
     .catch(preferenceDefaults),
 });

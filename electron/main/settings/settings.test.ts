@@ -16,7 +16,7 @@ const defaults = {
   backend: { kind: 'unchosen' },
   left: [],
   printing: { printer: null, paper: '80', drawer: { kind: 'none' } },
-  preferences: { theme: 'system', textSize: 'normal', scanSound: true },
+  preferences: { theme: 'system', textSize: 'normal', scanSound: true, moneyDigits: 'arabic' },
 };
 
 test('the settings survive a restart, and an invalid value is replaced by its default alone', () => {

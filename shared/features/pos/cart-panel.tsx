@@ -4,8 +4,19 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { cartCount, cartTotal, lineTotal, type Cart, type CartItem } from '#domain/cart';
 import type { Product } from '#domain/product';
-import { posTexts, formatMoney } from '#text';
-import { Badge, Button, classes, ConfirmDialog, IconButton, Isolate, Price, QuantityStepper } from '#ui';
+import { posTexts } from '#text';
+import {
+  Badge,
+  Button,
+  classes,
+  ConfirmDialog,
+  IconButton,
+  Isolate,
+  Money,
+  Price,
+  QuantityStepper,
+  useMoneyFormat,
+} from '#ui';
 import { nameOf } from './cart-messages.ts';
 import { withoutCode, type StoredCodes } from './unknown-codes.ts';
 import type { CartActions } from './use-cart-actions.ts';
@@ -89,14 +100,21 @@ export function CartPanel(props: {
 }
 
 function Footer(props: { readonly cart: Cart; readonly canPay: boolean; readonly onPay: () => void }) {
-  const { amount, currency } = formatMoney(cartTotal(props.cart));
+  const { parts } = useMoneyFormat();
+  const total = cartTotal(props.cart);
   return (
     <footer className={classes('flex gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}>
       <p className="flex items-baseline justify-between gap-3 max-md:flex-col max-md:gap-0">
         <span className="font-semibold max-md:text-small md:text-lead">{texts.total}</span>
         <output aria-live="polite" className="text-end leading-none">
-          <span className="font-extrabold tabular max-md:text-title md:text-hero">{amount}</span>{' '}
-          <span className="text-lead text-quiet">{currency}</span>
+          {props.cart.length === 0 ? (
+            <span className="font-extrabold text-quiet max-md:text-title md:text-hero">—</span>
+          ) : (
+            <>
+              <Money piastres={total} className="font-extrabold max-md:text-title md:text-hero" />{' '}
+              <span className="text-lead text-quiet">{parts(total).currency}</span>
+            </>
+          )}
         </output>
       </p>
       <Button

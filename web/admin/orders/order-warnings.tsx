@@ -8,8 +8,8 @@ import {
   type OrderDifference,
 } from '#domain/order';
 import type { Product } from '#domain/product';
-import { adminTexts, moneyText } from '#text';
-import { Banner } from '#ui';
+import { adminTexts } from '#text';
+import { Banner, useMoneyFormat, type MoneyFormat } from '#ui';
 
 const texts = adminTexts.orders;
 
@@ -34,21 +34,22 @@ export function OrderWarnings(props: {
   readonly depth: Depth;
 }) {
   const { order, products, depth } = props;
+  const { text: money } = useMoneyFormat();
   if (products === undefined || order.status !== 'pending') return null;
   const difference = totalDifference(order, products);
   const ownDifferences = orderDifferences(order);
   const lines = [
     ...(depth === 'card'
       ? ownDifferences.slice(0, 1).map(() => texts.doesNotAddUp)
-      : ownDifferences.map(differenceText)),
+      : ownDifferences.map((one) => differenceText(one, money))),
     ...stockWarnings(order, products, depth),
     ...(difference === null ? [] : [texts.totalDiffers]),
     ...(difference === null || depth === 'card'
       ? []
       : [
-          texts.catalogueTotal(moneyText(difference.catalogue)),
+          texts.catalogueTotal(money(difference.catalogue)),
           ...difference.lines.map(({ name, ordered, catalogue }) =>
-            texts.priceDiffers(name, moneyText(ordered), moneyText(catalogue)),
+            texts.priceDiffers(name, money(ordered), money(catalogue)),
           ),
         ]),
   ];
@@ -67,8 +68,8 @@ export function WarningBanner(props: { readonly lines: readonly string[] }) {
   );
 }
 
-function differenceText(difference: OrderDifference): string {
-  const [stated, computed] = [moneyText(difference.stated), moneyText(difference.computed)];
+function differenceText(difference: OrderDifference, money: MoneyFormat['text']): string {
+  const [stated, computed] = [money(difference.stated), money(difference.computed)];
   return difference.type === 'Total'
     ? texts.sumDiffers(stated, computed)
     : texts.lineDiffers(difference.name, stated, computed);

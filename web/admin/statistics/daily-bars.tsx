@@ -1,7 +1,17 @@
 // The revenue of each day, split into tills and web orders: as bars, and as a table.
 import type { DayFigures } from '#domain/statistics';
-import { formatDay, moneyText, statisticsTexts, weekdayName } from '#text';
-import { classes, type Column, DataTable, Disclosure, EmptyState, Illustration, Isolate, Price } from '#ui';
+import { formatDay, statisticsTexts, weekdayName } from '#text';
+import {
+  classes,
+  type Column,
+  DataTable,
+  Disclosure,
+  EmptyState,
+  Illustration,
+  Isolate,
+  Price,
+  useMoneyFormat,
+} from '#ui';
 import { Panel } from '../layout/screen.tsx';
 
 const texts = statisticsTexts;
@@ -67,6 +77,7 @@ const drawing = { height: 200, step: 40, bar: 24 } as const;
 
 /** Right to left: the first day is at the start side. */
 function Bars({ days }: { readonly days: readonly DayFigures[] }) {
+  const { text } = useMoneyFormat();
   const highest = Math.max(...days.map(totalOf));
   const width = days.length * drawing.step;
   const first = days[0]?.day ?? '';
@@ -81,7 +92,7 @@ function Bars({ days }: { readonly days: readonly DayFigures[] }) {
   }
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-small text-quiet tabular">{moneyText(highest)}</p>
+      <p className="text-small text-quiet money">{text(highest)}</p>
       <svg
         role="img"
         aria-label={texts.dailyChart(first, last)}
@@ -108,12 +119,13 @@ function Bars({ days }: { readonly days: readonly DayFigures[] }) {
 
 function Bar(props: { readonly day: DayFigures; readonly x: number; readonly highest: number }) {
   const { day, x, highest } = props;
+  const { text } = useMoneyFormat();
   const tills = heightOf(day.salesTotal, highest);
   const web = heightOf(day.ordersTotal, highest);
   const start = x + (drawing.step - drawing.bar) / 2;
   return (
     <g>
-      <title>{`${day.day} · ${moneyText(totalOf(day))}`}</title>
+      <title>{`${day.day} · ${text(totalOf(day))}`}</title>
       <rect x={x} y={0} width={drawing.step} height={drawing.height} className="fill-transparent" />
       <rect x={start} y={drawing.height - tills} width={drawing.bar} height={tills} className="fill-brand" />
       <rect

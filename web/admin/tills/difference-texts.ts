@@ -1,6 +1,7 @@
 // The messages about the differences that a check of the sales found.
 import type { RecordedSale, SaleFinding } from '#domain/sale';
-import { tillsTexts, formatMoment, moneyText } from '#text';
+import { tillsTexts, formatMoment } from '#text';
+import type { MoneyFormat } from '#ui';
 
 const texts = tillsTexts.sales;
 
@@ -8,6 +9,7 @@ const texts = tillsTexts.sales;
 export function differenceText(
   { receiptNumber, difference }: SaleFinding,
   nameOf: (productId: string) => string,
+  moneyText: MoneyFormat['text'],
 ): string {
   switch (difference.type) {
     case 'LineTotal':

@@ -5,7 +5,17 @@ import type { SaleCheck } from '#backend/sales';
 import { saleFindings, type RecordedSale, type SaleFinding } from '#domain/sale';
 import { parseShopDay } from '#kernel/shop-day';
 import { tillsTexts, failureText } from '#text';
-import { Badge, Banner, Button, Card, DateField, Isolate, Sentence } from '#ui';
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  DateField,
+  Isolate,
+  Sentence,
+  useMoneyFormat,
+  type MoneyFormat,
+} from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useRead } from '../data/use-read.ts';
 import { differenceText, soldName } from './difference-texts.ts';
@@ -35,6 +45,7 @@ export function SaleChecks() {
 }
 
 function CheckedSales(props: { readonly first: SaleCheck }) {
+  const { text: moneyText } = useMoneyFormat();
   const { check, state, goOn } = useSteps(props.first);
   const findings = saleFindings(check.facts);
   const sales = check.facts.sales.map(({ sale }) => sale);
@@ -48,7 +59,7 @@ function CheckedSales(props: { readonly first: SaleCheck }) {
       </p>
       {findings.length > 0 && (
         <ul aria-label={texts.found} className="flex w-full flex-col divide-y divide-line">
-          {[...withTexts(findings, sales)].map(([key, { finding, text }]) => (
+          {[...withTexts(findings, sales, moneyText)].map(([key, { finding, text }]) => (
             <Finding key={key} finding={finding} text={text} />
           ))}
         </ul>
@@ -66,10 +77,14 @@ function CheckedSales(props: { readonly first: SaleCheck }) {
 }
 
 /** The findings by their text: two with the same text are shown once. */
-function withTexts(findings: readonly SaleFinding[], sales: readonly RecordedSale[]) {
+function withTexts(
+  findings: readonly SaleFinding[],
+  sales: readonly RecordedSale[],
+  moneyText: MoneyFormat['text'],
+) {
   return new Map(
     findings.map((finding) => {
-      const text = differenceText(finding, (productId) => soldName(sales, productId));
+      const text = differenceText(finding, (productId) => soldName(sales, productId), moneyText);
       return [`${finding.receiptNumber} ${text}`, { finding, text }] as const;
     }),
   );

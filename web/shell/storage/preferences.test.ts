@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePreferences } from './preferences.ts';
 
-const defaults = { theme: 'system', textSize: 'normal', receiptWidth: '80', scanSound: true };
+const defaults = {
+  theme: 'system',
+  textSize: 'normal',
+  receiptWidth: '80',
+  scanSound: true,
+  moneyDigits: 'arabic',
+};
 
 test('SH-33 without stored preferences the defaults apply, which is not broken content', () => {
   expect(parsePreferences(null)).toEqual({ value: defaults, isBroken: false });
@@ -26,6 +32,7 @@ test('stored preferences read back the same, and any text is read without an exc
     textSize: fc.constantFrom('normal', 'large', 'larger'),
     receiptWidth: fc.constantFrom('80', '58'),
     scanSound: fc.boolean(),
+    moneyDigits: fc.constantFrom('arabic', 'latin'),
   });
   fc.assert(
     fc.property(preferences, fc.string(), (stored, noise) => {

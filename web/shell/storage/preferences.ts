@@ -1,7 +1,10 @@
 // The preferences of this device (SH-33). Each missing or unknown value gets its default when it is read.
+import type { MoneyDigits } from '#text';
 
 const themes = ['system', 'light', 'dark'] as const;
 const textSizes = ['normal', 'large', 'larger'] as const;
+// Not imported as a value: the formatting of money is no part of the first paint.
+const moneyDigits: readonly MoneyDigits[] = ['arabic', 'latin'];
 const receiptWidths = ['80', '58'] as const;
 
 export interface Preferences {
@@ -10,6 +13,7 @@ export interface Preferences {
   /** Paper width in millimetres. */
   readonly receiptWidth: (typeof receiptWidths)[number];
   readonly scanSound: boolean;
+  readonly moneyDigits: MoneyDigits;
 }
 
 export const preferencesKey = 'aleef.preferences';
@@ -37,6 +41,7 @@ function preferencesFrom(stored: object): Preferences {
     textSize: textSizes.find((one) => one === of.get('textSize')) ?? 'normal',
     receiptWidth: receiptWidths.find((one) => one === of.get('receiptWidth')) ?? '80',
     scanSound: of.get('scanSound') !== false,
+    moneyDigits: moneyDigits.find((one) => one === of.get('moneyDigits')) ?? 'arabic',
   };
 }
 

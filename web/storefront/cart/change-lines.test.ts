@@ -14,7 +14,7 @@ function cartOf(id: string, quantity: number): Cart {
 }
 
 test('an unchanged cart gives no lines', () => {
-  expect(changeLines(cartOf('ball', 2), [product('ball', {})])).toEqual([]);
+  expect(changeLines(cartOf('ball', 2), [product('ball', {})], moneyText)).toEqual([]);
 });
 
 test('missing products, lowered quantities and changed prices have lines', () => {
@@ -25,7 +25,7 @@ test('missing products, lowered quantities and changed prices have lines', () =>
     product('fewer', { stock: 3 }),
     product('dearer', { price: 12.5 }),
   ];
-  const lines = changeLines(cart, live);
+  const lines = changeLines(cart, live, moneyText);
   expect(lines).toHaveLength(4);
   expect(lines[0]).toContain('gone');
   expect(lines[1]).toContain('sold');

@@ -4,6 +4,7 @@ import type { Backend } from '#backend/connect';
 import { readCartProducts } from '#backend/products';
 import { revalidateCart, type Cart } from '#domain/cart';
 import type { Product } from '#domain/product';
+import { useMoneyFormat } from '#ui';
 import { useApp } from '../../shell/index.ts';
 import { useCart } from '../use-storefront.ts';
 import { changeLines } from './change-lines.ts';
@@ -21,19 +22,20 @@ export interface FreshCart {
 export function useFreshCart(): FreshCart {
   const { backend } = useApp();
   const { value: cart, change, isStored } = useCart();
-  const [changes, setChanges] = useState<readonly string[]>([]);
+  const { text } = useMoneyFormat();
+  const [live, setLive] = useState<readonly Product[] | null>(null);
   const [opened] = useState(cart);
   useEffect(() => {
     let isCurrent = true;
-    void readLive(backend, opened).then((live) => {
-      if (!isCurrent || live === null) return;
-      setChanges(changeLines(opened, live));
+    void readLive(backend, opened).then((read) => {
+      if (!isCurrent || read === null) return;
+      setLive(read);
       // Products that were added during the read are not checked.
       const checkedIds = new Set(opened.map(({ id }) => id));
       change((now) => [
         ...revalidateCart(
           now.filter(({ id }) => checkedIds.has(id)),
-          live,
+          read,
         ).cart,
         ...now.filter(({ id }) => !checkedIds.has(id)),
       ]);
@@ -42,6 +44,7 @@ export function useFreshCart(): FreshCart {
       isCurrent = false;
     };
   }, [backend, opened, change]);
+  const changes = live === null ? [] : changeLines(opened, live, text);
   return { cart, change, isStored, changes };
 }
 

@@ -1,4 +1,4 @@
-// The cards of the product list with their count and pages, and the states without cards.
+// The grid with its count and pages, or the reason why there is none.
 import { pageLinks } from '#kernel/pagination';
 import type { Category } from '#domain/category';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
@@ -14,25 +14,24 @@ import {
   Skeleton,
 } from '#ui';
 import { ReadFailed } from '../../data/read-view.tsx';
-import { ProductCard, type OpenDialog } from './product-card.tsx';
+import { ProductCard, type ProductActions } from './product-card.tsx';
 import type { ProductList } from './use-product-list.ts';
 
 const texts = adminTexts.products;
 const listTexts = productEditingTexts.list;
 
-const cardGrid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
-
-export function ProductResults(props: {
-  readonly list: ProductList;
-  readonly categories: readonly Category[];
-  readonly isNarrowed: boolean;
-  readonly onPage: (page: number) => void;
-  readonly onClear: () => void;
-  readonly onOpen: (open: OpenDialog) => void;
-}) {
+export function ProductResults(
+  props: ProductActions & {
+    readonly list: ProductList;
+    readonly categories: readonly Category[];
+    readonly isNarrowed: boolean;
+    readonly onPage: (page: number) => void;
+    readonly onClear: () => void;
+  },
+) {
   const { list } = props;
   const { page } = list;
-  if (list.failed !== undefined) {
+  if (list.failed !== null) {
     return (
       <ReadFailed
         read={list.failed}
@@ -76,13 +75,16 @@ export function ProductResults(props: {
           </Button>
         </p>
       )}
-      <ul className={cardGrid}>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {page.items.map((listed) => (
           <ProductCard
             key={listed.indexed.id}
-            {...listed}
+            indexed={listed.indexed}
+            product={listed.product}
             categories={props.categories}
-            onOpen={props.onOpen}
+            onPrice={props.onPrice}
+            onStock={props.onStock}
+            onDelete={props.onDelete}
           />
         ))}
       </ul>
@@ -98,7 +100,7 @@ export function ProductResults(props: {
 
 function LoadingGrid() {
   return (
-    <LoadingRegion className={cardGrid}>
+    <LoadingRegion className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((name) => (
         <Card key={name} className="flex gap-3 p-3">
           <Skeleton className="size-24 rounded-card" />

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ok } from '#kernel/result';
 import { productEditingTexts } from '#text';
-import { importErrorsFile, nothingToWriteText } from './import-messages.ts';
+import { nothingToWriteText } from './describe-problem.ts';
 import { readPlan, type ReadPlanDeps } from './read-plan.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
+import { importErrorsFile } from './import-errors.ts';
 
 const { headings, problems } = productEditingTexts.csv;
 
@@ -16,7 +17,7 @@ function planDeps(signal = new AbortController().signal): ReadPlanDeps {
   };
 }
 
-/** A file with products of an unknown category. */
+/** A file of so many products of a category that the shop does not have. */
 function fileOf(lines: number) {
   return new Blob([
     `${[headings.name, headings.price, headings.stock, headings.category].join(',')}\n`,
@@ -24,7 +25,7 @@ function fileOf(lines: number) {
   ]);
 }
 
-test('all of 100,000 wrong lines are in the file of the errors', async () => {
+test('of a file of 100,000 wrong lines every one can be read in a file of its own', async () => {
   const lines = 100_000;
   const read = await readPlan(fileOf(lines), planDeps());
   if (!read.ok) throw new Error(read.error.type);
@@ -36,13 +37,13 @@ test('all of 100,000 wrong lines are in the file of the errors', async () => {
   expect(rows[lines]).toBe(`${lines + 1},"${problems.UnknownCategory('=لا أحد').replaceAll('"', '""')}"`);
 });
 
-test('a stopped import returns no plan', async () => {
+test('a reading that is stopped tells nothing of the file', async () => {
   const work = new AbortController();
   work.abort();
   expect(await readPlan(fileOf(3), planDeps(work.signal))).toEqual({ ok: false, error: { type: 'Stopped' } });
 });
 
-test('FA-12 AP-14 for a file with headings only the message says that it has no products', async () => {
+test('FA-12 AP-14 a file of headings alone says that it has no products', async () => {
   const read = await readPlan(fileOf(0), planDeps());
   if (!read.ok) throw new Error(read.error.type);
   expect(read.value.plan).toMatchObject({ writes: [], wrong: [], unchanged: 0 });

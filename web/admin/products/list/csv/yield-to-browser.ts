@@ -1,9 +1,9 @@
-// Runs long work in slices, so that the page stays responsive.
+// Long work in slices, so that the page answers in between.
 
-/** Milliseconds of work before the browser handles its events. */
+/** Milliseconds of work before the page gets its turn. */
 const slice = 8;
 
-/** Runs all steps; `afterSlice` gets the last step of each slice. Resolves early to null when the signal is aborted. */
+/** Takes every step to its end; `afterSlice` hears the last one taken. Ends early, with null, when the signal is aborted. */
 export async function yieldingToBrowser<Step, Value extends object | string>(
   work: Iterator<Step, Value, undefined>,
   afterSlice: (last: Step) => void,
