@@ -14,7 +14,7 @@ const { receipt } = posTexts;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('FT-30 PO-29 receipts at 80 and 58 mm, and a copy, have the approved text and image', async ({
+test('UX-14 FT-30 PO-29 receipts at 80 and 58 mm, and a copy, have the approved text and image', async ({
   page,
 }) => {
   test.slow();
@@ -211,16 +211,12 @@ function linesOf(name: string): readonly string[] {
     'الكاشير',
     'كريم عادل',
     'الصنف',
-    'الكمية',
     'الإجمالي',
-    'طعام جاف للقطط البالغة بالدجاج 2 كجم ٤١٢٫٥٠',
-    '2',
+    'طعام جاف للقطط البالغة بالدجاج 2 كجم 2 × ٤١٢٫٥٠',
     '٨٢٥٫٠٠',
-    'طوق جلد للكلاب Medium',
-    '1',
+    'طوق جلد للكلاب Medium 1 × ١٨٠٫٠٠',
     '١٨٠٫٠٠',
-    'كرة ٠٫٢٥',
-    '3',
+    'كرة 3 × ٠٫٢٥',
     '٠٫٧٥',
     'الإجمالي',
     '١٬٠٠٥٫٧٥ جنيه',
@@ -228,6 +224,10 @@ function linesOf(name: string): readonly string[] {
     '١٬٢٠٠٫٠٠ جنيه',
     'الباقي',
     '١٩٤٫٢٥ جنيه',
+    'عدد القطع',
+    '6',
+    'A-000123',
     'شكراً لزيارتكم، سلّموا لنا على أليفكم',
+    'استبدال واسترجاع خلال 14 يوماً، و30 يوماً للعيوب',
   ];
 }

@@ -1,8 +1,8 @@
 // A receipt for paper 80 or 58 mm wide: the shop, the number, the lines, the amounts, the barcode.
 import type { ReactNode } from 'react';
 import type { Sale } from '#domain/sale';
-import { posTexts, formatMoment, formatMoney, moneyText } from '#text';
-import { Isolate } from '#ui';
+import { posTexts, formatMoment } from '#text';
+import { Isolate, useMoneyFormat } from '#ui';
 import { ReceiptBarcode } from './receipt-barcode.tsx';
 import './receipt.css';
 
@@ -30,6 +30,7 @@ export interface ReceiptProps {
 
 export function Receipt(props: ReceiptProps) {
   const { sale, shop, width, isCopy, isVoid } = props;
+  const { parts, text } = useMoneyFormat();
   return (
     <article dir="rtl" lang="ar" data-width={width} aria-label={texts.title} className="receipt">
       {shop.logo !== '' && <img src={shop.logo} alt="" className="receipt-logo" />}
@@ -53,7 +54,6 @@ export function Receipt(props: ReceiptProps) {
         <thead>
           <tr>
             <th scope="col">{texts.item}</th>
-            <th scope="col">{texts.quantity}</th>
             <th scope="col">{texts.lineTotal}</th>
           </tr>
         </thead>
@@ -61,24 +61,36 @@ export function Receipt(props: ReceiptProps) {
           {sale.items.map((line) => (
             <tr key={line.id}>
               <td>
-                <span dir="auto">{line.name}</span>
-                {line.quantity > 1 && <small> {formatMoney(line.price).amount}</small>}
+                <span dir="auto" className="receipt-name">
+                  {line.name}
+                </span>{' '}
+                <span dir="ltr" className="receipt-factors">
+                  {line.quantity} × {parts(line.price).amount}
+                </span>
               </td>
-              <td>{line.quantity}</td>
-              <td>{formatMoney(line.total).amount}</td>
+              <td dir="ltr">{parts(line.total).amount}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <dl className="receipt-money">
-        <Fact name={texts.total} value={moneyText(sale.total)} />
-        <Fact name={texts.paid} value={moneyText(sale.amountPaid)} />
-        <Fact name={texts.change} value={moneyText(sale.change)} />
+        <Fact name={texts.total} value={text(sale.total)} />
+        <Fact name={texts.paid} value={text(sale.amountPaid)} />
+        <Fact name={texts.change} value={text(sale.change)} />
+        <Fact name={texts.pieces} value={saleUnits(sale)} />
       </dl>
       <ReceiptBarcode code={sale.receiptNumber} />
+      <p>
+        <Isolate>{sale.receiptNumber}</Isolate>
+      </p>
       <p className="receipt-thanks">{texts.thanks}</p>
+      <p>{texts.returns}</p>
     </article>
   );
+}
+
+function saleUnits(sale: Sale): number {
+  return sale.items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function Fact(props: { readonly name: string; readonly value: ReactNode }) {
