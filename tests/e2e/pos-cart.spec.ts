@@ -198,10 +198,10 @@ test('FP-11 FP-13 PO-06 PO-23 a scanner that ends with Tab sells, and the arrow 
   const paid = page.getByLabel(payment.paid);
   await paid.fill('500');
   await page.keyboard.press('ArrowUp');
-  await expect(paid).toHaveValue('500.01');
+  await expect(paid).toHaveValue('٥٠٠٫٠١');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(paid).toHaveValue('499.99');
+  await expect(paid).toHaveValue('٤٩٩٫٩٩');
 });
 
 test('FP-05 FT-03 ER-40 PO-10 products with a blocked live stream are marked as old, and their prices still update', async ({

@@ -2,7 +2,7 @@ export { saleDifferences } from './differences.ts';
 export type { SaleDifference } from './differences.ts';
 export { movementsExpected, saleFindings } from './findings.ts';
 export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './findings.ts';
-export { checkTypedPayment, quickCash, stepPaid } from './payment.ts';
+export { checkPayment, checkTypedPayment, quickCash, stepPaid } from './payment.ts';
 export type { Payment, PaymentError, TypedPaymentError } from './payment.ts';
 export { formatReceiptNumber, tillLetter } from './receipt-number.ts';
 export {

@@ -37,10 +37,10 @@ export function stepPaid(typed: string, direction: 1 | -1): string {
   return parseAmount(next).ok ? next : typed;
 }
 
-/** The maximum number of suggestions that fit beside the amount field. */
+/** The maximum number of suggestions: each has a key from 1 to 5. */
 const maxQuickCash = 5;
 
-/** Amounts that a customer is likely to pay: exactly the total, then the next sums of Egyptian notes. Ascending, without duplicates. */
+/** Amounts that a customer is likely to pay (UX-11): exactly the total, then the next sums of large notes. Ascending, without duplicates. */
 export function quickCash(total: Piastres): readonly Piastres[] {
   if (total <= 0) return [];
   const rounded = notes.map((note) => Math.ceil(total / note) * note);
@@ -50,5 +50,5 @@ export function quickCash(total: Piastres): readonly Piastres[] {
     .map(piastres);
 }
 
-// The notes in use, in piastres: 5, 10, 20, 50, 100 and 200 pounds.
-const notes = [500, 1000, 2000, 5000, 10_000, 20_000] as const;
+// Sums that are handed over, in piastres: 50, 100, 200, 500 and 1,000 pounds.
+const notes = [5000, 10_000, 20_000, 50_000, 100_000] as const;

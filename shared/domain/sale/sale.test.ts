@@ -79,13 +79,13 @@ describe('paying', () => {
   });
 
   test.each([
-    [87.5, [87.5, 90, 100, 200]],
-    [3, [3, 5, 10, 20, 50]],
-    [100, [100, 200]],
-    [205, [205, 210, 220, 250, 300]],
-    [1234.75, [1234.75, 1235, 1240, 1250, 1300]],
+    [87.5, [87.5, 100, 200, 500, 1000]],
+    [3, [3, 50, 100, 200, 500]],
+    [100, [100, 200, 500, 1000]],
+    [205, [205, 250, 300, 400, 500]],
+    [2525, [2525, 2550, 2600, 3000]],
     [0, []],
-  ])('PO-22 quick cash for %d pounds offers %j', (total, expected) => {
+  ])('UX-11 PO-22 quick cash for %d pounds offers %j', (total, expected) => {
     expect(quickCash(pounds(total))).toEqual(expected.map((amount) => pounds(amount)));
   });
 

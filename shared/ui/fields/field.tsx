@@ -78,15 +78,19 @@ export function controlIds(id: string, frame: FieldFrame): ControlIds {
   };
 }
 
-const heights: Record<ControlSize, string> = {
+/** `display` is for the one figure that a screen is about. */
+export type FieldSize = ControlSize | 'display';
+
+const heights: Record<FieldSize, string> = {
   compact: 'min-h-9 px-3 text-small',
   regular: 'min-h-11 px-4 text-body',
   large: 'min-h-13 px-4 text-lead',
+  display: 'min-h-16 px-4 text-display font-extrabold',
 };
 
 const boxBase =
   'w-full rounded-control border border-edge bg-surface text-ink transition hover:border-brand aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:opacity-60';
 
-export function boxClass(size: ControlSize, extra?: string): string {
+export function boxClass(size: FieldSize, extra?: string): string {
   return classes(boxBase, heights[size], extra);
 }

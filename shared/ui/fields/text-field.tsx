@@ -2,8 +2,7 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
 import { controlTexts } from '#text';
 import { IconButton } from '../buttons/button.tsx';
-import type { ControlSize } from '../buttons/variants.ts';
-import { boxClass, Field, type FieldFrame } from './field.tsx';
+import { boxClass, Field, type FieldFrame, type FieldSize } from './field.tsx';
 import { Eye, EyeOff } from './icons.ts';
 
 export interface TextFieldProps extends FieldFrame {
@@ -15,11 +14,13 @@ export interface TextFieldProps extends FieldFrame {
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
-  readonly size?: ControlSize;
+  readonly size?: FieldSize;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
   readonly onBlur?: () => void;
+  /** Replaces what is typed by a text of the same length; the caret keeps its place. */
+  readonly rewrite?: (typed: string) => string;
   /** Handles the arrow keys of a number; the parent applies its own limits. */
   readonly onStep?: (direction: 1 | -1) => void;
   /** Shown inside the box at its end, such as a unit. */
@@ -45,6 +46,8 @@ export function TextField(props: TextFieldProps) {
         <div className="relative">
           <input
             {...kinds[kind]}
+            // An empty field has no text that `auto` could read a direction from.
+            {...(kind === 'text' && value === '' ? { dir: 'rtl' } : {})}
             {...ids}
             ref={ref}
             name={name}
@@ -56,13 +59,16 @@ export function TextField(props: TextFieldProps) {
             readOnly={props.readOnly}
             autoFocus={props.autoFocus}
             onBlur={props.onBlur}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target }) => {
+              if (props.rewrite) rewriteValue(target, props.rewrite(target.value));
+              onChange(target.value);
+            }}
             onKeyDown={(event) => {
               if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
               event.preventDefault();
               onStep(event.key === 'ArrowUp' ? 1 : -1);
             }}
-            className={boxClass(size, kind === 'text' ? 'text-start' : 'text-end tabular')}
+            className={boxClass(size, alignment(kind))}
           />
           {suffix && (
             <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-small text-quiet">
@@ -75,12 +81,25 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+function alignment(kind: NonNullable<TextFieldProps['kind']>): string {
+  if (kind === 'text') return 'text-start';
+  return kind === 'money' ? 'text-end money' : 'text-end tabular';
+}
+
+/** Before React compares the value: it would put the caret at the end. */
+function rewriteValue(field: HTMLInputElement, value: string): void {
+  if (value === field.value) return;
+  const { selectionStart, selectionEnd } = field;
+  field.value = value;
+  field.setSelectionRange(selectionStart, selectionEnd);
+}
+
 export interface PasswordFieldProps extends FieldFrame {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly size?: ControlSize;
+  readonly size?: FieldSize;
 }
 
 /** A password field with a button that shows the password for a while. */
@@ -129,7 +148,7 @@ export function TextArea(props: TextAreaProps) {
       {(ids) => (
         <textarea
           {...ids}
-          dir="auto"
+          dir={props.value === '' ? 'rtl' : 'auto'}
           name={props.name}
           value={props.value}
           rows={props.rows ?? 3}

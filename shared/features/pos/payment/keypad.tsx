@@ -1,6 +1,7 @@
 // A number keypad for touch screens: digits, the decimal point, erase.
 import Delete from 'lucide-react/icons/delete';
 import { posTexts } from '#text';
+import { useMoneyFormat } from '#ui';
 
 const texts = posTexts.payment;
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
@@ -11,18 +12,19 @@ export function Keypad(props: {
   readonly isDead: boolean;
 }) {
   const { value, onChange, isDead } = props;
+  const { typed } = useMoneyFormat();
   return (
     <div role="group" aria-label={texts.keypad} dir="ltr" className="grid grid-cols-3 gap-2">
       {keys.map((key) => (
         <button
           key={key}
           type="button"
-          aria-label={key === '.' ? texts.comma : key}
+          aria-label={key === '.' ? texts.comma : typed(key)}
           disabled={isDead}
           onClick={() => onChange(value + key)}
           className={keyClass}
         >
-          {key}
+          {typed(key)}
         </button>
       ))}
       <button
@@ -40,4 +42,4 @@ export function Keypad(props: {
 }
 
 const keyClass =
-  'min-h-13 rounded-control border border-line bg-surface text-heading font-semibold tabular transition hover:bg-sunken active:bg-brand-soft disabled:opacity-50';
+  'min-h-13 rounded-control border border-line bg-surface text-heading font-semibold money transition hover:bg-sunken active:bg-brand-soft disabled:opacity-50';

@@ -1,9 +1,9 @@
 // The payment dialog (PO-20..24): the total, the paid amount, the change. A second press confirms nothing twice.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { toPounds, type Piastres } from '#kernel/money';
-import { checkTypedPayment, quickCash, stepPaid, type TypedPaymentError } from '#domain/sale';
-import { posTexts, formatMoney, moneyText } from '#text';
-import { Button, classes, Dialog, Price, TextField } from '#ui';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { parseAmount, toPounds, type Piastres } from '#kernel/money';
+import { checkPayment, checkTypedPayment, quickCash, stepPaid, type TypedPaymentError } from '#domain/sale';
+import { posTexts } from '#text';
+import { Button, classes, Dialog, Money, TextField, useMoneyFormat, type MoneyFormat } from '#ui';
 import { Keypad } from './keypad.tsx';
 
 const texts = posTexts.payment;
@@ -19,10 +19,17 @@ export function PaymentDialog(props: {
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const isConfirming = useRef(false);
-  const payment = checkTypedPayment(total, typed);
+  const money = useMoneyFormat();
+  // Without an amount the customer pays exactly (UX-11).
+  const payment = typed.trim() === '' ? checkPayment(total, total) : checkTypedPayment(total, typed);
   const field = useRef<HTMLInputElement>(null);
   // An effect, because the dialog opens after its content is mounted and would focus its first button.
   useEffect(() => field.current?.focus(), []);
+
+  const choose = (amount: Piastres) => setTyped(money.typed(String(toPounds(amount))));
+  useQuickKeys(total, (amount) => {
+    if (!isSaving) choose(amount);
+  });
 
   const confirm = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -46,15 +53,18 @@ export function PaymentDialog(props: {
             ref={field}
             name="paid"
             kind="money"
-            size="large"
+            size="display"
             label={texts.paid}
             value={typed}
             onChange={setTyped}
-            onStep={(direction) => !isSaving && setTyped(stepPaid(typed, direction))}
+            rewrite={money.typed}
+            placeholder={money.parts(total).amount}
+            onStep={(direction) => !isSaving && setTyped(money.typed(stepPaid(typed, direction)))}
+            hint={paidHint(typed, money)}
             error={isTried && !payment.ok ? errorMessage(payment.error) : undefined}
             readOnly={isSaving}
           />
-          <QuickCash total={total} isDead={isSaving} onChoose={setTyped} />
+          <QuickCash total={total} isDead={isSaving} onChoose={choose} />
         </div>
         <div className="flex flex-col gap-4">
           <p
@@ -66,7 +76,7 @@ export function PaymentDialog(props: {
           >
             <Change payment={payment} />
           </p>
-          <Keypad value={typed} onChange={setTyped} isDead={isSaving} />
+          <Keypad value={typed} onChange={(next) => setTyped(money.typed(next))} isDead={isSaving} />
           <Button type="submit" size="large" className="text-heading" busy={isSaving}>
             {isSaving ? texts.finishing : texts.finish}
           </Button>
@@ -79,25 +89,64 @@ export function PaymentDialog(props: {
   );
 }
 
+/** The keys of the quick amounts with Alt, by place and not by letter: Option changes the letter on a Mac. */
+const quickKeys: readonly string[] = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5'];
+
+function useQuickKeys(total: Piastres, choose: (amount: Piastres) => void): void {
+  const chosen = useEffectEvent(choose);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const amount = event.altKey ? quickCash(total)[quickKeys.indexOf(event.code)] : undefined;
+      if (amount === undefined) return;
+      event.preventDefault();
+      chosen(amount);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [total]);
+}
+
+/** A key in the style of the page and not in its text: it is no part of the button's name. */
+function KeyMark(props: { readonly keys: string }) {
+  return (
+    <span
+      data-keys={props.keys}
+      dir="ltr"
+      className="text-small font-normal text-quiet after:content-[attr(data-keys)] max-md:hidden"
+    />
+  );
+}
+
+/** The typed amount as it is read, grouped and with its currency (UX-07). */
+function paidHint(typed: string, money: MoneyFormat): string | undefined {
+  const amount = parseAmount(typed);
+  return amount.ok ? money.text(amount.value) : undefined;
+}
+
 function QuickCash(props: {
   readonly total: Piastres;
   readonly isDead: boolean;
-  readonly onChoose: (typed: string) => void;
+  readonly onChoose: (amount: Piastres) => void;
 }) {
   const { total, isDead, onChoose } = props;
+  const { text } = useMoneyFormat();
   return (
-    <div role="group" aria-label={texts.quickCash} className="grid grid-cols-2 gap-2">
-      {quickCash(total).map((amount) => (
+    <div role="group" aria-label={texts.quickCash} className="grid grid-cols-3 gap-2">
+      {quickCash(total).map((amount, index) => (
         <Button
           key={amount}
           variant="quiet"
           size="large"
           className="px-2"
           disabled={isDead}
-          aria-label={amount === total ? texts.exactAmount(moneyText(amount)) : moneyText(amount)}
-          onClick={() => onChoose(String(toPounds(amount)))}
+          aria-label={amount === total ? texts.exactAmount(text(amount)) : text(amount)}
+          aria-keyshortcuts={`Alt+${index + 1}`}
+          onClick={() => onChoose(amount)}
         >
-          {amount === total ? texts.exact : <Price piastres={amount} />}
+          <span className="flex flex-col items-center leading-tight">
+            {amount === total ? texts.exact : <Money piastres={amount} className="font-extrabold" />}
+            <KeyMark keys={`Alt ${index + 1}`} />
+          </span>
         </Button>
       ))}
     </div>
@@ -116,12 +165,12 @@ function Change(props: { readonly payment: ReturnType<typeof checkTypedPayment> 
 }
 
 function Amount(props: { readonly label: string; readonly piastres: Piastres; readonly size: string }) {
-  const { amount, currency } = formatMoney(props.piastres);
+  const { currency } = useMoneyFormat().parts(props.piastres);
   return (
     <span className="flex flex-col">
       <span className="font-semibold">{props.label}</span>
       <span>
-        <span className={classes('leading-tight font-extrabold tabular', props.size)}>{amount}</span>{' '}
+        <Money piastres={props.piastres} className={classes('leading-tight font-extrabold', props.size)} />{' '}
         <span className="text-lead">{currency}</span>
       </span>
     </span>
