@@ -26,20 +26,21 @@ const weights = [
 const zero = 0x660;
 const decimalSeparator = 0x66b;
 const thousandsSeparator = 0x66c;
-const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
 const latinDigits = '0123456789';
+const arabicDigits = [...latinDigits].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
+const arabicSeparators = String.fromCodePoint(decimalSeparator, thousandsSeparator);
 
 const folder = join(import.meta.dirname, '../shared/ui/styles/numerals');
 const require = createRequire(import.meta.url);
 
 for (const shape of weights) {
-  const arabic = await instance('arabic', `${arabicDigits}٫٬`, shape.weight);
+  const arabic = await instance('arabic', arabicDigits + arabicSeparators, shape.weight);
   const latin = await instance('latin', `${latinDigits}.,`, shape.weight);
   const { glyf } = arabic.get();
   const drawn = [...glyf, ...latin.get().glyf.slice(1)].map((glyph) => redraw(glyph, shape));
   arabic.set({ ...arabic.get(), glyf: drawn, name: nameOf(arabic.get().name, shape.weight) });
   const truetype = arabic.write({ type: 'ttf', toBuffer: true });
-  const web = await subsetFont(Buffer.from(truetype), `${arabicDigits}${latinDigits}٫٬.,`, {
+  const web = await subsetFont(Buffer.from(truetype), `${arabicDigits}${arabicSeparators}${latinDigits}.,`, {
     targetFormat: 'woff2',
   });
   await writeFile(join(folder, `aleef-numerals-${shape.weight}.woff2`), web);

@@ -36,7 +36,7 @@ const counts: readonly Count[] = [
 ];
 const lines = [
   { what: 'lines of web/admin', bound: 8_000, lines: linesOf('web/admin/') },
-  { what: 'source lines', bound: 60_000, lines: linesOf('') },
+  { what: 'source lines', bound: 60_400, lines: linesOf('') },
 ];
 
 for (const { what, bound, found } of counts) {
