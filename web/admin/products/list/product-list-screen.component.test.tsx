@@ -59,7 +59,7 @@ async function openList({
   return shop;
 }
 
-test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and its address keeps it', async () => {
+test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and its URL holds the choice', async () => {
   await openList();
   await expect.poll(names).toHaveLength(12);
   await expect.element(page.getByText(adminTexts.showing(1, 12, 30))).toBeVisible();
@@ -91,7 +91,7 @@ test('AP-41 LM-20 LM-22 below 10 is low here and 0 is out of stock, each with it
   await expect.element(card(out.name)).toMatchTextContent(list.outOfStock);
 });
 
-test('AP-29 AP-38 DB-31 ER-38 a product is deleted after a question that names it; refusing keeps it', async () => {
+test('AP-29 AP-38 DB-31 ER-38 a product is deleted after a question that names it; a declined question changes nothing', async () => {
   const { id, name } = aProduct();
   const shop = await openList({ products: [aProduct(), aProduct({ id: 'other', name: 'كرة' })] });
   await remove(name);
@@ -119,7 +119,7 @@ test('AP-39 the question before a deletion says what is left in stock and which 
   await expect.element(question).toMatchTextContent(productEditingTexts.removal.inOpenOrders(2));
 });
 
-test('AP-14 a barcode that two products carry is told above the list, and shows them', async () => {
+test('AP-14 a barcode of two products is named above the list, and a press shows both', async () => {
   const twins = ['توأم أول', 'توأم ثان'].map((name) =>
     aProduct({ id: name, name, barcode: '6229999999999' }),
   );

@@ -21,7 +21,7 @@ test('UTF-8 is read with and without its mark, UTF-16 with it', async () => {
   }
 });
 
-test('Windows-1256 is recognised by its Arabic and said so', async () => {
+test('Windows-1256 is recognised by its Arabic letters, and a notice names the encoding', async () => {
   expect(await decodeFile(new Blob([new Uint8Array(oldName)]))).toEqual({
     ok: true,
     value: { text: 'الاسم', isWindows1256: true },
@@ -33,7 +33,7 @@ test('another encoding is refused and not guessed', async () => {
   expect(await decodeFile(new Blob([latin]))).toEqual({ ok: false, error: { type: 'NotUtf8' } });
 });
 
-test('a workbook, an empty and a too large file are told apart', async () => {
+test('a workbook, an empty and a too large file have different messages', async () => {
   expect(await decodeFile(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]))).toEqual({
     ok: false,
     error: { type: 'Binary' },
