@@ -1,4 +1,4 @@
-// The list's filters: a text, a category, and the levels of stock that need attention.
+// The filters of the product list: search, category, and the stock levels that need attention.
 import { useMemo } from 'react';
 import { categoryLabel, categoryTree, fixedCategoryFilters, type Category } from '#domain/category';
 import { everyCategory } from '#domain/product';
@@ -11,7 +11,7 @@ const texts = adminTexts.products;
 
 export function Filters(props: {
   readonly filter: ListFilter;
-  /** A change starts again at the first page. */
+  /** The list goes back to its first page. */
   readonly onChange: (change: Partial<ListFilter>) => void;
   readonly categories: readonly Category[];
   readonly counts: StockCounts | null;
@@ -57,7 +57,7 @@ const stockTexts = {
   Oversold: texts.stockOversold,
 } as const;
 
-/** Every stored category with its own below it; one that the URL names stays choosable. */
+/** All stored categories, subcategories below their parents, and the category of the URL also when it is unknown. */
 function categoryFilterChoices(categories: readonly Category[], chosen: string) {
   const nameOf = (id: string) => categoryText(categoryLabel(id, categories));
   const stored = categoryTree(categories).flatMap(({ category, children }) => [

@@ -1,4 +1,4 @@
-// The filter of the product list in the URL: it can be sent as a link and survives going back.
+// The filter of the product list in the URL.
 import { everyCategory } from '#domain/product';
 
 export const stockFilters = ['all', 'Low', 'OutOfStock', 'Oversold'] as const;
@@ -13,7 +13,7 @@ export interface ListFilter {
   readonly page: number;
 }
 
-/** The filter that a URL names; what it leaves out is not filtered, from the first page. */
+/** Missing and invalid parameters get their default values. */
 export function filterFrom(search: URLSearchParams): ListFilter {
   const stock = search.get('stock');
   const page = Number(search.get('page'));
@@ -25,7 +25,7 @@ export function filterFrom(search: URLSearchParams): ListFilter {
   };
 }
 
-/** The query of a filter, without default values. */
+/** The parameters of a filter, without default values. */
 export function searchFrom(filter: ListFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.query.trim() !== '') search.set('q', filter.query);
@@ -35,7 +35,6 @@ export function searchFrom(filter: ListFilter): URLSearchParams {
   return search;
 }
 
-/** Whether the list is narrowed at all. */
 export function isNarrowed(filter: ListFilter): boolean {
   return filter.query.trim() !== '' || filter.category !== everyCategory || filter.stock !== 'all';
 }

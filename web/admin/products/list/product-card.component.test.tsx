@@ -1,4 +1,4 @@
-// One product of the back office's list.
+// One product of the list in the back office.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Product } from '#domain/product';
@@ -8,17 +8,7 @@ import { renderAdmin } from '../../../../tests/component/render-admin.tsx';
 import { ProductCard } from './product-card.tsx';
 
 function card(product: Product) {
-  const ignore = () => {};
-  return (
-    <ProductCard
-      indexed={product}
-      product={product}
-      categories={[]}
-      onPrice={ignore}
-      onStock={ignore}
-      onDelete={ignore}
-    />
-  );
+  return <ProductCard indexed={product} product={product} categories={[]} onOpen={() => {}} />;
 }
 
 test('FW-15 CA-34 DB-04 a product without a price is marked in the list of the back office', async () => {

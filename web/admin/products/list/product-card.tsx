@@ -1,27 +1,31 @@
-// One product of the list: what it is, what it costs, how many there are, and what can be done with it in place.
-import { memo } from 'react';
+// One product of the list: image, category, barcode, price and stock, and the buttons of its dialogs.
+import { memo, type ComponentType } from 'react';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { categoryLabel, type Category } from '#domain/category';
-import { backOfficeStock, productLabels, type BackOfficeStock, type Product } from '#domain/product';
+import { backOfficeStock, productLabels, type Product } from '#domain/product';
 import { adminTexts, categoryText, productEditingTexts, storefrontTexts } from '#text';
-import { Badge, Card, IconButton, Isolate, LinkButton, ProductImage, Price, Skeleton, type Tone } from '#ui';
+import { Badge, Card, IconButton, Isolate, LinkButton, ProductImage, Price, Skeleton } from '#ui';
+import { DeleteDialog, PriceDialog, StockDialog, type ProductDialogProps } from './product-dialogs.tsx';
 import type { ListedProduct } from './use-product-list.ts';
 
 const texts = adminTexts.products;
 
-export interface ProductActions {
-  readonly onPrice: (product: Product) => void;
-  readonly onStock: (product: Product) => void;
-  readonly onDelete: (product: Product) => void;
+/** A dialog on one product of the list. */
+export interface OpenDialog {
+  readonly Dialog: ComponentType<ProductDialogProps>;
+  readonly product: Product;
 }
 
-/** Drawn again only when something of it has changed: the list changes with each letter that is typed. */
-export const ProductCard = memo(function ProductCard(
-  props: ProductActions & ListedProduct & { readonly categories: readonly Category[] },
-) {
+export interface ProductCardProps extends ListedProduct {
+  readonly categories: readonly Category[];
+  readonly onOpen: (open: OpenDialog) => void;
+}
+
+/** Memoised, because the list is rendered for each typed letter. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { indexed, product } = props;
   const name = indexed.name || storefrontTexts.product.noName;
   return (
@@ -61,34 +65,36 @@ export const ProductCard = memo(function ProductCard(
           <span aria-hidden>{texts.edit}</span>
           <span className="sr-only">{texts.editNamed(name)}</span>
         </LinkButton>
-        {product && <InPlace {...props} product={product} name={name} />}
+        {product && <DialogButtons product={product} name={name} onOpen={props.onOpen} />}
       </div>
     </Card>
   );
 });
 
-function InPlace(props: ProductActions & { readonly product: Product; readonly name: string }) {
-  const { product, name } = props;
+function DialogButtons(
+  props: Pick<ProductCardProps, 'onOpen'> & { readonly product: Product; readonly name: string },
+) {
+  const { product, name, onOpen } = props;
   return (
     <>
       <IconButton
         size="compact"
         label={productEditingTexts.quick.changePrice(name)}
         icon={<Tag aria-hidden className="size-4" />}
-        onClick={() => props.onPrice(product)}
+        onClick={() => onOpen({ Dialog: PriceDialog, product })}
       />
       <IconButton
         size="compact"
         label={productEditingTexts.quick.changeStock(name)}
         icon={<PackagePlus aria-hidden className="size-4" />}
-        onClick={() => props.onStock(product)}
+        onClick={() => onOpen({ Dialog: StockDialog, product })}
       />
       <IconButton
         size="compact"
         className="ms-auto"
         label={texts.removeNamed(name)}
         icon={<Trash2 aria-hidden className="size-4" />}
-        onClick={() => props.onDelete(product)}
+        onClick={() => onOpen({ Dialog: DeleteDialog, product })}
       />
     </>
   );
@@ -106,20 +112,13 @@ function Figures(props: { readonly product: Product }) {
   );
 }
 
-const tones = {
-  Enough: 'success',
-  Low: 'warning',
-  OutOfStock: 'danger',
-  Oversold: 'danger',
-} as const satisfies Record<BackOfficeStock, Tone>;
-
-/** AP-41, LM-20: the number, with a badge where it is low. */
-function StockBadge(props: { readonly stock: number }) {
-  const level = backOfficeStock(props.stock);
+/** The stock, with a badge where it is low (AP-41, LM-20). */
+function StockBadge({ stock }: { readonly stock: number }) {
+  const level = backOfficeStock(stock);
   return (
     <span className="flex flex-wrap items-center gap-1">
-      <span className="text-small text-quiet tabular">{texts.stockOf(props.stock)}</span>
-      {level !== 'Enough' && <Badge tone={tones[level]}>{levelTexts[level]}</Badge>}
+      <span className="text-small text-quiet tabular">{texts.stockOf(stock)}</span>
+      {level !== 'Enough' && <Badge tone={level === 'Low' ? 'warning' : 'danger'}>{levelTexts[level]}</Badge>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// The product list: found, filtered and paged, what is asked before a deletion, and a list that does not load.
+// The product list: search, filters and pages, the question before a deletion, and a list that does not load.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ProductRepository } from '#backend/products';
@@ -59,7 +59,7 @@ async function openList({
   return shop;
 }
 
-test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and its URL holds the choice', async () => {
+test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and the URL has the filter', async () => {
   await openList();
   await expect.poll(names).toHaveLength(12);
   await expect.element(page.getByText(adminTexts.showing(1, 12, 30))).toBeVisible();
@@ -75,7 +75,7 @@ test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and its 
   await expect.poll(names).toHaveLength(12);
 });
 
-test('AP-41 LM-20 LM-22 below 10 is low here and 0 is out of stock, each with its filter and count', async () => {
+test('AP-41 LM-20 LM-22 a stock below 10 is low and 0 is out of stock, each with its filter and count', async () => {
   const low = aProduct({ id: 'low', name: 'طعام قليل', stock: 9 });
   const enough = aProduct({ id: 'enough', name: 'طعام كاف', stock: 10 });
   const out = aProduct({ id: 'out', name: 'طعام نفد', stock: 0 });
@@ -91,7 +91,7 @@ test('AP-41 LM-20 LM-22 below 10 is low here and 0 is out of stock, each with it
   await expect.element(card(out.name)).toMatchTextContent(list.outOfStock);
 });
 
-test('AP-29 AP-38 DB-31 ER-38 a product is deleted after a question that names it; a declined question changes nothing', async () => {
+test('AP-29 AP-38 DB-31 ER-38 a product is deleted after a question that names it; cancelling leaves it', async () => {
   const { id, name } = aProduct();
   const shop = await openList({ products: [aProduct(), aProduct({ id: 'other', name: 'كرة' })] });
   await remove(name);
@@ -107,7 +107,7 @@ test('AP-29 AP-38 DB-31 ER-38 a product is deleted after a question that names i
   expect(shop.products.has(id)).toBe(false);
 });
 
-test('AP-39 the question before a deletion says what is left in stock and which open orders name the product', async () => {
+test('AP-39 the question before a deletion gives the remaining stock and the open orders with the product', async () => {
   const product = aProduct({ stock: 50 });
   const items = [anOrderItem({ id: product.id })];
   await openList({
@@ -119,7 +119,7 @@ test('AP-39 the question before a deletion says what is left in stock and which 
   await expect.element(question).toMatchTextContent(productEditingTexts.removal.inOpenOrders(2));
 });
 
-test('AP-14 a barcode of two products is named above the list, and a press shows both', async () => {
+test('AP-14 a barcode of two products is shown above the list with a button that lists them', async () => {
   const twins = ['توأم أول', 'توأم ثان'].map((name) =>
     aProduct({ id: name, name, barcode: '6229999999999' }),
   );
@@ -131,7 +131,7 @@ test('AP-14 a barcode of two products is named above the list, and a press shows
   await expect.poll(names).toEqual(['توأم أول', 'توأم ثان']);
 });
 
-test('AP-44 ER-31 ER-33 a list that does not load says so and loads on the next attempt', async () => {
+test('AP-44 ER-31 ER-33 a list that does not load shows an error and loads on the next try', async () => {
   let isDown = true;
   await openList({
     answer: ({ index }) => ({ index: async () => (isDown ? err({ type: 'Unreachable' }) : index()) }),

@@ -1,41 +1,29 @@
-// The product list (AP-33..41): searched over everything, filtered, changed in place.
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+// The product list (AP-33..41): searched over all products, filtered, and changed in dialogs.
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import Plus from 'lucide-react/icons/plus';
-import { everyCategory, type Product } from '#domain/product';
+import { everyCategory } from '#domain/product';
 import { adminTexts } from '#text';
 import { LinkButton } from '#ui';
 import { AdminScreen } from '../../layout/screen.tsx';
 import { useCategories } from '../../data/use-categories.ts';
 import { CsvActions } from './csv/csv-actions.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { Filters } from './filters.tsx';
+import { SharedBarcodesBanner, UnindexedBanner } from './list-banners.tsx';
 import { filterFrom, isNarrowed, searchFrom, type ListFilter } from './list-filter.ts';
-import { PriceDialog } from './price-dialog.tsx';
+import type { OpenDialog } from './product-card.tsx';
 import { ProductResults } from './product-results.tsx';
-import { SharedBarcodesBanner } from './shared-barcodes-banner.tsx';
-import { StockDialog } from './stock-dialog.tsx';
-import { UnindexedBanner } from './unindexed-banner.tsx';
-import { useProductList, type ProductList } from './use-product-list.ts';
+import { useProductList } from './use-product-list.ts';
 
 const texts = adminTexts.products;
 
-interface Open {
-  readonly dialog: 'price' | 'stock' | 'delete';
-  readonly product: Product;
-}
-
 export function ProductListScreen() {
   const [filter, setFilter] = useListFilter();
-  // The field shows each letter at once; the list follows when there is time, and only for the last of them.
+  // The search field shows each letter at once; the list is rendered with a lower priority.
   const deferredFilter = useDeferredValue(filter);
   const categories = useCategories();
   const list = useProductList(deferredFilter);
-  const [open, setOpen] = useState<Open>();
-  const actions = useMemo(() => {
-    const openOn = (dialog: Open['dialog']) => (product: Product) => setOpen({ dialog, product });
-    return { onPrice: openOn('price'), onStock: openOn('stock'), onDelete: openOn('delete') };
-  }, []);
+  const [open, setOpen] = useState<OpenDialog>();
   const narrow = useCallback(
     (change: Partial<ListFilter>) => setFilter((before) => ({ ...before, ...change, page: 1 })),
     [setFilter],
@@ -52,7 +40,7 @@ export function ProductListScreen() {
         </>
       }
     >
-      <UnindexedBanner count={list.unindexed} onRebuilt={list.reload} />
+      <UnindexedBanner list={list} />
       <SharedBarcodesBanner
         shared={list.sharedBarcodes}
         onShow={(query) => narrow({ query, category: everyCategory, stock: 'all' })}
@@ -67,48 +55,16 @@ export function ProductListScreen() {
           scrollTo(0, 0);
         }}
         onClear={() => narrow({ query: '', category: everyCategory, stock: 'all' })}
-        {...actions}
+        onOpen={setOpen}
       />
-      <OpenDialog open={open} list={list} onClose={() => setOpen(undefined)} />
+      {open && <open.Dialog product={open.product} list={list} onClose={() => setOpen(undefined)} />}
     </AdminScreen>
   );
 }
 
-function OpenDialog(props: {
-  readonly open: Open | undefined;
-  readonly list: ProductList;
-  readonly onClose: () => void;
-}) {
-  const { open, list, onClose } = props;
-  if (!open) return null;
-  const { dialog, product } = open;
-  const changed = () => {
-    list.refresh(product.id);
-    onClose();
-  };
-  switch (dialog) {
-    case 'price':
-      return <PriceDialog product={product} onClose={onClose} onSaved={changed} />;
-    case 'stock':
-      return <StockDialog product={product} onClose={onClose} onSaved={changed} />;
-    case 'delete':
-      return (
-        <DeleteDialog
-          product={product}
-          onClose={onClose}
-          onDeleted={() => {
-            list.forget(product.id);
-            onClose();
-          }}
-        />
-      );
-  }
-}
-
-/** Milliseconds of typing pause after which the URL follows the filter. */
+/** Milliseconds without typing after which the URL gets the filter. */
 const urlPause = 400;
 
-/** The filter is state while it is typed, and in the URL a moment later. */
 function useListFilter(): readonly [ListFilter, (change: (before: ListFilter) => ListFilter) => void] {
   const [search, setSearch] = useSearchParams();
   const [filter, setFilter] = useState(() => filterFrom(search));

@@ -1,4 +1,4 @@
-// The grid with its count and pages, or the reason why there is none.
+// The cards of the product list with their count and pages, and the states without cards.
 import { pageLinks } from '#kernel/pagination';
 import type { Category } from '#domain/category';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
@@ -14,24 +14,25 @@ import {
   Skeleton,
 } from '#ui';
 import { ReadFailed } from '../../data/read-view.tsx';
-import { ProductCard, type ProductActions } from './product-card.tsx';
+import { ProductCard, type OpenDialog } from './product-card.tsx';
 import type { ProductList } from './use-product-list.ts';
 
 const texts = adminTexts.products;
 const listTexts = productEditingTexts.list;
 
-export function ProductResults(
-  props: ProductActions & {
-    readonly list: ProductList;
-    readonly categories: readonly Category[];
-    readonly isNarrowed: boolean;
-    readonly onPage: (page: number) => void;
-    readonly onClear: () => void;
-  },
-) {
+const cardGrid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+export function ProductResults(props: {
+  readonly list: ProductList;
+  readonly categories: readonly Category[];
+  readonly isNarrowed: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onClear: () => void;
+  readonly onOpen: (open: OpenDialog) => void;
+}) {
   const { list } = props;
   const { page } = list;
-  if (list.failed !== null) {
+  if (list.failed !== undefined) {
     return (
       <ReadFailed
         read={list.failed}
@@ -75,16 +76,13 @@ export function ProductResults(
           </Button>
         </p>
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className={cardGrid}>
         {page.items.map((listed) => (
           <ProductCard
             key={listed.indexed.id}
-            indexed={listed.indexed}
-            product={listed.product}
+            {...listed}
             categories={props.categories}
-            onPrice={props.onPrice}
-            onStock={props.onStock}
-            onDelete={props.onDelete}
+            onOpen={props.onOpen}
           />
         ))}
       </ul>
@@ -100,7 +98,7 @@ export function ProductResults(
 
 function LoadingGrid() {
   return (
-    <LoadingRegion className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <LoadingRegion className={cardGrid}>
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((name) => (
         <Card key={name} className="flex gap-3 p-3">
           <Skeleton className="size-24 rounded-card" />

@@ -1,4 +1,4 @@
-// The data of the product list: 32 packed documents to search in, and the products of the page that is shown.
+// The data of the product list: the search index of 32 packed documents, and the products of the shown page.
 import { useEffect, useMemo, useState } from 'react';
 import { mapResult } from '#backend/documents';
 import type { StockLevel } from '#backend/products';
@@ -9,15 +9,14 @@ import {
   sharedBarcodes,
   type IndexedProduct,
   type SearchableProduct,
-  type SharedBarcode,
 } from '#domain/product-index';
-import { type Page, pageOf } from '#kernel/pagination';
+import { pageOf } from '#kernel/pagination';
 import { ok } from '#kernel/result';
 import { useAdmin } from '../../data/admin.tsx';
-import { type FailedRead, useInvalidate, useLastLoaded, useRead } from '../../data/use-read.ts';
+import { useInvalidate, useLastLoaded, useRead } from '../../data/use-read.ts';
 import type { ListFilter } from './list-filter.ts';
 
-/** One place of the grid: what the index says at once, and the product when it has been read. */
+/** One card: its entry of the index, and the product once it is read. */
 export interface ListedProduct {
   readonly indexed: IndexedProduct;
   readonly product: Product | undefined;
@@ -25,32 +24,15 @@ export interface ListedProduct {
 
 export type StockCounts = Readonly<Record<StockLevel, number>>;
 
-export interface ProductList {
-  /** Of what is searched: the index, or the products of a stock level. */
-  readonly isLoading: boolean;
-  readonly failed: FailedRead | null;
-  readonly page: Page<ListedProduct>;
-  readonly counts: StockCounts | null;
-  /** How many of a stock level are shown of how many there are; only when not all are. */
-  readonly limit: { readonly shown: number; readonly total: number; readonly more: () => void } | undefined;
-  /** Products that the search does not know, because another program put them there; 0 as a rule. */
-  readonly unindexed: number;
-  /** Barcodes that several products carry. */
-  readonly sharedBarcodes: readonly SharedBarcode[];
-  readonly reload: () => void;
-  /** Reads one product again after it was changed here. */
-  readonly refresh: (id: string) => void;
-  /** Takes a deleted product out of the list. */
-  readonly forget: (id: string) => void;
-}
+export type ProductList = ReturnType<typeof useProductList>;
 
-/** Products of a stock level that are read at once: with everything else an opening stays below 200 documents. */
+/** Products of a stock level that are read at once, so that opening the screen reads less than 200 documents. */
 const stockLevelStep = 120;
 
-/** Milliseconds of typing pause after which the page's products are read. */
+/** Milliseconds without typing after which the products of the page are read. */
 const readingPause = 120;
 
-export function useProductList(filter: ListFilter): ProductList {
+export function useProductList(filter: ListFilter) {
   const { products: repository } = useAdmin();
   const invalidate = useInvalidate();
   const index = useRead(['products', 'index'], async () =>
@@ -73,26 +55,34 @@ export function useProductList(filter: ListFilter): ProductList {
   const products = usePageProducts(page.items.map(({ id }) => id));
   const total = filter.stock === 'all' || counts === null ? 0 : counts[filter.stock];
   const isLimited = filter.stock !== 'all' && level.read.type === 'Loaded' && total > known.length;
+  const failed = [searched, products.read].find((read) => read.type === 'Failed');
   return {
     isLoading: searched.type === 'Loading',
-    failed: [searched, products.read].find((read) => read.type === 'Failed') ?? null,
+    failed,
     page: {
       ...page,
-      items: page.items.map((one) => ({ indexed: one, product: products.byId.get(one.id) })),
+      items: page.items.map((one): ListedProduct => ({
+        indexed: one,
+        product: products.byId.get(one.id),
+      })),
     },
     counts,
+    /** Set when only a part of the products of a stock level is read. */
     limit: isLimited ? { shown: known.length, total, more: level.more } : undefined,
+    /** Products that the search does not know, because another program created them. */
     unindexed: count === null || index.type !== 'Loaded' ? 0 : Math.max(0, count - index.value.length),
     sharedBarcodes: shared,
     reload: () => {
       products.forgetAll();
       void invalidate(['products']);
     },
-    refresh: (id) => {
+    /** Reads a product again after a change. */
+    refresh: (id: string) => {
       products.refresh(id);
       void invalidate(['products', 'countByStock'], ['products', 'stockLevel']);
     },
-    forget: (id) => {
+    /** Removes a deleted product from the list. */
+    forget: (id: string) => {
       setGone((before) => new Set([...before, id]));
       void invalidate(['products', 'countByStock']);
     },
@@ -101,7 +91,7 @@ export function useProductList(filter: ListFilter): ProductList {
 
 const nothing: readonly SearchableProduct[] = [];
 
-/** The products of a stock level, searched in the page like the index. */
+/** The products of a stock level, searched like the index. */
 function useStockLevel(stock: ListFilter['stock']) {
   const { products } = useAdmin();
   const [size, setSize] = useState(stockLevelStep);
@@ -124,7 +114,7 @@ function useStockLevel(stock: ListFilter['stock']) {
 
 const noProducts: ReadonlyMap<string, Product> = new Map();
 
-/** The whole products of a page: read once each, after a pause in typing; what is loaded stays on the screen. */
+/** The products of a page: each is read once, after a pause in typing, and stays on the screen. */
 function usePageProducts(ids: readonly string[]) {
   const { products } = useAdmin();
   const [byId, setById] = useState(noProducts);
@@ -148,7 +138,7 @@ function usePageProducts(ids: readonly string[]) {
   };
 }
 
-/** The value as it was when it last rested for so many milliseconds. */
+/** The value once it has not changed for `pause` milliseconds. */
 function useAfterPause(value: string, pause: number): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -1,14 +1,16 @@
-// The list's two buttons for files, and the dialog that the second one opens.
+// The export of all products as a file, and the button that opens the import.
 import { useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import { categoryLabel, fixedCategoryFilters, type Category } from '#domain/category';
-import { adminTexts, categoryText, productEditingTexts } from '#text';
-import { Button, ProgressBar } from '#ui';
+import { exportProducts } from '#domain/product-csv';
+import { adminTexts, categoryText, failureText, formatDay, productEditingTexts } from '#text';
+import { Button, ProgressBar, saveFile } from '#ui';
+import { useAdmin } from '../../../data/admin.tsx';
+import { useAction } from '../../../data/use-action.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { useExport } from './use-export.ts';
 
-const texts = adminTexts.products;
+const texts = productEditingTexts.csv;
 
 export function CsvActions(props: {
   readonly categories: readonly Category[];
@@ -16,22 +18,34 @@ export function CsvActions(props: {
 }) {
   const [isOpen, setOpen] = useState(false);
   const named = namedCategories(props.categories);
-  const { part, exportAll } = useExport(named);
+  const { products } = useAdmin();
+  /** The part that is read, 0 to 1. */
+  const [part, setPart] = useState(0);
+  const reading = useAction(() => products.listAll(setPart), {
+    done: (all) => texts.exported(all.length),
+    failed: (error) => texts.exportFailed(failureText(error)),
+    onSuccess: (all) =>
+      saveFile(
+        texts.fileName(formatDay(Date.now())),
+        'text/csv;charset=utf-8',
+        exportProducts(all, named, texts),
+      ),
+  });
+  const exportAll = () => {
+    setPart(0);
+    void reading.run();
+  };
   return (
     <>
-      <Button variant="quiet" busy={part !== null} icon={FileDown} onClick={exportAll}>
-        {texts.exportCsv}
+      <Button variant="quiet" busy={reading.isBusy} icon={FileDown} onClick={exportAll}>
+        {adminTexts.products.exportCsv}
       </Button>
       <Button variant="quiet" icon={FileUp} onClick={() => setOpen(true)}>
-        {texts.importCsv}
+        {adminTexts.products.importCsv}
       </Button>
-      {part !== null && (
+      {reading.isBusy && (
         <div className="basis-full">
-          <ProgressBar
-            label={productEditingTexts.csv.exporting}
-            part={part}
-            text={productEditingTexts.csv.exporting}
-          />
+          <ProgressBar label={texts.exporting} part={part} text={texts.exporting} />
         </div>
       )}
       {isOpen && (
@@ -41,7 +55,7 @@ export function CsvActions(props: {
   );
 }
 
-/** With the names that the screens show; the fixed six while none is stored. */
+/** The categories with the names that the screens show; without stored categories the six fixed ones. */
 function namedCategories(categories: readonly Category[]) {
   const ids = categories.length === 0 ? fixedCategoryFilters : categories.map(({ id }) => id);
   return ids.map((id) => ({ id, name: categoryText(categoryLabel(id, categories)) }));

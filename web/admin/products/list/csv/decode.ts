@@ -1,16 +1,16 @@
-// The text of a chosen file, whatever program wrote it: UTF-8, UTF-16 with its mark, or the old Windows-1256; nothing is guessed beyond.
+// The text of a chosen file: UTF-8, UTF-16 with a byte order mark, or Windows-1256. Other encodings are refused.
 import { err, ok, type Result } from '#kernel/result';
 
 export type FileProblem =
   | { readonly type: 'Empty' }
   | { readonly type: 'TooLarge' }
-  /** A workbook or another program's own format. */
+  /** A workbook or another binary format. */
   | { readonly type: 'Binary' }
   | { readonly type: 'NotUtf8' };
 
 export interface DecodedFile {
   readonly text: string;
-  /** Read from the old Arabic encoding: names should be looked over. */
+  /** The admin should check the names: the encoding was detected by the share of Arabic letters. */
   readonly isWindows1256: boolean;
 }
 
@@ -23,10 +23,9 @@ export async function decodeFile(file: Blob): Promise<Result<DecodedFile, FilePr
   return decodeBytes(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** Text in the old encoding is only taken where it reads as Arabic: then every letter of it has a meaning there. */
 function decodeBytes(bytes: Uint8Array): Result<DecodedFile, FileProblem> {
-  const marked = utf16Of(bytes);
-  if (marked !== null) return plain(decoded(bytes, marked));
+  const utf16Encoding = utf16Of(bytes);
+  if (utf16Encoding !== null) return plain(decoded(bytes, utf16Encoding));
   if (bytes.subarray(0, 4096).includes(0)) return err({ type: 'Binary' });
   const utf8 = decoded(bytes, 'utf-8');
   if (utf8 !== null) return plain(utf8);
@@ -45,7 +44,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** null when a byte has no meaning in the encoding. */
+/** null when the bytes are invalid in the encoding. */
 function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -54,7 +53,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Of all letters beyond ASCII nine in ten are Arabic. */
+/** Whether at least 9 of 10 letters beyond ASCII are Arabic. */
 function readsAsArabic(text: string): boolean {
   const beyond = text.match(/\P{ASCII}/gu)?.length ?? 0;
   const arabic = text.match(/[\u060C-\u0652]/g)?.length ?? 0;

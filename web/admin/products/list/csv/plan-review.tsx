@@ -1,17 +1,16 @@
-// What a file would change, before anything is written; or which lines are wrong, each with its reasons.
+// The review of a file before anything is written: its changes, or its wrong lines with their reasons.
 import { useEffect, useRef, useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
 import type { ImportPlan, PlannedWrite, ProductField } from '#domain/product-csv';
 import { productFormOf } from '#domain/product';
 import { productEditingTexts } from '#text';
 import { Banner, Button, saveFile, StatCard } from '#ui';
-import { describeLine, nothingToWriteText } from './describe-problem.ts';
+import { describeLine, importErrorsFile, nothingToWriteText } from './import-messages.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
-import { importErrorsFile } from './import-errors.ts';
 
 const texts = productEditingTexts.csv;
 
-/** Lines that are shown of each list; of the wrong ones a file has them all. */
+/** Lines on the screen; all wrong lines can be saved as a file. */
 const maxShown = 100;
 
 export function PlanReview(props: { readonly plan: ImportPlan }) {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { ok } from '#kernel/result';
 import { productEditingTexts } from '#text';
-import { nothingToWriteText } from './describe-problem.ts';
+import { importErrorsFile, nothingToWriteText } from './import-messages.ts';
 import { readPlan, type ReadPlanDeps } from './read-plan.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
-import { importErrorsFile } from './import-errors.ts';
 
 const { headings, problems } = productEditingTexts.csv;
 
@@ -17,7 +16,7 @@ function planDeps(signal = new AbortController().signal): ReadPlanDeps {
   };
 }
 
-/** A file of so many products of a category that the shop does not have. */
+/** A file with products of an unknown category. */
 function fileOf(lines: number) {
   return new Blob([
     `${[headings.name, headings.price, headings.stock, headings.category].join(',')}\n`,
@@ -25,7 +24,7 @@ function fileOf(lines: number) {
   ]);
 }
 
-test('of a file of 100,000 wrong lines every one can be read in a file of its own', async () => {
+test('all of 100,000 wrong lines are in the file of the errors', async () => {
   const lines = 100_000;
   const read = await readPlan(fileOf(lines), planDeps());
   if (!read.ok) throw new Error(read.error.type);
@@ -37,13 +36,13 @@ test('of a file of 100,000 wrong lines every one can be read in a file of its ow
   expect(rows[lines]).toBe(`${lines + 1},"${problems.UnknownCategory('=لا أحد').replaceAll('"', '""')}"`);
 });
 
-test('a reading that is stopped tells nothing of the file', async () => {
+test('a stopped import returns no plan', async () => {
   const work = new AbortController();
   work.abort();
   expect(await readPlan(fileOf(3), planDeps(work.signal))).toEqual({ ok: false, error: { type: 'Stopped' } });
 });
 
-test('FA-12 AP-14 a file of headings alone says that it has no products', async () => {
+test('FA-12 AP-14 for a file with headings only the message says that it has no products', async () => {
   const read = await readPlan(fileOf(0), planDeps());
   if (!read.ok) throw new Error(read.error.type);
   expect(read.value.plan).toMatchObject({ writes: [], wrong: [], unchanged: 0 });

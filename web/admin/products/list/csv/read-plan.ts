@@ -1,4 +1,4 @@
-// From a chosen file to what it would change: decoded, its headings understood, every line compared with what is stored.
+// Reads a chosen file into an import plan: decodes it, reads its headings, and compares every line with the stored products.
 import type { BackendFailure } from '#backend/failure';
 import type { Product } from '#domain/product';
 import {
@@ -20,7 +20,7 @@ import { yieldingToBrowser } from './yield-to-browser.ts';
 export interface ReadPlanDeps {
   readonly products: () => Promise<Result<readonly Product[], BackendFailure>>;
   readonly categories: readonly NamedCategory[];
-  /** The part of the file that is compared, 0 to 1. */
+  /** The compared part of the file, 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }

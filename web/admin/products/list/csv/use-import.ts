@@ -1,9 +1,9 @@
-// An import from the choice of a file to the last commit: nothing is written before the plan has been seen.
+// The steps of an import, from the choice of a file to the last commit. Nothing is written before the review.
 import { useEffect, useRef, useState } from 'react';
 import { importChunks, type NamedCategory, type PlannedWrite } from '#domain/product-csv';
 import { failureText, productEditingTexts } from '#text';
 import { useAdmin } from '../../../data/admin.tsx';
-import { describeReading } from './describe-problem.ts';
+import { describeReading } from './import-messages.ts';
 import { readPlan, type ReadFile } from './read-plan.ts';
 
 export type ImportState =
@@ -15,17 +15,9 @@ export type ImportState =
   | { readonly type: 'Done'; readonly count: number }
   | { readonly type: 'Stopped'; readonly message: string };
 
-export interface Import {
-  readonly state: ImportState;
-  /** Whether anything has been saved since the dialog was opened. */
-  readonly hasWritten: boolean;
-  readonly read: (file: File) => Promise<void>;
-  readonly write: (writes: readonly PlannedWrite[]) => Promise<void>;
-  /** Ends the work after the commit that is under way. */
-  readonly stop: () => void;
-}
+export type Import = ReturnType<typeof useImport>;
 
-export function useImport(categories: readonly NamedCategory[]): Import {
+export function useImport(categories: readonly NamedCategory[]) {
   const { products, actor } = useAdmin();
   const [state, setState] = useState<ImportState>({ type: 'Choosing', problems: [] });
   const [hasWritten, setWritten] = useState(false);
@@ -77,5 +69,13 @@ export function useImport(categories: readonly NamedCategory[]): Import {
     setState({ type: 'Done', count: total });
   };
 
-  return { state, hasWritten, read, write, stop: () => work.current.abort() };
+  return {
+    state,
+    /** Whether anything was saved since the dialog was opened. */
+    hasWritten,
+    read,
+    write,
+    /** Stops after the current commit. */
+    stop: () => work.current.abort(),
+  };
 }

@@ -1,9 +1,9 @@
-// Long work in slices, so that the page answers in between.
+// Runs long work in slices, so that the page stays responsive.
 
-/** Milliseconds of work before the page gets its turn. */
+/** Milliseconds of work before the browser handles its events. */
 const slice = 8;
 
-/** Takes every step to its end; `afterSlice` hears the last one taken. Ends early, with null, when the signal is aborted. */
+/** Runs all steps; `afterSlice` gets the last step of each slice. Resolves early to null when the signal is aborted. */
 export async function yieldingToBrowser<Step, Value extends object | string>(
   work: Iterator<Step, Value, undefined>,
   afterSlice: (last: Step) => void,

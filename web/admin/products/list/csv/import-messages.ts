@@ -1,17 +1,16 @@
-// The sentence for everything that can be wrong with a file or one of its lines.
-import type { ImportPlan, LineProblem } from '#domain/product-csv';
+// The messages for a file that cannot be imported and for its wrong lines.
+import { formatRecord, type ImportPlan, type LineProblem, type WrongLine } from '#domain/product-csv';
 import { describeField } from '#features/product-form';
 import { adminTexts, failureText, productEditingTexts } from '#text';
 import type { ReadingProblem } from './read-plan.ts';
 
 const texts = productEditingTexts.csv;
 
-/** Why a file without wrong lines changes nothing. */
+/** The message for a file without wrong lines and without changes. */
 export function nothingToWriteText({ unchanged }: Pick<ImportPlan, 'unchanged'>): string {
   return unchanged === 0 ? texts.noProducts : texts.nothingToDo;
 }
 
-/** Each sentence on a line of its own. */
 export function describeReading(problem: ReadingProblem): readonly string[] {
   switch (problem.type) {
     case 'Empty':
@@ -54,6 +53,16 @@ export function describeLine(problem: LineProblem): string {
     case 'Field':
       return `${texts.headings[problem.field]}: ${describeField(problem.key, problem.field)}`;
   }
+}
+
+/** A CSV file with every wrong line and its reasons; the screen shows the first ones only. Each step adds one line. */
+export function* importErrorsFile(wrong: readonly WrongLine[]): Generator<void, string, undefined> {
+  const records = [formatRecord([texts.wrongLine, texts.wrongReasons])];
+  for (const { line, problems } of wrong) {
+    records.push(formatRecord([String(line), problems.map(describeLine).join(' - ')]));
+    yield;
+  }
+  return `\uFEFF${records.join('\r\n')}\r\n`;
 }
 
 function named(names: readonly string[], sentence: (names: string) => string): readonly string[] {

@@ -1,0 +1,225 @@
+// What can be done to a product in the list: another price, another stock, its deletion.
+import { useState } from 'react';
+import { newDocumentId } from '#backend/documents';
+import { scannedOpenOrders } from '#backend/orders';
+import type { StockChange } from '#backend/products';
+import { maxPrice, maxStock, type Product } from '#domain/product';
+import { checked, optionalText, textLimits, type Checked, type FieldErrorKey } from '#domain/validation';
+import { isDigitsOnly, parseWhole } from '#kernel/digits';
+import { isAmountInProgress, parseAmount, toPounds, type Piastres } from '#kernel/money';
+import { err, ok } from '#kernel/result';
+import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
+import { ChoiceCards, ConfirmDialog, TextField, useForm } from '#ui';
+import { useAdmin } from '../../data/admin.tsx';
+import { useAction } from '../../data/use-action.ts';
+import { useRead } from '../../data/use-read.ts';
+import { userNameOf } from '../../data/user-name.ts';
+import { FormDialog } from '../../layout/form-dialog.tsx';
+import type { ProductList } from './use-product-list.ts';
+
+const texts = productEditingTexts.quick;
+const removalTexts = productEditingTexts.removal;
+
+export interface ProductDialogProps {
+  readonly product: Product;
+  readonly list: Pick<ProductList, 'refresh' | 'forget'>;
+  readonly onClose: () => void;
+}
+
+interface PriceForm {
+  readonly price: string;
+}
+
+export function PriceDialog({ product: listed, list, onClose }: ProductDialogProps) {
+  const { products, users, actor } = useAdmin();
+  const [product, setProduct] = useState(listed);
+  const change = useAction((price: Piastres) => products.changePrice(product, price, actor), {
+    done: () => texts.priceSaved(product.name),
+    failed: async (error) => {
+      if (error.type !== 'ChangedMeanwhile') return adminTexts.product.saveFailed(failureText(error));
+      const { current } = error;
+      setProduct(current);
+      const byName = await userNameOf(users, current.updatedBy);
+      return texts.priceChangedTo(toPounds(current.price), byName ?? controlTexts.conflict.somebody);
+    },
+    onSuccess: () => {
+      list.refresh(product.id);
+      onClose();
+    },
+  });
+  const form = useForm<PriceForm, Piastres, FieldErrorKey>({
+    initial: { price: String(toPounds(product.price)) },
+    check: checkPrice,
+    describe: priceMessage,
+    onSubmit: async (price) => void (await change.run(price)),
+  });
+  const field = form.field('price');
+  return (
+    <FormDialog title={texts.priceTitle} form={form} submitLabel={texts.save} onClose={onClose}>
+      <p dir="auto" className="font-semibold">
+        {product.name}
+      </p>
+      <TextField
+        {...field}
+        onChange={(text) => {
+          if (isAmountInProgress(text)) field.onChange(text);
+        }}
+        kind="money"
+        label={texts.newPrice}
+        required
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+function checkPrice(form: PriceForm): Checked<Piastres, PriceForm> {
+  const price = parseAmount(form.price);
+  if (!price.ok) return err({ price: price.error.type === 'Empty' ? 'Required' : 'NotAnAmount' });
+  if (price.value === 0) return err({ price: 'Required' });
+  return price.value > maxPrice ? err({ price: 'OutOfRange' }) : ok(price.value);
+}
+
+function priceMessage(problem: FieldErrorKey): string {
+  if (problem === 'OutOfRange') return errorTexts.field.tooLarge(toPounds(maxPrice));
+  return problem === 'Required' ? errorTexts.field.required : adminTexts.product.priceInvalid;
+}
+
+interface StockForm {
+  readonly kind: StockChange['kind'];
+  readonly pieces: string;
+  readonly note: string;
+}
+
+type StockDraft = Omit<StockChange, 'movementId'>;
+
+/** Adds received pieces or sets the counted ones; each writes a stock movement. */
+export function StockDialog({ product, list, onClose }: ProductDialogProps) {
+  const { products, actor } = useAdmin();
+  // The same id for every try: a retry after a lost answer books nothing twice.
+  const [movementId] = useState(newDocumentId);
+  const change = useAction(
+    (draft: StockDraft) => products.changeStock(product.id, { ...draft, movementId }, actor),
+    {
+      done: () => texts.stockSaved(product.name),
+      failed: (error) => adminTexts.product.saveFailed(failureText(error)),
+      onSuccess: () => {
+        list.refresh(product.id);
+        onClose();
+      },
+    },
+  );
+  const form = useForm<StockForm, StockDraft, FieldErrorKey>({
+    initial: { kind: 'received', pieces: '', note: '' },
+    check: checkStock,
+    describe: stockMessage,
+    onSubmit: async (draft) => void (await change.run(draft)),
+  });
+  const pieces = form.field('pieces');
+  const { kind } = form.values;
+  return (
+    <FormDialog title={texts.stockTitle} form={form} submitLabel={texts.save} onClose={onClose}>
+      <p className="flex flex-wrap gap-x-3">
+        <span dir="auto" className="font-semibold">
+          {product.name}
+        </span>
+        <span className="text-quiet tabular">{adminTexts.products.stockOf(product.stock)}</span>
+      </p>
+      <ChoiceCards
+        name="kind"
+        label={texts.reason}
+        columns={2}
+        value={kind}
+        onChange={(chosen) => form.set('kind', chosen)}
+        choices={[
+          { value: 'received', label: texts.received, hint: texts.receivedHint },
+          { value: 'counted', label: texts.counted, hint: texts.countedHint },
+        ]}
+      />
+      <TextField
+        {...pieces}
+        onChange={(text) => {
+          if (isDigitsOnly(text)) pieces.onChange(text);
+        }}
+        kind="number"
+        label={kind === 'received' ? texts.receivedAmount : texts.countedAmount}
+        hint={stockAfter(form.values, product.stock)}
+        required
+      />
+      <TextField {...form.field('note')} label={texts.note} required={false} />
+    </FormDialog>
+  );
+}
+
+function checkStock(form: StockForm): Checked<StockDraft, StockForm> {
+  const pieces = parseWhole(form.pieces);
+  return checked({ pieces: piecesError(form), note: optionalText(form.note, textLimits.notes) }, () => ({
+    kind: form.kind,
+    pieces: pieces.ok ? pieces.value : 0,
+    note: form.note.trim(),
+  }));
+}
+
+function piecesError({ kind, pieces }: StockForm): FieldErrorKey | undefined {
+  const typed = parseWhole(pieces);
+  if (!typed.ok) return typed.error.type === 'Empty' ? 'Required' : 'NotAWholeNumber';
+  if (kind === 'received' && typed.value === 0) return 'Required';
+  return typed.value > maxStock ? 'OutOfRange' : undefined;
+}
+
+function stockMessage(problem: FieldErrorKey): string {
+  if (problem === 'OutOfRange') return errorTexts.field.tooLarge(maxStock);
+  if (problem === 'TooLong') return errorTexts.field.tooLong(textLimits.notes);
+  return problem === 'Required' ? errorTexts.field.required : errorTexts.field.invalidNumber;
+}
+
+function stockAfter({ kind, pieces }: StockForm, stock: number): string | undefined {
+  const typed = parseWhole(pieces);
+  return typed.ok && kind === 'received' ? texts.stockWillBe(stock + typed.value) : undefined;
+}
+
+/** The question names the product (AP-39), its remaining stock and the open orders with it. */
+export function DeleteDialog({ product, list, onClose }: ProductDialogProps) {
+  const { products, actor } = useAdmin();
+  const removal = useAction(() => products.remove(product.id, actor), {
+    done: () => adminTexts.product.deleted,
+    failed: (error) => adminTexts.product.deleteFailed(failureText(error)),
+    onSuccess: () => {
+      list.forget(product.id);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      question={adminTexts.product.confirmDelete}
+      detail={
+        <div className="flex flex-col gap-2">
+          <p dir="auto" className="font-semibold">
+            {product.name}
+          </p>
+          {product.stock > 0 && <p>{removalTexts.stockLeft(product.stock)}</p>}
+          <OpenOrders productId={product.id} />
+        </div>
+      }
+      confirmLabel={adminTexts.products.remove}
+      busy={removal.isBusy}
+      onCancel={onClose}
+      onConfirm={() => void removal.run()}
+    />
+  );
+}
+
+/** The question can be answered before the open orders are counted. */
+function OpenOrders({ productId }: { readonly productId: string }) {
+  const { orders } = useAdmin();
+  const read = useRead(['orders', 'openWith', productId], () => orders.countOpenWith(productId));
+  if (read.type === 'Loading') return <p className="text-quiet">{removalTexts.looking}</p>;
+  if (read.type === 'Failed') return <p>{removalTexts.notKnown}</p>;
+  const { count, isWhole } = read.value;
+  return (
+    <>
+      {count > 0 && <p>{removalTexts.inOpenOrders(count)}</p>}
+      {!isWhole && <p className="text-quiet">{removalTexts.newestOnly(scannedOpenOrders)}</p>}
+    </>
+  );
+}
