@@ -56,12 +56,12 @@ export function startConnectionMonitor(deps: ConnectionMonitorDeps): ConnectionM
       ask();
     });
     deps.ask().then(
-      (isAnswered) => hear(number, isAnswered),
-      () => hear(number, false),
+      (isAnswered) => onAnswer(number, isAnswered),
+      () => onAnswer(number, false),
     );
   };
 
-  const hear = (number: number, isAnswered: boolean): void => {
+  const onAnswer = (number: number, isAnswered: boolean): void => {
     if (isStopped || number < firstSinceChange || (!isAnswered && number !== latest)) return;
     latest += 1;
     isAsking = false;
@@ -87,7 +87,7 @@ export function startConnectionMonitor(deps: ConnectionMonitorDeps): ConnectionM
     },
     markOnline: () => {
       const isUnsure = isAsking && latest === firstSinceChange;
-      if (!isUnsure) hear(latest, true);
+      if (!isUnsure) onAnswer(latest, true);
     },
     subscribe: (listener) => {
       listeners.add(listener);

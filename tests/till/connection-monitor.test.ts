@@ -51,7 +51,7 @@ test('CO-01 the state is found out by asking at once, and again after the rest',
   expect(seen).toEqual(['online', 'offline']);
 });
 
-test('CO-09 without an answer it asks every 3 s, and the first answer is told', async () => {
+test('CO-09 without an answer it asks every 3 s, and the first answer is published', async () => {
   const { time, world: backend, connection } = await watch('no');
   await time.pass(30_000);
   expect(backend.asked).toBe(11);
@@ -60,7 +60,7 @@ test('CO-09 without an answer it asks every 3 s, and the first answer is told', 
   expect(connection.state()).toBe('online');
 });
 
-test('CO-09 a question that hangs is offline after 4 s and does not hold up the next one', async () => {
+test('CO-09 a probe without an answer counts as offline after 4 s and does not delay the next one', async () => {
   const { time, world: backend, connection } = await watch('never');
   await time.pass(3_999);
   expect(connection.state()).toBe('checking');
@@ -108,7 +108,7 @@ test('a doubt asks at once, and once more where a question was on its way', asyn
   expect([connection.state(), backend.asked]).toEqual(['offline', 3]);
 });
 
-test('what has been answered elsewhere is not asked for', async () => {
+test('an answer from another request replaces the probe', async () => {
   const { time, world: backend, connection } = await watch('yes');
   for (let round = 0; round < 10; round += 1) {
     await time.pass(10_000);
@@ -119,7 +119,7 @@ test('what has been answered elsewhere is not asked for', async () => {
   expect(backend.asked).toBe(2);
 });
 
-test('what is answered elsewhere while offline is online', async () => {
+test('an answer from another request while offline means online', async () => {
   const { connection } = await watch('no');
   connection.markOnline();
   expect(connection.state()).toBe('online');
@@ -143,7 +143,7 @@ test('the cloud is asked less often than the own server, and a page that nobody 
   expect(probeInterval('shopServer', 'hidden')).toBe(60_000);
 });
 
-test('CO-01 what was sent before the network changed says nothing of it any more: neither a late proof nor a late answer', async () => {
+test('CO-01 neither a late proof nor a late answer from before a change of the network counts after it', async () => {
   const { time, world: backend, connection } = await watch('yes');
   backend.answer = 'no';
   backend.networkChanged();

@@ -15,7 +15,7 @@ describeTillStore('IndexedDB in Chromium', () => browser.newDevice());
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 
-test('CO-02 DB-62 what only the mirror holds joins the queue at the next start, once', async () => {
+test('CO-02 DB-62 a record that only the storage copy has joins the queue at the next start, once', async () => {
   const device = await browser.newDevice();
   const page = await device.newPage();
   await page.evaluate((sale) => window.store.saveSale(sale, 'A', 0), aSale({ id: 's1' }));

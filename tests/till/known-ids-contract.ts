@@ -7,7 +7,7 @@ import { aSaleOf } from './sales.ts';
 const now = Date.parse('2026-01-05T10:00:00Z');
 
 export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('FP-01 PO-25 DB-54 a known sale id keeps no other cart, over a restart and after the sale has left the queue', async () => {
+  test('FP-01 PO-25 DB-54 a known sale id saves no other cart, over a restart and after the sale has left the queue', async () => {
     const device = await newDevice();
     const store = await device.open();
     const sold = aSaleOf('s1', { p1: 2 });
@@ -41,7 +41,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     });
   });
 
-  test('FP-01 PO-25 of two carts under one id, kept at once by two windows, one is kept', async () => {
+  test('FP-01 PO-25 of two carts that two windows save at once under one id, one is saved', async () => {
     const device = await newDevice();
     const windows = [await device.open(), await device.open()];
     const results = await Promise.all(
@@ -54,7 +54,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     expect(await reopened.count()).toEqual({ waiting: 1, refused: 0 });
   });
 
-  test('FP-01 ER-56 what a cashier alone waits for is withdrawn; what another window was told is kept stays', async () => {
+  test('FP-01 ER-56 a sale for which one cashier alone waits is withdrawn; a sale that another window shows as saved stays', async () => {
     const device = await newDevice();
     const store = await device.open();
     for (const id of ['alone', 'told']) await store.saveSale(aSale({ id }), 'A', now + maxLease);

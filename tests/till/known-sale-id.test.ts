@@ -4,7 +4,7 @@ import { aCart, aProduct, pounds } from '#testing/builders';
 import { failurePlan, startHarness } from './till-harness.ts';
 import { emptyDisk } from './memory-store.ts';
 
-test('PO-25 CO-02 an order that was sold before the power went is answered with its sale, not sold again', async () => {
+test('PO-25 CO-02 a cart that was sold before a power failure returns its sale and is not sold again', async () => {
   const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   const order = {
     id: 'cart-1',
@@ -46,7 +46,7 @@ test('FP-01 PO-25 a known sale id with another cart is refused, names its receip
   });
 });
 
-test('FP-01 ER-56 a sale that two windows finish at once is not withdrawn behind the one that was told it is kept', async () => {
+test('FP-01 ER-56 a sale that two windows finish at once is not withdrawn while one of them shows it as saved', async () => {
   const first = await startHarness({ delivery: failurePlan('answered') });
   const second = await startHarness({
     shop: first.shop,

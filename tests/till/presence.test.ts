@@ -19,12 +19,12 @@ function registered() {
   return { ...emptyDisk('till-1'), letter: 'A' };
 }
 
-test('a counter tells that it is there at its start, once it has its letter', async () => {
+test('a till reports its presence at its start, once it has its letter', async () => {
   const { shop } = await startHarness();
   expect(shop.presence).toEqual([{ tillId: 'till-1', unsent: 0 }]);
 });
 
-test('a counter without a connection tells nothing until the line is back, then what it still has', async () => {
+test('a till without a connection reports nothing until the connection returns, then its unsent records', async () => {
   const harness = await startHarness({ cut: true, disk: registered() });
   await sell(harness);
   await sell(harness);
@@ -35,7 +35,7 @@ test('a counter without a connection tells nothing until the line is back, then 
   expect(harness.shop.presence).toEqual([{ tillId: 'till-1', unsent: 2 }]);
 });
 
-test('a changed count is told, at most once a minute and only as it is then', async () => {
+test('a changed count is reported at most once a minute, with its value at that time', async () => {
   const harness = await startHarness({ cut: true, disk: registered() });
   await sell(harness);
   harness.shop.refusing.add([...harness.disk.queue.keys()][0] ?? '');
@@ -48,7 +48,7 @@ test('a changed count is told, at most once a minute and only as it is then', as
   expect(harness.shop.presence.map(({ unsent }) => unsent)).toEqual([5, 1]);
 });
 
-test('a counter at rest tells every five minutes that it is still there, wherever its clock is set', async () => {
+test('an idle till reports its presence every five minutes, whatever its clock says', async () => {
   const { shop, time } = await startHarness();
   time.setClockBy(-24 * 60 * minute);
   await time.pass(5 * minute - 1);
@@ -60,7 +60,7 @@ test('a counter at rest tells every five minutes that it is still there, whereve
   expect(shop.presence).toHaveLength(3);
 });
 
-test('what did not arrive is told again a minute later', async () => {
+test('a report that did not arrive is sent again a minute later', async () => {
   const shop = simulatedShop(someProducts());
   shop.answersPresence = false;
   const { time } = await startHarness({ shop });

@@ -35,7 +35,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     ]);
   });
 
-  test('CO-14 what a person decided about a refused entry is queued over a restart, until it is acknowledged', async () => {
+  test('CO-14 a decision about a refused entry stays queued over a restart, until it is acknowledged', async () => {
     const device = await newDevice();
     const store = await device.open();
     for (const id of ['again', 'given-up', 'sent', 'not-refused'])
@@ -90,7 +90,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     expect(await waitingIn(reopened)).toEqual([]);
   });
 
-  test('CO-14 what is refused or decided twice is reported once, and a report is never refused itself', async () => {
+  test('CO-14 a refusal or decision that comes twice is reported once, and a report is never refused itself', async () => {
     const store = await (await newDevice()).open();
     await store.saveSale(aSale({ id: 's1' }), 'A', 0);
     await store.retry('s1');
@@ -106,7 +106,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     expect(await waitingIn(store)).toEqual(['s1', 's1:1:retried']);
   });
 
-  test('CO-09 CO-14 the counts of what is not sent leave the reports out', async () => {
+  test('CO-09 CO-14 the counts of unsent records leave the reports out', async () => {
     const store = await (await newDevice()).open();
     for (const id of ['s1', 's2']) await store.saveSale(aSale({ id }), 'A', 0);
     await store.saveStay(aQueuedStay('h1'), 0);

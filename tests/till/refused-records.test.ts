@@ -25,7 +25,7 @@ test('CO-14 one refused entry does not hold up the others, is listed with its re
   expect(harness.shop.refusals.get(first ?? '')).toMatchObject({ state: 'retried' });
 });
 
-test('CO-14 what the back office did not hear of a refused entry is told again, in its order', async () => {
+test('CO-14 a report about a refused entry that did not arrive is sent again, in its order', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(harness);
   const [id = ''] = [...harness.disk.queue.keys()];
@@ -45,7 +45,7 @@ test('CO-14 what the back office did not hear of a refused entry is told again, 
   });
 });
 
-test('CO-14 a refusal that the back office did not hear of before the power went is told at the next start', async () => {
+test('CO-14 a refusal that was not reported before a power failure is reported at the next start', async () => {
   const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(before);
   const [id = ''] = [...before.disk.queue.keys()];
@@ -63,7 +63,7 @@ test('CO-14 a refusal that the back office did not hear of before the power went
   expect(before.shop.refusals.get(id)).toMatchObject({ state: 'discarded' });
 });
 
-test('CO-14 what was decided about a refused entry without a line is told after the power went', async () => {
+test('CO-14 a decision about a refused entry that was made offline is reported after a power failure', async () => {
   const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(before);
   await sell(before);

@@ -19,7 +19,7 @@ const none: ReadonlySet<string> = new Set();
 
 export function describeTillStore(name: string, newDevice: () => Promise<StoreDevice>): void {
   describe(`the till's store: ${name}`, () => {
-    test('CO-02 CO-15 a kept sale is there after a restart, with its receipt number', async () => {
+    test('CO-02 CO-15 a saved sale is there after a restart, with its receipt number', async () => {
       const device = await newDevice();
       const saved = await (await device.open()).saveSale(aSale({ id: 's1' }), 'A', 0);
       expect(saved).toMatchObject({
@@ -47,7 +47,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       ]);
     });
 
-    test('PO-25 a sale is found by its id over a restart, void or not, and one that was never kept is not', async () => {
+    test('PO-25 a sale is found by its id over a restart, void or not, and one that was never saved is not', async () => {
       const device = await newDevice();
       const store = await device.open();
       await store.saveSale(aSale({ id: 'a' }), 'A', 0);
@@ -63,7 +63,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await reopened.receipt('c')).toBeNull();
     });
 
-    test('PO-25 CO-02 a sale that is kept twice, even by two windows at once, is one sale under one number', async () => {
+    test('PO-25 CO-02 a sale that is saved twice, even by two windows at once, is one sale under one number', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];
       const saved = await Promise.all(windows.map((store) => store.saveSale(aSale({ id: 's1' }), 'A', 0)));
@@ -93,7 +93,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect((await reopened.receipts(10)).map(({ isPrinted }) => isPrinted)).toEqual([false, true]);
     });
 
-    test('PO-25 sales kept at once by two windows get different numbers', async () => {
+    test('PO-25 sales saved at once by two windows get different numbers', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];
       await Promise.all(
@@ -133,7 +133,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await ids(10, now + maxLease)).toEqual(['s5', 's2', 's1', 'held', 's4:1:open']);
     });
 
-    test('a sale that was held when the power went is sent after the hold, whatever became of the clock', async () => {
+    test('a sale that was leased at a power failure is sent after the lease, whatever the clock says', async () => {
       const store = await (await newDevice()).open();
       await store.saveSale(aSale({ id: 's1' }), 'A', now + maxLease);
       const ids = async (at: number) => (await store.waiting(10, none, at)).map(({ id }) => id);
@@ -160,7 +160,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
 
     describeRefusalReports(newDevice);
 
-    test('CO-16 what has left the shop and is not acknowledged is counted by product', async () => {
+    test('CO-16 sold units that are not acknowledged are counted by product', async () => {
       const store = await (await newDevice()).open();
       await store.saveSale(aSaleOf('s1', { p1: 2, p2: 1 }), 'A', 0);
       await store.saveSale(aSaleOf('s2', { p1: 3 }), 'A', 0);
@@ -175,7 +175,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       );
     });
 
-    test('CO-06 CO-15 a kept stay is there after a restart', async () => {
+    test('CO-06 CO-15 a saved stay is there after a restart', async () => {
       const device = await newDevice();
       const stay = aQueuedStay('h1');
       expect(await (await device.open()).saveStay(stay, 0)).toMatchObject({ ok: true });
@@ -184,7 +184,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect((await reopened.waiting(10, none, now))[0]?.payload).toEqual({ kind: 'stay', stay });
     });
 
-    test('CO-17 the last known goods and stays open with the device', async () => {
+    test('CO-17 the last known products and stays are there when the device starts', async () => {
       const device = await newDevice();
       const store = await device.open();
       expect(await store.storedData()).toEqual({ products: [], stays: [] });
@@ -197,7 +197,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       });
     });
 
-    test("the till's id is made once and its letter is kept", async () => {
+    test("the till's id is made once and its letter is saved", async () => {
       const device = await newDevice();
       const store = await device.open();
       const { id, letter } = await store.identity();
@@ -206,7 +206,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await (await device.open()).identity()).toEqual({ id, letter: 'C' });
     });
 
-    test('CO-05 a sale that finds no room is not kept, takes no number, and says so', async () => {
+    test('CO-05 a sale without storage space is not saved, takes no number and returns the error', async () => {
       const device = await newDevice();
       const store = await device.open();
       await store.saveSale(aSale({ id: 's1' }), 'A', 0);

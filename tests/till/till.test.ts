@@ -16,7 +16,7 @@ test('PO-25 PO-26 a sale with a connection is completed, lowers the stock and le
   expect(harness.running.till.state.current()).toMatchObject({ unsentSales: 0, syncing: false });
 });
 
-test('CO-02 CO-04 a sale without a connection is kept, and the goods shown are less what was sold', async () => {
+test('CO-02 CO-04 a sale without a connection is saved, and the stock of the shown products is less the sold units', async () => {
   const harness = await startHarness();
   harness.line.cut();
   const outcome = await sell(harness, 'p1', 4);
@@ -27,7 +27,7 @@ test('CO-02 CO-04 a sale without a connection is kept, and the goods shown are l
   expect(harness.running.till.products.current().products.find(({ id }) => id === 'p1')?.stock).toBe(6);
 });
 
-test('CO-09 CO-11 CO-13 CO-16 when the connection returns everything kept is sent within 5 s and counted', async () => {
+test('CO-09 CO-11 CO-13 CO-16 when the connection returns every queued record is sent within 5 s and counted', async () => {
   const harness = await startHarness();
   harness.line.cut();
   for (let index = 0; index < 7; index += 1) await sell(harness);
@@ -42,7 +42,7 @@ test('CO-09 CO-11 CO-13 CO-16 when the connection returns everything kept is sen
   });
 });
 
-test('CO-15 what was kept is sent after a reload', async () => {
+test('CO-15 queued records are sent after a reload', async () => {
   const before = await startHarness();
   before.line.cut();
   await sell(before);
@@ -77,7 +77,7 @@ test('ER-56 a sale above the stock is refused while the cashier waits; its numbe
   });
 });
 
-test('CO-16 a sale made offline above the stock has left the shop: it is accepted and the stock goes below zero', async () => {
+test('CO-16 a sale made offline above the stock is accepted, and the stock goes below zero', async () => {
   const harness = await startHarness();
   harness.line.cut();
   await sell(harness, 'p2', 5);
@@ -109,7 +109,7 @@ test("a disabled cashier's queue is refused to nobody: it waits and is sent by t
   expect([...harness.shop.sales.values()]).toMatchObject([{ sale: { cashierId: 'cashier-1' } }]);
 });
 
-test('ER-57 CO-05 a sale that cannot be kept is not sold', async () => {
+test('ER-57 CO-05 a sale that cannot be saved is not sold', async () => {
   const harness = await startHarness();
   harness.disk.failing = { type: 'Full' };
   expect(await sell(harness)).toEqual({ ok: false, error: { type: 'NotSaved', reason: 'Full' } });
@@ -132,7 +132,7 @@ test('CO-05 a device that fails to write says so before the money is taken, and 
   expect(logged).toHaveLength(1);
 });
 
-test('a till without its letter does not sell, and takes the letter as soon as there is a line', async () => {
+test('a till without its letter does not sell, and takes the letter as soon as it is online', async () => {
   const harness = await startHarness({ cut: true });
   expect(await sell(harness)).toEqual({ ok: false, error: { type: 'NotRegistered' } });
   harness.line.restore();
@@ -140,7 +140,7 @@ test('a till without its letter does not sell, and takes the letter as soon as t
   expect(harness.running.till.state.current().till).toEqual({ id: 'till-1', letter: 'A' });
 });
 
-test('a till whose question for its letter went unanswered asks again while the line stays', async () => {
+test('a till without an answer to its registration asks again while it is online', async () => {
   const shop = simulatedShop(someProducts());
   shop.answersRegistration = false;
   const harness = await startHarness({ shop });
@@ -170,7 +170,7 @@ test('only the window that leads sends, and the next one takes over', async () =
   expect(harness.shop.sales.size).toBe(1);
 });
 
-test('CO-09 what another window hands over is sent at once by the one that leads, however slow its timers are', async () => {
+test('CO-09 records of another window are sent at once by the leading window, however slow its timers are', async () => {
   const leader = await startHarness({ timer: hiddenTimer });
   const other = await startHarness({
     shop: leader.shop,
@@ -184,7 +184,7 @@ test('CO-09 what another window hands over is sent at once by the one that leads
   expect(leader.shop.sales.size).toBe(1);
 });
 
-test('CO-09 a window that leads and takes the line for cut asks again when another window has something to send', async () => {
+test('CO-09 a leading window that believes it is offline probes again when another window has a record to send', async () => {
   const leader = await startHarness({
     timer: hiddenTimer,
     cut: true,
@@ -203,7 +203,7 @@ test('CO-09 a window that leads and takes the line for cut asks again when anoth
   expect(leader.shop.sales.size).toBe(1);
 });
 
-test('CO-17 opened without a connection the till shows the last known goods', async () => {
+test('CO-17 opened without a connection the till shows the last known products', async () => {
   const before = await startHarness();
   before.running.stop();
   const after = await startHarness({ disk: before.disk, shop: before.shop, cut: true });
@@ -211,7 +211,7 @@ test('CO-17 opened without a connection the till shows the last known goods', as
   expect(after.running.till.products.current().products).toHaveLength(2);
 });
 
-test('CO-01 CO-17 opened without a connection and without anything known, goods and boarding do not load for ever', async () => {
+test('CO-01 CO-17 opened without a connection and without stored data, products and boarding do not load for ever', async () => {
   const { running, line, time } = await startHarness({ cut: true });
   expect(running.till.products.current()).toMatchObject({ source: 'stored', products: [] });
   expect(running.till.boarding.current()).toMatchObject({ source: 'stored', stays: [] });
@@ -222,7 +222,7 @@ test('CO-01 CO-17 opened without a connection and without anything known, goods 
 });
 
 for (const step of ['acknowledge', 'endLease', 'withdraw', 'unsentCounts'] as const) {
-  test(`CO-02 a sale that is kept stands, and is reported, when '${step}' fails after it`, async () => {
+  test(`CO-02 a saved sale stands, and is reported, when '${step}' fails after it`, async () => {
     const disk = { ...emptyDisk('till-1'), letter: 'A' };
     const time = virtualTime(Date.parse('2026-01-05T10:00:00Z'));
     const store = memoryStore(disk, () => time.clock.now());

@@ -29,8 +29,8 @@ export async function recordRefused(
 ): Promise<Result<Recorded, RecordProblem>> {
   const sent = await sendRecord(admin, { id, record });
   if (!sent.ok) return sent.error.type === 'Refused' ? err({ type: 'StillRefused' }) : sent;
-  const settled = await admin.refusals.settle(id, 'retried', tillsTexts.refused.recordedNote);
-  return settled.ok ? sent : settled;
+  const resolved = await admin.refusals.settle(id, 'retried', tillsTexts.refused.recordedNote);
+  return resolved.ok ? sent : resolved;
 }
 
 async function sendRecord(

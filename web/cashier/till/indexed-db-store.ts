@@ -59,8 +59,8 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
     ...recordSaving(database, deps.now, changed),
     receipts: (limit) => newestSales(database, limit),
     receipt: async (saleId) => {
-      const kept = await database.getFromIndex('sales', 'id', saleId);
-      return kept === undefined ? null : receiptOf(kept);
+      const stored = await database.getFromIndex('sales', 'id', saleId);
+      return stored === undefined ? null : receiptOf(stored);
     },
     markPrinted: async (saleId) => {
       await inTransaction(database, async (transaction) => {
@@ -112,9 +112,9 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
       return usage === undefined || quota === undefined || quota === 0 ? null : usage / quota;
     },
     subscribe: (listener) => {
-      const tell = (): void => listener();
-      deps.channel.addEventListener('message', tell);
-      return () => deps.channel.removeEventListener('message', tell);
+      const notify = (): void => listener();
+      deps.channel.addEventListener('message', notify);
+      return () => deps.channel.removeEventListener('message', notify);
     },
   };
 }
@@ -235,13 +235,13 @@ function recordSaving(
   now: () => number,
   changed: () => void,
 ): Pick<TillStore, 'saveSale' | 'saveStay'> {
-  const keep = async <Value>(
+  const saveInTransaction = async <Value>(
     work: (transaction: TillTransaction) => Promise<Value>,
   ): Promise<Result<Value, SaveError>> => {
     try {
-      const kept = await inTransaction(database, work);
+      const value = await inTransaction(database, work);
       changed();
-      return ok(kept);
+      return ok(value);
     } catch (error) {
       return err(saveErrorOf(error));
     }
@@ -249,13 +249,13 @@ function recordSaving(
 
   return {
     saveSale: async (sale, letter, leasedUntil) => {
-      const kept = await keep((transaction) =>
+      const saved = await saveInTransaction((transaction) =>
         saveNumbered(transaction, { sale, letter, leasedUntil, now: now() }),
       );
-      return kept.ok ? kept.value : kept;
+      return saved.ok ? saved.value : saved;
     },
     saveStay: (stay, leasedUntil) =>
-      keep((transaction) =>
+      saveInTransaction((transaction) =>
         addEntry(transaction, entryOf(stay.id, { kind: 'stay', stay }, leasedUntil, now())),
       ),
   };

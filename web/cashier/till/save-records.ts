@@ -33,8 +33,8 @@ export async function saveNumbered(
   { sale, letter, leasedUntil, now }: NewSale,
 ): Promise<Result<SavedSale, SaveSaleError>> {
   const sales = transaction.objectStore('sales');
-  const kept = await sales.index('id').get(sale.id);
-  if (kept !== undefined) return savedBefore(transaction, kept, sale);
+  const stored = await sales.index('id').get(sale.id);
+  if (stored !== undefined) return savedBefore(transaction, stored, sale);
   const receipts = transaction.objectStore('receipts');
   const number = ((await receipts.get('last')) ?? 0) + 1;
   const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
@@ -46,16 +46,16 @@ export async function saveNumbered(
 
 async function savedBefore(
   transaction: TillTransaction,
-  kept: StoredSale,
+  stored: StoredSale,
   sale: Sale,
 ): Promise<Result<SavedSale, SaveSaleError>> {
-  const { receiptNumber } = kept.sale;
-  if (kept.state === 'void') return err({ type: 'Void' });
-  if (!isSameSale(kept.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
+  const { receiptNumber } = stored.sale;
+  if (stored.state === 'void') return err({ type: 'Void' });
+  if (!isSameSale(stored.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
   const queue = transaction.objectStore('queue');
   const entry = await queue.index('id').get(sale.id);
   if (entry !== undefined) await queue.put({ ...entry, leasedUntil: 0 });
-  return ok({ receipt: receiptOf(kept), isNew: false });
+  return ok({ receipt: receiptOf(stored), isNew: false });
 }
 
 export async function addEntry(transaction: TillTransaction, entry: StoredEntry): Promise<void> {
