@@ -16,11 +16,17 @@ export interface NewDocument {
 /** Creates the document. A denied write may mean that an earlier attempt, whose response was lost, created it. */
 export async function createOnce(
   backend: Backend,
-  sending: NewDocument,
+  { collection, id, fields }: NewDocument,
 ): Promise<Result<void, BackendFailure>> {
-  const created = await create(backend, sending);
+  const created = await write(backend, (batch, { sdk, database }) => {
+    batch.set(sdk.doc(database, collection, id), {
+      ...fields,
+      createdAt: sdk.serverTimestamp(),
+      updatedAt: sdk.serverTimestamp(),
+    });
+  });
   if (created.ok || created.error.type !== 'Refused') return created;
-  const proved = await confirmExists(backend, sending);
+  const proved = await confirmExists(backend, { collection, id });
   return proved.ok || proved.error.type === 'Unreachable' ? proved : created;
 }
 
@@ -31,18 +37,5 @@ export function confirmExists(
 ): Promise<Result<void, BackendFailure>> {
   return write(backend, (batch, { sdk, database }) => {
     batch.update(sdk.doc(database, collection, id), { updatedAt: sdk.serverTimestamp() });
-  });
-}
-
-function create(
-  backend: Backend,
-  { collection, id, fields }: NewDocument,
-): Promise<Result<void, BackendFailure>> {
-  return write(backend, (batch, { sdk, database }) => {
-    batch.set(sdk.doc(database, collection, id), {
-      ...fields,
-      createdAt: sdk.serverTimestamp(),
-      updatedAt: sdk.serverTimestamp(),
-    });
   });
 }

@@ -1,7 +1,7 @@
 // Entry point of documents: reads and writes shared by all repositories.
 export type { Actor } from './actor.ts';
 export { type ChangedMeanwhile, changedMeanwhile } from './changed-meanwhile.ts';
-export { confirmExists, createOnce } from './create-once.ts';
+export { confirmExists, createOnce, type NewDocument } from './create-once.ts';
 export { isDocumentId, newDocumentId } from './document-id.ts';
 export { type Page, type PageCursor, type PageFilter, type PageRequest, readPage } from './pages.ts';
 export {

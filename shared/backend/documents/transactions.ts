@@ -9,7 +9,8 @@ export type TransactionWork<Value> = (transaction: Transaction, store: DocumentS
 
 /**
  * Runs the work and commits its writes in one step. A conflict is retried, with five attempts in all; a lost response is not (it returns
- * `Unreachable`), so the work must detect from its reads whether an earlier attempt was committed.
+ * `Unreachable`), so the work must detect from its reads whether an earlier attempt was committed. The SDK's own retries are off: they
+ * wait a second or more and also repeat after lost responses.
  */
 export async function transact<Value>(
   backend: Backend,
@@ -18,21 +19,18 @@ export async function transact<Value>(
 ): Promise<Result<Value, BackendFailure>> {
   const end = Date.now() + deadline;
   for (let attempt = 1; ; attempt += 1) {
-    const done = await callBackend(() => tryOnce(backend, work), end - Date.now());
+    const done = await callBackend(async () => {
+      const store = await backend.documents();
+      return store.sdk.runTransaction(store.database, (transaction) => work(transaction, store), {
+        maxAttempts: 1,
+      });
+    }, end - Date.now());
     if (done.ok || done.error.type !== 'Conflict' || attempt === attempts) return done;
     await pause(attempt);
   }
 }
 
 const attempts = 5;
-
-/** The SDK's own retries wait a second or more and also repeat after lost responses; this function does neither. */
-async function tryOnce<Value>(backend: Backend, work: TransactionWork<Value>): Promise<Value> {
-  const store = await backend.documents();
-  return store.sdk.runTransaction(store.database, (transaction) => work(transaction, store), {
-    maxAttempts: 1,
-  });
-}
 
 /** Longer after every attempt and different for two tills, so that they do not collide again. */
 function pause(attempt: number): Promise<void> {

@@ -1,12 +1,12 @@
 // Orders: created once under the id made at submit, listed page by page, and changed together with the effects of a status.
 import type { Backend } from '#backend/connect';
 import {
-  type Actor,
   confirmExists,
   countAll,
   createOnce,
   entitiesFrom,
   mapResult,
+  type NewDocument,
   type Page,
   type PageRequest,
   readAll,
@@ -19,9 +19,9 @@ import { type Order, orderDocument, type OrderStatus, orderStatuses, readOrder }
 import { ok, type Result } from '#kernel/result';
 import { countOpenOrdersWith, type OpenOrderCount } from './open-orders.ts';
 import { searchOrders } from './search.ts';
-import { removeOrder, setOrderStatus, type StatusChangeError } from './status.ts';
+import { createStatusWrites, type StatusWrites } from './status.ts';
 
-export interface OrderRepository {
+export interface OrderRepository extends StatusWrites {
   /** Creates an order (CH-13, DB-52) under the id made at submit: repeating it makes no second one. */
   readonly create: (order: Order) => Promise<Result<void, BackendFailure>>;
   /** Creates an order that may exist already (CH-20..23): checks its existence first. */
@@ -43,19 +43,6 @@ export interface OrderRepository {
    * first.
    */
   readonly search: (query: string) => Promise<Result<readonly Order[], BackendFailure>>;
-  /**
-   * Sets the status (DB-51) with all its effects in one commit: the stock is taken or given back once, with its movements; the day's
-   * figures follow completed orders; the customer is recorded. Returns the order as it is then. With `seen`, the status that the actor saw,
-   * a change that another user made since is returned and not overwritten.
-   */
-  readonly setStatus: (
-    id: string,
-    status: OrderStatus,
-    actor: Actor,
-    seen?: OrderStatus,
-  ) => Promise<Result<Order, StatusChangeError>>;
-  /** Deletes an order; a completed one leaves the day's figures with it. */
-  readonly remove: (id: string) => Promise<Result<void, BackendFailure>>;
 }
 
 export type OrderCounts = Readonly<Record<OrderStatus | 'all', number>>;
@@ -63,7 +50,7 @@ export type OrderCounts = Readonly<Record<OrderStatus | 'all', number>>;
 /** The orders of a backend. */
 export function createOrderRepository(backend: Backend): OrderRepository {
   return {
-    create: (order) => createOrder(backend, order),
+    create: (order) => createOnce(backend, newDocumentOf(order)),
     createIfMissing: (order) => createIfMissing(backend, order),
     list: async (status, page) =>
       mapResult(
@@ -86,21 +73,19 @@ export function createOrderRepository(backend: Backend): OrderRepository {
     get: async (id) => mapResult(await readOne(backend, 'orders', id), ({ fields }) => readOrder(id, fields)),
     countOpenWith: (productId) => countOpenOrdersWith(backend, productId),
     search: (query) => searchOrders(backend, query),
-    setStatus: (id, status, actor, seen) =>
-      setOrderStatus(backend, { id, status, actor, seen: seen ?? null }),
-    remove: (id) => removeOrder(backend, id),
+    ...createStatusWrites(backend),
   };
 }
 
-function createOrder(backend: Backend, order: Order): Promise<Result<void, BackendFailure>> {
-  return createOnce(backend, { collection: 'orders', id: order.id, fields: orderDocument(order) });
+function newDocumentOf(order: Order): NewDocument {
+  return { collection: 'orders', id: order.id, fields: orderDocument(order) };
 }
 
 /** Checks existence first: an admin's own repeat would not be denied and would set an order in work back to pending. */
 async function createIfMissing(backend: Backend, order: Order): Promise<Result<void, BackendFailure>> {
   const confirmed = await confirmExists(backend, { collection: 'orders', id: order.id });
   if (confirmed.ok || confirmed.error.type === 'Unreachable') return confirmed;
-  return createOrder(backend, order);
+  return createOnce(backend, newDocumentOf(order));
 }
 
 async function countOrders(backend: Backend): Promise<Result<OrderCounts, BackendFailure>> {

@@ -30,46 +30,60 @@ interface StatusChange {
 /** Why a status was not set. */
 export type StatusChangeError = BackendFailure | ChangedMeanwhile<Order>;
 
-interface StatusInput {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly actor: Actor;
-  /** The status that the actor saw; null where any may be replaced. */
-  readonly seen: OrderStatus | null;
+export interface StatusWrites {
+  /**
+   * Sets the status (DB-51) with all its effects in one commit: the stock is taken or given back once, with its movements; the day's
+   * figures follow completed orders; the customer is recorded. Returns the order as it is then. With `seen`, the status that the actor saw,
+   * a change that another user made since is returned and not overwritten.
+   */
+  readonly setStatus: (
+    id: string,
+    status: OrderStatus,
+    actor: Actor,
+    seen?: OrderStatus,
+  ) => Promise<Result<Order, StatusChangeError>>;
+  /** Deletes an order; a completed one leaves the day's figures with it. */
+  readonly remove: (id: string) => Promise<Result<void, BackendFailure>>;
 }
 
-export async function setOrderStatus(
-  backend: Backend,
-  { id, status, actor, seen }: StatusInput,
-): Promise<Result<Order, StatusChangeError>> {
-  const changed = await transact<Result<Order, StatusChangeError>>(backend, async (transaction, store) => {
-    const found = await transaction.get(store.sdk.doc(store.database, 'orders', id));
-    const fields = found.data();
-    if (fields === undefined) return err({ type: 'NotFound' });
-    const before = readOrder(id, fields);
-    if (isDone(before, status)) return ok(before);
-    if (seen !== null && before.status !== seen) {
-      return err({ type: 'ChangedMeanwhile', current: before, by: readOptionalText(fields, 'updatedBy') });
-    }
-    const existing = await existingProducts(backend, before);
-    if (!existing.ok) return existing;
-    const after = withStatus(before, status, Date.now());
-    const customer = await newCustomer(transaction, store, after);
-    writeChange(transaction, store, { before, after, actor, existing: existing.value, customer });
-    return ok(after);
-  });
-  return changed.ok ? changed.value : changed;
-}
-
-export function removeOrder(backend: Backend, id: string): Promise<Result<void, BackendFailure>> {
-  return transact(backend, async (transaction, store) => {
-    const reference = store.sdk.doc(store.database, 'orders', id);
-    const fields = (await transaction.get(reference)).data();
-    if (fields === undefined) return;
-    transaction.delete(reference);
-    const order = readOrder(id, fields);
-    if (order.status === 'completed') countOrder(transaction, store, { order, change: -1 });
-  });
+export function createStatusWrites(backend: Backend): StatusWrites {
+  return {
+    setStatus: async (id, status, actor, seen) => {
+      const changed = await transact<Result<Order, StatusChangeError>>(
+        backend,
+        async (transaction, store) => {
+          const found = await transaction.get(store.sdk.doc(store.database, 'orders', id));
+          const fields = found.data();
+          if (fields === undefined) return err({ type: 'NotFound' });
+          const before = readOrder(id, fields);
+          if (isDone(before, status)) return ok(before);
+          if (seen !== undefined && before.status !== seen) {
+            return err({
+              type: 'ChangedMeanwhile',
+              current: before,
+              by: readOptionalText(fields, 'updatedBy'),
+            });
+          }
+          const existing = await existingProducts(backend, before);
+          if (!existing.ok) return existing;
+          const after = withStatus(before, status, Date.now());
+          const customer = await newCustomer(transaction, store, after);
+          writeChange(transaction, store, { before, after, actor, existing: existing.value, customer });
+          return ok(after);
+        },
+      );
+      return changed.ok ? changed.value : changed;
+    },
+    remove: (id) =>
+      transact(backend, async (transaction, store) => {
+        const reference = store.sdk.doc(store.database, 'orders', id);
+        const fields = (await transaction.get(reference)).data();
+        if (fields === undefined) return;
+        transaction.delete(reference);
+        const order = readOrder(id, fields);
+        if (order.status === 'completed') countOrder(transaction, store, { order, change: -1 });
+      }),
+  };
 }
 
 /** Set already, by a commit whose response was lost or by another user with the same intention. */

@@ -6,6 +6,7 @@ import {
   type ChangedMeanwhile,
   changedMeanwhile,
   deleteWithTombstone,
+  newDocumentId,
   readAll,
   readOne,
   transact,
@@ -31,85 +32,89 @@ export type ProductWriteError =
   /** Another product, `name`, has this barcode. */
   | { readonly type: 'BarcodeTaken'; readonly productId: string; readonly name: string };
 
-/** Creates a product under the id of its form: a repeat after a lost response finds it and creates no second product. */
-export async function createProduct(
-  backend: Backend,
-  draft: ProductDraft,
-  actor: Actor,
-  id: string,
-): Promise<Result<string, ProductWriteError>> {
-  const free = await checkBarcode(backend, draft.barcode, id);
-  if (!free.ok) return free;
-  const written = await write(backend, (batch, store) => {
-    const { sdk, database } = store;
-    batch.set(sdk.doc(database, 'products', id), {
-      ...productDocument(draft),
-      rating: 0,
-      createdAt: sdk.serverTimestamp(),
-      updatedAt: sdk.serverTimestamp(),
-      updatedBy: actor.id,
-    });
-    writeIndexEntries(batch, store, { [id]: productIndexEntry(draft) });
-    if (draft.stock !== 0) {
-      writeMovement(batch, store, {
-        movementId: openingMovementId(id),
-        productId: id,
-        productName: draft.name,
-        amount: draft.stock,
-        reason: 'opening',
-        note: '',
-        actor,
+export interface ProductWrites {
+  /**
+   * Creates a product with its opening stock (DB-28); returns the id. A form keeps its id until it is saved, so that a second press after a
+   * lost response creates no second product.
+   */
+  readonly create: (
+    draft: ProductDraft,
+    actor: Actor,
+    id?: string,
+  ) => Promise<Result<string, ProductWriteError>>;
+  /**
+   * Saves the form over the loaded product (DB-29); a changed stock is booked as the difference. Fails with `ChangedMeanwhile` when another
+   * user changed other fields than the stock since. A form keeps its id until it is saved, so that a booking whose response was lost is not
+   * repeated, whatever stock the form has by then.
+   */
+  readonly update: (
+    loaded: Product,
+    draft: ProductDraft,
+    actor: Actor,
+    formId?: string,
+  ) => Promise<Result<void, ProductWriteError | ChangedMeanwhile<Product>>>;
+  /** Deletes a product and leaves a tombstone (DB-31). */
+  readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
+}
+
+export function createProductWrites(backend: Backend): ProductWrites {
+  return {
+    create: async (draft, actor, id = newDocumentId()) => {
+      const free = await checkBarcode(backend, draft.barcode, id);
+      if (!free.ok) return free;
+      const written = await write(backend, (batch, store) => {
+        const { sdk, database } = store;
+        batch.set(sdk.doc(database, 'products', id), {
+          ...productDocument(draft),
+          rating: 0,
+          createdAt: sdk.serverTimestamp(),
+          updatedAt: sdk.serverTimestamp(),
+          updatedBy: actor.id,
+        });
+        writeIndexEntries(batch, store, { [id]: productIndexEntry(draft) });
+        if (draft.stock !== 0) {
+          writeMovement(batch, store, {
+            movementId: openingMovementId(id),
+            productId: id,
+            productName: draft.name,
+            amount: draft.stock,
+            reason: 'opening',
+            note: '',
+            actor,
+          });
+        }
       });
-    }
-  });
-  if (written.ok) return ok(id);
-  // The rules refuse to create an existing document: then an earlier attempt has arrived.
-  const isThere = written.error.type === 'Refused' && (await readOne(backend, 'products', id)).ok;
-  return isThere ? ok(id) : written;
-}
-
-interface ProductEdit {
-  readonly loaded: Product;
-  readonly draft: ProductDraft;
-  readonly actor: Actor;
-  /** The same for every attempt to save one form. */
-  readonly formId: string;
-}
-
-/** Saves a form over the product with which it was opened, unless another user saved it meanwhile; a repeat books no stock twice. */
-export async function updateProduct(
-  backend: Backend,
-  { loaded, draft, actor, formId }: ProductEdit,
-): Promise<Result<void, ProductWriteError | ChangedMeanwhile<Product>>> {
-  const free = await checkBarcode(backend, draft.barcode, loaded.id);
-  if (!free.ok) return free;
-  const done = await transact(backend, async (transaction, store) => {
-    const [current, correction] = await Promise.all([
-      readCurrent(transaction, store, loaded.id),
-      unbooked(transaction, store, {
-        movementId: editMovementId(loaded, formId),
-        amount: draft.stock - loaded.stock,
+      if (written.ok) return ok(id);
+      // The rules refuse to create an existing document: then an earlier attempt has arrived.
+      const isThere = written.error.type === 'Refused' && (await readOne(backend, 'products', id)).ok;
+      return isThere ? ok(id) : written;
+    },
+    update: async (loaded, draft, actor, formId = newDocumentId()) => {
+      const free = await checkBarcode(backend, draft.barcode, loaded.id);
+      if (!free.ok) return free;
+      const done = await transact(backend, async (transaction, store) => {
+        const [current, correction] = await Promise.all([
+          readCurrent(transaction, store, loaded.id),
+          unbooked(transaction, store, {
+            movementId: editMovementId(loaded, formId),
+            amount: draft.stock - loaded.stock,
+          }),
+        ]);
+        if (current === null) return err({ type: 'NotFound' } as const);
+        if (!sameFields(current, loaded) && !sameFields(current, draft)) {
+          return err(changedMeanwhile(current));
+        }
+        writeEdit(transaction, store, { current, draft, actor, correction });
+        return ok(undefined);
+      });
+      return done.ok ? done.value : done;
+    },
+    remove: (id, actor) =>
+      write(backend, (batch, store) => {
+        deleteWithTombstone(batch, store, { collection: 'products', documentId: id, actor });
+        writeIndexEntries(batch, store, { [id]: store.sdk.deleteField() });
       }),
-    ]);
-    if (current === null) return err({ type: 'NotFound' } as const);
-    if (!sameFields(current, loaded) && !sameFields(current, draft)) {
-      return err(changedMeanwhile(current));
-    }
-    writeEdit(transaction, store, { current, draft, actor, correction });
-    return ok(undefined);
-  });
-  return done.ok ? done.value : done;
-}
-
-export function removeProduct(
-  backend: Backend,
-  id: string,
-  actor: Actor,
-): Promise<Result<void, BackendFailure>> {
-  return write(backend, (batch, store) => {
-    deleteWithTombstone(batch, store, { collection: 'products', documentId: id, actor });
-    writeIndexEntries(batch, store, { [id]: store.sdk.deleteField() });
-  });
+  };
 }
 
 /** The stored product within a transaction; null when it is missing. */

@@ -6,7 +6,6 @@ import {
   countAll,
   entitiesFrom,
   mapResult,
-  newDocumentId,
   type OnProgress,
   readAll,
   readOne,
@@ -18,19 +17,13 @@ import type { BackendFailure } from '#backend/failure';
 import { readCatalogue } from '#backend/public-catalogue';
 import { readOptionalText } from '#kernel/fields';
 import type { Piastres } from '#kernel/money';
-import {
-  backOfficeLowStock,
-  type CatalogueSort,
-  type Product,
-  type ProductDraft,
-  readProduct,
-} from '#domain/product';
+import { backOfficeLowStock, type CatalogueSort, type Product, readProduct } from '#domain/product';
 import type { PlannedWrite } from '#domain/product-csv';
 import { type IndexedProduct, readProductIndex } from '#domain/product-index';
 import { ok, type Result } from '#kernel/result';
 import { rebuildIndex } from './index-rebuild.ts';
 import { importChunk } from './import-writes.ts';
-import { createProduct, type ProductWriteError, removeProduct, updateProduct } from './product-writes.ts';
+import { createProductWrites, type ProductWrites } from './product-writes.ts';
 import { changePrice, changeStock, type StockChange } from './stock-writes.ts';
 
 export type { ProductWriteError } from './product-writes.ts';
@@ -46,7 +39,7 @@ export interface OversoldProduct {
   readonly lastSaleId: string | null;
 }
 
-export interface ProductRepository {
+export interface ProductRepository extends ProductWrites {
   /** All products (DB-21). The number of reads grows with the catalogue: for files, not for a page. */
   readonly listAll: (onPart?: OnProgress) => Promise<Result<readonly Product[], BackendFailure>>;
   /** The catalogue in the backend's order (DB-25..27); a missing stock reads as the storefront's default. */
@@ -71,26 +64,6 @@ export interface ProductRepository {
   readonly count: () => Promise<Result<number, BackendFailure>>;
   /** Rebuilds the search index, for products that were not written by this repository. Reads every product. */
   readonly rebuildIndex: (onPart: OnProgress) => Promise<Result<void, BackendFailure>>;
-  /**
-   * Creates a product with its opening stock (DB-28); returns the id. A form keeps its id until it is saved, so that a second press after a
-   * lost response creates no second product.
-   */
-  readonly create: (
-    draft: ProductDraft,
-    actor: Actor,
-    id?: string,
-  ) => Promise<Result<string, ProductWriteError>>;
-  /**
-   * Saves the form over the loaded product (DB-29); a changed stock is booked as the difference. Fails with `ChangedMeanwhile` when another
-   * user changed other fields than the stock since. A form keeps its id until it is saved, so that a booking whose response was lost is not
-   * repeated, whatever stock the form has by then.
-   */
-  readonly update: (
-    loaded: Product,
-    draft: ProductDraft,
-    actor: Actor,
-    formId?: string,
-  ) => Promise<Result<void, ProductWriteError | ChangedMeanwhile<Product>>>;
   /** Changes the price in place, unless it is no longer the loaded one. */
   readonly changePrice: (
     loaded: Product,
@@ -108,8 +81,6 @@ export interface ProductRepository {
     chunk: readonly PlannedWrite[],
     actor: Actor,
   ) => Promise<Result<void, BackendFailure>>;
-  /** Deletes a product and leaves a tombstone (DB-31). */
-  readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
 }
 
 /** The products of a backend. */
@@ -142,13 +113,10 @@ export function createProductRepository(backend: Backend): ProductRepository {
       ),
     count: () => countAll(backend, 'products'),
     rebuildIndex: (onPart) => rebuildIndex(backend, onPart),
-    create: (draft, actor, id = newDocumentId()) => createProduct(backend, draft, actor, id),
-    update: (loaded, draft, actor, formId = newDocumentId()) =>
-      updateProduct(backend, { loaded, draft, actor, formId }),
+    ...createProductWrites(backend),
     changePrice: (loaded, price, actor) => changePrice(backend, loaded, price, actor),
     changeStock: (productId, change, actor) => changeStock(backend, productId, change, actor),
     importChunk: (chunk, actor) => importChunk(backend, chunk, actor),
-    remove: (id, actor) => removeProduct(backend, id, actor),
   };
 }
 

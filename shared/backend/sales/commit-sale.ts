@@ -1,66 +1,72 @@
 // Records a sale exactly once: one commit under the sale's own id, and a diagnosis after a refusal.
 import type { Backend } from '#backend/connect';
-import { newDocumentId, readOne, readByIds, transact } from '#backend/documents';
+import { newDocumentId, readOne, readByIds, transact, type TransactionWork } from '#backend/documents';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
 import { err, ok, type Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import { type SaleDelivery, writeSale } from './sale-commit.ts';
 import type { RecordedAs, SaleRecordError, ShortProduct } from './outcome.ts';
 
-export async function commitSale(
-  backend: Backend,
-  sale: Sale,
-  recordedBy: string,
-  timeout: number = timeouts.screen,
-): Promise<Result<RecordedAs, SaleRecordError>> {
-  const end = Date.now() + timeout;
-  const sent = await commitOnce(backend, sale, { recordedBy, queued: null }, timeout);
-  if (sent.ok || !isRefusal(sent.error)) return sent;
-  const finding = await diagnose(backend, sale, end - Date.now());
-  if (!finding.ok) return finding;
-  const { isRecorded, gone, short } = finding.value;
-  if (isRecorded) return ok({ type: 'AlreadyRecorded' });
-  if (gone.length > 0) return err({ type: 'ProductsGone', productIds: gone });
-  return short.length > 0 ? err({ type: 'StockShort', products: short }) : sent;
+export interface SaleCommits {
+  /**
+   * Records a sale while the customer waits (PO-25, PO-26): refused when the stock does not suffice. `recordedBy` is the uid of the
+   * signed-in user. Fails after `timeout` milliseconds with `Unreachable`; whether the sale arrived is then unknown, and either function
+   * may send the same sale again.
+   */
+  readonly create: (
+    sale: Sale,
+    recordedBy: string,
+    timeout?: number,
+  ) => Promise<Result<RecordedAs, SaleRecordError>>;
+  /**
+   * Records a sale whose products have left the shop (CO-11, CO-16): always accepted, stock may go below 0, missing products are listed.
+   * `timeout` limits each commit.
+   */
+  readonly createQueued: (
+    sale: Sale,
+    recordedBy: string,
+    timeout?: number,
+  ) => Promise<Result<RecordedAs, SaleRecordError>>;
 }
 
-export async function commitQueuedSale(
-  backend: Backend,
-  sale: Sale,
-  recordedBy: string,
-  timeout: number = timeouts.screen,
-): Promise<Result<RecordedAs, SaleRecordError>> {
-  let missing: readonly string[] = [];
-  for (;;) {
-    const sent = await commitOnce(backend, sale, { recordedBy, queued: { missing } }, timeout);
-    if (sent.ok || !isRefusal(sent.error)) return sent;
-    const finding = await diagnose(backend, sale, timeouts.screen);
-    if (!finding.ok) return finding;
-    const { isRecorded, gone } = finding.value;
-    if (isRecorded) return ok({ type: 'AlreadyRecorded' });
-    if (gone.length <= missing.length) return sent;
-    missing = gone;
-  }
+export function createSaleCommits(backend: Backend): SaleCommits {
+  return {
+    create: async (sale, recordedBy, timeout = timeouts.screen) => {
+      const end = Date.now() + timeout;
+      const sent = await transact(backend, saleWork(sale, { recordedBy, queued: null }), timeout);
+      if (sent.ok || !isRefusal(sent.error)) return sent;
+      const finding = await diagnose(backend, sale, end - Date.now());
+      if (!finding.ok) return finding;
+      const { isRecorded, gone, short } = finding.value;
+      if (isRecorded) return ok({ type: 'AlreadyRecorded' });
+      if (gone.length > 0) return err({ type: 'ProductsGone', productIds: gone });
+      return short.length > 0 ? err({ type: 'StockShort', products: short }) : sent;
+    },
+    createQueued: async (sale, recordedBy, timeout = timeouts.screen) => {
+      let missing: readonly string[] = [];
+      for (;;) {
+        const sent = await transact(backend, saleWork(sale, { recordedBy, queued: { missing } }), timeout);
+        if (sent.ok || !isRefusal(sent.error)) return sent;
+        const finding = await diagnose(backend, sale, timeouts.screen);
+        if (!finding.ok) return finding;
+        const { isRecorded, gone } = finding.value;
+        if (isRecorded) return ok({ type: 'AlreadyRecorded' });
+        if (gone.length <= missing.length) return sent;
+        missing = gone;
+      }
+    },
+  };
 }
 
 /**
  * One request without a read: the rules allow a sale to be created and never changed, so a repeat is refused as a whole, and the diagnosis
  * finds the first commit.
  */
-function commitOnce(
-  backend: Backend,
-  sale: Sale,
-  delivery: SaleDelivery,
-  timeout: number,
-): Promise<Result<RecordedAs, BackendFailure>> {
-  return transact<RecordedAs>(
-    backend,
-    async (transaction, store) => {
-      writeSale(transaction, store, sale, delivery);
-      return { type: 'Recorded', missing: delivery.queued?.missing ?? [] };
-    },
-    timeout,
-  );
+function saleWork(sale: Sale, delivery: SaleDelivery): TransactionWork<RecordedAs> {
+  return async (transaction, store) => {
+    writeSale(transaction, store, sale, delivery);
+    return { type: 'Recorded', missing: delivery.queued?.missing ?? [] };
+  };
 }
 
 /** The rules return 'denied' and a precondition 'not found', whatever the reason. */

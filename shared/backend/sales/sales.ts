@@ -11,30 +11,10 @@ import {
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { Result } from '#kernel/result';
-import { readSale, type RecordedSale, type Sale } from '#domain/sale';
-import { commitQueuedSale, commitSale } from './commit-sale.ts';
-import type { RecordedAs, SaleRecordError } from './outcome.ts';
+import { readSale, type RecordedSale } from '#domain/sale';
+import { createSaleCommits, type SaleCommits } from './commit-sale.ts';
 
-export interface SaleRepository {
-  /**
-   * Records a sale while the customer waits (PO-25, PO-26): refused when the stock does not suffice. `recordedBy` is the uid of the
-   * signed-in user. Fails after `timeout` milliseconds with `Unreachable`; whether the sale arrived is then unknown, and either function
-   * may send the same sale again.
-   */
-  readonly create: (
-    sale: Sale,
-    recordedBy: string,
-    timeout?: number,
-  ) => Promise<Result<RecordedAs, SaleRecordError>>;
-  /**
-   * Records a sale whose products have left the shop (CO-11, CO-16): always accepted, stock may go below 0, missing products are listed.
-   * `timeout` limits each commit.
-   */
-  readonly createQueued: (
-    sale: Sale,
-    recordedBy: string,
-    timeout?: number,
-  ) => Promise<Result<RecordedAs, SaleRecordError>>;
+export interface SaleRepository extends SaleCommits {
   /** All sales, newest first by the till's time: for admins. */
   readonly list: (page: PageRequest) => Promise<Result<Page<RecordedSale>, BackendFailure>>;
   /** The newest sales that this user recorded. */
@@ -48,8 +28,7 @@ export interface SaleRepository {
 /** The sales of a backend. */
 export function createSaleRepository(backend: Backend): SaleRepository {
   return {
-    create: (sale, recordedBy, timeout) => commitSale(backend, sale, recordedBy, timeout),
-    createQueued: (sale, recordedBy, timeout) => commitQueuedSale(backend, sale, recordedBy, timeout),
+    ...createSaleCommits(backend),
     list: async (page) =>
       mapResult(await readPage(backend, 'sales', page, { by: 'timestamp' }), ({ items, next }) => ({
         items: entitiesFrom(items, readSale),
