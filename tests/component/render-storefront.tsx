@@ -36,7 +36,7 @@ export async function renderStorefront(page: ReactNode, { path = '/', cart, orde
   });
   const orderOutbox = Promise.resolve(outbox);
   await render(
-    <AppProvider app={createTestApp(storage)}>
+    <AppProvider app={createTestApp({ storage })}>
       <StorefrontContext
         value={{
           cart: Promise.resolve(createCartStore(storage, window)),

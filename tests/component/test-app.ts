@@ -1,16 +1,26 @@
 // The context of the web app in component tests.
 import { create } from 'zustand';
+import type { Category } from '#domain/category';
 import { someSettings } from '#testing/builders';
 import type { AppContext } from '../../web/shell/app-context.tsx';
 import { parsePreferences, type DeviceStorage } from '../../web/shell/storage/index.ts';
 
 const emptyStorage: DeviceStorage = { read: () => null, write: () => true, remove: () => {} };
 
-/** The context of a signed-out user whose backend never answers. */
-export function createTestApp(storage = emptyStorage): AppContext {
-  const never = new Promise<never>(() => {});
+const never = new Promise<never>(() => {});
+
+/** The context of a signed-out user; without a stated backend it is never connected. */
+export function createTestApp({
+  storage = emptyStorage,
+  backend = never,
+  categories = [],
+}: {
+  readonly storage?: DeviceStorage;
+  readonly backend?: AppContext['backend'];
+  readonly categories?: readonly Category[];
+} = {}): AppContext {
   return {
-    backend: never,
+    backend,
     cashier: {},
     useSessionStore: create(() => ({
       session: { type: 'SignedOut', refusal: null } as const,
@@ -22,7 +32,7 @@ export function createTestApp(storage = emptyStorage): AppContext {
       isStored: true,
       change: () => {},
     })),
-    useShopInfo: create(() => ({ settings: someSettings(), categories: [], load: () => Promise.resolve() })),
+    useShopInfo: create(() => ({ settings: someSettings(), categories, load: () => Promise.resolve() })),
     storage,
     visit: storage,
   };

@@ -1,0 +1,205 @@
+// The cashier page over a till in a simulated shop: the product list, quantities, keys, and the form of a stay.
+import { Suspense } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { connectBackend } from '#backend/connect';
+import type { Product } from '#domain/product';
+import { shopDayOf } from '#kernel/shop-day';
+import { aCategory, aProduct, aUser, pounds } from '#testing/builders';
+import { boardingTexts, posTexts } from '#text';
+import { LinkProvider, ToastProvider } from '#ui';
+import { expectLimits } from '../../tests/component/expect-limits.ts';
+import { fieldIn } from '../../tests/component/render-admin.tsx';
+import { createTestApp } from '../../tests/component/test-app.ts';
+import { startHarness } from '../../tests/till/till-harness.ts';
+import { simulatedShop } from '../../tests/till/simulated-shop.ts';
+import { AppProvider } from '../shell/app-context.tsx';
+import { createDeviceStorage } from '../shell/storage/index.ts';
+import { CashierPage } from './cashier-page.tsx';
+
+const { picker, tabs, help, receipt, queue, payment, sale } = posTexts;
+const texts = boardingTexts.stays;
+const requestTexts = boardingTexts.request;
+const cart = page.getByRole('region', { name: posTexts.cart.title });
+const lines = cart.getByRole('listitem');
+const quantity = lines.getByRole('status');
+
+const categories = [aCategory({ id: 'cats', name: 'القطط' }), aCategory({ id: 'dogs', name: 'الكلاب' })];
+
+const stocked: readonly Product[] = [
+  aProduct({ id: 'food', name: 'طعام للقطط', category: 'cats', price: pounds(75), stock: 30 }),
+  aProduct({ id: 'bowl', name: 'وعاء ماء', category: 'cats', price: pounds(95), stock: 50 }),
+  aProduct({ id: 'rare', name: 'كرة نادرة', category: 'dogs', price: pounds(40), stock: 3 }),
+];
+
+// The virtual time of the till waits for a macrotask; a browser has no `setImmediate`.
+Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
+
+async function openCashier(products: readonly Product[] = stocked) {
+  await page.viewport(1024, 768);
+  const harness = await startHarness({ shop: simulatedShop(products) });
+  onTestFinished(() => harness.running.stop());
+  const origin = 'http://127.0.0.1:9';
+  const backend = connectBackend(
+    { kind: 'shopServer', origin, apiOrigin: origin },
+    { name: crypto.randomUUID() },
+  );
+  const storage = createDeviceStorage(() => localStorage);
+  await render(
+    <AppProvider app={createTestApp({ storage, backend: Promise.resolve(backend), categories })}>
+      <MemoryRouter>
+        <LinkProvider drawLink={(props) => <Link {...props} />}>
+          <ToastProvider>
+            <main>
+              <Suspense>
+                <CashierPage
+                  till={harness.running.till}
+                  user={{ ...aUser(), role: 'cashier', isActive: true }}
+                />
+              </Suspense>
+            </main>
+          </ToastProvider>
+        </LinkProvider>
+      </MemoryRouter>
+    </AppProvider>,
+  );
+  await expect.poll(() => tiles().length).toBe(products.length);
+  return harness;
+}
+
+test('PO-06 PO-07 PO-08 PO-12 products are searched in any spelling, filtered and sorted', async () => {
+  await openCashier();
+  const found = page
+    .getByRole('region', { name: picker.title, exact: true })
+    .getByRole('status')
+    .filter({ hasText: 'منتج' });
+  const all = found.element().textContent;
+  press('F2', 'F2');
+  await expect.element(page.getByLabelText(picker.search)).toHaveFocus();
+  await userEvent.keyboard('لِلقطَط');
+  await expect.poll(() => tiles().length).toBe(1);
+  expect(tiles()[0]?.textContent).toContain('للقطط');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(found).toMatchTextContent(all);
+  await page.getByRole('button', { name: 'القطط', exact: true }).click();
+  await expect.poll(() => found.element().textContent).not.toBe(all);
+  await expect.poll(() => tiles().length).toBe(2);
+  await page.getByLabelText(picker.sort).selectOptions(picker.sortStockDown);
+  await expect
+    .poll(() => tiles().map(({ textContent }) => /(\d+)\s*$/u.exec(textContent)?.[1]))
+    .toEqual(['50', '30']);
+});
+
+test('PO-15 PO-16 ER-63 plus and minus change a quantity, which never exceeds the stock', async () => {
+  await openCashier();
+  const rare = page.getByRole('button', { name: 'كرة نادرة', exact: false }).first();
+  await expect.element(rare).toMatchTextContent(`${picker.lowStock} 3`);
+  for (let count = 0; count < 3; count += 1) await rare.click();
+  await expect.element(quantity).toMatchTextContent(/^3$/u);
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+  await cart.getByRole('button', { name: /^زد كمية/u }).click();
+  await expect.element(page.getByText(posTexts.cart.aboveStock)).toBeVisible();
+  for (let count = 0; count < 3; count += 1) await cart.getByRole('button', { name: /^أنقص كمية/u }).click();
+  await expect.element(cart.getByText(posTexts.cart.empty)).toBeVisible();
+});
+
+test('PO-16 the keys of the help sheet work, also with the Arabic layout', async () => {
+  await openCashier();
+  await page.getByRole('button', { name: 'طعام للقطط', exact: false }).first().click();
+  press('F2', 'F2');
+  await expect.element(page.getByLabelText(picker.search)).toHaveFocus();
+  for (const [code, key, pieces] of [
+    ['Equal', '+', '2'],
+    ['NumpadAdd', '+', '3'],
+    ['Minus', '-', '2'],
+    ['NumpadSubtract', '-', '1'],
+  ] as const) {
+    press(code, key);
+    await expect.element(quantity).toMatchTextContent(new RegExp(`^${pieces}$`, 'u'));
+  }
+  press('F3', 'F3');
+  await expect.element(dialog(receipt.listTitle)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog(receipt.listTitle)).not.toBeInTheDocument();
+  press('F4', 'F4');
+  await expect.element(dialog(queue.title)).toBeVisible();
+  press('Minus', '-');
+  press('F9', 'F9');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(quantity).toMatchTextContent(/^1$/u);
+  for (const tab of [tabs.boarding, tabs.products, tabs.pointOfSale]) {
+    press('F6', 'F6');
+    await expect.element(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  }
+  press('F9', 'F9');
+  await expect.element(dialog(payment.title)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog(payment.title)).not.toBeInTheDocument();
+  press('F6', 'F6');
+  press('F1', 'F1');
+  for (const action of [help.receipts, help.unsent, help.nextTab])
+    await expect.element(dialog(help.title).getByText(action)).toBeVisible();
+});
+
+test('a whole sale by keyboard alone, and F1 lists the keys', async () => {
+  const { shop, time } = await openCashier();
+  press('F1', 'F1');
+  await expect.element(dialog(help.title).getByText(help.pay)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog(help.title)).not.toBeInTheDocument();
+  press('F2', 'F2');
+  await userEvent.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
+  press('NumpadAdd', '+');
+  await expect.element(quantity).toMatchTextContent(/^2$/u);
+  press('NumpadSubtract', '-');
+  await expect.element(quantity).toMatchTextContent(/^1$/u);
+  expect(lines.elements()).toHaveLength(1);
+  press('F9', 'F9');
+  const paid = dialog(payment.title).getByLabelText(payment.paid);
+  await expect.element(paid).toHaveFocus();
+  // Not typed: digits in quick succession with Enter are a scan.
+  await paid.fill('٢٠٠٠٠');
+  await userEvent.keyboard('{Enter}');
+  const completed = page.getByText(sale.completed);
+  const step = async () => {
+    await time.pass(50);
+    return completed.elements().length;
+  };
+  await expect.poll(step).toBe(1);
+  expect(shop.sales.size).toBe(1);
+});
+
+test('FA-01 HO-06 FA-18 the cashier’s form refuses a stay beyond the limits, and a phone without digits', async () => {
+  const { shop } = await openCashier();
+  await page.getByRole('tab', { name: tabs.boarding }).click();
+  const form = page.getByRole('tabpanel', { name: tabs.boarding });
+  await fieldIn(form, requestTexts.petName).fill('فستق');
+  await fieldIn(form, requestTexts.ownerName).fill('سارة');
+  await fieldIn(form, requestTexts.ownerPhone).fill('abc');
+  const add = () => form.getByRole('button', { name: texts.add }).click();
+  await add();
+  await expect
+    .element(fieldIn(form, requestTexts.ownerPhone))
+    .toHaveAccessibleDescription(expect.stringContaining('7 إلى 15'));
+  await fieldIn(form, requestTexts.ownerPhone).fill('01098765432');
+  await expectLimits(form, shopDayOf(Date.now()), add);
+  expect(shop.stays.size).toBe(0);
+});
+
+function tiles(): readonly Element[] {
+  return [...document.querySelectorAll('[data-index]')];
+}
+
+function dialog(name: string) {
+  return page.getByRole('dialog', { name });
+}
+
+/** A key as a keyboard reports it: `code` is its place, `key` what the layout makes of it. */
+function press(code: string, key: string): void {
+  const target = document.activeElement ?? document.body;
+  for (const type of ['keydown', 'keyup'])
+    target.dispatchEvent(new KeyboardEvent(type, { code, key, bubbles: true, cancelable: true }));
+}
