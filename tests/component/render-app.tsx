@@ -1,0 +1,73 @@
+// Renders the web app at a path, with the session of the test; its backend cannot be reached.
+import { Link, MemoryRouter } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import { create } from 'zustand';
+import { connectBackend } from '#backend/connect';
+import { cartToJson, type Cart } from '#domain/cart';
+import type { Staff } from '#domain/user';
+import { ok } from '#kernel/result';
+import { anAdmin, aUser } from '#testing/builders';
+import { LinkProvider, ToastProvider } from '#ui';
+import { App } from '../../web/app.tsx';
+import { AppProvider, type AppContext } from '../../web/shell/app-context.tsx';
+import type { Session, SessionActions } from '../../web/shell/session/session.ts';
+import { createDeviceStorage } from '../../web/shell/storage/index.ts';
+import { createCartStore } from '../../web/storefront/cart/cart-store.ts';
+import { StorefrontContext } from '../../web/storefront/storefront-context.ts';
+import { CurrentPath } from './current-path.tsx';
+import { createTestApp } from './test-app.ts';
+
+const never = new Promise<never>(() => {});
+const signedOut: Session = { type: 'SignedOut', refusal: null };
+
+export const cashier: Staff = { ...aUser(), role: 'cashier', isActive: true };
+export const admin: Staff = { ...anAdmin(), role: 'admin', isActive: true };
+
+export interface OpenApp {
+  readonly session?: Session;
+  readonly cart?: Cart;
+  /** What replaces parts of the app context. */
+  readonly context?: Partial<AppContext>;
+}
+
+/** Without a stated session the user is a visitor. Signing out takes effect at once. */
+export async function renderApp(path: string, { session = signedOut, cart, context }: OpenApp = {}) {
+  if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
+  const storage = createDeviceStorage(() => localStorage);
+  const useSessionStore = create<SessionActions>()((set) => ({
+    session,
+    openSignIn: () => never,
+    signOut: () => Promise.resolve(set({ session: signedOut })),
+  }));
+  const backend = Promise.resolve(unreachableBackend());
+  return render(
+    <AppProvider app={{ ...createTestApp(), backend, storage, useSessionStore, ...context }}>
+      <StorefrontContext
+        value={{
+          cart: Promise.resolve(createCartStore(storage, window)),
+          orderOutbox: () => never,
+          cataloguePrefetch: { take: () => Promise.resolve(ok([])) },
+        }}
+      >
+        <MemoryRouter initialEntries={[path]}>
+          <LinkProvider drawLink={(props) => <Link {...props} />}>
+            <ToastProvider>
+              <App />
+              <CurrentPath />
+            </ToastProvider>
+          </LinkProvider>
+        </MemoryRouter>
+      </StorefrontContext>
+    </AppProvider>,
+  );
+}
+
+/** A session that the backend has verified. */
+export function signedInAs(user: Staff): Session {
+  return { type: 'SignedIn', user, isVerified: true };
+}
+
+function unreachableBackend() {
+  const origin = 'http://127.0.0.1:9';
+  return connectBackend({ kind: 'shopServer', origin, apiOrigin: origin }, { name: crypto.randomUUID() });
+}

@@ -1,0 +1,46 @@
+// Access to the routes: a visitor, a user without the permission, and a session that is not verified yet.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { shellTexts, specialPageTexts } from '#text';
+import { currentPath } from '../tests/component/current-path.tsx';
+import { expectAccessible } from '../tests/component/expect-accessible.ts';
+import { cashier, renderApp, signedInAs } from '../tests/component/render-app.tsx';
+
+const { navigation } = shellTexts;
+const bar = page.getByRole('navigation', { name: navigation.label });
+
+test.each(['/cashier', '/admin', '/admin/orders', '/admin/add-user', '/profile', '/settings'])(
+  'LG-18 LG-19 a visitor who opens %s is redirected to the sign-in',
+  async (path) => {
+    await renderApp(path);
+    await expect.poll(currentPath).toBe('/login');
+  },
+);
+
+test('LG-23 LG-24 while the sign-in state is unknown the spinner stays and the content is never shown', async () => {
+  await renderApp('/admin/orders', { session: { type: 'Unknown' } });
+  await expect
+    .element(page.getByRole('main').getByRole('status').filter({ hasText: shellTexts.guard.verifying }))
+    .toBeVisible();
+  expect(page.getByRole('link', { name: navigation.home }).elements()).toEqual([]);
+  expect(page.getByRole('heading').elements()).toEqual([]);
+  expect(currentPath()).toBe('/admin/orders');
+});
+
+test.each(['/admin', '/admin/users', '/admin/settings'])(
+  'LG-20 LG-21 LG-25 LG-29 a cashier sees the link to the cashier page, and the no-permission page on %s',
+  async (path) => {
+    await renderApp(path, { session: signedInAs(cashier) });
+    const { title, toOwnArea } = specialPageTexts.denied;
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: toOwnArea })).toHaveAttribute('href', '/cashier');
+    await expect.element(bar.getByRole('link', { name: navigation.cashier })).toBeVisible();
+    expect(bar.getByRole('link', { name: navigation.admin }).elements()).toEqual([]);
+  },
+);
+
+test('LG-29 the no-permission page is accessible', async () => {
+  await renderApp('/admin', { session: signedInAs(cashier) });
+  await expect.element(page.getByRole('heading', { name: specialPageTexts.denied.title })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,124 @@
+// The navigation bar: the links of each role, the pieces in the cart, the account menu, and the menu of a phone.
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aCartItem } from '#testing/builders';
+import { shellTexts } from '#text';
+import { currentPath } from '../../../tests/component/current-path.tsx';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { admin, cashier, renderApp, signedInAs } from '../../../tests/component/render-app.tsx';
+
+const { navigation } = shellTexts;
+const bar = page.getByRole('navigation', { name: navigation.label });
+const accountMenu = bar.getByRole('button', { name: /^حساب /u });
+
+afterEach(() => page.viewport(1280, 800));
+
+test('SH-40 SH-41 SH-42 SH-44 a visitor sees logo, home, cart and sign-in, and no link of the staff', async () => {
+  await renderApp('/nowhere');
+  const expectLink = (name: string, path: string) =>
+    expect.element(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await expectLink(shellTexts.storeName, '/');
+  await expectLink(navigation.home, '/');
+  await expectLink(navigation.cart, '/cart');
+  await expectLink(navigation.login, '/login');
+  expect(bar.getByRole('link', { name: navigation.cashier }).elements()).toEqual([]);
+  expect(bar.getByRole('link', { name: navigation.admin }).elements()).toEqual([]);
+});
+
+test('SH-39 SH-43 CT-15 the badge counts the pieces of the stored cart', async () => {
+  await renderApp('/nowhere', {
+    cart: [aCartItem({ id: 'bowl', quantity: 2 }), aCartItem({ id: 'ball', quantity: 3 })],
+  });
+  const cart = bar.getByRole('link', { name: navigation.cartWithCount(5) });
+  await expect.element(cart).toMatchTextContent('5');
+});
+
+test('SH-39 SH-43 CT-15 the badge is absent at 0', async () => {
+  await renderApp('/nowhere', { cart: [] });
+  const cart = bar.getByRole('link', { name: navigation.cart, exact: true });
+  await expect.element(cart).toBeVisible();
+  await expect.element(cart).toMatchTextContent(/^$/u);
+});
+
+test('SH-54 while the sign-in state is loading the bar shows the logo alone', async () => {
+  await renderApp('/nowhere', { session: { type: 'Unknown' } });
+  await expect.element(bar.getByRole('link', { name: shellTexts.storeName, exact: true })).toBeVisible();
+  expect(bar.getByRole('link').elements()).toHaveLength(1);
+  expect(bar.getByRole('button').elements()).toEqual([]);
+});
+
+test('SH-45 SH-46 SH-47 LG-31 an admin has both links and a profile menu, and signs out to the home page', async () => {
+  await renderApp('/profile', { session: signedInAs(admin) });
+  await expect.element(bar.getByRole('link', { name: navigation.cashier })).toBeVisible();
+  await expect.element(bar.getByRole('link', { name: navigation.admin })).toBeVisible();
+  await accountMenu.click();
+  await bar.getByRole('button', { name: navigation.logout }).click();
+  await expect.poll(currentPath).toBe('/');
+  await expect.element(bar.getByRole('link', { name: navigation.login })).toBeVisible();
+});
+
+test('SH-49 SH-50 SH-51 LG-32 the profile menu shows the e-mail, the role, and the links to profile and settings', async () => {
+  await renderApp('/profile', { session: signedInAs(admin) });
+  await accountMenu.click();
+  await expect.element(bar.getByText(admin.email)).toBeVisible();
+  await expect.element(bar.getByText(shellTexts.roles.admin)).toBeVisible();
+  await expect
+    .element(bar.getByRole('link', { name: navigation.profile }))
+    .toHaveAttribute('href', '/profile');
+  await expect
+    .element(bar.getByRole('link', { name: navigation.settings }))
+    .toHaveAttribute('href', '/settings');
+  await expectAccessible();
+});
+
+test('SH-44 SH-48 SH-53 the profile menu shows the initial, opens and closes, and returns the focus', async () => {
+  await renderApp('/settings', { session: signedInAs(cashier) });
+  await expect.element(accountMenu).toMatchTextContent(/^ك$/u);
+  expect(bar.getByRole('link', { name: navigation.login }).elements()).toEqual([]);
+  accountMenu.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const toProfile = bar.getByRole('link', { name: navigation.profile });
+  await expect.element(toProfile).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(toProfile).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(toProfile).not.toBeInTheDocument();
+  await expect.element(accountMenu).toHaveFocus();
+  await accountMenu.click();
+  await expect.element(toProfile).toBeVisible();
+  await accountMenu.click();
+  await expect.element(toProfile).not.toBeInTheDocument();
+  await accountMenu.click();
+  await expect.element(toProfile).toBeVisible();
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await expect.element(toProfile).not.toBeInTheDocument();
+});
+
+test('SH-52 SH-53 on a phone the navigation collapses into a menu that opens, closes, and closes with Escape', async () => {
+  await page.viewport(390, 844);
+  await renderApp('/nowhere');
+  const home = bar.getByRole('link', { name: navigation.home });
+  const open = bar.getByRole('button', { name: navigation.openMenu });
+  await expect.element(open).toBeVisible();
+  expect(home.elements()).toEqual([]);
+  await open.click();
+  await expect.element(home).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(home).not.toBeInTheDocument();
+  await open.click();
+  await expect.element(home).toBeVisible();
+  await bar.getByRole('button', { name: navigation.closeMenu }).click();
+  await expect.element(home).not.toBeInTheDocument();
+});
+
+test('FW-06 SH-55 signing out on the home page closes the menu of a phone', async () => {
+  await page.viewport(390, 844);
+  await renderApp('/', { session: signedInAs(admin) });
+  await bar.getByRole('button', { name: navigation.openMenu }).click();
+  await expect.element(bar.getByRole('link', { name: navigation.admin })).toBeVisible();
+  await accountMenu.click();
+  await bar.getByRole('button', { name: navigation.logout }).click();
+  await expect.element(bar.getByRole('link', { name: navigation.login })).toBeVisible();
+  await expect.element(bar.getByRole('link', { name: navigation.home })).not.toBeInTheDocument();
+});
