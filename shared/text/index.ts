@@ -14,7 +14,7 @@ export { failureText } from './failures.ts';
 export type { DescribedFailure } from './failures.ts';
 export { footerTexts } from './footer.ts';
 export { productEditingTexts } from './product-editing.ts';
-export { formatMoney, moneyDigits, moneyText, typedMoney } from './money.ts';
+export { formatMoney, moneyDigits, moneyText } from './money.ts';
 export type { MoneyDigits, MoneyParts } from './money.ts';
 export {
   formatChange,
@@ -27,6 +27,7 @@ export {
   weekdayLetter,
   weekdayName,
 } from './numbers.ts';
+export { typedMoney } from './typed-money.ts';
 export { passwordRuleTexts } from './password-rules.ts';
 export {
   counted,

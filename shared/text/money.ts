@@ -1,8 +1,6 @@
 // Money as the shop shows it (SH-06, R6): exactly two decimals, then the word جنيه; Arabic-Indic digits unless the device chose
 // Latin ones.
 
-import { toLatinDigits } from '#kernel/digits';
-
 export const moneyDigits = ['arabic', 'latin'] as const;
 export type MoneyDigits = (typeof moneyDigits)[number];
 
@@ -23,17 +21,6 @@ const formats: Record<MoneyDigits, Intl.NumberFormat> = {
 export function formatMoney(piastres: number, digits: MoneyDigits = 'arabic'): MoneyParts {
   return { amount: formats[digits].format(piastres / 100), currency: currencyWord };
 }
-
-/** What is typed into a field of money, in the digits of the device: `12.5` → `١٢٫٥`. Its length stays. */
-export function typedMoney(typed: string, digits: MoneyDigits): string {
-  const latin = toLatinDigits(typed).replaceAll('٫', '.').replaceAll('٬', ',');
-  if (digits === 'latin') return latin;
-  return latin
-    .replaceAll(/[0-9]/gu, (digit) => String.fromCodePoint(arabicZero + Number(digit)))
-    .replaceAll('.', '٫');
-}
-
-const arabicZero = 0x660;
 
 /** The same as one string, for labels and messages. */
 export function moneyText(piastres: number, digits: MoneyDigits = 'arabic'): string {

@@ -22,6 +22,7 @@ export { pastelClass, ProductImage } from './display/product-image.tsx';
 export type { Pastel, ProductImageProps } from './display/product-image.tsx';
 export { MoneyDigitsContext } from './display/money-digits.ts';
 export { Money, useMoneyFormat } from './display/money.tsx';
+export { useTypedMoney } from './display/use-typed-money.ts';
 export type { MoneyFormat } from './display/money.tsx';
 export { Price } from './display/price.tsx';
 export type { PriceProps, PriceSize } from './display/price.tsx';

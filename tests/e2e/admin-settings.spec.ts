@@ -98,8 +98,8 @@ test('FA-15 FT-22 AS-14 SH-56 the footer shows the saved hours, days, e-mail and
   await page.getByRole('link', { name: 'الرئيسية' }).first().click();
   const footer = page.getByRole('contentinfo');
   // The week begins on Saturday; Monday and Friday are days off.
-  await expect(footer).toContainText('السبت – الأحد من 08:30 إلى 20:15');
-  await expect(footer).toContainText('الثلاثاء – الخميس من 08:30 إلى 20:15');
+  await expect(footer).toContainText('من السبت إلى الأحد، 8:30 ص – 8:15 م');
+  await expect(footer).toContainText('من الثلاثاء إلى الخميس، 8:30 ص – 8:15 م');
   await expect(footer).not.toContainText('الاثنين');
   await expect(footer).not.toContainText('الجمعة');
   await expect(footer.getByRole('link', { name: 'footer@aleef.test' })).toHaveAttribute(

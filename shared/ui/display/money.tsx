@@ -1,7 +1,7 @@
 // An amount of money in the numerals of the shop: pounds in full size, piastres smaller and raised. What is copied and read
 // aloud is the whole amount. The device chooses the digits (UX-01).
 import { use } from 'react';
-import { formatMoney, moneyText, typedMoney, type MoneyParts } from '#text';
+import { formatMoney, moneyText, type MoneyParts } from '#text';
 import { classes } from '../classes.ts';
 import { MoneyDigitsContext } from './money-digits.ts';
 
@@ -9,8 +9,6 @@ export interface MoneyFormat {
   readonly parts: (piastres: number) => MoneyParts;
   /** As one string with its currency, for labels and messages. */
   readonly text: (piastres: number) => string;
-  /** What is typed into a field, in the digits of the device. */
-  readonly typed: (text: string) => string;
 }
 
 /** Formats amounts in the digits of the device. */
@@ -19,7 +17,6 @@ export function useMoneyFormat(): MoneyFormat {
   return {
     parts: (piastres) => formatMoney(piastres, digits),
     text: (piastres) => moneyText(piastres, digits),
-    typed: (text) => typedMoney(text, digits),
   };
 }
 

@@ -1,7 +1,7 @@
 // A number keypad for touch screens: digits, the decimal point, erase.
 import Delete from 'lucide-react/icons/delete';
 import { posTexts } from '#text';
-import { useMoneyFormat } from '#ui';
+import { useTypedMoney } from '#ui';
 
 const texts = posTexts.payment;
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
@@ -12,7 +12,7 @@ export function Keypad(props: {
   readonly isDead: boolean;
 }) {
   const { value, onChange, isDead } = props;
-  const { typed } = useMoneyFormat();
+  const typed = useTypedMoney();
   return (
     <div role="group" aria-label={texts.keypad} dir="ltr" className="grid grid-cols-3 gap-2">
       {keys.map((key) => (

@@ -3,7 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import { parseAmount, toPounds, type Piastres } from '#kernel/money';
 import { checkPayment, checkTypedPayment, quickCash, stepPaid, type TypedPaymentError } from '#domain/sale';
 import { posTexts } from '#text';
-import { Button, classes, Dialog, Money, TextField, useMoneyFormat, type MoneyFormat } from '#ui';
+import {
+  Button,
+  classes,
+  Dialog,
+  Money,
+  TextField,
+  useMoneyFormat,
+  useTypedMoney,
+  type MoneyFormat,
+} from '#ui';
 import { Keypad } from './keypad.tsx';
 
 const texts = posTexts.payment;
@@ -20,13 +29,14 @@ export function PaymentDialog(props: {
   const [isSaving, setSaving] = useState(false);
   const isConfirming = useRef(false);
   const money = useMoneyFormat();
+  const typedMoney = useTypedMoney();
   // Without an amount the customer pays exactly (UX-11).
   const payment = typed.trim() === '' ? checkPayment(total, total) : checkTypedPayment(total, typed);
   const field = useRef<HTMLInputElement>(null);
   // An effect, because the dialog opens after its content is mounted and would focus its first button.
   useEffect(() => field.current?.focus(), []);
 
-  const choose = (amount: Piastres) => setTyped(money.typed(String(toPounds(amount))));
+  const choose = (amount: Piastres) => setTyped(typedMoney(String(toPounds(amount))));
   useQuickKeys(total, (amount) => {
     if (!isSaving) choose(amount);
   });
@@ -57,9 +67,9 @@ export function PaymentDialog(props: {
             label={texts.paid}
             value={typed}
             onChange={setTyped}
-            rewrite={money.typed}
+            rewrite={typedMoney}
             placeholder={money.parts(total).amount}
-            onStep={(direction) => !isSaving && setTyped(money.typed(stepPaid(typed, direction)))}
+            onStep={(direction) => !isSaving && setTyped(typedMoney(stepPaid(typed, direction)))}
             hint={paidHint(typed, money)}
             error={isTried && !payment.ok ? errorMessage(payment.error) : undefined}
             readOnly={isSaving}
@@ -76,7 +86,7 @@ export function PaymentDialog(props: {
           >
             <Change payment={payment} />
           </p>
-          <Keypad value={typed} onChange={(next) => setTyped(money.typed(next))} isDead={isSaving} />
+          <Keypad value={typed} onChange={(next) => setTyped(typedMoney(next))} isDead={isSaving} />
           <Button type="submit" size="large" className="text-heading" busy={isSaving}>
             {isSaving ? texts.finishing : texts.finish}
           </Button>
