@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '#kernel/result';
 import { makeSale, type Sale } from '#domain/sale';
 import { maxLease } from './queue.ts';
-import type { SaveSaleError, SavedSale } from './till-store.ts';
+import type { SaveSaleError } from './till-store.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './till.ts';
 import type { TillDeps } from './deps.ts';
 
@@ -20,7 +20,7 @@ export async function saveAndSendSale(
   till: { readonly id: string; readonly letter: string },
   input: SaleInput,
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
-  const { clock, connection } = deps;
+  const { clock, connection, store } = deps;
   const made = makeSale({
     ...input,
     cashier: deps.cashier(),
@@ -29,23 +29,13 @@ export async function saveAndSendSale(
   });
   if (!made.ok) return made;
   const isOnline = connection.isOnline();
-  const saved = await save(deps, made.value, till.letter, isOnline ? clock.now() + maxLease : 0);
-  if (!saved.ok) return saved;
+  const leasedUntil = isOnline ? clock.now() + maxLease : 0;
+  let saved = await store.saveSale(made.value, till.letter, leasedUntil);
+  if (!saved.ok && saved.error.type === 'Void')
+    saved = await store.saveSale({ ...made.value, id: deps.newId() }, till.letter, leasedUntil);
+  if (!saved.ok) return err(notSaved(saved.error));
   const { receipt, isNew } = saved.value;
   return isOnline && isNew ? sendWhileWaiting(deps, receipt.sale) : ok(receipt);
-}
-
-async function save(
-  { store, newId }: TillDeps,
-  sale: Sale,
-  letter: string,
-  leasedUntil: number,
-): Promise<Result<SavedSale, RecordSaleError>> {
-  const saved = await store.saveSale(sale, letter, leasedUntil);
-  if (saved.ok) return saved;
-  if (saved.error.type !== 'Void') return err(notSaved(saved.error));
-  const anew = await store.saveSale({ ...sale, id: newId() }, letter, leasedUntil);
-  return anew.ok ? anew : err(notSaved(anew.error));
 }
 
 function notSaved(error: SaveSaleError): RecordSaleError {

@@ -48,16 +48,6 @@ export function useAction<Value, Failure, Input = void>(
     if ((typeof failsAs === 'string' ? failsAs : failsAs(input)) === 'problem') setProblem(message);
     else toasts.failure(message);
   };
-  const runOnce = async (input: Input): Promise<boolean> => {
-    const outcome = await run(input);
-    if (!outcome.ok) {
-      await fail(outcome.error, input);
-      return false;
-    }
-    if (options.done) toasts.success(options.done(outcome.value, input));
-    options.onSuccess?.(outcome.value, input);
-    return true;
-  };
   return {
     run: async (input) => {
       if (isRunning.current) return false;
@@ -68,10 +58,17 @@ export function useAction<Value, Failure, Input = void>(
       setProblem(null);
       const finish = () => setBusyWith((now) => (now === current ? null : now));
       try {
-        const isDone = await runOnce(input);
-        if (isDone && options.changes) void invalidate(...options.changes).finally(finish);
+        const outcome = await run(input);
+        if (!outcome.ok) {
+          await fail(outcome.error, input);
+          finish();
+          return false;
+        }
+        if (options.done) toasts.success(options.done(outcome.value, input));
+        options.onSuccess?.(outcome.value, input);
+        if (options.changes) void invalidate(...options.changes).finally(finish);
         else finish();
-        return isDone;
+        return true;
       } catch (error) {
         finish();
         throw error;

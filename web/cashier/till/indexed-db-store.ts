@@ -1,5 +1,5 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
-import { err, ok, type Result } from '#kernel/result';
+import { err, ok } from '#kernel/result';
 import {
   discardReport,
   isLeased,
@@ -235,29 +235,29 @@ function recordSaving(
   now: () => number,
   changed: () => void,
 ): Pick<TillStore, 'saveSale' | 'saveStay'> {
-  const saveInTransaction = async <Value>(
-    work: (transaction: TillTransaction) => Promise<Value>,
-  ): Promise<Result<Value, SaveError>> => {
-    try {
-      const value = await inTransaction(database, work);
-      changed();
-      return ok(value);
-    } catch (error) {
-      return err(saveErrorOf(error));
-    }
-  };
-
   return {
     saveSale: async (sale, letter, leasedUntil) => {
-      const saved = await saveInTransaction((transaction) =>
-        saveNumbered(transaction, { sale, letter, leasedUntil, now: now() }),
-      );
-      return saved.ok ? saved.value : saved;
+      try {
+        const saved = await inTransaction(database, (transaction) =>
+          saveNumbered(transaction, { sale, letter, leasedUntil, now: now() }),
+        );
+        changed();
+        return saved;
+      } catch (error) {
+        return err(saveErrorOf(error));
+      }
     },
-    saveStay: (stay, leasedUntil) =>
-      saveInTransaction((transaction) =>
-        addEntry(transaction, entryOf(stay.id, { kind: 'stay', stay }, leasedUntil, now())),
-      ),
+    saveStay: async (stay, leasedUntil) => {
+      try {
+        await inTransaction(database, (transaction) =>
+          addEntry(transaction, entryOf(stay.id, { kind: 'stay', stay }, leasedUntil, now())),
+        );
+        changed();
+        return ok(undefined);
+      } catch (error) {
+        return err(saveErrorOf(error));
+      }
+    },
   };
 }
 

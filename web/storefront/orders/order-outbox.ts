@@ -64,29 +64,25 @@ export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
     }
   };
 
-  const send = async (order: Order): Promise<Result<SubmitOutcome, SubmitError>> => {
-    const isSaved = stored.save(order);
-    const repository = await deps.repository();
-    const sent = await repository.create(order);
-    if (sent.ok) {
-      stored.markSent(order.id);
-      return ok({ type: 'Sent' });
-    }
-    if (!mayRetry(sent.error)) {
-      stored.drop(order.id);
-      return err({ type: 'Refused' });
-    }
-    // An order that is not on the disk is lost with the page, so the visitor must not be promised that it will be sent.
-    if (!isSaved) return err({ type: 'NotSaved' });
-    stored.saveLocal(order);
-    return ok({ type: 'Queued' });
-  };
-
   return {
     submit: async (order) => {
       submitting.add(order.id);
       try {
-        return await send(order);
+        const isSaved = stored.save(order);
+        const repository = await deps.repository();
+        const sent = await repository.create(order);
+        if (sent.ok) {
+          stored.markSent(order.id);
+          return ok({ type: 'Sent' });
+        }
+        if (!mayRetry(sent.error)) {
+          stored.drop(order.id);
+          return err({ type: 'Refused' });
+        }
+        // An order that is not on the disk is lost with the page, so the visitor must not be promised that it will be sent.
+        if (!isSaved) return err({ type: 'NotSaved' });
+        stored.saveLocal(order);
+        return ok({ type: 'Queued' });
       } finally {
         submitting.delete(order.id);
       }

@@ -2,9 +2,10 @@
 // and removed in one place, so that a cart that is still stored after its sale is not sold twice.
 import { withoutSold, type Cart } from '#domain/cart';
 import type { Piastres } from '#kernel/money';
+import type { Result } from '#kernel/result';
 import { createObservable } from '#till';
 import type { NotReadyError, Observable, RecordSaleError, SaleReceipt, Till } from '#till';
-import { afterEvent, idle, type CheckoutState, type CheckoutEvent, type Payment } from './checkout-state.ts';
+import { afterEvent, idle, type CheckoutState, type CheckoutEvent } from './checkout-state.ts';
 
 /** The id under which this device's cart is being sold, stored like the cart itself; null while no payment has begun. */
 export interface StoredSaleId {
@@ -80,8 +81,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     handle({ type: 'Ready', id });
   };
 
-  const record = async ({ id, cart }: Payment, paid: Piastres): Promise<void> => {
-    const recorded = await till.recordSale({ id, cart, paid });
+  const settle = (recorded: Result<SaleReceipt, RecordSaleError>, cart: Cart): void => {
     if (recorded.ok) {
       takeOut(deps, storedId, recorded.value);
       handle({ type: 'Recorded', receipt: recorded.value });
@@ -110,12 +110,11 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     confirm: async (paid) => {
       const state = states.current();
       if (state.type !== 'Paying') return;
-      if (saleId.read() !== storedId) {
-        changedElsewhere({ type: 'EndedElsewhere' });
-        return;
-      }
+      if (saleId.read() !== storedId) return changedElsewhere({ type: 'EndedElsewhere' });
       handle({ type: 'ConfirmPressed' });
-      await record(state.payment, paid).catch(failAs({ type: 'NotRecorded' }));
+      const { id, cart } = state.payment;
+      const recording = till.recordSale({ id, cart, paid });
+      await recording.then((recorded) => settle(recorded, cart)).catch(failAs({ type: 'NotRecorded' }));
     },
     close: () => void handle({ type: 'Closed' }),
     newSale: () => void handle({ type: 'NewSalePressed' }),
