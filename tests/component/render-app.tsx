@@ -3,6 +3,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { create } from 'zustand';
 import { connectBackend } from '#backend/connect';
+import type { SignInService } from '#backend/sign-in';
 import { cartToJson, type Cart } from '#domain/cart';
 import type { Staff } from '#domain/user';
 import { ok } from '#kernel/result';
@@ -26,17 +27,18 @@ export const admin: Staff = { ...anAdmin(), role: 'admin', isActive: true };
 export interface OpenApp {
   readonly session?: Session;
   readonly cart?: Cart;
+  readonly signIn?: SignInService;
   /** What replaces parts of the app context. */
   readonly context?: Partial<AppContext>;
 }
 
-/** Without a stated session the user is a visitor. Signing out takes effect at once. */
-export async function renderApp(path: string, { session = signedOut, cart, context }: OpenApp = {}) {
+/** Without a stated session the user is a visitor; without a stated sign-in it never loads. Signing out takes effect at once. */
+export async function renderApp(path: string, { session = signedOut, cart, signIn, context }: OpenApp = {}) {
   if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
   const storage = createDeviceStorage(() => localStorage);
   const useSessionStore = create<SessionActions>()((set) => ({
     session,
-    openSignIn: () => never,
+    openSignIn: () => (signIn === undefined ? never : Promise.resolve(signIn)),
     signOut: () => Promise.resolve(set({ session: signedOut })),
   }));
   const backend = Promise.resolve(unreachableBackend());
