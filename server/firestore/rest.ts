@@ -8,12 +8,13 @@ import { callerOf, isVisitor } from './authentication.ts';
 import { GzipCache } from './gzip-cache.ts';
 import { ListingCache, restCalls, type RestCall } from './rest-calls.ts';
 import { errorBody, httpStatus } from './status.ts';
-import { requesterOf, writerFor, writesOf, type Client, type TransportContext } from './transport-context.ts';
+import { requesterOf, writeCountOf, type TransportContext } from './transport-context.ts';
 
 /** Adds `/v1/projects/{project}/databases/{database}/documents[/...]:{call}`. */
 export function rest(app: FastifyInstance, transport: TransportContext): void {
   const listingCache = new ListingCache();
   const gzipCache = new GzipCache();
+  const { admission } = transport;
   const options = {
     bodyLimit: requestBytes.rest,
     onRequest: refuseExhausted(transport),
@@ -24,20 +25,25 @@ export function rest(app: FastifyInstance, transport: TransportContext): void {
   app.post('/v1/projects/*', options, async (request, reply) => {
     const target = parseTarget(request.url);
     if (!target.ok) return refuseWith(target.error, undefined, reply);
-    const { call } = target.value;
-    const client = clientOf(request, transport);
-    if (!client.ok) return refuseWith(client.error, call, reply);
-    const answer = await answerTo(target.value, request, client.value, { transport, listingCache });
+    const { parent, call } = target.value;
+    const caller = callerOf(request.headers.authorization, transport.tokenVerifier);
+    if (!caller.ok) return refuseWith(caller.error, call, reply);
+    const body = parseBody(request.body);
+    if (!body.ok) return refuseWith(body.error, call, reply);
+    const requester = requesterOf({ caller: caller.value, address: request.ip });
+    const admitted = call.commits
+      ? admission.admitWrites(requester, writeCountOf(body.value))
+      : ok(undefined);
+    if (!admitted.ok) return refuseWith(admitted.error, call, reply);
+    const asked = { parent, body: body.value, auth: caller.value };
+    const answer = await call.run(transport.store, asked, listingCache);
     if (!answer.ok) return refuseWith(answer.error, call, reply);
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private')
       .header('vary', 'Origin, Accept-Encoding');
     const compressed = await gzipCache.of(answer.value, request.headers['accept-encoding']);
-    const reserved = transport.admission.reserveAnswer(
-      requesterOf(client.value),
-      (compressed ?? answer.value).length,
-    );
+    const reserved = admission.reserveAnswer(requester, (compressed ?? answer.value).length);
     if (!reserved.ok) return refuseWith(reserved.error, call, reply);
     // A client that has disconnected has already emitted its 'close'.
     if (reply.raw.destroyed) reserved.value();
@@ -79,27 +85,6 @@ function decode(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-function clientOf(
-  request: FastifyRequest,
-  { tokenVerifier }: TransportContext,
-): Result<Client, RequestFailure> {
-  const caller = callerOf(request.headers.authorization, tokenVerifier);
-  return caller.ok ? ok({ caller: caller.value, address: request.ip }) : caller;
-}
-
-async function answerTo(
-  { parent, call }: RestTarget,
-  request: FastifyRequest,
-  client: Client,
-  { transport, listingCache }: { readonly transport: TransportContext; readonly listingCache: ListingCache },
-): Promise<Result<Buffer, RequestFailure>> {
-  const body = parseBody(request.body);
-  if (!body.ok) return body;
-  const { auth, admitWrites } = writerFor(transport, client);
-  const admitted = call.commits ? admitWrites(writesOf(body.value)) : ok(undefined);
-  return admitted.ok ? call.run(transport.store, { parent, body: body.value, auth }, listingCache) : admitted;
 }
 
 // The SDK sends JSON as text/plain to avoid a preflight request.

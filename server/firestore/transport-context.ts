@@ -79,9 +79,9 @@ export function writerFor({ admission }: TransportContext, client: Client): Writ
   };
 }
 
-/** The raw `writes` of a commit or batch. */
-export function writesOf(request: unknown): unknown {
-  return typeof request === 'object' && request !== null && 'writes' in request ? request.writes : undefined;
+/** The number of writes of a commit or batch. */
+export function writeCountOf(request: unknown): number {
+  return typeof request === 'object' && request !== null && 'writes' in request ? countOf(request.writes) : 0;
 }
 
 // A value that is no list is refused by the parser later.

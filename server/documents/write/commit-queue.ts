@@ -37,16 +37,23 @@ export class CommitQueue<Request, Outcome> {
   #commitAll(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    const outcomes = waiting.length > 1 ? this.#commitInOneTransaction(waiting) : null;
-    if (outcomes !== null) this.#settleAll(waiting, outcomes);
-    else for (const one of waiting) this.#commitAlone(one);
-  }
-
-  #commitInOneTransaction(waiting: readonly Waiting<Request, Outcome>[]): readonly Outcome[] | null {
+    let outcomes: readonly Outcome[] | null = null;
     try {
-      return this.#batch.inTransaction(() => waiting.map(({ request }) => this.#batch.commit(request)));
+      if (waiting.length > 1)
+        outcomes = this.#batch.inTransaction(() => waiting.map(({ request }) => this.#batch.commit(request)));
     } catch {
-      return null;
+      outcomes = null;
+    }
+    if (outcomes !== null) {
+      this.#settleAll(waiting, outcomes);
+      return;
+    }
+    for (const { request, resolve, reject } of waiting) {
+      try {
+        resolve(this.#batch.commit(request));
+      } catch (defect) {
+        reject(defect);
+      }
     }
   }
 
@@ -56,14 +63,6 @@ export class CommitQueue<Request, Outcome> {
       for (const [place, outcome] of outcomes.entries()) waiting[place]?.resolve(outcome);
     } catch (defect) {
       for (const { reject } of waiting) reject(defect);
-    }
-  }
-
-  #commitAlone({ request, resolve, reject }: Waiting<Request, Outcome>): void {
-    try {
-      resolve(this.#batch.commit(request));
-    } catch (defect) {
-      reject(defect);
     }
   }
 }

@@ -11,7 +11,7 @@ import { requestFailure, type RequestFailure } from '#server/documents';
 import { z } from 'zod';
 import { listDocuments } from '../list-documents.ts';
 import { ListingCache, restCalls, type RestCall, type RestRequest } from '../rest-calls.ts';
-import { requesterOf, writerFor, writesOf } from '../transport-context.ts';
+import { requesterOf, writeCountOf } from '../transport-context.ts';
 import type { GrpcAuth } from './auth.ts';
 import { statusOf } from './status.ts';
 
@@ -28,17 +28,21 @@ export function createGrpcHandlers(
         request: ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>,
       ): Promise<Outcome> =>
         grpcAuth.attemptLater(request, async (client) => {
-          const { auth, admitWrites } = writerFor(grpcAuth.transport, client);
+          const { admission } = grpcAuth.transport;
+          const requester = requesterOf(client);
           const parsed = requestOf(request.request);
           if (!parsed.ok) return parsed;
-          const admitted = call.commits ? admitWrites(writesOf(request.request)) : ok(undefined);
+          const admitted = call.commits
+            ? admission.admitWrites(requester, writeCountOf(request.request))
+            : ok(undefined);
           if (!admitted.ok) return admitted;
-          const answer = await call.run(grpcAuth.store, { ...parsed.value, auth }, listingCache);
-          if (!answer.ok || !call.answersList) return answer;
-          const reserved = grpcAuth.transport.admission.reserveAnswer(
-            requesterOf(client),
-            answer.value.length,
+          const answer = await call.run(
+            grpcAuth.store,
+            { ...parsed.value, auth: client.caller },
+            listingCache,
           );
+          if (!answer.ok || !call.answersList) return answer;
+          const reserved = admission.reserveAnswer(requester, answer.value.length);
           if (!reserved.ok) return reserved;
           // grpc-js emits 'finish' when the client has received everything, and 'cancelled' when the client is gone.
           if (request.cancelled) reserved.value();
