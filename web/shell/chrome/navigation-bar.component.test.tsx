@@ -94,6 +94,24 @@ test('SH-44 SH-48 SH-53 the profile menu shows the initial, opens and closes, an
   await expect.element(toProfile).not.toBeInTheDocument();
 });
 
+test('a menu closes when it loses the focus, and Escape returns the focus', async () => {
+  await renderApp('/settings', { session: signedInAs(cashier) });
+  const logout = bar.getByRole('button', { name: navigation.logout });
+  (await accountMenu.findElement()).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(accountMenu).toHaveAttribute('aria-expanded', 'true');
+  (await logout.findElement()).focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(accountMenu).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(logout).not.toBeInTheDocument();
+  (await accountMenu.findElement()).focus();
+  await userEvent.keyboard('{Enter}');
+  (await logout.findElement()).focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(logout).not.toBeInTheDocument();
+  await expect.element(accountMenu).toHaveFocus();
+});
+
 test('SH-52 SH-53 on a phone the navigation collapses into a menu that opens, closes, and closes with Escape', async () => {
   await page.viewport(390, 844);
   await renderApp('/nowhere');
