@@ -9,6 +9,7 @@ export const purchaseTexts = {
     browse: 'تصفح المنتجات',
     lines: 'محتويات السلة',
     unitPrice: 'سعر القطعة',
+    perPiece: 'للقطعة',
     lineTotal: 'الإجمالي',
     remove: 'احذف',
     removeNamed: (name: string) => `احذف ${name} من السلة`,

@@ -60,7 +60,10 @@ test('AO-08 AO-11 AO-23 ER-44 a card confirms and then delivers an order; the li
   expect(stored.updatedAt ?? 0).toBeGreaterThan(order.updatedAt ?? 0);
 });
 
-test('AO-20 an order is printed alone on its page', async ({ page, shop }) => {
+test('UX-52 AO-20 an order is printed alone on its page, with the phone and address of the shop', async ({
+  page,
+  shop,
+}) => {
   const order = await placeOne(shop);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
@@ -73,6 +76,9 @@ test('AO-20 an order is printed alone on its page', async ({ page, shop }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(sheet).toContainText(order.orderNumber);
+  // Of the demo shop.
+  await expect(sheet).toContainText('27 شارع 9، المعادي، القاهرة');
+  await expect(sheet).toContainText(/\+?[\d ]{10,}/u);
   await expect(sheet).toContainText(moneyText(order.totalAmount));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });

@@ -72,6 +72,16 @@ test('LG-01 LG-02 LG-03 LG-26 a panel with the shop and three features, and a fo
   await expect.element(submit).toBeVisible();
 });
 
+test('UX-55 on a phone the form stands above the features', async () => {
+  await page.viewport(390, 844);
+  await openSignIn();
+  const hero = page.getByRole('complementary', { name: signInTexts.heroTitle('أليف') });
+  await expect.element(submit).toBeInViewport();
+  expect(submit.element().getBoundingClientRect().top).toBeLessThan(
+    hero.element().getBoundingClientRect().top,
+  );
+});
+
 test('LG-07 LG-08 LG-04 ER-02 an incomplete form shows its errors, focuses its first invalid field and sends nothing', async () => {
   const { signIns } = await openSignIn();
   await submit.click();

@@ -18,7 +18,10 @@ export function SignInScreen({ storeName, illustration, links, ...card }: SignIn
     <div className="page-width grid flex-1 content-center py-4 md:py-10">
       <Card className="grid overflow-hidden md:grid-cols-2">
         <SignInHero storeName={storeName} illustration={illustration} />
-        <section aria-label={signInTexts.title} className="flex flex-col justify-center gap-5 p-5 md:p-10">
+        <section
+          aria-label={signInTexts.title}
+          className="flex max-md:order-first flex-col justify-center gap-5 p-5 md:p-10"
+        >
           <SignInCard {...card} />
           {links}
         </section>

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 
 export type ButtonVariant = 'primary' | 'soft' | 'quiet' | 'danger';
 
-/** Heights: `compact` 36 px for dense tables, `regular` 44 px, `large` 52 px. */
+/** Heights: `compact` 36 px for dense tables, 44 px where fingers press (UX-47), `regular` 44 px, `large` 52 px. */
 export type ControlSize = 'compact' | 'regular' | 'large';
 
 const base =
@@ -17,13 +17,13 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ControlSize, string> = {
-  compact: 'min-h-9 px-3 text-small',
+  compact: 'min-h-11 lg:min-h-9 px-3 text-small',
   regular: 'min-h-11 px-5 text-body',
   large: 'min-h-13 px-6 text-lead',
 };
 
 const squares: Record<ControlSize, string> = {
-  compact: 'size-9',
+  compact: 'size-11 lg:size-9',
   regular: 'size-11',
   large: 'size-13',
 };

@@ -35,7 +35,7 @@ const kinds = {
   phone: { dir: 'ltr', type: 'tel', inputMode: 'tel' },
   email: { dir: 'ltr', type: 'email', inputMode: 'email' },
   url: { dir: 'ltr', type: 'url', inputMode: 'url' },
-  code: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false },
+  code: { dir: 'ltr', type: 'text', autoCapitalize: 'none', spellCheck: false },
 } as const;
 
 export function TextField(props: TextFieldProps) {

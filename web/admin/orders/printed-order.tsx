@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, formatMoment } from '#text';
 import { Isolate, Price } from '#ui';
-import { useShopName } from '../../shell/index.ts';
+import { useShopInfo, useShopName } from '../../shell/index.ts';
 import './printed-order.css';
 
 const texts = adminTexts.orders;
@@ -12,10 +12,17 @@ export function PrintedOrder(props: { readonly order: Order }) {
   const { order } = props;
   const { name, phone, address, city, paymentMethod } = order.customerInfo;
   const shopName = useShopName();
+  const { settings } = useShopInfo();
   return createPortal(
     <section className="printed-order" aria-hidden>
       <header>
         <p className="printed-shop">{shopName}</p>
+        {settings?.address && <p dir="auto">{settings.address}</p>}
+        {settings?.phone && (
+          <p>
+            <Isolate>{settings.phone}</Isolate>
+          </p>
+        )}
         <p>
           {texts.order('')}
           <Isolate>{displayOrderNumber(order)}</Isolate>

@@ -94,7 +94,7 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
           <TextField
             key={network}
             {...field(network)}
-            kind="url"
+            kind={network === 'whatsapp' ? 'code' : 'url'}
             label={footerTexts.networks[network]}
             required={false}
             hint={network === 'whatsapp' ? texts.whatsappHint : undefined}

@@ -41,6 +41,12 @@ test('AS-10 the screen shows the stored settings, with working hours and the day
   }
 });
 
+test('UX-57 the field of WhatsApp takes a phone number, so it is no URL field', async () => {
+  await openSettings();
+  await expect.element(field(footerTexts.networks.whatsapp)).toHaveAttribute('type', 'text');
+  await expect.element(field(footerTexts.networks.facebook)).toHaveAttribute('type', 'url');
+});
+
 test('AS-03 AS-05 each error is shown at its field and nothing is written', async () => {
   const { shop } = await openSettings();
   const before = shop.settings;

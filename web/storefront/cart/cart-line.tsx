@@ -70,6 +70,7 @@ export function CartLine(props: {
         <span className="flex items-baseline gap-1.5 text-small text-quiet">
           <span className="sr-only">{texts.unitPrice}</span>
           <Price piastres={item.price} size="small" />
+          {texts.perPiece}
         </span>
       </div>
       <IconButton

@@ -52,6 +52,11 @@ test('CT-03 CT-04 CT-09 CT-11 quantities change the total, and the links to chec
   await expect.element(page.getByRole('link', { name: texts.checkout })).toHaveAttribute('href', '/checkout');
 });
 
+test('UX-56 CT-02 CT-03 the unit price is marked as the price of one piece', async () => {
+  await renderStorefront(<CartPage />, { cart: [food] });
+  await expect.element(lines.first()).toMatchTextContent(texts.perPiece);
+});
+
 test('CT-07 CT-10 a removed line can be restored; the whole cart is cleared after a confirmation', async () => {
   await renderStorefront(<CartPage />, { cart: [food, ball] });
   const remove = page.getByRole('button', { name: texts.removeNamed(food.name) });
