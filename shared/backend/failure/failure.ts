@@ -32,7 +32,11 @@ export async function callBackend<Value>(
 ): Promise<Result<Value, BackendFailure>> {
   const timer = startTimer(deadline);
   try {
-    return await Promise.race([answered(work), timer.expired]);
+    return await Promise.race([work().then((value) => ok(value)), timer.expired]);
+  } catch (error) {
+    const failure = failureFrom(error);
+    if (failure === null) throw error;
+    return err(failure);
   } finally {
     timer.stop();
   }
@@ -88,16 +92,6 @@ function isSdkError(error: unknown): error is SdkError {
     'code' in error &&
     typeof error.code === 'string'
   );
-}
-
-async function answered<Value>(work: () => Promise<Value>): Promise<Result<Value, BackendFailure>> {
-  try {
-    return ok(await work());
-  } catch (error) {
-    const failure = failureFrom(error);
-    if (failure === null) throw error;
-    return err(failure);
-  }
 }
 
 function startTimer(milliseconds: number) {

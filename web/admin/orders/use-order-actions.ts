@@ -51,13 +51,18 @@ export function useOrderActions(onChanged: () => void) {
   };
   const status = useAction(
     ({ order, to }: StatusChange) => orders.setStatus(order.id, to, actor, order.status),
-    { done: () => texts.statusUpdated, failed: explain, failsAs: placeOf },
+    {
+      done: () => texts.statusUpdated,
+      onSuccess: () => finish(),
+      failed: explain,
+      failsAs: placeOf,
+    },
   );
   // Taking more than the stock needs a confirmation. The stock is read now: the screen may show an older one.
   const stockCheck = useAction(({ order }: StatusChange) => readOrderProducts(admin, order), {
     onSuccess: (products, change) => {
       const asked = stockQuestion(change, products);
-      if (asked === null) void set(change);
+      if (asked === null) void status.run(change);
       else setQuestion(asked);
     },
     failed: (error) => texts.updateFailed(failureText(error)),
@@ -78,10 +83,6 @@ export function useOrderActions(onChanged: () => void) {
     close();
     onChanged();
   };
-  const set = async (change: StatusChange) => {
-    stockCheck.clearProblem();
-    if (await status.run(change)) finish();
-  };
   const remove = async (order: Order) => {
     const isRemoved = await removal.run(order);
     setQuestion(null);
@@ -97,7 +98,10 @@ export function useOrderActions(onChanged: () => void) {
       status.clearProblem();
       if (to === 'cancelled') setQuestion({ about: 'cancel', order });
       else if (stockEffect(order, to).type === 'Take') void stockCheck.run({ order, to });
-      else void set({ order, to });
+      else {
+        stockCheck.clearProblem();
+        void status.run({ order, to });
+      }
     },
     opened,
     open: sheet.open,
@@ -109,9 +113,12 @@ export function useOrderActions(onChanged: () => void) {
     question,
     confirm: (asked: Question) => {
       const { about, order } = asked;
-      void (about === 'remove'
-        ? remove(order)
-        : set({ order, to: about === 'cancel' ? 'cancelled' : asked.to }));
+      if (about === 'remove') {
+        void remove(order);
+        return;
+      }
+      stockCheck.clearProblem();
+      void status.run({ order, to: about === 'cancel' ? 'cancelled' : asked.to });
     },
     cancel: () => setQuestion(null),
   };
