@@ -1,12 +1,14 @@
 // Renders the web app at a path, with the session of the test; its backend cannot be reached.
 import { Link, MemoryRouter } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { create } from 'zustand';
 import { connectBackend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
 import { cartToJson, type Cart } from '#domain/cart';
 import type { Staff } from '#domain/user';
-import { ok } from '#kernel/result';
+import type { Product } from '#domain/product';
+import { err, ok } from '#kernel/result';
 import { anAdmin, aUser } from '#testing/builders';
 import { LinkProvider, ToastProvider } from '#ui';
 import { App } from '../../web/app.tsx';
@@ -14,6 +16,7 @@ import { AppProvider, type AppContext } from '../../web/shell/app-context.tsx';
 import type { Session, SessionActions } from '../../web/shell/session/session.ts';
 import { createDeviceStorage } from '../../web/shell/storage/index.ts';
 import { createCartStore } from '../../web/storefront/cart/cart-store.ts';
+import type { CataloguePrefetch } from '../../web/storefront/prefetch-catalogue.ts';
 import { StorefrontContext } from '../../web/storefront/storefront-context.ts';
 import { CurrentPath } from './current-path.tsx';
 import { createTestApp } from './test-app.ts';
@@ -28,12 +31,15 @@ export interface OpenApp {
   readonly session?: Session;
   readonly cart?: Cart;
   readonly signIn?: SignInService;
+  /** Answers each read of the catalogue; without it the shop has no products. */
+  readonly readProducts?: CataloguePrefetch['take'];
   /** What replaces parts of the app context. */
   readonly context?: Partial<AppContext>;
 }
 
 /** Without a stated session the user is a visitor; without a stated sign-in it never loads. Signing out takes effect at once. */
-export async function renderApp(path: string, { session = signedOut, cart, signIn, context }: OpenApp = {}) {
+export async function renderApp(path: string, options: OpenApp = {}) {
+  const { session = signedOut, cart, signIn, readProducts = reading([]), context } = options;
   if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
   const storage = createDeviceStorage(() => localStorage);
   const useSessionStore = create<SessionActions>()((set) => ({
@@ -48,7 +54,7 @@ export async function renderApp(path: string, { session = signedOut, cart, signI
         value={{
           cart: Promise.resolve(createCartStore(storage, window)),
           orderOutbox: () => never,
-          cataloguePrefetch: { take: () => Promise.resolve(ok([])) },
+          cataloguePrefetch: { take: readProducts },
         }}
       >
         <MemoryRouter initialEntries={[path]}>
@@ -72,4 +78,18 @@ export function signedInAs(user: Staff): Session {
 function unreachableBackend() {
   const origin = 'http://127.0.0.1:9';
   return connectBackend({ kind: 'shopServer', origin, apiOrigin: origin }, { name: crypto.randomUUID() });
+}
+
+/** The answers of a shop with these products. */
+export function reading(products: readonly Product[]): CataloguePrefetch['take'] {
+  return () => Promise.resolve(ok(products));
+}
+
+/** Fails every read while `isLost()`; the failures that the page logs go to `logged`. */
+export function failingWhile(isLost: () => boolean, products: readonly Product[]) {
+  const logged = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const readProducts: CataloguePrefetch['take'] = () =>
+    Promise.resolve(isLost() ? err({ type: 'Unreachable' }) : ok(products));
+  return { readProducts, logged: () => logged.mock.calls.join() };
 }

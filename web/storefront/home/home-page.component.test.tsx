@@ -1,0 +1,88 @@
+// The home page: the accessories, a featured product, the boarding plan, and products that cannot be read.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aProduct } from '#testing/builders';
+import { boardingTexts, categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
+import { currentPath } from '../../../tests/component/current-path.tsx';
+import { failingWhile, reading, renderApp } from '../../../tests/component/render-app.tsx';
+import { advance, stopTimers } from '../../../tests/component/timers.ts';
+
+const texts = storefrontTexts.home;
+const productTexts = storefrontTexts.product;
+const featured = page.getByRole('region', { name: texts.featured });
+const accessories = page.getByRole('region', { name: texts.accessories });
+
+const products = Array.from({ length: 8 }, (_, index) =>
+  aProduct({ id: `food-${index}`, name: `طعام ${index}`, category: 'food' }),
+);
+
+test('FT-08 ST-08 ST-09 LM-02 accessories are chosen by category, and a description of 61 characters is cut at 60', async () => {
+  const description = 'أ'.repeat(61);
+  const made = ['accessories', 'supplies', 'food', 'accessories'].map((category, index) =>
+    aProduct({ id: `made-${index}`, name: `منتج ${index}`, category, description }),
+  );
+  const more = Array.from({ length: 4 }, (_, index) =>
+    aProduct({ id: `more-${index}`, name: `وعاء ${index}`, category: 'supplies' }),
+  );
+  await renderApp('/', { readProducts: reading([...made, ...more]) });
+  await expect.element(accessories).toBeVisible();
+  const cards = accessories.getByRole('article');
+  expect(cards.elements()).toHaveLength(6);
+  const mine = accessories.getByRole('article', { name: 'منتج 0' });
+  await expect
+    .element(mine.getByRole('paragraph').first())
+    .toMatchTextContent(new RegExp(`^${'أ'.repeat(60)}\\.\\.\\.$`, 'u'));
+  expect(accessories.getByRole('article', { name: 'منتج 2' }).elements()).toEqual([]);
+  const { accessories: first, supplies } = categoryNames;
+  const shown = cards.elements().map((card) => card.querySelector('span.truncate')?.textContent);
+  expect(new Set(shown)).toEqual(new Set([first, supplies]));
+});
+
+test('ST-03 ST-04 ST-11 LM-14 a featured product is viewed, added, and its button confirms for two seconds', async () => {
+  await renderApp('/', { readProducts: reading(products) });
+  const card = featured.getByRole('article').first();
+  await expect.element(card).toBeVisible();
+  expect(featured.getByRole('article').elements()).toHaveLength(6);
+  const view = card.getByRole('button', { name: productTexts.quickViewNamed('طعام 0') });
+  await view.click();
+  const dialog = page.getByRole('dialog', { name: 'طعام 0' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(view).toHaveFocus();
+
+  // From here on only the test moves the timers.
+  stopTimers();
+  const add = card.getByRole('button', { name: new RegExp(`^${productTexts.add}`, 'u') });
+  await add.click();
+  const added = card.getByRole('button', { name: new RegExp(`^${productTexts.added}`, 'u') });
+  // A polling expectation would move the timers.
+  expect(added.elements()).toHaveLength(1);
+  await advance(1900);
+  expect(added.elements()).toHaveLength(1);
+  await advance(200);
+  expect(added.elements()).toEqual([]);
+  await expect.element(add).toBeVisible();
+  const cart = page.getByRole('banner').getByRole('link', { name: shellTexts.navigation.cartWithCount(1) });
+  await expect.element(cart).toBeVisible();
+});
+
+test('ST-05 ST-06 HR-03 LM-10 the boarding section shows the one plan and links to the request', async () => {
+  await renderApp('/', { readProducts: reading(products) });
+  const plan = page.getByRole('region', { name: boardingTexts.plan.title });
+  await expect.element(plan).toMatchTextContent('١٠٠٫٠٠ جنيه');
+  await expect.element(plan).toMatchTextContent(boardingTexts.plan.samePrice);
+  await plan.getByRole('link', { name: boardingTexts.plan.book }).click();
+  await expect.poll(currentPath).toBe('/hosting-request');
+});
+
+test('ST-13 CA-44 products that cannot be read show a message and are read again', async () => {
+  let isLost = true;
+  const { readProducts, logged } = failingWhile(() => isLost, products);
+  await renderApp('/', { readProducts });
+  await expect.element(page.getByText(texts.loadFailed)).toBeVisible();
+  expect(logged()).toContain('could not be read');
+  isLost = false;
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect.poll(() => featured.getByRole('article').elements().length).toBe(6);
+});
