@@ -1,6 +1,5 @@
 // Steps of a visitor in the storefront, for its specs.
 import type { Locator, Page } from 'playwright/test';
-import { z } from 'zod';
 import { purchaseTexts, shellTexts, storefrontTexts } from '#text';
 import { expect } from '../fixtures.ts';
 
@@ -12,34 +11,6 @@ export function addButton(card: Locator): Locator {
 export function quickViewButton(card: Locator): Locator {
   return card.getByRole('button', { name: storefrontTexts.product.quickViewNamed('') });
 }
-
-/**
- * Removes fields of one product from every list that the page reads: the rules refuse such records, imports of other programs
- * have them.
- */
-export async function readWithout(page: Page, name: string, fields: readonly string[]): Promise<void> {
-  await page.route('**/documents:runQuery*', async (route) => {
-    const response = await route.fetch();
-    const rows = answer.safeParse(await response.json());
-    if (!rows.success) return route.fulfill({ response });
-    for (const { document } of rows.data) {
-      const stored = document?.fields;
-      if (stored?.['name']?.stringValue !== name) continue;
-      for (const field of fields) delete stored[field];
-    }
-    return route.fulfill({ response, json: rows.data });
-  });
-}
-
-const answer = z.array(
-  z.looseObject({
-    document: z.optional(
-      z.looseObject({
-        fields: z.record(z.string(), z.looseObject({ stringValue: z.optional(z.string()) })),
-      }),
-    ),
-  }),
-);
 
 /** The cart link in the header, when its badge shows this count. */
 export function cartBadge(page: Page, pieces: number): Locator {

@@ -1,0 +1,131 @@
+// The cards of products and the quick view: the fields that each product has, sold-out products, and records with missing fields.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readStorefrontProduct } from '#domain/product';
+import type { Fields } from '#kernel/fields';
+import { categoryNames, shellTexts, storefrontTexts } from '#text';
+import { reading, renderApp } from '../../../tests/component/render-app.tsx';
+
+const texts = storefrontTexts.product;
+const view = page.getByRole('dialog');
+const wideAdd = view.getByRole('button', { name: texts.add });
+const long = 'وصف طويل للمنتج الكامل '.repeat(6).trim();
+
+const rich = {
+  name: 'طوق كامل',
+  category: 'accessories',
+  description: long,
+  fullDescription: 'كل التفاصيل هنا',
+  price: 90.5,
+  stock: 5,
+  originalPrice: 120,
+  discount: 25,
+  isNew: true,
+  image: '/images/products/no-such-picture.svg',
+};
+const soldOut = { name: 'طوق نافد', category: 'accessories', price: 10, stock: 0, description: '' };
+
+async function showProduct(fields: Fields) {
+  await renderApp('/products', { readProducts: reading([readStorefrontProduct('shown', fields)]) });
+  const card = page.getByRole('article');
+  await expect.element(card).toBeVisible();
+  return {
+    card,
+    text: (shown: string) => card.getByText(shown, { exact: true }),
+    add: card.getByRole('button', { name: new RegExp(`^${texts.add}`, 'u') }),
+    openView: () =>
+      card.getByRole('button', { name: new RegExp(`^${texts.quickViewNamed('')}`, 'u') }).click(),
+  };
+}
+
+test('CA-23 CA-24 CA-25 CA-26 a card shows that the product is new, and its discount', async () => {
+  const { text } = await showProduct(rich);
+  await expect.element(text(texts.isNew)).toBeVisible();
+  await expect.element(text(texts.discount(25))).toBeVisible();
+});
+
+test('CA-27 CA-28 CA-30 LM-05 a card shows the name, the cut description and the category', async () => {
+  const { card, text } = await showProduct(rich);
+  await expect.element(card.getByRole('heading', { name: rich.name })).toBeVisible();
+  const description = card.getByRole('paragraph').first();
+  await expect.element(description).toBeVisible();
+  expect(description.element().textContent).toBe(`${long.slice(0, 80).trimEnd()}...`);
+  await expect.element(text(categoryNames.accessories)).toBeVisible();
+});
+
+test('CA-31 CA-32 CA-33 CA-34 a card shows the price, the price before and the stock, but no rating of 0', async () => {
+  const { card, text } = await showProduct(rich);
+  await expect.element(card.getByText(/٩٠٫٥٠/u)).toBeVisible();
+  expect(card.element().querySelector('del')?.textContent).toContain('١٢٠٫٠٠');
+  await expect.element(text(texts.inStock)).toBeVisible();
+  expect(card.getByRole('img', { name: /التقييم/u }).elements()).toEqual([]);
+});
+
+test('CA-23 CA-36 the button confirms for a while, and no broken image is shown', async () => {
+  const { card, add } = await showProduct(rich);
+  await add.click();
+  await expect.element(card.getByRole('button', { name: new RegExp(`^${texts.added}`, 'u') })).toBeVisible();
+  await expect.element(add).toBeVisible();
+  await expect.poll(() => card.element().querySelectorAll('img').length).toBe(0);
+});
+
+test('CA-29 CA-35 a card shows that the product is sold out and has no description, and cannot be added', async () => {
+  const { card, text, add } = await showProduct(soldOut);
+  await expect.element(text(texts.outOfStock)).toBeVisible();
+  await expect.element(text(texts.noDescription)).toBeVisible();
+  expect(add.elements()).toEqual([]);
+  expect(card.element().querySelector('del')).toBeNull();
+  expect(text(texts.isNew).elements()).toEqual([]);
+});
+
+test('CA-38 CA-39 CA-40 CA-41 the quick view shows the full description, the category and the price before, and adds', async () => {
+  const { openView } = await showProduct(rich);
+  await openView();
+  await expect.element(page.getByRole('dialog', { name: rich.name })).toBeVisible();
+  await expect.element(view.getByText('كل التفاصيل هنا')).toBeVisible();
+  await expect.element(view.getByText(categoryNames.accessories, { exact: true })).toBeVisible();
+  expect(view.element().querySelector('del')?.textContent).toContain('١٢٠٫٠٠');
+  await wideAdd.click();
+  await expect.element(view.getByRole('button', { name: texts.added })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(view).not.toBeInTheDocument();
+});
+
+test('CA-42 CA-43 the quick view of a sold-out product shows the stock and cannot add it', async () => {
+  const { openView } = await showProduct(soldOut);
+  await openView();
+  await expect.element(wideAdd).toBeDisabled();
+  await expect.element(view.getByText(texts.outOfStock)).toBeVisible();
+});
+
+test('FT-07 FT-33 CA-27 CA-37 a record without name and stock is shown as a product without a name that is in stock', async () => {
+  const { card, text } = await showProduct({ price: 10, category: 'food' });
+  await expect.element(page.getByRole('article', { name: texts.noName })).toBeVisible();
+  await expect.element(card.getByRole('heading', { name: texts.noName })).toBeVisible();
+  await expect.element(text(texts.inStock)).toBeVisible();
+  const banner = page.getByRole('banner');
+  const press = () => card.getByRole('button').last().click();
+  for (let pieces = 1; pieces <= 10; pieces += 1) {
+    await press();
+    await expect
+      .element(banner.getByRole('link', { name: shellTexts.navigation.cartWithCount(pieces), exact: true }))
+      .toBeVisible();
+  }
+  await press();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(storefrontTexts.refusals.aboveStock);
+});
+
+test('FT-33 CA-46 a record without a category is shown as uncategorised, on the card and in the quick view', async () => {
+  const { text, openView } = await showProduct({ name: 'طعام', price: 10, stock: 5 });
+  await expect.element(text(categoryNames.uncategorised)).toBeVisible();
+  await openView();
+  await expect.element(view.getByText(categoryNames.uncategorised, { exact: true })).toBeVisible();
+});
+
+test('FW-15 CA-34 a record without a price is marked as out of stock and cannot be added', async () => {
+  const { text, add, openView } = await showProduct({ name: 'طعام', category: 'food', stock: 5 });
+  await expect.element(text(texts.outOfStock)).toBeVisible();
+  expect(add.elements()).toEqual([]);
+  await openView();
+  await expect.element(wideAdd).toBeDisabled();
+});
