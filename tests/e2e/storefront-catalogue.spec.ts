@@ -25,7 +25,7 @@ test('CA-09 CA-10 DB-26 DB-27 another sort reads the products again in that orde
     await expect(page.getByText(/^عرض 1-12 من/u)).toBeVisible();
     // The URL changes before the page does: the former products stay until the answer arrives.
     await expect(async () => {
-      const prices = await page.getByRole('article').locator('.text-heading .tabular').allInnerTexts();
+      const prices = await page.getByRole('article').locator('.text-heading .money').allInnerTexts();
       const numbers = prices.map(latin);
       const ordered = numbers.toSorted((first, second) =>
         sort === 'priceAscending' ? first - second : second - first,
