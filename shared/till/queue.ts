@@ -31,7 +31,10 @@ export type SendAnswer =
   /** Nobody who may send is signed in: the queue waits for the next person (a disabled cashier's sales are sent by another). */
   | { readonly type: 'NotAuthorised' };
 
-export type RefusedAnswer = { readonly type: 'Refused'; readonly reason: string };
+export interface RefusedAnswer {
+  readonly type: 'Refused';
+  readonly reason: string;
+}
 
 /** The durable queue. What a call has resolved for survives a loss of power. */
 export interface QueueStore<Payload> {

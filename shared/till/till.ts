@@ -138,7 +138,10 @@ export type RecordSaleError =
   | SoldOtherwise;
 
 /** Another cart was sold under this id, as in another window: nothing is recorded. The receipt is that of the other sale. */
-export type SoldOtherwise = { readonly type: 'SoldOtherwise'; readonly receiptNumber: string };
+export interface SoldOtherwise {
+  readonly type: 'SoldOtherwise';
+  readonly receiptNumber: string;
+}
 
 export interface ShortLine {
   readonly productId: string;
@@ -146,7 +149,10 @@ export interface ShortLine {
   readonly available: number;
 }
 
-export type StayOutcome = { readonly stay: QueuedStay; readonly state: 'completed' | 'queued' };
+export interface StayOutcome {
+  readonly stay: QueuedStay;
+  readonly state: 'completed' | 'queued';
+}
 
 export type RecordStayError =
   | { readonly type: 'Full'; readonly days: readonly ShopDay[] }

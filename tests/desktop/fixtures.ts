@@ -9,7 +9,7 @@ import type { DesktopRuntime } from './projects.ts';
 
 export { expect } from 'playwright/test';
 
-type Fixtures = {
+interface Fixtures {
   /** Properties of the PC, when the fake runs. */
   readonly pc: DesktopOptions;
   readonly shop: Shop;
@@ -17,7 +17,7 @@ type Fixtures = {
   readonly shopProcess: ShopProcess;
   /** The app at its first start, the splash skipped. */
   readonly desktop: DesktopProgram;
-};
+}
 
 export const test = base.extend<Fixtures & DesktopRuntime>({
   runtime: ['fake', { option: true }],

@@ -17,10 +17,10 @@ import {
   type Device,
 } from '../contract/backend/shop.ts';
 
-type Change = {
+interface Change {
   readonly type: 'received' | 'counted' | 'edited' | 'imported' | 'priced' | 'sold';
   readonly pieces: number;
-};
+}
 
 type Step =
   | { readonly type: 'change'; readonly change: Change }

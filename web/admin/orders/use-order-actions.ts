@@ -32,46 +32,15 @@ export type OrderActions = ReturnType<typeof useOrderActions>;
 
 /** `onChanged` is called after every change, also when another user changed the order first. */
 export function useOrderActions(onChanged: () => void) {
-  const admin = useAdmin();
-  const { orders, actor } = admin;
+  const { orders } = useAdmin();
   const sheet = useOpened({ param: 'order', history: 'push', repository: 'orders', read: orders.get });
   const { opened } = sheet;
   const [question, setQuestion] = useState<Question | null>(null);
-
-  /** A failure of the opened order is shown in its sheet. */
-  const placeOf = ({ order }: StatusChange) => (opened?.id === order.id ? 'problem' : 'toast');
-  /** A failed change leaves the sheet open, with the order as it is stored now. */
-  const explain = async (error: StatusChangeError) => {
-    setQuestion(null);
-    if (error.type !== 'ChangedMeanwhile') return texts.updateFailed(failureText(error));
-    const name = await userNameOf(admin.users, error.by);
-    sheet.update(error.current);
-    onChanged();
-    return texts.changedMeanwhile(texts.statuses[error.current.status], name ?? texts.somebody);
-  };
-  const status = useAction(
-    ({ order, to }: StatusChange) => orders.setStatus(order.id, to, actor, order.status),
-    {
-      done: () => texts.statusUpdated,
-      onSuccess: () => finish(),
-      failed: explain,
-      failsAs: placeOf,
-    },
-  );
-  // Taking more than the stock needs a confirmation. The stock is read now: the screen may show an older one.
-  const stockCheck = useAction(({ order }: StatusChange) => readOrderProducts(admin, order), {
-    onSuccess: (products, change) => {
-      const asked = stockQuestion(change, products);
-      if (asked === null) void status.run(change);
-      else setQuestion(asked);
-    },
-    failed: (error) => texts.updateFailed(failureText(error)),
-    failsAs: placeOf,
-  });
-  const removal = useAction((order: Order) => orders.remove(order.id), {
-    done: () => texts.deleted,
-    failed: (error) => texts.deleteFailed(failureText(error)),
-    failsAs: () => 'problem',
+  const { status, stockCheck, removal } = useOrderWrites({
+    sheet,
+    setQuestion,
+    onChanged,
+    finish: () => finish(),
   });
 
   const close = () => {
@@ -122,6 +91,55 @@ export function useOrderActions(onChanged: () => void) {
     },
     cancel: () => setQuestion(null),
   };
+}
+
+interface WriteDeps {
+  readonly sheet: ReturnType<typeof useOpened<Order>>;
+  readonly setQuestion: (question: Question | null) => void;
+  readonly onChanged: () => void;
+  readonly finish: () => void;
+}
+
+/** The three writes of an order: its status, the check of the stock before it, its deletion. */
+function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
+  const admin = useAdmin();
+  const { orders, actor } = admin;
+  /** A failure of the opened order is shown in its sheet. */
+  const placeOf = ({ order }: StatusChange) => (sheet.opened?.id === order.id ? 'problem' : 'toast');
+  /** A failed change leaves the sheet open, with the order as it is stored now. */
+  const explain = async (error: StatusChangeError) => {
+    setQuestion(null);
+    if (error.type !== 'ChangedMeanwhile') return texts.updateFailed(failureText(error));
+    const name = await userNameOf(admin.users, error.by);
+    sheet.update(error.current);
+    onChanged();
+    return texts.changedMeanwhile(texts.statuses[error.current.status], name ?? texts.somebody);
+  };
+  const status = useAction(
+    ({ order, to }: StatusChange) => orders.setStatus(order.id, to, actor, order.status),
+    {
+      done: () => texts.statusUpdated,
+      onSuccess: finish,
+      failed: explain,
+      failsAs: placeOf,
+    },
+  );
+  // Taking more than the stock needs a confirmation. The stock is read now: the screen may show an older one.
+  const stockCheck = useAction(({ order }: StatusChange) => readOrderProducts(admin, order), {
+    onSuccess: (products, change) => {
+      const asked = stockQuestion(change, products);
+      if (asked === null) void status.run(change);
+      else setQuestion(asked);
+    },
+    failed: (error) => texts.updateFailed(failureText(error)),
+    failsAs: placeOf,
+  });
+  const removal = useAction((order: Order) => orders.remove(order.id), {
+    done: () => texts.deleted,
+    failed: (error) => texts.deleteFailed(failureText(error)),
+    failsAs: () => 'problem',
+  });
+  return { status, stockCheck, removal };
 }
 
 /** null when the stock covers the whole order. */

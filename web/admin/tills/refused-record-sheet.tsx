@@ -75,15 +75,7 @@ export function RefusedRecordSheet(props: {
       }
     >
       <div className="flex flex-col gap-5">
-        <Banner tone="warning">
-          <p className="font-semibold">{texts.reason}</p>
-          <p>{refusalReason(refusal.reason)}</p>
-          {!isKnownRefusal(refusal.reason) && refusal.reason !== '' && (
-            <p dir="auto" className="font-normal break-words">
-              {texts.code(refusal.reason)}
-            </p>
-          )}
-        </Banner>
+        <Reason code={refusal.reason} />
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <p className="text-small text-quiet">{canRecord ? texts.retryHint : texts.unreadable}</p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
@@ -107,6 +99,21 @@ export function RefusedRecordSheet(props: {
         />
       )}
     </SideSheet>
+  );
+}
+
+/** The reason in words; the code itself only when no words are known for it. */
+function Reason(props: { readonly code: string }) {
+  return (
+    <Banner tone="warning">
+      <p className="font-semibold">{texts.reason}</p>
+      <p>{refusalReason(props.code)}</p>
+      {!isKnownRefusal(props.code) && props.code !== '' && (
+        <p dir="auto" className="font-normal break-words">
+          {texts.code(props.code)}
+        </p>
+      )}
+    </Banner>
   );
 }
 
