@@ -27,7 +27,7 @@ export async function openScreen(page: Page, shop: Shop, screen: Screen): Promis
 }
 
 /** Opens a screen of the back office as the signed-in user and waits until it has loaded. */
-export async function showScreen(page: Page, shop: Shop, screen: Screen): Promise<void> {
+async function showScreen(page: Page, shop: Shop, screen: Screen): Promise<void> {
   await page.goto(`${shop.address}${screen.path}`);
   await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

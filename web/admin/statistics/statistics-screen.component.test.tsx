@@ -1,0 +1,228 @@
+// The statistics screen: the period, reading again, a failed load, the daily table, the recent orders, and an empty shop.
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BackendFailure } from '#backend/failure';
+import type { StatisticsRepository } from '#backend/statistics';
+import type { Order } from '#domain/order';
+import { noFigures, type DayFigures } from '#domain/statistics';
+import { err, ok } from '#kernel/result';
+import { addDays, shopDayOf } from '#kernel/shop-day';
+import { anOrder, aProduct, pounds } from '#testing/builders';
+import { createMemoryOrders, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
+import { controlTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
+import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { renderAdmin } from '../../../tests/component/render-admin.tsx';
+import { StatisticsScreen } from './statistics-screen.tsx';
+
+const texts = statisticsTexts;
+const main = page.getByRole('main');
+const failed = page.getByRole('alert').filter({ hasText: texts.loadFailed });
+const empty: Known = { figures: [], orders: [], customers: 0, stays: 0, failure: null };
+
+/** What the repositories answer; a test changes it between two reads. */
+interface Known {
+  figures: readonly DayFigures[];
+  readonly orders: readonly Order[];
+  readonly customers: number;
+  readonly stays: number;
+  failure: BackendFailure | null;
+}
+
+async function openStatistics(stated: Partial<Known> = {}, period = '') {
+  const known: Known = { ...empty, ...stated };
+  const shop = createMemoryShop({ orders: known.orders, products: [aProduct()] });
+  await renderAdmin(
+    <StatisticsScreen />,
+    {
+      statistics: statisticsOf(known),
+      orders: createMemoryOrders(shop),
+      products: createMemoryProducts(shop),
+    },
+    `/admin/statistics${period === '' ? '' : `?period=${period}`}`,
+  );
+  return known;
+}
+
+test('AT-06 AT-07 DB-57 LM-23 recent orders are the five newest completed or processed ones in every period', async () => {
+  const statuses = ['completed', 'pending', 'processing', 'cancelled', 'completed', 'shipped'] as const;
+  const orders = Array.from({ length: 18 }, (_, index) =>
+    anOrder({
+      id: `order-${index}`,
+      orderNumber: `ORD-${1000 + index}`,
+      status: statuses[index % statuses.length] ?? 'pending',
+      createdAt: Date.now() - index * 60_000,
+    }),
+  );
+  await openStatistics({ orders });
+  const recent = [1000, 1002, 1004, 1006, 1008].map((number) => `ORD-${number}`);
+  const list = page.getByRole('region', { name: texts.recentOrders }).getByRole('listitem');
+  const shown = () => list.elements().map(({ textContent }) => /ORD-\d+/u.exec(textContent)?.[0]);
+  await expect.poll(shown).toEqual(recent);
+  await choose(texts.month);
+  await expect.poll(isBusy).toBe(false);
+  expect(shown()).toEqual(recent);
+  await list.first().getByRole('link').click();
+  await expect.poll(currentPath).toBe('/admin/orders');
+  expect(currentSearch()).toBe('?order=order-0');
+});
+
+test('AT-01 the period is in the URL and can be chosen by keyboard', async () => {
+  await openStatistics({}, 'week');
+  const chip = (text: string) => page.getByRole('button', { name: text, exact: true });
+  await expect.element(chip(texts.week)).toHaveAttribute('aria-pressed', 'true');
+  (await chip(texts.week).findElement()).focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(chip(texts.month)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(currentSearch).toBe('?period=month');
+  await expect.element(chip(texts.month)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('AT-01 a period in the URL is shown at the start', async () => {
+  await openStatistics({}, 'month');
+  const month = page.getByRole('button', { name: texts.month, exact: true });
+  await expect.element(month).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('AT-15 the refresh button reads the figures again', async () => {
+  const today = shopDayOf(Date.now());
+  const known = await openStatistics({ figures: [soldOn(today, 2, 30_000)] });
+  await expect.poll(() => cardText(texts.ordersAndSales)).toContain(formatCount(2));
+  known.figures = [soldOn(today, 3, 40_000)];
+  await page.getByRole('button', { name: texts.refresh }).click();
+  await expect.poll(() => factText(texts.tillRevenue)).toContain(formatMoney(40_000).amount);
+  expect(cardText(texts.ordersAndSales)).toContain(formatCount(3));
+});
+
+test('AT-17 ER-70 a failed load is logged and shown, loaded figures stay, and a retry succeeds', async () => {
+  const logged = expectLogged();
+  const known = await openStatistics();
+  await expect.poll(() => cardText(texts.revenue)).toContain(formatMoney(0).amount);
+  known.failure = { type: 'Unreachable' };
+  await page.getByRole('button', { name: texts.refresh }).click();
+  await expect.element(failed).toBeVisible();
+  expect(cardText(texts.revenue)).toContain(formatMoney(0).amount);
+  expect(logged()).toContain('statistics');
+  known.failure = null;
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect.element(failed).not.toBeInTheDocument();
+  expect(cardText(texts.revenue)).toContain(formatMoney(0).amount);
+});
+
+test('AT-17 ER-70 a first load that fails shows the message, and a retry succeeds', async () => {
+  const logged = expectLogged();
+  const known = await openStatistics({ failure: { type: 'Unreachable' } });
+  await expect.element(failed).toBeVisible();
+  await expectAccessible();
+  expect(logged()).toContain('statistics');
+  known.failure = null;
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect.poll(() => cardText(texts.revenue)).toContain(formatMoney(0).amount);
+  await expect.element(failed).not.toBeInTheDocument();
+});
+
+test('a table has the values of the bars: every day with till sales, web orders and their sum', async () => {
+  const today = shopDayOf(Date.now());
+  const day = { ...soldOn(today, 2, 30_000), ordersCount: 1, ordersTotal: pounds(50) };
+  await openStatistics({ figures: [day] }, 'week');
+  const daily = page.getByRole('region', { name: texts.daily });
+  await expect.element(daily.getByRole('img', { name: /^أعمدة الإيرادات/u })).toBeVisible();
+  (await daily.getByText(texts.dailyTable).findElement()).focus();
+  await userEvent.keyboard('{Enter}');
+  const table = daily.getByRole('table', { name: texts.daily });
+  await expect.element(table).toBeVisible();
+  const headers = table
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(headers).toEqual([texts.day, texts.tillRevenue, texts.webRevenue, texts.dayTotal]);
+  const first = table.getByRole('row').nth(1);
+  await expect.element(first).toMatchTextContent(today);
+  const amounts = first
+    .getByRole('cell')
+    .elements()
+    .map(({ textContent }) => textContent);
+  for (const [column, amount] of [
+    [1, 30_000],
+    [2, 5_000],
+    [3, 35_000],
+  ] as const) {
+    expect(amounts[column]).toContain(formatMoney(amount).amount);
+  }
+  await expectAccessible();
+});
+
+test('AT-11 AT-13 AT-14 LM-33 an empty shop shows zeros and dashes, no invented values', async () => {
+  await openStatistics();
+  await expect.poll(() => cardText(texts.revenue)).toContain(formatMoney(0).amount);
+  for (const label of [texts.revenue, texts.ordersAndSales, texts.newCustomers, texts.activeStays]) {
+    expect(cardText(label)).toContain(texts.nothingBefore);
+  }
+  expect(factText(texts.averageOrder)).toContain(formatMoney(0).amount);
+  await expect.element(main.getByText(texts.noTopProducts)).toBeVisible();
+  await expect.element(main.getByText(texts.noRecentOrders)).toBeVisible();
+  await expect.element(main.getByText(texts.noSales)).toBeVisible();
+  await expectAccessible();
+});
+
+test('FT-38 AT-13 three sales of today and one of yesterday give these figures', async () => {
+  const today = shopDayOf(Date.now());
+  await openStatistics({ figures: [soldOn(addDays(today, -1), 1, 10_000), soldOn(today, 3, 25_000)] });
+  await expect.poll(() => cardText(texts.revenue)).toContain(formatMoney(25_000).amount);
+  expect(cardText(texts.revenue)).toContain(formatChange(150));
+  expect(cardText(texts.ordersAndSales)).toContain(formatCount(3));
+  expect(cardText(texts.ordersAndSales)).toContain(formatChange(200));
+  expect(factText(texts.tillRevenue)).toContain(formatMoney(25_000).amount);
+  expect(factText(texts.webRevenue)).toContain(formatMoney(0).amount);
+  expect(factText(texts.averageOrder)).toContain(formatMoney(8_333).amount);
+});
+
+function statisticsOf(known: Known): StatisticsRepository {
+  const answer = <Value,>(value: () => Value) =>
+    Promise.resolve(known.failure === null ? ok(value()) : err(known.failure));
+  return {
+    figures: ({ first, last }) =>
+      answer(() => known.figures.filter(({ day }) => day >= first && day <= last)),
+    newCustomers: () => answer(() => known.customers),
+    activeStays: () => answer(() => known.stays),
+    activeStaysAt: () => answer(() => known.stays),
+    users: () => answer(() => 1),
+    stock: () => answer(() => ({ products: 1, low: 0, out: 0 })),
+  };
+}
+
+/** A day on which the tills sold; the total is in piastres. */
+function soldOn(day: DayFigures['day'], salesCount: number, salesTotal: number): DayFigures {
+  return { ...noFigures(day), salesCount, salesTotal: pounds(salesTotal / 100) };
+}
+
+function choose(period: string): Promise<void> {
+  return page
+    .getByRole('group', { name: texts.period })
+    .getByRole('button', { name: period, exact: true })
+    .click();
+}
+
+function isBusy(): boolean {
+  return document.querySelector('[aria-busy="true"]') !== null;
+}
+
+/** The text of the figure with this label; '' while it is not shown. */
+function cardText(label: string): string {
+  const [found] = main.getByText(label, { exact: true }).elements();
+  return found?.closest('div')?.textContent ?? '';
+}
+
+/** The value of a term of the quick summary. */
+function factText(term: string): string {
+  const terms = page.getByRole('region', { name: texts.summary }).getByRole('term').elements();
+  return terms.find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent ?? '';
+}
+
+/** What the screen logs in this test. */
+function expectLogged(): () => string {
+  const logged = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  return () => logged.mock.calls.join();
+}
