@@ -36,7 +36,7 @@ export async function renderAdmin(screen: ReactNode, repositories: Partial<Admin
 }
 
 /** Every repository and call of a backend that cannot be reached. */
-function unreachableRepositories(): AdminRepositories {
+export function unreachableRepositories(): AdminRepositories {
   return createAdminRepositories(
     connectBackend(
       { kind: 'shopServer', origin: unreachableOrigin, apiOrigin: unreachableOrigin },

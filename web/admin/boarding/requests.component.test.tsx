@@ -6,6 +6,7 @@ import { addDays, shopDay } from '#kernel/shop-day';
 import { aStayRequest } from '#testing/builders';
 import { boardingTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { expectAsking } from '../../../tests/component/expect-asking.ts';
 import { alert, fieldIn } from '../../../tests/component/render-admin.tsx';
 import { openBoarding, today } from '../../../tests/component/render-boarding.tsx';
 
@@ -32,6 +33,12 @@ test('HR-20 accepting a request that another user has answered shows a message, 
   await expect.element(alert(texts.alreadyHandled)).toBeVisible();
   await expect.element(accepting).not.toBeInTheDocument();
   await expect.element(page.getByText(texts.empty)).toBeVisible();
+});
+
+test('HR-20 the dialog that accepts a request asks for confirmation before it discards changes', async () => {
+  await openBoarding({ stayRequests: [requestOf('فستق')] }, { search: '?view=requests' });
+  await requests.first().getByRole('button', { name: texts.accept }).click();
+  await expectAsking(accepting, accepting.getByLabelText(requestTexts.petName, { exact: true }), 'لولو');
 });
 
 test('FA-01 HR-20 accepting a stored request of a hundred years is refused at its field, and it can be declined', async () => {
