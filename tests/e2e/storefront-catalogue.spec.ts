@@ -1,10 +1,7 @@
-// The catalogue: filter, sort, search, pages, cards, quick view, and its state without products.
-import { createProductRepository } from '#backend/products';
+// The catalogue: sort orders, search, a failed load, the current category, and the quick view in the browser's history.
 import { toLatinDigits } from '#kernel/digits';
-import { readStorefrontProduct, type ProductDraft } from '#domain/product';
 import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { expect, test } from './fixtures.ts';
-import { openBackOffice, valueOf } from './storefront/back-office.ts';
 import { quickViewButton } from './storefront/shopping.ts';
 
 const texts = storefrontTexts.catalogue;
@@ -81,62 +78,6 @@ test('CA-22 CA-44 ER-41 while products load the grid shows placeholders; a faile
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-for (const width of [390, 1440]) {
-  test(`FW-10 CA-28 ST-08 LM-05 at ${width} a cut description is shown in full, on as many lines as it needs`, async ({
-    page,
-    freshShop,
-  }) => {
-    const office = await openBackOffice(freshShop.address);
-    for (const length of [40, 80]) {
-      const description = 'وصف قصير للمنتج '
-        .repeat(6)
-        .slice(0, length - 1)
-        .concat('.');
-      valueOf(
-        await createProductRepository(office.backend).create(
-          draft({ name: `فرشاة ${length}`, description }),
-          office.actor,
-        ),
-      );
-    }
-    await office.close();
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${freshShop.address}/products?q=وصف قصير`);
-    await expect(page.getByRole('article')).toHaveCount(2);
-    for (const card of await page.getByRole('article').all()) {
-      const description = card.getByRole('paragraph').first();
-      expect([...(await description.innerText())].length).toBeGreaterThanOrEqual(40);
-      expect(
-        await description.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-        'no line is hidden; heights are rounded to whole pixels',
-      ).toBeLessThan(2);
-      expect(await description.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    }
-  });
-}
-
-test('FT-07 CA-23 CA-38 CA-40 image and rating are on the card and in the quick view, and a drawing replaces a missing image', async ({
-  page,
-}) => {
-  await page.route(/\/images\/products\//u, (route) =>
-    route.request().url().includes('/ball.svg') ? route.abort() : route.continue(),
-  );
-  await page.goto('/products?q=كرة تنس');
-  const without = page.getByRole('article').first();
-  await expect(without.locator('[class*="bg-pastel-"] svg')).toBeVisible();
-  await expect(without.locator('img')).toHaveCount(0);
-  await page.goto('/products?category=cats');
-  const card = page.getByRole('article').first();
-  await expect(card.locator('[class*="bg-pastel-"] img')).toBeVisible();
-  const rating = card.getByRole('img', { name: /^التقييم [\d.]+ من 5$/u });
-  await expect(rating).toBeVisible();
-  const stars = await rating.getAttribute('aria-label');
-  await quickViewButton(card).click();
-  const view = page.getByRole('dialog');
-  await expect(view.locator('[class*="bg-pastel-"] img')).toBeVisible();
-  await expect(view.getByRole('img', { name: stars ?? '' })).toBeVisible();
-});
-
 test('FW-07 AC-13 only the shown category is marked as current', async ({ page }) => {
   const current = page.locator('[aria-current], [aria-pressed="true"]');
   const links = page.getByRole('navigation', { name: shellTexts.navigation.categories }).getByRole('link');
@@ -189,17 +130,6 @@ test('FW-08 CA-24 a URL with a quick view opens it, and closing it stays on the 
   await expect(view).toHaveCount(0);
   await expect(page).toHaveURL('/products');
 });
-
-/** Takes pounds, converted as a form does. */
-function draft(fields: { readonly name: string; readonly [field: string]: unknown }): ProductDraft {
-  return readStorefrontProduct('', {
-    category: 'accessories',
-    price: 10,
-    stock: 5,
-    description: 'وصف',
-    ...fields,
-  });
-}
 
 function latin(digits: string): number {
   return Number(toLatinDigits(digits).replaceAll('٬', '').replace('٫', '.'));

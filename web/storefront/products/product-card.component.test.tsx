@@ -1,5 +1,5 @@
 // The cards of products and the quick view: the fields that each product has, sold-out products, and records with missing fields.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readStorefrontProduct } from '#domain/product';
 import type { Fields } from '#kernel/fields';
@@ -96,6 +96,57 @@ test('CA-42 CA-43 the quick view of a sold-out product shows the stock and canno
   await openView();
   await expect.element(wideAdd).toBeDisabled();
   await expect.element(view.getByText(texts.outOfStock)).toBeVisible();
+});
+
+test.each([390, 1440])(
+  'FW-10 CA-28 ST-08 LM-05 at %i a cut description is shown in full, on as many lines as it needs',
+  async (width) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(width, 900);
+    const brushes = [40, 80].map((length) =>
+      readStorefrontProduct(`brush-${length}`, {
+        name: `فرشاة ${length}`,
+        category: 'accessories',
+        price: 10,
+        stock: 5,
+        description: 'وصف قصير للمنتج '
+          .repeat(6)
+          .slice(0, length - 1)
+          .concat('.'),
+      }),
+    );
+    await renderApp('/products', { readProducts: reading(brushes) });
+    const cards = page.getByRole('article');
+    await expect.poll(() => cards.elements().length).toBe(2);
+    expect(innerWidth).toBe(width);
+    for (const card of cards.all()) {
+      const description = await card.getByRole('paragraph').first().findElement();
+      expect([...(description.textContent ?? '')].length).toBeGreaterThanOrEqual(40);
+      // No line is hidden; heights are rounded to whole pixels.
+      expect(description.scrollHeight - description.clientHeight).toBeLessThan(2);
+      expect(description.scrollWidth - description.clientWidth).toBe(0);
+    }
+  },
+);
+
+test('FT-07 CA-23 CA-38 CA-40 image and rating are on the card and in the quick view', async () => {
+  const { card, openView } = await showProduct({ ...rich, rating: 4.5, image: '/images/products/ball.svg' });
+  const imageIn = (part: Element) => part.querySelector<HTMLElement>('[class*="bg-pastel-"] img');
+  await expect.poll(() => imageIn(card.element())).not.toBeNull();
+  await expect.element(imageIn(card.element())).toBeVisible();
+  const stars = { name: /^التقييم 4\.5 من 5$/u };
+  await expect.element(card.getByRole('img', stars)).toBeVisible();
+  await openView();
+  await expect.element(view).toBeVisible();
+  await expect.poll(() => imageIn(view.element())).not.toBeNull();
+  await expect.element(imageIn(view.element())).toBeVisible();
+  await expect.element(view.getByRole('img', stars)).toBeVisible();
+});
+
+test('FT-07 CA-23 a drawing replaces a missing image', async () => {
+  const { card } = await showProduct(rich);
+  await expect.poll(() => card.element().querySelector('[class*="bg-pastel-"] svg')).not.toBeNull();
+  expect(card.element().querySelector('img')).toBeNull();
 });
 
 test('FT-07 FT-33 CA-27 CA-37 a record without name and stock is shown as a product without a name that is in stock', async () => {
