@@ -35,7 +35,7 @@ const counts: readonly Count[] = [
   { what: 'cycles between files, of types too', bound: 0, found: fileCycles() },
 ];
 const lines = [
-  { what: 'lines of web/admin', bound: 8_000, lines: linesOf('web/admin/') },
+  { what: 'lines of web/admin', bound: 8_050, lines: linesOf('web/admin/') },
   { what: 'source lines', bound: 60_400, lines: linesOf('') },
 ];
 

@@ -8,9 +8,15 @@ export function stopTimers(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Moves the stopped timers by milliseconds. */
+/** Moves the stopped timers by milliseconds and waits until React has rendered. A polling expectation would move them further. */
 export async function advance(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
+  await nextFrame();
+  await nextFrame();
+}
+
+async function nextFrame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** Moves the stopped timers in small steps until an element is on the page. */
