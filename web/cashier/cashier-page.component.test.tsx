@@ -189,8 +189,8 @@ test('FA-01 HO-06 FA-18 the cashier’s form refuses a stay beyond the limits, a
   expect(shop.stays.size).toBe(0);
 });
 
-function tiles(): readonly Element[] {
-  return [...document.querySelectorAll('[data-index]')];
+function tiles(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-index]')];
 }
 
 function dialog(name: string) {
@@ -203,3 +203,36 @@ function press(code: string, key: string): void {
   for (const type of ['keydown', 'keyup'])
     target.dispatchEvent(new KeyboardEvent(type, { code, key, bubbles: true, cancelable: true }));
 }
+
+test('UX-26 PO-06 Enter in the search adds the first hit, which is outlined while the field has the focus', async () => {
+  await openCashier();
+  await page.getByLabelText(picker.search).fill('ك');
+  await expect.poll(() => tiles().length).toBeLessThan(stocked.length + 1);
+  const [first] = tiles();
+  const name = first?.textContent ?? '';
+  await expect.poll(() => first && getComputedStyle(first).outlineWidth).toBe('2px');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => lines.elements().length).toBe(1);
+  const added = stocked.find((product) => name.includes(product.name));
+  await expect.element(lines.first()).toMatchTextContent(added?.name ?? 'none');
+});
+
+test('UX-02 PO-05 a product that is added to a long cart is scrolled into view', async () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    aProduct({ id: `p${index}`, name: `منتج ${index + 10}`, category: 'cats', price: pounds(10), stock: 9 }),
+  );
+  await openCashier(many);
+  for (const tile of tiles()) tile.click();
+  await expect.poll(() => lines.elements().length).toBe(12);
+  const last = lines.nth(11).element();
+  const list = last.parentElement;
+  expect(list?.scrollHeight).toBeGreaterThan(list?.clientHeight ?? Infinity);
+  await expect
+    .poll(() => last.getBoundingClientRect().bottom - (list?.getBoundingClientRect().bottom ?? 0))
+    .toBeLessThanOrEqual(0.5);
+  tiles()[0]?.click();
+  const first = lines.nth(0).element();
+  await expect
+    .poll(() => first.getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0))
+    .toBeGreaterThanOrEqual(-0.5);
+});

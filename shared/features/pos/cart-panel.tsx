@@ -1,5 +1,5 @@
 // The cart, styled as a paper receipt: lines with quantities, the total in the largest type, and the button of the payment.
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { cartCount, cartTotal, lineTotal, type Cart, type CartItem } from '#domain/cart';
@@ -161,6 +161,16 @@ function UnknownLine(props: {
   );
 }
 
+/** Scrolls the list and nothing around it: on a phone the page stays at the products. */
+function showChanged(line: HTMLElement): void {
+  const list = line.parentElement;
+  if (list === null) return;
+  const [inner, outer] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+  else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  line.animate({ backgroundColor: ['var(--accent-soft)', 'var(--brand-soft)'] }, 250);
+}
+
 function CartLine(props: {
   readonly item: CartItem;
   readonly actions: CartActions;
@@ -171,10 +181,18 @@ function CartLine(props: {
 }) {
   const { item, actions, available, isSelected, onSelect } = props;
   const name = nameOf(item);
+  const line = useRef<HTMLLIElement>(null);
+  // Also when its quantity changes: the same product may be scanned again (UX-02).
+  const shown = useRef(0);
+  useEffect(() => {
+    if (isSelected && shown.current !== item.quantity && line.current !== null) showChanged(line.current);
+    shown.current = item.quantity;
+  }, [isSelected, item.quantity]);
   return (
     // A press or focus anywhere in the line selects it for the keyboard shortcuts; the buttons inside have the real actions.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={line}
       onPointerDown={onSelect}
       onFocus={onSelect}
       aria-current={isSelected || undefined}

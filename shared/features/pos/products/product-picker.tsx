@@ -55,12 +55,12 @@ export function ProductPicker(props: {
     if (event.key === 'Escape') setQuery('');
     if (event.key !== 'Enter' || query.trim() === '') return;
     const now = search.find({ query, category, sort }, 1);
-    const exact = search.withBarcode(query) ?? (now.count === 1 ? now.products[0] : undefined);
-    if (exact) pick(exact);
+    const chosen = search.withBarcode(query) ?? now.products[0];
+    if (chosen) pick(chosen);
   };
 
   return (
-    <section aria-label={texts.title} className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
+    <section aria-label={texts.title} className="group/picker flex min-h-0 min-w-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <SearchField
           ref={searchField}
@@ -88,7 +88,13 @@ export function ProductPicker(props: {
               ? texts.foundFirst(found.products.length, found.count)
               : texts.found(found.count)}
           </p>
-          <ProductTiles key={`${category} ${sort}`} ref={grid} products={found.products} onPick={pick} />
+          <ProductTiles
+            key={`${category} ${sort}`}
+            ref={grid}
+            products={found.products}
+            isFirstMarked={isSearching}
+            onPick={pick}
+          />
         </>
       )}
     </section>

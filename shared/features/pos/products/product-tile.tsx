@@ -3,13 +3,18 @@
 import { memo } from 'react';
 import { posStock, stockForSale, type Product } from '#domain/product';
 import { posTexts, storefrontTexts } from '#text';
-import { Badge, ProductImage, Price } from '#ui';
+import { Badge, classes, ProductImage, Price } from '#ui';
 
 const texts = posTexts.picker;
+
+const markClass =
+  'outline-brand group-has-[input:focus]/picker:outline-2 group-has-[input:focus]/picker:-outline-offset-2';
 
 interface ProductTileProps {
   readonly product: Product;
   readonly isReached: boolean;
+  /** Outlined while the search field has the focus. */
+  readonly isMarked: boolean;
   readonly index: number;
 }
 
@@ -21,7 +26,10 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       type="button"
       data-index={props.index}
       tabIndex={props.isReached ? 0 : -1}
-      className="flex h-full w-full items-center gap-3 overflow-hidden rounded-control border border-line bg-surface p-2 text-start transition hover:border-brand active:scale-[0.98] active:bg-brand-soft"
+      className={classes(
+        'flex h-full w-full items-center gap-3 overflow-hidden rounded-control border border-line bg-surface p-2 text-start transition hover:border-brand active:scale-[0.98] active:bg-brand-soft',
+        props.isMarked && markClass,
+      )}
     >
       <ProductImage src={product.image} alt="" category={product.category} className="size-17 shrink-0" />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">

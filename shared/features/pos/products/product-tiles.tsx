@@ -11,10 +11,12 @@ const rowHeight = 116;
 
 export function ProductTiles(props: {
   readonly products: readonly Product[];
+  /** Whether Enter in the search field adds the first tile (UX-26). */
+  readonly isFirstMarked: boolean;
   readonly onPick: (product: Product) => void;
   readonly ref: RefObject<HTMLDivElement | null>;
 }) {
-  const { products, onPick, ref } = props;
+  const { products, isFirstMarked, onPick, ref } = props;
   const columns = useColumns(ref);
   const [reached, setReached] = useState(0);
   // The rule is for React's compiler, which is not used here.
@@ -78,6 +80,7 @@ export function ProductTiles(props: {
                   <ProductTile
                     product={product}
                     index={index}
+                    isMarked={isFirstMarked && index === 0}
                     isReached={index === Math.min(reached, products.length - 1)}
                   />
                 </div>
