@@ -12,9 +12,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   hostile: benchHostile,
   'back-office': benchBackOffice,
-  counter: benchPos,
+  pos: benchPos,
   scroll: benchScroll,
-  drain: benchOutbox,
+  outbox: benchOutbox,
   desktop: benchDesktop,
 };
 
