@@ -42,6 +42,11 @@ export function ProductPicker(props: {
     if (field !== null && document.activeElement?.contains(field)) field.focus();
   }, [searchField]);
 
+  // Another search begins with its first hit, which Enter adds.
+  useEffect(() => {
+    if (wanted !== '') grid.current?.scrollTo({ top: 0 });
+  }, [wanted]);
+
   const pick = (product: Product): void => {
     onPick(product);
     if (query !== '') setQuery('');
