@@ -1,4 +1,5 @@
 // State and settings of this PC: its backend, printer, preferences, updates and the database of its till.
+import type { MoneyDigits } from '#kernel/money';
 
 /**
  * A typed shop server with the pairing code that it prints (empty for a server on this PC, without TLS), or the Firebase project
@@ -64,13 +65,12 @@ export type PrintError =
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const textSizes = ['normal', 'large', 'larger'] as const;
-export const moneyDigits = ['arabic', 'latin'] as const;
 
 export interface DevicePreferences {
   readonly theme: (typeof themes)[number];
   readonly textSize: (typeof textSizes)[number];
   readonly scanSound: boolean;
-  readonly moneyDigits: (typeof moneyDigits)[number];
+  readonly moneyDigits: MoneyDigits;
 }
 
 export type UpdateState =

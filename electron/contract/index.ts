@@ -4,7 +4,7 @@ export type { DesktopBridge } from './bridge.ts';
 export { callChannel, callNames, makeCalls, tillCallNames, tillCalls } from './calls.ts';
 export type { CallName, DesktopCalls, TillBridgeCalls, TillCalls } from './calls.ts';
 export { drawerAddressOf } from './drawer-address.ts';
-export { moneyDigits, paperWidths, textSizes, themes } from './device.ts';
+export { paperWidths, textSizes, themes } from './device.ts';
 export type {
   BackendChoice,
   BackendState,

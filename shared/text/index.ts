@@ -14,8 +14,8 @@ export { failureText } from './failures.ts';
 export type { DescribedFailure } from './failures.ts';
 export { footerTexts } from './footer.ts';
 export { productEditingTexts } from './product-editing.ts';
-export { formatMoney, moneyDigits, moneyText } from './money.ts';
-export type { MoneyDigits, MoneyParts } from './money.ts';
+export { currencyWord, formatMoney, moneyText } from './money.ts';
+export type { MoneyParts } from './money.ts';
 export {
   formatChange,
   formatCount,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseAmount } from '#kernel/money';
-import { formatMoney, moneyDigits, moneyText } from './money.ts';
+import { moneyDigits, parseAmount } from '#kernel/money';
+import { formatMoney, moneyText } from './money.ts';
 import { typedMoney } from './typed-money.ts';
 
 test('SH-06 LM-24 money has the Arabic-Egypt format with two decimals and the word جنيه', () => {

@@ -1,8 +1,6 @@
 // Money as the shop shows it (SH-06, R6): exactly two decimals, then the word جنيه; Arabic-Indic digits unless the device chose
 // Latin ones.
-
-export const moneyDigits = ['arabic', 'latin'] as const;
-export type MoneyDigits = (typeof moneyDigits)[number];
+import type { MoneyDigits } from '#kernel/money';
 
 /** An amount in two parts, so that a screen can show the word smaller than the number. */
 export interface MoneyParts {
@@ -10,7 +8,8 @@ export interface MoneyParts {
   readonly currency: string;
 }
 
-const currencyWord = 'جنيه';
+/** The currency beside every amount. */
+export const currencyWord = 'جنيه';
 const options: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const formats: Record<MoneyDigits, Intl.NumberFormat> = {
   arabic: /* @__PURE__ */ new Intl.NumberFormat('ar-EG', options),

@@ -1,15 +1,7 @@
 // The role and the input schema of each call. A call that fails either check is answered with a problem and not handled.
 import * as z from 'zod';
-import {
-  drawerAddressOf,
-  moneyDigits,
-  paperWidths,
-  textSizes,
-  themes,
-  type CallName,
-  type DesktopCalls,
-} from '#desktop';
-import { maxStoredAmount } from '#kernel/money';
+import { drawerAddressOf, paperWidths, textSizes, themes, type CallName, type DesktopCalls } from '#desktop';
+import { maxStoredAmount, moneyDigits } from '#kernel/money';
 import {
   hostingDraftSchema,
   hostingRequestSchema,

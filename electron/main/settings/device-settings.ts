@@ -1,14 +1,8 @@
 // Backend, printer and preferences of this PC in one JSON file, which is replaced as a whole. A missing or invalid value gets its default.
+import { moneyDigits } from '#kernel/money';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import {
-  moneyDigits,
-  paperWidths,
-  textSizes,
-  themes,
-  type DevicePreferences,
-  type PrinterChoice,
-} from '#desktop';
+import { paperWidths, textSizes, themes, type DevicePreferences, type PrinterChoice } from '#desktop';
 import { replaceFile } from './replace-file.ts';
 
 /** The chosen backend; a shop server with its full identity. */

@@ -70,8 +70,8 @@ export function cartTotal(cart: Cart): Piastres {
 }
 
 /** The sum of the quantities (SH-39, CT-08). */
-export function cartCount(cart: Cart): number {
-  return cart.reduce((sum, { quantity }) => sum + quantity, 0);
+export function cartCount(lines: readonly Pick<CartItem, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /**

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { cartCount, cartTotal, lineTotal, type Cart, type CartItem } from '#domain/cart';
 import type { Product } from '#domain/product';
-import { posTexts } from '#text';
+import { currencyWord, posTexts } from '#text';
 import {
   Badge,
   Button,
@@ -15,7 +15,6 @@ import {
   Money,
   Price,
   QuantityStepper,
-  useMoneyFormat,
 } from '#ui';
 import { nameOf } from './cart-messages.ts';
 import { withoutCode, type StoredCodes } from './unknown-codes.ts';
@@ -100,7 +99,6 @@ export function CartPanel(props: {
 }
 
 function Footer(props: { readonly cart: Cart; readonly canPay: boolean; readonly onPay: () => void }) {
-  const { parts } = useMoneyFormat();
   const total = cartTotal(props.cart);
   return (
     <footer className={classes('flex gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}>
@@ -112,7 +110,7 @@ function Footer(props: { readonly cart: Cart; readonly canPay: boolean; readonly
           ) : (
             <>
               <Money piastres={total} className="font-extrabold max-md:text-title md:text-hero" />{' '}
-              <span className="text-lead text-quiet">{parts(total).currency}</span>
+              <span className="text-lead text-quiet">{currencyWord}</span>
             </>
           )}
         </output>

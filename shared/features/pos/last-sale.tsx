@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import { posTexts } from '#text';
+import { currencyWord, posTexts } from '#text';
 import type { SaleReceipt } from '#till';
-import { Badge, Button, Isolate, Money, Price, useMoneyFormat } from '#ui';
+import { Badge, Button, Isolate, Money, Price } from '#ui';
 
 export function LastSale(props: {
   readonly receipt: SaleReceipt;
@@ -13,7 +13,6 @@ export function LastSale(props: {
   readonly onNewSale: () => void;
 }) {
   const { sale, state } = props.receipt;
-  const { currency } = useMoneyFormat().parts(sale.change);
   const paper = useRef<HTMLElement>(null);
   // On a phone the cart is below the products, so the change is scrolled into view. The block body discards the promise that
   // newer browsers return, which is no clean-up function.
@@ -34,7 +33,7 @@ export function LastSale(props: {
         <span className="block text-lead font-semibold">{posTexts.payment.change}</span>
         <span className="block leading-tight">
           <Money piastres={sale.change} className="text-[clamp(3rem,6vw,4.5rem)] font-extrabold" />{' '}
-          <span className="text-lead">{currency}</span>
+          <span className="text-lead">{currencyWord}</span>
         </span>
       </p>
       <Button size="large" icon={Printer} onClick={props.onPrint}>

@@ -12,3 +12,5 @@ export {
   toPounds,
 } from './money.ts';
 export type { AmountError, Piastres } from './money.ts';
+export { moneyDigits } from './money-digits.ts';
+export type { MoneyDigits } from './money-digits.ts';

@@ -1,8 +1,8 @@
 // Money on the screen: tabular figures, the word جنيه smaller and lighter. A former price is struck through, and screen readers
 // read which price is the former one.
-import { controlTexts } from '#text';
+import { controlTexts, currencyWord } from '#text';
 import { classes } from '../classes.ts';
-import { Money, useMoneyFormat } from './money.tsx';
+import { Money } from './money.tsx';
 
 export type PriceSize = 'small' | 'body' | 'heading' | 'title' | 'display';
 
@@ -43,11 +43,10 @@ export function Price(props: PriceProps) {
 }
 
 function Amount(props: { readonly piastres: number }) {
-  const { currency } = useMoneyFormat().parts(props.piastres);
   return (
     <>
       <Money piastres={props.piastres} />{' '}
-      <span className="text-[0.72em] font-normal text-quiet">{currency}</span>
+      <span className="text-[0.72em] font-normal text-quiet">{currencyWord}</span>
     </>
   );
 }

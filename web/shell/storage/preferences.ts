@@ -1,10 +1,8 @@
 // The preferences of this device (SH-33). Each missing or unknown value gets its default when it is read.
-import type { MoneyDigits } from '#text';
+import { moneyDigits, type MoneyDigits } from '#kernel/money';
 
 const themes = ['system', 'light', 'dark'] as const;
 const textSizes = ['normal', 'large', 'larger'] as const;
-// Not imported as a value: the formatting of money is no part of the first paint.
-const moneyDigits: readonly MoneyDigits[] = ['arabic', 'latin'];
 const receiptWidths = ['80', '58'] as const;
 
 export interface Preferences {

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { parseAmount, toPounds, type Piastres } from '#kernel/money';
 import { checkPayment, checkTypedPayment, quickCash, stepPaid, type TypedPaymentError } from '#domain/sale';
-import { posTexts } from '#text';
+import { currencyWord, posTexts } from '#text';
 import {
   Button,
   classes,
@@ -175,13 +175,12 @@ function Change(props: { readonly payment: ReturnType<typeof checkTypedPayment> 
 }
 
 function Amount(props: { readonly label: string; readonly piastres: Piastres; readonly size: string }) {
-  const { currency } = useMoneyFormat().parts(props.piastres);
   return (
     <span className="flex flex-col">
       <span className="font-semibold">{props.label}</span>
       <span>
         <Money piastres={props.piastres} className={classes('leading-tight font-extrabold', props.size)} />{' '}
-        <span className="text-lead">{currency}</span>
+        <span className="text-lead">{currencyWord}</span>
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 // A receipt for paper 80 or 58 mm wide: the shop, the number, the lines, the amounts, the barcode.
 import type { ReactNode } from 'react';
+import { cartCount } from '#domain/cart';
 import type { Sale } from '#domain/sale';
 import { posTexts, formatMoment } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
@@ -77,7 +78,7 @@ export function Receipt(props: ReceiptProps) {
         <Fact name={texts.total} value={text(sale.total)} />
         <Fact name={texts.paid} value={text(sale.amountPaid)} />
         <Fact name={texts.change} value={text(sale.change)} />
-        <Fact name={texts.pieces} value={saleUnits(sale)} />
+        <Fact name={texts.pieces} value={cartCount(sale.items)} />
       </dl>
       <ReceiptBarcode code={sale.receiptNumber} />
       <p>
@@ -87,10 +88,6 @@ export function Receipt(props: ReceiptProps) {
       <p>{texts.returns}</p>
     </article>
   );
-}
-
-function saleUnits(sale: Sale): number {
-  return sale.items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function Fact(props: { readonly name: string; readonly value: ReactNode }) {
