@@ -5,12 +5,14 @@ import {
   adminTexts,
   boardingTexts,
   controlTexts,
+  desktopTexts,
   errorTexts,
   footerTexts,
   passwordRuleTexts,
   posTexts,
   productEditingTexts,
   purchaseTexts,
+  refusalReason,
   shellTexts,
   signInTexts,
   statisticsTexts,
@@ -112,4 +114,10 @@ test('AC-15 ER-65 the refusal to delete a category names how many subcategories 
   const { hasSubcategories } = adminTexts.categories;
   expect(hasSubcategories(1)).toBe('لا يمكن حذف هذا القسم لأنه يحتوي على قسم فرعي واحد');
   expect(hasSubcategories(2)).toBe('لا يمكن حذف هذا القسم لأنه يحتوي على قسمين فرعيين');
+});
+
+test('TX-12 TX-34 TX-42 an unknown code, unsaved passwords and a queued order have plain texts', () => {
+  expect(refusalReason('no-such-code')).toBe('سبب غير معروف');
+  expect(desktopTexts.device.signInNotSaved).toContain('كلمات المرور');
+  expect(purchaseTexts.confirmation.waitingTitle).toBe('طلبك محفوظ على هذا الجهاز وسيُرسل بنفسه');
 });

@@ -250,3 +250,11 @@ test('UX-26 a search begins with its first hit, wherever the list was scrolled t
   await expect.poll(() => list.scrollTop).toBe(0);
   await expect.poll(() => document.querySelector('[data-index="0"]')).not.toBeNull();
 });
+
+test('UX-03 PO-05 an empty cart shows a dash in place of its total', async () => {
+  await openCashier();
+  const total = cart.getByText(posTexts.cart.total, { exact: true }).element().parentElement;
+  expect(total?.querySelector('output')?.textContent).toBe('—');
+  tiles()[0]?.click();
+  await expect.poll(() => total?.querySelector('output')?.textContent).toContain('٫٠٠');
+});
