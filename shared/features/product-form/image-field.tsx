@@ -58,13 +58,7 @@ export function ImageField(props: {
           {shown === '' ? texts.chooseImage : texts.changeImage}
         </FileButton>
         <p className="text-small text-quiet">{texts.imageHint}</p>
-        {image.type === 'Uploading' && (
-          <ProgressBar
-            label={productEditingTexts.form.uploadProgress}
-            part={image.part}
-            text={texts.uploading(Math.round(image.part * 100))}
-          />
-        )}
+        <UploadProgress image={image} />
       </div>
       {problem !== undefined && (
         <p id={problemId} role="alert" className="text-small font-semibold text-danger-ink">
@@ -87,6 +81,17 @@ export function ImageField(props: {
         </Button>
       )}
     </fieldset>
+  );
+}
+
+function UploadProgress({ image }: { readonly image: ProductImageUpload['image'] }) {
+  if (image.type !== 'Uploading') return null;
+  return (
+    <ProgressBar
+      label={productEditingTexts.form.uploadProgress}
+      part={image.part}
+      text={texts.uploading(Math.round(image.part * 100))}
+    />
   );
 }
 

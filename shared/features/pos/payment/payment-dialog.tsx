@@ -77,15 +77,7 @@ export function PaymentDialog(props: {
           <QuickCash total={total} isDead={isSaving} onChoose={choose} />
         </div>
         <div className="flex flex-col gap-4">
-          <p
-            role="status"
-            className={classes(
-              'flex min-h-28 flex-col justify-center rounded-card px-4 py-2',
-              payment.ok ? 'bg-success-soft text-success-ink' : 'bg-sunken text-quiet',
-            )}
-          >
-            <Change payment={payment} />
-          </p>
+          <Change payment={payment} />
           <Keypad value={typed} onChange={(next) => setTyped(typedMoney(next))} isDead={isSaving} />
           <Button type="submit" size="large" className="text-heading" busy={isSaving}>
             {isSaving ? texts.finishing : texts.finish}
@@ -164,13 +156,23 @@ function QuickCash(props: {
 }
 
 /** The change, or the missing amount once an amount is entered. */
-function Change(props: { readonly payment: ReturnType<typeof checkTypedPayment> }) {
-  const { payment } = props;
-  if (payment.ok) return <Amount label={texts.change} piastres={payment.value.change} size="text-hero" />;
-  return payment.error.type === 'PaidTooLittle' ? (
-    <Amount label={texts.missing} piastres={payment.error.missing} size="text-title" />
-  ) : (
-    <span className="text-lead">{texts.change}</span>
+function Change({ payment }: { readonly payment: ReturnType<typeof checkTypedPayment> }) {
+  return (
+    <p
+      role="status"
+      className={classes(
+        'flex min-h-28 flex-col justify-center rounded-card px-4 py-2',
+        payment.ok ? 'bg-success-soft text-success-ink' : 'bg-sunken text-quiet',
+      )}
+    >
+      {payment.ok ? (
+        <Amount label={texts.change} piastres={payment.value.change} size="text-hero" />
+      ) : payment.error.type === 'PaidTooLittle' ? (
+        <Amount label={texts.missing} piastres={payment.error.missing} size="text-title" />
+      ) : (
+        <span className="text-lead">{texts.change}</span>
+      )}
+    </p>
   );
 }
 

@@ -67,30 +67,45 @@ export function ProductTiles(props: {
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             }}
           >
-            {products.slice(row.index * columns, (row.index + 1) * columns).map((product, column) => {
-              const index = row.index * columns + column;
-              return (
-                <div
-                  key={product.id}
-                  role="listitem"
-                  aria-setsize={products.length}
-                  aria-posinset={index + 1}
-                  className="min-w-0"
-                >
-                  <ProductTile
-                    product={product}
-                    index={index}
-                    isMarked={isFirstMarked && index === 0}
-                    isReached={index === Math.min(reached, products.length - 1)}
-                  />
-                </div>
-              );
-            })}
+            <TileRow
+              products={products}
+              from={row.index * columns}
+              columns={columns}
+              isFirstMarked={isFirstMarked}
+              reached={reached}
+            />
           </div>
         ))}
       </div>
     </div>
   );
+}
+
+/** The tiles of one row, each with its place in the whole list. */
+function TileRow(props: {
+  readonly products: readonly Product[];
+  readonly from: number;
+  readonly columns: number;
+  readonly isFirstMarked: boolean;
+  readonly reached: number;
+}) {
+  const { products, from } = props;
+  return products.slice(from, from + props.columns).map((product, column) => (
+    <div
+      key={product.id}
+      role="listitem"
+      aria-setsize={products.length}
+      aria-posinset={from + column + 1}
+      className="min-w-0"
+    >
+      <ProductTile
+        product={product}
+        index={from + column}
+        isMarked={props.isFirstMarked && from + column === 0}
+        isReached={from + column === Math.min(props.reached, products.length - 1)}
+      />
+    </div>
+  ));
 }
 
 /** The index of the product whose tile an event came from; null outside a tile. */
