@@ -1,5 +1,5 @@
 // Boarding: the stay request form, the stays of the cashier page and the back office, and the request inbox (HR, HO, AH).
-import { counted, countedAfter, nightForms } from './plural.ts';
+import { counted, countedAfter, dayForms, nightForms } from './plural.ts';
 
 export const boardingTexts = {
   plan: {
@@ -75,6 +75,9 @@ export const boardingTexts = {
     from: 'من',
     to: 'إلى',
     notSpecified: 'غير محدد',
+    /** Stands beside `remainingDays`, which alone could be read as the length of the stay. */
+    remaining: 'المتبقي',
+    startsIn: (days: number) => (days === 1 ? 'تبدأ غداً' : `تبدأ بعد ${countedAfter(days, dayForms)}`),
     remainingDays: (days: number) => `${days} يوم`,
     endsToday: 'ينتهي اليوم',
     ended: 'انتهت',

@@ -109,6 +109,17 @@ test('HO-13 HO-14 HO-15 HO-16 the text of the remaining time of a stay', () => {
   ]);
 });
 
+test('UX-21 a stay that has not begun says in how many days it begins', () => {
+  const { startsIn } = boardingTexts.stays;
+  expect([1, 2, 3, 11, 100].map(startsIn)).toEqual([
+    'تبدأ غداً',
+    'تبدأ بعد يومين',
+    'تبدأ بعد 3 أيام',
+    'تبدأ بعد 11 يوماً',
+    'تبدأ بعد 100 يوم',
+  ]);
+});
+
 test('FP-08 ER-55 CO-13 every code with which the backend refuses a record has a message; an unknown code has the message for an unknown reason', () => {
   const codes = [
     'permission-denied',

@@ -11,6 +11,7 @@ export { endStay, stayStatuses, offlineStay, petTypes, readStay, syncedStay } fr
 export type { EndError, Stay, StayDraft, StayStatus, OfflineStay, PetType } from './stay.ts';
 export {
   checkCapacity,
+  daysUntilStart,
   nightlyPrice,
   occupiedDaysOf,
   remainingTime,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkCapacity,
+  daysUntilStart,
   nightlyPrice,
   occupiedDaysOf,
   remainingTime,
@@ -30,6 +31,11 @@ describe('remaining time', () => {
     ['2026-02-05', { type: 'Days', days: 31 }],
   ])('HO-13 HO-14 HO-15 on 2026-01-05 a stay until %s: %j', (endDate, expected) => {
     expect(remainingTime(shopDay(endDate), someDay)).toEqual(expected);
+  });
+
+  test('UX-21 the days until a stay begins; none once it has begun or without a start', () => {
+    const starts = [shopDay('2026-01-16'), shopDay('2026-01-06'), someDay, shopDay('2026-01-04'), null];
+    expect(starts.map((start) => daysUntilStart(start, someDay))).toEqual([11, 1, 0, 0, 0]);
   });
 
   test('HO-16 without an end', () => {

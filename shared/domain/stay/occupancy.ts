@@ -36,6 +36,11 @@ export function remainingTime(endDate: ShopDay | null, today: ShopDay): Remainin
   return days === 0 ? { type: 'EndsToday' } : { type: 'Ended' };
 }
 
+/** The days from a shop day until a stay begins; 0 for one that has begun or has no valid start. */
+export function daysUntilStart(startDate: ShopDay | null, today: ShopDay): number {
+  return startDate === null ? 0 : Math.max(0, daysBetween(today, startDate));
+}
+
 /** The nights of a stay, at least 1. */
 export function stayNights(stay: StayDates): number {
   return nightsOf(stay);

@@ -2,7 +2,7 @@
 export { stayFieldMessage, StayFields, StayFormFields } from './stay-fields.tsx';
 export type { StayFieldsProps, StayFormFieldsProps } from './stay-fields.tsx';
 export { BoardingTab } from './boarding-tab.tsx';
-export { remainingTimeText } from './remaining-time.ts';
+export { StayTime } from './stay-time.tsx';
 export { RequestDialog } from './request-dialog.tsx';
 export { RequestInbox } from './request-inbox.tsx';
 export { useNow } from './use-now.ts';

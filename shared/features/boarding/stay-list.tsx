@@ -7,13 +7,21 @@ import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import type { QueuedStay } from '#till';
 import { Badge, Button, Card, Isolate, Price, SearchField } from '#ui';
-import { remainingTimeText } from './remaining-time.ts';
+import { StayTime } from './stay-time.tsx';
 
 const texts = boardingTexts.stays;
 
 type ListedStay = Pick<
   Stay,
-  'id' | 'petName' | 'petType' | 'ownerName' | 'ownerPhone' | 'startDate' | 'endDate' | 'specialNotes'
+  | 'id'
+  | 'petName'
+  | 'petType'
+  | 'ownerName'
+  | 'ownerPhone'
+  | 'startDate'
+  | 'endDate'
+  | 'status'
+  | 'specialNotes'
 >;
 
 export function StayList(props: {
@@ -68,9 +76,7 @@ function StayCard(props: {
             {stay.petName}
           </span>
           <span className="text-quiet">{boardingTexts.petTypes[stay.petType]}</span>
-          <Badge tone={endDate !== null && endDate <= today ? 'warning' : 'brand'}>
-            {remainingTimeText(endDate, today)}
-          </Badge>
+          <StayTime stay={stay} today={today} />
           {props.isOverCapacity && <Badge tone="danger">{texts.overCapacity}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3">

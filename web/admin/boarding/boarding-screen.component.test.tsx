@@ -111,6 +111,22 @@ test('FA-14 FT-21 AH-14 every stay shows its remaining time, a completed or canc
   expect(shop.stays.get(stay.id)?.endDate).toBe(addDays(today(), 3));
 });
 
+test('UX-21 the time until departure is labelled, and a stay that has not begun says when it begins', async () => {
+  const day = today();
+  await openBoarding({
+    stays: [
+      stayOf('لاحق', { startDate: addDays(day, 11), endDate: addDays(day, 18) }),
+      stayOf('هنا', { endDate: addDays(day, 2) }),
+      stayOf('اليوم', { startDate: addDays(day, -2), endDate: day }),
+    ],
+  });
+  const time = `${texts.startsIn(11)}${texts.remaining} ${texts.remainingDays(18)}`;
+  await expect.element(stayCard('لاحق')).toMatchTextContent(time);
+  await expect.element(stayCard('هنا')).toMatchTextContent(`${texts.remaining} ${texts.remainingDays(2)}`);
+  for (const name of ['هنا', 'اليوم']) await expect.element(stayCard(name)).not.toMatchTextContent(/تبدأ/u);
+  await expect.element(stayCard('اليوم')).not.toMatchTextContent(texts.remaining);
+});
+
 test('AH-11 DB-48 HO-08 HO-09 a stay is ended, and deleted only after a confirmation that names it', async () => {
   const stay = stayOf('فستق');
   const { shop } = await openBoarding({ stays: [stay] });

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { type Stay, type StayStatus, stayNights, stayPrice } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
-import { remainingTimeText } from '#features/boarding';
+import { StayTime } from '#features/boarding';
 import { boardingTexts } from '#text';
 import { Badge, Button, Card, Isolate, Price, type Tone } from '#ui';
 import type { StayActions } from './use-stay-actions.ts';
@@ -29,7 +29,7 @@ export function StayCard(props: {
         </p>
         <p className="flex flex-wrap gap-2">
           {stay.isOverCapacity && <Badge tone="danger">{texts.overCapacity}</Badge>}
-          <Remaining stay={stay} today={today} />
+          <StayTime stay={stay} today={today} />
           <Badge tone={statusTones[stay.status]}>{boardingTexts.statuses[stay.status]}</Badge>
         </p>
       </div>
@@ -72,16 +72,6 @@ export function StayCard(props: {
         </Button>
       </div>
     </Card>
-  );
-}
-
-/** Only an active stay has remaining time: a completed or cancelled one may have days in the future. */
-function Remaining({ stay, today }: { readonly stay: Stay; readonly today: ShopDay }) {
-  if (stay.status !== 'active') return <Badge tone="neutral">{texts.ended}</Badge>;
-  return (
-    <Badge tone={stay.endDate !== null && stay.endDate <= today ? 'warning' : 'brand'}>
-      {remainingTimeText(stay.endDate, today)}
-    </Badge>
   );
 }
 
