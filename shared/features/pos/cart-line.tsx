@@ -1,0 +1,148 @@
+// One line of the cart in a row of 56 px: name and unit price, quantity, line total, remove. And the line of an unknown barcode.
+import { useEffect, useRef } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lineTotal, type CartItem } from '#domain/cart';
+import type { Product } from '#domain/product';
+import { controlTexts, currencyWord, posTexts } from '#text';
+import { Button, classes, IconButton, Isolate, Money, QuantityStepper } from '#ui';
+import { nameOf } from './cart-messages.ts';
+import type { CartActions } from './use-cart-actions.ts';
+
+const texts = posTexts.cart;
+
+/** One row of 56 px where the cart is wide enough, else name and total above quantity and remove. */
+const rowClass =
+  'grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line ps-3 pe-1 @min-[22rem]:grid-cols-[minmax(0,1fr)_auto_minmax(4.25rem,auto)_auto]';
+
+export function CartLine(props: {
+  readonly item: CartItem;
+  readonly actions: CartActions;
+  /** The available quantity of a short line; undefined for a line that can be sold. */
+  readonly available: number | undefined;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}) {
+  const { item, actions, available, isSelected, onSelect } = props;
+  const name = nameOf(item);
+  const line = useRef<HTMLLIElement>(null);
+  // Also when its quantity changes: the same product may be scanned again (UX-02).
+  const shown = useRef(0);
+  useEffect(() => {
+    if (isSelected && shown.current !== item.quantity && line.current !== null) showChanged(line.current);
+    shown.current = item.quantity;
+  }, [isSelected, item.quantity]);
+  return (
+    // A press or focus anywhere in the line selects it for the keyboard shortcuts; the buttons inside have the real actions.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      ref={line}
+      onPointerDown={onSelect}
+      onFocus={onSelect}
+      aria-current={isSelected || undefined}
+      className={classes(rowClass, isSelected && 'bg-brand-soft/60')}
+    >
+      <span className="min-w-0">
+        <span
+          title={name}
+          className="line-clamp-2 text-small leading-[1.1875rem] font-semibold wrap-anywhere"
+        >
+          <bdi>{name}</bdi>
+        </span>
+        <span className="flex items-baseline gap-x-2 overflow-hidden text-[0.75rem] leading-4 whitespace-nowrap">
+          <UnitPrice item={item} />
+          {available !== undefined && <ShortMark available={available} />}
+        </span>
+      </span>
+      <span className="@max-[22rem]:order-3">
+        <QuantityStepper
+          name={name}
+          size="large"
+          quantity={item.quantity}
+          onIncrease={() => actions.increase(item.id)}
+          onDecrease={() => actions.decrease(item.id)}
+        />
+      </span>
+      <span dir="ltr" className="text-end font-extrabold whitespace-nowrap">
+        <Money piastres={lineTotal(item)} />
+        <span className="sr-only"> {currencyWord}</span>
+      </span>
+      <IconButton
+        size="large"
+        className="@max-[22rem]:order-4 @max-[22rem]:justify-self-end"
+        label={texts.remove(name)}
+        icon={<Trash2 aria-hidden className="size-5 text-quiet" />}
+        onClick={() => actions.remove(item.id)}
+      />
+    </li>
+  );
+}
+
+/** Scrolls the list and nothing around it: on a phone the page stays at the products. */
+function showChanged(line: HTMLElement): void {
+  const list = line.parentElement;
+  if (list === null) return;
+  const [inner, outer] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+  else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  line.animate({ backgroundColor: ['var(--accent-soft)', 'var(--brand-soft)'] }, 250);
+}
+
+/** The price of one piece; a price that changed stands beside the former one in warning colour (R11). */
+function UnitPrice({ item }: { readonly item: CartItem }) {
+  const { price, formerPrice } = item;
+  const isChanged = formerPrice !== undefined;
+  return (
+    <>
+      <span className={isChanged ? 'font-semibold text-warning-ink' : 'text-quiet'}>
+        {isChanged && <span className="sr-only">{controlTexts.priceNow} </span>}
+        <Money piastres={price} />
+        <span className="sr-only"> {currencyWord}</span>
+      </span>
+      {isChanged && (
+        <span className="text-quiet">
+          <span className="sr-only">{controlTexts.priceBefore} </span>
+          <del>
+            <Money piastres={formerPrice} />
+          </del>
+          <span className="sr-only"> {currencyWord}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** PO-13, PO-15. */
+function ShortMark(props: { readonly available: number }) {
+  return props.available > 0 ? (
+    <span className="font-semibold text-warning-ink">{texts.available(props.available)}</span>
+  ) : (
+    <span className="font-semibold text-danger-ink">{posTexts.picker.unavailable}</span>
+  );
+}
+
+/** A scanned code without a product (FP-03). It is not part of the total, and no payment opens while it is listed. */
+export function UnknownLine(props: {
+  readonly code: string;
+  /** The product that has the code now, if one was saved since the scan. */
+  readonly known: Product | null;
+  readonly onPick: (product: Product) => boolean;
+  readonly onIgnore: () => void;
+}) {
+  const { code, known, onPick, onIgnore } = props;
+  return (
+    <li className="border-b border-dashed border-danger bg-danger-soft px-4 py-2 text-danger-ink">
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block font-semibold">{known === null ? texts.unknownLine : nameOf(known)}</span>
+          <span className="text-small">
+            {known === null ? texts.unknownBarcode(code) : <Isolate>{code}</Isolate>}
+          </span>
+        </span>
+        <Button variant="quiet" aria-label={texts.ignoreCode(code)} onClick={onIgnore}>
+          {texts.ignore}
+        </Button>
+        {known !== null && <Button onClick={() => onPick(known)}>{posTexts.picker.addVerb}</Button>}
+      </div>
+    </li>
+  );
+}
