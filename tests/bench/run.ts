@@ -1,6 +1,7 @@
 // `npm run bench [name …]`: prints figures and checks nothing. On a busy machine they mean little.
 import { cpus } from 'node:os';
 import { benchBackOffice } from './back-office.bench.ts';
+import { benchCheapPhone } from './cheap-phone.bench.ts';
 import { benchPos } from './pos.bench.ts';
 import { benchDesktop } from './desktop.bench.ts';
 import { benchOutbox } from './outbox.bench.ts';
@@ -11,6 +12,7 @@ import { benchServer } from './server.bench.ts';
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   hostile: benchHostile,
+  'cheap-phone': benchCheapPhone,
   'back-office': benchBackOffice,
   pos: benchPos,
   scroll: benchScroll,
