@@ -67,6 +67,16 @@ test('each product image belongs to one demo product, and no two images are equa
   expect(new Set(productImages.map((file) => readFileSync(file, 'utf8'))).size).toBe(productImages.length);
 });
 
+test('UX-43 the question marks of the illustrations are Arabic: the Latin form, mirrored', () => {
+  const marks = illustrations.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(
+      /<g transform="([^"]+)"[^>]*><path d="M-12 -16C-12 -36 18 -36 16 -16/gu,
+    ),
+  ]);
+  expect(marks).toHaveLength(4);
+  for (const [, transform] of marks) expect(transform).toMatch(/scale\(-\d/u);
+});
+
 test('each illustration is shown by a screen', () => {
   const source = globSync('{web,shared,renderer}/**/*.tsx')
     .filter((file) => basename(file) !== 'illustration.tsx')
