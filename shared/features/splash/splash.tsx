@@ -22,12 +22,18 @@ export function Splash(props: { readonly storeName: string; readonly onEnd: () =
   return <SplashView title={shellTexts.splash.title(storeName)} onSkip={onEnd} />;
 }
 
-/** The splash without its timer. The web build writes it into the page, and `before-paint.ts` removes it. */
+/**
+ * The splash without its timer. The web build writes it into the page, and `before-paint.ts` removes it. The focus is on the
+ * splash, not on its button, so that only users of the keyboard see a ring.
+ */
 export function SplashView(props: { readonly title: string; readonly onSkip?: () => void }) {
   return (
     <div
+      ref={takeFocus}
       data-testid="splash"
-      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-page px-6 text-center"
+      tabIndex={-1}
+      autoFocus
+      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-page px-6 text-center outline-none"
     >
       <div className="flex flex-col items-center pt-8">
         <img
@@ -49,7 +55,6 @@ export function SplashView(props: { readonly title: string; readonly onSkip?: ()
       <LoadingDots />
       <button
         type="button"
-        autoFocus
         onClick={props.onSkip}
         className="min-h-11 rounded-full border border-line bg-surface px-6 font-semibold text-ink transition hover:border-brand"
       >
@@ -57,6 +62,11 @@ export function SplashView(props: { readonly title: string; readonly onSkip?: ()
       </button>
     </div>
   );
+}
+
+/** `autoFocus` works in the built page; React ignores it on an element that is no control. */
+function takeFocus(splash: HTMLElement | null): void {
+  splash?.focus();
 }
 
 function LoadingDots() {
