@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { checkAccessibility } from './tests/component/check-accessibility.ts';
+import { forceColors } from './tests/component/force-colors.ts';
 import { browserFlags, installedBrowser } from './tests/running/browser.ts';
 
 /** The slowest files, the slowest first: the others run beside them. */
@@ -81,7 +82,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
-            commands: { checkAccessibility },
+            commands: { checkAccessibility, forceColors },
             provider: playwright({
               launchOptions: {
                 args: [...browserFlags],

@@ -6,14 +6,15 @@ export type ButtonVariant = 'primary' | 'soft' | 'quiet' | 'danger';
 /** Heights: `compact` 36 px for dense tables, 44 px where fingers press (UX-47), `regular` 44 px, `large` 52 px. */
 export type ControlSize = 'compact' | 'regular' | 'large';
 
+// The transparent border is the button's edge where the user forces the colours (UX-20).
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold select-none text-center transition active:scale-[0.98] disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
-  soft: 'bg-brand-soft text-brand hover:bg-brand hover:text-on-brand',
+  primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-strong',
+  soft: 'border border-transparent bg-brand-soft text-brand hover:bg-brand hover:text-on-brand',
   quiet: 'text-ink hover:bg-sunken border border-line bg-surface',
-  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+  danger: 'border border-transparent bg-danger text-on-danger hover:bg-danger-strong',
 };
 
 const sizes: Record<ControlSize, string> = {
@@ -36,7 +37,7 @@ export function squareClass(variant: ButtonVariant | 'bare', size: ControlSize, 
   return classes(
     base,
     'shrink-0',
-    variant === 'bare' ? 'text-ink hover:bg-sunken' : variants[variant],
+    variant === 'bare' ? 'border border-transparent text-ink hover:bg-sunken' : variants[variant],
     squares[size],
     extra,
   );

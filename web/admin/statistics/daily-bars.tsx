@@ -65,7 +65,7 @@ function Legend() {
         { label: texts.webRevenue, colour: 'bg-accent' },
       ].map(({ label, colour }) => (
         <li key={colour} className="flex items-center gap-2">
-          <span aria-hidden className={classes('size-3 rounded-mark', colour)} />
+          <span aria-hidden className={classes('size-3 rounded-mark forced-color-adjust-none', colour)} />
           {label}
         </li>
       ))}
