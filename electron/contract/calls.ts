@@ -81,6 +81,7 @@ export const tillCalls: {
   declineRequest: refused,
   addProduct: refused,
   refreshProducts: refused,
+  queuedRecords: defect,
   retryRefused: defect,
   discardRefused: defect,
 };

@@ -179,11 +179,13 @@ export const posTexts = {
     exportJson: 'نزّل JSON',
     exportCsv: 'نزّل CSV',
     export: 'نزّل نسخة',
-    waitingCount: (sales: number, boardings: number) =>
-      waitingList([
-        ...(sales > 0 ? [counted(sales, saleForms)] : []),
-        ...(boardings > 0 ? [counted(boardings, stayForms)] : []),
-      ]),
+    saved: 'محفوظة على هذا الجهاز، وتُرسل وحدها',
+    record: 'السجل',
+    time: 'الوقت',
+    amount: 'المبلغ (جنيه)',
+    waitingCount: (sales: number, boardings: number) => `في الانتظار: ${recordList(sales, boardings)}`,
+    /** What waits after the listed records. */
+    further: (sales: number, boardings: number) => `وبعدها ${recordList(sales, boardings)}`,
     refusedCount: (count: number) => `${count} مرفوض`,
     discarded: 'تم التخلي عنه، وبقي مسجلاً على أنه ملغى',
     columns: ['النوع', 'الرقم', 'الوقت', 'التفاصيل', 'الإجمالي', 'سبب الرفض'],
@@ -234,8 +236,11 @@ export const posTexts = {
   },
 } as const;
 
-function waitingList(parts: readonly string[]): string {
-  return `في الانتظار: ${parts.join(' و')}`;
+function recordList(sales: number, boardings: number): string {
+  return [
+    ...(sales > 0 ? [counted(sales, saleForms)] : []),
+    ...(boardings > 0 ? [counted(boardings, stayForms)] : []),
+  ].join(' و');
 }
 
 interface Counts {

@@ -25,6 +25,7 @@ export type {
   BookingError,
   ProductListState,
   StayOutcome,
+  QueuedRecord,
   QueuedStay,
   NotReadyError,
   OnlineOnlyError,

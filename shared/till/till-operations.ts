@@ -55,6 +55,10 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
     declineRequest: (request) => backend.declineRequest(request),
     addProduct: (draft, id) => backend.addProduct(draft, id),
     refreshProducts: live.refreshProducts,
+    queuedRecords: async (limit) => {
+      const entries = await store.queuedRecords(limit);
+      return entries.map(({ id, recordedAt, payload }) => ({ id, recordedAt, ...payload }));
+    },
     retryRefused: async (id) => {
       await store.retry(id);
       queueChanged(true);

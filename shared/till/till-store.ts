@@ -29,6 +29,8 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   discard(id: string, reason: string): Promise<void>;
 
   refused(): Promise<readonly QueueEntry<TillRecord>[]>;
+  /** The oldest records that are not refused, leased ones included, at most `limit`; without the reports about records. */
+  queuedRecords(limit: number): Promise<readonly QueueEntry<TillRecord>[]>;
   /** Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. */
   unsentUnits(): Promise<ReadonlyMap<string, number>>;
   unsentStays(): Promise<readonly QueuedStay[]>;

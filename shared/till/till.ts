@@ -40,6 +40,8 @@ export interface Till {
   /** The one-time list of what can be sold (CP-02, DB-24). */
   refreshProducts(): Promise<Result<void, OnlineOnlyError>>;
 
+  /** The oldest records that wait to be sent, at most `limit`; a refused one is not among them. */
+  queuedRecords(limit: number): Promise<readonly QueuedRecord[]>;
   /** Sends a refused entry once more. */
   retryRefused(id: string): Promise<void>;
   /** Takes a refused entry out of the queue, for a reason that is kept; a sale stays as a void record under its number. */
@@ -79,6 +81,12 @@ export type RefusedEntry = {
   readonly reason: string;
   /** Milliseconds. */
   readonly refusedAt: number;
+} & TillRecord;
+
+export type QueuedRecord = {
+  readonly id: string;
+  /** Milliseconds. */
+  readonly recordedAt: number;
 } & TillRecord;
 
 /** What this counter keeps and sends. */

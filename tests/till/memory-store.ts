@@ -155,6 +155,10 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       changed();
     },
     refused: async () => records().filter(({ refusal }) => refusal !== null),
+    queuedRecords: async (limit) =>
+      records()
+        .filter(({ refusal }) => refusal === null)
+        .slice(0, limit),
     unsentUnits: async () => unitsOf(records()),
     unsentStays: async () => records().flatMap(({ payload }) => stayOf(payload)),
     unsentCounts: async () => {

@@ -160,6 +160,20 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
 
     describeRefusalReports(newDevice);
 
+    test('UX-17 CO-15 queued records are listed oldest first up to a limit, leased ones included, without refused ones and reports', async () => {
+      const device = await newDevice();
+      const store = await device.open();
+      for (const id of ['s4', 's3', 's2', 's1']) await store.saveSale(aSale({ id }), 'A', now + maxLease);
+      await store.saveStay(aQueuedStay('h1'), 0);
+      for (const id of ['s4', 's2']) await store.refuse(id, { reason: 'x', refusedAt: now });
+      await store.saveSale(aSale({ id: 's0' }), 'A', 0);
+      const reopened = await device.open();
+      const ids = async (limit: number) => (await reopened.queuedRecords(limit)).map(({ id }) => id);
+      expect(await ids(10)).toEqual(['s3', 's1', 'h1', 's0']);
+      expect(await ids(2)).toEqual(['s3', 's1']);
+      expect(await ids(4)).toEqual(['s3', 's1', 'h1', 's0']);
+    });
+
     test('CO-16 sold units that are not acknowledged are counted by product', async () => {
       const store = await (await newDevice()).open();
       await store.saveSale(aSaleOf('s1', { p1: 2, p2: 1 }), 'A', 0);

@@ -119,6 +119,10 @@ function queueStatements(database: Database) {
     refused: database.prepare<[], EntryRow>(
       `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NOT NULL ORDER BY sequence`,
     ),
+    queuedRecords: database.prepare<[number], EntryRow>(
+      `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NULL AND kind <> 'refusalReport'
+     ORDER BY sequence LIMIT ?`,
+    ),
     dequeue: database.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
     endLease: database.prepare<[string]>('UPDATE outbox SET leased_until = 0 WHERE id = ?'),
     setRefusal: database.prepare<[Parameters]>(

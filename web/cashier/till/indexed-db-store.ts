@@ -2,14 +2,11 @@
 import { err, ok } from '#kernel/result';
 import {
   discardReport,
-  isLeased,
   isRecordEntry,
-  type OutboxRecord,
   refusedChange,
   type ReportedChange,
   retriedChange,
   type SaveError,
-  type QueueEntry,
   type Refusal,
   type SaleReceipt,
   type TillRecord,
@@ -24,6 +21,7 @@ import {
 } from './database.ts';
 import { createBatcher } from './batch-calls.ts';
 import { addEntry, countUnits, entryOf, saveNumbered, receiptOf, storedEntry } from './save-records.ts';
+import { queuedRecords, waitingEntries } from './read-queue.ts';
 import { acknowledgedStays, addAcknowledgedStays } from './acknowledged-stays.ts';
 import { readStorageCopy, maxCopied, writeStorageCopy, type CopyStorage } from './local-storage-copy.ts';
 
@@ -154,6 +152,7 @@ function queueContents(database: TillDatabase) {
       return { waiting: all - reports - refused, refused };
     },
     refused: async () => (await database.getAllFromIndex('queue', 'isRefused', 1)).filter(isRecordEntry),
+    queuedRecords: (limit: number) => queuedRecords(database, limit),
     unsentUnits: async () => {
       const [ids, counts] = await Promise.all([
         database.getAllKeys('unsentUnits'),
@@ -304,27 +303,6 @@ async function settleSale(transaction: TillTransaction, { id, state, reason }: L
   const sales = transaction.objectStore('sales');
   const sale = await sales.index('id').get(id);
   if (sale !== undefined) await sales.put({ ...sale, state, reason });
-}
-
-async function waitingEntries(
-  database: TillDatabase,
-  limit: number,
-  excluding: ReadonlySet<string>,
-  now: number,
-): Promise<readonly QueueEntry<OutboxRecord>[]> {
-  const queue = database.transaction('queue').store;
-  const isFree = async ({ id, leasedUntil, after }: StoredEntry): Promise<boolean> => {
-    if (excluding.has(id) || isLeased(leasedUntil, now)) return false;
-    const earlier = await Promise.all(after.map((one) => queue.index('id').getKey(one)));
-    return earlier.every((key) => key === undefined);
-  };
-  // One request for as many as must hold enough unless some are not free: a cursor asks for each.
-  for (let most = limit + excluding.size; ; most *= 2) {
-    const entries = await queue.index('isRefused').getAll(0, most);
-    const areFree = await Promise.all(entries.map(isFree));
-    const free = entries.filter((_, at) => areFree[at]);
-    if (free.length >= limit || entries.length < most) return free.slice(0, limit);
-  }
 }
 
 async function newestSales(database: TillDatabase, limit: number): Promise<readonly SaleReceipt[]> {

@@ -1,4 +1,4 @@
-// The unsent and the refused records: retry them, save a copy, or discard one with a reason.
+// The unsent records: the refused ones, to retry, save a copy of or discard with a reason; below them those that wait.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -6,6 +6,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { posTexts, formatMoment, refusalReason } from '#text';
 import type { RefusedEntry, Till } from '#till';
 import { Button, Dialog, EmptyState, Isolate, Price, SideSheet, TextField, useToasts } from '#ui';
+import { RecordName } from './record-name.tsx';
+import { WaitingRecords } from './waiting-records.tsx';
 import { refusedAsCsv, refusedAsJson } from './export-refused.ts';
 
 const texts = posTexts.queue;
@@ -24,6 +26,8 @@ export function UnsentSheet(props: {
     till.state.current,
   );
   const [given, setGiven] = useState<RefusedEntry | null>(null);
+  const waitingSales = unsentSales - countOf(refused, 'sale');
+  const waitingStays = unsentStays - countOf(refused, 'stay');
   const isEmpty = refused.length === 0 && unsentSales + unsentStays === 0;
   return (
     <SideSheet
@@ -54,22 +58,21 @@ export function UnsentSheet(props: {
         <EmptyState sentence={texts.empty} />
       ) : (
         <>
-          <p className="mb-4 text-lead font-semibold">
-            {texts.waitingCount(
-              unsentSales - countOf(refused, 'sale'),
-              unsentStays - countOf(refused, 'stay'),
-            )}
-          </p>
-          <ul className="flex flex-col gap-3">
-            {refused.map((entry) => (
-              <RefusedCard
-                key={entry.id}
-                entry={entry}
-                onRetry={() => void till.retryRefused(entry.id)}
-                onGiveUp={() => setGiven(entry)}
-              />
-            ))}
-          </ul>
+          {refused.length > 0 && (
+            <ul className="mb-6 flex flex-col gap-3">
+              {refused.map((entry) => (
+                <RefusedCard
+                  key={entry.id}
+                  entry={entry}
+                  onRetry={() => void till.retryRefused(entry.id)}
+                  onGiveUp={() => setGiven(entry)}
+                />
+              ))}
+            </ul>
+          )}
+          {waitingSales + waitingStays > 0 && (
+            <WaitingRecords till={till} sales={waitingSales} stays={waitingStays} />
+          )}
         </>
       )}
       {given && <DiscardDialog till={till} entry={given} onClose={() => setGiven(null)} />}
@@ -90,7 +93,7 @@ function RefusedCard(props: {
   return (
     <li className="flex flex-col gap-2 rounded-card border border-danger bg-danger-soft p-4">
       <p className="flex items-baseline justify-between gap-3 font-semibold">
-        <EntryName entry={entry} />
+        <RecordName record={entry} />
         {entry.kind === 'sale' && <Price piastres={entry.sale.total} />}
       </p>
       <p className="text-small">
@@ -108,19 +111,6 @@ function RefusedCard(props: {
         </Button>
       </p>
     </li>
-  );
-}
-
-function EntryName(props: { readonly entry: RefusedEntry }) {
-  const { entry } = props;
-  return entry.kind === 'sale' ? (
-    <span>
-      {texts.sale} <Isolate>{entry.sale.receiptNumber}</Isolate>
-    </span>
-  ) : (
-    <span>
-      {texts.boarding} <span dir="auto">{entry.stay.petName}</span>
-    </span>
   );
 }
 

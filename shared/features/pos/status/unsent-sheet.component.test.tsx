@@ -1,0 +1,60 @@
+// The sheet of unsent records over a till without a connection.
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { posTexts } from '#text';
+import { ToastProvider } from '#ui';
+import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { sell, startHarness } from '../../../../tests/till/till-harness.ts';
+import { aQueuedStay } from '../../../../tests/till/sales.ts';
+import { UnsentSheet } from './unsent-sheet.tsx';
+
+const texts = posTexts.queue;
+const sheet = page.getByRole('dialog', { name: texts.title });
+const rows = sheet.getByRole('rowgroup').nth(1).getByRole('row');
+
+// The virtual time of the till waits for a macrotask; a browser has no `setImmediate`.
+Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
+
+/** A till that had a connection once, and has recorded this many sales and one stay since it was lost. */
+async function openSheet(sales: number) {
+  const harness = await startHarness();
+  onTestFinished(() => harness.running.stop());
+  harness.line.cut();
+  await harness.time.pass(30_000);
+  const { till } = harness.running;
+  const { id: _, ...draft } = aQueuedStay('h1');
+  await till.recordStay({ ...draft, petName: 'مشمش' });
+  for (let count = 0; count < sales; count += 1) await sell(harness);
+  await harness.time.pass(1_000);
+  await render(
+    <ToastProvider>
+      <UnsentSheet till={till} onSaveFile={() => undefined} onClose={() => undefined} />
+    </ToastProvider>,
+  );
+  return harness;
+}
+
+test('UX-17 CO-01 CO-15 offline the unsent sheet lists each waiting record with its number, time and amount', async () => {
+  await openSheet(2);
+  await expect.element(sheet.getByRole('heading', { name: texts.saved })).toBeVisible();
+  await expect.element(sheet.getByText(texts.waitingCount(2, 1))).toBeVisible();
+  await expect.poll(() => rows.elements().length).toBe(3);
+  await expect.element(rows.nth(0)).toMatchTextContent('مشمش');
+  await expect.element(rows.nth(1)).toMatchTextContent('A-000001');
+  await expect.element(rows.nth(1)).toMatchTextContent('2026-01-05 12:00');
+  await expect.element(rows.nth(1)).toMatchTextContent('٫٠٠ جنيه');
+  await expect.element(rows.nth(2)).toMatchTextContent('A-000002');
+  await expectAccessible();
+});
+
+test('UX-17 CO-15 of a long queue the first 50 records are listed and the others counted', async () => {
+  const { disk, running, time, line } = await openSheet(52);
+  await expect.poll(() => rows.elements().length).toBe(50);
+  await expect.element(sheet.getByText(texts.further(3, 0))).toBeVisible();
+  line.restore();
+  await time.pass(60_000);
+  expect(disk.queue.size).toBe(0);
+  expect(running.till.state.current().unsentSales).toBe(0);
+  await expect.element(sheet.getByText(texts.empty)).toBeVisible();
+});

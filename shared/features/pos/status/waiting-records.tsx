@@ -1,0 +1,100 @@
+// The records that wait on this device: the oldest as rows with number, time and amount, the rest as a count in words (UX-17).
+import { useEffect, useState } from 'react';
+import { currencyWord, formatMoment, posTexts } from '#text';
+import type { QueuedRecord, Till } from '#till';
+import { Isolate, Money, VisuallyHidden } from '#ui';
+import { RecordName } from './record-name.tsx';
+
+const texts = posTexts.queue;
+
+/** The number of rows. A device that was offline for days has thousands of records. */
+const maxShown = 50;
+
+export function WaitingRecords(props: {
+  readonly till: Till;
+  /** The numbers of waiting records. */
+  readonly sales: number;
+  readonly stays: number;
+}) {
+  const { till, sales, stays } = props;
+  const records = useQueuedRecords(till);
+  const shownSales = records.filter(({ kind }) => kind === 'sale').length;
+  const [moreSales, moreStays] = [sales - shownSales, stays - (records.length - shownSales)];
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="rounded-card bg-success-soft px-4 py-3 text-success-ink">
+        <h3 className="text-lead font-semibold">{texts.saved}</h3>
+        <p>{texts.waitingCount(sales, stays)}</p>
+      </div>
+      {records.length > 0 && (
+        <table className="w-full table-fixed">
+          <thead>
+            <tr className="border-b border-edge text-small text-quiet">
+              <th scope="col" className="py-2 text-start font-semibold">
+                {texts.record}
+              </th>
+              <th scope="col" className="w-36 py-2 text-start font-semibold">
+                {texts.time}
+              </th>
+              <th scope="col" className="w-28 py-2 text-end font-semibold">
+                {texts.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <WaitingRow key={record.id} record={record} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {records.length === maxShown && moreSales + moreStays > 0 && (
+        <p className="text-quiet">{texts.further(Math.max(0, moreSales), Math.max(0, moreStays))}</p>
+      )}
+    </section>
+  );
+}
+
+function WaitingRow(props: { readonly record: QueuedRecord }) {
+  const { record } = props;
+  return (
+    <tr className="h-11 border-b border-line">
+      <th scope="row" className="py-1 pe-2 text-start font-semibold wrap-anywhere">
+        <RecordName record={record} />
+      </th>
+      <td className="py-1 text-small text-quiet">
+        <Isolate className="tabular">{formatMoment(record.recordedAt)}</Isolate>
+      </td>
+      <td className="py-1 text-end">
+        {record.kind === 'sale' && (
+          <>
+            <Money piastres={record.sale.total} className="font-semibold" />
+            <VisuallyHidden> {currencyWord}</VisuallyHidden>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Read again with every change of the till's state, which contains the counts. */
+function useQueuedRecords(till: Till): readonly QueuedRecord[] {
+  const [records, setRecords] = useState<readonly QueuedRecord[]>([]);
+  useEffect(() => {
+    let latest = 0;
+    const read = (): void => {
+      const turn = (latest += 1);
+      till
+        .queuedRecords(maxShown)
+        .then((found) => turn === latest && setRecords(found))
+        .catch(reportError);
+    };
+    read();
+    const unsubscribe = till.state.subscribe(read);
+    return () => {
+      latest += 1;
+      unsubscribe();
+    };
+  }, [till]);
+  return records;
+}

@@ -1,0 +1,39 @@
+// What waits in the browser's queue, read with limits.
+import { isLeased, isRecordEntry, type OutboxRecord, type QueueEntry, type TillRecord } from '#till';
+import type { StoredEntry, TillDatabase } from './database.ts';
+
+/** As `TillStore` states it. */
+export async function waitingEntries(
+  database: TillDatabase,
+  limit: number,
+  excluding: ReadonlySet<string>,
+  now: number,
+): Promise<readonly QueueEntry<OutboxRecord>[]> {
+  const queue = database.transaction('queue').store;
+  const isFree = async ({ id, leasedUntil, after }: StoredEntry): Promise<boolean> => {
+    if (excluding.has(id) || isLeased(leasedUntil, now)) return false;
+    const earlier = await Promise.all(after.map((one) => queue.index('id').getKey(one)));
+    return earlier.every((key) => key === undefined);
+  };
+  // One request for as many as must hold enough unless some are not free: a cursor asks for each.
+  for (let most = limit + excluding.size; ; most *= 2) {
+    const entries = await queue.index('isRefused').getAll(0, most);
+    const areFree = await Promise.all(entries.map(isFree));
+    const free = entries.filter((_, at) => areFree[at]);
+    if (free.length >= limit || entries.length < most) return free.slice(0, limit);
+  }
+}
+
+/** As `TillStore` states it. */
+export async function queuedRecords(
+  database: TillDatabase,
+  limit: number,
+): Promise<readonly QueueEntry<TillRecord>[]> {
+  const queue = database.transaction('queue').store;
+  // Reports stand among the records: usually none, so that the first request holds enough.
+  for (let most = limit; ; most *= 2) {
+    const entries = await queue.index('isRefused').getAll(0, most);
+    const records = entries.filter(isRecordEntry);
+    if (records.length >= limit || entries.length < most) return records.slice(0, limit);
+  }
+}
