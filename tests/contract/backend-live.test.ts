@@ -6,6 +6,7 @@ import { watchUser } from '#backend/live';
 import { createProductRepository } from '#backend/products';
 import { createSaleRepository } from '#backend/sales';
 import { disableAccount } from '#backend/server';
+import { createUserRepository } from '#backend/users';
 import { anOrder, aSale, pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
 import { openPageBrowser, type PageBrowser } from './backend/page-browser.ts';
@@ -154,6 +155,10 @@ test("LG-17 DB-38 a change of the signed-in user's name and role shows without a
   await expect.poll(session, withLongTimeout).toMatchObject({ staff: { name: 'اسم جديد' } });
   await changeUser(shop, { role: 'admin' });
   await expect.poll(session, withLongTimeout).toMatchObject({ staff: { role: 'admin' } });
+  const users = createUserRepository(shop.admin.backend);
+  const promoted = expectValue(await users.get(shop.cashier.actor.id));
+  expectValue(await users.save(promoted, { name: 'كريم', phone: '', role: 'cashier' }));
+  await expect.poll(session, withLongTimeout).toMatchObject({ staff: { name: 'كريم', role: 'cashier' } });
 });
 
 test('LG-11 LG-17 a record that becomes inactive signs its user out, with the reason', async () => {

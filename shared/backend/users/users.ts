@@ -1,15 +1,30 @@
-// The staff records users/{uid}; there are few, so they are listed completely. Only the accounts API writes them.
+// The staff records users/{uid}; there are few, so they are listed completely. The accounts API creates, disables and deletes them.
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, mapResult, readAll, readOne } from '#backend/documents';
+import {
+  type ChangedMeanwhile,
+  entitiesFrom,
+  mapResult,
+  readAll,
+  readOne,
+  transact,
+} from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#kernel/result';
-import { readUser, type User } from '#domain/user';
+import { err, ok, type Result } from '#kernel/result';
+import { readUser, userFormOf, type User, type UserDraft } from '#domain/user';
 
 export interface UserRepository {
   /** All users (DB-36): for admins. */
   readonly list: () => Promise<Result<readonly User[], BackendFailure>>;
   /** One record (DB-37): one's own, or any for an admin. */
   readonly get: (uid: string) => Promise<Result<User, BackendFailure>>;
+  /**
+   * Saves name, phone and role over the loaded user, unless another admin changed them meanwhile (UX-34). A new role holds from the
+   * next request of its user: every rule reads the record.
+   */
+  readonly save: (
+    loaded: User,
+    draft: UserDraft,
+  ) => Promise<Result<void, BackendFailure | ChangedMeanwhile<User>>>;
 }
 
 /** The users of a backend. */
@@ -19,5 +34,30 @@ export function createUserRepository(backend: Backend): UserRepository {
       mapResult(await readAll(backend, 'users'), (documents) => entitiesFrom(documents, readUser)),
     get: async (uid) =>
       mapResult(await readOne(backend, 'users', uid), ({ fields }) => readUser(uid, fields)),
+    save: (loaded, draft) => save(backend, loaded, draft),
   };
+}
+
+async function save(
+  backend: Backend,
+  loaded: User,
+  draft: UserDraft,
+): Promise<Result<void, BackendFailure | ChangedMeanwhile<User>>> {
+  const done = await transact(backend, async (transaction, { sdk, database }) => {
+    const place = sdk.doc(database, 'users', loaded.id);
+    const fields = (await transaction.get(place)).data();
+    if (fields === undefined) return err({ type: 'NotFound' } as const);
+    const current = readUser(loaded.id, fields);
+    if (!hasSameFields(current, loaded) && !hasSameFields(current, draft)) {
+      // The rules allow no author in a staff record.
+      return err({ type: 'ChangedMeanwhile', current, by: null } as const);
+    }
+    transaction.update(place, { ...draft, updatedAt: sdk.serverTimestamp() });
+    return ok(undefined);
+  });
+  return done.ok ? done.value : done;
+}
+
+function hasSameFields(one: User | UserDraft, other: User | UserDraft): boolean {
+  return JSON.stringify(userFormOf(one)) === JSON.stringify(userFormOf(other));
 }

@@ -3,13 +3,14 @@ import { toLatinDigits } from '#kernel/digits';
 import {
   checked,
   looksLikeEmail,
+  optionalPhone,
   optionalText,
   requiredText,
   textLimits,
   type Checked,
   type FieldErrorKey,
 } from '#domain/validation';
-import { staffRoles, type StaffRole } from './user.ts';
+import { staffRoles, type StaffRole, type User } from './user.ts';
 
 /** The input of an admin (AU-07). */
 export interface NewUserForm {
@@ -28,6 +29,11 @@ export interface NewUserDraft {
   readonly role: StaffRole;
   readonly password: string;
 }
+
+/** What an admin changes of a stored user; the e-mail belongs to the account. */
+export type UserForm = Pick<NewUserForm, 'name' | 'phone' | 'role'>;
+
+export type UserDraft = Pick<NewUserDraft, 'name' | 'phone' | 'role'>;
 
 /** The input of an admin for a user who forgot the password. */
 export type NewPasswordForm = Pick<NewUserForm, 'password' | 'confirmation'>;
@@ -72,23 +78,26 @@ export const emptyNewUserForm: NewUserForm = {
 
 /** Checks the add-user form (AU-08..13). */
 export function checkNewUser(form: NewUserForm): Checked<NewUserDraft, NewUserForm> {
-  const role = staffRoles.find((one) => one === form.role);
   return checked(
     {
-      name: requiredText(form.name, textLimits.name),
+      ...userErrors(form),
       email: requiredEmail(form.email),
-      phone: optionalText(form.phone, textLimits.phone),
-      role: role === undefined ? 'Required' : undefined,
       ...passwordErrors(form),
     },
-    () => ({
-      name: form.name.trim(),
-      email: form.email.trim(),
-      phone: toLatinDigits(form.phone).trim(),
-      role: role ?? 'cashier',
-      password: form.password,
-    }),
+    () => ({ ...userDraft(form), email: form.email.trim(), password: form.password }),
   );
+}
+
+/** The form of a stored user; without a role of staff nothing is chosen. */
+export function userFormOf({ name, phone, role }: UserDraft | User): UserForm {
+  return { name, phone, role: role === 'other' ? '' : role };
+}
+
+/** Checks the form of a stored user. A phone of before stays valid while it is unchanged. */
+export function checkUser(form: UserForm, stored: Pick<User, 'phone'>): Checked<UserDraft, UserForm> {
+  const errors = userErrors(form);
+  const phone = form.phone === stored.phone ? undefined : errors.phone;
+  return checked({ ...errors, phone }, () => userDraft(form));
 }
 
 /** Checks a new password and its confirmation; the draft is the password (AU-12, AU-13). */
@@ -139,6 +148,22 @@ export function checkPasswordChange(
 
 // Twelve letters and digits, with any dashes and spaces.
 const maxCodeLength = 40;
+
+function userErrors(form: UserForm) {
+  return {
+    name: requiredText(form.name, textLimits.name),
+    phone: optionalPhone(form.phone),
+    role: staffRoles.some((role) => role === form.role) ? undefined : ('Required' as const),
+  };
+}
+
+function userDraft(form: UserForm): UserDraft {
+  return {
+    name: form.name.trim(),
+    phone: toLatinDigits(form.phone).trim(),
+    role: staffRoles.find((role) => role === form.role) ?? 'cashier',
+  };
+}
 
 function requiredEmail(email: string): FieldErrorKey | undefined {
   if (email.trim() === '') return 'Required';

@@ -4,8 +4,10 @@ export {
   checkNewUser,
   checkPasswordChange,
   checkSignIn,
+  checkUser,
   emptyNewUserForm,
   minPasswordLength,
+  userFormOf,
 } from './form.ts';
 export type {
   FirstAdminDraft,
@@ -16,8 +18,10 @@ export type {
   PasswordChangeDraft,
   PasswordChangeForm,
   SignInForm,
+  UserDraft,
+  UserForm,
 } from './form.ts';
-export { may, removalError } from './policies.ts';
+export { demotionError, may, removalError } from './policies.ts';
 export type { Permission, RemovalError } from './policies.ts';
 export { admit, avatarInitial, homePath, readUser, staffRoles } from './user.ts';
 export type { AdmissionError, Role, Staff, StaffRole, User } from './user.ts';

@@ -31,7 +31,7 @@ export function may(user: Pick<User, 'role' | 'isActive'> | null, permission: Pe
   return user !== null && user.isActive && allowedRoles[permission].some((role) => role === user.role);
 }
 
-/** Why an account may not be disabled or deleted; null when it may (AU-18). */
+/** Why an account may not be disabled, deleted or made one of a cashier; null when it may (AU-18). */
 export type RemovalError = { readonly type: 'Oneself' } | { readonly type: 'LastAdmin' };
 
 /** No user disables or deletes their own account or that of the last active admin. */
@@ -45,4 +45,13 @@ export function removalError(
     ({ id, role, isActive }) => id !== user.id && role === 'admin' && isActive,
   );
   return user.role === 'admin' && user.isActive && otherAdmins.length === 0 ? { type: 'LastAdmin' } : null;
+}
+
+/** Why an admin keeps the role: nobody gives up their own, nor takes that of the last active admin (UX-34). null for everybody else. */
+export function demotionError(
+  user: Pick<User, 'id' | 'role' | 'isActive'>,
+  by: Pick<User, 'id'>,
+  users: readonly Pick<User, 'id' | 'role' | 'isActive'>[],
+): RemovalError | null {
+  return user.role === 'admin' ? removalError(user, by, users) : null;
 }

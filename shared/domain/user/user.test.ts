@@ -7,12 +7,15 @@ import {
   checkNewUser,
   checkPasswordChange,
   checkSignIn,
+  checkUser,
+  demotionError,
   emptyNewUserForm,
   homePath,
   may,
   readUser,
   removalError,
   minPasswordLength,
+  userFormOf,
   type Permission,
   type User,
 } from '#domain/user';
@@ -120,6 +123,30 @@ describe('permissions', () => {
     expect(removalError(first, second, [first, second])).toBeNull();
     expect(removalError(cashier, first, [first, cashier])).toBeNull();
   });
+});
+
+test('UX-34 AU-18 nobody gives up the own role of an admin, nor takes that of the last active one', () => {
+  const [first, second] = [anAdmin({ id: 'a1' }), anAdmin({ id: 'a2' })];
+  expect(demotionError(first, first, [first, second])).toEqual({ type: 'Oneself' });
+  expect(demotionError(first, second, [first])).toEqual({ type: 'LastAdmin' });
+  expect(demotionError(first, second, [first, second])).toBeNull();
+  expect(demotionError(aUser(), first, [first])).toBeNull();
+});
+
+test('UX-34 a stored user is edited with the rules of a new one, and an unchanged phone stays valid', () => {
+  const stored = aUser({ role: 'other', phone: '—' });
+  const form = userFormOf(stored);
+  expect(form.role).toBe('');
+  expect(checkUser(form, stored)).toEqual({ ok: false, error: { role: 'Required' } });
+  expect(checkUser({ name: ' ', phone: '123', role: 'cashier' }, stored)).toEqual({
+    ok: false,
+    error: { name: 'Required', phone: 'NotAPhone' },
+  });
+  expect(checkUser({ name: ' كريم ', phone: '٠١٠١٢٣٤٥٦٧٨', role: 'admin' }, stored)).toEqual({
+    ok: true,
+    value: { name: 'كريم', phone: '01012345678', role: 'admin' },
+  });
+  expect(checkUser({ ...form, role: 'cashier' }, stored).ok).toBe(true);
 });
 
 describe('the add-user form', () => {

@@ -3,6 +3,7 @@ export {
   looksLikeEmail,
   optionalEmail,
   optionalImage,
+  optionalPhone,
   optionalText,
   requiredPhone,
   requiredText,

@@ -63,6 +63,11 @@ export function requiredPhone(text: string): FieldErrorKey | undefined {
   return requiredText(text, textLimits.phone) ?? (digits < 7 || digits > 15 ? 'NotAPhone' : undefined);
 }
 
+/** The error of an optional phone, or undefined. */
+export function optionalPhone(text: string): FieldErrorKey | undefined {
+  return text.trim() === '' ? undefined : requiredPhone(text);
+}
+
 /**
  * The error of an optional image, or undefined: a path of this origin, an https URL, or a small data URL. firestore.rules check the same.
  */

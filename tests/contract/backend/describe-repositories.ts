@@ -55,6 +55,20 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
     expect(expectValue(await users.get(actor.id))).toEqual(listed.find(({ id }) => id === actor.id));
     expect(await users.get('nobody')).toEqual(err({ type: 'NotFound' }));
   });
+
+  test(`UX-34 ${name}: name, phone and role of a user are saved, unless another admin changed them`, async () => {
+    const { users, actor } = await open();
+    const loaded = expectValue(await users.get(actor.id));
+    const renamed = { name: 'هدى علي', phone: '01012345678', role: 'admin' } as const;
+    expectValue(await users.save(loaded, renamed));
+    expect(await users.save(loaded, renamed)).toEqual(ok(undefined));
+    const current = expectValue(await users.get(actor.id));
+    expect(current).toMatchObject({ ...renamed, email: loaded.email, isActive: true });
+    expect(await users.save(loaded, { ...renamed, name: 'هدى' })).toEqual(
+      err({ type: 'ChangedMeanwhile', current, by: null }),
+    );
+    expect(await users.save({ ...loaded, id: 'gone' }, renamed)).toEqual(err({ type: 'NotFound' }));
+  });
 }
 
 function describeCategories(name: string, open: () => Promise<TestRepositories>): void {

@@ -12,6 +12,8 @@ const texts = adminTexts.users;
 
 export interface UserDialogProps {
   readonly user: User;
+  /** All users: whether one is the last active admin depends on the others. */
+  readonly users: readonly User[];
   readonly onClose: () => void;
 }
 

@@ -16,6 +16,8 @@ export function userFieldMessage(problem: UserProblem, field: keyof NewUserForm)
       return missing[field] ?? errorTexts.field.required;
     case 'TooLong':
       return errorTexts.field.tooLong(limits[field] ?? textLimits.name);
+    case 'NotAPhone':
+      return errorTexts.field.invalidPhone;
     case 'NotAnEmail':
     case 'EmailInvalid':
       return texts.invalidEmail;

@@ -12,6 +12,7 @@ import { useAction } from '../data/use-action.ts';
 import { useRead } from '../data/use-read.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { DeleteUser, PasswordDialog, type UserDialogProps } from './user-dialogs.tsx';
+import { UserSheet } from './user-sheet.tsx';
 import { UsersTable } from './users-table.tsx';
 
 const texts = adminTexts.users;
@@ -85,11 +86,12 @@ function Users() {
           users={users}
           shown={shown}
           toggle={toggle}
+          onEdit={(user) => setAsked({ Dialog: UserSheet, user })}
           onPassword={(user) => setAsked({ Dialog: PasswordDialog, user })}
           onDelete={(user) => setAsked({ Dialog: DeleteUser, user })}
         />
       )}
-      {asked && <asked.Dialog user={asked.user} onClose={() => setAsked(undefined)} />}
+      {asked && <asked.Dialog user={asked.user} users={users} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The table of the users (AU-01..04). Where an action is not allowed, its reason is shown instead.
 import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Actor } from '#backend/documents';
 import { removalError, type User } from '#domain/user';
@@ -16,6 +17,7 @@ export interface UsersTableProps {
   readonly shown: readonly User[];
   /** Enables or disables an account. */
   readonly toggle: Action<User>;
+  readonly onEdit: (user: User) => void;
   readonly onPassword: (user: User) => void;
   readonly onDelete: (user: User) => void;
 }
@@ -80,19 +82,26 @@ function State(props: { readonly user: User; readonly toggle: Action<User> }) {
 }
 
 function Actions(props: UsersTableProps & { readonly user: User }) {
-  const { user, toggle, onPassword, onDelete } = props;
+  const { user, toggle, onEdit, onPassword, onDelete } = props;
   const { actor } = useAdmin();
   const name = user.name || user.email;
   const refusal = removalError(user, actor, props.users);
+  const edit = (
+    <IconButton size="compact" label={texts.editNamed(name)} icon={Pencil} onClick={() => onEdit(user)} />
+  );
   if (refusal !== null) {
     return (
-      <p className="max-w-56 text-small text-quiet">
-        {refusal.type === 'Oneself' ? texts.notYourself : texts.lastAdmin}
-      </p>
+      <>
+        <p className="max-w-56 text-small text-quiet">
+          {refusal.type === 'Oneself' ? texts.notYourself : texts.lastAdmin}
+        </p>
+        {edit}
+      </>
     );
   }
   return (
     <>
+      {edit}
       <Button
         size="compact"
         variant={user.isActive ? 'quiet' : 'soft'}
