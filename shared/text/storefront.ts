@@ -24,7 +24,7 @@ export const storefrontTexts = {
     title: 'المنتجات',
     intro: 'اختر لأليفك ما يناسبه من الطعام والألعاب والعناية.',
     search: 'ابحث في المنتجات',
-    searchPlaceholder: 'ابحث بالاسم أو الوصف',
+    searchPlaceholder: 'ابحث',
     filter: 'القسم',
     subcategories: 'الأقسام الفرعية',
     all: 'الكل',

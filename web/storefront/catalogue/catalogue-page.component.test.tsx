@@ -1,5 +1,5 @@
 // The catalogue: categories, pages, and its states without products.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aProduct } from '#testing/builders';
 import { categoryNames, controlTexts, storefrontTexts } from '#text';
@@ -79,6 +79,23 @@ test('CA-14 CA-16 CA-17 CA-18 twelve products a page, and the pagination follows
   await filters.getByRole('button', { name: categoryNames.toys }).click();
   await expect.poll(numbers).toBe('1 2');
 });
+
+test.each([320, 390])(
+  'UX-38 CA-07 at %i the sort is a square beside a search that shows its placeholder',
+  async (width) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(width, 800);
+    await openCatalogue();
+    const sort = page.getByLabelText(texts.sort, { exact: true });
+    await expect.element(sort).toBeVisible();
+    const { width: sortWidth, height } = sort.element().getBoundingClientRect();
+    expect([sortWidth, height].map(Math.round)).toEqual([44, 44]);
+    const search = page.getByRole('textbox', { name: texts.search });
+    expect(search.element().getBoundingClientRect().width).toBeGreaterThan(width - 100);
+    await sort.selectOptions('priceAscending');
+    await expect.poll(currentSearch).toBe('?sort=priceAscending');
+  },
+);
 
 test('CA-20 ER-73 an empty category shows a message and a link to all products', async () => {
   await openCatalogue('?category=nothing-here');

@@ -1,13 +1,14 @@
 // The catalogue (CA): search and sort in one row, categories, one page of products, page numbers.
 import { everyCategory } from '#domain/product';
 import { storefrontTexts } from '#text';
-import { PageTitle, SearchField, SelectField } from '#ui';
+import { PageTitle, SearchField } from '#ui';
 import { PageHead } from '../../shell/index.ts';
 import { usePrefetchedParts } from '../prefetch-parts.ts';
 import { useCatalogue } from '../products/use-catalogue.ts';
 import { ViewedProduct } from '../products/viewed-product.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import { Results } from './results.tsx';
+import { SortField } from './sort-field.tsx';
 import { useCatalogueUrl } from './use-catalogue-url.ts';
 
 const texts = storefrontTexts.catalogue;
@@ -20,22 +21,14 @@ export function CataloguePage() {
     <div className="page-width flex flex-col gap-4 pt-6 md:gap-5 md:pt-8">
       <PageHead title={texts.title} />
       <PageTitle title={texts.title} intro={texts.intro} />
-      <div className="grid grid-cols-[1fr_9.5rem] gap-2 sm:grid-cols-[1fr_16rem]">
+      <div className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1fr_16rem]">
         <SearchField
           label={texts.search}
           placeholder={texts.searchPlaceholder}
           value={address.query}
           onChange={type}
         />
-        <SelectField
-          label={texts.sort}
-          labelHidden
-          required
-          name="sort"
-          value={address.sort}
-          onChange={(sort) => choose({ sort })}
-          choices={sorts}
-        />
+        <SortField value={address.sort} onChange={(sort) => choose({ sort })} />
       </div>
       <CategoryFilters chosen={address.category} onChoose={(category) => choose({ category })} />
       <Results
@@ -53,9 +46,3 @@ export function CataloguePage() {
     </div>
   );
 }
-
-const sorts = [
-  { value: 'name', label: texts.sortName },
-  { value: 'priceAscending', label: texts.sortPriceUp },
-  { value: 'priceDescending', label: texts.sortPriceDown },
-] as const;
