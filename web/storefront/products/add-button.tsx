@@ -1,26 +1,25 @@
-// The round add button of a card. For two seconds after a press it shows a tick and a confirming label (ST-11, CA-36).
-import { useEffect, useState } from 'react';
+// The round add button of a card. For two seconds after a press it shows a tick and a confirming label (ST-11, CA-36), then the
+// pieces in the cart.
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { stockForSale, type Product } from '#domain/product';
+import type { Product } from '#domain/product';
 import { storefrontTexts } from '#text';
-import { Button, classes } from '#ui';
+import { classes } from '#ui';
 import { flyToCart } from './fly-to-cart.ts';
 import { productName } from './product-texts.ts';
+import { useAdded } from './use-added.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 
 const texts = storefrontTexts.product;
 
-/** Milliseconds that 'added' is shown (LM-14). */
-const addedFor = 2000;
-
-interface AddButtonProps {
+export function RoundAddButton(props: {
   readonly product: Product;
   readonly onAdd: AddProduct;
-}
-
-export function RoundAddButton({ product, onAdd }: AddButtonProps) {
-  const { isAdded, add } = useAdded(product, onAdd);
+  /** Pieces in the cart. */
+  readonly inCart?: number | undefined;
+}) {
+  const { product, onAdd, inCart = 0 } = props;
+  const { isAdded, add } = useAdded(() => onAdd(product));
   return (
     <button
       type="button"
@@ -28,45 +27,26 @@ export function RoundAddButton({ product, onAdd }: AddButtonProps) {
         if (add()) flyToCart(event.currentTarget);
       }}
       className={classes(
-        'inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full font-semibold whitespace-nowrap transition active:scale-[0.96]',
+        'inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-full font-semibold whitespace-nowrap transition active:scale-[0.96]',
         isAdded
           ? 'bg-success-soft px-3.5 text-small text-success-ink'
           : 'bg-brand text-on-brand hover:bg-brand-strong',
+        !isAdded && inCart > 0 && 'px-2 text-small',
       )}
     >
-      {isAdded ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
+      {isAdded ? (
+        <Check aria-hidden className="size-5" />
+      ) : (
+        <Plus aria-hidden className={inCart > 0 ? 'size-4' : 'size-5'} />
+      )}
       <span className={isAdded ? undefined : 'sr-only'}>{isAdded ? texts.added : texts.add}</span>
       <span className="sr-only"> {productName(product)}</span>
+      {!isAdded && inCart > 0 && (
+        <span>
+          <span className="sr-only">{texts.inCartAlready} </span>
+          {texts.times(inCart)}
+        </span>
+      )}
     </button>
   );
-}
-
-/** The wide add button of the quick view; disabled for a sold-out product (CA-43). */
-export function WideAddButton({ product, onAdd }: AddButtonProps) {
-  const { isAdded, add } = useAdded(product, onAdd);
-  return (
-    <Button
-      className="w-full sm:w-auto"
-      disabled={stockForSale(product) <= 0}
-      icon={isAdded ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
-      onClick={add}
-    >
-      {isAdded ? texts.added : texts.add}
-    </Button>
-  );
-}
-
-function useAdded(product: Product, onAdd: AddProduct) {
-  const [presses, setPresses] = useState(0);
-  useEffect(() => {
-    if (presses === 0) return;
-    const timer = setTimeout(() => setPresses(0), addedFor);
-    return () => clearTimeout(timer);
-  }, [presses]);
-  const add = () => {
-    const isIn = onAdd(product);
-    if (isIn) setPresses((before) => before + 1);
-    return isIn;
-  };
-  return { isAdded: presses > 0, add };
 }

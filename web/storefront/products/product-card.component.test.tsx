@@ -3,8 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readStorefrontProduct } from '#domain/product';
 import type { Fields } from '#kernel/fields';
-import { categoryNames, shellTexts, storefrontTexts } from '#text';
+import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { reading, renderApp } from '../../../tests/component/render-app.tsx';
+import { advance, stopTimers } from '../../../tests/component/timers.ts';
 
 const texts = storefrontTexts.product;
 const view = page.getByRole('dialog');
@@ -69,6 +70,18 @@ test('CA-23 CA-36 the button confirms for a while, and no broken image is shown'
   await expect.poll(() => card.element().querySelectorAll('img').length).toBe(0);
 });
 
+test('UX-40 CA-36 after the confirmation the button carries the pieces in the cart', async () => {
+  const { card, add } = await showProduct(rich);
+  stopTimers();
+  await add.click();
+  await add.or(card.getByRole('button', { name: texts.added })).click();
+  await advance(1999);
+  expect(card.getByText(texts.times(2)).elements()).toEqual([]);
+  await advance(1);
+  expect(add.element().textContent).toContain(texts.times(2));
+  expect(add.element().textContent).toContain(texts.add);
+});
+
 test('CA-29 CA-35 a card shows that the product is sold out and has no description, and cannot be added', async () => {
   const { card, text, add } = await showProduct(soldOut);
   await expect.element(text(texts.outOfStock)).toBeVisible();
@@ -89,6 +102,37 @@ test('CA-38 CA-39 CA-40 CA-41 the quick view shows the full description, the cat
   await expect.element(view.getByRole('button', { name: texts.added })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(view).not.toBeInTheDocument();
+});
+
+test('UX-36 the quick view adds the wanted pieces, at most the stock, and shows how many are in the cart', async () => {
+  const { openView } = await showProduct(rich);
+  await openView();
+  const increase = view.getByRole('button', { name: controlTexts.increase(rich.name) });
+  await increase.click();
+  await wideAdd.click();
+  await expect.element(view.getByText(texts.inCart(2))).toBeVisible();
+  await expect.element(view.getByRole('group').getByRole('status')).toMatchTextContent(/^1$/u);
+  await increase.click();
+  await increase.click();
+  await expect.element(increase).toBeDisabled();
+  await view.getByRole('button', { name: texts.added }).click();
+  await expect.element(view.getByText(texts.inCart(5))).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test.each([
+  { width: 1440, wanted: (_: number, image: number) => image >= 360 },
+  { width: 390, wanted: (sheet: number, image: number) => image === sheet && sheet === 390 },
+])('UX-36 CA-38 at $width the image of the quick view is large', async ({ width, wanted }) => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(width, 900);
+  const { openView } = await showProduct(rich);
+  await openView();
+  await expect.element(view).toBeVisible();
+  const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0;
+  const sizes = () =>
+    [widthOf(view.element()), widthOf(view.element().querySelector('.aspect-square'))] as const;
+  await expect.poll(() => wanted(...sizes()), { message: sizes().join() }).toBe(true);
 });
 
 test('CA-42 CA-43 the quick view of a sold-out product shows the stock and cannot add it', async () => {

@@ -22,6 +22,8 @@ export interface ProductCardProps {
   readonly onQuickView: (product: Product) => void;
   /** Without a handler a press is only logged (CA-45). */
   readonly onAdd?: AddProduct;
+  /** Pieces in the cart. */
+  readonly inCart?: number | undefined;
   /** Visible without scrolling, so its image is loaded first. */
   readonly isFirst: boolean;
 }
@@ -34,6 +36,7 @@ export function ProductCard(props: ProductCardProps) {
     descriptionLength,
     onQuickView,
     onAdd = logMissingHandler,
+    inCart,
     isFirst,
   } = props;
   const name = productName(product);
@@ -75,7 +78,7 @@ export function ProductCard(props: ProductCardProps) {
         <PriceRow product={product} />
         <div className="flex min-h-11 items-center justify-between gap-2">
           <StockLabel product={product} />
-          {stockForSale(product) > 0 && <RoundAddButton product={product} onAdd={onAdd} />}
+          {stockForSale(product) > 0 && <RoundAddButton product={product} onAdd={onAdd} inCart={inCart} />}
         </div>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { storefrontTexts } from '#text';
 import { Card, LoadingRegion, Skeleton } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { ProductCard } from './product-card.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useAddToCart, useQuantitiesInCart } from './use-add-to-cart.ts';
 import { useViewed } from './use-viewed.ts';
 
 export interface ProductGridProps {
@@ -27,6 +27,7 @@ export function ProductGrid(props: ProductGridProps) {
 function Grid({ products, descriptionLength, firstCount, columns = 'catalogue' }: ProductGridProps) {
   const categories = useShopInfo().categories ?? [];
   const onAdd = useAddToCart();
+  const inCart = useQuantitiesInCart();
   const { open } = useViewed();
   return (
     <ul className={columnClasses[columns]}>
@@ -39,6 +40,7 @@ function Grid({ products, descriptionLength, firstCount, columns = 'catalogue' }
             heading={columns === 'home' ? 'h3' : 'h2'}
             onQuickView={({ id }) => open(id)}
             onAdd={onAdd}
+            inCart={inCart.get(product.id)}
             isFirst={index < firstCount}
           />
         </li>

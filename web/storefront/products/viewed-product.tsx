@@ -6,7 +6,7 @@ import { Dialog, ErrorState, Optional } from '#ui';
 import { openAgain, useShopInfo } from '../../shell/index.ts';
 import { loadQuickView } from '../prefetch-parts.ts';
 import { productName } from './product-texts.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useAddToCart, useQuantitiesInCart } from './use-add-to-cart.ts';
 import { useViewed } from './use-viewed.ts';
 
 const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }));
@@ -32,7 +32,10 @@ interface ViewProps {
 function View({ product, onClose }: ViewProps) {
   const categories = useShopInfo().categories ?? [];
   const onAdd = useAddToCart();
-  return <QuickView product={product} categories={categories} onAdd={onAdd} onClose={onClose} />;
+  const inCart = useQuantitiesInCart().get(product.id) ?? 0;
+  return (
+    <QuickView product={product} categories={categories} onAdd={onAdd} inCart={inCart} onClose={onClose} />
+  );
 }
 
 function MissingView({ product, onClose }: ViewProps) {
