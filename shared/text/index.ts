@@ -14,7 +14,7 @@ export { failureText } from './failures.ts';
 export type { DescribedFailure } from './failures.ts';
 export { footerTexts } from './footer.ts';
 export { productEditingTexts } from './product-editing.ts';
-export { currencyWord, formatMoney, moneyText } from './money.ts';
+export { currencyWord, formatMoney, inCurrency, moneyText } from './money.ts';
 export type { MoneyParts } from './money.ts';
 export {
   formatChange,

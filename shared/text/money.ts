@@ -10,6 +10,9 @@ export interface MoneyParts {
 
 /** The currency beside every amount. */
 export const currencyWord = 'جنيه';
+
+/** In the heading of a column of amounts: 'in pounds' (R15). */
+export const inCurrency = 'بالجنيه';
 const options: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const formats: Record<MoneyDigits, Intl.NumberFormat> = {
   arabic: /* @__PURE__ */ new Intl.NumberFormat('ar-EG', options),

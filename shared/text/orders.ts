@@ -1,4 +1,5 @@
 // The orders in the back office (AO).
+import { inCurrency } from './money.ts';
 import { counted, countedAfter, orderForms, productForms } from './plural.ts';
 
 export const ordersTexts = {
@@ -28,6 +29,10 @@ export const ordersTexts = {
   items: 'الأصناف',
   itemCount: (count: number) => counted(count, productForms),
   total: 'الإجمالي',
+  item: 'الصنف',
+  quantity: 'العدد',
+  price: `السعر ${inCurrency}`,
+  lineTotal: `الإجمالي ${inCurrency}`,
   createdAt: 'وقت الطلب',
   print: 'اطبع الطلب',
   remove: 'احذف الطلب',

@@ -38,6 +38,7 @@ export const purchaseTexts = {
     step: 'الخطوة 2/2',
     customer: 'بيانات التوصيل',
     summary: 'ملخص الطلب',
+    items: 'الأصناف',
     name: 'الاسم بالكامل',
     phone: 'رقم الهاتف',
     phonePlaceholder: '01XXXXXXXXX',

@@ -24,7 +24,7 @@ export { MoneyDigitsContext } from './display/money-digits.ts';
 export { Money, useMoneyFormat } from './display/money.tsx';
 export { useTypedMoney } from './display/use-typed-money.ts';
 export type { MoneyFormat } from './display/money.tsx';
-export { Price } from './display/price.tsx';
+export { ColumnPrice, Price } from './display/price.tsx';
 export type { PriceProps, PriceSize } from './display/price.tsx';
 export { PrintSheet } from './display/print-sheet.tsx';
 export { ProgressBar } from './display/progress-bar.tsx';

@@ -4,7 +4,7 @@ import { controlTexts, currencyWord } from '#text';
 import { classes } from '../classes.ts';
 import { Money } from './money.tsx';
 
-export type PriceSize = 'small' | 'body' | 'heading' | 'title' | 'display';
+export type PriceSize = 'small' | 'body' | 'lead' | 'heading' | 'title' | 'display';
 
 export interface PriceProps {
   readonly piastres: number;
@@ -17,6 +17,7 @@ export interface PriceProps {
 const sizes: Record<PriceSize, string> = {
   small: 'text-small',
   body: 'text-body',
+  lead: 'text-lead',
   heading: 'text-heading',
   title: 'text-title',
   display: 'text-display',
@@ -25,7 +26,7 @@ const sizes: Record<PriceSize, string> = {
 export function Price(props: PriceProps) {
   const { piastres, was, size = 'body', className } = props;
   return (
-    <span className={classes('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+    <span dir="rtl" className={classes('inline-flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={classes('font-extrabold whitespace-nowrap', sizes[size])}>
         {was !== undefined && <span className="sr-only">{controlTexts.priceNow} </span>}
         <Amount piastres={piastres} />
@@ -42,11 +43,24 @@ export function Price(props: PriceProps) {
   );
 }
 
+/**
+ * An amount in a column whose heading names the currency: decimals stand below each other, and the word of the currency is not
+ * seen, but read aloud and copied (R15, UX-18).
+ */
+export function ColumnPrice(props: Pick<PriceProps, 'piastres' | 'size' | 'className'>) {
+  const { className, ...price } = props;
+  return (
+    <span dir="ltr" className={classes('block money-column', className)}>
+      <Price {...price} />
+    </span>
+  );
+}
+
 function Amount(props: { readonly piastres: number }) {
   return (
     <>
       <Money piastres={props.piastres} />{' '}
-      <span className="text-[0.72em] font-normal text-quiet">{currencyWord}</span>
+      <span className="currency-word font-normal text-quiet">{currencyWord}</span>
     </>
   );
 }

@@ -5,10 +5,10 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
-import { displayOrderNumber, orderStatuses, type Order } from '#domain/order';
+import { displayOrderNumber, orderStatuses, type Order, type OrderItem } from '#domain/order';
 import { telephoneUrl, whatsappUrl } from '#domain/phone';
 import { adminTexts, formatMoment } from '#text';
-import { Banner, Button, type IconComponent, Isolate, Price, SelectField, SideSheet } from '#ui';
+import { Banner, Button, type IconComponent, Isolate, Price, ColumnPrice, SelectField, SideSheet } from '#ui';
 import { OrderWarnings } from './order-warnings.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderActions } from './use-order-actions.ts';
@@ -152,30 +152,63 @@ function Items(props: { readonly order: Order }) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-lead font-semibold">{texts.items}</h3>
-      <ul className="flex flex-col rounded-card border border-line bg-surface px-4">
-        {Object.entries(items).map(([place, item]) => (
-          <li key={place} className="flex items-center gap-3 border-b border-line py-3">
-            {item.image !== '' && (
-              <img src={item.image} alt="" loading="lazy" className="size-11 rounded-mark object-cover" />
-            )}
-            <div className="min-w-0 flex-1">
-              <p dir="auto" className="break-words">
-                {item.name}
-              </p>
-              <p className="flex gap-2 text-small text-quiet">
-                <span className="tabular">{texts.lineQuantity(item.quantity)}</span>
-                <Price piastres={item.price} size="small" />
-              </p>
-            </div>
-            <Price piastres={item.total} className="shrink-0" />
-          </li>
-        ))}
-        <li className="flex items-baseline justify-between gap-4 py-3">
-          <span className="font-semibold">{texts.total}</span>
-          <Price piastres={totalAmount} size="heading" />
-        </li>
-      </ul>
+      <div className="rounded-card border border-line bg-surface px-4">
+        <table className="w-full table-fixed">
+          <thead className="text-small text-quiet">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 text-start font-semibold">
+                {texts.item}
+              </th>
+              <th scope="col" className="w-32 py-2 text-start font-semibold">
+                {texts.lineTotal}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(items).map(([place, item]) => (
+              <tr key={place} className="border-b border-line last:border-b-0">
+                <td className="py-3 pe-3">
+                  <ItemName item={item} />
+                </td>
+                <td>
+                  <ColumnPrice piastres={item.total} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t border-edge">
+              <th scope="row" className="py-3 text-start font-semibold">
+                {texts.total}
+              </th>
+              <td>
+                <ColumnPrice piastres={totalAmount} size="lead" />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
       <p className="text-small text-quiet">{stockTaken ? texts.stockTaken : texts.stockNotTaken}</p>
     </section>
+  );
+}
+
+function ItemName({ item }: { readonly item: OrderItem }) {
+  return (
+    <div className="flex items-center gap-3">
+      {item.image !== '' && (
+        <img src={item.image} alt="" loading="lazy" className="size-11 shrink-0 rounded-mark object-cover" />
+      )}
+      <div className="min-w-0">
+        <p dir="auto" className="wrap-anywhere">
+          {item.name}
+        </p>
+        <p className="text-small text-quiet tabular">
+          <span dir="ltr" className="inline-flex gap-1.5 money-column">
+            {item.quantity} × <Price piastres={item.price} size="small" />
+          </span>
+        </p>
+      </div>
+    </div>
   );
 }

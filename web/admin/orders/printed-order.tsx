@@ -2,7 +2,7 @@
 import { createPortal } from 'react-dom';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, formatMoment } from '#text';
-import { Isolate, Price } from '#ui';
+import { ColumnPrice, Isolate } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import './printed-order.css';
 
@@ -43,16 +43,24 @@ export function PrintedOrder(props: { readonly order: Order }) {
         {texts.payment}: {texts.payments[paymentMethod]}
       </p>
       <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.item}</th>
+            <th scope="col">{texts.quantity}</th>
+            <th scope="col">{texts.price}</th>
+            <th scope="col">{texts.lineTotal}</th>
+          </tr>
+        </thead>
         <tbody>
           {Object.entries(order.items).map(([place, item]) => (
             <tr key={place}>
               <td dir="auto">{item.name}</td>
-              <td>{texts.lineQuantity(item.quantity)}</td>
+              <td className="tabular">{item.quantity}</td>
               <td>
-                <Price piastres={item.price} />
+                <ColumnPrice piastres={item.price} />
               </td>
               <td>
-                <Price piastres={item.total} />
+                <ColumnPrice piastres={item.total} />
               </td>
             </tr>
           ))}
@@ -61,7 +69,7 @@ export function PrintedOrder(props: { readonly order: Order }) {
           <tr>
             <td colSpan={3}>{texts.total}</td>
             <td>
-              <Price piastres={order.totalAmount} />
+              <ColumnPrice piastres={order.totalAmount} />
             </td>
           </tr>
         </tfoot>

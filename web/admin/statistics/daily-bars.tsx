@@ -1,15 +1,15 @@
 // The revenue of each day, split into tills and web orders: as bars, and as a table.
 import type { DayFigures } from '#domain/statistics';
-import { formatDay, statisticsTexts, weekdayName } from '#text';
+import { formatDay, inCurrency, statisticsTexts, weekdayName } from '#text';
 import {
   classes,
   type Column,
+  ColumnPrice,
   DataTable,
   Disclosure,
   EmptyState,
   Illustration,
   Isolate,
-  Price,
   useMoneyFormat,
 } from '#ui';
 import { Panel } from '../layout/screen.tsx';
@@ -36,17 +36,19 @@ const columns: readonly Column<DayFigures>[] = [
   { id: 'day', header: texts.day, cell: ({ day }) => <DayName day={day} /> },
   {
     id: 'tills',
-    header: texts.tillRevenue,
-    align: 'end',
-    cell: ({ salesTotal }) => <Price piastres={salesTotal} />,
+    header: `${texts.tillRevenue} ${inCurrency}`,
+    cell: ({ salesTotal }) => <ColumnPrice piastres={salesTotal} />,
   },
   {
     id: 'web',
-    header: texts.webRevenue,
-    align: 'end',
-    cell: ({ ordersTotal }) => <Price piastres={ordersTotal} />,
+    header: `${texts.webRevenue} ${inCurrency}`,
+    cell: ({ ordersTotal }) => <ColumnPrice piastres={ordersTotal} />,
   },
-  { id: 'total', header: texts.dayTotal, align: 'end', cell: (day) => <Price piastres={totalOf(day)} /> },
+  {
+    id: 'total',
+    header: `${texts.dayTotal} ${inCurrency}`,
+    cell: (day) => <ColumnPrice piastres={totalOf(day)} />,
+  },
 ];
 
 function DayName({ day }: { readonly day: string }) {

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { averageValue } from '#domain/statistics';
-import { formatCount, formatMoment, statisticsTexts } from '#text';
-import { Anchor, Isolate, ProductImage, Price } from '#ui';
+import { formatCount, formatMoment, inCurrency, statisticsTexts } from '#text';
+import { Anchor, Isolate, ProductImage, ColumnPrice } from '#ui';
 import { Panel } from '../layout/screen.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import type { Statistics, NamedTopProduct } from './read-statistics.ts';
@@ -55,26 +55,29 @@ function ShareBar({ percent }: { readonly percent: number }) {
 
 export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) {
   return (
-    <Panel title={texts.recentOrders}>
+    <Panel title={texts.recentOrders} tools={orders.length > 0 && <InCurrency />}>
       {orders.length === 0 && <Nothing>{texts.noRecentOrders}</Nothing>}
-      <ul className="flex flex-col">
+      <ul className="grid grid-cols-[minmax(0,1fr)_auto]">
         {orders.map((order) => (
-          <li key={order.id} className="border-b border-line last:border-b-0">
+          <li
+            key={order.id}
+            className="col-span-2 grid grid-cols-subgrid border-b border-line last:border-b-0"
+          >
             <Anchor
               to={`/admin/orders?order=${encodeURIComponent(order.id)}`}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control py-2.5 hover:bg-sunken"
+              className="col-span-2 grid grid-cols-subgrid items-center gap-x-4 rounded-control py-2.5 hover:bg-sunken"
             >
               <span className="flex min-w-0 flex-col">
-                <Isolate className="self-start font-semibold tabular">{displayOrderNumber(order)}</Isolate>
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Isolate className="font-semibold tabular">{displayOrderNumber(order)}</Isolate>
+                  <StatusBadge status={order.status} />
+                </span>
                 <span className="flex flex-wrap gap-x-2 text-small text-quiet">
                   <bdi className="truncate">{order.customerInfo.name}</bdi>
                   {order.createdAt !== null && <Isolate>{formatMoment(order.createdAt)}</Isolate>}
                 </span>
               </span>
-              <span className="flex items-center gap-3">
-                <StatusBadge status={order.status} />
-                <Price piastres={order.totalAmount} />
-              </span>
+              <ColumnPrice piastres={order.totalAmount} />
             </Anchor>
           </li>
         ))}
@@ -87,16 +90,16 @@ export function QuickSummary({ statistics }: { readonly statistics: Statistics }
   const { summary, stock, users } = statistics;
   const { now } = summary;
   return (
-    <Panel title={texts.summary}>
-      <dl className="flex flex-col">
+    <Panel title={texts.summary} tools={<InCurrency />}>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto]">
         <Fact term={texts.averageOrder}>
-          <Price piastres={averageValue(now.revenue, now.count)} />
+          <ColumnPrice piastres={averageValue(now.revenue, now.count)} />
         </Fact>
         <Fact term={texts.tillRevenue}>
-          <Price piastres={now.salesTotal} />
+          <ColumnPrice piastres={now.salesTotal} />
         </Fact>
         <Fact term={texts.webRevenue}>
-          <Price piastres={now.ordersTotal} />
+          <ColumnPrice piastres={now.ordersTotal} />
         </Fact>
         <Fact term={texts.products}>{formatCount(stock.products)}</Fact>
         <Fact term={texts.lowStock}>{formatCount(stock.low)}</Fact>
@@ -109,11 +112,18 @@ export function QuickSummary({ statistics }: { readonly statistics: Statistics }
 
 function Fact(props: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-b-0">
+    <div className="col-span-2 grid grid-cols-subgrid items-baseline gap-x-4 border-b border-line py-2.5 last:border-b-0">
       <dt className="text-quiet">{props.term}</dt>
-      <dd className="font-semibold tabular">{props.children}</dd>
+      <dd dir="ltr" className="text-end font-semibold tabular">
+        {props.children}
+      </dd>
     </div>
   );
+}
+
+/** The heading of the column of amounts of a panel. */
+function InCurrency() {
+  return <span className="text-small font-semibold text-quiet">{inCurrency}</span>;
 }
 
 function Nothing(props: { readonly children: ReactNode }) {

@@ -9,9 +9,10 @@ import { err, ok } from '#kernel/result';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { anOrder, aProduct, pounds } from '#testing/builders';
 import { createMemoryOrders, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
-import { controlTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
+import { controlTexts, formatChange, formatCount, formatMoney, inCurrency, statisticsTexts } from '#text';
 import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
 import { renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
@@ -65,6 +66,19 @@ test('AT-06 AT-07 DB-57 LM-23 recent orders are the five newest completed or pro
   await list.first().getByRole('link').click();
   await expect.poll(currentPath).toBe('/admin/orders');
   expect(currentSearch()).toBe('?order=order-0');
+});
+
+test('UX-18 AT-10 the amounts of the recent orders and of the summary are columns with one currency', async () => {
+  const orders = [7, 1250, 99_999].map((amount, index) =>
+    anOrder({ id: `o${index}`, status: 'completed', totalAmount: pounds(amount), createdAt: Date.now() }),
+  );
+  await openStatistics({ orders, figures: [soldOn(shopDayOf(Date.now()), 2, 1_234_500)] });
+  for (const name of [texts.recentOrders, texts.summary]) {
+    const panel = page.getByRole('region', { name });
+    await expect.element(panel).toMatchTextContent(inCurrency);
+    await expect.poll(() => amountsIn(panel.element()).length).toBe(3);
+    expectColumn(amountsIn(panel.element()));
+  }
 });
 
 test('AT-01 the period is in the URL and can be chosen by keyboard', async () => {
@@ -136,7 +150,10 @@ test('a table has the values of the bars: every day with till sales, web orders 
     .getByRole('columnheader')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(headers).toEqual([texts.day, texts.tillRevenue, texts.webRevenue, texts.dayTotal]);
+  expect(headers).toEqual([
+    texts.day,
+    ...[texts.tillRevenue, texts.webRevenue, texts.dayTotal].map((name) => `${name} ${inCurrency}`),
+  ]);
   const first = table.getByRole('row').nth(1);
   await expect.element(first).toMatchTextContent(today);
   const amounts = first

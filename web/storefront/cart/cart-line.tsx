@@ -11,7 +11,7 @@ import {
 } from '#domain/cart';
 import { categoryLabel } from '#domain/category';
 import { categoryText, purchaseTexts } from '#text';
-import { IconButton, ProductImage, Price, QuantityStepper, useToasts } from '#ui';
+import { ColumnPrice, IconButton, ProductImage, Price, QuantityStepper, useToasts } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
 import { productName } from '../products/product-texts.ts';
@@ -87,9 +87,9 @@ export function CartLine(props: {
           onDecrease={decrease}
           onIncrease={increase}
         />
-        <span className="flex items-baseline gap-2">
+        <span className="ms-auto">
           <span className="sr-only">{texts.lineTotal}</span>
-          <Price piastres={lineTotal(item)} size="heading" />
+          <ColumnPrice piastres={lineTotal(item)} size="heading" className="min-w-24 md:min-w-28" />
         </span>
         {refusal && (
           <p role="alert" className="w-full text-small font-semibold text-danger-ink">

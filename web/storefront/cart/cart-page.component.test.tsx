@@ -6,6 +6,7 @@ import { aCartItem, pounds } from '#testing/builders';
 import { controlTexts, purchaseTexts, storefrontTexts } from '#text';
 import { currentPath, goBack } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
 import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
 import { useCart } from '../use-storefront.ts';
 import { CartPage } from './cart-page.tsx';
@@ -29,6 +30,20 @@ test('CT-01 ER-75 an empty cart shows a message and a link to the products', asy
   await expect.element(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
   await page.getByRole('link', { name: texts.browse }).click();
   await expect.poll(currentPath).toBe('/products');
+});
+
+test('UX-18 CT-08 the totals of the lines and those of the summary are columns with one currency', async () => {
+  const cage = aCartItem({ id: 'cage', name: 'قفص', price: pounds(12_345), stock: 4 });
+  await renderStorefront(<CartPage />, { cart: [food, cage, sand] });
+  await expect.element(summary).toBeVisible();
+  const totals = lines.elements().map((line) => amountsIn(line).slice(-1));
+  expectColumn(totals.flat());
+  expectColumn(amountsIn(summary.element()));
+  await page.viewport(390, 844);
+  await expect.poll(() => getComputedStyle(summary.element()).bottom).not.toBe('auto');
+  const [, word] = summary.element().querySelectorAll('.currency-word');
+  expect(word?.getBoundingClientRect().width).toBeGreaterThan(10);
+  await page.viewport(1280, 800);
 });
 
 test('CT-03 CT-04 CT-09 CT-11 quantities change the total, and the links to checkout and products are shown', async () => {

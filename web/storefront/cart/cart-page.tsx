@@ -1,7 +1,7 @@
 // The cart (CT): lines as on a receipt; the summary beside them on a wide screen, at the bottom edge on a phone.
 import { Suspense, useEffect } from 'react';
 import { emptyCart } from '#domain/cart';
-import { purchaseTexts } from '#text';
+import { inCurrency, purchaseTexts } from '#text';
 import {
   Button,
   Card,
@@ -88,6 +88,9 @@ function FilledCart(fresh: FreshCart) {
       <CartChanges {...fresh} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-8">
         <Card as="section" aria-label={texts.lines} className="px-4 py-1 md:px-6">
+          <p aria-hidden className="flex justify-end pt-3 text-small text-quiet">
+            <span className="min-w-24 md:min-w-28">{`${texts.lineTotal} ${inCurrency}`}</span>
+          </p>
           <ul className="divide-y divide-dashed divide-line">
             {cart.map((item) => (
               <CartLine key={item.id} item={item} change={change} />

@@ -1,7 +1,7 @@
 // Pieces, sum and total, and the link to the checkout (CT-08, CT-09). On a phone the total and the link are always visible.
 import { cartCount, cartTotal, type Cart } from '#domain/cart';
-import { purchaseTexts } from '#text';
-import { LinkButton, Price } from '#ui';
+import { inCurrency, purchaseTexts } from '#text';
+import { ColumnPrice, LinkButton, Price } from '#ui';
 
 const texts = purchaseTexts.cart;
 
@@ -12,21 +12,26 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
       aria-label={texts.summary}
       className="sticky bottom-7 -mx-4 flex flex-col gap-2 border-t border-line bg-raised px-4 py-3 shadow-float lg:top-20 lg:bottom-auto lg:mx-0 lg:gap-4 lg:rounded-card lg:border lg:p-6 lg:shadow-none"
     >
-      <h2 className="sr-only text-heading lg:not-sr-only">{texts.summary}</h2>
-      <dl className="flex flex-col gap-1 lg:gap-2">
-        <div className="flex justify-between text-small text-quiet lg:text-body">
+      <div className="items-baseline justify-between lg:flex">
+        <h2 className="sr-only text-heading lg:not-sr-only">{texts.summary}</h2>
+        <span aria-hidden className="hidden text-small text-quiet lg:inline">
+          {inCurrency}
+        </span>
+      </div>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-1 lg:gap-2">
+        <div className="col-span-2 flex justify-between text-small text-quiet lg:text-body">
           <dt>{texts.itemCount}</dt>
           <dd>{texts.count(cartCount(cart))}</dd>
         </div>
-        <div className="hidden justify-between text-quiet lg:flex">
+        <div className="col-span-2 hidden grid-cols-subgrid text-quiet lg:grid">
           <dt>{texts.sum}</dt>
           <dd>
-            <Price piastres={total} />
+            <ColumnPrice piastres={total} />
           </dd>
         </div>
-        <div className="flex items-baseline justify-between lg:border-t lg:border-dashed lg:border-line lg:pt-3">
+        <div className="col-span-2 grid grid-cols-subgrid items-baseline lg:border-t lg:border-dashed lg:border-line lg:pt-3">
           <dt className="font-semibold">{texts.total}</dt>
-          <dd>
+          <dd dir="ltr" className="lg:money-column">
             <Price piastres={total} size="title" />
           </dd>
         </div>

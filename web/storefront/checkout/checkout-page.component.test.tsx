@@ -5,6 +5,7 @@ import { err } from '#kernel/result';
 import { aCartItem, pounds } from '#testing/builders';
 import { purchaseTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
 import { fieldIn } from '../../../tests/component/render-admin.tsx';
 import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -31,6 +32,7 @@ test('CH-01 CH-02 CH-04 CH-05 the form shows what is missing and sends nothing b
   const summary = page.getByRole('region', { name: texts.summary });
   for (const { name } of cart) await expect.element(summary).toMatchTextContent(name);
   await expect.element(page.getByText('١٧٠٫٠٠')).toBeVisible();
+  expectColumn(amountsIn(summary.element()));
   await expect.element(field(texts.phone)).toHaveAttribute('placeholder', '01XXXXXXXXX');
   await expect.element(field(texts.phone)).toHaveAttribute('inputmode', 'tel');
   await expect.element(field(texts.name)).toHaveAttribute('autocomplete', 'name');

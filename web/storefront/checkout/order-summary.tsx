@@ -1,7 +1,7 @@
 // The lines and the total of the order (CH-02, CH-15). On a phone the total and the button are at the bottom edge.
 import { cartTotal, lineTotal, type Cart } from '#domain/cart';
-import { purchaseTexts } from '#text';
-import { Anchor, Button, Card, ProductImage, Price } from '#ui';
+import { inCurrency, purchaseTexts } from '#text';
+import { Anchor, Button, Card, ColumnPrice, ProductImage, Price } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
 import { productName } from '../products/product-texts.ts';
@@ -23,16 +23,20 @@ export function OrderSummary({ cart }: { readonly cart: Cart }) {
           {texts.backToCart}
         </Anchor>
       </div>
-      <ul className="divide-y divide-dashed divide-line">
+      <p aria-hidden className="flex justify-between gap-3 text-small text-quiet">
+        <span>{texts.items}</span>
+        <span>{inCurrency}</span>
+      </p>
+      <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] divide-y divide-dashed divide-line">
         {cart.map((item) => (
-          <li key={item.id} className="flex items-center gap-3 py-2">
+          <li key={item.id} className="col-span-3 grid grid-cols-subgrid items-center gap-3 py-2">
             <ProductImage
               src={item.image}
               alt=""
               category={pastelOf(item.category, categories)}
               className="size-12 shrink-0"
             />
-            <span className="min-w-0 flex-1 leading-snug">
+            <span className="min-w-0 leading-snug">
               <span dir="auto" className="wrap-anywhere">
                 {productName(item)}
               </span>{' '}
@@ -40,7 +44,7 @@ export function OrderSummary({ cart }: { readonly cart: Cart }) {
                 {texts.quantityOf(item.quantity)}
               </span>
             </span>
-            <Price piastres={lineTotal(item)} size="small" />
+            <ColumnPrice piastres={lineTotal(item)} />
           </li>
         ))}
       </ul>
