@@ -1,59 +1,27 @@
 // The form of a stay request (HR-01, HR-04..13): pet, owner, period. After a failure all input stays.
-import { useRef, useState, type ReactNode } from 'react';
-import { newDocumentId } from '#backend/documents';
-import type { StayRequestRepository } from '#backend/stays';
+import type { ReactNode } from 'react';
 import {
   stayNights,
   stayPrice,
-  checkStayRequest,
   earliestEnd,
-  emptyStayRequestForm,
   requestedPetTypes,
   latestEndOffered,
   latestStart,
 } from '#domain/stay';
-import { parseShopDay, shopDayOf } from '#kernel/shop-day';
-import { textLimits, type FieldErrorKey } from '#domain/validation';
-import { boardingTexts } from '#text';
-import { Banner, Button, Card, ChoiceCards, DateField, Price, TextArea, TextField, useForm } from '#ui';
-import { fieldProblem } from '../field-problem.ts';
-import { attemptFor, type Attempt } from './request-attempt.ts';
+import { parseShopDay } from '#kernel/shop-day';
+import { boardingTexts, savedInputTexts } from '#text';
+import { Banner, Button, Card, ChoiceCards, DateField, Price, TextArea, TextField } from '#ui';
+import { SavedInputNote } from '../saved-input/saved-input-note.tsx';
+import { useRequestForm, type RequestFormProps } from './use-request-form.ts';
 import { stepWeight } from './weight-steps.ts';
 
 const texts = boardingTexts.request;
-const errors: Readonly<Record<string, string>> = texts.errors;
-const limits: Readonly<Record<string, number>> = {
-  ownerPhone: textLimits.phone,
-  specialNotes: textLimits.notes,
-};
-
-/** Sends a request under an id. */
-export type SendRequest = StayRequestRepository['create'];
-
-export function RequestForm(props: { readonly send: SendRequest; readonly onSent: () => void }) {
-  const { send, onSent } = props;
-  const lastAttempt = useRef<Attempt | null>(null);
-  const [today] = useState(() => shopDayOf(Date.now()));
-  const [hasFailed, setFailed] = useState(false);
-  const form = useForm({
-    initial: emptyStayRequestForm,
-    check: (values) => checkStayRequest(values, today),
-    describe: (problem: FieldErrorKey, name) =>
-      name === 'petWeight'
-        ? texts.errors.petWeight
-        : fieldProblem(problem, { missing: errors[name], limit: limits[name] ?? textLimits.name }),
-    onSubmit: async (draft) => {
-      setFailed(false);
-      const attempt = attemptFor(lastAttempt.current, draft, newDocumentId);
-      lastAttempt.current = attempt;
-      const sent = await send(attempt.id, draft);
-      if (sent.ok) onSent();
-      else setFailed(true);
-    },
-  });
+export function RequestForm(props: RequestFormProps) {
+  const { form, today, hasFailed, isRestored, forget } = useRequestForm(props);
   const { petType, petWeight, startDate, endDate } = form.values;
   return (
     <form {...form.props} className="flex flex-col gap-5">
+      {isRestored && <SavedInputNote text={savedInputTexts.restored} onForget={forget} />}
       <Section title={texts.petSection}>
         <TextField {...form.field('petName')} label={texts.petName} required />
         <ChoiceCards
@@ -129,6 +97,7 @@ export function RequestForm(props: { readonly send: SendRequest; readonly onSent
           required={false}
         />
       </Section>
+      {!isRestored && form.isDirty && <SavedInputNote text={savedInputTexts.stored} onForget={forget} />}
       {hasFailed && <Banner tone="danger">{texts.failed}</Banner>}
       <Button type="submit" size="large" busy={form.isBusy} className="w-full sm:w-auto sm:self-start">
         {form.isBusy ? texts.submitting : texts.submit}

@@ -5,7 +5,8 @@ import { boardingTexts } from '#text';
 import { PageTitle } from '#ui';
 import { PageHead, useApp } from '../../shell/index.ts';
 import { PlanCard } from './plan-card.tsx';
-import { RequestForm, type SendRequest } from './request-form.tsx';
+import { RequestForm } from './request-form.tsx';
+import type { SendRequest } from './use-request-form.ts';
 import { RequestSent } from './request-sent.tsx';
 
 const texts = boardingTexts.request;

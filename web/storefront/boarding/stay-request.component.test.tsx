@@ -1,16 +1,17 @@
 // The page of a stay request: its sections, its limits, what is missing, and a request that fails or whose answer is lost.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import type { StayRequest as StoredRequest } from '#domain/stay';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { err } from '#kernel/result';
 import { createMemoryShop, createMemoryStayRequests } from '#testing/memory-repositories';
-import { boardingTexts } from '#text';
+import { boardingTexts, savedInputTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { expectLimits } from '../../../tests/component/expect-limits.ts';
 import { fieldIn } from '../../../tests/component/render-admin.tsx';
-import { renderStorefront } from '../../../tests/component/render-storefront.tsx';
-import type { SendRequest } from './request-form.tsx';
+import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
+import type { SendRequest } from './use-request-form.ts';
 import { StayRequest } from './stay-request-page.tsx';
 
 const texts = boardingTexts.request;
@@ -132,6 +133,26 @@ test('HR-19 a request whose answer was lost stays one when it is tried again, an
       .map(({ ownerPhone }) => ownerPhone);
   expect(phonesOf('ريشة')).toEqual(['01001234567']);
   expect(phonesOf('ريحان')).toEqual(['01001234567', '01222222222']);
+});
+
+test('WS-27 a request that was left is there again, until it is sent or cleared', async () => {
+  await openRequest();
+  await fillRequest('مشمش');
+  await cleanup();
+  await openRequest();
+  await expect.element(page.getByText(savedInputTexts.restored)).toBeVisible();
+  await expect.element(field(texts.petName)).toHaveValue('مشمش');
+  await expect.element(field(texts.startDate)).toHaveValue(addDays(today(), 1));
+  await page.getByRole('button', { name: savedInputTexts.forget }).click();
+  await expect.element(field(texts.petName)).toHaveValue('');
+  expect(readStored('aleef.boarding')).toBeNull();
+  await fillRequest('سمسم');
+  await cleanup();
+  const { pending } = await openRequest();
+  await submit.click();
+  await expect.element(sentHeading).toBeVisible();
+  expect(pending()).toMatchObject([{ petName: 'سمسم' }]);
+  expect(readStored('aleef.boarding')).toBeNull();
 });
 
 function field(label: string) {

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { err } from '#kernel/result';
 import { aCartItem, pounds } from '#testing/builders';
-import { purchaseTexts } from '#text';
+import { purchaseTexts, savedInputTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
 import { fieldIn } from '../../../tests/component/render-admin.tsx';
 import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
+import { cleanup } from 'vitest-browser-react';
 
 const texts = purchaseTexts.checkout;
 const done = purchaseTexts.confirmation;
@@ -19,6 +20,8 @@ const cart = [
 const submit = page.getByRole('button', { name: texts.submit });
 const heading = page.getByRole('heading', { level: 1 });
 const number = page.getByText(/^ORD-\d+$/u);
+const cash = page.getByRole('radio', { name: new RegExp(`^${texts.payments.cash}`, 'u') });
+const forget = page.getByRole('button', { name: savedInputTexts.forget });
 
 test('CH-03 an empty cart shows a message instead of the form', async () => {
   await renderStorefront(<CheckoutPage />);
@@ -120,6 +123,47 @@ test('FW-17 CH-17 CH-18 CH-20 an order that has not arrived has its own heading,
   await expect.element(heading).toMatchTextContent(done.title);
   await expect.element(page.getByText(done.arrived, { exact: true })).toBeVisible();
   await expect.element(page.getByText(done.queuedHere, { exact: true })).not.toBeInTheDocument();
+});
+
+test('WS-26 what was typed is there again when the checkout is opened again, until it is cleared', async () => {
+  await renderStorefront(<CheckoutPage />, { cart });
+  await fillForm();
+  await expect.element(page.getByText(savedInputTexts.stored)).toBeVisible();
+  await cleanup();
+  await renderStorefront(<CheckoutPage />, { cart });
+  await expect.element(page.getByText(savedInputTexts.restored)).toBeVisible();
+  await expect.element(field(texts.name)).toHaveValue('سارة أحمد');
+  await expect.element(field(texts.city)).toHaveValue('giza');
+  await expect.element(cash).toBeChecked();
+  await expectAccessible();
+  await forget.click();
+  await expect.element(field(texts.name)).toHaveValue('');
+  await expect.element(field(texts.name)).toHaveFocus();
+  await expect.element(page.getByText(savedInputTexts.restored)).not.toBeInTheDocument();
+  expect(readStored('aleef.checkout')).toBeNull();
+});
+
+test('WS-26 WS-28 the placed order removes the input; the next checkout proposes its customer until it is cleared', async () => {
+  await renderStorefront(<CheckoutPage />, { cart });
+  await fillForm();
+  await submit.click();
+  await expect.element(number).toBeVisible();
+  expect(readStored('aleef.checkout')).toBeNull();
+  await cleanup();
+  await renderStorefront(<CheckoutPage />, { cart });
+  await expect.element(page.getByText(savedInputTexts.fromLastOrder)).toBeVisible();
+  await expect.element(field(texts.name)).toHaveValue('سارة أحمد');
+  await expect.element(field(texts.phone)).toHaveValue('01001234567');
+  await expect.element(field(texts.address)).toHaveValue('٥ شارع النيل');
+  await expect.element(field(texts.city)).toHaveValue('');
+  await expect.element(cash).not.toBeChecked();
+  await forget.click();
+  await expect.element(field(texts.name)).toHaveValue('');
+  await cleanup();
+  await renderStorefront(<CheckoutPage />, { cart });
+  await expect.element(field(texts.name)).toHaveValue('');
+  await expect.element(page.getByText(savedInputTexts.fromLastOrder)).not.toBeInTheDocument();
+  expect(JSON.stringify(localStorage)).not.toContain('سارة');
 });
 
 function field(label: string) {

@@ -3,7 +3,7 @@
 import type { BackendFailure } from '#backend/failure';
 import type { OrderRepository } from '#backend/orders';
 import { haveSameLines, type Cart } from '#domain/cart';
-import { unsentOrders, type Order } from '#domain/order';
+import { unsentOrders, type CustomerInfo, type Order } from '#domain/order';
 import { err, ok, type Result } from '#kernel/result';
 import type { DeviceStorage } from '../../shell/storage/index.ts';
 import { createOrderStorage } from './order-storage.ts';
@@ -32,6 +32,10 @@ export interface OrderOutbox {
   readonly stateOf: (orderNumber: string) => OrderState;
   /** The number of the order made from this cart whose checkout was left before the order was sent, or null. */
   readonly interrupted: (cart: Cart) => string | null;
+  /** The customer of the newest sent order of this device, or null (WS-28). */
+  readonly lastCustomer: () => CustomerInfo | null;
+  /** Removes the copies of sent orders, and the customer's data with them. */
+  readonly forgetSent: () => void;
   /** Calls the listener with the outcome of each queued order. Returns the function that unsubscribes. */
   readonly onOutcome: (listener: (outcome: OrderOutcome) => void) => () => void;
 }
@@ -99,6 +103,8 @@ export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
       );
       return order?.orderNumber ?? null;
     },
+    lastCustomer: () => stored.read().findLast(({ isSent }) => isSent)?.order.customerInfo ?? null,
+    forgetSent: stored.dropSent,
     onOutcome: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

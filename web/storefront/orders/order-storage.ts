@@ -25,6 +25,8 @@ export interface OrderStorage {
   /** For an acknowledged order: the visitor's copy stays, the record of CH-19 is removed. */
   readonly markSent: (id: string) => void;
   readonly drop: (id: string) => void;
+  /** Removes the visitor's copies of sent orders. */
+  readonly dropSent: () => void;
 }
 
 /** Reads the storage at each call, because another tab may have written to it. */
@@ -50,6 +52,7 @@ export function createOrderStorage(storage: DeviceStorage): OrderStorage {
       change((pending) => dropPendingOrder(pending, id));
       dropLocal(storage, id);
     },
+    dropSent: () => void change((pending) => pending.filter(({ isSent }) => !isSent)),
   };
 }
 
