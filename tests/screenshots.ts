@@ -1,182 +1,86 @@
-// `npm run screenshots`: takes the images of docs/screenshots from a new demo shop in a real browser. `npm run screenshots --
-// NAME…` takes those of some screens.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+// `npm run screenshots`: takes the images of docs/screenshots from new shops in a real browser. `npm run screenshots -- NAME…`
+// takes those of these names; `pos*` are all whose names begin so.
 import process from 'node:process';
-import { chromium, type Browser, type Page } from 'playwright';
-import sharp from 'sharp';
-import { posTexts, purchaseTexts, shellTexts, signInTexts, storefrontTexts } from '#text';
-import { startShop } from './e2e/shop.ts';
+import { chromium, type Browser } from 'playwright';
 import { browserAdvice, browserFlags, provideBrowser } from './running/browser.ts';
+import { dialogs } from './screenshots/dialogs.ts';
+import { screens } from './screenshots/screens.ts';
+import { startShops } from './screenshots/shops.ts';
+import { allVariants, stateVariants, type Shot, type ShopKind, type Variant } from './screenshots/shot.ts';
+import { states } from './screenshots/states.ts';
+import { enter, take } from './screenshots/visits.ts';
 
-type Person = 'visitor' | 'cashier' | 'admin';
-
-interface Screen {
-  readonly name: string;
-  readonly as: Person;
-  readonly path: string;
-  /** Brings the page into the state that the image shows. */
-  readonly prepare?: (page: Page) => Promise<void>;
+/** Images of one person in one shop and variant; one browser context takes them. */
+interface Visit {
+  readonly shop: ShopKind;
+  readonly as: Shot['as'];
+  readonly variant: Variant;
+  readonly shots: readonly Shot[];
 }
 
-interface Variant {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly colorScheme: 'light' | 'dark';
-}
-
-const variants: readonly Variant[] = [
-  { name: '390-light', width: 390, height: 844, colorScheme: 'light' },
-  { name: '768-dark', width: 768, height: 1024, colorScheme: 'dark' },
-  { name: '1440-light', width: 1440, height: 900, colorScheme: 'light' },
-  { name: '1440-dark', width: 1440, height: 900, colorScheme: 'dark' },
-];
-
-async function fillCart(page: Page): Promise<void> {
-  await page.goto('/products');
-  const add = page.getByRole('article').getByRole('button', { name: storefrontTexts.product.add });
-  await add.nth(0).click();
-  await add.nth(2).click();
-}
-
-async function sellSomething(page: Page): Promise<void> {
-  for (const index of [0, 1, 1, 4]) await page.locator('[data-index]').nth(index).click();
-}
-
-const screens: readonly Screen[] = [
-  { name: 'home', as: 'visitor', path: '/' },
-  { name: 'products', as: 'visitor', path: '/products' },
-  {
-    name: 'quick-view',
-    as: 'visitor',
-    path: '/products',
-    prepare: async (page) => {
-      const card = page.getByRole('article').first();
-      await card.getByRole('button', { name: storefrontTexts.product.quickViewNamed('') }).click();
-      await page.locator('dialog[open]').waitFor();
-    },
-  },
-  { name: 'stay-request', as: 'visitor', path: '/hosting-request' },
-  { name: 'login', as: 'visitor', path: '/login' },
-  { name: 'not-found', as: 'visitor', path: '/nowhere' },
-  {
-    name: 'cart',
-    as: 'visitor',
-    path: '/',
-    prepare: (page) => fillCart(page).then(() => open(page, '/cart')),
-  },
-  {
-    name: 'checkout',
-    as: 'visitor',
-    path: '/cart',
-    prepare: (page) => page.getByRole('link', { name: purchaseTexts.cart.checkout }).click(),
-  },
-  { name: 'pos', as: 'cashier', path: '/cashier', prepare: sellSomething },
-  {
-    name: 'pos-payment',
-    as: 'cashier',
-    path: '/cashier',
-    prepare: async (page) => {
-      await page.keyboard.press('F9');
-      await page.getByLabel(posTexts.payment.paid).waitFor();
-    },
-  },
-  {
-    name: 'pos-boarding',
-    as: 'cashier',
-    path: '/cashier',
-    prepare: (page) => page.getByRole('tab', { name: posTexts.tabs.boarding }).click(),
-  },
-  { name: 'no-permission', as: 'cashier', path: '/admin' },
-  { name: 'profile', as: 'cashier', path: '/profile' },
-  { name: 'preferences', as: 'cashier', path: '/settings' },
-  { name: 'admin-add-product', as: 'admin', path: '/admin/products' },
-  { name: 'admin-products', as: 'admin', path: '/admin/products-management' },
-  {
-    name: 'admin-edit-product',
-    as: 'admin',
-    path: '/admin/products-management',
-    prepare: async (page) => {
-      const address = await page.locator('a[href^="/admin/edit-product/"]').first().getAttribute('href');
-      await open(page, address ?? '');
-    },
-  },
-  { name: 'admin-categories', as: 'admin', path: '/admin/categories' },
-  { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
-  { name: 'admin-boarding', as: 'admin', path: '/admin/hosting' },
-  { name: 'admin-boarding-calendar', as: 'admin', path: '/admin/hosting?view=calendar' },
-  { name: 'admin-boarding-requests', as: 'admin', path: '/admin/hosting?view=requests' },
-  { name: 'admin-tills', as: 'admin', path: '/admin/tills' },
-  { name: 'admin-users', as: 'admin', path: '/admin/users' },
-  { name: 'admin-add-user', as: 'admin', path: '/admin/users/add-user' },
-  { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
-  { name: 'admin-statistics', as: 'admin', path: '/admin/statistics?period=month' },
-];
+/** As many as there are cores in a small machine. */
+const visitsAtOnce = 2;
 
 const names = process.argv.slice(2);
-const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
 
-const folder = join(import.meta.dirname, '..', 'docs', 'screenshots');
+function visitsOf(shots: readonly Shot[], variants: readonly Variant[]): readonly Visit[] {
+  const wanted = shots.filter(
+    ({ name }) => names.length === 0 || names.some((asked) => isNamed(name, asked)),
+  );
+  return variants.flatMap((variant) =>
+    (['demo', 'long', 'empty'] as const).flatMap((shop) =>
+      (['visitor', 'cashier', 'admin'] as const).map((as) => ({
+        shop,
+        as,
+        variant,
+        shots: wanted.filter(
+          (shot) =>
+            shot.as === as &&
+            (shot.shop ?? 'demo') === shop &&
+            (shot.width === undefined || shot.width === variant.width),
+        ),
+      })),
+    ),
+  );
+}
 
-async function takeAll(browser: Browser, address: string): Promise<void> {
-  for (const variant of variants) {
-    for (const person of ['visitor', 'cashier', 'admin'] as const) {
-      const page = await enter(browser, address, person, variant);
-      for (const screen of wanted.filter(({ as }) => as === person)) {
-        await open(page, screen.path);
-        await screen.prepare?.(page);
-        await settle(page);
-        await save(page, `${screen.name}-${variant.name}`);
-      }
-      await page.context().close();
+function isNamed(name: string, asked: string): boolean {
+  return asked.endsWith('*') ? name.startsWith(asked.slice(0, -1)) : name === asked;
+}
+
+async function takeAll(browser: Browser, visits: readonly Visit[]): Promise<number> {
+  const shops = await startShops(browser, [...new Set(visits.map(({ shop }) => shop))]);
+  const failures: string[] = [];
+  const waiting = [...visits];
+  const work = async (): Promise<void> => {
+    for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
+      const address = shops[visit.shop]?.address ?? '';
+      failures.push(...(await takeVisit(browser, visit, address)));
+    }
+  };
+  await Promise.all(Array.from({ length: visitsAtOnce }, work));
+  for (const shop of Object.values(shops)) await shop.close();
+  for (const failure of failures) console.error(failure);
+  return failures.length;
+}
+
+/** Resolves to the failures, one line each. */
+async function takeVisit(browser: Browser, visit: Visit, address: string): Promise<readonly string[]> {
+  const { as, variant, shots } = visit;
+  const failures: string[] = [];
+  const context = await enter(browser, address, as, variant);
+  for (const shot of shots) {
+    const name = `${shot.name}-${variant.name}`;
+    try {
+      await take(context, shot, variant);
+      console.log(name);
+    } catch (error) {
+      const [reason = '', ...more] = String(error).split('\n');
+      failures.push(`${name} failed: ${reason} ${more.slice(0, 4).join(' ')}`);
     }
   }
-}
-
-async function enter(browser: Browser, address: string, person: Person, variant: Variant): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: variant.width, height: variant.height },
-    colorScheme: variant.colorScheme,
-    locale: 'ar-EG',
-    timezoneId: 'Africa/Cairo',
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript(() => sessionStorage.setItem('aleef.splash', 'seen'));
-  const page = await context.newPage();
-  if (person === 'visitor') return page;
-  await page.goto('/login');
-  await page.getByLabel(signInTexts.email).fill(`${person}@aleef.test`);
-  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
-  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
-  await page.waitForURL(/\/(?:admin|cashier)/u);
-  return page;
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await settle(page);
-}
-
-/** Nothing is loading, the strip of the shop server is shown, and every visible image is loaded. */
-async function settle(page: Page): Promise<void> {
-  await page.getByText(shellTexts.previewConnected).waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-shimmer') === null);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
-  });
-}
-
-async function save(page: Page, name: string): Promise<void> {
-  const image = await page.screenshot();
-  await sharp(image)
-    .webp({ quality: 82 })
-    .toFile(join(folder, `${name}.webp`));
-  console.log(name);
+  await context.close();
+  return failures;
 }
 
 const executablePath = await provideBrowser(console.log);
@@ -184,12 +88,13 @@ if (executablePath === undefined) {
   console.error(browserAdvice);
   process.exit(1);
 }
-mkdirSync(folder, { recursive: true });
-const shop = await startShop('--demo');
 const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
 try {
-  await takeAll(browser, shop.address);
+  const visits = [
+    ...visitsOf(screens, allVariants),
+    ...visitsOf([...dialogs, ...states], stateVariants),
+  ].filter(({ shots }) => shots.length > 0);
+  process.exitCode = (await takeAll(browser, visits)) > 0 ? 1 : 0;
 } finally {
   await browser.close();
-  await shop.close();
 }

@@ -213,7 +213,7 @@ async function adminToken(shop: Shop): Promise<string> {
 }
 
 /** A demo user as the sign-in service stores it; `localId` is the uid. */
-export async function accountOf(shop: Shop, who: 'admin' | 'cashier') {
+export async function accountOf(shop: Pick<Shop, 'address'>, who: 'admin' | 'cashier') {
   const signedIn = await fetch(
     `${shop.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
     {

@@ -1,0 +1,59 @@
+// The screens of docs/screenshots.
+import type { Page } from 'playwright';
+import { posTexts } from '#text';
+import type { Shot } from './shot.ts';
+import { addProducts, fillCart, goToCheckout, sell, sendOrder } from './steps.ts';
+import { open } from './visits.ts';
+
+async function openFirstProduct(page: Page): Promise<void> {
+  const path = await page.locator('a[href^="/admin/edit-product/"]').first().getAttribute('href');
+  await open(page, path ?? '');
+}
+
+function tab(name: string) {
+  return (page: Page): Promise<void> => page.getByRole('tab', { name }).click();
+}
+
+const storefront: readonly Shot[] = [
+  { name: 'home', as: 'visitor', path: '/' },
+  { name: 'products', as: 'visitor', path: '/products' },
+  { name: 'stay-request', as: 'visitor', path: '/hosting-request' },
+  { name: 'login', as: 'visitor', path: '/login' },
+  { name: 'not-found', as: 'visitor', path: '/nowhere' },
+  { name: 'cart', as: 'visitor', path: '/cart', before: fillCart },
+  { name: 'checkout', as: 'visitor', path: '/', prepare: goToCheckout },
+  { name: 'order-confirmation', as: 'visitor', path: '/', prepare: sendOrder },
+];
+
+const cashier: readonly Shot[] = [
+  { name: 'pos', as: 'cashier', path: '/cashier', prepare: addProducts },
+  { name: 'pos-sold', as: 'cashier', path: '/cashier', prepare: sell },
+  { name: 'pos-boarding', as: 'cashier', path: '/cashier', prepare: tab(posTexts.tabs.boarding) },
+  { name: 'pos-products', as: 'cashier', path: '/cashier', prepare: tab(posTexts.tabs.products) },
+  { name: 'no-permission', as: 'cashier', path: '/admin' },
+  { name: 'profile', as: 'cashier', path: '/profile' },
+  { name: 'preferences', as: 'cashier', path: '/settings' },
+];
+
+const backOffice: readonly Shot[] = [
+  { name: 'admin-add-product', as: 'admin', path: '/admin/products' },
+  { name: 'admin-products', as: 'admin', path: '/admin/products-management' },
+  {
+    name: 'admin-edit-product',
+    as: 'admin',
+    path: '/admin/products-management',
+    prepare: openFirstProduct,
+  },
+  { name: 'admin-categories', as: 'admin', path: '/admin/categories' },
+  { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
+  { name: 'admin-boarding', as: 'admin', path: '/admin/hosting' },
+  { name: 'admin-boarding-calendar', as: 'admin', path: '/admin/hosting?view=calendar' },
+  { name: 'admin-boarding-requests', as: 'admin', path: '/admin/hosting?view=requests' },
+  { name: 'admin-tills', as: 'admin', path: '/admin/tills' },
+  { name: 'admin-users', as: 'admin', path: '/admin/users' },
+  { name: 'admin-add-user', as: 'admin', path: '/admin/users/add-user' },
+  { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
+  { name: 'admin-statistics', as: 'admin', path: '/admin/statistics?period=month' },
+];
+
+export const screens: readonly Shot[] = [...storefront, ...cashier, ...backOffice];

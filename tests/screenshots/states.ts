@@ -1,0 +1,124 @@
+// The other states of the screens: empty, loading, failed, offline, with long texts.
+import { posTexts, purchaseTexts, boardingTexts, signInTexts, storefrontTexts } from '#text';
+import type { Shot } from './shot.ts';
+import {
+  addProducts,
+  errorIsShown,
+  failQueries,
+  fillCart,
+  goOffline,
+  goOfflineAtTill,
+  goToCheckout,
+  holdQueries,
+  loadingIsShown,
+  searchingNothing,
+  sell,
+  sendOrder,
+} from './steps.ts';
+
+const storefront: readonly Shot[] = [
+  ...statesOf({ name: 'home', as: 'visitor', path: '/' }),
+  ...statesOf({ name: 'products', as: 'visitor', path: '/products' }),
+  {
+    name: 'products-no-hits',
+    as: 'visitor',
+    path: '/products',
+    prepare: searchingNothing(storefrontTexts.catalogue.search),
+  },
+  { name: 'products-offline', as: 'visitor', path: '/products', prepare: goOffline },
+  { name: 'cart-empty', as: 'visitor', path: '/cart' },
+  { name: 'cart-long', as: 'visitor', path: '/cart', shop: 'long', before: fillCart },
+  { name: 'checkout-empty', as: 'visitor', path: '/checkout' },
+  { name: 'checkout-long', as: 'visitor', path: '/', shop: 'long', prepare: goToCheckout },
+  {
+    name: 'checkout-errors',
+    as: 'visitor',
+    path: '/',
+    prepare: async (page) => {
+      await goToCheckout(page);
+      await page.getByRole('button', { name: purchaseTexts.checkout.submit }).click();
+    },
+  },
+  {
+    name: 'order-confirmation-offline',
+    as: 'visitor',
+    path: '/',
+    before: (page) => page.route(/documents:commit/u, (route) => route.abort()),
+    prepare: sendOrder,
+  },
+  {
+    name: 'stay-request-errors',
+    as: 'visitor',
+    path: '/hosting-request',
+    prepare: (page) => page.getByRole('button', { name: boardingTexts.request.submit }).click(),
+  },
+  {
+    name: 'login-refused',
+    as: 'visitor',
+    path: '/login',
+    prepare: async (page) => {
+      await page.getByLabel(signInTexts.email).fill('nobody@aleef.test');
+      await page.getByLabel(signInTexts.password, { exact: true }).fill('not-the-one');
+      await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+      await errorIsShown(page);
+    },
+  },
+];
+
+const cashier: readonly Shot[] = [
+  { name: 'pos-empty', as: 'cashier', path: '/cashier' },
+  // The browser of the admin has no products of an earlier visit.
+  { name: 'pos-loading', as: 'admin', path: '/cashier', isLoading: true, before: holdQueries },
+  { name: 'pos-no-products', as: 'admin', path: '/cashier', shop: 'empty' },
+  { name: 'pos-no-hits', as: 'cashier', path: '/cashier', prepare: searchingNothing(posTexts.picker.search) },
+  { name: 'pos-long', as: 'cashier', path: '/cashier', shop: 'long', prepare: addProducts },
+  {
+    name: 'pos-offline',
+    as: 'cashier',
+    path: '/cashier',
+    prepare: async (page) => {
+      await goOfflineAtTill(page);
+      await sell(page);
+      await addProducts(page);
+    },
+  },
+  {
+    name: 'pos-unknown-code',
+    as: 'cashier',
+    path: '/cashier',
+    prepare: async (page) => {
+      await addProducts(page);
+      const search = page.getByRole('main').getByLabel(posTexts.picker.search);
+      await search.fill('6221234567890');
+      await search.press('Enter');
+    },
+  },
+];
+
+const sections = {
+  'admin-products': '/admin/products-management',
+  'admin-categories': '/admin/categories',
+  'admin-orders': '/admin/orders',
+  'admin-boarding': '/admin/hosting',
+  'admin-boarding-requests': '/admin/hosting?view=requests',
+  'admin-users': '/admin/users',
+  'admin-tills': '/admin/tills',
+  'admin-statistics': '/admin/statistics',
+} as const;
+
+const backOffice: readonly Shot[] = Object.entries(sections).flatMap(([name, path]) =>
+  statesOf({ name, as: 'admin', path }),
+);
+
+/** Loading, failed, empty, with long texts. */
+function statesOf(shot: Shot): readonly Shot[] {
+  const { name } = shot;
+  return [
+    { ...shot, name: `${name}-loading`, isLoading: true, before: holdQueries, prepare: loadingIsShown },
+    { ...shot, name: `${name}-error`, before: failQueries, prepare: errorIsShown },
+    { ...shot, name: `${name}-empty`, shop: 'empty' },
+    { ...shot, name: `${name}-long`, shop: 'long' },
+  ];
+}
+
+export const states: readonly Shot[] = [...storefront, ...cashier, ...backOffice];

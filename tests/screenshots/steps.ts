@@ -1,0 +1,113 @@
+// Steps of a visitor, a cashier and an admin that lead to the states of the images.
+import type { Page } from 'playwright';
+import { controlTexts, posTexts, purchaseTexts, storefrontTexts } from '#text';
+import { open, settle } from './visits.ts';
+
+/** Two products that can be bought in the visitor's cart. */
+export async function fillCart(page: Page): Promise<void> {
+  await open(page, '/products');
+  const cards = page.getByRole('article');
+  await cards.first().waitFor();
+  const add = cards.getByRole('button', { name: storefrontTexts.product.add });
+  for (const index of [0, 1]) await add.nth(index).click();
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await fillCart(page);
+  await open(page, '/cart');
+  await page.getByRole('link', { name: purchaseTexts.cart.checkout }).click();
+  await page.getByRole('button', { name: purchaseTexts.checkout.submit }).waitFor();
+}
+
+export async function sendOrder(page: Page): Promise<void> {
+  await goToCheckout(page);
+  await settle(page);
+  const texts = purchaseTexts.checkout;
+  await page.getByLabel(texts.name).fill('سارة أحمد');
+  await page.getByLabel(texts.phone).fill('01001234567');
+  await page.getByLabel(texts.address).fill('٥ شارع النيل، الدقي');
+  await page.getByLabel(texts.city).selectOption('giza');
+  await page.getByText(texts.payments.cash).click();
+  await page.getByRole('button', { name: texts.submit }).click();
+  await page.getByText(/^ORD-\d+$/u).waitFor();
+}
+
+/** Six lines in the cashier's cart. */
+export async function addProducts(page: Page): Promise<void> {
+  const tiles = page.locator('[data-index]');
+  for (const index of [0, 1, 1, 4, 5, 2, 3]) await tiles.nth(index).click();
+}
+
+export async function openPayment(page: Page): Promise<void> {
+  await addProducts(page);
+  await pay(page);
+}
+
+/** The payment of two lines, so that the stock lasts for all images. */
+async function openSmallPayment(page: Page): Promise<void> {
+  for (const index of [0, 4]) await page.locator('[data-index]').nth(index).click();
+  await pay(page);
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.keyboard.press('F9');
+  await page.getByLabel(posTexts.payment.paid).waitFor();
+}
+
+export async function sell(page: Page): Promise<void> {
+  await openSmallPayment(page);
+  await page.getByLabel(posTexts.payment.paid).fill('5000');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** A till checks its connection by itself every 15 s; the event makes it check at once. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+}
+
+export async function goOfflineAtTill(page: Page): Promise<void> {
+  await goOffline(page);
+  await page.locator('[data-connection="offline"]').waitFor({ state: 'attached' });
+}
+
+/** A search without hits in the field with this label. */
+export function searchingNothing(label: string) {
+  return (page: Page): Promise<void> => page.getByRole('main').getByLabel(label).fill('ديناصور');
+}
+
+/** No query of documents is answered; the record of the user is no query. */
+export async function holdQueries(page: Page): Promise<void> {
+  await page.route(queries, () => {});
+}
+
+export async function failQueries(page: Page): Promise<void> {
+  await page.route(queries, (route) => route.abort());
+}
+
+const queries = /:run(?:Aggregation)?Query|Listen\/channel|firestore-live/u;
+
+export async function loadingIsShown(page: Page): Promise<void> {
+  await page.locator('[aria-busy="true"]:visible, .animate-shimmer:visible').first().waitFor();
+}
+
+export async function errorIsShown(page: Page): Promise<void> {
+  await page
+    .getByRole('alert')
+    .or(page.getByRole('button', { name: controlTexts.retry }))
+    .first()
+    .waitFor();
+}
+
+export async function dialogIsShown(page: Page): Promise<void> {
+  await page.locator('dialog[open]').waitFor();
+}
+
+/** Presses a button of this name, by default the first, and waits for its dialog. */
+export function pressing(name: string | RegExp, index = 0) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name }).nth(index).click();
+    await dialogIsShown(page);
+  };
+}

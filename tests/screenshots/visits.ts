@@ -1,0 +1,84 @@
+// The browser of the images: a visit of a person, a page in its final state, an image on the disk.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import sharp from 'sharp';
+import { shellTexts, signInTexts } from '#text';
+import type { Person, Shot, Variant } from './shot.ts';
+import { password } from './shops.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
+mkdirSync(folder, { recursive: true });
+
+/** Milliseconds until an expected element must be shown. */
+const patientMs = 10_000;
+
+export async function enter(browser: Browser, address: string, who: Person, variant: Variant) {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: variant.width, height: variant.height },
+    colorScheme: variant.colorScheme,
+    locale: 'ar-EG',
+    timezoneId: 'Africa/Cairo',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(patientMs);
+  await context.addInitScript(() => sessionStorage.setItem('aleef.splash', 'seen'));
+  if (who !== 'visitor') await signIn(await context.newPage(), who);
+  return context;
+}
+
+async function signIn(page: Page, who: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(signInTexts.email).fill(`${who}@aleef.test`);
+  await page.getByLabel(signInTexts.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+  await page.waitForURL(/\/(?:admin|cashier)/u);
+  await page.close();
+}
+
+/** Takes one image in a new page, whose carts are empty. */
+export async function take(context: BrowserContext, shot: Shot, variant: Variant): Promise<void> {
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  try {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      for (const key of ['cart', 'cashierCart']) localStorage.removeItem(key);
+    });
+    await shot.before?.(page);
+    await open(page, shot.path);
+    if (!shot.isLoading) await settle(page);
+    await shot.prepare?.(page);
+    await (shot.isLoading ? imagesAreDrawn(page) : settle(page));
+    const image = await page.screenshot();
+    await sharp(image)
+      .webp({ quality: 80 })
+      .toFile(join(folder, `${shot.name}-${variant.name}.webp`));
+  } finally {
+    await context.setOffline(false);
+    await page.close();
+  }
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+}
+
+/** Nothing is loading, the strip of the shop server is shown, and every visible image is loaded. */
+export async function settle(page: Page): Promise<void> {
+  const { previewConnected, previewDisconnected } = shellTexts;
+  const strip = page.getByText(previewConnected).or(page.getByText(previewDisconnected));
+  await strip.first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-shimmer') === null);
+  await imagesAreDrawn(page);
+}
+
+async function imagesAreDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+  });
+}
