@@ -27,8 +27,6 @@ export const controlTexts = {
   dismissMessage: 'أغلق الرسالة',
   showPassword: 'أظهر كلمة المرور',
   hidePassword: 'أخفِ كلمة المرور',
-  sortBy: (column: string) => `رتب حسب ${column}`,
-  actions: 'الإجراءات',
   unsavedTitle: 'تعديلات غير محفوظة',
   unsavedQuestion: 'لم تحفظ ما كتبته بعد. هل تريد تركه؟',
   unsavedLeave: 'اترك التعديلات',

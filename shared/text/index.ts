@@ -47,6 +47,7 @@ export { serverTexts } from './server.ts';
 export { shellTexts } from './shell.ts';
 export { signInTexts } from './sign-in.ts';
 export { specialPageTexts } from './special-pages.ts';
+export { tableTexts } from './tables.ts';
 export { splashTexts } from './splash.ts';
 export { statisticsTexts } from './statistics.ts';
 export { storefrontTexts } from './storefront.ts';

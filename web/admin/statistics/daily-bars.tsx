@@ -1,6 +1,6 @@
 // The revenue of each day, split into tills and web orders: as bars, and as a table.
 import type { DayFigures } from '#domain/statistics';
-import { formatDay, inCurrency, statisticsTexts, weekdayName } from '#text';
+import { formatDay, statisticsTexts, weekdayName } from '#text';
 import {
   classes,
   type Column,
@@ -36,17 +36,20 @@ const columns: readonly Column<DayFigures>[] = [
   { id: 'day', header: texts.day, cell: ({ day }) => <DayName day={day} /> },
   {
     id: 'tills',
-    header: `${texts.tillRevenue} ${inCurrency}`,
+    header: texts.tillRevenue,
+    kind: 'money',
     cell: ({ salesTotal }) => <ColumnPrice piastres={salesTotal} />,
   },
   {
     id: 'web',
-    header: `${texts.webRevenue} ${inCurrency}`,
+    header: texts.webRevenue,
+    kind: 'money',
     cell: ({ ordersTotal }) => <ColumnPrice piastres={ordersTotal} />,
   },
   {
     id: 'total',
-    header: `${texts.dayTotal} ${inCurrency}`,
+    header: texts.dayTotal,
+    kind: 'money',
     cell: (day) => <ColumnPrice piastres={totalOf(day)} />,
   },
 ];
