@@ -24,6 +24,8 @@ export const ordersTexts = {
   detailsOf: (number: string) => `تفاصيل الطلب ${number}`,
   changeStatus: 'غيّر الحالة',
   customer: 'العميل',
+  name: 'الاسم',
+  moreActions: 'إجراءات أخرى',
   address: 'العنوان',
   payment: 'الدفع',
   items: 'الأصناف',
@@ -55,7 +57,6 @@ export const ordersTexts = {
   stockShort: (name: string) => `المخزون لا يكفي من ${name}`,
   totalDiffers: 'إجمالي هذا الطلب لا يطابق أسعار المنتجات الحالية',
   more: 'اعرض المزيد',
-  intro: 'كل طلبات الموقع، الأحدث أولاً',
   searchHint: (window: number) =>
     `رقم الطلب أو الهاتف كاملاً يُبحث عنه في كل الطلبات، والاسم أو جزء منه في أحدث ${countedAfter(window, orderForms)}.`,
   found: (count: number) => counted(count, orderForms),

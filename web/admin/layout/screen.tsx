@@ -7,10 +7,17 @@ export function AdminScreen(props: {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly actions?: ReactNode;
+  /** For a screen that is one long table: less space between its parts. */
+  readonly isDense?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
+    <div
+      className={classes(
+        'mx-auto flex w-full max-w-6xl flex-col',
+        props.isDense === true ? 'gap-2' : 'gap-6',
+      )}
+    >
       <PageHead title={props.title} />
       <PageTitle title={props.title} intro={props.intro} actions={props.actions} />
       {props.children}

@@ -15,8 +15,8 @@ import { maxProductsForCards, useOrderProducts } from './use-order-products.ts';
 
 const texts = adminTexts.orders;
 
-const cardGrid = 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3';
-const loadingCards = <ShapesLoading count={4} shape="h-52 rounded-card" className={cardGrid} />;
+const cardGrid = 'grid gap-2 md:grid-cols-2 xl:grid-cols-3';
+const loadingCards = <ShapesLoading count={9} shape="h-33 rounded-card" className={cardGrid} />;
 
 export function ListedOrders(props: {
   readonly orders: Orders;
@@ -29,7 +29,7 @@ export function ListedOrders(props: {
   if (read.type === 'Failed') return <LoadFailed read={read} />;
   const list = read.value;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2">
       {list.arrived.length > 0 && (
         <Banner
           tone="brand"
@@ -69,7 +69,7 @@ export function FoundOrders(props: { readonly query: string; readonly actions: O
   if (read.type === 'Failed') return <LoadFailed read={read} />;
   if (read.value.length === 0) return <EmptyState sentence={texts.emptySearch} headingLevel={2} />;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2">
       <p role="status" className="text-small text-quiet">
         {texts.found(read.value.length)}
       </p>

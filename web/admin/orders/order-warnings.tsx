@@ -53,7 +53,20 @@ export function OrderWarnings(props: {
           ),
         ]),
   ];
-  return lines.length === 0 ? null : <WarningBanner lines={lines} />;
+  if (lines.length === 0) return null;
+  return depth === 'card' ? <CardWarnings lines={lines} /> : <WarningBanner lines={lines} />;
+}
+
+function CardWarnings(props: { readonly lines: readonly string[] }) {
+  return (
+    <ul className="my-1 rounded-control bg-warning-soft px-2.5 text-small text-warning-ink">
+      {props.lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function WarningBanner(props: { readonly lines: readonly string[] }) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { searchedOrders, type OrderCounts } from '#backend/orders';
 import { adminTexts, formatCount } from '#text';
-import { Chip, ChipRow, IconButton, SearchField, StatCard } from '#ui';
+import { Chip, ChipRow, IconButton, SearchField } from '#ui';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { filterFrom, orderFilters, type OrderFilter } from './order-list.ts';
@@ -35,11 +35,11 @@ function Orders({ filter, onFilter }: FilterProps) {
   return (
     <AdminScreen
       title={texts.title}
-      intro={texts.intro}
+      isDense
       actions={<IconButton label={texts.reload} variant="quiet" icon={RefreshCw} onClick={orders.reload} />}
     >
       <Figures counts={orders.counts} filter={filter} onFilter={onFilter} />
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-2">
         <QueryField query={query} onQuery={setQuery} />
         {!isSearching && <Filters filter={filter} onFilter={onFilter} />}
       </div>
@@ -58,15 +58,22 @@ const figures = ['all', 'pending', 'confirmed', 'completed'] as const;
 
 function Figures({ filter, counts, onFilter }: FilterProps & { readonly counts: OrderCounts | null }) {
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
       {figures.map((figure) => (
-        <StatCard
+        <button
           key={figure}
-          label={figure === 'all' ? texts.all : texts.statuses[figure]}
-          value={counts === null ? '…' : formatCount(counts[figure])}
-          selected={filter === figure}
-          onSelect={() => onFilter(figure)}
-        />
+          type="button"
+          aria-pressed={filter === figure}
+          onClick={() => onFilter(figure)}
+          className="flex h-14 items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 transition hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft"
+        >
+          <span className="text-small text-quiet">
+            {figure === 'all' ? texts.all : texts.statuses[figure]}
+          </span>{' '}
+          <span className="text-heading font-extrabold tabular">
+            {counts === null ? '…' : formatCount(counts[figure])}
+          </span>
+        </button>
       ))}
     </div>
   );
@@ -74,7 +81,7 @@ function Figures({ filter, counts, onFilter }: FilterProps & { readonly counts: 
 
 function Filters({ filter, onFilter }: FilterProps) {
   return (
-    <ChipRow label={texts.filters}>
+    <ChipRow label={texts.filters} className="md:-my-1">
       {orderFilters.map((choice) => (
         <Chip key={choice} selected={filter === choice} onSelect={() => onFilter(choice)}>
           {choice === 'all' ? texts.filterAll : texts.statuses[choice]}
