@@ -94,6 +94,7 @@ test('AO-20 details and confirmation dialog are accessible in light and dark, an
   await expect(sheet).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await resizeTo(page, { width: 390, height: 844 });
+  await sheet.getByRole('button', { name: texts.moreActions }).click();
   await sheet.getByRole('button', { name: texts.remove }).click();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: controlTexts.cancel }).click();

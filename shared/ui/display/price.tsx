@@ -4,7 +4,7 @@ import { controlTexts, currencyWord } from '#text';
 import { classes } from '../classes.ts';
 import { Money } from './money.tsx';
 
-export type PriceSize = 'small' | 'body' | 'lead' | 'heading' | 'title' | 'display';
+export type PriceSize = 'small' | 'body' | 'heading' | 'title' | 'display';
 
 export interface PriceProps {
   readonly piastres: number;
@@ -17,7 +17,6 @@ export interface PriceProps {
 const sizes: Record<PriceSize, string> = {
   small: 'text-small',
   body: 'text-body',
-  lead: 'text-lead',
   heading: 'text-heading',
   title: 'text-title',
   display: 'text-display',

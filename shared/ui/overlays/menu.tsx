@@ -55,12 +55,14 @@ function useCloseWhenLeft(frame: RefObject<HTMLElement | null>, isOpen: boolean,
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // A dialog around the menu stays open.
+      event.preventDefault();
       onLeave();
       frame.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', closeOutside, { signal });
     document.addEventListener('focusin', closeOutside, { signal });
-    document.addEventListener('keydown', closeOnEscape, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal, capture: true });
     return () => ending.abort();
   }, [frame, isOpen]);
 }

@@ -1,5 +1,6 @@
 // The sheet of an order (AO-20): customer, lines, all six statuses (AO-21), printing and deletion (AO-27).
 import type { KeyboardEvent, ReactNode } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
@@ -8,7 +9,19 @@ import Trash from 'lucide-react/icons/trash-2';
 import { displayOrderNumber, orderStatuses, type Order, type OrderItem } from '#domain/order';
 import { telephoneUrl, whatsappUrl } from '#domain/phone';
 import { adminTexts, formatMoment } from '#text';
-import { Banner, Button, type IconComponent, Isolate, Price, ColumnPrice, SelectField, SideSheet } from '#ui';
+import {
+  Banner,
+  Button,
+  type IconComponent,
+  Isolate,
+  Menu,
+  MenuAction,
+  Price,
+  ColumnPrice,
+  SelectField,
+  SideSheet,
+} from '#ui';
+import { OrderSteps } from './order-steps.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderActions } from './use-order-actions.ts';
@@ -26,26 +39,27 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
       locked={isBusy}
       footer={
         <>
-          <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
-            {texts.print}
-          </Button>
-          <Button
-            variant="quiet"
-            className="text-danger-ink"
-            icon={Trash}
-            disabled={isBusy}
-            onClick={() => actions.askToRemove(order)}
-          >
-            {texts.remove}
-          </Button>
+          <p className="me-auto flex flex-col max-sm:basis-full max-sm:flex-row max-sm:items-baseline max-sm:justify-between">
+            <span className="text-small text-quiet">{texts.total}</span>
+            <Price piastres={order.totalAmount} size="heading" />
+          </p>
+          <div className="flex items-center gap-2">
+            <OrderSteps order={order} actions={actions} />
+          </div>
         </>
       }
     >
       <div className="flex flex-col gap-5" aria-busy={isBusy}>
-        <p className="flex flex-wrap items-center gap-3 text-small text-quiet">
+        <div className="flex flex-wrap items-center gap-3 text-small text-quiet">
           <StatusBadge status={order.status} />
           {order.createdAt === null ? texts.noDate : <Isolate>{formatMoment(order.createdAt)}</Isolate>}
-        </p>
+          <span className="ms-auto flex items-center gap-1">
+            <Button variant="quiet" size="compact" icon={Printer} onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+            <OtherActions isDisabled={isBusy} onRemove={() => actions.askToRemove(order)} />
+          </span>
+        </div>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <div role="presentation" onKeyDown={openList}>
           <SelectField
@@ -66,6 +80,29 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
   );
 }
 
+function OtherActions(props: { readonly isDisabled: boolean; readonly onRemove: () => void }) {
+  return (
+    <Menu
+      label={texts.moreActions}
+      trigger={<Ellipsis aria-hidden className="size-5" />}
+      triggerClassName="flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken"
+    >
+      {(close) => (
+        <MenuAction
+          tone="danger"
+          icon={Trash}
+          onClick={() => {
+            close();
+            if (!props.isDisabled) props.onRemove();
+          }}
+        >
+          {texts.remove}
+        </MenuAction>
+      )}
+    </Menu>
+  );
+}
+
 /** In a closed list each arrow key would save another status, so the first key opens the list instead. */
 function openList(event: KeyboardEvent): void {
   const changes = event.key.startsWith('Arrow') || event.key.length === 1;
@@ -82,7 +119,7 @@ function Customer(props: { readonly order: Order }) {
     <section className="flex flex-col gap-3">
       <h3 className="text-lead font-semibold">{texts.customer}</h3>
       <dl className="flex flex-col gap-2">
-        <Fact term={texts.customer}>
+        <Fact term={texts.name}>
           <span dir="auto" className="font-semibold">
             {name}
           </span>
@@ -148,7 +185,7 @@ function ContactLink(props: {
 }
 
 function Items(props: { readonly order: Order }) {
-  const { items, totalAmount, stockTaken } = props.order;
+  const { items, stockTaken } = props.order;
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-lead font-semibold">{texts.items}</h3>
@@ -176,16 +213,6 @@ function Items(props: { readonly order: Order }) {
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr className="border-t border-edge">
-              <th scope="row" className="py-3 text-start font-semibold">
-                {texts.total}
-              </th>
-              <td>
-                <ColumnPrice piastres={totalAmount} size="lead" />
-              </td>
-            </tr>
-          </tfoot>
         </table>
       </div>
       <p className="text-small text-quiet">{stockTaken ? texts.stockTaken : texts.stockNotTaken}</p>
