@@ -24,10 +24,10 @@ export type CartChange =
 
 export const emptyCart: Cart = [];
 
-/** Adds one of a product; an existing line is increased (CT-12, CT-13). The line takes the given product's fields. */
-export function addToCart(cart: Cart, product: Product): Result<Cart, CartRefusal> {
+/** Adds pieces of a product; an existing line is increased (CT-12, CT-13). The line takes the given product's fields. */
+export function addToCart(cart: Cart, product: Product, pieces = 1): Result<Cart, CartRefusal> {
   const present = cart.find(({ id }) => id === product.id);
-  const quantity = (present?.quantity ?? 0) + 1;
+  const quantity = (present?.quantity ?? 0) + pieces;
   const refusal = refusalOf(stockForSale(product), quantity);
   if (refusal !== null) return err(refusal);
   const item = { ...present, ...product, quantity };

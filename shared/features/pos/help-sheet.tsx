@@ -9,6 +9,7 @@ const rows = [
   ['F9', texts.pay],
   ['Enter', texts.finish],
   ['F8', texts.print],
+  ['12 ×', texts.multiply],
   ['+', texts.increase],
   ['-', texts.decrease],
   ['Delete', texts.remove],

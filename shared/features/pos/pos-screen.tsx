@@ -81,6 +81,7 @@ export function PosScreen(props: PosScreenProps) {
           search={pos.search.search}
           categories={categories}
           searchField={searchField}
+          multiplier={pos.multiplier}
           onPick={pos.pick}
           illustration={props.illustration}
         />

@@ -15,7 +15,7 @@ import type { Product } from '#domain/product';
 import { err, type Result } from '#kernel/result';
 import { maxSaleLines } from '#domain/sale';
 import { posTexts } from '#text';
-import { namesOf } from './cart-messages.ts';
+import { nameOf, namesOf } from './cart-messages.ts';
 import type { ShowNotice } from './use-notices.ts';
 
 /** A cart that is stored on this device; `change` runs at once. */
@@ -25,8 +25,8 @@ export interface StoredCart {
 }
 
 export interface CartActions {
-  /** Returns whether the product was added. */
-  readonly add: (product: Product) => boolean;
+  /** Adds pieces of a product, all or none. Returns whether they were added. */
+  readonly add: (product: Product, pieces: number) => boolean;
   readonly increase: (productId: string) => void;
   readonly decrease: (productId: string) => void;
   readonly remove: (productId: string) => void;
@@ -60,12 +60,12 @@ export function useCartActions(
     if (outcome === undefined) return false;
     if (outcome.repriced.length > 0)
       showNotice('products', posTexts.cart.repriced(namesOf(outcome.repriced)));
-    if (!outcome.result.ok) showNotice('line', refusalMessages[outcome.result.error.type]);
+    if (!outcome.result.ok) showNotice('line', refusalText(outcome.result.error, product));
     return outcome.result.ok;
   };
 
   return {
-    add: (product) => raise(product, (before) => addLine(before, product)),
+    add: (product, pieces) => raise(product, (before) => addLine(before, product, pieces)),
     increase: (productId) => {
       const live = products.find(({ id }) => id === productId);
       raise(live, (before) => increaseQuantity(withLiveStock(before, live), productId));
@@ -91,9 +91,18 @@ const refusalMessages = {
   TooManyLines: posTexts.cart.tooManyLines,
 } as const;
 
-function addLine(cart: Cart, product: Product): Result<Cart, CartRefusal | TooManyLines> {
+/** A quantity above the stock names the product and what is available: it may have been typed. */
+function refusalText(refusal: CartRefusal | TooManyLines, product: Product | undefined): string {
+  const message = refusalMessages[refusal.type];
+  if (refusal.type !== 'AboveStock' || product === undefined) return message;
+  return posTexts.cart.aboveStockOf(posTexts.cart.shortLine(nameOf(product), refusal.available));
+}
+
+function addLine(cart: Cart, product: Product, pieces: number): Result<Cart, CartRefusal | TooManyLines> {
   const isNewLine = !cart.some(({ id }) => id === product.id);
-  return isNewLine && cart.length >= maxSaleLines ? err({ type: 'TooManyLines' }) : addToCart(cart, product);
+  return isNewLine && cart.length >= maxSaleLines
+    ? err({ type: 'TooManyLines' })
+    : addToCart(cart, product, pieces);
 }
 
 /** The cart with the current data of the product, so that a quantity is checked against the current stock. */

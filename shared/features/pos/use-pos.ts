@@ -13,6 +13,7 @@ import { withCode, type StoredCodes } from './unknown-codes.ts';
 import { useCartActions, type CartActions, type StoredCart } from './use-cart-actions.ts';
 import { useProductSearch, type PosSearch } from './use-product-search.ts';
 import { useLiveCart, useShortItems } from './use-live-cart.ts';
+import { useMultiplier, type Multiplier } from './use-multiplier.ts';
 import { useNotices, type Notices, type ShowNotice } from './use-notices.ts';
 import { useScans } from './use-scans.ts';
 
@@ -41,6 +42,7 @@ export interface PosState {
   readonly lastSale: SaleReceipt | null;
   /** Returns whether the product was added. */
   readonly pick: (product: Product) => boolean;
+  readonly multiplier: Multiplier;
   readonly pay: () => void;
   readonly selectedId: string | undefined;
   readonly select: (productId: string) => void;
@@ -62,12 +64,14 @@ export function usePos(props: UsePos): PosState {
   );
   const actions = useCartActions(cart, productList.products, showNotice);
   useLiveCart(cart, productList, isBusy(checkoutState), showNotice);
+  const multiplier = useMultiplier();
   const short = useShortItems(cart.value, productList);
   const block = useBlock(unknownCodes.value, short);
 
   const pick = (product: Product): boolean => {
     setSelectedId(product.id);
-    const isAdded = actions.add(productList.products.find(({ id }) => id === product.id) ?? product);
+    const pieces = multiplier.take();
+    const isAdded = actions.add(productList.products.find(({ id }) => id === product.id) ?? product, pieces);
     const resolved = unknownCodes.value.filter((code) => search.find(code)?.id === product.id);
     if (isAdded && resolved.length > 0)
       unknownCodes.change((codes) => codes.filter((code) => !resolved.includes(code)));
@@ -114,6 +118,7 @@ export function usePos(props: UsePos): PosState {
     closeBlocked: block.close,
     lastSale: lastSaleOf(checkoutState),
     pick,
+    multiplier,
     pay: () => void openPayment(),
     selectedId,
     select: (productId) => {

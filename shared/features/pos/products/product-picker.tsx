@@ -7,6 +7,8 @@ import type { ProductSearch } from '#domain/product-search';
 import { categoryText, posTexts } from '#text';
 import type { ProductListState } from '#till';
 import { Chip, EmptyState, LoadingRegion, SearchField, SelectField, Skeleton } from '#ui';
+import { MultiplierSign } from './multiplier-sign.tsx';
+import { useTypedMultiplier, type Multiplier } from '../use-multiplier.ts';
 import { ProductTiles } from './product-tiles.tsx';
 
 const texts = posTexts.picker;
@@ -19,10 +21,11 @@ export function ProductPicker(props: {
   readonly search: ProductSearch;
   readonly categories: readonly Category[];
   readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly multiplier: Multiplier;
   readonly onPick: (product: Product) => void;
   readonly illustration: ReactNode;
 }) {
-  const { productList, search, categories, onPick, searchField } = props;
+  const { productList, search, categories, multiplier, onPick, searchField } = props;
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<string>(everyCategory);
   const [sort, setSort] = useState<ProductSort>('name');
@@ -47,6 +50,11 @@ export function ProductPicker(props: {
     if (wanted !== '') grid.current?.scrollTo({ top: 0 });
   }, [wanted]);
 
+  useTypedMultiplier(query, (pieces) => {
+    multiplier.set(pieces);
+    setQuery('');
+  });
+
   const pick = (product: Product): void => {
     onPick(product);
     if (query !== '') setQuery('');
@@ -67,6 +75,7 @@ export function ProductPicker(props: {
   return (
     <section aria-label={texts.title} className="group/picker flex min-h-0 min-w-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap gap-2">
+        <MultiplierSign multiplier={multiplier} />
         <SearchField
           ref={searchField}
           className="min-w-0 flex-1 basis-56"

@@ -1,0 +1,103 @@
+// Draws the cashier page over a till in a simulated shop, and finds its parts.
+import { Suspense } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { connectBackend } from '#backend/connect';
+import type { Product } from '#domain/product';
+import { aCategory, aProduct, aUser, pounds } from '#testing/builders';
+import { posTexts } from '#text';
+import { LinkProvider, ToastProvider } from '#ui';
+import { AppProvider } from '../../web/shell/app-context.tsx';
+import { createDeviceStorage } from '../../web/shell/storage/index.ts';
+import { CashierPage } from '../../web/cashier/cashier-page.tsx';
+import { simulatedShop } from '../till/simulated-shop.ts';
+import { startHarness } from '../till/till-harness.ts';
+import { createTestApp } from './test-app.ts';
+
+export const cart = page.getByRole('region', { name: posTexts.cart.title });
+export const lines = cart.getByRole('listitem');
+
+const categories = [aCategory({ id: 'cats', name: 'القطط' }), aCategory({ id: 'dogs', name: 'الكلاب' })];
+
+export const stocked: readonly Product[] = [
+  aProduct({ id: 'food', name: 'طعام للقطط', category: 'cats', price: pounds(75), stock: 30 }),
+  aProduct({ id: 'bowl', name: 'وعاء ماء', category: 'cats', price: pounds(95), stock: 50 }),
+  aProduct({ id: 'rare', name: 'كرة نادرة', category: 'dogs', price: pounds(40), stock: 3 }),
+];
+
+// The virtual time of the till waits for a macrotask; a browser has no `setImmediate`.
+Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
+
+/** Of a long list only the rows in view have tiles: `least` of them are awaited. */
+export async function openCashier(products: readonly Product[] = stocked, least = products.length) {
+  await page.viewport(1024, 768);
+  const harness = await startHarness({ shop: simulatedShop(products) });
+  onTestFinished(() => harness.running.stop());
+  const origin = 'http://127.0.0.1:9';
+  const backend = connectBackend(
+    { kind: 'shopServer', origin, apiOrigin: origin },
+    { name: crypto.randomUUID() },
+  );
+  const storage = createDeviceStorage(() => localStorage);
+  await render(
+    <AppProvider app={createTestApp({ storage, backend: Promise.resolve(backend), categories })}>
+      <MemoryRouter>
+        <LinkProvider drawLink={(props) => <Link {...props} />}>
+          <ToastProvider>
+            <main>
+              <Suspense>
+                <CashierPage
+                  till={harness.running.till}
+                  user={{ ...aUser(), role: 'cashier', isActive: true }}
+                />
+              </Suspense>
+            </main>
+          </ToastProvider>
+        </LinkProvider>
+      </MemoryRouter>
+    </AppProvider>,
+  );
+  await expect.poll(() => tiles().length).toBeGreaterThanOrEqual(least);
+  return harness;
+}
+
+export function tiles(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-index]')];
+}
+
+export function dialog(name: string) {
+  return page.getByRole('dialog', { name });
+}
+
+/** A key as a keyboard reports it: `code` is its place, `key` what the layout makes of it. */
+export function press(code: string, key: string): void {
+  const target = document.activeElement ?? document.body;
+  for (const type of ['keydown', 'keyup'])
+    target.dispatchEvent(new KeyboardEvent(type, { code, key, bubbles: true, cancelable: true }));
+}
+
+/** A barcode scanner: keys without a pause between them, which type into the focused field, and the key that ends the code. */
+export async function scan(code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
+  for (const character of code) {
+    press(codeOf(character), character);
+    typeInto(document.activeElement, character);
+    // The field renders each character.
+    await Promise.resolve();
+  }
+  press(end, end);
+}
+
+function codeOf(character: string): string {
+  return /\d/u.test(character) ? `Digit${character}` : `Key${character.toUpperCase()}`;
+}
+
+function typeInto(field: Element | null, character: string): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+    field,
+    field.value + character,
+  );
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
