@@ -55,6 +55,8 @@ export interface PrinterChoice {
   /** The printer's name in the system; null for the system's default printer. */
   readonly printer: string | null;
   readonly paper: PaperWidth;
+  /** Each sale is printed once as soon as it is stored (UX-27). */
+  readonly printsSales: boolean;
   readonly drawer: Drawer;
 }
 

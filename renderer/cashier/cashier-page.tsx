@@ -137,7 +137,8 @@ function usePreferences() {
   const device = useDevice();
   const scanSound = device?.preferences.scanSound ?? true;
   const receiptWidth = device?.printing.paper ?? '80';
-  return useMemo(() => ({ scanSound, receiptWidth }), [scanSound, receiptWidth]);
+  const printsSales = device?.printing.printsSales ?? false;
+  return useMemo(() => ({ scanSound, receiptWidth, printsSales }), [scanSound, receiptWidth, printsSales]);
 }
 
 function useReceiptShop() {

@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'react';
 import { drawerAddressOf, type Drawer, type PrinterChoice } from '#desktop';
 import { accountTexts, desktopTexts } from '#text';
-import { Button, ChoiceCards, SelectField, TextField, useToasts } from '#ui';
+import { Button, ChoiceCards, SelectField, Switch, TextField, useToasts } from '#ui';
 import { unwrapAnswer, useBridge } from '../app-context/index.ts';
 import { printErrorMessage } from './print-error.ts';
 import { useTestPage } from './test-page.tsx';
 import { useOptimisticChoice } from './use-optimistic-choice.ts';
 
 const texts = desktopTexts.printing;
+const labels = accountTexts.preferences;
 
 /** The list entry for the system's default printer. */
 const systemPrinter = '';
@@ -31,15 +32,22 @@ export function PrintingSettings(props: { readonly choice: PrinterChoice }) {
         ]}
       />
       <ChoiceCards
-        label={accountTexts.preferences.receiptWidth}
+        label={labels.receiptWidth}
         name="paper"
         columns={2}
         value={choice.paper}
         onChange={(paper) => choose({ paper })}
         choices={[
-          { value: '80', label: accountTexts.preferences.receipt80 },
-          { value: '58', label: accountTexts.preferences.receipt58 },
+          { value: '80', label: labels.receipt80 },
+          { value: '58', label: labels.receipt58 },
         ]}
+      />
+      <Switch
+        name="printsSales"
+        label={labels.printsSales}
+        hint={labels.printsSalesHint}
+        checked={choice.printsSales}
+        onChange={(printsSales) => choose({ printsSales })}
       />
       <Button variant="quiet" onClick={testPage.print}>
         {texts.testPage}

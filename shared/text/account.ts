@@ -18,6 +18,10 @@ export const accountTexts = {
     receiptWidth: 'عرض ورق الإيصال',
     receipt80: '80 مم',
     receipt58: '58 مم',
+    printsSales: 'اطبع الإيصال بعد كل بيع',
+    printsSalesBrowserHint:
+      'تظهر نافذة طباعة المتصفح بعد كل بيع، إلا إذا شُغّل المتصفح بالطباعة الصامتة (kiosk printing). ويطبع F8 بعدها نسخة.',
+    printsSalesHint: 'مرة واحدة فور حفظ البيع، ويطبع F8 بعدها نسخة.',
     scanSound: 'صوت عند قراءة الباركود',
     scanSoundHint: 'نغمة قصيرة لكل قراءة ناجحة',
     saved: 'حُفظت إعداداتك',

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Category } from '#domain/category';
 import { someSettings } from '#testing/builders';
 import type { AppContext } from '../../web/shell/app-context.tsx';
-import { parsePreferences, type DeviceStorage } from '../../web/shell/storage/index.ts';
+import { parsePreferences, preferencesKey, type DeviceStorage } from '../../web/shell/storage/index.ts';
 
 const emptyStorage: DeviceStorage = { read: () => null, write: () => true, remove: () => {} };
 
@@ -28,7 +28,7 @@ export function createTestApp({
       signOut: () => Promise.resolve(),
     })),
     usePreferencesStore: create(() => ({
-      value: parsePreferences(null).value,
+      value: parsePreferences(storage.read(preferencesKey)).value,
       isStored: true,
       change: () => {},
     })),

@@ -93,7 +93,9 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   checkServer: [],
   uploadImage: [{ name: 'cat.png', type: 'image/png', bytes: new Uint8Array([1, 2]) }],
   printers: [],
-  savePrinting: [{ printer: null, paper: '58', drawer: { kind: 'network', address: '192.168.1.50' } }],
+  savePrinting: [
+    { printer: null, paper: '58', printsSales: true, drawer: { kind: 'network', address: '192.168.1.50' } },
+  ],
   printReceipt: [120],
   openDrawer: [],
   savePreferences: [{ theme: 'dark', textSize: 'large', scanSound: false, moneyDigits: 'latin' }],

@@ -61,6 +61,13 @@ export function PreferencesPage() {
           ]}
         />
         <Switch
+          name="printsSales"
+          label={texts.printsSales}
+          hint={texts.printsSalesBrowserHint}
+          checked={value.printsSales}
+          onChange={(printsSales) => set({ printsSales })}
+        />
+        <Switch
           name="scanSound"
           label={texts.scanSound}
           hint={texts.scanSoundHint}

@@ -11,7 +11,7 @@ const device: DeviceState = {
   mismatch: null,
   elsewhere: [],
   hasBundled: false,
-  printing: { printer: null, paper: '80', drawer: { kind: 'none' } },
+  printing: { printer: null, paper: '80', printsSales: false, drawer: { kind: 'none' } },
   preferences: { theme: 'system', textSize: 'normal', scanSound: true, moneyDigits: 'arabic' },
   update: { type: 'None' },
   storesSignIn: true,

@@ -78,6 +78,7 @@ export const callPlans: CallPlans = {
       z.object({
         printer: z.string().max(500).nullable(),
         paper: z.enum(paperWidths),
+        printsSales: z.boolean(),
         drawer: z.discriminatedUnion('kind', [
           z.object({ kind: z.literal('none') }),
           z.object({

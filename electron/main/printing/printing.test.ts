@@ -9,6 +9,7 @@ function choice(parts: Partial<PrinterChoice> = {}): PrinterChoice {
   return {
     printer: null,
     paper: '80',
+    printsSales: false,
     drawer: { kind: 'none' },
     ...parts,
   };

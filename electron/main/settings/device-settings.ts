@@ -81,7 +81,12 @@ const drawerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('network'), address: z.string() }),
 ]);
 
-const printingDefaults: PrinterChoice = { printer: null, paper: '80', drawer: { kind: 'none' } };
+const printingDefaults: PrinterChoice = {
+  printer: null,
+  paper: '80',
+  printsSales: false,
+  drawer: { kind: 'none' },
+};
 const preferenceDefaults: DevicePreferences = {
   theme: 'system',
   textSize: 'normal',
@@ -100,6 +105,7 @@ const settingsSchema = z.object({
     .object({
       printer: z.string().nullable().catch(null),
       paper: z.enum(paperWidths).catch('80'),
+      printsSales: z.boolean().catch(false),
       drawer: drawerSchema.catch({ kind: 'none' }),
     })
     .catch(printingDefaults),

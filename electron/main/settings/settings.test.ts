@@ -15,7 +15,7 @@ function newFile(): string {
 const defaults = {
   backend: { kind: 'unchosen' },
   left: [],
-  printing: { printer: null, paper: '80', drawer: { kind: 'none' } },
+  printing: { printer: null, paper: '80', printsSales: false, drawer: { kind: 'none' } },
   preferences: { theme: 'system', textSize: 'normal', scanSound: true, moneyDigits: 'arabic' },
 };
 
@@ -30,7 +30,9 @@ test('the settings survive a restart, and an invalid value is replaced by its de
     certificate: 'PEM',
   } as const;
   settings.change({ backend: shop, left: [{ place: 'shop-1', address: null, unsent: 3 }] });
-  settings.change({ printing: { printer: 'EPSON', paper: '58', drawer: { kind: 'none' } } });
+  settings.change({
+    printing: { printer: 'EPSON', paper: '58', printsSales: true, drawer: { kind: 'none' } },
+  });
   expect(openDeviceSettings(file).current()).toEqual(settings.current());
   const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(

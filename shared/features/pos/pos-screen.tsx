@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Category } from '#domain/category';
 import { posTexts, formatMoment } from '#text';
-import type { Till } from '#till';
+import type { SaleReceipt, Till } from '#till';
 import { Banner } from '#ui';
 import { CartPanel } from './cart-panel.tsx';
 import type { StoredSaleId } from './checkout/checkout.ts';
@@ -20,6 +20,13 @@ import { usePos, type PosState } from './use-pos.ts';
 
 export type PosSheet = 'help' | 'receipts';
 
+export interface PosPreferences {
+  readonly scanSound: boolean;
+  readonly receiptWidth: PaperWidth;
+  /** Whether each sale is printed once as soon as it is stored. */
+  readonly printsSales: boolean;
+}
+
 export interface PosScreenProps {
   readonly till: Till;
   readonly cart: StoredCart;
@@ -27,7 +34,7 @@ export interface PosScreenProps {
   readonly saleId: StoredSaleId;
   readonly categories: readonly Category[];
   readonly shop: ReceiptShop;
-  readonly preferences: { readonly scanSound: boolean; readonly receiptWidth: PaperWidth };
+  readonly preferences: PosPreferences;
   /** Whether this screen is visible. Keyboard shortcuts work only then; scans work on every tab. */
   readonly isShown: boolean;
   readonly sheet: PosSheet | null;
@@ -45,14 +52,19 @@ export function PosScreen(props: PosScreenProps) {
     setPrintedHere((before) => new Set([...before, id]));
     till.markPrinted(id).catch(reportError);
   });
-  const pos = usePos({ ...props, hasSound: preferences.scanSound });
+  const printSale = ({ sale, isPrinted }: SaleReceipt): void => {
+    const isCopy = isPrinted || printedHere.has(sale.id);
+    printing.print({ sale, shop, width: preferences.receiptWidth, isCopy, isVoid: false });
+  };
+  const pos = usePos({
+    ...props,
+    hasSound: preferences.scanSound,
+    onSold: preferences.printsSales ? printSale : undefined,
+  });
   const { actions, checkout, checkoutState: state, lastSale, selectedId } = pos;
 
   const printLast = (): void => {
-    if (lastSale === null) return;
-    const { sale, isPrinted } = lastSale;
-    const isCopy = isPrinted || printedHere.has(sale.id);
-    printing.print({ sale, shop, width: preferences.receiptWidth, isCopy, isVoid: false });
+    if (lastSale !== null) printSale(lastSale);
   };
 
   const withLine = (work: (productId: string) => void) => (): void => {

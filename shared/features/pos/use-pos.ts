@@ -25,6 +25,8 @@ export interface UsePos {
   /** While the screen is hidden, its notices are shown as toasts too. */
   readonly isShown: boolean;
   readonly hasSound: boolean;
+  /** Called with each sale that was recorded here. */
+  readonly onSold: ((receipt: SaleReceipt) => void) | undefined;
 }
 
 export interface PosState {
@@ -59,9 +61,10 @@ export function usePos(props: UsePos): PosState {
     notices.show(kind, message);
     if (!isShown) toasts.failure(message);
   };
-  const { state: checkoutState, checkout } = useCheckout(props, (outcome) =>
-    showOutcome(outcome, showNotice, toasts.success),
-  );
+  const { state: checkoutState, checkout } = useCheckout(props, (outcome) => {
+    showOutcome(outcome, showNotice, toasts.success);
+    if (outcome.type === 'Sold') props.onSold?.(outcome.receipt);
+  });
   const actions = useCartActions(cart, productList.products, showNotice);
   useLiveCart(cart, productList, isBusy(checkoutState), showNotice);
   const multiplier = useMultiplier();

@@ -6,6 +6,7 @@ const defaults = {
   theme: 'system',
   textSize: 'normal',
   receiptWidth: '80',
+  printsSales: false,
   scanSound: true,
   moneyDigits: 'arabic',
 };
@@ -31,6 +32,7 @@ test('stored preferences read back the same, and any text is read without an exc
     theme: fc.constantFrom('system', 'light', 'dark'),
     textSize: fc.constantFrom('normal', 'large', 'larger'),
     receiptWidth: fc.constantFrom('80', '58'),
+    printsSales: fc.boolean(),
     scanSound: fc.boolean(),
     moneyDigits: fc.constantFrom('arabic', 'latin'),
   });

@@ -10,6 +10,8 @@ export interface Preferences {
   readonly textSize: (typeof textSizes)[number];
   /** Paper width in millimetres. */
   readonly receiptWidth: (typeof receiptWidths)[number];
+  /** Each sale is printed once as soon as it is stored (UX-27). */
+  readonly printsSales: boolean;
   readonly scanSound: boolean;
   readonly moneyDigits: MoneyDigits;
 }
@@ -38,6 +40,7 @@ function preferencesFrom(stored: object): Preferences {
     theme: themes.find((one) => one === of.get('theme')) ?? 'system',
     textSize: textSizes.find((one) => one === of.get('textSize')) ?? 'normal',
     receiptWidth: receiptWidths.find((one) => one === of.get('receiptWidth')) ?? '80',
+    printsSales: of.get('printsSales') === true,
     scanSound: of.get('scanSound') !== false,
     moneyDigits: moneyDigits.find((one) => one === of.get('moneyDigits')) ?? 'arabic',
   };

@@ -12,7 +12,7 @@ import { setPaperSize, paperLength } from './paper-size.ts';
 export type Print = (length: number) => boolean | Promise<boolean>;
 
 export interface Printing {
-  /** Ignored while another receipt is being printed. */
+  /** Printed after the receipts before it. Ignored while a receipt of the same sale waits or is being printed. */
   readonly print: (receipt: ReceiptProps) => void;
   /** Must be rendered anywhere in the screen. */
   readonly paper: ReactNode;
@@ -24,7 +24,8 @@ export function usePrinting(
   onPrinted: (receipt: ReceiptProps) => void = ignorePrinted,
 ): Printing {
   const printed = useEffectEvent(onPrinted);
-  const [receipt, setReceipt] = useState<ReceiptProps | null>(null);
+  const [waiting, setWaiting] = useState<readonly ReceiptProps[]>([]);
+  const receipt = waiting[0] ?? null;
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const paper = host.current;
@@ -34,7 +35,7 @@ export function usePrinting(
       await imagesOf(paper);
       if (!isWanted) return;
       if (await printOnPaper(paper, onPrint)) printed(receipt);
-      if (isWanted) setReceipt(null);
+      if (isWanted) setWaiting((receipts) => receipts.slice(1));
     };
     void print();
     return () => {
@@ -42,16 +43,20 @@ export function usePrinting(
     };
   }, [receipt, onPrint]);
   return {
-    print: useCallback((wanted: ReceiptProps) => setReceipt((current) => current ?? wanted), []),
+    print: useCallback((wanted: ReceiptProps) => setWaiting((receipts) => withReceipt(receipts, wanted)), []),
     paper:
       receipt !== null &&
       createPortal(
-        <div ref={host} className="receipt-for-print">
+        <div key={receipt.sale.id} ref={host} className="receipt-for-print">
           <Receipt {...receipt} />
         </div>,
         document.body,
       ),
   };
+}
+
+function withReceipt(receipts: readonly ReceiptProps[], wanted: ReceiptProps): readonly ReceiptProps[] {
+  return receipts.some(({ sale }) => sale.id === wanted.sale.id) ? receipts : [...receipts, wanted];
 }
 
 function ignorePrinted(): void {

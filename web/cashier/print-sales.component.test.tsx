@@ -1,0 +1,60 @@
+// Receipts that are printed by themselves after each sale, in a browser.
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { posTexts } from '#text';
+import { cart, dialog, lines, openCashier, press, tiles } from '../../tests/component/render-cashier.tsx';
+import { preferencesKey } from '../shell/storage/preferences.ts';
+
+const { payment, receipt, sale } = posTexts;
+
+/** What each print put on paper. */
+function printedPapers(): readonly string[] {
+  const papers: string[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    papers.push(document.querySelector('.receipt-for-print')?.textContent ?? '');
+  });
+  onTestFinished(() => print.mockRestore());
+  return papers;
+}
+
+async function sellOne(time: { readonly pass: (milliseconds: number) => Promise<void> }) {
+  await expect.poll(() => tiles().length).toBeGreaterThan(0);
+  tiles()[0]?.click();
+  await expect.poll(() => lines.elements().length).toBe(1);
+  press('F9', 'F9');
+  await expect.element(dialog(payment.title)).toBeVisible();
+  await page.getByLabelText(payment.paid).fill('5000');
+  await userEvent.keyboard('{Enter}');
+  const sold = cart.getByRole('region', { name: sale.last });
+  const step = async () => {
+    await time.pass(50);
+    return sold.elements().length;
+  };
+  await expect.poll(step).toBe(1);
+}
+
+test('UX-27 PO-28 with the setting on each sale is printed once, and F8 then prints a copy', async () => {
+  localStorage.setItem(preferencesKey, JSON.stringify({ printsSales: true }));
+  const papers = printedPapers();
+  const { time } = await openCashier();
+  await sellOne(time);
+  await expect.poll(() => papers.length).toBe(1);
+  expect(papers[0]).toContain('A-000001');
+  expect(papers[0]).not.toContain(receipt.copy);
+  await expect.poll(() => document.querySelector('.receipt-for-print')).toBeNull();
+  press('F8', 'F8');
+  await expect.poll(() => papers.length).toBe(2);
+  expect(papers[1]).toContain(receipt.copy);
+  await sellOne(time);
+  await expect.poll(() => papers.length).toBe(3);
+  expect(papers[2]).toContain('A-000002');
+});
+
+test('UX-27 PO-28 nothing is printed by itself at first', async () => {
+  const papers = printedPapers();
+  const { time } = await openCashier();
+  await sellOne(time);
+  press('F8', 'F8');
+  await expect.poll(() => papers.length).toBe(1);
+  expect(papers[0]).not.toContain(receipt.copy);
+});
