@@ -4,6 +4,7 @@ export type { AnchorProps, DrawLink } from './anchor.tsx';
 export { Illustration } from './browser/illustration.tsx';
 export type { IllustrationName } from './browser/illustration.tsx';
 export { saveFile } from './browser/save-file.ts';
+export { useMediaQuery } from './browser/use-media-query.ts';
 export { Button, IconButton, LinkButton } from './buttons/button.tsx';
 export type { ButtonProps, IconButtonProps, LinkButtonProps } from './buttons/button.tsx';
 export type { ButtonVariant, ControlSize } from './buttons/variants.ts';

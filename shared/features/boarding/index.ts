@@ -1,6 +1,6 @@
 // Entry point of boarding: the tab of the cashier page, and the form and the request inbox that the back office shows too.
-export { stayFieldMessage, StayFields, StayFormFields } from './stay-fields.tsx';
-export type { StayFieldsProps, StayFormFieldsProps } from './stay-fields.tsx';
+export { stayFieldMessage, StayFormFields } from './stay-fields.tsx';
+export type { StayFormFieldsProps } from './stay-fields.tsx';
 export { BoardingTab } from './boarding-tab.tsx';
 export { StayTime } from './stay-time.tsx';
 export { RequestDialog } from './request-dialog.tsx';

@@ -81,60 +81,62 @@ export interface StayFormFieldsProps extends Pick<
 export function StayFormFields(props: StayFormFieldsProps) {
   const { form, today, status, submitLabel, size = 'large' } = props;
   return (
-    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
-      <TextField {...form.field('petName')} size={size} label={texts.petName} required />
-      <ChoiceCards
-        {...form.field('petType')}
-        value={petTypes.find((type) => type === form.values.petType) ?? ''}
-        label={texts.petType}
-        required
-        columns={2}
-        choices={petTypes.map((value) => ({ value, label: boardingTexts.petTypes[value] }))}
-      />
-      <TextField {...form.field('ownerName')} size={size} label={texts.ownerName} required />
-      <TextField {...form.field('ownerPhone')} size={size} kind="phone" label={texts.ownerPhone} required />
-      <DateField
-        {...form.field('startDate')}
-        size={size}
-        label={texts.startDate}
-        max={latestStart(today)}
-        required
-      />
-      <DateField
-        {...form.field('endDate')}
-        size={size}
-        label={texts.endDate}
-        min={form.values.startDate}
-        max={latestEndOffered(form.values.startDate, today)}
-        required
-      />
-      {status === 'fixed' ? (
-        <p className="flex items-center gap-2 sm:col-span-2">
-          <span className="font-semibold">{stays.status}</span>
-          <Badge tone="success">{boardingTexts.statuses.active}</Badge>
-        </p>
-      ) : (
-        <SelectField
-          {...form.field('status')}
-          value={stayStatuses.find((one) => one === form.values.status) ?? ''}
-          size={size}
-          label={stays.status}
+    <form {...form.props} className="@container">
+      <div className="grid gap-4 @xs:grid-cols-2">
+        <TextField {...form.field('petName')} size={size} label={texts.petName} required />
+        <ChoiceCards
+          {...form.field('petType')}
+          value={petTypes.find((type) => type === form.values.petType) ?? ''}
+          label={texts.petType}
           required
-          choices={stayStatuses.map((value) => ({ value, label: boardingTexts.statuses[value] }))}
+          columns={2}
+          choices={petTypes.map((value) => ({ value, label: boardingTexts.petTypes[value] }))}
         />
-      )}
-      <TextArea
-        {...form.field('specialNotes')}
-        className="sm:col-span-2"
-        label={texts.specialNotes}
-        required={false}
-      />
-      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-        <Button type="submit" size={size} busy={form.isBusy}>
-          {submitLabel}
-        </Button>
-        {props.children}
-        <Estimate start={form.values.startDate} end={form.values.endDate} />
+        <TextField {...form.field('ownerName')} size={size} label={texts.ownerName} required />
+        <TextField {...form.field('ownerPhone')} size={size} kind="phone" label={texts.ownerPhone} required />
+        <DateField
+          {...form.field('startDate')}
+          size={size}
+          label={texts.startDate}
+          max={latestStart(today)}
+          required
+        />
+        <DateField
+          {...form.field('endDate')}
+          size={size}
+          label={texts.endDate}
+          min={form.values.startDate}
+          max={latestEndOffered(form.values.startDate, today)}
+          required
+        />
+        {status === 'fixed' ? (
+          <p className="flex items-center gap-2 @xs:col-span-2">
+            <span className="font-semibold">{stays.status}</span>
+            <Badge tone="success">{boardingTexts.statuses.active}</Badge>
+          </p>
+        ) : (
+          <SelectField
+            {...form.field('status')}
+            value={stayStatuses.find((one) => one === form.values.status) ?? ''}
+            size={size}
+            label={stays.status}
+            required
+            choices={stayStatuses.map((value) => ({ value, label: boardingTexts.statuses[value] }))}
+          />
+        )}
+        <TextArea
+          {...form.field('specialNotes')}
+          className="@xs:col-span-2"
+          label={texts.specialNotes}
+          required={false}
+        />
+        <div className="flex flex-wrap items-center gap-3 @xs:col-span-2">
+          <Button type="submit" size={size} busy={form.isBusy}>
+            {submitLabel}
+          </Button>
+          {props.children}
+          <Estimate start={form.values.startDate} end={form.values.endDate} />
+        </div>
       </div>
     </form>
   );

@@ -98,7 +98,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-11 items-center gap-3 rounded-control border border-line bg-surface px-4 py-2 transition hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand"
+            className="flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-2 transition hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

@@ -19,8 +19,13 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
+  /** On a phone: `scroll` keeps icon and word in one line, `stack` puts the icon above the word so that few tabs fit. */
+  readonly narrow?: 'scroll' | 'stack';
   readonly className?: string;
 }
+
+const stackClass =
+  'max-sm:flex-1 max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:px-1 max-sm:py-1.5 max-sm:text-small';
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
@@ -52,11 +57,19 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           aria-controls={panelId(props.name, tab.id)}
           tabIndex={tab.id === props.selected ? 0 : -1}
           onClick={() => props.onSelect(tab.id)}
-          className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-semibold whitespace-nowrap text-quiet transition hover:text-ink aria-selected:bg-surface aria-selected:text-brand"
+          className={classes(
+            'relative flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-semibold whitespace-nowrap text-quiet transition hover:text-ink aria-selected:bg-surface aria-selected:text-brand',
+            props.narrow === 'stack' && stackClass,
+          )}
         >
           {iconElement(tab.icon)}
           {tab.label}
-          <CountBadge count={tab.count ?? 0} />
+          <CountBadge
+            count={tab.count ?? 0}
+            className={classes(
+              props.narrow === 'stack' && 'max-sm:absolute max-sm:start-1/2 max-sm:top-1 max-sm:ms-2',
+            )}
+          />
         </button>
       ))}
     </div>

@@ -55,8 +55,6 @@ test('AH-01 AH-07 DB-46 LM-10 a complete stay is recorded and priced by its nigh
   const day = today();
   const { shop } = await openBoarding({ stays: [stayOf('بندق')] });
   await expect.element(stayCard('بندق')).toBeVisible();
-  await page.getByRole('button', { name: texts.formTitle }).click();
-  await expect.element(newStayField(requestTexts.petName)).toHaveFocus();
   await newStayField(requestTexts.endDate).fill(addDays(day, -1));
   await add.click();
   await expect.element(newStayField(requestTexts.petName)).toHaveFocus();
@@ -125,6 +123,57 @@ test('UX-21 the time until departure is labelled, and a stay that has not begun 
   await expect.element(stayCard('هنا')).toMatchTextContent(`${texts.remaining} ${texts.remainingDays(2)}`);
   for (const name of ['هنا', 'اليوم']) await expect.element(stayCard(name)).not.toMatchTextContent(/تبدأ/u);
   await expect.element(stayCard('اليوم')).not.toMatchTextContent(texts.remaining);
+});
+
+test('UX-48 AH-01 from 1024 px the form stands beside rows of 64 px; below, the button opens it as a sheet', async () => {
+  const day = today();
+  await page.viewport(1440, 900);
+  await openBoarding({
+    stays: [
+      stayOf('لاحق', { startDate: addDays(day, 111), endDate: addDays(day, 118) }),
+      stayOf('هنا', { ownerName: 'مصطفى عبد الرحمن السيد عبد العزيز', specialNotes: 'يأكل مرتين' }),
+    ],
+  });
+  const open = page.getByRole('button', { name: texts.formTitle });
+  await expect.element(stayCard('هنا')).toMatchTextContent('يأكل مرتين');
+  const heights = () => stayCards.elements().map((row) => row.getBoundingClientRect().height);
+  await expect.poll(heights).toEqual([64, 64]);
+  await expect.element(add).toBeVisible();
+  await expect.element(open).not.toBeInTheDocument();
+
+  // What was typed beside the list is in the sheet after the window became narrow.
+  await newStayField(requestTexts.petName).fill('لولو');
+  await page.viewport(1023, 768);
+  await expect.element(newStayPanel).not.toBeInTheDocument();
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: texts.formTitle });
+  await expect.element(fieldIn(sheet, requestTexts.petName)).toHaveValue('لولو');
+  await expect.element(fieldIn(sheet, requestTexts.petName)).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('dialog', { name: controlTexts.unsavedTitle });
+  await question.getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await open.click();
+  await expect.element(fieldIn(sheet, requestTexts.petName)).toHaveValue('');
+  await fieldIn(sheet, requestTexts.petName).fill('لولو');
+  await fieldIn(sheet, requestTexts.ownerName).fill('سارة');
+  await fieldIn(sheet, requestTexts.ownerPhone).fill('01098765432');
+  await fieldIn(sheet, requestTexts.endDate).fill(addDays(day, 2));
+  await sheet.getByRole('button', { name: texts.add }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(stayCard('لولو')).toBeVisible();
+  await page.viewport(1280, 800);
+});
+
+test('UX-53 the three views fit a window of 320 px, with their icons above their words', async () => {
+  await page.viewport(320, 640);
+  await openBoarding({});
+  const tabs = page.getByRole('tablist', { name: texts.views });
+  await expect.element(tabs).toBeVisible();
+  for (const name of [texts.viewStays, texts.viewRequests, texts.viewCalendar])
+    await expect.element(tabs.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
+  await page.viewport(1280, 800);
 });
 
 test('AH-11 DB-48 HO-08 HO-09 a stay is ended, and deleted only after a confirmation that names it', async () => {

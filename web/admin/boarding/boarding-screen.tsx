@@ -32,10 +32,10 @@ export function BoardingScreen() {
   const pendingCount = useLastLoaded(requests)?.length ?? 0;
   const [today] = useState(() => shopDayOf(Date.now()));
   const actions = useStayActions();
-  const [isFormWanted, setFormWanted] = useState(false);
-  const focusForm = () => {
+  const [isFormOpen, setFormOpen] = useState(false);
+  const openForm = () => {
     setViewParam(null);
-    setFormWanted(true);
+    setFormOpen(true);
   };
   return (
     <AdminScreen
@@ -49,7 +49,7 @@ export function BoardingScreen() {
             icon={RefreshCw}
             onClick={() => void invalidate(['stays'], ['stayRequests'])}
           />
-          <Button icon={Plus} onClick={focusForm}>
+          <Button icon={Plus} className="lg:hidden" onClick={openForm}>
             {texts.formTitle}
           </Button>
         </>
@@ -58,6 +58,7 @@ export function BoardingScreen() {
       <Tabs<View>
         name="boarding"
         label={texts.views}
+        narrow="stack"
         selected={view}
         onSelect={(next) => setViewParam(next === 'stays' ? null : next)}
         tabs={[
@@ -70,8 +71,8 @@ export function BoardingScreen() {
         <Stays
           today={today}
           actions={actions}
-          isFormWanted={isFormWanted && view === 'stays'}
-          onFormFocused={() => setFormWanted(false)}
+          isFormOpen={isFormOpen && view === 'stays'}
+          onFormClose={() => setFormOpen(false)}
         />
       </TabPanel>
       <TabPanel name="boarding" tab="requests" selected={view}>

@@ -22,7 +22,7 @@ import {
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
 import { namedConflict } from '../data/user-name.ts';
-import { StayFacts } from './stay-card.tsx';
+import { StayOwner, StayPeriod } from './stay-row.tsx';
 import { saveErrorMessage } from './stay-messages.ts';
 import type { StayActions } from './use-stay-actions.ts';
 
@@ -42,7 +42,8 @@ export function StayDialogs({ actions }: { readonly actions: StayActions }) {
               <p dir="auto" className="font-semibold">
                 {texts.oneOf(boardingTexts.petTypes[question.stay.petType], question.stay.petName)}
               </p>
-              <StayFacts stay={question.stay} />
+              <StayOwner stay={question.stay} />
+              <StayPeriod stay={question.stay} />
               {question.about === 'remove' && question.stay.requestId !== null && (
                 <p className="pt-1">{texts.fromRequest}</p>
               )}
