@@ -7,7 +7,7 @@ import { createStatisticsRepository } from '#backend/statistics';
 import { sumMoney } from '#kernel/money';
 import type { Order, OrderStatus } from '#domain/order';
 import { err, ok } from '#kernel/result';
-import { shopDayOf } from '#kernel/shop-day';
+import { instantsOfDay, shopDayOf } from '#kernel/shop-day';
 import { anOrder, anOrderItem, pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
 import {
@@ -222,9 +222,10 @@ test('AT-12 a completed order is in the figures of its day, and leaves them with
 test('AT-05 AT-14 a phone counts as a new customer once, with its first confirmed order', async () => {
   const shop = await shopWithOrder();
   const { orders, order, admin } = shop;
-  const today = shopDayOf(Date.now());
+  const { start, end } = instantsOfDay(shopDayOf(Date.now()));
+  const instants = [start, end] as const;
   const newCustomers = async () =>
-    expectValue(await createStatisticsRepository(admin.backend).newCustomers({ first: today, last: today }));
+    expectValue(await createStatisticsRepository(admin.backend).newCustomers(...instants));
   expect(await newCustomers()).toBe(0);
   expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
   const second = newOrder();

@@ -52,22 +52,63 @@ test('AT-09 AT-12 AT-16 after sales, orders, completions, cancellations, reopeni
   );
 }, 120_000);
 
-test('AT-05 AT-13 stays that were active at the end of a past day: recorded by then and not over', async () => {
+test('UX-32 AT-12 AT-13 the sales and completed orders of a day until an instant are summed by the backend', async () => {
+  const shop = await openSellingShop();
+  const { admin, cashier } = shop;
+  const steps = await openShopSteps(shop);
+  await steps.take({ type: 'Order', pieces: [1, 0, 0] });
+  await steps.take({ type: 'Order', pieces: [0, 1, 0] });
+  await steps.take({ type: 'Set', order: 0, status: 'completed' });
+  const start = startOfShopDay(today);
+  const sell = async (timestamp: number, amount: number) => {
+    const { id: cashierId, name: cashierName } = cashier.actor;
+    const [product] = steps.products;
+    const price = piastres(amount);
+    const items = [{ id: product?.id ?? '', name: 'سلعة', price, quantity: 1, total: price }];
+    const sale = aSale({ id: crypto.randomUUID(), items, timestamp, cashierId, cashierName });
+    expectValue(await createSaleRepository(cashier.backend).create(sale, cashierId));
+  };
+  await sell(start - 1, 1000_00);
+  await sell(start, 20_10);
+  await sell(start + 60_000, 30_20);
+  const statistics = createStatisticsRepository(admin.backend);
+  const until = async (instant: number) => expectValue(await statistics.figuresUntil(today, instant));
+  expect(await until(start)).toEqual(noFigures(today));
+  expect(await until(start + 60_000)).toEqual({ ...noFigures(today), salesCount: 1, salesTotal: 2010 });
+  expect(await until(startOfShopDay(addDays(today, 1)))).toEqual({
+    ...noFigures(today),
+    salesCount: 2,
+    salesTotal: 5030,
+    ordersCount: 1,
+    ordersTotal: 100_25,
+  });
+});
+
+test('UX-32 AT-05 AT-13 active stays count while their days include today; later ones are upcoming', async () => {
   const { admin } = await openTestShop();
   const stays = createStayRepository(admin.backend);
   const stay = (from: number, until: number) =>
     aStayDraft({ startDate: addDays(today, from), endDate: addDays(today, until) });
   expectValue(await stays.create('now', stay(-2, 3), admin.actor));
   expectValue(await stays.create('leaves', stay(-2, 1), admin.actor));
+  expectValue(await stays.create('ahead', stay(2, 5), admin.actor));
   expectValue(await stays.create('called-off', { ...stay(1, 5), status: 'cancelled' }, admin.actor));
   const statistics = createStatisticsRepository(admin.backend);
-  expect(expectValue(await statistics.activeStaysAt(today))).toBe(2);
-  expect(expectValue(await statistics.activeStaysAt(addDays(today, 1)))).toBe(1);
-  // They were not recorded yet the day before.
-  expect(expectValue(await statistics.activeStaysAt(addDays(today, -1)))).toBe(0);
+  const on = async (days: number) => expectValue(await statistics.staysOn(addDays(today, days)));
+  expect(expectValue(await statistics.activeStays(today))).toEqual({ present: 2, upcoming: 1 });
+  expect([await on(-3), await on(-2), await on(0), await on(1), await on(2)]).toEqual([0, 2, 2, 2, 2]);
   expectValue(await stays.end('leaves', today, admin.actor));
-  expect(expectValue(await statistics.activeStays())).toBe(1);
-  expect(expectValue(await statistics.activeStaysAt(today))).toBe(1);
+  expect(expectValue(await statistics.activeStays(today))).toEqual({ present: 1, upcoming: 1 });
+  expect([await on(0), await on(1)]).toEqual([2, 1]);
+  const taken = expectValue(
+    await statistics.placesTaken({ first: addDays(today, -1), last: addDays(today, 2) }),
+  );
+  expect(Object.fromEntries(taken)).toEqual({
+    [addDays(today, -1)]: 2,
+    [today]: 1,
+    [addDays(today, 1)]: 1,
+    [addDays(today, 2)]: 2,
+  });
 });
 
 /** A shop with three products that never run out, and the steps in it. */
@@ -111,7 +152,7 @@ async function openShopSteps(shop: TestShop) {
       await Promise.all(devices.map((device, index) => setOn(device, id, one.statuses[index] ?? 'pending')));
     if (one.type === 'Delete') expectValue(await orders.remove(id));
   };
-  return { take };
+  return { take, products };
 }
 
 async function makeProducts({ admin }: TestShop) {

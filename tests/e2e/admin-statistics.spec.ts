@@ -5,16 +5,9 @@ import { readAll } from '#backend/documents';
 import { readOrder, type Order } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readSale } from '#domain/sale';
-import { shopDayOf, startOfShopDay, type ShopDay } from '#kernel/shop-day';
-import {
-  averageValue,
-  periodDays,
-  periods,
-  spanBefore,
-  trend,
-  type DayRange,
-  type Period,
-} from '#domain/statistics';
+import { readStay } from '#domain/stay';
+import { instantsOfDays, startOfShopDay, type ShopDay } from '#kernel/shop-day';
+import { averageValue, formerSpan, periodDays, periods, trend, type Period } from '#domain/statistics';
 import { piastres } from '#kernel/money';
 import { adminTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf } from './back-office.ts';
@@ -123,9 +116,10 @@ async function sumEverything(backend: Backend, period: Period, today: ShopDay) {
   const names = new Map(
     valueOf(await readAll(backend, 'products')).map(({ id, fields }) => [id, readProduct(id, fields).name]),
   );
-  const sum = (days: DayRange) => {
-    const sold = sales.filter(({ day }) => isIn(day, days));
-    const done = orders.filter(({ createdAt }) => isIn(shopDayOf(createdAt ?? 0), days));
+  const sum = (start: number, end: number) => {
+    const isIn = (instant: number) => instant >= start && instant < end;
+    const sold = sales.filter(({ timestamp }) => isIn(timestamp));
+    const done = orders.filter(({ createdAt }) => isIn(createdAt ?? 0));
     const pieces = [...sold, ...done].flatMap(({ items }) => items);
     const units = new Map<string, number>();
     for (const { id, quantity } of pieces) units.set(id, (units.get(id) ?? 0) + quantity);
@@ -142,7 +136,9 @@ async function sumEverything(backend: Backend, period: Period, today: ShopDay) {
         .map(([id, count]) => ({ name: names.get(id) ?? texts.deletedProduct, units: count })),
     };
   };
-  return { now: sum(range), before: sum(spanBefore(range)) };
+  const { whole, last, until } = formerSpan(period, Date.now());
+  const { start, end } = instantsOfDays(range.first, range.last);
+  return { now: sum(start, end), before: sum(startOfShopDay(whole?.first ?? last), until) };
 }
 
 async function countEverything(backend: Backend, today: ShopDay) {
@@ -156,7 +152,11 @@ async function countEverything(backend: Backend, today: ShopDay) {
   );
   return {
     newCustomers: customers.length,
-    activeStays: (await all('hostings')).filter(({ fields }) => fields['status'] === 'active').length,
+    activeStays: (await all('hostings'))
+      .map(({ id, fields }) => readStay(id, fields))
+      .filter(({ status, startDate, endDate }) => {
+        return status === 'active' && (startDate ?? '9') <= today && (endDate ?? '0') >= today;
+      }).length,
     users: (await all('users')).length,
     products: products.length,
     low: products.filter(({ stock }) => stock > 0 && stock < 10).length,
@@ -166,10 +166,6 @@ async function countEverything(backend: Backend, today: ShopDay) {
 
 async function allOrders(backend: Backend): Promise<readonly Order[]> {
   return valueOf(await readAll(backend, 'orders')).map(({ id, fields }) => readOrder(id, fields));
-}
-
-function isIn(day: ShopDay, { first, last }: DayRange): boolean {
-  return day >= first && day <= last;
 }
 
 function total(amounts: readonly number[]): number {

@@ -1,9 +1,11 @@
 // Re-exports the used part of the lite SDK by name, so that the bundler drops the rest (a namespace import would keep all of it).
 export {
   collection,
+  count,
   deleteField,
   doc,
   documentId,
+  getAggregate,
   getCount,
   getDoc,
   getDocs,
@@ -16,6 +18,7 @@ export {
   serverTimestamp,
   setLogLevel,
   startAfter,
+  sum,
   Timestamp,
   where,
   writeBatch,

@@ -12,6 +12,7 @@ export {
   readByIds,
   readCollection,
   type Selection,
+  sumAll,
 } from './reads.ts';
 export { mapResult } from './results.ts';
 export { entitiesFrom, type StoredDocument } from './stored-document.ts';

@@ -100,6 +100,21 @@ export async function countAll(
   });
 }
 
+/** Number of documents that the selection matches, and the sum of one of their fields, both computed by the backend. */
+export async function sumAll(
+  backend: Backend,
+  collection: string,
+  field: string,
+  select: Selection,
+): Promise<Result<{ readonly count: number; readonly sum: number }, BackendFailure>> {
+  return callBackend(async () => {
+    const { sdk, database } = await backend.documents();
+    const matching = sdk.query(sdk.collection(database, collection), ...select(sdk));
+    const summed = await sdk.getAggregate(matching, { count: sdk.count(), sum: sdk.sum(field) });
+    return summed.data();
+  });
+}
+
 function inGroupsOf<Item>(size: number, items: readonly Item[]): readonly (readonly Item[])[] {
   const groups: (readonly Item[])[] = [];
   for (let start = 0; start < items.length; start += size) groups.push(items.slice(start, start + size));

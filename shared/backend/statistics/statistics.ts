@@ -1,27 +1,43 @@
 // The figures of the back office come from the stored sums of each day and till, and from counts made by the backend: a year of a shop with
 // one till costs 730 reads.
 import type { Backend } from '#backend/connect';
-import { countAll, mapResult, readAll, type Selection } from '#backend/documents';
+import { countAll, mapResult, readAll, type Selection, sumAll } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type Fields, readText } from '#kernel/fields';
+import { type Fields, readText, readWhole } from '#kernel/fields';
 import { backOfficeLowStock } from '#domain/product';
+import type { StayStatus } from '#domain/stay';
+import { fromPounds } from '#kernel/money';
 import { ok, type Result } from '#kernel/result';
-import { instantsOfDays, parseShopDay, type ShopDay } from '#kernel/shop-day';
-import { dayFigures, type DayFigures, type DayRange, readDayOrders, readTillDay } from '#domain/statistics';
+import { parseShopDay, startOfShopDay, type ShopDay } from '#kernel/shop-day';
+import {
+  dayFigures,
+  type DayFigures,
+  type DayRange,
+  noFigures,
+  readDayOrders,
+  readTillDay,
+} from '#domain/statistics';
 
 export interface StatisticsRepository {
   /** The figures of the days of a range with sales, by day. */
   readonly figures: (range: DayRange) => Promise<Result<readonly DayFigures[], BackendFailure>>;
-  /** How many phones were first seen in the days of a range (AT-14). */
-  readonly newCustomers: (range: DayRange) => Promise<Result<number, BackendFailure>>;
-  readonly activeStays: () => Promise<Result<number, BackendFailure>>;
-  /**
-   * How many stays were active at the end of a past day: recorded by then, not over and not cancelled since. Deleted stays are not
-   * included, nor a stay that was not ended in time.
-   */
-  readonly activeStaysAt: (day: ShopDay) => Promise<Result<number, BackendFailure>>;
+  /** How many phones were first seen from an instant up to, not including, another one, in milliseconds (AT-14). */
+  readonly newCustomers: (start: number, end: number) => Promise<Result<number, BackendFailure>>;
+  /** Sales and completed orders of a day up to, not including, an instant in milliseconds. Without units. */
+  readonly figuresUntil: (day: ShopDay, until: number) => Promise<Result<DayFigures, BackendFailure>>;
+  /** Active stays whose days include a day, and those that begin later. */
+  readonly activeStays: (today: ShopDay) => Promise<Result<ActiveStays, BackendFailure>>;
+  /** How many stays had a past day among their days, deleted and cancelled ones not included. */
+  readonly staysOn: (day: ShopDay) => Promise<Result<number, BackendFailure>>;
+  /** The pets that took a place on each day of a range; days without any are left out. */
+  readonly placesTaken: (range: DayRange) => Promise<Result<ReadonlyMap<ShopDay, number>, BackendFailure>>;
   readonly users: () => Promise<Result<number, BackendFailure>>;
   readonly stock: () => Promise<Result<StockCounts, BackendFailure>>;
+}
+
+export interface ActiveStays {
+  readonly present: number;
+  readonly upcoming: number;
 }
 
 /** Number of products, of those with low stock, and of those without stock (LM-20). */
@@ -42,15 +58,20 @@ export function createStatisticsRepository(backend: Backend): StatisticsReposito
       if (!tillDays.ok) return tillDays;
       return orders.ok ? ok(dayFigures(tillDays.value, orders.value)) : orders;
     },
-    newCustomers: ({ first, last }) => {
-      const { start, end } = instantsOfDays(first, last);
-      return countAll(backend, 'customers', (sdk) => [
-        sdk.where('firstSeenAt', '>=', sdk.Timestamp.fromMillis(start)),
-        sdk.where('firstSeenAt', '<', sdk.Timestamp.fromMillis(end)),
-      ]);
+    newCustomers: (start, end) => countAll(backend, 'customers', within('firstSeenAt', start, end)),
+    figuresUntil: (day, until) => readFiguresUntil(backend, day, until),
+    activeStays: (today) => countStays(backend, ['active'], today),
+    staysOn: async (day) =>
+      mapResult(await countStays(backend, ['active', 'completed'], day), ({ present }) => present),
+    placesTaken: async (range) => {
+      const days = await readDays(
+        backend,
+        'occupancy',
+        range,
+        (day, fields) => [day, readWhole(fields, 'cats', 0) + readWhole(fields, 'dogs', 0)] as const,
+      );
+      return mapResult(days, (found) => new Map(found));
     },
-    activeStays: () => countAll(backend, 'hostings', (sdk) => [sdk.where('status', '==', 'active')]),
-    activeStaysAt: (day) => countActiveAt(backend, day),
     users: () => countAll(backend, 'users'),
     stock: () => countStock(backend),
   };
@@ -59,7 +80,7 @@ export function createStatisticsRepository(backend: Backend): StatisticsReposito
 /** The documents of the days of a range; one with an invalid day is left out. */
 async function readDays<Day>(
   backend: Backend,
-  collection: 'tillDays' | 'figures',
+  collection: 'tillDays' | 'figures' | 'occupancy',
   { first, last }: DayRange,
   read: (day: ShopDay, fields: Fields) => Day,
 ): Promise<Result<readonly Day[], BackendFailure>> {
@@ -76,21 +97,51 @@ async function readDays<Day>(
   );
 }
 
-/** Stays that end after the day, without those that were recorded after it. */
-async function countActiveAt(backend: Backend, day: ShopDay): Promise<Result<number, BackendFailure>> {
-  const { end } = instantsOfDays(day, day);
-  const [notOver, takenLater] = await Promise.all([
-    countAll(backend, 'hostings', (sdk) => [
-      sdk.where('status', 'in', ['active', 'completed']),
-      sdk.where('endDate', '>', day),
-    ]),
-    countAll(backend, 'hostings', (sdk) => [
-      sdk.where('status', 'in', ['active', 'completed']),
-      sdk.where('createdAt', '>=', sdk.Timestamp.fromMillis(end)),
+async function readFiguresUntil(
+  backend: Backend,
+  day: ShopDay,
+  until: number,
+): Promise<Result<DayFigures, BackendFailure>> {
+  const start = startOfShopDay(day);
+  const [sales, orders] = await Promise.all([
+    sumAll(backend, 'sales', 'total', within('timestamp', start, until)),
+    sumAll(backend, 'orders', 'totalAmount', (sdk) => [
+      sdk.where('status', '==', 'completed'),
+      ...within('createdAt', start, until)(sdk),
     ]),
   ]);
+  if (!sales.ok) return sales;
+  return mapResult(orders, (found) => ({
+    ...noFigures(day),
+    salesCount: sales.value.count,
+    salesTotal: fromPounds(sales.value.sum),
+    ordersCount: found.count,
+    ordersTotal: fromPounds(found.sum),
+  }));
+}
+
+/** Documents whose timestamp is at or after an instant, and before another one. */
+function within(field: string, start: number, end: number): Selection {
+  return (sdk) => [
+    sdk.where(field, '>=', sdk.Timestamp.fromMillis(start)),
+    sdk.where(field, '<', sdk.Timestamp.fromMillis(end)),
+  ];
+}
+
+/** Stays that have not ended before the day, told apart by whether they begin after it. */
+async function countStays(
+  backend: Backend,
+  statuses: readonly StayStatus[],
+  day: ShopDay,
+): Promise<Result<ActiveStays, BackendFailure>> {
+  const count = (field: 'startDate' | 'endDate', operator: '>' | '>=') =>
+    countAll(backend, 'hostings', (sdk) => [
+      sdk.where('status', 'in', statuses),
+      sdk.where(field, operator, day),
+    ]);
+  const [notOver, upcoming] = await Promise.all([count('endDate', '>='), count('startDate', '>')]);
   if (!notOver.ok) return notOver;
-  return takenLater.ok ? ok(Math.max(0, notOver.value - takenLater.value)) : takenLater;
+  return mapResult(upcoming, (later) => ({ present: Math.max(0, notOver.value - later), upcoming: later }));
 }
 
 async function countStock(backend: Backend): Promise<Result<StockCounts, BackendFailure>> {

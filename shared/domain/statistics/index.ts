@@ -2,15 +2,24 @@ export {
   averageValue,
   dayFigures,
   daysOf,
+  formerSpan,
   noFigures,
   periodDays,
   periods,
   readDayOrders,
   readTillDay,
   recentOrdersCount,
-  spanBefore,
   sumFigures,
   topProducts,
   trend,
 } from './statistics.ts';
-export type { DayFigures, DayOrders, DayRange, DaySales, Period, TopProduct, Totals } from './statistics.ts';
+export type {
+  DayFigures,
+  DayOrders,
+  DayRange,
+  DaySales,
+  FormerSpan,
+  Period,
+  TopProduct,
+  Totals,
+} from './statistics.ts';

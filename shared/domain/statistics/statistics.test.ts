@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   averageValue,
   daysOf,
+  formerSpan,
   dayFigures,
   noFigures,
   periodDays,
@@ -10,43 +11,61 @@ import {
   readDayOrders,
   readTillDay,
   recentOrdersCount,
-  spanBefore,
   sumFigures,
   topProducts,
   trend,
 } from '#domain/statistics';
 import { piastres } from '#kernel/money';
-import { addDays, shopDay } from '#kernel/shop-day';
+import { addDays, shopDay, shopDayOf, startOfShopDay } from '#kernel/shop-day';
 import { pounds, someDay } from '#testing/builders';
 
 describe('periods', () => {
   // Wednesday 14 January 2026.
   const today = shopDay('2026-01-14');
 
+  /** 10:30 of that Wednesday in Cairo. */
+  const now = Date.parse('2026-01-14T08:30:00Z');
+
   test.each([
-    ['today', '2026-01-14', '2026-01-13', '2026-01-13'],
-    ['week', '2026-01-10', '2026-01-05', '2026-01-09'],
-    ['month', '2026-01-01', '2025-12-18', '2025-12-31'],
+    ['today', '2026-01-14', null, '2026-01-13'],
+    ['week', '2026-01-10', { first: '2026-01-03', last: '2026-01-06' }, '2026-01-07'],
+    ['month', '2026-01-01', { first: '2025-12-01', last: '2025-12-13' }, '2025-12-14'],
   ] as const)(
-    'AT-01 AT-02 AT-03 AT-04 %s begins on %s, and the period before it is %s to %s',
-    (period, first, beforeFirst, beforeLast) => {
+    'AT-01 AT-02 AT-03 AT-04 %s begins on %s, and the former one is %j and %s until the same time',
+    (period, first, whole, last) => {
       expect(periodDays(period, today)).toEqual({ first, last: today });
-      expect(spanBefore(periodDays(period, today))).toEqual({ first: beforeFirst, last: beforeLast });
+      expect(formerSpan(period, now)).toEqual({ whole, last, until: Date.parse(`${last}T08:30:00Z`) });
     },
   );
+
+  test('UX-32 AT-13 a former month that is too short is compared as a whole', () => {
+    const march = Date.parse('2026-03-30T08:30:00Z');
+    const until = startOfShopDay(shopDay('2026-03-01'));
+    const whole = { first: '2026-02-01', last: '2026-02-27' };
+    expect(formerSpan('month', march)).toEqual({ whole, last: '2026-02-28', until });
+  });
 
   test('AT-03 on a Saturday the week is that day alone', () => {
     expect(periodDays('week', shopDay('2026-01-10'))).toEqual({ first: '2026-01-10', last: '2026-01-10' });
   });
 
-  test('AT-13 the period before has the same length, ends just before the period and shares no day with it', () => {
+  test('UX-32 AT-13 the former period shares no instant with the period and is at most as long', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 4000 }), fc.constantFrom(...periods), (offset, period) => {
-        const range = periodDays(period, addDays(someDay, offset));
-        const before = spanBefore(range);
-        expect(daysOf(before).length).toBe(daysOf(range).length);
-        expect(addDays(before.last, 1)).toBe(range.first);
-      }),
+      fc.property(
+        fc.nat({ max: 4000 }),
+        fc.nat({ max: 86_399_999 }),
+        fc.constantFrom(...periods),
+        (offset, time, period) => {
+          const instant = startOfShopDay(addDays(someDay, offset)) + time;
+          const range = periodDays(period, shopDayOf(instant));
+          const { whole, last, until } = formerSpan(period, instant);
+          const days = [...(whole === null ? [] : daysOf(whole)), last];
+          expect(days.length).toBeLessThanOrEqual(daysOf(range).length);
+          expect(new Set(days).size).toBe(days.length);
+          expect(until).toBeLessThanOrEqual(startOfShopDay(range.first));
+          expect(until).toBeGreaterThanOrEqual(startOfShopDay(last));
+        },
+      ),
     );
   });
 });

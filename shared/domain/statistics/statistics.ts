@@ -2,7 +2,17 @@
 import { unitsOf, type Units } from '#domain/cart';
 import { readMap, readWhole, type Fields } from '#kernel/fields';
 import { addMoney, noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
-import { addDays, daysBetween, daysUntil, startOfMonth, startOfWeek, type ShopDay } from '#kernel/shop-day';
+import {
+  addDays,
+  daysBetween,
+  daysUntil,
+  instantsOfDay,
+  shopDayOf,
+  startOfMonth,
+  startOfShopDay,
+  startOfWeek,
+  type ShopDay,
+} from '#kernel/shop-day';
 
 /** AT-01. */
 export const periods = ['today', 'week', 'month'] as const;
@@ -31,6 +41,15 @@ export interface DayOrders {
 }
 
 export type DayFigures = DaySales & DayOrders;
+
+/** What a running period is compared with (AT-13). */
+export interface FormerSpan {
+  /** Whole days; null when the former period has one day only. */
+  readonly whole: DayRange | null;
+  /** The last day, up to but not including an instant in milliseconds. */
+  readonly last: ShopDay;
+  readonly until: number;
+}
 
 /** The figures of several days together. */
 export interface Totals {
@@ -62,10 +81,24 @@ export function periodDays(period: Period, today: ShopDay): DayRange {
   };
 }
 
-/** The same number of days just before it (AT-13). */
-export function spanBefore({ first, last }: DayRange): DayRange {
-  const lastBefore = addDays(first, -1);
-  return { first: addDays(lastBefore, -daysBetween(first, last)), last: lastBefore };
+/**
+ * The same days of the former day, week or month, the last one until the same time of day (R15): a morning is not compared with a whole
+ * day. Of a former month that is too short its last day counts as a whole.
+ */
+export function formerSpan(period: Period, now: number): FormerSpan {
+  const today = shopDayOf(now);
+  const { first } = periodDays(period, today);
+  const formerFirst = formerFirstDays[period](first);
+  const sameDay = addDays(formerFirst, daysBetween(first, today));
+  const isTooShort = sameDay >= first;
+  const last = isTooShort ? addDays(first, -1) : sameDay;
+  const { start, end } = instantsOfDay(last);
+  const until = isTooShort ? end : Math.min(end, start + now - startOfShopDay(today));
+  return {
+    whole: formerFirst === last ? null : { first: formerFirst, last: addDays(last, -1) },
+    last,
+    until,
+  };
 }
 
 /** The days of a range, without duplicates. */
@@ -157,6 +190,12 @@ const firstDays: Readonly<Record<Period, (today: ShopDay) => ShopDay>> = {
   today: (today) => today,
   week: startOfWeek,
   month: startOfMonth,
+};
+
+const formerFirstDays: Readonly<Record<Period, (first: ShopDay) => ShopDay>> = {
+  today: (first) => addDays(first, -1),
+  week: (first) => addDays(first, -7),
+  month: (first) => startOfMonth(addDays(first, -1)),
 };
 
 const noTotals: Omit<Totals, 'units'> = {

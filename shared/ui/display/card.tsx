@@ -41,13 +41,12 @@ export interface StatCardProps {
   readonly icon?: ReactNode;
   /** A comparison with an earlier period, such as a change in percent. */
   readonly note?: ReactNode;
-  readonly noteTone?: 'quiet' | 'success' | 'danger';
+  /** More about the figure, below the note. */
+  readonly children?: ReactNode;
   /** Makes the card a filter that a press selects. */
   readonly onSelect?: () => void;
   readonly selected?: boolean;
 }
-
-const noteTones = { quiet: 'text-quiet', success: 'text-success-ink', danger: 'text-danger-ink' } as const;
 
 export function StatCard(props: StatCardProps) {
   const content = (
@@ -57,9 +56,8 @@ export function StatCard(props: StatCardProps) {
         {props.icon}
       </span>
       <span className="text-title font-extrabold tabular">{props.value}</span>
-      {props.note !== undefined && (
-        <span className={classes('text-small', noteTones[props.noteTone ?? 'quiet'])}>{props.note}</span>
-      )}
+      {props.note !== undefined && <span className="text-small text-quiet">{props.note}</span>}
+      {props.children}
     </>
   );
   const className = 'flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-start';

@@ -1,20 +1,22 @@
-// Reads the statistics: at most two months of daily figures, counts of the backend, and ten documents.
+// Reads the statistics: at most two months of daily figures, sums and counts made by the backend, and ten documents.
+import { mapResult } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { StockCounts } from '#backend/statistics';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
 import { allOk, ok, type Result } from '#kernel/result';
-import { type ShopDay, shopDayOf } from '#kernel/shop-day';
+import { type InstantRange, instantsOfDays, shopDayOf, startOfShopDay } from '#kernel/shop-day';
 import {
+  daysOf,
+  formerSpan,
   periodDays,
   type Period,
   recentOrdersCount,
-  spanBefore,
   topProducts,
   type TopProduct,
 } from '#domain/statistics';
 import type { Admin } from '../data/admin.tsx';
-import { type Summary, summaryOf, summaryRange } from './summary.ts';
+import { recentDays, type Summary, summaryOf, summaryRange } from './summary.ts';
 
 export interface Compared {
   readonly now: number;
@@ -32,42 +34,40 @@ export interface Statistics {
   readonly readAt: number;
   readonly summary: Summary;
   readonly newCustomers: Compared;
-  readonly activeStays: Compared;
+  readonly stays: Compared & { readonly upcoming: number };
+  /** Of each of the summary's recent days. */
+  readonly recent: { readonly newCustomers: readonly number[]; readonly stays: readonly number[] };
   readonly topProducts: readonly NamedTopProduct[];
   readonly recentOrders: readonly Order[];
   readonly stock: StockCounts;
   readonly users: number;
 }
 
-/** The statistics of a period that ends today, or the first failure. */
+/** The statistics of a period that ends now, or the first failure. */
 export async function readStatistics(
   admin: Admin,
   period: Period,
   now: number,
 ): Promise<Result<Statistics, BackendFailure>> {
-  const today = shopDayOf(now);
-  const range = periodDays(period, today);
-  const before = spanBefore(range);
   const { statistics } = admin;
   const answers = await Promise.all([
-    readSummary(admin, period, today),
-    statistics.newCustomers(range),
-    statistics.newCustomers(before),
-    statistics.activeStays(),
-    statistics.activeStaysAt(before.last),
+    readSummary(admin, period, now),
+    readCustomers(admin, period, now),
+    readStays(admin, period, now),
     admin.orders.listRecent(recentOrdersCount),
     statistics.stock(),
     statistics.users(),
   ]);
   const read = allOk(answers);
   if (!read.ok) return read;
-  const [summary, customers, customersBefore, stays, staysBefore, recentOrders, stock, users] = read.value;
+  const [summary, customers, stays, recentOrders, stock, users] = read.value;
   return ok({
     period,
     readAt: now,
     ...summary,
-    newCustomers: { now: customers, before: customersBefore },
-    activeStays: { now: stays, before: staysBefore },
+    newCustomers: customers.compared,
+    stays: stays.compared,
+    recent: { newCustomers: customers.recent, stays: stays.recent },
     recentOrders,
     stock,
     users,
@@ -77,15 +77,53 @@ export async function readStatistics(
 async function readSummary(
   admin: Admin,
   period: Period,
-  today: ShopDay,
+  now: number,
 ): Promise<Result<Pick<Statistics, 'summary' | 'topProducts'>, BackendFailure>> {
-  const figures = await admin.statistics.figures(summaryRange(period, today));
+  const former = formerSpan(period, now);
+  const [figures, partOfLast] = await Promise.all([
+    admin.statistics.figures(summaryRange(period, now)),
+    admin.statistics.figuresUntil(former.last, former.until),
+  ]);
   if (!figures.ok) return figures;
-  const summary = summaryOf(period, today, figures.value);
+  if (!partOfLast.ok) return partOfLast;
+  const summary = summaryOf({ period, now }, figures.value, partOfLast.value);
   const top = topProducts(summary.now.units);
   const products = await admin.products.getSome(top.map(({ productId }) => productId));
   if (!products.ok) return products;
   const byId = new Map(products.value.map((product) => [product.id, product]));
   const named = top.map((one) => ({ ...one, product: byId.get(one.productId) ?? null }));
   return ok({ summary, topProducts: named });
+}
+
+/** Phones first seen in the period, in its former one up to the same time, and on each of the recent days. */
+async function readCustomers({ statistics }: Admin, period: Period, now: number) {
+  const today = shopDayOf(now);
+  const { whole, last, until } = formerSpan(period, now);
+  const seen = ({ start, end }: InstantRange) => statistics.newCustomers(start, end);
+  const [current, former, ...days] = await Promise.all([
+    seen(instantsOfDays(periodDays(period, today).first, today)),
+    seen({ start: startOfShopDay(whole?.first ?? last), end: until }),
+    ...daysOf(recentDays(today)).map((day) => seen(instantsOfDays(day, day))),
+  ]);
+  const recent = allOk(days);
+  if (!current.ok) return current;
+  if (!former.ok) return former;
+  return mapResult(recent, (counts) => ({
+    compared: { now: current.value, before: former.value },
+    recent: counts,
+  }));
+}
+
+async function readStays({ statistics }: Admin, period: Period, now: number) {
+  const today = shopDayOf(now);
+  const range = recentDays(today);
+  const answers = await Promise.all([
+    statistics.activeStays(today),
+    statistics.staysOn(formerSpan(period, now).last),
+    statistics.placesTaken(range),
+  ]);
+  return mapResult(allOk(answers), ([active, before, taken]) => ({
+    compared: { now: active.present, before, upcoming: active.upcoming },
+    recent: daysOf(range).map((day) => taken.get(day) ?? 0),
+  }));
 }

@@ -19,14 +19,17 @@ import { StatisticsScreen } from './statistics-screen.tsx';
 const texts = statisticsTexts;
 const main = page.getByRole('main');
 const failed = page.getByRole('alert').filter({ hasText: texts.loadFailed });
-const empty: Known = { figures: [], orders: [], customers: 0, stays: 0, failure: null };
+const empty: Known = { figures: [], orders: [], customers: 0, stays: 0, upcoming: 0, failure: null };
 
 /** What the repositories answer; a test changes it between two reads. */
 interface Known {
   figures: readonly DayFigures[];
+  /** The last day of the former period until the same time; the whole day by default. */
+  readonly partOfLast?: DayFigures;
   readonly orders: readonly Order[];
   readonly customers: number;
   readonly stays: number;
+  readonly upcoming: number;
   failure: BackendFailure | null;
 }
 
@@ -195,6 +198,41 @@ test('FT-38 AT-13 three sales of today and one of yesterday give these figures',
   expect(factText(texts.averageOrder)).toContain(formatMoney(8_333).amount);
 });
 
+test('UX-32 AT-05 AT-13 a morning is compared with yesterday until the same time, present stays are told from upcoming ones', async () => {
+  const today = shopDayOf(Date.now());
+  const yesterday = addDays(today, -1);
+  await openStatistics({
+    figures: [soldOn(yesterday, 8, 80_000), soldOn(today, 3, 30_000)],
+    partOfLast: soldOn(yesterday, 2, 20_000),
+    stays: 4,
+    upcoming: 14,
+  });
+  await expect.poll(() => cardText(texts.revenue)).toContain(formatChange(50));
+  expect(cardText(texts.ordersAndSales)).toContain(formatChange(50));
+  expect(cardText(texts.revenue)).toContain(texts.since.today);
+  expect(cardText(texts.activeStays)).toContain(formatCount(4));
+  expect(cardText(texts.activeStays)).toContain(texts.upcoming(14));
+});
+
+test('UX-46 AT-13 a change has an arrow and words, without a former figure a card says so, each has a line of 14 days', async () => {
+  const today = shopDayOf(Date.now());
+  const shown = [soldOn(addDays(today, -1), 4, 20_000), soldOn(today, 3, 30_000)];
+  await openStatistics({ figures: shown, stays: 0 });
+  await expect.poll(() => cardText(texts.revenue)).toContain(texts.changeOf.up('50%'));
+  expect(cardText(texts.ordersAndSales)).toContain(texts.changeOf.down('25%'));
+  for (const [label, arrow] of [
+    [texts.revenue, 'lucide-arrow-up'],
+    [texts.ordersAndSales, 'lucide-arrow-down'],
+  ] as const)
+    expect(cardOf(label)?.querySelector(`.${arrow}`)).not.toBeNull();
+  await expect.element(main.getByText(texts.nothingBefore).first()).toBeVisible();
+  expect(main.getByText(texts.nothingBefore).elements()).toHaveLength(2);
+  for (const label of [texts.revenue, texts.ordersAndSales, texts.newCustomers, texts.activeStays]) {
+    const line = await main.getByRole('img', { name: texts.recentDays(label) }).findElement();
+    expect(line.querySelectorAll('path')[1]?.getAttribute('d')?.split('L')).toHaveLength(14);
+  }
+});
+
 function statisticsOf(known: Known): StatisticsRepository {
   const answer = <Value,>(value: () => Value) =>
     Promise.resolve(known.failure === null ? ok(value()) : err(known.failure));
@@ -202,8 +240,11 @@ function statisticsOf(known: Known): StatisticsRepository {
     figures: ({ first, last }) =>
       answer(() => known.figures.filter(({ day }) => day >= first && day <= last)),
     newCustomers: () => answer(() => known.customers),
-    activeStays: () => answer(() => known.stays),
-    activeStaysAt: () => answer(() => known.stays),
+    figuresUntil: (day) =>
+      answer(() => known.partOfLast ?? known.figures.find((one) => one.day === day) ?? noFigures(day)),
+    activeStays: () => answer(() => ({ present: known.stays, upcoming: known.upcoming })),
+    staysOn: () => answer(() => known.stays),
+    placesTaken: () => answer(() => new Map()),
     users: () => answer(() => 1),
     stock: () => answer(() => ({ products: 1, low: 0, out: 0 })),
   };
@@ -227,8 +268,12 @@ function isBusy(): boolean {
 
 /** The text of the figure with this label; '' while it is not shown. */
 function cardText(label: string): string {
+  return cardOf(label)?.textContent ?? '';
+}
+
+function cardOf(label: string): Element | null {
   const [found] = main.getByText(label, { exact: true }).elements();
-  return found?.closest('div')?.textContent ?? '';
+  return found?.closest('div') ?? null;
 }
 
 /** The value of a term of the quick summary. */
