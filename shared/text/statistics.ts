@@ -27,6 +27,7 @@ export const statisticsTexts = {
   tillRevenue: 'مبيعات الكاشير',
   webRevenue: 'طلبات الموقع',
   daily: 'المبيعات يوماً بيوم',
+  axis: 'مقياس الأعمدة بالجنيه',
   orders: (count: number) => counted(count, orderForms),
   loadFailed: 'تعذر تحميل الأرقام. تحقق من الاتصال ثم أعد المحاولة.',
   intro: 'مبيعات الكاشير وطلبات الموقع المكتملة معاً، وكل طلب محسوب في يوم تقديمه',

@@ -233,6 +233,18 @@ test('UX-46 AT-13 a change has an arrow and words, without a former figure a car
   }
 });
 
+test('UX-46 the chart has four gridlines at round pounds, in the digits of money and without the word', async () => {
+  const today = shopDayOf(Date.now());
+  await openStatistics({ figures: [soldOn(today, 3, 11_940_00)] });
+  const ticks = page.getByRole('region', { name: texts.daily }).getByRole('list', { name: texts.axis });
+  const shown = () =>
+    ticks
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(shown).toEqual(['١٢٬٠٠٠', '٩٬٠٠٠', '٦٬٠٠٠', '٣٬٠٠٠']);
+});
+
 function statisticsOf(known: Known): StatisticsRepository {
   const answer = <Value,>(value: () => Value) =>
     Promise.resolve(known.failure === null ? ok(value()) : err(known.failure));
