@@ -2,7 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { BackendChoice, ChoiceError } from '#desktop';
 import { desktopTexts } from '#text';
-import { Banner, Button, Card, Dialog, Illustration, Isolate, TextField } from '#ui';
+import { Banner, Button, Card, Dialog, Illustration, Isolate, TextField, FormActions } from '#ui';
 import { unwrapAnswer, useBridge, useDevice } from '../app-context/index.ts';
 
 const texts = desktopTexts.backend;
@@ -114,14 +114,16 @@ function BackendForm(props: { readonly onChosen: () => void }) {
         error={codeError}
         kind="code"
       />
-      <Button type="submit" busy={isAsking}>
-        {isAsking ? texts.connecting : texts.connect}
-      </Button>
-      {device?.hasBundled === true && (
-        <Button variant="quiet" disabled={isAsking} onClick={() => void choose({ kind: 'bundled' })}>
-          {texts.useBundled}
+      <FormActions>
+        <Button type="submit" busy={isAsking}>
+          {isAsking ? texts.connecting : texts.connect}
         </Button>
-      )}
+        {device?.hasBundled === true && (
+          <Button variant="quiet" disabled={isAsking} onClick={() => void choose({ kind: 'bundled' })}>
+            {texts.useBundled}
+          </Button>
+        )}
+      </FormActions>
     </form>
   );
 }

@@ -51,6 +51,7 @@ export { ViewSwitch } from './fields/view-switch.tsx';
 export type { ListView } from './fields/view-switch.tsx';
 export { PasswordField, TextArea, TextField } from './fields/text-field.tsx';
 export type { PasswordFieldProps, TextAreaProps, TextFieldProps } from './fields/text-field.tsx';
+export { FormActions } from './forms/form-actions.tsx';
 export { useForm } from './forms/use-form.ts';
 export type { Checked, FieldBinding, FieldErrors, Form, FormOptions } from './forms/use-form.ts';
 export { BlockHistoryContext, installHistoryBlocker } from './forms/history-blocker.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { makeFirstAdmin } from '#backend/server';
 import { checkFirstAdmin, type FirstAdminDraft, type FirstAdminForm as Values } from '#domain/user';
 import { signInTexts } from '#text';
-import { Banner, Button, LinkButton, PasswordField, TextField, useForm } from '#ui';
+import { Banner, Button, LinkButton, PasswordField, TextField, useForm, FormActions } from '#ui';
 import { useBackend, useSessionActions } from '../shell/index.ts';
 import { setupFieldMessage, setupOutcome, type SetupProblem } from './setup-messages.ts';
 
@@ -64,9 +64,11 @@ export function FirstAdminForm() {
         autoComplete="new-password"
         required
       />
-      <Button type="submit" size="large" busy={form.isBusy}>
-        {form.isBusy ? texts.submitting : texts.submit}
-      </Button>
+      <FormActions>
+        <Button type="submit" size="large" busy={form.isBusy}>
+          {form.isBusy ? texts.submitting : texts.submit}
+        </Button>
+      </FormActions>
     </form>
   );
 }

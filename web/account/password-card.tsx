@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SignInService } from '#backend/sign-in';
 import { checkPasswordChange, type PasswordChangeDraft, type PasswordChangeForm } from '#domain/user';
 import { accountTexts, errorTexts } from '#text';
-import { Banner, Button, Card, PasswordField, useForm, useToasts } from '#ui';
+import { Banner, Button, Card, PasswordField, useForm, useToasts, FormActions } from '#ui';
 import { useSessionActions } from '../shell/index.ts';
 import { passwordChangeMessage, passwordFieldMessage, type PasswordProblem } from './password-messages.ts';
 
@@ -64,9 +64,11 @@ export function PasswordCard(props: { readonly email: string }) {
           autoComplete="new-password"
           required
         />
-        <Button type="submit" className="self-start" busy={form.isBusy}>
-          {form.isBusy ? texts.savingPassword : texts.savePassword}
-        </Button>
+        <FormActions>
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? texts.savingPassword : texts.savePassword}
+          </Button>
+        </FormActions>
       </form>
     </Card>
   );

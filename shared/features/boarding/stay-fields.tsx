@@ -1,5 +1,5 @@
 // The form of a stay, the same on the cashier page, in the back office and when a request is accepted (HO-03..07).
-import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import {
   stayStatuses,
   petTypes,
@@ -26,6 +26,7 @@ import {
   useForm,
   type ControlSize,
   type Form,
+  FormActions,
 } from '#ui';
 
 const texts = boardingTexts.request;
@@ -45,8 +46,6 @@ export interface StayFieldsProps {
   readonly onSubmit: (draft: StayDraft) => Promise<boolean>;
   /** Called with whether the form has unsaved input. */
   readonly onDirty?: (isDirty: boolean) => void;
-  /** Shown beside the submit button. */
-  readonly children?: ReactNode;
 }
 
 export function StayFields(props: StayFieldsProps) {
@@ -63,16 +62,12 @@ export function StayFields(props: StayFieldsProps) {
   // In a layout effect, so before the next press: closing a form that is not known to be dirty would lose its input.
   const notify = useEffectEvent((dirty: boolean) => props.onDirty?.(dirty));
   useLayoutEffect(() => notify(isDirty), [isDirty]);
-  return (
-    <StayFormFields form={form} today={today} status={status} submitLabel={submitLabel} size={size}>
-      {props.children}
-    </StayFormFields>
-  );
+  return <StayFormFields form={form} today={today} status={status} submitLabel={submitLabel} size={size} />;
 }
 
 export interface StayFormFieldsProps extends Pick<
   StayFieldsProps,
-  'today' | 'status' | 'submitLabel' | 'size' | 'children'
+  'today' | 'status' | 'submitLabel' | 'size'
 > {
   readonly form: Form<StayForm, FieldErrorKey>;
 }
@@ -130,12 +125,13 @@ export function StayFormFields(props: StayFormFieldsProps) {
           label={texts.specialNotes}
           required={false}
         />
-        <div className="flex flex-wrap items-center gap-3 @xs:col-span-2">
-          <Button type="submit" size={size} busy={form.isBusy}>
-            {submitLabel}
-          </Button>
-          {props.children}
+        <div className="flex flex-col gap-3 @xs:col-span-2">
           <Estimate start={form.values.startDate} end={form.values.endDate} />
+          <FormActions>
+            <Button type="submit" size={size} busy={form.isBusy}>
+              {submitLabel}
+            </Button>
+          </FormActions>
         </div>
       </div>
     </form>

@@ -24,6 +24,7 @@ import {
   TextField,
   useEditing,
   useToasts,
+  FormActions,
 } from '#ui';
 import { categoryChoices } from './category-choices.ts';
 import { describeProblem, type FieldProblem } from './describe-problem.ts';
@@ -128,11 +129,11 @@ export function ProductEditor(props: ProductEditorProps) {
         />
         <TextArea {...form.field('description')} label={texts.description} required={false} />
         <MoreFields form={form} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <FormActions>
           <Button type="submit" busy={form.isBusy}>
             {form.isBusy ? adminTexts.saving : isNew ? texts.add : texts.save}
           </Button>
-        </div>
+        </FormActions>
       </Card>
       <div className="flex flex-col gap-4">
         <Card as="section" className="p-5">

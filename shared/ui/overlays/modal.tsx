@@ -114,7 +114,7 @@ function Modal(props: ModalProps & { readonly className: string }) {
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3 max-sm:[&>button]:grow">
           {footer}
         </footer>
       )}

@@ -22,6 +22,7 @@ import {
   TextField,
   useEditing,
   useToasts,
+  FormActions,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { namedConflict } from '../data/user-name.ts';
@@ -125,16 +126,16 @@ export function CategoryForm(props: {
           onChange={(checked) => form.set(flag, checked)}
         />
       ))}
-      <div className="flex flex-wrap justify-end gap-2">
+      <FormActions>
+        <Button type="submit" busy={form.isBusy}>
+          {edited === null ? texts.add : texts.save}
+        </Button>
         {edited !== null && (
           <Button variant="quiet" onClick={props.onCancel}>
             {texts.cancelEdit}
           </Button>
         )}
-        <Button type="submit" busy={form.isBusy}>
-          {edited === null ? texts.add : texts.save}
-        </Button>
-      </div>
+      </FormActions>
       {editing.leaveGuard}
       <ConflictDialog
         editing={editing}

@@ -1,6 +1,6 @@
 // A dialog with one form. It asks before it discards input, and cannot be closed while it saves.
 import type { ReactNode } from 'react';
-import { Button, Dialog, type Form, useUnsavedDialog } from '#ui';
+import { Button, Dialog, type Form, useUnsavedDialog, FormActions } from '#ui';
 
 export function FormDialog<Values extends object, Problem>(props: {
   readonly title: string;
@@ -16,14 +16,15 @@ export function FormDialog<Values extends object, Problem>(props: {
     <Dialog title={title} onClose={() => unsaved.ask(onClose)} locked={form.isBusy}>
       <form {...form.props} className="flex flex-col gap-4">
         {children}
-        <Button
-          type="submit"
-          variant={props.isDangerous === true ? 'danger' : 'primary'}
-          busy={form.isBusy}
-          className="self-end"
-        >
-          {submitLabel}
-        </Button>
+        <FormActions>
+          <Button
+            type="submit"
+            variant={props.isDangerous === true ? 'danger' : 'primary'}
+            busy={form.isBusy}
+          >
+            {submitLabel}
+          </Button>
+        </FormActions>
       </form>
       {unsaved.question}
     </Dialog>

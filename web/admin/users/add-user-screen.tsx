@@ -23,6 +23,7 @@ import {
   TextField,
   useForm,
   type FieldErrors,
+  FormActions,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { AdminScreen } from '../layout/screen.tsx';
@@ -97,9 +98,11 @@ function AddUserForm() {
         <div className="grid gap-5 sm:grid-cols-2">
           <PasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
         </div>
-        <Button type="submit" className="self-start" busy={form.isBusy}>
-          {form.isBusy ? texts.submitting : texts.submit}
-        </Button>
+        <FormActions>
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? texts.submitting : texts.submit}
+          </Button>
+        </FormActions>
       </form>
     </Card>
   );

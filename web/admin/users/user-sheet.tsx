@@ -24,6 +24,7 @@ import {
   useToasts,
   useUnsavedDialog,
   type Form,
+  FormActions,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
@@ -74,9 +75,11 @@ export function UserSheet({ user, users, onClose }: UserDialogProps) {
         <TextField {...form.field('name')} label={texts.name} required />
         <TextField {...form.field('phone')} kind="phone" label={texts.phone} required={false} />
         <RoleField form={form} user={editing.base ?? user} users={users} />
-        <Button type="submit" className="self-end" busy={form.isBusy}>
-          {texts.save}
-        </Button>
+        <FormActions>
+          <Button type="submit" busy={form.isBusy}>
+            {texts.save}
+          </Button>
+        </FormActions>
       </form>
       {editing.leaveGuard}
       <ConflictDialog

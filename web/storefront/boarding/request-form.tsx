@@ -10,7 +10,7 @@ import {
 } from '#domain/stay';
 import { parseShopDay } from '#kernel/shop-day';
 import { boardingTexts, savedInputTexts } from '#text';
-import { Banner, Button, Card, ChoiceCards, DateField, Price, TextArea, TextField } from '#ui';
+import { Banner, Button, Card, ChoiceCards, DateField, Price, TextArea, TextField, FormActions } from '#ui';
 import { SavedInputNote } from '../saved-input/saved-input-note.tsx';
 import { useRequestForm, type RequestFormProps } from './use-request-form.ts';
 import { stepWeight } from './weight-steps.ts';
@@ -99,9 +99,11 @@ export function RequestForm(props: RequestFormProps) {
       </Section>
       {!isRestored && form.isDirty && <SavedInputNote text={savedInputTexts.stored} onForget={forget} />}
       {hasFailed && <Banner tone="danger">{texts.failed}</Banner>}
-      <Button type="submit" size="large" busy={form.isBusy} className="w-full sm:w-auto sm:self-start">
-        {form.isBusy ? texts.submitting : texts.submit}
-      </Button>
+      <FormActions>
+        <Button type="submit" size="large" busy={form.isBusy}>
+          {form.isBusy ? texts.submitting : texts.submit}
+        </Button>
+      </FormActions>
     </form>
   );
 }
