@@ -32,7 +32,7 @@ const summedFields: ReadonlySet<string> = new Set(['total', 'totalAmount']);
 
 /** The single fields by which pages filter or order collections that can be large. */
 const orderedFields: Readonly<Record<string, readonly string[]>> = {
-  sales: ['timestamp', 'missing'],
+  sales: ['timestamp', 'missing', 'receiptNumber'],
   orders: ['status', 'createdAt', 'updatedAt', 'orderNumber'],
   movements: ['sourceId'],
   customers: ['firstSeenAt'],

@@ -25,6 +25,7 @@ export const adminTexts = {
     settings: 'الإعدادات',
     statistics: 'الإحصائيات',
     tills: 'نقاط البيع',
+    sales: 'المبيعات',
     collapse: 'صغّر القائمة',
     expand: 'وسّع القائمة',
     toStore: 'اعرض المتجر',
@@ -39,6 +40,7 @@ export const adminTexts = {
       settings: 'الإعدادات',
       statistics: 'الإحصائيات',
       tills: 'نقاط البيع',
+      sales: 'المبيعات',
     },
   },
 

@@ -42,6 +42,7 @@ export {
 export type { NounForms } from './plural.ts';
 export { purchaseTexts } from './purchase.ts';
 export { isKnownRefusal, refusalReason } from './refusals.ts';
+export { salesTexts } from './sales.ts';
 export { savedInputTexts } from './saved-input.ts';
 export { serverTexts } from './server.ts';
 export { shellTexts } from './shell.ts';

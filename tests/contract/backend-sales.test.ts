@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { readOne } from '#backend/documents';
 import { createMovementRepository, createProductRepository } from '#backend/products';
-import { createSaleRepository } from '#backend/sales';
+import { createSaleRepository, type SaleFilter } from '#backend/sales';
 import { disableAccount } from '#backend/server';
 import { createStatisticsRepository } from '#backend/statistics';
 import { err, ok } from '#kernel/result';
+import { addDays } from '#kernel/shop-day';
 import type { Sale } from '#domain/sale';
 import { aSale, pounds } from '#testing/builders';
 import {
@@ -52,6 +53,32 @@ test('PO-25 PO-26 DB-54 DB-30 a sale is recorded as completed and lowers the sto
     await createSaleRepository(admin.backend).list({ size: 10, after: null }),
   ).items;
   expect(found).toMatchObject({ ...sale, status: 'completed', recordedBy: cashier.actor.id, syncedAt: null });
+});
+
+test('UX-31 sales are listed by days, till and cashier in pages, and found by receipt number', async () => {
+  const { admin, cashier, productId } = await shopWithStock(10);
+  const tillSales = createSaleRepository(cashier.backend);
+  const { timestamp, day } = aSale();
+  const first = twoUnits(productId, cashier, { receiptNumber: 'A-000001' });
+  const nextDay = { timestamp: timestamp + 86_400_000, day: addDays(day, 1) };
+  const second = twoUnits(productId, cashier, { receiptNumber: 'A-000002', ...nextDay });
+  for (const sale of [first, second]) expectValue(await tillSales.create(sale, cashier.actor.id));
+  const sales = createSaleRepository(admin.backend);
+  const all = { from: null, until: null, tillId: null, cashierId: null };
+  const idsOf = async (filter: Partial<SaleFilter>) =>
+    expectValue(await sales.list({ size: 10, after: null }, { ...all, ...filter })).items.map(({ id }) => id);
+  expect(await idsOf({})).toEqual([second.id, first.id]);
+  expect(await idsOf({ until: day })).toEqual([first.id]);
+  expect(await idsOf({ from: nextDay.day, tillId: first.tillId })).toEqual([second.id]);
+  expect(await idsOf({ tillId: 'other' })).toEqual([]);
+  const own = { ...all, from: day, until: nextDay.day, tillId: first.tillId, cashierId: cashier.actor.id };
+  const page = expectValue(await sales.list({ size: 1, after: null }, own));
+  expect(page.items.map(({ id }) => id)).toEqual([second.id]);
+  const older = expectValue(await sales.list({ size: 1, after: page.next }, own));
+  expect([older.items.map(({ id }) => id), older.next]).toEqual([[first.id], null]);
+  const found = expectValue(await sales.listByNumber(['B-000001', 'A-000001']));
+  expect(found.map(({ id }) => id)).toEqual([first.id]);
+  expect(await sales.listByNumber([])).toEqual(ok([]));
 });
 
 test('PO-26 a sale has a movement', async () => {

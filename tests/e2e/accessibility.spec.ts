@@ -27,6 +27,7 @@ const forStaff = [
   ['/admin/hosting?view=requests', 'admin'],
   ['/admin/hosting?view=calendar', 'admin'],
   ['/admin/tills', 'admin'],
+  ['/admin/sales', 'admin'],
   ['/admin/settings', 'admin'],
   ['/admin/statistics?period=month', 'admin'],
 ] as const;

@@ -7,6 +7,7 @@ const screens = [
   '/admin/products-management',
   '/admin/categories',
   '/admin/tills',
+  '/admin/sales',
   '/admin/users',
   '/admin/orders',
   '/admin/hosting',

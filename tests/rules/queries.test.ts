@@ -77,6 +77,15 @@ describe('every query of the shop has its index', () => {
     ['DB-50 orders of a status', 'orders', [where('status', '==', 'shipped')], ['-createdAt', '-__name__']],
     ['DB-57 recent orders', 'orders', [where('status', 'in', ['completed', 'processing'])], ['-createdAt']],
     ["a cashier's sales", 'sales', [where('recordedBy', '==', 'cashier')], ['-timestamp', '-__name__']],
+    ['UX-31 sales of a span', 'sales', [where('timestamp', '>=', now)], ['-timestamp', '-__name__']],
+    [
+      'UX-31 sales of a till and a cashier in a span',
+      'sales',
+      [where('tillId', '==', 't1'), where('cashierId', '==', 'c1'), where('timestamp', '>=', now)],
+      ['-timestamp', '-__name__'],
+    ],
+    ['UX-31 sales of a till', 'sales', [where('tillId', '==', 't1')], ['-timestamp', '-__name__']],
+    ['UX-31 sales by receipt number', 'sales', [where('receiptNumber', 'in', ['A-000001'])], []],
     ['sales of deleted products', 'sales', [where('missing', '!=', [])], ['missing']],
     [
       'AT-10 figures of a span',

@@ -50,6 +50,7 @@ const backOffice: readonly Shot[] = [
   { name: 'admin-boarding-calendar', as: 'admin', path: '/admin/hosting?view=calendar' },
   { name: 'admin-boarding-requests', as: 'admin', path: '/admin/hosting?view=requests' },
   { name: 'admin-tills', as: 'admin', path: '/admin/tills' },
+  { name: 'admin-sales', as: 'admin', path: '/admin/sales' },
   { name: 'admin-users', as: 'admin', path: '/admin/users' },
   { name: 'admin-add-user', as: 'admin', path: '/admin/users/add-user' },
   { name: 'admin-settings', as: 'admin', path: '/admin/settings' },

@@ -32,6 +32,7 @@ const screens = {
   settings: lazyScreen('SettingsScreen', () => import('./settings/settings-screen.tsx')),
   statistics: lazyScreen('StatisticsScreen', () => import('./statistics/statistics-screen.tsx')),
   tills: lazyScreen('TillsScreen', () => import('./tills/tills-screen.tsx')),
+  sales: lazyScreen('SalesScreen', () => import('./sales/sales-screen.tsx')),
 };
 
 /** The exported component of a module, whose code is fetched when the screen is opened. */

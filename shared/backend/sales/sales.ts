@@ -4,19 +4,28 @@ import {
   entitiesFrom,
   mapResult,
   type Page,
+  type PageFilter,
   type PageRequest,
   readAll,
   readPage,
   readByIds,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#kernel/result';
+import { ok, type Result } from '#kernel/result';
+import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 import { readSale, type RecordedSale } from '#domain/sale';
 import { createSaleCommits, type SaleCommits } from './commit-sale.ts';
 
 export interface SaleRepository extends SaleCommits {
-  /** All sales, newest first by the till's time: for admins. */
-  readonly list: (page: PageRequest) => Promise<Result<Page<RecordedSale>, BackendFailure>>;
+  /** The sales of a filter, all by default, newest first by the till's time: for admins. */
+  readonly list: (
+    page: PageRequest,
+    filter?: SaleFilter,
+  ) => Promise<Result<Page<RecordedSale>, BackendFailure>>;
+  /** The sales with one of these receipt numbers, at most `maxNumbers` of each call, newest first: for admins. */
+  readonly listByNumber: (
+    receiptNumbers: readonly string[],
+  ) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
   /** The newest sales that this user recorded. */
   readonly listOwn: (uid: string, size: number) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
   /** Sales by id, in the order of the ids; missing ones are left out: for admins. */
@@ -25,15 +34,44 @@ export interface SaleRepository extends SaleCommits {
   readonly listWithMissing: (size: number) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
 }
 
+/** What a list of sales is limited to; null stands for all (UX-31). */
+export interface SaleFilter {
+  /** The first and the last shop day. */
+  readonly from: ShopDay | null;
+  readonly until: ShopDay | null;
+  readonly tillId: string | null;
+  readonly cashierId: string | null;
+}
+
+/** Receipt numbers of one query: the maximum of alternatives in a filter of Firestore. */
+const maxNumbers = 30;
+
+/** A number belongs to one sale; a few more are read, so that a number that was used twice is seen. */
+const maxFound = 50;
+
 /** The sales of a backend. */
 export function createSaleRepository(backend: Backend): SaleRepository {
   return {
     ...createSaleCommits(backend),
-    list: async (page) =>
-      mapResult(await readPage(backend, 'sales', page, { by: 'timestamp' }), ({ items, next }) => ({
-        items: entitiesFrom(items, readSale),
-        next,
-      })),
+    list: async (page, filter) =>
+      mapResult(
+        await readPage(backend, 'sales', page, {
+          by: 'timestamp',
+          where: filter ? conditionsOf(filter) : [],
+        }),
+        ({ items, next }) => ({ items: entitiesFrom(items, readSale), next }),
+      ),
+    listByNumber: async (receiptNumbers) =>
+      receiptNumbers.length === 0
+        ? ok([])
+        : mapResult(
+            await readAll(backend, 'sales', (sdk) => [
+              sdk.where('receiptNumber', 'in', receiptNumbers.slice(0, maxNumbers)),
+              sdk.limit(maxFound),
+            ]),
+            (documents) =>
+              entitiesFrom(documents, readSale).toSorted((one, other) => other.timestamp - one.timestamp),
+          ),
     listOwn: async (uid, size) =>
       mapResult(
         await readAll(backend, 'sales', (sdk) => [
@@ -51,4 +89,14 @@ export function createSaleRepository(backend: Backend): SaleRepository {
         (documents) => entitiesFrom(documents, readSale),
       ),
   };
+}
+
+function conditionsOf({ from, until, tillId, cashierId }: SaleFilter): readonly PageFilter[] {
+  const conditions: (PageFilter | null)[] = [
+    tillId === null ? null : { field: 'tillId', operator: '==', value: tillId },
+    cashierId === null ? null : { field: 'cashierId', operator: '==', value: cashierId },
+    from === null ? null : { field: 'timestamp', operator: '>=', value: new Date(instantsOfDay(from).start) },
+    until === null ? null : { field: 'timestamp', operator: '<', value: new Date(instantsOfDay(until).end) },
+  ];
+  return conditions.filter((condition) => condition !== null);
 }

@@ -1,8 +1,8 @@
 // Products as a file for spreadsheet programs: UTF-8 with a byte order mark, Arabic headings, nothing that runs as a formula.
+import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { productFormOf, type Product } from '#domain/product';
 import { categoryCell, type NamedCategory } from './category-cell.ts';
 import { csvColumns, type CsvColumn, type CsvTexts } from './columns.ts';
-import { formatRecord } from './records.ts';
 
 /** The complete file. */
 export function exportProducts(
@@ -15,7 +15,7 @@ export function exportProducts(
     const cells = cellsOf(product, categories, texts);
     return csvColumns.map((column) => cells[column]);
   });
-  return `\uFEFF${[headings, ...lines].map((cells) => `${formatRecord(cells)}\r\n`).join('')}`;
+  return csvFile([headings, ...lines]);
 }
 
 /** The cell of each column in a product's line. */
@@ -39,11 +39,6 @@ function cellsOf(
     image: withFormulaEscape(form.image),
     fullDescription: withFormulaEscape(form.fullDescription),
   };
-}
-
-/** A text that a spreadsheet would run as a formula is written after an apostrophe, which reading removes again. */
-function withFormulaEscape(text: string): string {
-  return /^[=+\-@\t\r']/.test(text) ? `'${text}` : text;
 }
 
 /** The text of a cell without the apostrophe that escaped it. */

@@ -15,5 +15,5 @@ export type {
   ProductField,
   WrongLine,
 } from './plan.ts';
-export { csvRecords, delimiterOf, formatRecord } from './records.ts';
+export { csvRecords, delimiterOf } from './records.ts';
 export type { CsvDelimiter, CsvRecord } from './records.ts';

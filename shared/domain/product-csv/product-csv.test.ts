@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formatRecord } from '#kernel/csv';
 import { expect, test } from 'vitest';
 import { piastres } from '#kernel/money';
 import { productFormOf, type Product } from '#domain/product';
@@ -8,7 +9,6 @@ import {
   csvRecords,
   delimiterOf,
   exportProducts,
-  formatRecord,
   importChunks,
   createImportPlanner,
   readHeadings,

@@ -37,13 +37,6 @@ export function* csvRecords(text: string, delimiter: CsvDelimiter): Generator<Cs
   }
 }
 
-/** One record as text; cells are quoted where necessary. */
-export function formatRecord(cells: readonly string[], delimiter: CsvDelimiter = ','): string {
-  return cells
-    .map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join(delimiter);
-}
-
 interface Reader {
   readonly text: string;
   readonly delimiter: CsvDelimiter;

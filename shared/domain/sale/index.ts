@@ -4,7 +4,7 @@ export { movementsExpected, saleFindings } from './findings.ts';
 export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './findings.ts';
 export { checkPayment, checkTypedPayment, quickCash, stepPaid } from './payment.ts';
 export type { Payment, PaymentError, TypedPaymentError } from './payment.ts';
-export { formatReceiptNumber, tillLetter } from './receipt-number.ts';
+export { formatReceiptNumber, receiptNumbersOf, tillLetter } from './receipt-number.ts';
 export {
   isSameSale,
   makeSale,

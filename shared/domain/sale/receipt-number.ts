@@ -1,4 +1,5 @@
 // Receipt numbers: the letter of the till, and a number without gaps.
+import { toLatinDigits } from '#kernel/digits';
 
 /** 'A-000123' for the 123rd receipt of till A. */
 export function formatReceiptNumber(letter: string, number: number): string {
@@ -12,4 +13,15 @@ export function tillLetter(count: number): string {
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
   }
   return letters;
+}
+
+/**
+ * The receipt numbers that a search means, in both kinds of digits and cases: 'a-12' is A-000012, and digits alone are that number of
+ * each of these letters. Empty for anything else.
+ */
+export function receiptNumbersOf(query: string, letters: readonly string[]): readonly string[] {
+  const typed = /^([A-Z]*)\s*-?\s*(\d{1,12})$/.exec(toLatinDigits(query).trim().toUpperCase());
+  if (typed === null) return [];
+  const [, letter = '', digits] = typed;
+  return (letter === '' ? letters : [letter]).map((each) => formatReceiptNumber(each, Number(digits)));
 }

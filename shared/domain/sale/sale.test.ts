@@ -8,6 +8,7 @@ import {
   offlineSale,
   quickCash,
   readSale,
+  receiptNumbersOf,
   saleDocument,
   stepPaid,
   tillLetter,
@@ -226,4 +227,16 @@ describe('receipt numbers', () => {
     const letters = Array.from({ length: 2000 }, (_, index) => tillLetter(index + 1));
     expect(new Set(letters).size).toBe(letters.length);
   });
+});
+
+test.each([
+  ['A-000123', ['A-000123']],
+  ['a-١٢٣', ['A-000123']],
+  [' b 7 ', ['B-000007']],
+  ['٠٠١٢', ['A-000012', 'B-000012']],
+  ['A-', []],
+  ['كريم', []],
+  ['', []],
+])('UX-31 the search %j means the receipts %j', (query, numbers) => {
+  expect(receiptNumbersOf(query, ['A', 'B'])).toEqual(numbers);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeSection, sections } from './sections.ts';
 
-test('AP-01 the sidebar has the eight sections in the order of the specification, then the tills', () => {
+test('AP-01 the sidebar has the eight sections in the order of the specification, then the tills and their sales', () => {
   expect(sections.map(({ id }) => id)).toEqual([
     'products',
     'productsManagement',
@@ -12,6 +12,7 @@ test('AP-01 the sidebar has the eight sections in the order of the specification
     'settings',
     'statistics',
     'tills',
+    'sales',
   ]);
 });
 

@@ -6,6 +6,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import PackageOpen from 'lucide-react/icons/package-open';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import Receipt from 'lucide-react/icons/receipt-text';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { adminTexts } from '#text';
@@ -21,7 +22,7 @@ export interface AdminSection {
   readonly isEveryday?: true;
 }
 
-/** In the order of the sidebar: the sections of the specification, then the tills. */
+/** In the order of the sidebar: the sections of the specification, then the tills and their sales. */
 export const sections: readonly AdminSection[] = [
   { id: 'products', path: '/admin/products', Icon: PackagePlus },
   { id: 'productsManagement', path: '/admin/products-management', Icon: PackageOpen, isEveryday: true },
@@ -32,6 +33,7 @@ export const sections: readonly AdminSection[] = [
   { id: 'settings', path: '/admin/settings', Icon: Settings },
   { id: 'statistics', path: '/admin/statistics', Icon: ChartColumn, isEveryday: true },
   { id: 'tills', path: '/admin/tills', Icon: MonitorSmartphone },
+  { id: 'sales', path: '/admin/sales', Icon: ScanBarcode },
 ];
 
 /** The section whose entry is marked at this path; undefined for a path without a screen (AP-02). */

@@ -1,5 +1,6 @@
 // The messages for a file that cannot be imported and for its wrong lines.
-import { formatRecord, type ImportPlan, type LineProblem, type WrongLine } from '#domain/product-csv';
+import { formatRecord } from '#kernel/csv';
+import { type ImportPlan, type LineProblem, type WrongLine } from '#domain/product-csv';
 import { describeField } from '#features/product-form';
 import { adminTexts, failureText, productEditingTexts } from '#text';
 import type { ReadingProblem } from './read-plan.ts';

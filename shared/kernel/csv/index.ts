@@ -1,0 +1,1 @@
+export { csvFile, formatRecord, withFormulaEscape } from './csv.ts';

@@ -1,0 +1,62 @@
+// The sales of the tills in the back office: the list, its filters, the sheet of a sale, the export (UX-31).
+import { counted, countedAfter, saleForms } from './plural.ts';
+
+export const salesTexts = {
+  title: 'المبيعات',
+  search: 'ابحث برقم الإيصال',
+  searchHint: 'اكتب رقم الإيصال كاملاً مثل A-000123، أو الرقم وحده مثل 123.',
+  period: 'الفترة',
+  periods: {
+    all: 'كل الأيام',
+    today: 'اليوم',
+    yesterday: 'أمس',
+    week: 'آخر 7 أيام',
+    month: 'هذا الشهر',
+    custom: 'من يوم إلى يوم',
+  },
+  from: 'من',
+  until: 'إلى',
+  till: 'نقطة البيع',
+  allTills: 'كل نقاط البيع',
+  tillNamed: (letter: string, name: string) => (name === '' ? letter : `${letter} · ${name}`),
+  cashier: 'الكاشير',
+  allCashiers: 'كل الكاشير',
+  clearFilter: 'امسح التصفية',
+  clearSearch: 'امسح البحث',
+
+  time: 'الوقت',
+  receipt: 'رقم الإيصال',
+  pieces: 'القطع',
+  total: 'الإجمالي',
+  sent: 'الإرسال',
+  sentAtOnce: 'فوراً',
+  sentLater: 'لاحقاً',
+  showNamed: (receiptNumber: string) => `اعرض البيع ${receiptNumber}`,
+
+  found: (count: number) => `وجدنا ${countedAfter(count, saleForms)}`,
+  shown: (count: number) => counted(count, saleForms),
+  more: 'اعرض المزيد',
+  empty: 'لا توجد مبيعات بعد',
+  startSelling: 'ابدأ بيعاً',
+  emptyFilter: 'لا توجد مبيعات بهذه التصفية',
+  emptySearch: 'لا يوجد إيصال بهذا الرقم',
+  loadFailed: (reason: string) => `تعذر تحميل المبيعات. ${reason}`,
+
+  sheetTitle: (receiptNumber: string) => `البيع ${receiptNumber}`,
+  lines: 'الأصناف',
+  paid: 'المدفوع',
+  change: 'الباقي',
+  sentAt: 'وصلت إلى المتجر',
+  sentBy: 'أرسلها',
+  missing: 'أصناف حُذفت قبل وصول البيع، فلم يتغير مخزونها.',
+  print: 'اطبع نسخة',
+
+  exportCsv: 'صدّر CSV',
+  fileName: (day: string) => `aleef-sales-${day}.csv`,
+  exported: (count: number) => `تم تصدير ${countedAfter(count, saleForms)}`,
+  exportCut: (count: number) =>
+    `في الملف أحدث ${countedAfter(count, saleForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
+  exportFailed: (reason: string) => `تعذر تصدير المبيعات. ${reason}`,
+  yes: 'نعم',
+  no: 'لا',
+} as const;

@@ -1,0 +1,147 @@
+// The sheet of a sale: when, where and by whom, its lines, what was paid, and a copy of its receipt on paper.
+import type { ReactNode } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import type { RecordedSale } from '#domain/sale';
+import { usePrinting } from '#features/pos';
+import { formatMoment, salesTexts } from '#text';
+import { Badge, Banner, Button, Isolate, Price, SideSheet } from '#ui';
+import { useShopInfo, useShopName } from '../../shell/index.ts';
+import { tillOf, type SaleNames } from './read-names.ts';
+
+const texts = salesTexts;
+
+export function SaleSheet(props: {
+  readonly sale: RecordedSale;
+  readonly names: SaleNames | null;
+  readonly onClose: () => void;
+}) {
+  const { sale, names, onClose } = props;
+  const printing = usePrinting(printPage);
+  const name = useShopName();
+  const { settings } = useShopInfo();
+  const { phone = '', address = '', logo = '' } = settings ?? {};
+  const shop = { name, phone, address, logo };
+  return (
+    <SideSheet
+      title={texts.sheetTitle(sale.receiptNumber)}
+      onClose={onClose}
+      footer={
+        <Button
+          icon={Printer}
+          onClick={() => printing.print({ sale, shop, width: '80', isCopy: true, isVoid: false })}
+        >
+          {texts.print}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Facts sale={sale} names={names} />
+        {sale.missing.length > 0 && <Banner tone="warning">{texts.missing}</Banner>}
+        <Lines sale={sale} />
+      </div>
+      {printing.paper}
+    </SideSheet>
+  );
+}
+
+/** The browser does not report whether the user cancelled its dialog, so a print counts as done. */
+function printPage(): boolean {
+  window.print();
+  return true;
+}
+
+function Facts(props: { readonly sale: RecordedSale; readonly names: SaleNames | null }) {
+  const { sale, names } = props;
+  const { recordedBy, cashierId, syncedAt } = sale;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
+      <Fact term={texts.time}>
+        <Isolate className="tabular">{formatMoment(sale.timestamp)}</Isolate>
+      </Fact>
+      <Fact term={texts.till}>
+        <TillFact sale={sale} names={names} />
+      </Fact>
+      <Fact term={texts.cashier}>
+        <bdi>{sale.cashierName}</bdi>
+      </Fact>
+      {syncedAt !== null && (
+        <Fact term={texts.sentAt}>
+          <span className="flex flex-wrap items-center gap-2">
+            <Isolate className="tabular">{formatMoment(syncedAt)}</Isolate>
+            <Badge tone="warning">{texts.sentLater}</Badge>
+          </span>
+        </Fact>
+      )}
+      {recordedBy !== cashierId && (
+        <Fact term={texts.sentBy}>
+          <bdi>{names?.users.get(recordedBy) ?? recordedBy}</bdi>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function TillFact(props: { readonly sale: RecordedSale; readonly names: SaleNames | null }) {
+  const { letter, name } = tillOf(props.sale, props.names);
+  return (
+    <>
+      <Isolate className="font-semibold">{letter}</Isolate>
+      {name !== '' && (
+        <>
+          {' · '}
+          <bdi>{name}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+function Fact(props: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-small text-quiet">{props.term}</dt>
+      <dd className="min-w-0 break-words">{props.children}</dd>
+    </>
+  );
+}
+
+function Lines({ sale }: { readonly sale: RecordedSale }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-lead font-semibold">{texts.lines}</h3>
+      <ul className="flex flex-col rounded-card border border-line bg-surface px-4">
+        {sale.items.map((line) => (
+          <li key={line.id} className="flex items-center gap-3 border-b border-line py-3">
+            <div className="min-w-0 flex-1">
+              <p dir="auto" className="break-words">
+                {line.name}
+              </p>
+              <p className="flex gap-2 text-small text-quiet">
+                <span dir="ltr" className="tabular">
+                  {line.quantity} ×
+                </span>
+                <Price piastres={line.price} size="small" />
+              </p>
+            </div>
+            <Price piastres={line.total} className="shrink-0" />
+          </li>
+        ))}
+        <li className="flex flex-col gap-1 py-3">
+          <Amount label={texts.total} piastres={sale.total} isMain />
+          <Amount label={texts.paid} piastres={sale.amountPaid} />
+          <Amount label={texts.change} piastres={sale.change} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Amount(props: { readonly label: string; readonly piastres: number; readonly isMain?: boolean }) {
+  const { label, piastres, isMain = false } = props;
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className={isMain ? 'font-semibold' : 'text-quiet'}>{label}</span>
+      <Price piastres={piastres} size={isMain ? 'heading' : 'small'} />
+    </p>
+  );
+}

@@ -1,0 +1,226 @@
+// The sales screen: rows, filters, search by receipt number, the sheet with its printed copy, the export, the empty states.
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AdminRepositories } from '#backend/admin';
+import type { PageRequest } from '#backend/documents';
+import type { SaleFilter } from '#backend/sales';
+import type { RecordedSale } from '#domain/sale';
+import { ok } from '#kernel/result';
+import { aSale, aUser, pounds } from '#testing/builders';
+import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
+import { formatMoment, posTexts, salesTexts } from '#text';
+import { currentPath } from '../../../tests/component/current-path.tsx';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import {
+  alert,
+  renderAdmin,
+  toast,
+  unreachableRepositories,
+} from '../../../tests/component/render-admin.tsx';
+import { maxExported } from './sales-csv.ts';
+import { SalesScreen } from './sales-screen.tsx';
+
+const texts = salesTexts;
+const cashier = aUser();
+const search = page.getByRole('textbox', { name: texts.search });
+
+function recorded(id: string, stated: Partial<RecordedSale> = {}): RecordedSale {
+  return {
+    ...aSale({ id }),
+    recordedBy: cashier.id,
+    missing: [],
+    syncedAt: null,
+    createdAt: null,
+    ...stated,
+  };
+}
+
+const sent = recorded('one', { receiptNumber: 'A-000012', cashierId: cashier.id });
+const late = recorded('two', {
+  receiptNumber: 'B-000012',
+  cashierId: cashier.id,
+  tillId: 'till-2',
+  timestamp: sent.timestamp - 60_000,
+  syncedAt: sent.timestamp,
+});
+
+/** Renders the screen over these sales; `asked` are the filters of the reads. */
+async function openSales(sales: readonly RecordedSale[], path = '/admin/sales') {
+  const asked: (SaleFilter | undefined)[] = [];
+  const numbers: (readonly string[])[] = [];
+  const stub = unreachableRepositories();
+  const repositories: Partial<AdminRepositories> = {
+    users: createMemoryUsers(createMemoryShop({ users: [cashier] })),
+    tills: {
+      ...stub.tills,
+      list: () =>
+        Promise.resolve(
+          ok([
+            { id: 'till-1', letter: 'A', name: 'الأمامية', lastSeenAt: null, unsent: 0 },
+            { id: 'till-2', letter: 'B', name: '', lastSeenAt: null, unsent: 0 },
+          ]),
+        ),
+    },
+    sales: {
+      ...stub.sales,
+      list: ({ size, after }: PageRequest, filter) => {
+        asked.push(filter);
+        const start = after === null ? 0 : Number(after);
+        const matching = sales.filter(({ tillId }) => filter?.tillId == null || tillId === filter.tillId);
+        const items = matching.slice(start, start + size);
+        return Promise.resolve(ok({ items, next: cursorAt(start + size, matching.length) }));
+      },
+      listByNumber: (wanted) => {
+        numbers.push(wanted);
+        return Promise.resolve(ok(sales.filter(({ receiptNumber }) => wanted.includes(receiptNumber))));
+      },
+      getSome: (ids) => Promise.resolve(ok(sales.filter(({ id }) => ids.includes(id)))),
+    },
+  };
+  await renderAdmin(<SalesScreen />, repositories, path);
+  return { asked, numbers };
+}
+
+function cursorAt(place: number, length: number): PageRequest['after'] {
+  const text = String(place);
+  return place < length && isCursor(text) ? text : null;
+}
+
+function isCursor(text: string): text is NonNullable<PageRequest['after']> {
+  return text !== '';
+}
+
+function rowOf({ receiptNumber }: RecordedSale) {
+  return page.getByRole('row').filter({ hasText: receiptNumber });
+}
+
+test('UX-31 PO-25 the table shows time, receipt, till, cashier, pieces, total and whether a sale was sent later', async () => {
+  const { asked } = await openSales([sent, late]);
+  await expect.element(rowOf(sent)).toMatchTextContent(formatMoment(sent.timestamp));
+  await expect.element(rowOf(sent)).toMatchTextContent('A · الأمامية');
+  await expect.element(rowOf(sent)).toMatchTextContent(sent.cashierName);
+  await expect.element(rowOf(sent)).toMatchTextContent(texts.sentAtOnce);
+  await expect.element(rowOf(late)).toMatchTextContent(texts.sentLater);
+  expect(asked).toEqual([{ from: null, until: null, tillId: null, cashierId: null }]);
+  await expectAccessible();
+});
+
+test('UX-31 the list is filtered by days, till and cashier, and the filter is cleared', async () => {
+  const { asked } = await openSales([sent, late], '/admin/sales?from=2026-01-01&until=2026-01-31');
+  await expect.element(page.getByLabelText(texts.from, { exact: true })).toHaveValue('2026-01-01');
+  await page.getByLabelText(texts.till, { exact: true }).selectOptions('B');
+  await expect.element(rowOf(sent)).not.toBeInTheDocument();
+  await expect.element(rowOf(late)).toBeVisible();
+  await page.getByLabelText(texts.cashier, { exact: true }).selectOptions(cashier.name);
+  await expect.element(rowOf(late)).toBeVisible();
+  expect(asked.at(-1)).toEqual({
+    from: '2026-01-01',
+    until: '2026-01-31',
+    tillId: 'till-2',
+    cashierId: cashier.id,
+  });
+  await page.getByRole('button', { name: texts.clearFilter }).click();
+  await expect.element(rowOf(sent)).toBeVisible();
+  await page.getByLabelText(texts.period, { exact: true }).selectOptions(texts.periods.today);
+  await expect.poll(() => asked.at(-1)?.from).toMatch(/^\d{4}-\d\d-\d\d$/u);
+  expect(asked.at(-1)?.until).toBe(asked.at(-1)?.from);
+});
+
+test('UX-31 a receipt number is found in both kinds of digits and cases, digits alone at every till', async () => {
+  const { numbers } = await openSales([sent, late]);
+  await search.fill('a-١٢');
+  await expect.element(page.getByText(texts.found(1))).toBeVisible();
+  await expect.element(rowOf(late)).not.toBeInTheDocument();
+  await search.fill('12');
+  await expect.element(page.getByText(texts.found(2))).toBeVisible();
+  expect(numbers.at(-1)).toEqual(['A-000012', 'B-000012']);
+  await search.fill('999');
+  await expect.element(page.getByRole('heading', { name: texts.emptySearch })).toBeVisible();
+  await page.getByText(texts.clearSearch).click();
+  await expect.element(rowOf(late)).toBeVisible();
+  await expect.element(search).toHaveValue('');
+});
+
+test('UX-31 a row opens the sheet with its lines, by Enter too, and a copy is printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    expect(document.querySelector('.receipt-for-print')?.textContent).toContain(posTexts.receipt.copy);
+  });
+  await openSales([sent, late]);
+  await rowOf(late)
+    .getByRole('button', { name: texts.showNamed(late.receiptNumber) })
+    .click();
+  const sheet = page.getByRole('dialog', { name: texts.sheetTitle(late.receiptNumber) });
+  await expect.element(sheet).toMatchTextContent('طعام قطط');
+  await expect.element(sheet).toMatchTextContent(texts.sentAt);
+  await expectAccessible();
+  await sheet.getByRole('button', { name: texts.print }).click();
+  await expect.poll(() => print.mock.calls).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  const row = rowOf(sent).element();
+  if (row instanceof HTMLElement) row.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByRole('dialog', { name: texts.sheetTitle(sent.receiptNumber) }))
+    .toBeVisible();
+});
+
+test('UX-31 a link to a sale opens it, and an unknown one closes with a message', async () => {
+  await openSales([sent], '/admin/sales?sale=one');
+  await expect
+    .element(page.getByRole('dialog', { name: texts.sheetTitle(sent.receiptNumber) }))
+    .toBeVisible();
+});
+
+test('UX-31 fifty sales are shown, and the next ones by a button', async () => {
+  const many = Array.from({ length: 60 }, (_, place) =>
+    recorded(`sale-${place}`, { receiptNumber: `A-${String(place).padStart(6, '0')}` }),
+  );
+  await openSales(many);
+  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(51);
+  await page.getByRole('button', { name: texts.more }).click();
+  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(61);
+});
+
+test('UX-31 the filtered sales are exported, without formulas, and a cut file is announced', async () => {
+  const files: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) void file.text().then((text) => files.push(text));
+    return '#file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const formula = recorded('three', { receiptNumber: 'A-000003', cashierName: '=1+1', total: pounds(12.5) });
+  const { asked } = await openSales([late, formula], '/admin/sales?tillId=till-1');
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.element(toast(texts.exported(1))).toBeVisible();
+  await expect.poll(() => files).toHaveLength(1);
+  expect(asked.at(-1)?.tillId).toBe('till-1');
+  expect(files[0]).toContain(`${formatMoment(formula.timestamp)},A-000003,A · الأمامية,'=1+1,1,12.5,`);
+  expect(files[0]).not.toContain(late.receiptNumber);
+});
+
+test('UX-31 an export of more sales than the limit says that it is cut', async () => {
+  const many = Array.from({ length: maxExported + 1 }, (_, place) => recorded(`sale-${place}`));
+  await openSales(many);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.element(page.getByText(texts.exportCut(maxExported))).toBeVisible();
+});
+
+test('UX-19 UX-31 a shop without sales leads to the point of sale, a filter without sales can be cleared', async () => {
+  await openSales([]);
+  await page.getByRole('link', { name: texts.startSelling }).click();
+  expect(currentPath()).toBe('/cashier');
+});
+
+test('UX-19 UX-31 a filter without sales can be cleared', async () => {
+  await openSales([sent], '/admin/sales?tillId=till-2');
+  await expect.element(page.getByRole('heading', { name: texts.emptyFilter })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: texts.clearFilter }).last().click();
+  await expect.element(rowOf(sent)).toBeVisible();
+});
+
+test('UX-31 sales that cannot be read are announced with a retry', async () => {
+  await renderAdmin(<SalesScreen />, {});
+  await expect.element(alert(texts.loadFailed(''))).toBeVisible();
+});

@@ -1,0 +1,195 @@
+// The sales of the tills (UX-31): the newest first with filters, a search by receipt number, the sheet of a sale, the export.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { receiptNumbersOf, type RecordedSale } from '#domain/sale';
+import { err, ok } from '#kernel/result';
+import { salesTexts } from '#text';
+import { Banner, Button, EmptyState, Illustration, LinkButton, SearchField } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { MoreButton, ReadView } from '../data/read-view.tsx';
+import { useOpened } from '../data/use-opened.ts';
+import { type ReadState, useLastLoaded, usePages, useRead } from '../data/use-read.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
+import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
+import { ExportButton } from './export-button.tsx';
+import { readSaleNames, type SaleNames } from './read-names.ts';
+import { SaleFilters } from './sale-filters.tsx';
+import { SaleSheet } from './sale-sheet.tsx';
+import { SalesTable } from './sales-table.tsx';
+import { useSaleFilter, type ShownFilter } from './use-sale-filter.ts';
+
+const texts = salesTexts;
+
+const pageSize = 50;
+
+export function SalesScreen() {
+  const admin = useAdmin();
+  const [queryParam, setQuery] = useUrlParam('q');
+  const query = queryParam?.trim() ?? '';
+  const shown = useSaleFilter();
+  const namesRead = useRead(['tills', 'names'], () => readSaleNames(admin));
+  const names = useLastLoaded(namesRead);
+  const [cutAt, setCutAt] = useState<number | null>(null);
+  const sheet = useOpened({ param: 'sale', history: 'push', repository: 'sales', read: useReadSale() });
+  return (
+    <AdminScreen
+      title={texts.title}
+      isDense
+      actions={query === '' && <ExportButton filter={shown.filter} names={names} onCut={setCutAt} />}
+    >
+      <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
+        <QueryField query={queryParam ?? ''} onQuery={setQuery} />
+        {query === '' && <SaleFilters shown={shown} names={names} />}
+      </div>
+      {cutAt !== null && (
+        <Banner tone="warning" onClose={() => setCutAt(null)}>
+          {texts.exportCut(cutAt)}
+        </Banner>
+      )}
+      {query === '' ? (
+        <ListedSales
+          // Another filter starts with another list.
+          key={JSON.stringify(shown.filter)}
+          shown={shown}
+          names={names}
+          onOpen={sheet.open}
+        />
+      ) : (
+        <FoundSales
+          key={query}
+          query={query}
+          names={names}
+          areNamesRead={namesRead.type !== 'Loading'}
+          onOpen={sheet.open}
+          onClear={() => setQuery(null)}
+        />
+      )}
+      {sheet.opened && <SaleSheet sale={sheet.opened} names={names} onClose={sheet.close} />}
+    </AdminScreen>
+  );
+}
+
+function useReadSale() {
+  const { sales } = useAdmin();
+  return async (id: string) => {
+    const found = await sales.getSome([id]);
+    if (!found.ok) return found;
+    const [sale] = found.value;
+    return sale === undefined ? err({ type: 'NotFound' } as const) : ok(sale);
+  };
+}
+
+interface ListProps {
+  readonly names: SaleNames | null;
+  readonly onOpen: (sale: RecordedSale) => void;
+}
+
+function ListedSales(props: ListProps & { readonly shown: ShownFilter }) {
+  const { shown, names, onOpen } = props;
+  const { filter, isFiltered, clear } = shown;
+  const { sales } = useAdmin();
+  const read = usePages(['sales', 'list', JSON.stringify(filter)], pageSize, (page) =>
+    sales.list(page, filter),
+  );
+  return (
+    <ReadView read={read} loading={loadingTable} describeFailure={texts.loadFailed}>
+      {({ items, more }) =>
+        items.length === 0 ? (
+          <EmptyState
+            sentence={isFiltered ? texts.emptyFilter : texts.empty}
+            headingLevel={2}
+            illustration={<Illustration name="no-figures" className="size-40" />}
+            action={
+              isFiltered ? (
+                <Button variant="quiet" onClick={clear}>
+                  {texts.clearFilter}
+                </Button>
+              ) : (
+                <LinkButton to="/cashier">{texts.startSelling}</LinkButton>
+              )
+            }
+          />
+        ) : (
+          <>
+            <SalesTable sales={items} names={names} onOpen={onOpen} />
+            <MoreButton more={more} label={texts.more} describeFailure={texts.loadFailed} />
+          </>
+        )
+      }
+    </ReadView>
+  );
+}
+
+function FoundSales(
+  props: ListProps & {
+    readonly query: string;
+    /** Digits alone need the letters of the tills. */
+    readonly areNamesRead: boolean;
+    readonly onClear: () => void;
+  },
+) {
+  const { query, names, areNamesRead, onOpen, onClear } = props;
+  const { sales } = useAdmin();
+  const numbers = receiptNumbersOf(query, names?.letters ?? []);
+  const read: ReadState<readonly RecordedSale[]> = useRead(
+    ['sales', 'search', numbers.join(' ')],
+    () => sales.listByNumber(numbers),
+    { isEnabled: areNamesRead },
+  );
+  return (
+    <ReadView read={read} loading={loadingTable} describeFailure={texts.loadFailed}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState
+            sentence={texts.emptySearch}
+            hint={texts.searchHint}
+            headingLevel={2}
+            illustration={<Illustration name="empty-search" className="size-40" />}
+            action={
+              <Button variant="quiet" onClick={onClear}>
+                {texts.clearSearch}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <p role="status" className="text-small text-quiet">
+              {texts.found(found.length)}
+            </p>
+            <SalesTable sales={found} names={names} onOpen={onOpen} />
+          </>
+        )
+      }
+    </ReadView>
+  );
+}
+
+const loadingTable = (
+  <ShapesLoading count={12} shape="h-13 rounded-control" className="flex flex-col gap-1" />
+);
+
+/** Milliseconds without typing after which the search starts. */
+const typingPause = 300;
+
+function QueryField(props: { readonly query: string; readonly onQuery: (query: string | null) => void }) {
+  const { query, onQuery } = props;
+  const [typed, setTyped] = useState(query);
+  const [lastQuery, setLastQuery] = useState(query);
+  if (query !== lastQuery) {
+    setLastQuery(query);
+    setTyped(query);
+  }
+  const search = useEffectEvent(() => onQuery(typed));
+  useEffect(() => {
+    if (typed === query) return;
+    const timer = setTimeout(() => search(), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, query]);
+  return (
+    <SearchField
+      label={texts.search}
+      value={typed}
+      onChange={setTyped}
+      className="col-span-2 min-w-44 flex-1"
+    />
+  );
+}

@@ -1,0 +1,95 @@
+// The table of the sales, the newest first; a row opens the sheet of its sale.
+import { cartCount } from '#domain/cart';
+import type { RecordedSale } from '#domain/sale';
+import { formatCount, formatMoment, salesTexts } from '#text';
+import { Badge, ColumnPrice, DataTable, Isolate, type Column } from '#ui';
+import { tillOf, type SaleNames, type TillName } from './read-names.ts';
+
+const texts = salesTexts;
+
+export function SalesTable(props: {
+  readonly sales: readonly RecordedSale[];
+  /** null until the names are read: the table shows what the sale says of itself. */
+  readonly names: SaleNames | null;
+  readonly onOpen: (sale: RecordedSale) => void;
+}) {
+  const { sales, names, onOpen } = props;
+  return (
+    <DataTable
+      caption={texts.title}
+      rows={sales}
+      rowKey={({ id }) => id}
+      columns={columnsFor(names, onOpen)}
+      hasStickyHeading
+      onOpen={onOpen}
+    />
+  );
+}
+
+function columnsFor(
+  names: SaleNames | null,
+  onOpen: (sale: RecordedSale) => void,
+): readonly Column<RecordedSale>[] {
+  return [
+    {
+      id: 'time',
+      header: texts.time,
+      cell: ({ timestamp }) => (
+        <Isolate className="tabular whitespace-nowrap">{formatMoment(timestamp)}</Isolate>
+      ),
+    },
+    {
+      id: 'receipt',
+      header: texts.receipt,
+      cell: (sale) => (
+        <button
+          type="button"
+          aria-label={texts.showNamed(sale.receiptNumber)}
+          onClick={() => onOpen(sale)}
+          className="min-h-10.5 rounded-mark font-semibold whitespace-nowrap text-brand tabular hover:underline"
+        >
+          <Isolate>{sale.receiptNumber}</Isolate>
+        </button>
+      ),
+    },
+    { id: 'till', header: texts.till, cell: (sale) => <TillLabel till={tillOf(sale, names)} /> },
+    { id: 'cashier', header: texts.cashier, cell: ({ cashierName }) => <bdi>{cashierName}</bdi> },
+    {
+      id: 'sent',
+      header: texts.sent,
+      cell: ({ syncedAt }) =>
+        syncedAt === null ? (
+          <span className="text-quiet">{texts.sentAtOnce}</span>
+        ) : (
+          <Badge tone="warning">{texts.sentLater}</Badge>
+        ),
+    },
+    {
+      id: 'pieces',
+      header: texts.pieces,
+      kind: 'number',
+      cell: ({ items }) => formatCount(cartCount(items)),
+    },
+    {
+      id: 'total',
+      header: texts.total,
+      kind: 'money',
+      cell: ({ total }) => <ColumnPrice piastres={total} />,
+    },
+  ];
+}
+
+/** The letter, and on a wide screen the name that the owner gave the till. */
+function TillLabel({ till: { letter, name } }: { readonly till: TillName }) {
+  return (
+    <span title={name}>
+      <Isolate className="font-semibold">{letter}</Isolate>
+      {name !== '' && (
+        <span className="text-quiet md:max-xl:hidden">
+          {' · '}
+          <bdi>{name}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
