@@ -1,13 +1,13 @@
 // Texts of the design system: labels of its buttons, states and screen-reader hints.
+import { firstPaintTexts } from './first-paint.ts';
 
 export const controlTexts = {
+  ...firstPaintTexts,
   close: 'أغلق',
   cancel: 'تراجع',
   confirm: 'أكّد',
   remove: 'احذف',
   retry: 'أعد المحاولة',
-  loading: 'جاري التحميل...',
-  busy: 'لحظة من فضلك...',
   required: 'مطلوب',
   optional: 'اختياري',
   imageFailed: 'خطأ في تحميل الصورة',
@@ -23,7 +23,6 @@ export const controlTexts = {
   page: (page: number) => `الصفحة ${page}`,
   more: 'المزيد',
   notifications: 'التنبيهات',
-  dismiss: 'أخفِ التنبيه',
   dismissMessage: 'أغلق الرسالة',
   showPassword: 'أظهر كلمة المرور',
   hidePassword: 'أخفِ كلمة المرور',

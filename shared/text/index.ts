@@ -12,6 +12,7 @@ export { desktopTexts } from './desktop.ts';
 export { errorTexts } from './errors.ts';
 export { failureText } from './failures.ts';
 export type { DescribedFailure } from './failures.ts';
+export { firstPaintTexts } from './first-paint.ts';
 export { footerTexts } from './footer.ts';
 export { productEditingTexts } from './product-editing.ts';
 export { currencyWord, formatMoney, inCurrency, moneyText } from './money.ts';

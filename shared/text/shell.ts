@@ -26,7 +26,6 @@ export const shellTexts = {
     profile: 'الملف الشخصي',
     settings: 'الإعدادات',
     logout: 'تسجيل الخروج',
-    changeTheme: 'غيّر المظهر',
   },
 
   roles: {

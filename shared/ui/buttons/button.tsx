@@ -1,6 +1,6 @@
 // Buttons on the native element. A busy button keeps its width and the focus, is announced as busy and ignores presses.
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { controlTexts } from '#text';
+import { firstPaintTexts } from '#text';
 import { Anchor } from '../anchor.tsx';
 import { Spinner } from '../display/spinner.tsx';
 import { iconElement, type Icon } from '../icon.tsx';
@@ -33,7 +33,7 @@ export function Button(props: ButtonProps) {
       {children}
       {busy && (
         <span role="status" className="sr-only">
-          {controlTexts.busy}
+          {firstPaintTexts.busy}
         </span>
       )}
     </button>

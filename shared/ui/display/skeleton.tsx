@@ -1,6 +1,6 @@
 // Placeholders with the shape of content that is still loading.
 import type { ReactNode } from 'react';
-import { controlTexts } from '#text';
+import { firstPaintTexts } from '#text';
 import { classes } from '../classes.ts';
 
 /** A grey shape. Screen readers skip it: the region around it is `aria-busy`. */
@@ -19,7 +19,7 @@ export function LoadingRegion(props: {
   return (
     <div aria-busy className={props.className}>
       <span role="status" className="sr-only">
-        {props.label ?? controlTexts.loading}
+        {props.label ?? firstPaintTexts.loading}
       </span>
       {props.children}
     </div>

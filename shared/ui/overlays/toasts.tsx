@@ -1,7 +1,7 @@
 // Short messages at the edge of the screen. A success disappears after 3 s unless it is being read. A failure stays until the user
 // closes it, signs out or leaves the area.
 import { createContext, lazy, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { controlTexts } from '#text';
+import { firstPaintTexts } from '#text';
 import { Optional } from '../optional.tsx';
 import type { Toast, ToastAction, ToastKind } from './toast-region.tsx';
 
@@ -87,7 +87,7 @@ function PlainToasts(props: { readonly toasts: readonly Toast[]; readonly onDrop
     >
       <p className="flex-1">{text}</p>
       <button type="button" className="min-h-11 underline" onClick={() => onDrop(id)}>
-        {controlTexts.dismiss}
+        {firstPaintTexts.dismiss}
       </button>
     </div>
   );
