@@ -15,6 +15,7 @@ export const footerTexts = {
   petSupplies: 'مستلزمات الحيوانات الأليفة',
   petAccessories: 'إكسسوارات الحيوانات الأليفة',
   openAllWeek: 'مفتوح 24 ساعة طوال الأسبوع',
+  call: 'اتصل بنا',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
   address: 'العنوان',

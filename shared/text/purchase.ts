@@ -23,6 +23,7 @@ export const purchaseTexts = {
     checkout: 'أكمل الطلب',
     continueShopping: 'تابع التسوق',
     clear: 'أفرغ السلة',
+    help: 'تحتاج إلى مساعدة في طلبك؟',
     clearQuestion: 'هل تريد إفراغ السلة من كل ما فيها؟',
     cleared: 'أُفرغت السلة',
     tooManyLines: 'الطلب الواحد يتسع لثلاثين صنفاً. أتمم هذا الطلب ثم ابدأ طلباً آخر.',

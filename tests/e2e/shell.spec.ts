@@ -189,6 +189,29 @@ test('FW-06 FT-28 SH-52 SH-53 the menu of a phone closes on every navigation and
   await expect(menu).toHaveCount(0);
 });
 
+test('UX-41 SH-52 Back closes the menu of a phone, and the menu leaves no step behind', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/cart');
+  const open = bar(page).getByRole('button', { name: navigation.openMenu });
+  const home = bar(page).getByRole('link', { name: navigation.home });
+  await open.click();
+  await expect(home).toBeVisible();
+  await page.goBack();
+  await expect(home).toHaveCount(0);
+  await expect(page).toHaveURL('/cart');
+  await page.goForward();
+  await expect(page).toHaveURL('/cart');
+  await expect(home).toHaveCount(0);
+  await open.click();
+  await home.click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/cart');
+  await expect(home).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+});
+
 test('SH-56 SH-57 SH-58 SH-60 the footer is on every page, and each of its links opens a page', async ({
   page,
 }) => {

@@ -4,14 +4,14 @@ import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { whatsappUrl } from '#domain/phone';
-import { isOpenAllWeek, socialNetworks, type SettingsDraft, type SocialNetwork } from '#domain/settings';
+import { isOpenAllWeek, socialNetworks, type SettingsDraft } from '#domain/settings';
 import { footerTexts } from '#text';
 import { Anchor, Isolate, Logo, Sentence } from '#ui';
 import { useShopName } from '../shop-name.ts';
 import { useShopInfo } from '../app-context.tsx';
 import { openingLines } from './opening-hours.ts';
 import { quickLinks, serviceLinks, type FooterLink } from './footer-links.ts';
+import { socialUrl } from './social-url.ts';
 
 const texts = footerTexts;
 const currentYear = new Date().getFullYear();
@@ -120,16 +120,16 @@ function Fact(props: { readonly icon: ReactNode; readonly children: ReactNode })
 function SocialLinks(props: { readonly settings: SettingsDraft; readonly name: string }) {
   const { socialMedia } = props.settings;
   const present = socialNetworks.flatMap((network) => {
-    const address = socialAddress(network, socialMedia[network] ?? '');
-    return address === null ? [] : [{ network, address }];
+    const url = socialUrl(network, socialMedia[network] ?? '');
+    return url === null ? [] : [{ network, url }];
   });
   if (present.length === 0) return null;
   return (
     <ul aria-label={texts.social} className="flex flex-wrap gap-2">
-      {present.map(({ network, address }) => (
+      {present.map(({ network, url }) => (
         <li key={network}>
           <a
-            href={address}
+            href={url}
             rel="noopener noreferrer"
             target="_blank"
             aria-label={texts.socialOn(props.name, texts.networks[network])}
@@ -141,10 +141,4 @@ function SocialLinks(props: { readonly settings: SettingsDraft; readonly name: s
       ))}
     </ul>
   );
-}
-
-/** Only web URLs become links; the WhatsApp field may contain a phone number. */
-function socialAddress(network: SocialNetwork, stored: string): string | null {
-  if (/^https?:\/\//i.test(stored)) return URL.canParse(stored) ? stored : null;
-  return network === 'whatsapp' ? whatsappUrl(stored) : null;
 }

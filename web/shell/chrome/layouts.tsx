@@ -9,6 +9,8 @@ import { NavigationBar } from './navigation-bar.tsx';
 // Below the fold, so it loads after the first screen.
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
+const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }));
+
 const contentId = 'content';
 
 interface LayoutProps {
@@ -21,7 +23,12 @@ export function StorefrontLayout(props: LayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col pb-7">
       <SkipLink target={contentId} />
-      <NavigationBar>{props.cartLink}</NavigationBar>
+      <NavigationBar>
+        <Optional>
+          <HeaderSearch />
+        </Optional>
+        {props.cartLink}
+      </NavigationBar>
       <CategoryBar />
       <Content>{props.children}</Content>
       <Optional
@@ -56,7 +63,8 @@ function Content(props: { readonly children: ReactNode }) {
     shownPath.current = pathname;
     if (isReturn) return;
     scrollTo(0, 0);
-    content.current?.focus({ preventScroll: true });
+    // A field of the new page may have taken the focus.
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, [pathname, isReturn]);
   return (
     <main ref={content} id={contentId} tabIndex={-1} className="flex flex-1 flex-col outline-none">

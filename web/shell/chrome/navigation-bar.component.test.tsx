@@ -1,14 +1,18 @@
 // The navigation bar: the links of each role, the pieces in the cart, the account menu, and the menu of a phone.
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aCartItem } from '#testing/builders';
-import { shellTexts } from '#text';
-import { currentPath } from '../../../tests/component/current-path.tsx';
+import { create } from 'zustand';
+import type { SettingsDraft } from '#domain/settings';
+import { aCartItem, someSettings } from '#testing/builders';
+import { footerTexts, shellTexts, storefrontTexts } from '#text';
+import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { admin, cashier, renderApp, signedInAs } from '../../../tests/component/render-app.tsx';
 
 const { navigation } = shellTexts;
+const { catalogue } = storefrontTexts;
 const bar = page.getByRole('navigation', { name: navigation.label });
+const searchField = page.getByRole('textbox', { name: catalogue.search });
 const accountMenu = bar.getByRole('button', { name: /^حساب /u });
 
 afterEach(() => page.viewport(1280, 800));
@@ -140,3 +144,63 @@ test('FW-06 SH-55 signing out on the home page closes the menu of a phone', asyn
   await expect.element(bar.getByRole('link', { name: navigation.login })).toBeVisible();
   await expect.element(bar.getByRole('link', { name: navigation.home })).not.toBeInTheDocument();
 });
+
+test('UX-39 SH-40 the search of the header leads to the matching products, where it is not shown twice', async () => {
+  await renderApp('/nowhere');
+  await bar.getByRole('textbox', { name: catalogue.search }).fill('كرة تنس');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(currentPath).toBe('/products');
+  expect(new URLSearchParams(currentSearch() ?? '').get('q')).toBe('كرة تنس');
+  await expect.element(searchField).toHaveValue('كرة تنس');
+  expect(searchField.elements()).toHaveLength(1);
+});
+
+test('UX-39 SH-40 on a phone the search is an icon that leads to the field of the catalogue', async () => {
+  await page.viewport(390, 844);
+  await renderApp('/nowhere');
+  const icon = bar.getByRole('link', { name: catalogue.search });
+  await expect.element(icon).toBeVisible();
+  expect(searchField.elements()).toEqual([]);
+  await icon.click();
+  await expect.poll(currentPath).toBe('/products');
+  await expect.element(searchField).toHaveFocus();
+});
+
+test('UX-41 SH-52 the menu of a phone ends with the phone and the WhatsApp of the shop', async () => {
+  await page.viewport(390, 844);
+  await openMenuWith({ phone: '0100 000 0100', socialMedia: { whatsapp: '01000000100' } });
+  const call = bar.getByRole('link', { name: `${footerTexts.call} 0100 000 0100` });
+  await expect.element(call).toHaveAttribute('href', 'tel:01000000100');
+  const chat = bar.getByRole('link', { name: footerTexts.networks.whatsapp });
+  await expect.element(chat).toHaveAttribute('href', 'https://wa.me/201000000100');
+  for (const link of [call, chat]) expect(link.element().getBoundingClientRect().height).toBe(44);
+});
+
+test('UX-41 a shop without phone and WhatsApp has neither button', async () => {
+  await page.viewport(390, 844);
+  await openMenuWith({ phone: '', socialMedia: {} });
+  await expect.element(bar.getByRole('link', { name: navigation.home })).toBeVisible();
+  expect(bar.getByText(footerTexts.call).elements()).toEqual([]);
+  expect(bar.getByText(footerTexts.networks.whatsapp).elements()).toEqual([]);
+});
+
+test('Back closes the menu of a phone and stays on the page', async () => {
+  await page.viewport(390, 844);
+  await renderApp('/nowhere');
+  const home = bar.getByRole('link', { name: navigation.home });
+  await bar.getByRole('button', { name: navigation.openMenu }).click();
+  await expect.element(home).toBeVisible();
+  history.back();
+  await expect.element(home).not.toBeInTheDocument();
+  expect(currentPath()).toBe('/nowhere');
+});
+
+async function openMenuWith(contact: Pick<SettingsDraft, 'phone' | 'socialMedia'>): Promise<void> {
+  const useShopInfo = create(() => ({
+    settings: { ...someSettings(), ...contact },
+    categories: [],
+    load: () => Promise.resolve(),
+  }));
+  await renderApp('/nowhere', { context: { useShopInfo } });
+  await bar.getByRole('button', { name: navigation.openMenu }).click();
+}

@@ -13,12 +13,16 @@ import { useSession, useShopInfo } from '../app-context.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
+const ContactButtons = lazy(async () => ({
+  default: (await import('./contact-buttons.tsx')).ContactButtons,
+}));
+
 const texts = shellTexts.navigation;
 
 /** The cart link is a child, because it belongs to the storefront. */
 export function NavigationBar(props: { readonly children: ReactNode }) {
   const session = useSession();
-  const [isMenuOpen, setMenuOpen] = useMobileMenu();
+  const [isMenuOpen, toggleMenu] = useMobileMenu();
   const isKnown = session.type !== 'Unknown';
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm print:hidden">
@@ -45,7 +49,7 @@ export function NavigationBar(props: { readonly children: ReactNode }) {
                   icon={isMenuOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
                   aria-expanded={isMenuOpen}
                   aria-controls="mobile-menu"
-                  onClick={() => setMenuOpen(!isMenuOpen)}
+                  onClick={toggleMenu}
                 />
               </div>
             </>
@@ -57,7 +61,14 @@ export function NavigationBar(props: { readonly children: ReactNode }) {
             hidden={!isMenuOpen}
             className="page-width animate-appear border-t border-line py-2 lg:hidden"
           >
-            <Places session={session} />
+            <Places session={session} isInMenu />
+            {isMenuOpen && (
+              <Optional>
+                <li className="mt-2 border-t border-line pt-3 empty:hidden">
+                  <ContactButtons />
+                </li>
+              </Optional>
+            )}
           </ul>
         )}
       </nav>
@@ -75,31 +86,29 @@ function HomeLogo() {
   );
 }
 
-function Places(props: { readonly session: Session }) {
-  const user = props.session.type === 'SignedIn' ? props.session.user : null;
-  return (
-    <>
-      <Place to="/">{texts.home}</Place>
-      <Place to="/products">{texts.products}</Place>
-      <Place to="/hosting-request">{texts.boarding}</Place>
-      {may(user, 'openCashier') && <Place to="/cashier">{texts.cashier}</Place>}
-      {may(user, 'openAdmin') && <Place to="/admin">{texts.admin}</Place>}
-    </>
-  );
-}
-
-function Place(props: { readonly to: string; readonly children: ReactNode }) {
-  return (
-    <li>
+/** A link of the open menu replaces the menu's entry in the history. */
+function Places(props: { readonly session: Session; readonly isInMenu?: boolean }) {
+  const { session, isInMenu = false } = props;
+  const user = session.type === 'SignedIn' ? session.user : null;
+  const places = [
+    ['/', texts.home],
+    ['/products', texts.products],
+    ['/hosting-request', texts.boarding],
+    ...(may(user, 'openCashier') ? [['/cashier', texts.cashier] as const] : []),
+    ...(may(user, 'openAdmin') ? [['/admin', texts.admin] as const] : []),
+  ] as const;
+  return places.map(([to, label]) => (
+    <li key={to}>
       <NavLink
-        to={props.to}
-        end={props.to === '/'}
+        to={to}
+        end={to === '/'}
+        replace={isInMenu}
         className="flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition hover:bg-sunken aria-[current]:text-brand lg:aria-[current]:bg-brand-soft"
       >
-        {props.children}
+        {label}
       </NavLink>
     </li>
-  );
+  ));
 }
 
 /** Shown when the account menu cannot be loaded: a link to the profile page. */
@@ -123,8 +132,11 @@ function LoginLink() {
   );
 }
 
-/** Closes the menu at every navigation, also to the same page, and on Escape. */
-function useMobileMenu(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+/**
+ * The open menu has an entry in the history, so that Back closes it; the router does not see the entry, which has the same state.
+ * The menu closes at every navigation, also to the same page, and on Escape.
+ */
+function useMobileMenu(): readonly [isOpen: boolean, toggle: () => void] {
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [seenKey, setSeenKey] = useState(key);
@@ -134,11 +146,21 @@ function useMobileMenu(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) 
   }
   useEffect(() => {
     if (!isOpen) return;
+    const close = () => setOpen(false);
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
+      if (event.key === 'Escape') history.back();
     };
+    addEventListener('popstate', close);
     addEventListener('keydown', closeOnEscape);
-    return () => removeEventListener('keydown', closeOnEscape);
+    return () => {
+      removeEventListener('popstate', close);
+      removeEventListener('keydown', closeOnEscape);
+    };
   }, [isOpen]);
-  return [isOpen, setOpen];
+  const toggle = () => {
+    if (isOpen) return history.back();
+    history.pushState(history.state, '');
+    setOpen(true);
+  };
+  return [isOpen, toggle];
 }

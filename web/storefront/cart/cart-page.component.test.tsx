@@ -2,11 +2,13 @@
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aCartItem, pounds } from '#testing/builders';
-import { controlTexts, purchaseTexts, storefrontTexts } from '#text';
+import { create } from 'zustand';
+import { aCartItem, pounds, someSettings } from '#testing/builders';
+import { controlTexts, footerTexts, purchaseTexts, storefrontTexts } from '#text';
 import { currentPath, goBack } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
+import { renderApp } from '../../../tests/component/render-app.tsx';
 import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
 import { useCart } from '../use-storefront.ts';
 import { CartPage } from './cart-page.tsx';
@@ -30,6 +32,16 @@ test('CT-01 ER-75 an empty cart shows a message and a link to the products', asy
   await expect.element(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
   await page.getByRole('link', { name: texts.browse }).click();
   await expect.poll(currentPath).toBe('/products');
+});
+
+test('UX-41 the cart ends with the phone of the shop', async () => {
+  const settings = someSettings({ phone: '01000000100' });
+  const useShopInfo = create(() => ({ settings, categories: [], load: () => Promise.resolve() }));
+  await renderApp('/cart', { cart: [food], context: { useShopInfo } });
+  await expect.element(page.getByText(texts.help)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: `${footerTexts.call} 01000000100` }))
+    .toHaveAttribute('href', 'tel:01000000100');
 });
 
 test('UX-18 CT-08 the totals of the lines and those of the summary are columns with one currency', async () => {

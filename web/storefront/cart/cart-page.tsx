@@ -14,7 +14,7 @@ import {
   Skeleton,
   useToasts,
 } from '#ui';
-import { PageHead } from '../../shell/index.ts';
+import { ContactButtons, PageHead } from '../../shell/index.ts';
 import { useStorefront } from '../use-storefront.ts';
 import { useDialogStep } from '../use-dialog-step.ts';
 import { CartChanges } from './cart-changes.tsx';
@@ -107,6 +107,7 @@ function FilledCart(fresh: FreshCart) {
         </Card>
         <CartSummary cart={cart} />
       </div>
+      <ContactButtons title={texts.help} className="max-w-md" />
       {question.isOpen && (
         <ConfirmDialog
           question={texts.clearQuestion}

@@ -1,4 +1,5 @@
 // The catalogue (CA): search and sort in one row, categories, one page of products, page numbers.
+import { useSearchParams } from 'react-router-dom';
 import { everyCategory } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { PageTitle, SearchField } from '#ui';
@@ -15,6 +16,8 @@ const texts = storefrontTexts.catalogue;
 
 export function CataloguePage() {
   const { address, choose, type } = useCatalogueUrl();
+  // The search icon of the header leads here with an empty query.
+  const isSearchOpened = useSearchParams()[0].get('q') === '';
   const { list, retry } = useCatalogue(address.sort);
   usePrefetchedParts(list.type === 'Loaded');
   return (
@@ -27,6 +30,7 @@ export function CataloguePage() {
           placeholder={texts.searchPlaceholder}
           value={address.query}
           onChange={type}
+          autoFocus={isSearchOpened}
         />
         <SortField value={address.sort} onChange={(sort) => choose({ sort })} />
       </div>
