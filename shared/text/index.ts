@@ -18,6 +18,7 @@ export { productEditingTexts } from './product-editing.ts';
 export { currencyWord, formatMoney, inCurrency, moneyText } from './money.ts';
 export type { MoneyParts } from './money.ts';
 export {
+  dayInWords,
   formatChange,
   formatCount,
   formatDay,

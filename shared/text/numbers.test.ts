@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  dayInWords,
   formatChange,
   formatCount,
   formatDay,
@@ -21,6 +22,15 @@ test('HO-11 an instant late in the evening in UTC is shown as the next shop day 
 test("times are in the shop's time zone, in summer too", () => {
   expect(formatTime(lateEvening)).toBe('00:30');
   expect(formatMoment(Date.parse('2026-07-01T09:05:00Z'))).toBe('2026-07-01 12:05');
+});
+
+test('UX-22 HO-11 HR-11 a day in words, without the order of a browser', () => {
+  expect(['2026-11-22', '2027-01-01', '', '2026-13-45'].map(dayInWords)).toEqual([
+    'الأحد 22 نوفمبر 2026',
+    'الجمعة 1 يناير 2027',
+    '',
+    '',
+  ]);
 });
 
 test('UX-22 TX-39 opening hours have the Egyptian form', () => {

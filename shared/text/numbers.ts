@@ -81,3 +81,9 @@ export function monthName(day: string): string {
   if (!shopDayPattern.test(day)) return '';
   return monthFormat.format(Date.parse(`${day}T00:00:00Z`));
 }
+
+/** A shop day in words, as in 'الأحد 22 نوفمبر 2026'; empty for an invalid day. */
+export function dayInWords(day: string): string {
+  if (!shopDayPattern.test(day) || Number.isNaN(Date.parse(day))) return '';
+  return `${weekdayName(day)} ${Number(day.slice(8))} ${monthName(day)}`;
+}

@@ -1,5 +1,6 @@
 // Fields for choosing: a list, cards, a checkbox, a switch, a day.
 import { useId, type ReactNode } from 'react';
+import { dayInWords } from '#text';
 import { classes } from '../classes.ts';
 import type { ControlSize } from '../buttons/variants.ts';
 import { boxClass, controlIds, Field, FieldNotes, Requirement, type FieldFrame } from './field.tsx';
@@ -184,10 +185,13 @@ export interface DateFieldProps extends FieldFrame {
   readonly size?: ControlSize;
 }
 
-/** The browser's date picker. Its values are calendar days, not instants. */
+/**
+ * The browser's date picker. Its values are calendar days, not instants. The browser may show them as mm/dd/yyyy, so the chosen day stands
+ * below in words (UX-22).
+ */
 export function DateField(props: DateFieldProps) {
   return (
-    <Field {...props}>
+    <Field {...props} hint={[dayInWords(props.value), props.hint].filter(Boolean).join(' · ')}>
       {(ids) => (
         <input
           {...ids}
