@@ -78,6 +78,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={texts.label}
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-7 lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5">
