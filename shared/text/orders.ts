@@ -57,6 +57,15 @@ export const ordersTexts = {
   stockShort: (name: string) => `المخزون لا يكفي من ${name}`,
   totalDiffers: 'إجمالي هذا الطلب لا يطابق أسعار المنتجات الحالية',
   more: 'اعرض المزيد',
+  numberAndTime: 'الطلب ووقته',
+  city: 'المدينة',
+  status: 'الحالة',
+  warning: 'تنبيه',
+  confirmChosen: (count: number) => `أكّد المحدد (${count})`,
+  deliverChosen: (count: number) => `سجّل تسليم المحدد (${count})`,
+  batchDone: (to: 'confirmed' | 'completed', numbers: readonly string[]) =>
+    `${to === 'confirmed' ? 'تم تأكيد' : 'تم تسجيل تسليم'} ${countedAfter(numbers.length, orderForms)}: ${numbers.join('، ')}`,
+  batchStopped: (number: string, reason: string) => `توقف التنفيذ عند الطلب ${number}: ${reason}`,
   searchHint: (window: number) =>
     `رقم الطلب أو الهاتف كاملاً يُبحث عنه في كل الطلبات، والاسم أو جزء منه في أحدث ${countedAfter(window, orderForms)}.`,
   found: (count: number) => counted(count, orderForms),

@@ -11,14 +11,23 @@ import { CurrentPath } from './current-path.tsx';
 import { createTestApp } from './test-app.ts';
 import { AdminProvider } from '../../web/admin/data/admin.tsx';
 import { AppProvider } from '../../web/shell/app-context.tsx';
+import type { DeviceStorage } from '../../web/shell/storage/index.ts';
 
 /** The user of component tests; the memory repositories name this id as the author. */
 export const actor = { id: 'admin-1', name: 'هدى' } as const;
 
-/** Repositories that a test does not give answer like a backend that cannot be reached. `path` is the first path of the router. */
-export async function renderAdmin(screen: ReactNode, repositories: Partial<AdminRepositories>, path = '/') {
+/**
+ * Repositories that a test does not give answer like a backend that cannot be reached. `path` is the first path of the router. Without
+ * `storage` the device stores nothing.
+ */
+export async function renderAdmin(
+  screen: ReactNode,
+  repositories: Partial<AdminRepositories>,
+  path = '/',
+  storage?: DeviceStorage,
+) {
   return render(
-    <AppProvider app={createTestApp()}>
+    <AppProvider app={createTestApp(storage === undefined ? {} : { storage })}>
       <MemoryRouter initialEntries={[path]}>
         <LinkProvider drawLink={(props) => <Link {...props} />}>
           <ToastProvider>

@@ -15,7 +15,7 @@ export function AdminScreen(props: {
     <div
       className={classes(
         'mx-auto flex w-full max-w-6xl flex-col',
-        props.isDense === true ? 'gap-2' : 'gap-6',
+        props.isDense === true ? '-mt-2 gap-2' : 'gap-6',
       )}
     >
       <PageHead title={props.title} />

@@ -1,14 +1,16 @@
 // The cards of the list and of a search, and their states: loading, empty, failed, with more pages, with new orders.
+import type { ComponentProps, ReactNode } from 'react';
 import type { Order } from '#domain/order';
 import { adminTexts, failureText } from '#text';
-import { Banner, Button, EmptyState, Illustration } from '#ui';
+import { Banner, Button, EmptyState, Illustration, type ListView } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { MoreButton, ReadFailed } from '../data/read-view.tsx';
-import { type FailedRead, useRead } from '../data/use-read.ts';
+import { type FailedRead, useInvalidate, useRead } from '../data/use-read.ts';
 import { ShapesLoading } from '../layout/screen.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderFilter } from './order-list.ts';
 import { OrderWarnings } from './order-warnings.tsx';
+import { OrdersTable } from './orders-table.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 import type { Orders } from './use-order-list.ts';
 import { maxProductsForCards, useOrderProducts } from './use-order-products.ts';
@@ -16,16 +18,20 @@ import { maxProductsForCards, useOrderProducts } from './use-order-products.ts';
 const texts = adminTexts.orders;
 
 const cardGrid = 'grid gap-2 md:grid-cols-2 xl:grid-cols-3';
-const loadingCards = <ShapesLoading count={9} shape="h-33 rounded-card" className={cardGrid} />;
+const placeholders: Readonly<Record<ListView, ReactNode>> = {
+  cards: <ShapesLoading count={9} shape="h-33 rounded-card" className={cardGrid} />,
+  table: <ShapesLoading count={10} shape="h-12" className="flex flex-col gap-1" />,
+};
 
 export function ListedOrders(props: {
   readonly orders: Orders;
   readonly filter: OrderFilter;
   readonly actions: OrderActions;
+  readonly view: ListView;
 }) {
-  const { orders, filter, actions } = props;
+  const { orders, filter, actions, view } = props;
   const { read, liveEnded, isBusy, reload } = orders;
-  if (read.type === 'Loading') return loadingCards;
+  if (read.type === 'Loading') return placeholders[view];
   if (read.type === 'Failed') return <LoadFailed read={read} />;
   const list = read.value;
   return (
@@ -50,7 +56,7 @@ export function ListedOrders(props: {
           illustration={<Illustration name="no-orders" className="size-40" />}
         />
       ) : (
-        <Cards orders={list.orders} actions={actions} />
+        <OrderListView orders={list.orders} actions={actions} view={view} onChanged={orders.replace} />
       )}
       <MoreButton
         more={list.more}
@@ -61,11 +67,16 @@ export function ListedOrders(props: {
   );
 }
 
-export function FoundOrders(props: { readonly query: string; readonly actions: OrderActions }) {
-  const { query, actions } = props;
+export function FoundOrders(props: {
+  readonly query: string;
+  readonly actions: OrderActions;
+  readonly view: ListView;
+}) {
+  const { query, actions, view } = props;
   const { orders } = useAdmin();
+  const invalidate = useInvalidate();
   const read = useRead(['orders', 'search', query], () => orders.search(query));
-  if (read.type === 'Loading') return loadingCards;
+  if (read.type === 'Loading') return placeholders[view];
   if (read.type === 'Failed') return <LoadFailed read={read} />;
   if (read.value.length === 0) return <EmptyState sentence={texts.emptySearch} headingLevel={2} />;
   return (
@@ -73,9 +84,19 @@ export function FoundOrders(props: { readonly query: string; readonly actions: O
       <p role="status" className="text-small text-quiet">
         {texts.found(read.value.length)}
       </p>
-      <Cards orders={read.value} actions={actions} />
+      <OrderListView
+        orders={read.value}
+        actions={actions}
+        view={view}
+        onChanged={() => void invalidate(['orders'])}
+      />
     </div>
   );
+}
+
+function OrderListView(props: ComponentProps<typeof OrdersTable> & { readonly view: ListView }) {
+  const { view, ...table } = props;
+  return view === 'table' ? <OrdersTable {...table} /> : <Cards {...table} />;
 }
 
 function Cards(props: { readonly orders: readonly Order[]; readonly actions: OrderActions }) {

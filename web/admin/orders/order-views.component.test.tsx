@@ -2,26 +2,34 @@
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Order } from '#domain/order';
-import { anOrder, anOrderItem, aProduct, pounds } from '#testing/builders';
+import type { OrderRepository } from '#backend/orders';
+import { displayOrderNumber, type Order } from '#domain/order';
+import { aCustomer, anAdmin, anOrder, anOrderItem, aProduct, pounds } from '#testing/builders';
 import {
   createMemoryOrders,
   createMemoryProducts,
   createMemoryShop,
   createMemoryUsers,
 } from '#testing/memory-repositories';
-import { adminTexts } from '#text';
+import { adminTexts, moneyText, tableTexts } from '#text';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin } from '../../../tests/component/render-admin.tsx';
+import { createDeviceStorage } from '../../shell/storage/index.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
 const texts = adminTexts.orders;
 const ball = aProduct({ id: 'ball', name: 'كرة', price: pounds(50), stock: 10_000 });
+const few = aProduct({ id: 'few', name: 'قفص', price: pounds(900), stock: 1 });
+const other = { id: 'admin-2', name: 'نهى المدير' } as const;
 const cards = page.getByRole('main').getByRole('article');
 const screens = [
   [1440, 900],
   [1024, 768],
 ] as const;
 type Width = (typeof screens)[number][0];
+
+const views = page.getByRole('group', { name: tableTexts.view });
+const rows = page.getByRole('row');
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -30,19 +38,30 @@ function orderOf(id: string, stated: Partial<Order> = {}): Order {
   return anOrder({ id, orderNumber: `ORD-17954530${id}`, items, ...stated });
 }
 
-async function openOrders(orders: readonly Order[]) {
-  const shop = createMemoryShop({ orders, products: [ball] });
+async function openOrders(orders: readonly Order[], answer: Partial<OrderRepository> = {}) {
+  const shop = createMemoryShop({ orders, products: [ball, few], users: [anAdmin(other)] });
+  const repository = createMemoryOrders(shop);
   await renderAdmin(
     <Frame>
       <OrdersScreen />
     </Frame>,
     {
-      orders: createMemoryOrders(shop),
+      orders: { ...repository, ...answer },
       products: createMemoryProducts(shop),
       users: createMemoryUsers(shop),
       watchNewestOrders: () => () => {},
     },
+    '/admin/orders',
+    createDeviceStorage(() => localStorage),
   );
+  return { orders: repository, now: ({ id }: Order) => shop.orders.get(id)?.status };
+}
+
+async function openTable(orders: readonly Order[]) {
+  const opened = await openOrders(orders);
+  await views.getByRole('button', { name: tableTexts.views.table }).click();
+  await expect.poll(() => rows.elements().length).toBe(orders.length + 1);
+  return opened;
 }
 
 const statuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
@@ -72,6 +91,112 @@ test('UX-09 AO-01 the four figures are one row of 56 pixels, and the chips have 
   const chips = page.getByRole('group', { name: texts.filters });
   await expect.element(chips).not.toMatchTextContent(/\d/u);
 });
+
+const leastRows: Record<Width, number> = { 1440: 12, 1024: 9 };
+
+test.each(screens)('UX-09 at %i×%i pixels enough rows of 52 pixels are in sight', async (width, height) => {
+  await page.viewport(width, height);
+  const city = { city: 'alexandria', name: 'عبد الرحمن الشافعي' } as const;
+  await openTable(manyOrders.map((order) => ({ ...order, customerInfo: aCustomer(city) })));
+  const [, ...lines] = rows.elements();
+  expect(new Set(lines.map((row) => row.getBoundingClientRect().height))).toEqual(new Set([52]));
+  expect(inSight(lines)).toBeGreaterThanOrEqual(leastRows[width]);
+  const { left } = page.getByRole('table').element().getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(24);
+});
+
+test('UX-09 R14 a row has all facts and the next step; the device remembers the table', async () => {
+  const items = [anOrderItem({ id: few.id, name: few.name, price: few.price, quantity: 3 })];
+  const order = orderOf('10001', { items, totalAmount: pounds(2700) });
+  await openTable([order]);
+  const row = rows.nth(1);
+  const { name, phone, city } = order.customerInfo;
+  const facts = [displayOrderNumber(order), name, phone, texts.cities[city], texts.statuses.pending];
+  for (const fact of facts) await expect.element(row).toMatchTextContent(fact);
+  await expect.element(row).toMatchTextContent(moneyText(order.totalAmount));
+  await expect.element(row).toMatchTextContent(texts.stockShort(few.name));
+  expect(
+    row
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([texts.confirm]);
+  await expectAccessible();
+  await row.getByText(name).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(displayOrderNumber(order));
+  expect(localStorage.getItem('aleef.ordersView')).toBe('table');
+  const filter = page.getByRole('group', { name: texts.filters });
+  expect(filter.getByRole('button').elements()).toHaveLength(1);
+});
+
+test('UX-09 R14 a heading sorts the rows that are shown', async () => {
+  const totals = [300, 20, 1000];
+  await openTable(
+    totals.map((total, index) =>
+      orderOf(`${10_000 + index}`, { totalAmount: pounds(total), createdAt: index }),
+    ),
+  );
+  const sort = page.getByRole('button', { name: texts.total, exact: false });
+  const shown = () =>
+    rows
+      .elements()
+      .slice(1)
+      .map(({ textContent }) => totals.findIndex((total) => textContent.includes(moneyText(pounds(total)))));
+  expect(shown()).toEqual([2, 1, 0]);
+  await sort.click();
+  await expect.poll(shown).toEqual([1, 0, 2]);
+  await sort.click();
+  await expect.poll(shown).toEqual([2, 0, 1]);
+});
+
+test('UX-35 AO-09 chosen orders are confirmed one by one, and the first that is short ends it and is named', async () => {
+  const items = [anOrderItem({ id: few.id, name: few.name, price: few.price, quantity: 1 })];
+  const one = orderOf('10001', { createdAt: 1, items });
+  const two = orderOf('10002', { createdAt: 2 });
+  const short = orderOf('10003', { createdAt: 3, items });
+  const last = orderOf('10004', { createdAt: 4 });
+  const { now } = await openTable([one, two, short, last]);
+  await page.getByRole('checkbox', { name: tableTexts.chooseAllOnPage }).click();
+  const confirm = page.getByRole('button', { name: texts.confirmChosen(4) });
+  await expect.element(page.getByRole('button', { name: texts.deliverChosen(0) })).toBeDisabled();
+  await confirm.click();
+  const reason = texts.shortOf(few.name, 1, 0);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(texts.batchStopped(displayOrderNumber(short), reason));
+  await expect
+    .element(page.getByText(texts.batchDone('confirmed', [one, two].map(displayOrderNumber))))
+    .toBeVisible();
+  expect([one, two, short, last].map(now)).toEqual(['confirmed', 'confirmed', 'pending', 'pending']);
+  await expect.element(rowOf(one)).toMatchTextContent(texts.statuses.confirmed);
+  expect(chosenRows()).toHaveLength(2);
+});
+
+test('UX-35 AO-11 AO-24 deliveries end at an order that another admin has changed, and name both', async () => {
+  const confirmed = { status: 'confirmed', stockTaken: true } as const;
+  const first = orderOf('10001', { ...confirmed, createdAt: 1 });
+  const changed = orderOf('10002', { ...confirmed, createdAt: 2 });
+  const last = orderOf('10003', { ...confirmed, createdAt: 3 });
+  const { orders, now } = await openTable([first, changed, last]);
+  await orders.setStatus(changed.id, 'cancelled', other);
+  await page.getByRole('checkbox', { name: tableTexts.chooseAllOnPage }).click();
+  await page.getByRole('button', { name: texts.deliverChosen(3) }).click();
+  const reason = texts.changedMeanwhile(texts.statuses.cancelled, other.name);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(texts.batchStopped(displayOrderNumber(changed), reason));
+  expect([first, changed, last].map(now)).toEqual(['completed', 'cancelled', 'confirmed']);
+  await expect.element(rowOf(first)).toMatchTextContent(texts.statuses.completed);
+  await expect.element(rowOf(changed)).toMatchTextContent(texts.statuses.cancelled);
+});
+
+function rowOf(order: Order) {
+  return rows.filter({ hasText: displayOrderNumber(order) });
+}
+
+function chosenRows(): readonly Element[] {
+  return rows.elements().filter((row) => row.getAttribute('aria-selected') === 'true');
+}
 
 /** The space that header, sidebar and strip of the back office take. */
 function Frame({ children }: { readonly children: ReactNode }) {

@@ -34,27 +34,49 @@ export function OrderWarnings(props: {
   readonly depth: Depth;
 }) {
   const { order, products, depth } = props;
+  const lines = useWarningLines(depth)(order, products);
+  if (lines.length === 0) return null;
+  return depth === 'card' ? <CardWarnings lines={lines} /> : <WarningBanner lines={lines} />;
+}
+
+/** The warnings of an order as sentences, in the digits of the device. */
+export function useWarningLines(
+  depth: Depth,
+): (order: Order, products: readonly Product[] | undefined) => readonly string[] {
   const { text: money } = useMoneyFormat();
-  if (products === undefined || order.status !== 'pending') return null;
+  return (order, products) => {
+    if (products === undefined || order.status !== 'pending') return [];
+    return depth === 'card' ? briefLines(order, products) : detailedLines(order, products, money);
+  };
+}
+
+function briefLines(order: Order, products: readonly Product[]): readonly string[] {
+  return [
+    ...(orderDifferences(order).length > 0 ? [texts.doesNotAddUp] : []),
+    ...stockWarnings(order, products, 'card'),
+    ...(totalDifference(order, products) === null ? [] : [texts.totalDiffers]),
+  ];
+}
+
+function detailedLines(
+  order: Order,
+  products: readonly Product[],
+  money: MoneyFormat['text'],
+): readonly string[] {
   const difference = totalDifference(order, products);
-  const ownDifferences = orderDifferences(order);
-  const lines = [
-    ...(depth === 'card'
-      ? ownDifferences.slice(0, 1).map(() => texts.doesNotAddUp)
-      : ownDifferences.map((one) => differenceText(one, money))),
-    ...stockWarnings(order, products, depth),
-    ...(difference === null ? [] : [texts.totalDiffers]),
-    ...(difference === null || depth === 'card'
+  return [
+    ...orderDifferences(order).map((one) => differenceText(one, money)),
+    ...stockWarnings(order, products, 'details'),
+    ...(difference === null
       ? []
       : [
+          texts.totalDiffers,
           texts.catalogueTotal(money(difference.catalogue)),
           ...difference.lines.map(({ name, ordered, catalogue }) =>
             texts.priceDiffers(name, money(ordered), money(catalogue)),
           ),
         ]),
   ];
-  if (lines.length === 0) return null;
-  return depth === 'card' ? <CardWarnings lines={lines} /> : <WarningBanner lines={lines} />;
 }
 
 function CardWarnings(props: { readonly lines: readonly string[] }) {

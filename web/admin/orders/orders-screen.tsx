@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { searchedOrders, type OrderCounts } from '#backend/orders';
 import { adminTexts, formatCount } from '#text';
-import { Chip, ChipRow, IconButton, SearchField } from '#ui';
+import { Chip, classes, ChipRow, IconButton, type ListView, SearchField, ViewSwitch } from '#ui';
+import { useListView } from '../data/use-list-view.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { filterFrom, orderFilters, type OrderFilter } from './order-list.ts';
@@ -31,22 +32,29 @@ function Orders({ filter, onFilter }: FilterProps) {
   const query = queryParam ?? '';
   const orders = useOrderList(filter);
   const actions = useOrderActions(orders.reload);
+  const [view, setView] = useListView('aleef.ordersView');
   const isSearching = query.trim() !== '';
   return (
     <AdminScreen
       title={texts.title}
       isDense
-      actions={<IconButton label={texts.reload} variant="quiet" icon={RefreshCw} onClick={orders.reload} />}
+      actions={
+        <>
+          <QueryField query={query} onQuery={setQuery} />
+          <ViewSwitch view={view} onChange={setView} />
+          <IconButton label={texts.reload} variant="quiet" icon={RefreshCw} onClick={orders.reload} />
+        </>
+      }
     >
-      <Figures counts={orders.counts} filter={filter} onFilter={onFilter} />
-      <div className="flex flex-col gap-2">
-        <QueryField query={query} onQuery={setQuery} />
-        {!isSearching && <Filters filter={filter} onFilter={onFilter} />}
-      </div>
+      {isSearching && <p className="text-small text-quiet">{texts.searchHint(searchedOrders)}</p>}
+      <Figures counts={orders.counts} filter={filter} onFilter={onFilter} view={view} />
+      {!isSearching && view === 'cards' && (
+        <Filters choices={orderFilters} filter={filter} onFilter={onFilter} />
+      )}
       {isSearching ? (
-        <FoundOrders query={query} actions={actions} />
+        <FoundOrders query={query} actions={actions} view={view} />
       ) : (
-        <ListedOrders orders={orders} filter={filter} actions={actions} />
+        <ListedOrders orders={orders} filter={filter} actions={actions} view={view} />
       )}
       <OrderDialogs actions={actions} />
     </AdminScreen>
@@ -56,9 +64,15 @@ function Orders({ filter, onFilter }: FilterProps) {
 /** The counts of AO-01; each is a filter (AO-02). */
 const figures = ['all', 'pending', 'confirmed', 'completed'] as const;
 
-function Figures({ filter, counts, onFilter }: FilterProps & { readonly counts: OrderCounts | null }) {
+function Figures(props: FilterProps & { readonly counts: OrderCounts | null; readonly view: ListView }) {
+  const { filter, counts, onFilter, view } = props;
   return (
-    <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+    <div
+      className={classes(
+        'grid grid-cols-2 items-center gap-2',
+        view === 'table' ? 'md:grid-cols-[repeat(4,minmax(0,1fr))_auto]' : 'md:grid-cols-4',
+      )}
+    >
       {figures.map((figure) => (
         <button
           key={figure}
@@ -75,14 +89,16 @@ function Figures({ filter, counts, onFilter }: FilterProps & { readonly counts: 
           </span>
         </button>
       ))}
+      {view === 'table' && <Filters choices={['cancelled']} filter={filter} onFilter={onFilter} />}
     </div>
   );
 }
 
-function Filters({ filter, onFilter }: FilterProps) {
+/** The table leaves out the chips that the figures are already. */
+function Filters({ choices, filter, onFilter }: FilterProps & { readonly choices: readonly OrderFilter[] }) {
   return (
     <ChipRow label={texts.filters} className="md:-my-1">
-      {orderFilters.map((choice) => (
+      {choices.map((choice) => (
         <Chip key={choice} selected={filter === choice} onSelect={() => onFilter(choice)}>
           {choice === 'all' ? texts.filterAll : texts.statuses[choice]}
         </Chip>
@@ -104,9 +120,6 @@ function QueryField(props: { readonly query: string; readonly onQuery: (query: s
     return () => clearTimeout(timer);
   }, [typed, query]);
   return (
-    <div className="flex flex-col gap-1">
-      <SearchField label={texts.search} value={typed} onChange={setTyped} className="max-w-xl" />
-      {typed !== '' && <p className="text-small text-quiet">{texts.searchHint(searchedOrders)}</p>}
-    </div>
+    <SearchField label={texts.search} value={typed} onChange={setTyped} className="w-full md:w-64 xl:w-96" />
   );
 }

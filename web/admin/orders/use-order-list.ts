@@ -54,6 +54,11 @@ export function useOrderList(filter: OrderFilter) {
     isBusy: isReading(pages),
     /** The live updates have failed: new orders are not announced any more. */
     liveEnded: live.hasEnded,
+    /** Shows newer versions in place, also of orders that do not match the filter any more, and counts again. */
+    replace: (newer: readonly Order[]) => {
+      replace(key, newer);
+      void invalidate(['orders', 'counts'], ['orders', 'products']);
+    },
     /** Reads the list and the counts again, and restarts the live updates. */
     reload: () => {
       live.restart();

@@ -1,0 +1,166 @@
+// The orders as rows (UX-09): one line each, sorted by a heading, chosen for a step that many take (UX-35).
+import { useState } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { displayOrderNumber, type Order } from '#domain/order';
+import { adminTexts, formatMoment } from '#text';
+import { Banner, Button, type Column, ColumnPrice, DataTable, Isolate } from '#ui';
+import { type BatchStep, ordersFor } from './order-batch.ts';
+import { type OrderSort, sortedOrders } from './order-sort.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { useWarningLines } from './order-warnings.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import type { OrderActions } from './use-order-actions.ts';
+import { useOrderBatch } from './use-order-batch.ts';
+import { maxProductsForCards, useOrderProducts } from './use-order-products.ts';
+
+const texts = adminTexts.orders;
+
+export function OrdersTable(props: {
+  readonly orders: readonly Order[];
+  readonly actions: OrderActions;
+  /** Gets the orders that a batch has changed. */
+  readonly onChanged: (orders: readonly Order[]) => void;
+}) {
+  const { orders, actions } = props;
+  const [sort, setSort] = useState<OrderSort | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const batch = useOrderBatch(props.onChanged);
+  const productsOf = useOrderProducts(orders, maxProductsForCards);
+  const warningsOf = useWarningLines('card');
+  const chosenOrders = orders.filter(({ id }) => chosen.has(id));
+  const run = async (to: BatchStep) => {
+    const { done } = await batch.run(ordersFor(chosenOrders, to), to);
+    setChosen((before) => new Set([...before].filter((id) => !done.some((order) => order.id === id))));
+  };
+  return (
+    <div className={tableClass}>
+      {batch.report !== null && <BatchBanners {...batch.report} onClose={batch.closeReport} />}
+      <DataTable
+        caption={texts.title}
+        columns={columnsOf((order) => warningsOf(order, productsOf(order)))}
+        rows={sortedOrders(orders, sort)}
+        rowKey={({ id }) => id}
+        actions={(order) => nextStep(order, actions)}
+        sort={sort}
+        onSort={({ id, direction }) =>
+          setSort({ id: sortIds.find((known) => known === id) ?? 'order', direction })
+        }
+        onOpen={actions.open}
+        hasStickyHeading
+        selection={{
+          chosen: new Set(chosenOrders.map(({ id }) => id)),
+          onChange: setChosen,
+          nameOf: (order) => texts.order(displayOrderNumber(order)),
+          actions: batchSteps.map(({ to, label }) => (
+            <Button
+              key={to}
+              size="compact"
+              busy={batch.runningTo === to}
+              disabled={batch.runningTo !== null || ordersFor(chosenOrders, to).length === 0}
+              onClick={() => void run(to)}
+            >
+              {label(ordersFor(chosenOrders, to).length)}
+            </Button>
+          )),
+        }}
+      />
+    </div>
+  );
+}
+
+const batchSteps = [
+  { to: 'confirmed', label: texts.confirmChosen },
+  { to: 'completed', label: texts.deliverChosen },
+] as const;
+
+const sortIds = ['order', 'customer', 'total'] as const;
+
+/** Narrow cells; below 1280 px the city and the number of products stand below the customer and the total. */
+const tableClass =
+  'flex flex-col gap-2 md:[&_:is(td,th)]:px-2 max-xl:md:[&_:is(td,th):nth-child(4)]:hidden max-xl:md:[&_:is(td,th):nth-child(5)]:hidden';
+
+function columnsOf(linesOf: (order: Order) => readonly string[]): readonly Column<Order>[] {
+  return [
+    {
+      id: 'order',
+      header: texts.numberAndTime,
+      isSortable: true,
+      cell: (order) => <NumberAndTime order={order} />,
+    },
+    { id: 'customer', header: texts.customer, isSortable: true, cell: (order) => <Customer order={order} /> },
+    { id: 'city', header: texts.city, cell: ({ customerInfo }) => texts.cities[customerInfo.city] },
+    { id: 'items', header: texts.items, kind: 'number', cell: ({ items }) => items.length },
+    {
+      id: 'total',
+      header: texts.total,
+      kind: 'money',
+      isSortable: true,
+      cell: ({ totalAmount }) => <ColumnPrice piastres={totalAmount} />,
+    },
+    { id: 'status', header: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'warning', header: texts.warning, cell: (order) => <Warning lines={linesOf(order)} /> },
+  ];
+}
+
+function NumberAndTime({ order }: { readonly order: Order }) {
+  return (
+    <span className="flex flex-col items-start text-small leading-5 whitespace-nowrap tabular">
+      <Isolate className="font-semibold">{displayOrderNumber(order)}</Isolate>
+      {order.createdAt !== null && <Isolate className="text-quiet">{formatMoment(order.createdAt)}</Isolate>}
+    </span>
+  );
+}
+
+function Customer({ order }: { readonly order: Order }) {
+  const { name, phone, city } = order.customerInfo;
+  return (
+    <span className="flex min-w-0 flex-col items-start leading-5">
+      <span dir="auto" className="line-clamp-1 font-semibold">
+        {name}
+      </span>
+      <span className="text-small leading-5 whitespace-nowrap text-quiet">
+        <Isolate className="tabular">{phone || texts.noPhone}</Isolate>
+        <span aria-hidden className="hidden max-xl:md:inline">
+          {' '}
+          · {texts.cities[city]}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Warning({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <span title={lines.join('\n')} className="inline-flex text-warning-ink">
+      <TriangleAlert aria-hidden className="size-5" />
+      <span className="sr-only">{lines.join('، ')}</span>
+    </span>
+  );
+}
+
+function BatchBanners(props: {
+  readonly done: string | null;
+  readonly stopped: string | null;
+  readonly onClose: () => void;
+}) {
+  const { done, stopped, onClose } = props;
+  return (
+    <>
+      {done !== null && (
+        <Banner tone="success" onClose={onClose}>
+          {done}
+        </Banner>
+      )}
+      {stopped !== null && (
+        <Banner tone="danger" onClose={onClose}>
+          {stopped}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function nextStep(order: Order, actions: OrderActions) {
+  return <OrderSteps order={order} actions={actions} size="compact" isFirstOnly />;
+}
