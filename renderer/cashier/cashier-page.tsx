@@ -32,7 +32,13 @@ import { usePrint } from './use-print.ts';
 
 export function CashierPage(props: { readonly user: Staff }) {
   const { till, isOpen } = useTill();
-  return isOpen ? <CheckedCashier till={till} user={props.user} /> : <CashierLoading />;
+  return isOpen ? (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <CheckedCashier till={till} user={props.user} />
+    </div>
+  ) : (
+    <CashierLoading />
+  );
 }
 
 interface CashierProps {
@@ -83,7 +89,6 @@ function OpenCashier(props: CashierProps & { readonly cart: StoredCart }) {
           <UpdateBanner user={user} isSelling={cart.value.length > 0} />
         </>
       }
-      className="h-dvh overflow-hidden"
     />
   );
 }
@@ -93,7 +98,7 @@ function DeviceButtons(props: { readonly user: Staff; readonly till: Till }) {
   const texts = desktopTexts.device;
   return (
     <>
-      <IconButton label={texts.open} icon={Settings} onClick={() => setOpen(true)} />
+      <IconButton className="sm:size-13" label={texts.open} icon={Settings} onClick={() => setOpen(true)} />
       <SignOutButton till={props.till} />
       {isOpen && <DeviceSettingsSheet user={props.user} onClose={() => setOpen(false)} />}
     </>
@@ -113,6 +118,7 @@ function SignOutButton(props: { readonly till: Till }) {
   return (
     <>
       <IconButton
+        className="sm:size-13"
         label={desktopTexts.device.signOut}
         icon={<LogOut aria-hidden className="size-5 rtl:-scale-x-100" />}
         onClick={askOrLeave}

@@ -51,6 +51,7 @@ export const posTexts = {
   picker: {
     title: 'المنتجات',
     search: 'ابحث بالاسم أو الوصف أو الباركود',
+    searchShort: 'الاسم أو الباركود',
     filter: 'القسم',
     all: 'الكل',
     sort: 'الترتيب',
@@ -69,6 +70,7 @@ export const posTexts = {
     addVerb: 'أضف',
     multiplier: (pieces: number) => `عدد المنتج التالي: ${pieces}`,
     clearMultiplier: 'ألغِ العدد',
+    inCart: (count: number) => `في الفاتورة ${count}`,
     refresh: 'حدّث المنتجات',
     listFailed: 'فشل في تحميل المنتجات',
     loadFailed: (message: string) => `فشل في تحميل المنتجات: ${message}`,

@@ -16,6 +16,7 @@ export const shellTexts = {
     /** Contains the number on the badge, so that speech control finds the link by its visible text. */
     cartWithCount: (count: number) => `السلة، عدد القطع ${count}`,
     login: 'تسجيل الدخول',
+    viewStore: 'اعرض المتجر',
     admin: 'لوحة الإدارة',
     cashier: 'الكاشير',
     openMenu: 'افتح القائمة',

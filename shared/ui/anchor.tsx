@@ -5,6 +5,7 @@ export interface AnchorProps {
   readonly to: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  readonly title?: string | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: 'page' | undefined;
   readonly onClick?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// Draws the cashier page over a till in a simulated shop, and finds its parts.
+// Draws the cashier page over a till in a simulated shop, above a strip, and finds its parts.
 import { Suspense } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
@@ -10,6 +10,7 @@ import { aCategory, aProduct, aUser, pounds } from '#testing/builders';
 import { posTexts } from '#text';
 import { LinkProvider, ToastProvider } from '#ui';
 import { AppProvider } from '../../web/shell/app-context.tsx';
+import { StaffLayout } from '../../web/shell/index.ts';
 import { createDeviceStorage } from '../../web/shell/storage/index.ts';
 import { CashierPage } from '../../web/cashier/cashier-page.tsx';
 import { simulatedShop } from '../till/simulated-shop.ts';
@@ -46,14 +47,15 @@ export async function openCashier(products: readonly Product[] = stocked, least 
       <MemoryRouter>
         <LinkProvider drawLink={(props) => <Link {...props} />}>
           <ToastProvider>
-            <main>
+            <StaffLayout isFixed header={null}>
               <Suspense>
                 <CashierPage
                   till={harness.running.till}
                   user={{ ...aUser(), role: 'cashier', isActive: true }}
                 />
               </Suspense>
-            </main>
+            </StaffLayout>
+            <p data-strip="fixed" />
           </ToastProvider>
         </LinkProvider>
       </MemoryRouter>

@@ -24,6 +24,8 @@ import { useCachedShopInfo } from './use-cached-shop-info.ts';
 interface CashierPageProps {
   readonly till: Till;
   readonly user: Staff;
+  /** The place of tabs and status in the header; without it they are shown above the content. */
+  readonly barSlot?: Element | undefined;
 }
 
 /** The cashier page, shown once it is certain that its stored cart was not sold already. */
@@ -61,6 +63,7 @@ function OpenCashierPage(
         illustration={<Illustration name="empty-search" className="size-40" />}
         cashierName={user.name}
         onSaveFile={saveFile}
+        barSlot={props.barSlot}
         boarding={
           <BoardingTab
             till={till}
@@ -70,7 +73,6 @@ function OpenCashierPage(
         }
         products={<ProductsTab till={till} categories={categories} />}
         banners={waiting && <UpdateBanner version={waiting} isSelling={cart.value.length > 0} />}
-        className="md:h-[calc(100dvh-5.75rem-1px)] md:overflow-hidden"
       />
     </>
   );

@@ -10,21 +10,22 @@ import { CashierLoading } from './cashier-loading.tsx';
 import { CashierPage } from './cashier-page.tsx';
 import { tillOfPage } from './till/index.ts';
 
-export function CashierRoutes() {
+export function CashierRoutes(props: { readonly barSlot: Element | undefined }) {
   const session = useSession();
   if (session.type !== 'SignedIn') return null;
   return (
     <Routes>
-      <Route index element={<CashierWithTill user={session.user} />} />
+      <Route index element={<CashierWithTill user={session.user} barSlot={props.barSlot} />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }
 
-function CashierWithTill(props: { readonly user: Staff }) {
-  const { user } = props;
+function CashierWithTill(props: { readonly user: Staff; readonly barSlot: Element | undefined }) {
+  const { user, barSlot } = props;
   const opening = useTill(user);
-  if (opening.type === 'Open') return <CashierPage till={opening.running.till} user={user} />;
+  if (opening.type === 'Open')
+    return <CashierPage till={opening.running.till} user={user} barSlot={barSlot} />;
   return (
     <div className="flex flex-1 flex-col gap-3 p-5">
       <PageHead title={posTexts.title} />

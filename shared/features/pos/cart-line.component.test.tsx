@@ -44,8 +44,8 @@ async function renderLine(width: number, item: Partial<CartItem>, available?: nu
 
 for (const [width, height] of [
   [396, 56],
-  [352, 56],
-  [280, 110],
+  [384, 56],
+  [280, 112],
 ] as const) {
   for (const name of longNames) {
     test(`UX-04 UX-05 PO-05 in ${width} px the name "${name.slice(0, 4)}…" stays clear of the amounts in ${height} px`, async () => {

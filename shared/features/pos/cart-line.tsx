@@ -12,7 +12,7 @@ const texts = posTexts.cart;
 
 /** One row of 56 px where the cart is wide enough, else name and total above quantity and remove. */
 const rowClass =
-  'grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line ps-3 pe-1 @min-[22rem]:grid-cols-[minmax(0,1fr)_auto_minmax(4.25rem,auto)_auto]';
+  'grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line ps-3 pe-1 @min-[24rem]:grid-cols-[minmax(0,1fr)_auto_minmax(4.25rem,auto)_auto]';
 
 export function CartLine(props: {
   readonly item: CartItem;
@@ -53,7 +53,7 @@ export function CartLine(props: {
           {available !== undefined && <ShortMark available={available} />}
         </span>
       </span>
-      <span className="@max-[22rem]:order-3">
+      <span className="@max-[24rem]:order-3 [&>div]:border-transparent [&>div]:bg-transparent">
         <QuantityStepper
           name={name}
           size="large"
@@ -68,7 +68,7 @@ export function CartLine(props: {
       </span>
       <IconButton
         size="large"
-        className="@max-[22rem]:order-4 @max-[22rem]:justify-self-end"
+        className="@max-[24rem]:order-4 @max-[24rem]:justify-self-end"
         label={texts.remove(name)}
         icon={<Trash2 aria-hidden className="size-5 text-quiet" />}
         onClick={() => actions.remove(item.id)}

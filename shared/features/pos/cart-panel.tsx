@@ -11,9 +11,9 @@ import type { PosState } from './use-pos.ts';
 
 const texts = posTexts.cart;
 
-/** Below the lines; on a phone always visible, above the preview strip. */
+/** Below the lines; on a phone always visible, above the strip. */
 const footerPlace =
-  'max-md:fixed max-md:inset-x-0 max-md:bottom-7 max-md:z-20 max-md:items-center max-md:py-3 max-md:shadow-float md:flex-col md:border-dashed md:pt-2 md:pb-4';
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-(--strip) max-md:z-20 max-md:items-center max-md:py-2 max-md:shadow-float md:flex-col md:border-dashed md:pt-2 md:pb-3 short:max-md:py-1 short:md:flex-row short:md:items-center short:md:py-2';
 
 export function CartPanel(props: {
   readonly cart: Cart;
@@ -31,9 +31,9 @@ export function CartPanel(props: {
   return (
     <section
       aria-label={texts.title}
-      className="flex min-h-0 w-full shrink-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float max-md:mb-28 md:w-100 xl:w-104"
+      className="flex min-h-0 w-full shrink-0 flex-col overflow-hidden rounded-card border border-line bg-surface max-md:mb-18 md:w-100"
     >
-      <header className="flex min-h-13 items-center justify-between gap-2 border-b border-dashed border-edge px-4">
+      <header className="flex min-h-13 items-center justify-between gap-2 border-b border-edge ps-4 pe-1 short:min-h-11">
         <h2 className="text-heading">{texts.title}</h2>
         {hasLines && (
           <span className="flex items-center gap-1">
@@ -44,7 +44,10 @@ export function CartPanel(props: {
       </header>
       {hasLines ? (
         <>
-          <ul role="list" className="@container min-h-40 flex-1 overflow-y-auto overscroll-contain">
+          <ul
+            role="list"
+            className="@container max-md:min-h-40 flex-1 [scrollbar-width:thin] overflow-y-auto overscroll-contain"
+          >
             {unknownCodes.value.map((code) => (
               <UnknownLine
                 key={code}
@@ -68,7 +71,7 @@ export function CartPanel(props: {
           {props.lastSale}
         </>
       ) : (
-        <div className="flex min-h-40 flex-1 flex-col overflow-y-auto">{props.children}</div>
+        <div className="flex max-md:min-h-40 flex-1 flex-col overflow-y-auto">{props.children}</div>
       )}
       <Footer cart={cart} canPay={hasLines} onPay={pos.pay} />
       {isClearing && (

@@ -1,14 +1,20 @@
-// The cashier page's content (PO-02): three tabs over one till, and a status bar that is always visible. Shared by browser and desktop.
+// The cashier page's content (PO-02): three tabs over one till, and one bar of 52 px with tabs and status that is always visible. Shared by browser and desktop.
 import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import Dog from 'lucide-react/icons/dog';
+import Package from 'lucide-react/icons/package';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { posTexts } from '#text';
-import { classes, TabPanel, Tabs } from '#ui';
+import { AppBar, classes, TabPanel, Tabs } from '#ui';
 import { PosScreen, type PosSheet, type PosScreenProps } from './pos-screen.tsx';
 import type { SaveFile } from './status/unsent-sheet.tsx';
-import { StatusBar } from './status/status-bar.tsx';
+import { StatusBanners, StatusBar } from './status/status-bar.tsx';
 import { useKeys } from './use-keys.ts';
 
 const tabs = ['pointOfSale', 'boarding', 'products'] as const;
 type CashierTab = (typeof tabs)[number];
+
+const tabIcons = { pointOfSale: ScanBarcode, boarding: Dog, products: Package } as const;
 
 function tabAfter(tab: CashierTab): CashierTab {
   return tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
@@ -19,16 +25,17 @@ export interface CashierTabsProps extends Omit<PosScreenProps, 'isShown' | 'shee
   readonly onSaveFile: SaveFile;
   readonly boarding: ReactNode;
   readonly products: ReactNode;
-  /** Shown beside the status bar. */
+  /** The place of the bar in the header of the page; without it the bar is shown above the content. */
+  readonly barSlot?: Element | undefined;
+  /** Shown at the end of the bar. */
   readonly buttons?: ReactNode;
   /** Shown above the content of the tabs, such as an update of the app. */
   readonly banners?: ReactNode;
-  /** The classes of its height. */
-  readonly className: string;
+  readonly className?: string;
 }
 
 export function CashierTabs(props: CashierTabsProps) {
-  const { cashierName, onSaveFile, boarding, products, buttons, banners, className, ...pos } = props;
+  const { cashierName, onSaveFile, boarding, products, barSlot, buttons, banners, className, ...pos } = props;
   const [tab, setTab] = useState<CashierTab>('pointOfSale');
   const [sheet, setSheet] = useState<PosSheet | null>(null);
   const openSheet = (wanted: PosSheet | null): void => {
@@ -36,42 +43,53 @@ export function CashierTabs(props: CashierTabsProps) {
     setSheet(wanted);
   };
   useKeys(true, { nextTab: () => setTab(tabAfter(tab)) });
-  return (
-    <div className={classes('flex flex-col gap-3 p-3 lg:px-5', className)}>
-      <h1 className="sr-only">{posTexts.title}</h1>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Tabs
-          name="counter"
-          label={posTexts.tabsLabel}
-          tabs={tabs.map((id) => ({ id, label: posTexts.tabs[id] }))}
-          selected={tab}
-          onSelect={setTab}
-        />
-        <StatusBar
-          till={pos.till}
-          cashierName={cashierName}
-          onHelp={() => openSheet('help')}
-          onReceipts={() => openSheet('receipts')}
-          onSaveFile={onSaveFile}
-        />
-        {buttons}
-      </div>
-      {banners}
-      <TabPanel
+  const bar = (
+    <>
+      <Tabs
         name="counter"
-        tab="pointOfSale"
+        label={posTexts.tabsLabel}
+        variant="bar"
+        className="narrow:order-last narrow:basis-full"
+        tabs={tabs.map((id) => ({ id, label: posTexts.tabs[id], icon: tabIcons[id] }))}
         selected={tab}
-        className={tab === 'pointOfSale' ? 'flex min-h-0 flex-1 flex-col' : ''}
+        onSelect={setTab}
+      />
+      <StatusBar
+        till={pos.till}
+        cashierName={cashierName}
+        onHelp={() => openSheet('help')}
+        onReceipts={() => openSheet('receipts')}
+        onSaveFile={onSaveFile}
+      />
+      {buttons}
+    </>
+  );
+  return (
+    <>
+      {barSlot === undefined ? <AppBar>{bar}</AppBar> : createPortal(bar, barSlot)}
+      <div
+        data-till
+        className={classes('flex min-h-0 flex-1 flex-col gap-2 px-2 pt-2 pb-2 sm:px-3', className)}
       >
-        <PosScreen {...pos} isShown={tab === 'pointOfSale'} sheet={sheet} onSheet={openSheet} />
-      </TabPanel>
-      <TabPanel name="counter" tab="boarding" selected={tab} className={scrolling}>
-        {boarding}
-      </TabPanel>
-      <TabPanel name="counter" tab="products" selected={tab} className={scrolling}>
-        {products}
-      </TabPanel>
-    </div>
+        <h1 className="sr-only">{posTexts.title}</h1>
+        <StatusBanners till={pos.till} />
+        {banners}
+        <TabPanel
+          name="counter"
+          tab="pointOfSale"
+          selected={tab}
+          className={tab === 'pointOfSale' ? 'flex min-h-0 flex-1 flex-col' : ''}
+        >
+          <PosScreen {...pos} isShown={tab === 'pointOfSale'} sheet={sheet} onSheet={openSheet} />
+        </TabPanel>
+        <TabPanel name="counter" tab="boarding" selected={tab} className={scrolling}>
+          {boarding}
+        </TabPanel>
+        <TabPanel name="counter" tab="products" selected={tab} className={scrolling}>
+          {products}
+        </TabPanel>
+      </div>
+    </>
   );
 }
 

@@ -85,13 +85,14 @@ export function PosScreen(props: PosScreenProps) {
   });
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 md:flex-row">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
+    <div className="flex min-h-0 flex-1 flex-col gap-2.5 md:flex-row">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
         <PosBanners pos={pos} />
         <ProductPicker
           productList={pos.productList}
           search={pos.search.search}
           categories={categories}
+          cart={cart.value}
           searchField={searchField}
           multiplier={pos.multiplier}
           onPick={pos.pick}

@@ -61,6 +61,8 @@ export interface ChipProps {
   readonly onSelect: () => void;
   readonly icon?: ReactNode;
   readonly count?: number | undefined;
+  /** 44 px high, or 52 px at the point of sale. */
+  readonly size?: 'regular' | 'large';
 }
 
 /** One choice of a filter. The chosen one is announced as pressed. */
@@ -70,7 +72,10 @@ export function Chip(props: ChipProps) {
       type="button"
       aria-pressed={props.selected}
       onClick={props.onSelect}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold whitespace-nowrap text-ink transition hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+      className={classes(
+        'inline-flex shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold whitespace-nowrap text-ink transition hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand',
+        props.size === 'large' ? 'min-h-13' : 'min-h-11',
+      )}
     >
       {props.icon}
       {props.children}

@@ -21,14 +21,28 @@ export interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
   /** On a phone: `scroll` keeps icon and word in one line, `stack` puts the icon above the word so that few tabs fit. */
   readonly narrow?: 'scroll' | 'stack';
+  /** `bar`: flat in an `AppBar`, the icon above the label where space is short. */
+  readonly variant?: keyof typeof looks;
   readonly className?: string;
 }
 
 const stackClass =
   'max-sm:flex-1 max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:px-1 max-sm:py-1.5 max-sm:text-small';
 
+const looks = {
+  box: {
+    row: 'gap-1 rounded-control bg-sunken p-1',
+    tab: 'min-h-11 gap-2 rounded-control px-4 aria-selected:bg-surface',
+  },
+  bar: {
+    row: 'self-stretch',
+    tab: 'min-h-13 min-w-13 grow border-y-3 border-transparent px-2 aria-selected:border-b-brand max-xl:flex-col max-xl:justify-center max-xl:text-[0.75rem] max-xl:leading-4 sm:grow-0 xl:gap-2 xl:px-4',
+  },
+} as const;
+
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
+  const look = looks[props.variant ?? 'box'];
   const go = (event: KeyboardEvent) => {
     const target = tabAfterKey(event.key, props.tabs, props.selected);
     if (!target) return;
@@ -42,10 +56,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       role="tablist"
       aria-label={props.label}
       onKeyDown={go}
-      className={classes(
-        'no-scrollbar flex gap-1 overflow-x-auto rounded-control bg-sunken p-1',
-        props.className,
-      )}
+      className={classes('no-scrollbar flex overflow-x-auto', look.row, props.className)}
     >
       {props.tabs.map((tab) => (
         <button
@@ -57,13 +68,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           aria-controls={panelId(props.name, tab.id)}
           tabIndex={tab.id === props.selected ? 0 : -1}
           onClick={() => props.onSelect(tab.id)}
+          title={props.variant === 'bar' ? tab.label : undefined}
           className={classes(
-            'relative flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-semibold whitespace-nowrap text-quiet transition hover:text-ink aria-selected:bg-surface aria-selected:text-brand',
+            'relative flex shrink-0 items-center font-semibold whitespace-nowrap text-quiet transition hover:text-ink aria-selected:text-brand',
+            look.tab,
             props.narrow === 'stack' && stackClass,
           )}
         >
           {iconElement(tab.icon)}
-          {tab.label}
+          {props.variant === 'bar' ? <span className="short:max-sm:sr-only">{tab.label}</span> : tab.label}
           <CountBadge
             count={tab.count ?? 0}
             className={classes(

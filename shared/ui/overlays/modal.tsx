@@ -30,6 +30,24 @@ export function Dialog(props: ModalProps & { readonly width?: keyof typeof width
   );
 }
 
+/** Covers one part of a wide screen and leaves the rest readable; on a phone it is a dialog of full width. */
+export function PaneDialog(
+  props: ModalProps & {
+    /** Classes of its edges from 768 px on. */
+    readonly place: string;
+  },
+) {
+  return (
+    <Modal
+      {...props}
+      className={classes(
+        'max-w-none max-md:mx-auto max-md:mt-auto max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:animate-rise max-md:rounded-t-card md:m-0 md:h-auto md:max-h-none md:w-auto md:animate-appear md:rounded-card md:border md:border-line md:backdrop:bg-veil/25',
+        props.place,
+      )}
+    />
+  );
+}
+
 /** Slides in from the end side, beside the list that it belongs to. */
 export function SideSheet(props: ModalProps) {
   return (

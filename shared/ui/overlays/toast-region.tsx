@@ -30,17 +30,26 @@ export function ToastRegion(props: {
 }) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The top layer is ordered by time of opening: opening the region again puts it above an open dialog.
     if (props.toasts.length === 0) return;
-    region.current?.hidePopover();
-    region.current?.showPopover();
+    // The top layer is ordered by time of opening: opening the region again puts it above an open dialog.
+    const raise = (): void => {
+      region.current?.hidePopover();
+      region.current?.showPopover();
+    };
+    const raiseAboveDialog = ({ target }: Event): void => {
+      if (target instanceof HTMLDialogElement && target.open) raise();
+    };
+    raise();
+    // A dialog reports its opening; `toggle` does not bubble.
+    document.addEventListener('toggle', raiseAboveDialog, true);
+    return () => document.removeEventListener('toggle', raiseAboveDialog, true);
   }, [props.toasts]);
   return (
     <section
       ref={region}
       popover="manual"
       aria-label={controlTexts.notifications}
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-12 m-auto flex w-full max-w-md flex-col gap-2 overflow-visible border-0 bg-transparent px-4 [&:not(:popover-open)]:hidden"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-12 m-auto flex w-full max-w-md flex-col gap-2 overflow-visible border-0 bg-transparent px-4 at-till:top-28 at-till:bottom-auto at-till:sm:top-15 at-till:md:start-3 at-till:md:end-105.5 at-till:md:px-0 [&:not(:popover-open)]:hidden"
     >
       {props.toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDrop={() => props.onDrop(toast.id)} />

@@ -26,7 +26,7 @@ export function Sidebar() {
     <nav
       aria-label={texts.label}
       className={classes(
-        'sticky top-16 hidden h-[calc(100dvh-4rem-1.75rem)] shrink-0 flex-col gap-2 overflow-y-auto border-e border-line bg-surface p-3 lg:flex print:hidden',
+        'sticky top-16 hidden h-[calc(100dvh-4rem-var(--strip))] shrink-0 flex-col gap-2 overflow-y-auto border-e border-line bg-surface p-3 lg:flex print:hidden',
         isFolded ? 'w-18' : 'w-60',
       )}
     >
@@ -79,7 +79,7 @@ export function BottomBar() {
     <nav
       aria-label={texts.label}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-7 lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-(--strip) lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5">
         {everyday.map(({ id, path, Icon }) => (

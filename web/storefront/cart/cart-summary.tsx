@@ -10,7 +10,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   return (
     <section
       aria-label={texts.summary}
-      className="sticky bottom-7 -mx-4 flex flex-col gap-2 border-t border-line bg-raised px-4 py-3 shadow-float lg:top-20 lg:bottom-auto lg:mx-0 lg:gap-4 lg:rounded-card lg:border lg:p-6 lg:shadow-none"
+      className="sticky bottom-(--strip) -mx-4 flex flex-col gap-2 border-t border-line bg-raised px-4 py-3 shadow-float lg:top-20 lg:bottom-auto lg:mx-0 lg:gap-4 lg:rounded-card lg:border lg:p-6 lg:shadow-none"
     >
       <div className="items-baseline justify-between lg:flex">
         <h2 className="sr-only text-heading lg:not-sr-only">{texts.summary}</h2>

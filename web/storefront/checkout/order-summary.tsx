@@ -54,7 +54,7 @@ export function OrderSummary({ cart }: { readonly cart: Cart }) {
 
 export function OrderTotal(props: { readonly cart: Cart; readonly isBusy: boolean }) {
   return (
-    <div className="sticky bottom-7 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 shadow-float lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:rounded-card lg:border lg:p-6 lg:shadow-none">
+    <div className="sticky bottom-(--strip) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 shadow-float lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:rounded-card lg:border lg:p-6 lg:shadow-none">
       <p className="flex flex-col lg:flex-row lg:items-baseline lg:justify-between">
         <span className="text-small font-semibold lg:text-body">{texts.total}</span>
         <Price piastres={cartTotal(props.cart)} size="heading" />

@@ -6,7 +6,7 @@ import { currencyWord, posTexts } from '#text';
 import {
   Button,
   classes,
-  Dialog,
+  PaneDialog,
   Money,
   TextField,
   useMoneyFormat,
@@ -16,6 +16,9 @@ import {
 import { Keypad } from './keypad.tsx';
 
 const texts = posTexts.payment;
+
+/** Between the bar and the strip, beside the cart: cart and total stay in sight and do not move. */
+const productPane = 'md:start-3 md:end-105.5 md:top-15 md:bottom-[calc(var(--strip)+0.5rem)]';
 
 export function PaymentDialog(props: {
   readonly total: Piastres;
@@ -51,43 +54,45 @@ export function PaymentDialog(props: {
   };
 
   return (
-    <Dialog title={texts.title} width="medium" onClose={onClose} locked={isSaving}>
-      <form
-        noValidate
-        onSubmit={(event) => void confirm(event)}
-        className="grid gap-x-6 gap-y-4 sm:grid-cols-2"
-      >
-        <div className="flex flex-col gap-4">
-          <Amount label={texts.total} piastres={total} size="text-display" />
-          <TextField
-            ref={field}
-            name="paid"
-            kind="money"
-            size="display"
-            label={texts.paid}
-            value={typed}
-            onChange={setTyped}
-            rewrite={typedMoney}
-            placeholder={money.parts(total).amount}
-            onStep={(direction) => !isSaving && setTyped(typedMoney(stepPaid(typed, direction)))}
-            hint={paidHint(typed, money)}
-            error={isTried && !payment.ok ? errorMessage(payment.error) : undefined}
-            readOnly={isSaving}
-          />
-          <QuickCash total={total} isDead={isSaving} onChoose={choose} />
-        </div>
-        <div className="flex flex-col gap-4">
-          <Change payment={payment} />
-          <Keypad value={typed} onChange={(next) => setTyped(typedMoney(next))} isDead={isSaving} />
-          <Button type="submit" size="large" className="text-heading" busy={isSaving}>
-            {isSaving ? texts.finishing : texts.finish}
-          </Button>
-        </div>
-      </form>
-      <p className="mt-3 text-small text-quiet">
-        {texts.method}: {texts.cash}
-      </p>
-    </Dialog>
+    <PaneDialog title={texts.title} place={productPane} onClose={onClose} locked={isSaving}>
+      <div className="@container">
+        <form
+          noValidate
+          onSubmit={(event) => void confirm(event)}
+          className="grid gap-x-6 gap-y-3 @lg:grid-cols-2"
+        >
+          <div className="flex flex-col gap-3 @lg:gap-4">
+            <Amount label={texts.total} piastres={total} size="text-title @lg:text-display" />
+            <TextField
+              ref={field}
+              name="paid"
+              kind="money"
+              size="display"
+              label={texts.paid}
+              value={typed}
+              onChange={setTyped}
+              rewrite={typedMoney}
+              placeholder={money.parts(total).amount}
+              onStep={(direction) => !isSaving && setTyped(typedMoney(stepPaid(typed, direction)))}
+              hint={paidHint(typed, money)}
+              error={isTried && !payment.ok ? errorMessage(payment.error) : undefined}
+              readOnly={isSaving}
+            />
+            <QuickCash total={total} isDead={isSaving} onChoose={choose} />
+          </div>
+          <div className="flex flex-col gap-3 @lg:gap-4">
+            <Change payment={payment} />
+            <Keypad value={typed} onChange={(next) => setTyped(typedMoney(next))} isDead={isSaving} />
+            <Button type="submit" size="large" className="text-heading" busy={isSaving}>
+              {isSaving ? texts.finishing : texts.finish}
+            </Button>
+          </div>
+        </form>
+        <p className="mt-3 text-small text-quiet">
+          {texts.method}: {texts.cash}
+        </p>
+      </div>
+    </PaneDialog>
   );
 }
 
@@ -161,12 +166,16 @@ function Change({ payment }: { readonly payment: ReturnType<typeof checkTypedPay
     <p
       role="status"
       className={classes(
-        'flex min-h-28 flex-col justify-center rounded-card px-4 py-2',
+        'flex min-h-20 flex-col justify-center rounded-card px-4 py-2 @lg:min-h-28',
         payment.ok ? 'bg-success-soft text-success-ink' : 'bg-sunken text-quiet',
       )}
     >
       {payment.ok ? (
-        <Amount label={texts.change} piastres={payment.value.change} size="text-hero" />
+        <Amount
+          label={texts.change}
+          piastres={payment.value.change}
+          size="text-[clamp(2.25rem,7.2cqi,3rem)]"
+        />
       ) : payment.error.type === 'PaidTooLittle' ? (
         <Amount label={texts.missing} piastres={payment.error.missing} size="text-title" />
       ) : (

@@ -1,15 +1,17 @@
 // The product list of the point of sale: search, categories, sorting and tiles (PO-05..09).
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { Cart } from '#domain/cart';
 import { categoryFilters, subcategoryFilters, type Category, type CategoryFilter } from '#domain/category';
-import { posSorts, everyCategory, type Product, type ProductSort } from '#domain/product';
+import { everyCategory, type Product, type ProductSort } from '#domain/product';
 import type { ProductSearch } from '#domain/product-search';
 import { categoryText, posTexts } from '#text';
 import type { ProductListState } from '#till';
-import { Chip, EmptyState, LoadingRegion, SearchField, SelectField, Skeleton } from '#ui';
+import { Chip, EmptyState, LoadingRegion, SearchField, Skeleton } from '#ui';
 import { MultiplierSign } from './multiplier-sign.tsx';
 import { useTypedMultiplier, type Multiplier } from '../use-multiplier.ts';
 import { ProductTiles } from './product-tiles.tsx';
+import { SortButton } from './sort-button.tsx';
 
 const texts = posTexts.picker;
 
@@ -20,6 +22,7 @@ export function ProductPicker(props: {
   readonly productList: ProductListState;
   readonly search: ProductSearch;
   readonly categories: readonly Category[];
+  readonly cart: Cart;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly multiplier: Multiplier;
   readonly onPick: (product: Product) => void;
@@ -73,21 +76,33 @@ export function ProductPicker(props: {
   };
 
   return (
-    <section aria-label={texts.title} className="group/picker flex min-h-0 min-w-0 flex-1 flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
-        <MultiplierSign multiplier={multiplier} />
-        <SearchField
-          ref={searchField}
-          className="min-w-0 flex-1 basis-56"
-          size="large"
-          label={texts.search}
-          value={query}
-          onChange={setQuery}
-          onKeyDown={searchKeys}
-        />
-        <SortField value={sort} onChange={setSort} />
+    <section aria-label={texts.title} className="group/picker flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="flex flex-col gap-x-2 short:max-md:flex-row">
+        <div className="flex min-w-0 flex-1 gap-2 short:max-md:min-w-1/2">
+          <MultiplierSign multiplier={multiplier} />
+          <div className="relative min-w-0 flex-1">
+            <SearchField
+              ref={searchField}
+              // The count stands between the text and the button that clears it.
+              className="sm:[&_input]:pe-32 short:max-md:[&_input]:pe-11"
+              size="large"
+              label={texts.search}
+              placeholder={texts.searchShort}
+              value={query}
+              onChange={setQuery}
+              onKeyDown={searchKeys}
+            />
+            <p
+              role="status"
+              className="pointer-events-none absolute inset-y-0 end-12 flex items-center text-small text-quiet max-sm:sr-only short:max-md:sr-only"
+            >
+              {productList.source === 'loading' ? '' : countText(found)}
+            </p>
+          </div>
+          <SortButton value={sort} onChange={setSort} />
+        </div>
+        <CategoryChips categories={categories} chosen={category} onChoose={setCategory} />
       </div>
-      <CategoryChips categories={categories} chosen={category} onChoose={setCategory} />
       {productList.source === 'loading' ? (
         <ProductsLoading />
       ) : found.count === 0 ? (
@@ -96,37 +111,24 @@ export function ProductPicker(props: {
           illustration={props.illustration}
         />
       ) : (
-        <>
-          <p role="status" className="text-small text-quiet">
-            {found.count > found.products.length
-              ? texts.foundFirst(found.products.length, found.count)
-              : texts.found(found.count)}
-          </p>
-          <ProductTiles
-            key={`${category} ${sort}`}
-            ref={grid}
-            products={found.products}
-            isFirstMarked={isSearching}
-            onPick={pick}
-          />
-        </>
+        <ProductTiles
+          key={`${category} ${sort}`}
+          ref={grid}
+          products={found.products}
+          cart={props.cart}
+          isFirstMarked={isSearching}
+          onPick={pick}
+        />
       )}
     </section>
   );
 }
 
-function SortField(props: { readonly value: ProductSort; readonly onChange: (sort: ProductSort) => void }) {
-  return (
-    <SelectField
-      name="sort"
-      className="basis-44"
-      size="large"
-      label={texts.sort}
-      labelHidden
-      {...props}
-      choices={posSorts.map((value) => ({ value, label: sortTexts[value] }))}
-    />
-  );
+function countText(found: { readonly count: number; readonly products: readonly Product[] }): string {
+  if (found.count === 0) return '';
+  return found.count > found.products.length
+    ? texts.foundFirst(found.products.length, found.count)
+    : texts.found(found.count);
 }
 
 function CategoryChips(props: {
@@ -139,13 +141,19 @@ function CategoryChips(props: {
     <div
       role="group"
       aria-label={texts.filter}
-      className="no-scrollbar flex shrink-0 gap-2 overflow-x-auto py-0.5"
+      // The padding leaves space for the focus ring (UX-42).
+      className="-mx-1.25 no-scrollbar flex min-w-0 shrink-0 gap-2 overflow-x-auto p-1.25 short:max-md:shrink short:max-md:py-0"
     >
-      <Chip selected={chosen === everyCategory} onSelect={() => onChoose(everyCategory)}>
+      <Chip size="large" selected={chosen === everyCategory} onSelect={() => onChoose(everyCategory)}>
         {texts.all}
       </Chip>
       {filtersFor(chosen, categories).map((filter) => (
-        <Chip key={filter.id} selected={chosen === filter.id} onSelect={() => onChoose(filter.id)}>
+        <Chip
+          key={filter.id}
+          size="large"
+          selected={chosen === filter.id}
+          onSelect={() => onChoose(filter.id)}
+        >
           {categoryText(filter.label)}
         </Chip>
       ))}
@@ -161,22 +169,15 @@ function filtersFor(chosen: string, categories: readonly Category[]): readonly C
   );
 }
 
-const sortTexts: Readonly<Record<ProductSort, string>> = {
-  name: texts.sortName,
-  priceAscending: texts.sortPriceUp,
-  priceDescending: texts.sortPriceDown,
-  stockDescending: texts.sortStockDown,
-};
-
 /** PO-03. */
 function ProductsLoading() {
   return (
     <LoadingRegion
       label={texts.loading}
-      className="grid grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(8.125rem,1fr))] gap-2 p-1"
     >
       {Array.from({ length: 15 }, (_, place) => (
-        <Skeleton key={place} className="h-22" />
+        <Skeleton key={place} className="h-33" />
       ))}
     </LoadingRegion>
   );

@@ -2,8 +2,8 @@
 // product changes, not at every scroll step.
 import { memo } from 'react';
 import { posStock, stockForSale, type Product } from '#domain/product';
-import { posTexts, storefrontTexts } from '#text';
-import { Badge, classes, ProductImage, Price } from '#ui';
+import { currencyWord, posTexts, storefrontTexts } from '#text';
+import { classes, CountBadge, Money, pastelClass, ProductImage } from '#ui';
 
 const texts = posTexts.picker;
 
@@ -12,6 +12,8 @@ const markClass =
 
 interface ProductTileProps {
   readonly product: Product;
+  /** The quantity in the cart. */
+  readonly inCart: number;
   readonly isReached: boolean;
   /** Outlined while the search field has the focus. */
   readonly isMarked: boolean;
@@ -19,7 +21,7 @@ interface ProductTileProps {
 }
 
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
-  const { product } = props;
+  const { product, inCart } = props;
   const name = product.name || storefrontTexts.product.noName;
   return (
     <button
@@ -27,20 +29,24 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       data-index={props.index}
       tabIndex={props.isReached ? 0 : -1}
       className={classes(
-        'flex h-full w-full items-center gap-3 overflow-hidden rounded-control border border-line bg-surface p-2 text-start transition hover:border-brand active:scale-[0.98] active:bg-brand-soft',
+        'relative flex h-full w-full flex-col overflow-hidden rounded-control border border-transparent p-1.5 text-start text-ink transition hover:border-brand active:scale-[0.98]',
+        pastelClass(product.category),
         props.isMarked && markClass,
       )}
     >
-      <ProductImage src={product.image} alt="" category={product.category} className="size-17 shrink-0" />
-      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <span className="sr-only">{texts.addVerb}</span>
-        <span dir="auto" className="line-clamp-2 text-small leading-snug font-semibold">
-          {name}
-        </span>
-        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <Price piastres={product.price} />
-          <StockMark stock={stockForSale(product)} />
-        </span>
+      <ProductImage src={product.image} alt="" category={product.category} className="size-14 shrink-0" />
+      <CountBadge count={inCart} className="absolute start-1 top-1 bg-brand text-on-brand" />
+      <span className="sr-only">
+        {inCart > 0 && texts.inCart(inCart)} {texts.addVerb}
+      </span>
+      <span className="mt-0.5 line-clamp-2 text-small leading-[1.1875rem] font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
+      </span>
+      <span className="mt-auto leading-5 font-extrabold whitespace-nowrap">
+        <Money piastres={product.price} /> <span className="text-[0.75rem] font-normal">{currencyWord}</span>
+      </span>
+      <span className="absolute end-2 top-1.5 max-w-17 text-end text-[0.75rem] leading-4">
+        <StockMark stock={stockForSale(product)} />
       </span>
     </button>
   );
@@ -50,14 +56,14 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
 function StockMark(props: { readonly stock: number }) {
   switch (posStock(props.stock)) {
     case 'Enough':
-      return <span className="text-small text-quiet">{texts.stock(props.stock)}</span>;
+      return texts.stock(props.stock);
     case 'Low':
       return (
-        <Badge tone="warning">
+        <span className="font-semibold text-warning-ink">
           {texts.lowStock} {props.stock}
-        </Badge>
+        </span>
       );
     case 'Unavailable':
-      return <Badge tone="danger">{texts.unavailable}</Badge>;
+      return <span className="font-semibold text-danger-ink">{texts.unavailable}</span>;
   }
 }

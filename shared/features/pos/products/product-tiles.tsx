@@ -1,32 +1,37 @@
 // The product tiles in virtual rows, of which only the visible ones are rendered. The arrow keys reach all products, right to left.
-import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Cart } from '#domain/cart';
 import type { Product } from '#domain/product';
 import { posTexts } from '#text';
 import { ProductTile } from './product-tile.tsx';
 
-/** Pixels at the default text size. */
-const minTileWidth = 264;
-const rowHeight = 116;
+/** Pixels at the default text size: a tile of about 150 × 132 and the gap below it. */
+const minTileWidth = 130;
+const gap = 8;
+const rowHeight = 132 + gap;
 
 export function ProductTiles(props: {
   readonly products: readonly Product[];
+  readonly cart: Cart;
   /** Whether Enter in the search field adds the first tile (UX-26). */
   readonly isFirstMarked: boolean;
   readonly onPick: (product: Product) => void;
   readonly ref: RefObject<HTMLDivElement | null>;
 }) {
-  const { products, isFirstMarked, onPick, ref } = props;
-  const columns = useColumns(ref);
+  const { products, cart, isFirstMarked, onPick, ref } = props;
+  const inCart = useMemo(() => new Map(cart.map(({ id, quantity }) => [id, quantity])), [cart]);
+  const { columns, scale } = useGrid(ref);
   const [reached, setReached] = useState(0);
   // The rule is for React's compiler, which is not used here.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: Math.ceil(products.length / columns),
     getScrollElement: () => ref.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rowHeight * scale,
     overscan: 4,
   });
+  useLayoutEffect(() => rows.measure(), [rows, scale]);
 
   const walk = (event: KeyboardEvent): void => {
     const target = stepFrom(event.key, reached, columns);
@@ -53,7 +58,7 @@ export function ProductTiles(props: {
       onKeyDown={walk}
       onFocus={({ target }) => setReached((before) => indexOf(target) ?? before)}
       onClick={({ target }) => pickAt(indexOf(target))}
-      className="h-[55dvh] overflow-y-auto overscroll-contain p-1 md:h-auto md:min-h-40 md:flex-1"
+      className="-mx-1 h-[55dvh] [scrollbar-width:thin] overflow-y-auto overscroll-contain p-1 md:h-auto md:min-h-0 md:flex-1"
     >
       <div role="none" className="relative w-full" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => (
@@ -69,6 +74,7 @@ export function ProductTiles(props: {
           >
             <TileRow
               products={products}
+              inCart={inCart}
               from={row.index * columns}
               columns={columns}
               isFirstMarked={isFirstMarked}
@@ -84,6 +90,8 @@ export function ProductTiles(props: {
 /** The tiles of one row, each with its place in the whole list. */
 function TileRow(props: {
   readonly products: readonly Product[];
+  /** The quantities in the cart, by product id. */
+  readonly inCart: ReadonlyMap<string, number>;
   readonly from: number;
   readonly columns: number;
   readonly isFirstMarked: boolean;
@@ -100,6 +108,7 @@ function TileRow(props: {
     >
       <ProductTile
         product={product}
+        inCart={props.inCart.get(product.id) ?? 0}
         index={from + column}
         isMarked={props.isFirstMarked && from + column === 0}
         isReached={from + column === Math.min(props.reached, products.length - 1)}
@@ -114,19 +123,31 @@ function indexOf(target: EventTarget): number | null {
   return card === null ? null : Number(card.getAttribute('data-index'));
 }
 
-/** The number of tiles in a row, updated when the width of the pane changes. */
-function useColumns(pane: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(2);
+interface Grid {
+  readonly columns: number;
+  /** The text size of the device: 1 is the default. */
+  readonly scale: number;
+}
+
+/** The number of tiles in a row and their size, updated when the pane or the text size changes. */
+function useGrid(pane: RefObject<HTMLElement | null>): Grid {
+  const [grid, setGrid] = useState<Grid>({ columns: 2, scale: 1 });
   useLayoutEffect(() => {
     const element = pane.current;
     if (element === null) return;
-    const measure = (): void => setColumns(Math.max(1, Math.floor(element.clientWidth / minTileWidth)));
+    const measure = (): void => {
+      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+      const columns = Math.max(1, Math.floor(element.clientWidth / (minTileWidth * scale + gap)));
+      setGrid((before) =>
+        before.columns === columns && before.scale === scale ? before : { columns, scale },
+      );
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
   }, [pane]);
-  return columns;
+  return grid;
 }
 
 function stepFrom(key: string, from: number, columns: number): number | null {

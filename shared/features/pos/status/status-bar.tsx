@@ -1,4 +1,4 @@
-// The status bar: connection, number of unsent records, cashier and till, time.
+// The status in the bar of the point of sale: connection, number of unsent records, till and cashier, time.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudCheck from 'lucide-react/icons/cloud-check';
@@ -6,7 +6,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { posTexts, formatTime } from '#text';
 import type { SyncSummary, Till, TillState } from '#till';
-import { Banner, classes, IconButton, Isolate, useToasts } from '#ui';
+import { Banner, classes, CountBadge, IconButton, Isolate, Spinner, useToasts } from '#ui';
 import { useKeys } from '../use-keys.ts';
 import { UnsentSheet, type SaveFile } from './unsent-sheet.tsx';
 
@@ -27,50 +27,72 @@ export function StatusBar(props: {
   const [isListOpen, setListOpen] = useState(false);
   useSyncAnnouncement(state.lastSync);
   useKeys(true, { help: onHelp, receipts: onReceipts, unsent: () => setListOpen(true) });
-  const unsent = state.unsentSales + state.unsentStays;
   return (
     <>
-      <section aria-label={texts.label} className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+      <section aria-label={texts.label} className="flex min-w-0 flex-1 items-center gap-x-1 sm:gap-x-2">
         <p
           role="status"
           data-connection={state.connection}
           className={classes(
-            'flex min-h-9 items-center gap-2 rounded-full px-3 text-small font-semibold',
+            'flex min-h-8 shrink-0 items-center gap-2 rounded-full px-3 text-small leading-none font-semibold',
             connectionLooks[state.connection],
           )}
         >
           <span aria-hidden className="size-2.5 rounded-full bg-current" />
-          {texts[state.connection]}
+          <span className={state.connection === 'online' ? 'max-sm:sr-only' : 'max-[22rem]:sr-only'}>
+            {texts[state.connection]}
+          </span>
         </p>
         <UnsentButton state={state} onOpen={() => setListOpen(true)} />
-        <span className="hidden items-center gap-1 text-small text-quiet lg:flex">
-          <span className="max-xl:sr-only">{texts.cashier}:</span>
-          <span dir="auto" className="max-w-24 truncate font-semibold text-ink xl:max-w-48">
+        <span className="flex min-w-0 items-center gap-1 text-small whitespace-nowrap text-quiet max-lg:sr-only">
+          {state.till && <span className="font-semibold text-ink">{texts.till(state.till.letter)}</span>}
+          <span className="sr-only">{texts.cashier}:</span>
+          <span aria-hidden>·</span>
+          <span dir="auto" className="min-w-0 truncate">
             {cashierName}
           </span>
-          {state.till && <span>· {texts.till(state.till.letter)}</span>}
         </span>
-        <span className="ms-auto flex items-center gap-1">
+        <span className="ms-auto flex shrink-0 items-center">
           <Clock />
-          <IconButton label={texts.receipts} aria-keyshortcuts="F3" icon={ReceiptText} onClick={onReceipts} />
-          <IconButton label={texts.help} aria-keyshortcuts="F1" icon={CircleHelp} onClick={onHelp} />
+          <IconButton
+            className="sm:size-13"
+            label={texts.receipts}
+            aria-keyshortcuts="F3"
+            icon={ReceiptText}
+            onClick={onReceipts}
+          />
+          <IconButton
+            className="sm:size-13"
+            label={texts.help}
+            aria-keyshortcuts="F1"
+            icon={CircleHelp}
+            onClick={onHelp}
+          />
         </span>
       </section>
-      <div className="flex basis-full flex-col gap-2 empty:hidden">
-        {state.syncing && unsent > 0 && <Banner tone="brand">{texts.syncing}</Banner>}
-        {state.till === null && state.connection !== 'checking' && (
-          <Banner tone="warning">{texts.notRegistered}</Banner>
-        )}
-        {(state.storageUsed ?? 0) >= warningShare && <Banner tone="warning">{texts.storageLow}</Banner>}
-      </div>
       {isListOpen && <UnsentSheet till={till} onSaveFile={onSaveFile} onClose={() => setListOpen(false)} />}
     </>
+  );
+}
+
+/** What the cashier must know about the till, shown above the content. */
+export function StatusBanners(props: { readonly till: Till }) {
+  const { till } = props;
+  const state = useSyncExternalStore(till.state.subscribe, till.state.current);
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      {state.till === null && state.connection !== 'checking' && (
+        <Banner tone="warning">{texts.notRegistered}</Banner>
+      )}
+      {(state.storageUsed ?? 0) >= warningShare && <Banner tone="warning">{texts.storageLow}</Banner>}
+    </div>
   );
 }
 
 function UnsentButton(props: { readonly state: TillState; readonly onOpen: () => void }) {
   const { state, onOpen } = props;
   const hasRefused = state.refused.length > 0;
+  const isSyncing = state.syncing && state.unsentSales + state.unsentStays > 0;
   const isWaiting = hasRefused || state.unsentSales + state.unsentStays > 0;
   return (
     <button
@@ -79,17 +101,26 @@ function UnsentButton(props: { readonly state: TillState; readonly onOpen: () =>
       aria-keyshortcuts="F4"
       onClick={onOpen}
       className={classes(
-        'flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-sunken',
+        'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 text-small font-semibold hover:bg-sunken sm:min-h-13 sm:min-w-13',
         hasRefused ? 'text-danger-ink' : isWaiting ? 'text-warning-ink' : 'text-quiet',
       )}
     >
-      {isWaiting ? (
+      {isSyncing ? (
+        <Spinner />
+      ) : isWaiting ? (
         <CloudUpload aria-hidden className="size-5" />
       ) : (
         <CloudCheck aria-hidden className="size-5" />
       )}
-      <span role="status" className={classes(!isWaiting && 'lg:max-xl:sr-only')}>
-        {unsentText(state)}
+      <CountBadge
+        count={state.unsentSales + state.unsentStays + state.refused.length}
+        className="xl:hidden"
+      />
+      <span
+        role="status"
+        className={isSyncing ? 'max-lg:sr-only' : isWaiting ? 'max-xl:sr-only' : 'max-[90rem]:sr-only'}
+      >
+        {isSyncing ? texts.syncing : unsentText(state)}
       </span>
     </button>
   );
@@ -129,5 +160,5 @@ function Clock() {
     const timer = setInterval(() => setNow(Date.now()), 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <Isolate className="px-2 font-semibold tabular">{formatTime(now)}</Isolate>;
+  return <Isolate className="px-2 font-semibold tabular max-md:sr-only">{formatTime(now)}</Isolate>;
 }
