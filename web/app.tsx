@@ -1,9 +1,9 @@
-// The routes of the web app (SH-12..33). The three areas and the account pages are loaded when they are opened.
-import { lazy, Suspense, type ReactNode } from 'react';
+// The routes of the web app (SH-12..33): the storefront's, and those of the staff, which are loaded when they are opened.
+import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { Optional, useFailuresOf } from '#ui';
-import { RequireAccess, StaffLayout, StorefrontLayout, useSession } from './shell/index.ts';
-import { CrashBoundary } from './shell/pages/crash-boundary.tsx';
+import { Screen } from './screen.tsx';
+import { StorefrontLayout, useSession } from './shell/index.ts';
 import { PageLoading } from './shell/pages/page-loading.tsx';
 import { serviceTargets } from './shell/service-targets.ts';
 import { HeaderCartLink } from './storefront/cart/header-cart-link.tsx';
@@ -11,91 +11,42 @@ import { HeaderCartLink } from './storefront/cart/header-cart-link.tsx';
 const StorefrontRoutes = lazy(async () => ({
   default: (await import('./storefront/index.ts')).StorefrontRoutes,
 }));
-const CashierRoutes = lazy(async () => ({ default: (await import('./cashier/index.ts')).CashierRoutes }));
-const AdminRoutes = lazy(async () => ({ default: (await import('./admin/index.ts')).AdminRoutes }));
-const LoginPage = lazy(async () => ({ default: (await import('./account/index.ts')).LoginPage }));
-const ProfilePage = lazy(async () => ({ default: (await import('./account/index.ts')).ProfilePage }));
-const PreferencesPage = lazy(async () => ({ default: (await import('./account/index.ts')).PreferencesPage }));
-const SetupPage = lazy(async () => ({ default: (await import('./account/index.ts')).SetupPage }));
-
-const PreviewStrip = lazy(async () => ({
-  default: (await import('./shell/chrome/preview-strip.tsx')).PreviewStrip,
-}));
+const StaffPages = lazy(async () => ({ default: (await import('./staff-pages.tsx')).StaffPages }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./shell/pages/not-found-page.tsx')).NotFoundPage,
 }));
 
-/** The areas with failures of their own; every other path belongs to the storefront. */
-const areas: readonly string[] = ['admin', 'cashier'];
+/** The first part of the staff's paths; every other path belongs to the storefront. */
+const staffPaths: ReadonlySet<string> = new Set([
+  'admin',
+  'cashier',
+  'login',
+  'setup',
+  'profile',
+  'settings',
+]);
+
+/** The areas with failures of their own. */
+const areas: ReadonlySet<string> = new Set(['admin', 'cashier']);
 
 export function App() {
   const { pathname } = useLocation();
   const session = useSession();
-  const area = areas.find((one) => pathname.split('/')[1] === one) ?? '';
+  const first = pathname.split('/')[1]?.toLowerCase() ?? '';
+  const area = areas.has(first) ? first : '';
   useFailuresOf(`${area} ${session.type === 'SignedIn' ? session.user.id : ''}`);
+  if (!staffPaths.has(first)) return <StorefrontPages />;
   return (
-    <>
-      <Pages />
-      <Optional>
-        <PreviewStrip />
-      </Optional>
-    </>
+    // Without their layout the staff's pages fail inside the storefront's.
+    <Optional fallback={<PageLoading />} missing={<Public page={<StaffPages />} />}>
+      <StaffPages />
+    </Optional>
   );
 }
 
-function Pages() {
+function StorefrontPages() {
   return (
     <Routes>
-      <Route path="/login" element={<Staff page={<LoginPage />} />} />
-      <Route path="/setup" element={<Staff page={<SetupPage />} />} />
-      <Route
-        path="/profile"
-        element={
-          <Staff
-            page={
-              <RequireAccess needs="signedIn">
-                <ProfilePage />
-              </RequireAccess>
-            }
-          />
-        }
-      />
-      <Route
-        path="/settings"
-        element={
-          <Staff
-            page={
-              <RequireAccess needs="signedIn">
-                <PreferencesPage />
-              </RequireAccess>
-            }
-          />
-        }
-      />
-      <Route
-        path="/cashier/*"
-        element={
-          <Staff
-            page={
-              <RequireAccess needs="openCashier">
-                <CashierRoutes />
-              </RequireAccess>
-            }
-          />
-        }
-      />
-      <Route
-        path="/admin/*"
-        element={
-          <Staff
-            page={
-              <RequireAccess needs="openAdmin">
-                <AdminRoutes />
-              </RequireAccess>
-            }
-          />
-        }
-      />
       <Route path="/services/:service" element={<ServicePage />} />
       <Route path="*" element={<Public page={<StorefrontRoutes />} />} />
     </Routes>
@@ -107,24 +58,6 @@ function Public(props: { readonly page: ReactNode }) {
     <StorefrontLayout cartLink={<HeaderCartLink />}>
       <Screen page={props.page} />
     </StorefrontLayout>
-  );
-}
-
-function Staff(props: { readonly page: ReactNode }) {
-  return (
-    <StaffLayout cartLink={<HeaderCartLink />}>
-      <Screen page={props.page} />
-    </StaffLayout>
-  );
-}
-
-/** A crash in a page keeps the layout around it. */
-function Screen(props: { readonly page: ReactNode }) {
-  const { pathname } = useLocation();
-  return (
-    <CrashBoundary resetKey={pathname}>
-      <Suspense fallback={<PageLoading />}>{props.page}</Suspense>
-    </CrashBoundary>
   );
 }
 

@@ -97,6 +97,7 @@ test('SH-52 SH-55 on a phone signing out closes the menu and opens the home page
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByForm(page, 'admin');
+  await page.goto('/profile');
   await bar(page).getByRole('button', { name: navigation.openMenu }).click();
   await expect(bar(page).getByRole('link', { name: navigation.admin })).toBeVisible();
   await leave(page);

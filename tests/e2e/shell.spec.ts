@@ -238,16 +238,19 @@ test('SH-58 an unknown service path opens an Arabic not-found page', async ({ pa
   }
 });
 
-test('SH-07 SH-08 SH-09 the strip shows when the shop server is disconnected and connected again', async ({
+test('R8 SH-07 SH-08 SH-09 the strip shows when the shop server is disconnected and connected again', async ({
   page,
   shopProcess,
 }) => {
   await page.goto(`${shopProcess.address}/nowhere`);
+  const strip = page.locator('[data-strip]');
   await expect(page.getByText(shellTexts.previewConnected)).toBeVisible();
+  await expect(strip).toHaveCSS('position', 'static');
   await expect(footer(page)).toBeVisible();
   await shopProcess.stop();
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect(page.getByText(shellTexts.previewDisconnected)).toBeVisible();
+  await expect(strip).toHaveCSS('position', 'fixed');
   await shopProcess.restart('gently');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(shellTexts.previewConnected)).toBeVisible();

@@ -1,5 +1,7 @@
 // Entry point of the shell for the storefront, the cashier page, the back office and the account pages.
-export { StaffLayout, StorefrontLayout } from './chrome/layouts.tsx';
+export { StorefrontLayout } from './chrome/layouts.tsx';
+export { StaffLayout } from './chrome/staff-layout.tsx';
+export { NavigationBar } from './chrome/navigation-bar.tsx';
 export { ContactButtons } from './chrome/contact-buttons.tsx';
 export { PageHead } from './page-head.tsx';
 export { openAgain } from './pages/open-again.ts';

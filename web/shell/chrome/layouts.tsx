@@ -1,4 +1,4 @@
-// The two page layouts: the storefront's with categories and footer, the staff's with the navigation bar only.
+// The layout of the storefront: navigation, categories, footer, strip.
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { shellTexts } from '#text';
@@ -10,8 +10,9 @@ import { NavigationBar } from './navigation-bar.tsx';
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }));
+const PreviewStrip = lazy(async () => ({ default: (await import('./preview-strip.tsx')).PreviewStrip }));
 
-const contentId = 'content';
+export const contentId = 'content';
 
 interface LayoutProps {
   /** The link to the cart, for the navigation bar. */
@@ -21,7 +22,7 @@ interface LayoutProps {
 
 export function StorefrontLayout(props: LayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col pb-7">
+    <div className="flex min-h-dvh flex-col pb-(--strip)">
       <SkipLink target={contentId} />
       <NavigationBar>
         <Optional>
@@ -37,22 +38,15 @@ export function StorefrontLayout(props: LayoutProps) {
       >
         <Footer />
       </Optional>
-    </div>
-  );
-}
-
-export function StaffLayout(props: LayoutProps) {
-  return (
-    <div className="flex min-h-dvh flex-col pb-7">
-      <SkipLink target={contentId} />
-      <NavigationBar>{props.cartLink}</NavigationBar>
-      <Content>{props.children}</Content>
+      <Optional>
+        <PreviewStrip isFixed={false} />
+      </Optional>
     </div>
   );
 }
 
 /** The content of a page. Each new page starts at the top and is announced to screen readers. */
-function Content(props: { readonly children: ReactNode }) {
+export function Content(props: { readonly children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a step back the browser restores the scroll position.
@@ -67,7 +61,7 @@ function Content(props: { readonly children: ReactNode }) {
     if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, [pathname, isReturn]);
   return (
-    <main ref={content} id={contentId} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+    <main ref={content} id={contentId} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
       {props.children}
     </main>
   );

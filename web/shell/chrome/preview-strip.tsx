@@ -1,4 +1,5 @@
-// The strip of the shop server (SH-07..09): shows whether the last status check was answered. A cloud build has no strip.
+// The strip of the shop server (SH-07..09): shows whether the last status check was answered. A cloud build has no strip. On the
+// store's pages it is the last line of the footer while connected (R8).
 import { useEffect, useState } from 'react';
 import type { Backend } from '#backend/connect';
 import { shellTexts } from '#text';
@@ -8,20 +9,23 @@ import { useBackend } from '../app-context.tsx';
 /** Milliseconds between two checks, and the timeout of one check. */
 const checkEvery = 5000;
 
-export function PreviewStrip() {
+export function PreviewStrip(props: { readonly isFixed: boolean }) {
   const backend = useBackend();
-  return backend.kind === 'shopServer' ? <Strip backend={backend} /> : null;
+  return backend.kind === 'shopServer' ? <Strip backend={backend} isFixed={props.isFixed} /> : null;
 }
 
-function Strip(props: { readonly backend: Backend }) {
+function Strip(props: { readonly backend: Backend; readonly isFixed: boolean }) {
   const isConnected = useStatusChecks(props.backend);
+  const isFixed = props.isFixed || !isConnected;
   return (
     <p
       role="status"
       dir="ltr"
       lang="en"
+      data-strip={isFixed ? 'fixed' : 'line'}
       className={classes(
-        'fixed inset-x-0 bottom-0 z-30 flex h-7 items-center justify-center gap-2 border-t px-3 text-small leading-none',
+        'flex h-7 items-center justify-center gap-2 border-t px-3 text-small leading-none',
+        isFixed && 'fixed inset-x-0 bottom-0 z-30',
         isConnected
           ? 'border-line bg-sunken text-quiet'
           : 'border-danger bg-danger-soft font-semibold text-danger-ink',

@@ -1,0 +1,64 @@
+// The headers and the strip of the staff screens: no navigation of the store, and nothing under the strip.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { adminTexts, shellTexts } from '#text';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { admin, cashier, renderApp, signedInAs } from '../../../tests/component/render-app.tsx';
+
+const { navigation } = shellTexts;
+const bar = page.getByRole('navigation', { name: navigation.label });
+const strip = page.getByText(shellTexts.previewConnected);
+
+afterEach(() => page.viewport(1280, 800));
+
+test('UX-12 R15 SH-45 SH-46 the back office has its logo above the sidebar, links to store and till, and no cart', async () => {
+  await page.viewport(1440, 900);
+  await renderApp('/admin', { session: signedInAs(admin) });
+  await expectLink(navigation.viewStore, '/');
+  await expectLink(navigation.cashier, '/cashier');
+  await expectLink(navigation.admin, '/admin');
+  await expect.element(bar.getByRole('button', { name: navigation.accountMenu(admin.name) })).toBeVisible();
+  expect(page.getByRole('link', { name: navigation.cart, exact: false }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: navigation.home, exact: true }).elements()).toEqual([]);
+  const logo = page.getByRole('banner').getByRole('link').first().element().getBoundingClientRect();
+  const sidebar = page.getByRole('navigation', { name: adminTexts.sidebar.label });
+  await expect.element(sidebar.first()).toBeVisible();
+  const side = sidebar.first().element().getBoundingClientRect();
+  expect(logo.left).toBeGreaterThanOrEqual(side.left);
+  expect(logo.right).toBeLessThanOrEqual(side.right);
+  await expectAccessible();
+});
+
+test('UX-05 UX-12 R15 the till has one bar of 52 px with a link to the store and the profile menu', async () => {
+  await renderApp('/cashier', { session: signedInAs(cashier) });
+  await expectLink(navigation.viewStore, '/');
+  await expect.element(bar.getByRole('button', { name: navigation.accountMenu(cashier.name) })).toBeVisible();
+  expect(bar.getByRole('link').elements()).toHaveLength(1);
+  expect(page.getByRole('banner').element().getBoundingClientRect().height).toBe(52);
+});
+
+test('UX-13 R8 SH-07 on a phone the bar of the back office stands above the strip, whose height is reserved', async () => {
+  await page.viewport(390, 844);
+  await renderApp('/admin', { session: signedInAs(admin) });
+  await expect.element(strip).toBeVisible();
+  const line = strip.element().getBoundingClientRect();
+  expect(line.bottom).toBe(844);
+  const entry = page.getByRole('button', { name: adminTexts.sidebar.more });
+  await expect.element(entry).toBeVisible();
+  await expect.poll(() => entry.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(line.top);
+});
+
+test('UX-13 R8 SH-08 on the store’s pages the strip is the last line and not fixed while connected', async () => {
+  await page.viewport(390, 844);
+  await renderApp('/nowhere');
+  await expect.element(strip).toBeVisible();
+  expect(getComputedStyle(strip.element()).position).toBe('static');
+  expect(strip.element().getBoundingClientRect().bottom + scrollY).toBeCloseTo(
+    document.documentElement.scrollHeight,
+    0,
+  );
+});
+
+function expectLink(name: string, path: string) {
+  return expect.element(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+}
