@@ -4,6 +4,7 @@ export { adminTexts } from './admin.ts';
 export { boardingTexts } from './boarding.ts';
 export { builtPageTexts } from './built-page.ts';
 export { categoryNames, categoryText } from './category-names.ts';
+export { commandTexts } from './command.ts';
 export { configurationTexts } from './configuration.ts';
 export { controlTexts } from './controls.ts';
 export { posTexts } from './pos.ts';

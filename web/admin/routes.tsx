@@ -7,6 +7,7 @@ import { AdminProvider } from './data/admin.tsx';
 import { createAdminRepositories } from '#backend/admin';
 import { BottomBar, Sidebar } from './layout/sidebar.tsx';
 import { ScreenLoading } from './layout/screen.tsx';
+import { type CommandSearch, useCommandSearch } from './search/use-command-search.ts';
 
 const AddProductScreen = lazyScreen(
   'AddProductScreen',
@@ -43,27 +44,38 @@ function lazyScreen<Name extends string>(
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
+/** The search and what it reads are loaded when it is opened. */
+const CommandDialog = lazy(async () => ({
+  default: (await import('./search/command-dialog.tsx')).CommandDialog,
+}));
+
 export function AdminRoutes() {
+  const search = useCommandSearch();
   return (
     <div className="flex flex-1">
-      <Sidebar />
+      <Sidebar onSearch={search.open} />
       <div className="min-w-0 flex-1 px-4 pt-6 pb-24 md:px-6 lg:pb-10">
         <Suspense fallback={<ScreenLoading />}>
-          <ScreensOfBackend />
+          <ScreensOfBackend search={search} />
         </Suspense>
       </div>
-      <BottomBar />
+      <BottomBar onSearch={search.open} />
     </div>
   );
 }
 
 /** Suspends until the backend is connected. */
-function ScreensOfBackend() {
+function ScreensOfBackend({ search }: { readonly search: CommandSearch }) {
   const backend = useBackend();
   const repositories = useMemo(() => createAdminRepositories(backend), [backend]);
   return (
     <AdminProvider repositories={repositories} actor={useSignedInActor()}>
       <Screens />
+      {search.isOpen && (
+        <Suspense>
+          <CommandDialog onClose={search.close} />
+        </Suspense>
+      )}
     </AdminProvider>
   );
 }

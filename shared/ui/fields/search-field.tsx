@@ -17,6 +17,8 @@ export interface SearchFieldProps {
   readonly autoFocus?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly ref?: Ref<HTMLInputElement>;
+  /** Makes the field a combobox over a list of options that the caller draws; `activeId` is the option that Enter takes. */
+  readonly combobox?: { readonly listId: string; readonly activeId: string | undefined };
 }
 
 /** The label is for screen readers; the icon and the placeholder show the purpose on the screen. */
@@ -40,6 +42,7 @@ export function SearchField(props: SearchFieldProps) {
         ref={props.ref}
         id={id}
         type="text"
+        {...comboboxProps(props.combobox)}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -62,4 +65,16 @@ export function SearchField(props: SearchFieldProps) {
       )}
     </div>
   );
+}
+
+function comboboxProps(combobox: SearchFieldProps['combobox']) {
+  return combobox === undefined
+    ? {}
+    : {
+        role: 'combobox',
+        'aria-autocomplete': 'list' as const,
+        'aria-expanded': combobox.activeId !== undefined,
+        'aria-controls': combobox.listId,
+        'aria-activedescendant': combobox.activeId,
+      };
 }

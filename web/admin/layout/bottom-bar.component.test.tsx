@@ -20,7 +20,7 @@ test('SH-01 the bar at the bottom of a phone never covers the control that takes
             </button>
           ))}
         </main>
-        <BottomBar />
+        <BottomBar onSearch={() => {}} />
       </LinkProvider>
     </MemoryRouter>,
   );

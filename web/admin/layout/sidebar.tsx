@@ -7,13 +7,14 @@ import PanelRightOpen from 'lucide-react/icons/panel-right-open';
 import { adminTexts } from '#text';
 import { Anchor, classes, Dialog } from '#ui';
 import { useApp } from '../../shell/index.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { activeSection, sections, type AdminSection } from './sections.ts';
 
 const texts = adminTexts.sidebar;
 
 const foldedKey = 'aleef.adminSidebar';
 
-export function Sidebar() {
+export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
   const { storage } = useApp();
   const [isFolded, setFolded] = useState(() => storage.read(foldedKey) === 'folded');
   const fold = () => {
@@ -30,6 +31,7 @@ export function Sidebar() {
         isFolded ? 'w-18' : 'w-60',
       )}
     >
+      <SearchButton onOpen={onSearch} isFolded={isFolded} />
       <SectionLinks listed={sections} isFolded={isFolded} />
       <button
         type="button"
@@ -67,8 +69,8 @@ function SectionLinks(props: { readonly listed: readonly AdminSection[]; readonl
   );
 }
 
-/** On a phone: the everyday sections and a button for the others. */
-export function BottomBar() {
+/** On a phone: the everyday sections and a button for the search and the others. */
+export function BottomBar({ onSearch }: { readonly onSearch: () => void }) {
   const { pathname } = useLocation();
   const active = activeSection(pathname);
   const everyday = sections.filter(({ isEveryday }) => isEveryday);
@@ -105,7 +107,15 @@ export function BottomBar() {
       </ul>
       {openAt === pathname && (
         <Dialog title={texts.label} onClose={() => setOpenAt(undefined)}>
-          <SectionLinks listed={others} isFolded={false} />
+          <div className="flex flex-col gap-3">
+            <SearchButton
+              onOpen={() => {
+                setOpenAt(undefined);
+                onSearch();
+              }}
+            />
+            <SectionLinks listed={others} isFolded={false} />
+          </div>
         </Dialog>
       )}
     </nav>

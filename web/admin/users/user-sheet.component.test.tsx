@@ -109,3 +109,9 @@ test('UX-34 the sheet of a user asks for confirmation before it discards input',
   await openSheetOf(cashier);
   await expectAsking(sheet, fieldIn(sheet, texts.name), 'كريم فؤاد', { x: 1270, y: 2 });
 });
+
+test('UX-34 a link opens the sheet of the user whom it names', async () => {
+  const shop = createMemoryShop({ users: [oneself, cashier] });
+  await renderAdmin(<UsersScreen />, { users: createMemoryUsers(shop) }, `/admin/users?user=${cashier.id}`);
+  await expect.element(sheet).toMatchTextContent(cashier.email);
+});

@@ -10,6 +10,7 @@ import { Button, EmptyState, Illustration, LinkButton, LoadingRegion, SearchFiel
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
 import { useRead } from '../data/use-read.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { DeleteUser, PasswordDialog, type UserDialogProps } from './user-dialogs.tsx';
 import { UserSheet } from './user-sheet.tsx';
@@ -54,6 +55,8 @@ function Users() {
     readonly Dialog: ComponentType<UserDialogProps>;
     readonly user: User;
   }>();
+  // A link can name the user whose sheet it opens.
+  const [openId, setOpenId] = useUrlParam('user', 'push');
   if (read.type === 'Loading')
     return (
       <LoadingRegion className="flex flex-col gap-3">
@@ -71,6 +74,7 @@ function Users() {
     );
   }
   const users = read.value;
+  const opened = users.find(({ id }) => id === openId);
   const shown = users.filter((user) => isFound(user, query));
   return (
     <>
@@ -86,11 +90,12 @@ function Users() {
           users={users}
           shown={shown}
           toggle={toggle}
-          onEdit={(user) => setAsked({ Dialog: UserSheet, user })}
+          onEdit={({ id }) => setOpenId(id)}
           onPassword={(user) => setAsked({ Dialog: PasswordDialog, user })}
           onDelete={(user) => setAsked({ Dialog: DeleteUser, user })}
         />
       )}
+      {opened && <UserSheet user={opened} users={users} onClose={() => setOpenId(null)} />}
       {asked && <asked.Dialog user={asked.user} users={users} onClose={() => setAsked(undefined)} />}
     </>
   );
