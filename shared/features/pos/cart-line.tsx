@@ -53,7 +53,7 @@ export function CartLine(props: {
           {available !== undefined && <ShortMark available={available} />}
         </span>
       </span>
-      <span className="@max-[24rem]:order-3 [&>div]:border-transparent [&>div]:bg-transparent">
+      <div className="@max-[24rem]:order-3 [&>div]:border-transparent [&>div]:bg-transparent">
         <QuantityStepper
           name={name}
           size="large"
@@ -61,7 +61,7 @@ export function CartLine(props: {
           onIncrease={() => actions.increase(item.id)}
           onDecrease={() => actions.decrease(item.id)}
         />
-      </span>
+      </div>
       <span dir="ltr" className="text-end font-extrabold whitespace-nowrap">
         <Money piastres={lineTotal(item)} />
         <span className="sr-only"> {currencyWord}</span>
