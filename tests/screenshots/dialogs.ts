@@ -7,6 +7,7 @@ import {
   posTexts,
   productEditingTexts,
   purchaseTexts,
+  salesTexts,
   shellTexts,
   storefrontTexts,
 } from '#text';
@@ -27,6 +28,12 @@ const { stays, inbox } = boardingTexts;
 /** The label of a button up to the name that follows. */
 function begin(label: (name: string) => string): RegExp {
   return new RegExp(`^${label('')}`, 'u');
+}
+
+async function searchEverything(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await dialogIsShown(page);
+  await page.keyboard.type('قطط');
 }
 
 async function openQuickView(page: Page): Promise<void> {
@@ -130,6 +137,9 @@ const backOffice: readonly Shot[] = [
     },
   },
   { name: 'admin-order', as: 'admin', path: '/admin/orders', prepare: pressing(begin(orders.detailsNamed)) },
+  { name: 'admin-sale', as: 'admin', path: '/admin/sales', prepare: pressing(begin(salesTexts.showNamed)) },
+  { name: 'admin-search', as: 'admin', path: '/admin/statistics', prepare: searchEverything },
+  { name: 'admin-user-edit', as: 'admin', path: '/admin/users', prepare: pressing(begin(users.editNamed)) },
   {
     name: 'admin-order-cancel',
     as: 'admin',

@@ -1,6 +1,6 @@
 // The screens of docs/screenshots.
 import type { Page } from 'playwright';
-import { posTexts } from '#text';
+import { posTexts, tableTexts } from '#text';
 import type { Shot } from './shot.ts';
 import { addProducts, fillCart, goToCheckout, sell, sendOrder } from './steps.ts';
 import { open } from './visits.ts';
@@ -8,6 +8,10 @@ import { open } from './visits.ts';
 async function openFirstProduct(page: Page): Promise<void> {
   const path = await page.locator('a[href^="/admin/edit-product/"]').first().getAttribute('href');
   await open(page, path ?? '');
+}
+
+function showTable(page: Page): Promise<void> {
+  return page.getByRole('button', { name: tableTexts.views.table }).click();
 }
 
 function tab(name: string) {
@@ -46,6 +50,8 @@ const backOffice: readonly Shot[] = [
   },
   { name: 'admin-categories', as: 'admin', path: '/admin/categories' },
   { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
+  { name: 'admin-orders-table', as: 'admin', path: '/admin/orders', prepare: showTable },
+  { name: 'admin-sales', as: 'admin', path: '/admin/sales' },
   { name: 'admin-boarding', as: 'admin', path: '/admin/hosting' },
   { name: 'admin-boarding-calendar', as: 'admin', path: '/admin/hosting?view=calendar' },
   { name: 'admin-boarding-requests', as: 'admin', path: '/admin/hosting?view=requests' },

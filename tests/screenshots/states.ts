@@ -101,6 +101,7 @@ const sections = {
   'admin-orders': '/admin/orders',
   'admin-boarding': '/admin/hosting',
   'admin-boarding-requests': '/admin/hosting?view=requests',
+  'admin-sales': '/admin/sales',
   'admin-users': '/admin/users',
   'admin-tills': '/admin/tills',
   'admin-statistics': '/admin/statistics',

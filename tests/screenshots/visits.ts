@@ -37,14 +37,15 @@ async function signIn(page: Page, who: Person): Promise<void> {
   await page.close();
 }
 
-/** Takes one image in a new page, whose carts are empty. */
+/** Takes one image in a new page, whose carts are empty and whose lists show cards. */
 export async function take(context: BrowserContext, shot: Shot, variant: Variant): Promise<void> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
   try {
     await page.goto('/robots.txt');
     await page.evaluate(() => {
-      for (const key of ['cart', 'cashierCart']) localStorage.removeItem(key);
+      for (const key of ['cart', 'cashierCart', 'aleef.ordersView', 'aleef.productsView'])
+        localStorage.removeItem(key);
     });
     await shot.before?.(page);
     await open(page, shot.path);
