@@ -19,7 +19,7 @@ export { productEditingTexts } from './product-editing.ts';
 export { currencyWord, formatMoney, inCurrency, moneyText } from './money.ts';
 export type { MoneyParts } from './money.ts';
 export {
-  dayInWords,
+  formatLongDay,
   formatChange,
   formatCount,
   formatDay,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  dayInWords,
+  formatLongDay,
   formatChange,
   formatCount,
   formatDay,
@@ -24,8 +24,8 @@ test("times are in the shop's time zone, in summer too", () => {
   expect(formatMoment(Date.parse('2026-07-01T09:05:00Z'))).toBe('2026-07-01 12:05');
 });
 
-test('UX-22 HO-11 HR-11 a day in words, without the order of a browser', () => {
-  expect(['2026-11-22', '2027-01-01', '', '2026-13-45'].map(dayInWords)).toEqual([
+test('UX-22 HO-11 HR-11 a long day names weekday and month and not the order of a browser', () => {
+  expect(['2026-11-22', '2027-01-01', '', '2026-13-45'].map(formatLongDay)).toEqual([
     'الأحد 22 نوفمبر 2026',
     'الجمعة 1 يناير 2027',
     '',

@@ -83,7 +83,7 @@ export function monthName(day: string): string {
 }
 
 /** A shop day in words, as in 'الأحد 22 نوفمبر 2026'; empty for an invalid day. */
-export function dayInWords(day: string): string {
+export function formatLongDay(day: string): string {
   if (!shopDayPattern.test(day) || Number.isNaN(Date.parse(day))) return '';
   return `${weekdayName(day)} ${Number(day.slice(8))} ${monthName(day)}`;
 }

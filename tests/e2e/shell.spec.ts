@@ -238,7 +238,7 @@ test('SH-58 an unknown service path opens an Arabic not-found page', async ({ pa
   }
 });
 
-test('R8 SH-07 SH-08 SH-09 the strip shows when the shop server is disconnected and connected again', async ({
+test('SH-07 SH-08 SH-09 the strip shows when the shop server is disconnected and connected again', async ({
   page,
   shopProcess,
 }) => {

@@ -15,8 +15,12 @@ import {
 
 const { picker, help } = posTexts;
 const search = page.getByLabelText(picker.search);
-const sign = (pieces: number) => page.getByText(picker.multiplier(pieces), { exact: true });
-const quantity = (line: number) => lines.nth(line).getByRole('status');
+function sign(pieces: number) {
+  return page.getByText(picker.multiplier(pieces), { exact: true });
+}
+function quantity(line: number) {
+  return lines.nth(line).getByRole('status');
+}
 
 const products = [
   aProduct({ id: 'tin', name: 'تونة', category: 'cats', barcode: '12X3456', price: pounds(10), stock: 30 }),

@@ -1,6 +1,6 @@
 // Fields for choosing: a list, cards, a checkbox, a switch, a day.
 import { useId, type ReactNode } from 'react';
-import { dayInWords } from '#text';
+import { formatLongDay } from '#text';
 import { classes } from '../classes.ts';
 import type { ControlSize } from '../buttons/variants.ts';
 import { boxClass, controlIds, Field, FieldNotes, Requirement, type FieldFrame } from './field.tsx';
@@ -191,7 +191,7 @@ export interface DateFieldProps extends FieldFrame {
  */
 export function DateField(props: DateFieldProps) {
   return (
-    <Field {...props} hint={[dayInWords(props.value), props.hint].filter(Boolean).join(' · ')}>
+    <Field {...props} hint={[formatLongDay(props.value), props.hint].filter(Boolean).join(' · ')}>
       {(ids) => (
         <input
           {...ids}

@@ -22,14 +22,14 @@ export interface TabsProps<Id extends string> {
   /** On a phone: `scroll` keeps icon and word in one line, `stack` puts the icon above the word so that few tabs fit. */
   readonly narrow?: 'scroll' | 'stack';
   /** `bar`: flat in an `AppBar`, the icon above the label where space is short. */
-  readonly variant?: keyof typeof looks;
+  readonly variant?: keyof typeof shapes;
   readonly className?: string;
 }
 
 const stackClass =
   'max-sm:flex-1 max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:px-1 max-sm:py-1.5 max-sm:text-small';
 
-const looks = {
+const shapes = {
   box: {
     row: 'gap-1 rounded-control bg-sunken p-1',
     tab: 'min-h-11 gap-2 rounded-control px-4 aria-selected:bg-surface',
@@ -42,7 +42,7 @@ const looks = {
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
-  const look = looks[props.variant ?? 'box'];
+  const shape = shapes[props.variant ?? 'box'];
   const go = (event: KeyboardEvent) => {
     const target = tabAfterKey(event.key, props.tabs, props.selected);
     if (!target) return;
@@ -56,7 +56,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       role="tablist"
       aria-label={props.label}
       onKeyDown={go}
-      className={classes('no-scrollbar flex overflow-x-auto', look.row, props.className)}
+      className={classes('no-scrollbar flex overflow-x-auto', shape.row, props.className)}
     >
       {props.tabs.map((tab) => (
         <button
@@ -71,7 +71,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           title={props.variant === 'bar' ? tab.label : undefined}
           className={classes(
             'relative flex shrink-0 items-center font-semibold whitespace-nowrap text-quiet transition hover:text-ink aria-selected:text-brand',
-            look.tab,
+            shape.tab,
             props.narrow === 'stack' && stackClass,
           )}
         >

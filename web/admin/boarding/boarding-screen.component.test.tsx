@@ -166,19 +166,19 @@ test('UX-48 AH-01 from 1024 px the form stands beside rows of 64 px; below, the 
   await page.viewport(1280, 800);
 });
 
-test('UX-22 HO-11 below each date field stands the chosen day in words', async () => {
+test('UX-22 HO-11 below each date field stands the weekday and month of the chosen day', async () => {
   await openBoarding({});
   await fillNewStay('فستق', { start: '2026-11-22', end: '2026-12-01' });
-  for (const [label, words] of [
+  for (const [label, longDay] of [
     [requestTexts.startDate, 'الأحد 22 نوفمبر 2026'],
     [requestTexts.endDate, 'الثلاثاء 1 ديسمبر 2026'],
   ] as const) {
-    await expect.element(newStayPanel.getByText(words)).toBeVisible();
-    await expect.element(newStayField(label)).toHaveAccessibleDescription(words);
+    await expect.element(newStayPanel.getByText(longDay)).toBeVisible();
+    await expect.element(newStayField(label)).toHaveAccessibleDescription(longDay);
   }
 });
 
-test('UX-53 the three views fit a window of 320 px, with their icons above their words', async () => {
+test('UX-53 the three views fit a window of 320 px, with their icons above their names', async () => {
   await page.viewport(320, 640);
   await openBoarding({});
   const tabs = page.getByRole('tablist', { name: texts.views });

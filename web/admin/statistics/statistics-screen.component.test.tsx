@@ -198,7 +198,7 @@ test('FT-38 AT-13 three sales of today and one of yesterday give these figures',
   expect(factText(texts.averageOrder)).toContain(formatMoney(8_333).amount);
 });
 
-test('UX-32 AT-05 AT-13 a morning is compared with yesterday until the same time, present stays are told from upcoming ones', async () => {
+test('UX-32 AT-05 AT-13 a morning is compared with yesterday until the same time, upcoming stays are counted apart', async () => {
   const today = shopDayOf(Date.now());
   const yesterday = addDays(today, -1);
   await openStatistics({
@@ -214,7 +214,7 @@ test('UX-32 AT-05 AT-13 a morning is compared with yesterday until the same time
   expect(cardText(texts.activeStays)).toContain(texts.upcoming(14));
 });
 
-test('UX-46 AT-13 a change has an arrow and words, without a former figure a card says so, each has a line of 14 days', async () => {
+test('UX-46 AT-13 a change has an arrow and a text, a card without a former figure says so, each has a line of 14 days', async () => {
   const today = shopDayOf(Date.now());
   const shown = [soldOn(addDays(today, -1), 4, 20_000), soldOn(today, 3, 30_000)];
   await openStatistics({ figures: shown, stays: 0 });
