@@ -74,6 +74,41 @@ export const productEditingTexts = {
       `غيّر ${name} السعر إلى ${price} جنيه قبل أن تحفظ. راجعه ثم احفظ من جديد إن أردت.`,
     priceSaved: (name: string) => `تم تغيير سعر ${name}`,
     stockSaved: (name: string) => `تم تغيير مخزون ${name}`,
+    cellHint: 'اكتب العدد الموجود، أو \u2066+5\u2069 لبضاعة واردة',
+  },
+
+  menu: {
+    label: (name: string) => `المزيد من إجراءات ${name}`,
+    edit: 'عدّل البيانات',
+    price: 'غيّر السعر',
+    stock: 'غيّر المخزون',
+  },
+
+  table: {
+    caption: 'المنتجات',
+    product: 'المنتج',
+    category: 'القسم',
+    price: 'السعر',
+    stock: 'المخزون',
+    move: 'انقل إلى قسم آخر',
+    remove: 'احذف المختار',
+  },
+
+  many: {
+    confirmDelete: (count: number) => `هل تريد حذف ${countedAfter(count, productForms)}؟`,
+    deleted: (count: number) => `تم حذف ${countedAfter(count, productForms)}`,
+    deletionStopped: (name: string, done: number, reason: string) =>
+      `توقف الحذف عند ${name} بعد حذف ${countedAfter(done, productForms)}: ${reason}`,
+    moveTitle: 'النقل إلى قسم آخر',
+    newCategory: 'القسم الجديد',
+    chooseCategory: 'اختر القسم',
+    move: 'انقل',
+    moved: (count: number) => `تم نقل ${countedAfter(count, productForms)}`,
+    moveStopped: (name: string, done: number, reason: string) =>
+      `توقف النقل عند ${name} بعد نقل ${countedAfter(done, productForms)}: ${reason}`,
+    changedMeanwhile: 'عدّله شخص آخر قبل أن تحفظ. راجعه ثم أعد المحاولة.',
+    others: (count: number) => `وعدد ${count} غيرها`,
+    progress: 'التقدم',
   },
 
   removal: {

@@ -9,7 +9,7 @@ export { Button, IconButton, LinkButton } from './buttons/button.tsx';
 export type { ButtonProps, IconButtonProps, LinkButtonProps } from './buttons/button.tsx';
 export type { ButtonVariant, ControlSize } from './buttons/variants.ts';
 export { classes } from './classes.ts';
-export { Badge, Chip, ChipRow, CountBadge } from './display/badge.tsx';
+export { Badge, Chip, ChipRow, CountBadge, toneClass } from './display/badge.tsx';
 export type { ChipProps, Tone } from './display/badge.tsx';
 export { Isolate, Sentence, VisuallyHidden } from './display/bidi.tsx';
 export { Card, PageTitle, StatCard } from './display/card.tsx';

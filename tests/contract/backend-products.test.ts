@@ -317,6 +317,15 @@ test('AP-41 products of a stock level are listed with the lowest stock first, an
   expect(namesOf(expectValue(await products.listByStock('OutOfStock', 10)))).toEqual(['0']);
 });
 
+test('UX-08 DB-25 the first products of the whole list are listed in the order of price or stock', async () => {
+  const { products } = await shopWithProducts();
+  const inOrder = async (by: 'price' | 'stock', direction: 'ascending' | 'descending', limit: number) =>
+    namesOf(expectValue(await products.listOrdered({ by, direction }, limit)));
+  expect(await inOrder('price', 'ascending', 10)).toEqual(['ج', 'أ', 'ب']);
+  expect(await inOrder('price', 'descending', 2)).toEqual(['ب', 'أ']);
+  expect(await inOrder('stock', 'ascending', 2)).toEqual(['ب', 'أ']);
+});
+
 test('AC-15 AC-16 ER-65 only a category without subcategories and products can be deleted; its products are counted', async () => {
   const { admin } = await openTestShop();
   const categories = createCategoryRepository(admin.backend);

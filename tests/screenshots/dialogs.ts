@@ -111,7 +111,13 @@ const backOffice: readonly Shot[] = [
     name: 'admin-product-delete',
     as: 'admin',
     path: management,
-    prepare: pressing(begin(products.removeNamed)),
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: begin(productEditingTexts.menu.label) })
+        .first()
+        .click();
+      await pressing(products.remove)(page);
+    },
   },
   {
     name: 'admin-product-price',

@@ -17,7 +17,13 @@ import type { BackendFailure } from '#backend/failure';
 import { readCatalogue } from '#backend/public-catalogue';
 import { readOptionalText } from '#kernel/fields';
 import type { Piastres } from '#kernel/money';
-import { backOfficeLowStock, type CatalogueSort, type Product, readProduct } from '#domain/product';
+import {
+  backOfficeLowStock,
+  type CatalogueSort,
+  type Product,
+  type ProductOrder,
+  readProduct,
+} from '#domain/product';
 import type { PlannedWrite } from '#domain/product-csv';
 import { type IndexedProduct, readProductIndex } from '#domain/product-index';
 import { ok, type Result } from '#kernel/result';
@@ -51,6 +57,11 @@ export interface ProductRepository extends ProductWrites {
   /** The products of a stock level, the least stock first, at most `limit` of them. */
   readonly listByStock: (
     level: StockLevel,
+    limit: number,
+  ) => Promise<Result<readonly Product[], BackendFailure>>;
+  /** The first `limit` products in an order; a product without the figure is left out. */
+  readonly listOrdered: (
+    order: ProductOrder,
     limit: number,
   ) => Promise<Result<readonly Product[], BackendFailure>>;
   /** Number of products of each stock level, counted by the backend. */
@@ -100,6 +111,7 @@ export function createProductRepository(backend: Backend): ProductRepository {
         })),
       ),
     listByStock: (level, limit) => list(backend, byStock(level, limit)),
+    listOrdered: (order, limit) => list(backend, inOrder(order, limit)),
     countByStock: () => countByStock(backend),
     get: async (id) =>
       mapResult(await readOne(backend, 'products', id), ({ fields }) => readProduct(id, fields)),
@@ -131,6 +143,10 @@ async function list(
 
 function byStock(level: StockLevel, limit: number): Selection {
   return (sdk) => [...stockRange(level)(sdk), sdk.orderBy('stock'), sdk.limit(limit)];
+}
+
+function inOrder({ by, direction }: ProductOrder, limit: number): Selection {
+  return (sdk) => [sdk.orderBy(by, direction === 'ascending' ? 'asc' : 'desc'), sdk.limit(limit)];
 }
 
 /** The stocks of a level, as `backOfficeStock` defines them. */

@@ -1,6 +1,6 @@
 // Search in the packed index on each keystroke: folding and sorting are done once, so that a keystroke only compares.
 import { matchesWords, searchWords } from '#kernel/folding';
-import { everyCategory, productSearchText } from '#domain/product';
+import { compareNames, everyCategory, productSearchText } from '#domain/product';
 import type { IndexedProduct } from './product-index.ts';
 
 /** A product of the index with its folded text. */
@@ -10,9 +10,7 @@ export type SearchableProduct = IndexedProduct & { readonly searchText: string }
 export function searchableIndex(index: readonly IndexedProduct[]): readonly SearchableProduct[] {
   return index
     .map((product) => ({ ...product, searchText: productSearchText(product) }))
-    .toSorted(
-      (first, second) => collator.compare(first.name, second.name) || (first.id < second.id ? -1 : 1),
-    );
+    .toSorted(compareNames);
 }
 
 /** The products that contain every word of the query (AP-33), of exactly one category or of all (AP-34). */
@@ -28,5 +26,3 @@ export function searchIndex(
       (words.length === 0 || matchesWords(product.searchText, words)),
   );
 }
-
-const collator = new Intl.Collator('ar', { numeric: true });

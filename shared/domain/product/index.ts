@@ -24,7 +24,7 @@ export {
   productSearchText,
   sortProducts,
 } from './listing.ts';
-export type { CatalogueSort, ProductFilter, ProductSort } from './listing.ts';
+export type { CatalogueSort, ProductFilter, ProductOrder, ProductSort } from './listing.ts';
 export {
   backOfficeLowStock,
   backOfficeStock,

@@ -11,6 +11,12 @@ export type CatalogueSort = (typeof catalogueSorts)[number];
 export const posSorts = [...catalogueSorts, 'stockDescending'] as const;
 export type ProductSort = (typeof posSorts)[number];
 
+/** A whole list ordered by a figure; products of the same figure by id. */
+export interface ProductOrder {
+  readonly by: 'price' | 'stock';
+  readonly direction: 'ascending' | 'descending';
+}
+
 /** Products on a page of the catalogue and of products management (LM-03, LM-04). */
 export const cataloguePageSize = 12;
 
@@ -68,8 +74,10 @@ export function accessoriesOf(
 
 const collator = new Intl.Collator('ar', { numeric: true });
 
+type NamedProduct = Pick<Product, 'id' | 'name'>;
+
 /** By name in dictionary order, then by id. */
-export function compareNames(first: Product, second: Product): number {
+export function compareNames(first: NamedProduct, second: NamedProduct): number {
   return collator.compare(first.name, second.name) || (first.id < second.id ? -1 : 1);
 }
 

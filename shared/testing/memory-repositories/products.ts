@@ -42,6 +42,14 @@ function reads(shop: MemoryShop): Omit<ProductRepository, WriteCall> {
         ),
       ),
     listByStock: (level, limit) => answer(shop, () => ok(ofLevel(level).slice(0, limit))),
+    listOrdered: ({ by, direction }, limit) =>
+      answer(shop, () => {
+        const sign = direction === 'ascending' ? 1 : -1;
+        const ordered = all().toSorted(
+          (one, other) => sign * (one[by] - other[by] || (one.id < other.id ? -1 : 1)),
+        );
+        return ok(ordered.slice(0, limit));
+      }),
     countByStock: () =>
       answer(shop, () =>
         ok({

@@ -121,7 +121,7 @@ function Chosen() {
 
 test('UX-08 the arrow keys walk the rows, Enter and a press open one, and a press on a control does not', async () => {
   const opened = vi.fn<(row: Item) => void>();
-  const used = vi.fn<(code: string, row: Item) => boolean>((code) => code === 'KeyE');
+  const used = vi.fn<(code: string, row: Item, element: HTMLElement) => boolean>((code) => code === 'KeyE');
   await render(
     <Items
       onOpen={opened}
@@ -136,7 +136,7 @@ test('UX-08 the arrow keys walk the rows, Enter and a press open one, and a pres
   await userEvent.keyboard('{Enter}');
   expect(opened).toHaveBeenLastCalledWith(items[1]);
   await userEvent.keyboard('e');
-  expect(used).toHaveBeenLastCalledWith('KeyE', items[1]);
+  expect(used).toHaveBeenLastCalledWith('KeyE', items[1], rowOf('سرير').element());
   await page.getByRole('button', { name: '! وعاء' }).click();
   expect(opened).toHaveBeenCalledTimes(1);
   await page.getByText('وعاء', { exact: true }).click();

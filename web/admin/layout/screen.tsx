@@ -19,7 +19,12 @@ export function AdminScreen(props: {
       )}
     >
       <PageHead title={props.title} />
-      <PageTitle title={props.title} intro={props.intro} actions={props.actions} />
+      <PageTitle
+        title={props.title}
+        intro={props.intro}
+        actions={props.actions}
+        isDense={props.isDense === true}
+      />
       {props.children}
     </div>
   );

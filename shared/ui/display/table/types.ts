@@ -43,7 +43,7 @@ export interface DataTableProps<Row> {
   /** Opens a row by a press on it or by Enter. */
   readonly onOpen?: (row: Row) => void;
   /** The code of a key (`KeyboardEvent.code`, the same on every layout) pressed on a row that has the focus; true when it was used. */
-  readonly onRowKey?: (code: string, row: Row) => boolean;
+  readonly onRowKey?: (code: string, row: Row, element: HTMLElement) => boolean;
   /** From 768 px the heading stays in sight while the page scrolls; the columns must fit, as the table then cannot scroll sideways. */
   readonly hasStickyHeading?: boolean;
 }

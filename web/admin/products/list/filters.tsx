@@ -1,53 +1,91 @@
 // The filters of the product list: search, category, and the stock levels that need attention.
 import { useMemo } from 'react';
-import { categoryLabel, categoryTree, fixedCategoryFilters, type Category } from '#domain/category';
+import type { Category } from '#domain/category';
 import { everyCategory } from '#domain/product';
-import { adminTexts, categoryText } from '#text';
-import { Chip, ChipRow, SearchField, SelectField } from '#ui';
-import { stockFilters, type ListFilter } from './list-filter.ts';
+import { categoryChoices } from '#features/product-form';
+import { adminTexts } from '#text';
+import { Chip, ChipRow, type ListView, SearchField, SelectField, ViewSwitch } from '#ui';
+import { type ListFilter, type StockFilter, stockFilters } from './list-filter.ts';
 import type { StockCounts } from './use-product-list.ts';
 
 const texts = adminTexts.products;
 
-export function Filters(props: {
+interface FiltersProps {
   readonly filter: ListFilter;
   /** The list goes back to its first page. */
   readonly onChange: (change: Partial<ListFilter>) => void;
   readonly categories: readonly Category[];
   readonly counts: StockCounts | null;
-}) {
-  const { filter, onChange, counts, categories } = props;
+  readonly view: ListView;
+  readonly onView: (view: ListView) => void;
+}
+
+export function Filters(props: FiltersProps) {
+  const { filter, onChange, categories } = props;
   const choices = useMemo(
     () => categoryFilterChoices(categories, filter.category),
     [categories, filter.category],
   );
   return (
-    <div className="flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="min-w-48 flex-1 basis-full sm:basis-48">
         <SearchField label={texts.search} value={filter.query} onChange={(query) => onChange({ query })} />
-        <SelectField
-          name="category"
-          label={texts.filter}
-          labelHidden
-          value={filter.category}
-          onChange={(category) => onChange({ category })}
-          choices={choices}
-        />
       </div>
-      <ChipRow label={texts.stockFilter}>
-        {stockFilters.map((stock) => (
-          <Chip
-            key={stock}
-            selected={filter.stock === stock}
-            onSelect={() => onChange({ stock })}
-            count={stock === 'all' ? undefined : counts?.[stock]}
-          >
-            {stockTexts[stock]}
-          </Chip>
-        ))}
-      </ChipRow>
+      <SelectField
+        name="category"
+        label={texts.filter}
+        labelHidden
+        value={filter.category}
+        onChange={(category) => onChange({ category })}
+        choices={choices}
+        className="w-full sm:w-44 xl:w-36"
+      />
+      <StockList {...props} />
+      <ViewSwitch view={props.view} onChange={props.onView} />
+      <StockChips {...props} />
     </div>
   );
+}
+
+type StockFilterProps = Pick<FiltersProps, 'filter' | 'onChange' | 'counts'>;
+
+function StockChips({ filter, onChange, counts }: StockFilterProps) {
+  return (
+    <ChipRow label={texts.stockFilter} className="basis-full md:hidden xl:-my-1 xl:flex xl:basis-auto">
+      {stockFilters.map((stock) => (
+        <Chip
+          key={stock}
+          selected={filter.stock === stock}
+          onSelect={() => onChange({ stock })}
+          count={countOf(stock, counts)}
+        >
+          {stockTexts[stock]}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** Where the chips do not fit into the line of the search. */
+function StockList({ filter, onChange, counts }: StockFilterProps) {
+  return (
+    <SelectField
+      name="stock"
+      label={texts.stockFilter}
+      labelHidden
+      value={filter.stock}
+      onChange={(stock) => onChange({ stock })}
+      choices={stockFilters.map((stock) => {
+        const count = countOf(stock, counts);
+        return { value: stock, label: stockTexts[stock] + (count === undefined ? '' : ` (${count})`) };
+      })}
+      className="hidden w-44 md:flex xl:hidden"
+    />
+  );
+}
+
+function countOf(stock: StockFilter, counts: StockCounts | null): number | undefined {
+  return stock === 'all' ? undefined : counts?.[stock];
 }
 
 const stockTexts = {
@@ -57,17 +95,8 @@ const stockTexts = {
   Oversold: texts.stockOversold,
 } as const;
 
-/** All stored categories, subcategories below their parents, and the category of the URL also when it is unknown. */
+/** Also the category of the URL when it is unknown. */
 function categoryFilterChoices(categories: readonly Category[], chosen: string) {
-  const nameOf = (id: string) => categoryText(categoryLabel(id, categories));
-  const stored = categoryTree(categories).flatMap(({ category, children }) => [
-    { value: category.id, label: nameOf(category.id) },
-    ...children.map(({ id }) => ({ value: id, label: `${nameOf(category.id)} / ${nameOf(id)}` })),
-  ]);
-  const known =
-    stored.length > 0 ? stored : fixedCategoryFilters.map((id) => ({ value: id, label: nameOf(id) }));
-  const choices = [{ value: everyCategory, label: texts.all }, ...known];
-  return choices.some(({ value }) => value === chosen)
-    ? choices
-    : [...choices, { value: chosen, label: nameOf(chosen) }];
+  const current = chosen === everyCategory ? '' : chosen;
+  return [{ value: everyCategory, label: texts.all }, ...categoryChoices(categories, current)];
 }

@@ -1,14 +1,21 @@
 // The filter of the product list in the URL.
 import { everyCategory } from '#domain/product';
+import type { TableSort } from '#ui';
 
 export const stockFilters = ['all', 'Low', 'OutOfStock', 'Oversold'] as const;
 export type StockFilter = (typeof stockFilters)[number];
+
+/** The columns that order the list. */
+export const sortColumns = ['name', 'price', 'stock'] as const;
+type ListSort = TableSort<(typeof sortColumns)[number]>;
 
 export interface ListFilter {
   readonly query: string;
   /** A category id, or 'all'. */
   readonly category: string;
   readonly stock: StockFilter;
+  /** null: by name, and the products of a stock level by their stock. */
+  readonly sort: ListSort | null;
   /** From 1. */
   readonly page: number;
 }
@@ -21,6 +28,7 @@ export function filterFrom(search: URLSearchParams): ListFilter {
     query: search.get('q') ?? '',
     category: search.get('category') ?? everyCategory,
     stock: stockFilters.find((one) => one === stock) ?? 'all',
+    sort: sortFrom(search.get('sort') ?? ''),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -31,10 +39,22 @@ export function searchFrom(filter: ListFilter): URLSearchParams {
   if (filter.query.trim() !== '') search.set('q', filter.query);
   if (filter.category !== everyCategory) search.set('category', filter.category);
   if (filter.stock !== 'all') search.set('stock', filter.stock);
+  if (filter.sort !== null) search.set('sort', sortText(filter.sort));
   if (filter.page > 1) search.set('page', String(filter.page));
   return search;
 }
 
 export function isNarrowed(filter: ListFilter): boolean {
   return filter.query.trim() !== '' || filter.category !== everyCategory || filter.stock !== 'all';
+}
+
+/** 'price' upwards, '-price' downwards. */
+function sortText({ id, direction }: ListSort): string {
+  return direction === 'ascending' ? id : `-${id}`;
+}
+
+function sortFrom(text: string): ListSort | null {
+  const id = sortColumns.find((column) => text === column || text === `-${column}`);
+  if (id === undefined) return null;
+  return { id, direction: text.startsWith('-') ? 'descending' : 'ascending' };
 }

@@ -1,23 +1,26 @@
 // One product of the list: image, category, barcode, price and stock, and the buttons of its dialogs.
-import { memo, type ComponentType } from 'react';
-import PackagePlus from 'lucide-react/icons/package-plus';
-import Pencil from 'lucide-react/icons/pencil';
-import Tag from 'lucide-react/icons/tag';
-import Trash2 from 'lucide-react/icons/trash-2';
+import { memo, type ReactNode } from 'react';
 import { categoryLabel, type Category } from '#domain/category';
-import { backOfficeStock, productLabels, type Product } from '#domain/product';
+import { productLabels, type Product } from '#domain/product';
 import { adminTexts, categoryText, productEditingTexts, storefrontTexts } from '#text';
-import { Badge, Card, IconButton, Isolate, LinkButton, ProductImage, Price, Skeleton } from '#ui';
-import { DeleteDialog, PriceDialog, StockDialog, type ProductDialogProps } from './product-dialogs.tsx';
+import {
+  Anchor,
+  Badge,
+  Card,
+  classes,
+  Isolate,
+  Price,
+  ProductImage,
+  Skeleton,
+  type Tone,
+  toneClass,
+} from '#ui';
+import { stockWarning } from './product-badges.tsx';
+import { type OpenDialog, PriceDialog, StockDialog } from './product-dialogs.tsx';
+import { ProductMenu } from './product-menu.tsx';
 import type { ListedProduct } from './use-product-list.ts';
 
 const texts = adminTexts.products;
-
-/** A dialog on one product of the list. */
-export interface OpenDialog {
-  readonly Dialog: ComponentType<ProductDialogProps>;
-  readonly product: Product;
-}
 
 export interface ProductCardProps extends ListedProduct {
   readonly categories: readonly Category[];
@@ -29,102 +32,96 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { indexed, product } = props;
   const name = indexed.name || storefrontTexts.product.noName;
   return (
-    <Card as="li" className="flex flex-col overflow-hidden">
-      <div className="flex gap-3 p-3">
+    <Card as="li" className="relative flex flex-col gap-2 p-3">
+      <div className="flex gap-3">
         {product ? (
           <ProductImage
             src={product.image}
             alt=""
             category={indexed.category}
             failure="text"
-            className="size-24 shrink-0"
+            className="size-16 shrink-0"
           />
         ) : (
-          <Skeleton className="size-24 shrink-0 rounded-card" />
+          <Skeleton className="size-16 shrink-0 rounded-card" />
         )}
-        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <h2 dir="auto" className="line-clamp-2 text-body font-semibold">
-            {name}
+        <div className="flex min-w-0 flex-1 flex-col pe-9">
+          <h2 dir="auto" className="line-clamp-2 text-body leading-snug font-semibold wrap-anywhere">
+            <Anchor to={`/admin/edit-product/${indexed.id}`} className="hover:text-brand hover:underline">
+              {name}
+            </Anchor>
           </h2>
-          <span className="text-small text-quiet">
+          <span className="truncate text-small leading-snug text-quiet">
             {categoryText(categoryLabel(indexed.category, props.categories))}
           </span>
           {indexed.barcode !== null && (
-            <Isolate className="self-start text-small text-quiet tabular">{indexed.barcode}</Isolate>
+            <Isolate className="self-start text-small leading-snug text-quiet tabular">
+              {indexed.barcode}
+            </Isolate>
           )}
-          {product ? <Figures product={product} /> : <Skeleton className="mt-1 h-6 w-32" />}
         </div>
       </div>
-      <div className="mt-auto flex items-center gap-1 border-t border-line p-2">
-        <LinkButton
-          to={`/admin/edit-product/${indexed.id}`}
-          variant="quiet"
-          size="compact"
-          icon={<Pencil aria-hidden className="size-4" />}
-        >
-          <span aria-hidden>{texts.edit}</span>
-          <span className="sr-only">{texts.editNamed(name)}</span>
-        </LinkButton>
-        {product && <DialogButtons product={product} name={name} onOpen={props.onOpen} />}
+      <div className="absolute end-1 top-1">
+        <ProductMenu indexed={indexed} product={product} onOpen={props.onOpen} />
       </div>
+      {product ? (
+        <Figures product={product} name={name} onOpen={props.onOpen} />
+      ) : (
+        <Skeleton className="h-11 w-full" />
+      )}
     </Card>
   );
 });
 
-function DialogButtons(
+/** The price and the stock are the buttons that change them. */
+function Figures(
   props: Pick<ProductCardProps, 'onOpen'> & { readonly product: Product; readonly name: string },
 ) {
   const { product, name, onOpen } = props;
-  return (
-    <>
-      <IconButton
-        size="compact"
-        label={productEditingTexts.quick.changePrice(name)}
-        icon={<Tag aria-hidden className="size-4" />}
-        onClick={() => onOpen({ Dialog: PriceDialog, product })}
-      />
-      <IconButton
-        size="compact"
-        label={productEditingTexts.quick.changeStock(name)}
-        icon={<PackagePlus aria-hidden className="size-4" />}
-        onClick={() => onOpen({ Dialog: StockDialog, product })}
-      />
-      <IconButton
-        size="compact"
-        className="ms-auto"
-        label={texts.removeNamed(name)}
-        icon={<Trash2 aria-hidden className="size-4" />}
-        onClick={() => onOpen({ Dialog: DeleteDialog, product })}
-      />
-    </>
-  );
-}
-
-function Figures(props: { readonly product: Product }) {
-  const { product } = props;
   const { originalPrice } = productLabels(product);
+  const warning = stockWarning(product.stock);
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Price piastres={product.price} was={originalPrice ?? undefined} />
-      {product.price === 0 && <Badge tone="danger">{texts.noPrice}</Badge>}
-      <StockBadge stock={product.stock} />
+    <div className="mt-auto flex gap-2">
+      <FigureButton
+        label={productEditingTexts.quick.changePrice(name)}
+        onPress={() => onOpen({ Dialog: PriceDialog, product })}
+      >
+        {product.price === 0 ? (
+          <Badge tone="danger">{texts.noPrice}</Badge>
+        ) : (
+          <Price piastres={product.price} was={originalPrice ?? undefined} className="leading-tight" />
+        )}
+      </FigureButton>
+      <FigureButton
+        label={productEditingTexts.quick.changeStock(name)}
+        tone={warning?.tone}
+        onPress={() => onOpen({ Dialog: StockDialog, product })}
+      >
+        <span className="text-small tabular">{texts.stockOf(product.stock)}</span>
+        {warning && <span className="text-small font-semibold">{warning.text}</span>}
+      </FigureButton>
     </div>
   );
 }
 
-/** The stock, with a badge where it is low (AP-41, LM-20). */
-function StockBadge({ stock }: { readonly stock: number }) {
-  const level = backOfficeStock(stock);
+function FigureButton(props: {
+  readonly label: string;
+  readonly tone?: Tone | undefined;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
   return (
-    <span className="flex flex-wrap items-center gap-1">
-      <span className="text-small text-quiet tabular">{texts.stockOf(stock)}</span>
-      {level !== 'Enough' && <Badge tone={level === 'Low' ? 'warning' : 'danger'}>{levelTexts[level]}</Badge>}
-    </span>
+    <button
+      type="button"
+      title={props.label}
+      onClick={props.onPress}
+      className={classes(
+        'flex min-h-11 flex-1 flex-wrap content-center items-center gap-x-2 rounded-control border border-transparent px-2 text-start leading-tight transition hover:border-edge',
+        toneClass(props.tone ?? 'neutral'),
+      )}
+    >
+      <span className="sr-only">{props.label} </span>
+      {props.children}
+    </button>
   );
 }
-
-const levelTexts = {
-  Low: texts.lowStock,
-  OutOfStock: texts.outOfStock,
-  Oversold: texts.stockOversold,
-} as const;

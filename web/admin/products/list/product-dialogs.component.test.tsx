@@ -17,7 +17,7 @@ import { ProductListScreen } from './product-list-screen.tsx';
 const { quick } = productEditingTexts;
 const product = aProduct();
 const colleague = anAdmin({ id: 'admin-2', name: 'نهى المدير' });
-const change = page.getByRole('button', { name: quick.changePrice(product.name) });
+const change = page.getByRole('button', { name: quick.changePrice(product.name), exact: false });
 const price = page.getByRole('dialog', { name: quick.priceTitle });
 const stock = page.getByRole('dialog', { name: quick.stockTitle });
 
@@ -42,7 +42,7 @@ test('the dialog of a price or stock asks for confirmation before it discards in
   await change.click();
   await expectAsking(price, price.getByLabelText(quick.newPrice), '77');
   await expect.element(change).toHaveFocus();
-  await page.getByRole('button', { name: quick.changeStock(product.name) }).click();
+  await page.getByRole('button', { name: quick.changeStock(product.name), exact: false }).click();
   await expectAsking(stock, stock.getByLabelText(quick.receivedAmount), '5');
   expect(shop.products.get(product.id)).toEqual(product);
 });

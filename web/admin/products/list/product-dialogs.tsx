@@ -1,21 +1,21 @@
 // What can be done to a product in the list: another price, another stock, its deletion.
-import { useState } from 'react';
-import { newDocumentId } from '#backend/documents';
 import { scannedOpenOrders } from '#backend/orders';
+import type { ComponentType } from 'react';
 import type { StockChange } from '#backend/products';
-import { maxPrice, maxStock, type Product } from '#domain/product';
+import type { Product } from '#domain/product';
 import { checked, optionalText, textLimits, type Checked, type FieldErrorKey } from '#domain/validation';
 import { isDigitsOnly, parseWhole } from '#kernel/digits';
-import { isAmountInProgress, parseAmount, toPounds, type Piastres } from '#kernel/money';
-import { err, ok } from '#kernel/result';
-import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
+import { isAmountInProgress, toPounds, type Piastres } from '#kernel/money';
+import { err } from '#kernel/result';
+import { adminTexts, failureText, productEditingTexts } from '#text';
 import { ChoiceCards, ConfirmDialog, TextField, useForm } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
 import { useAction } from '../../data/use-action.ts';
 import { useRead } from '../../data/use-read.ts';
-import { userNameOf } from '../../data/user-name.ts';
 import { FormDialog } from '../../layout/form-dialog.tsx';
 import type { ProductList } from './use-product-list.ts';
+import { checkPrice, priceMessage, usePriceChange } from './use-price-change.ts';
+import { checkPieces, stockMessage, type StockDraft, useStockChange } from './use-stock-change.ts';
 
 const texts = productEditingTexts.quick;
 const removalTexts = productEditingTexts.removal;
@@ -26,30 +26,21 @@ export interface ProductDialogProps {
   readonly onClose: () => void;
 }
 
+/** A dialog on one product of the list. */
+export interface OpenDialog {
+  readonly Dialog: ComponentType<ProductDialogProps>;
+  readonly product: Product;
+}
+
 interface PriceForm {
   readonly price: string;
 }
 
-export function PriceDialog({ product: listed, list, onClose }: ProductDialogProps) {
-  const { products, users, actor } = useAdmin();
-  const [product, setProduct] = useState(listed);
-  const change = useAction((price: Piastres) => products.changePrice(product, price, actor), {
-    done: () => texts.priceSaved(product.name),
-    failed: async (error) => {
-      if (error.type !== 'ChangedMeanwhile') return adminTexts.product.saveFailed(failureText(error));
-      const { current } = error;
-      setProduct(current);
-      const byName = await userNameOf(users, current.updatedBy);
-      return texts.priceChangedTo(toPounds(current.price), byName ?? controlTexts.conflict.somebody);
-    },
-    onSuccess: () => {
-      list.refresh(product.id);
-      onClose();
-    },
-  });
+export function PriceDialog({ product, list, onClose }: ProductDialogProps) {
+  const change = usePriceChange(product, { list, onSaved: onClose });
   const form = useForm<PriceForm, Piastres, FieldErrorKey>({
     initial: { price: String(toPounds(product.price)) },
-    check: checkPrice,
+    check: checkPriceForm,
     describe: priceMessage,
     onSubmit: async (price) => void (await change.run(price)),
   });
@@ -73,16 +64,9 @@ export function PriceDialog({ product: listed, list, onClose }: ProductDialogPro
   );
 }
 
-function checkPrice(form: PriceForm): Checked<Piastres, PriceForm> {
-  const price = parseAmount(form.price);
-  if (!price.ok) return err({ price: price.error.type === 'Empty' ? 'Required' : 'NotAnAmount' });
-  if (price.value === 0) return err({ price: 'Required' });
-  return price.value > maxPrice ? err({ price: 'OutOfRange' }) : ok(price.value);
-}
-
-function priceMessage(problem: FieldErrorKey): string {
-  if (problem === 'OutOfRange') return errorTexts.field.tooLarge(toPounds(maxPrice));
-  return problem === 'Required' ? errorTexts.field.required : adminTexts.product.priceInvalid;
+function checkPriceForm(form: PriceForm): Checked<Piastres, PriceForm> {
+  const price = checkPrice(form.price);
+  return price.ok ? price : err({ price: price.error });
 }
 
 interface StockForm {
@@ -91,24 +75,9 @@ interface StockForm {
   readonly note: string;
 }
 
-type StockDraft = Omit<StockChange, 'movementId'>;
-
 /** Adds received pieces or sets the counted ones; each writes a stock movement. */
 export function StockDialog({ product, list, onClose }: ProductDialogProps) {
-  const { products, actor } = useAdmin();
-  // The same id for every try: a retry after a lost answer books nothing twice.
-  const [movementId] = useState(newDocumentId);
-  const change = useAction(
-    (draft: StockDraft) => products.changeStock(product.id, { ...draft, movementId }, actor),
-    {
-      done: () => texts.stockSaved(product.name),
-      failed: (error) => adminTexts.product.saveFailed(failureText(error)),
-      onSuccess: () => {
-        list.refresh(product.id);
-        onClose();
-      },
-    },
-  );
+  const change = useStockChange(product, { list, onSaved: onClose });
   const form = useForm<StockForm, StockDraft, FieldErrorKey>({
     initial: { kind: 'received', pieces: '', note: '' },
     check: checkStock,
@@ -152,25 +121,13 @@ export function StockDialog({ product, list, onClose }: ProductDialogProps) {
 }
 
 function checkStock(form: StockForm): Checked<StockDraft, StockForm> {
-  const pieces = parseWhole(form.pieces);
-  return checked({ pieces: piecesError(form), note: optionalText(form.note, textLimits.notes) }, () => ({
+  const pieces = checkPieces(form.kind, form.pieces);
+  const problem = pieces.ok ? undefined : pieces.error;
+  return checked({ pieces: problem, note: optionalText(form.note, textLimits.notes) }, () => ({
     kind: form.kind,
     pieces: pieces.ok ? pieces.value : 0,
     note: form.note.trim(),
   }));
-}
-
-function piecesError({ kind, pieces }: StockForm): FieldErrorKey | undefined {
-  const typed = parseWhole(pieces);
-  if (!typed.ok) return typed.error.type === 'Empty' ? 'Required' : 'NotAWholeNumber';
-  if (kind === 'received' && typed.value === 0) return 'Required';
-  return typed.value > maxStock ? 'OutOfRange' : undefined;
-}
-
-function stockMessage(problem: FieldErrorKey): string {
-  if (problem === 'OutOfRange') return errorTexts.field.tooLarge(maxStock);
-  if (problem === 'TooLong') return errorTexts.field.tooLong(textLimits.notes);
-  return problem === 'Required' ? errorTexts.field.required : errorTexts.field.invalidNumber;
 }
 
 function stockAfter({ kind, pieces }: StockForm, stock: number): string | undefined {

@@ -164,7 +164,7 @@ test('FT-11 ER-31 a failed price change shows the reason, preserves the input an
     answer: () => ({ changePrice: () => Promise.resolve(err({ type: 'Unreachable' })) }),
   });
   const { quick } = productEditingTexts;
-  await page.getByRole('button', { name: quick.changePrice(product.name) }).click();
+  await page.getByRole('button', { name: quick.changePrice(product.name), exact: false }).click();
   const dialog = page.getByRole('dialog', { name: quick.priceTitle });
   await dialog.getByLabelText(quick.newPrice).fill('777.25');
   await dialog.getByRole('button', { name: quick.save }).click();
@@ -193,9 +193,10 @@ function search(query: string): Promise<void> {
 
 /** A filter's name ends with its count. */
 function filterButton(name: string) {
-  return page.getByRole('button', { name, exact: false });
+  return page.getByRole('group', { name: list.stockFilter }).getByRole('button', { name, exact: false });
 }
 
-function remove(name: string): Promise<void> {
-  return page.getByRole('button', { name: list.removeNamed(name) }).click();
+async function remove(name: string): Promise<void> {
+  await page.getByRole('button', { name: productEditingTexts.menu.label(name) }).click();
+  await card(name).getByRole('button', { name: list.remove }).click();
 }

@@ -6,12 +6,13 @@ import { everyCategory } from '#domain/product';
 import { adminTexts } from '#text';
 import { LinkButton } from '#ui';
 import { AdminScreen } from '../../layout/screen.tsx';
+import { useListView } from '../../data/use-list-view.ts';
 import { useCategories } from '../../data/use-categories.ts';
 import { CsvActions } from './csv/csv-actions.tsx';
 import { Filters } from './filters.tsx';
 import { SharedBarcodesBanner, UnindexedBanner } from './list-banners.tsx';
-import { filterFrom, isNarrowed, searchFrom, type ListFilter } from './list-filter.ts';
-import type { OpenDialog } from './product-card.tsx';
+import { filterFrom, searchFrom, type ListFilter } from './list-filter.ts';
+import type { OpenDialog } from './product-dialogs.tsx';
 import { ProductResults } from './product-results.tsx';
 import { useProductList } from './use-product-list.ts';
 
@@ -24,6 +25,7 @@ export function ProductListScreen() {
   const categories = useCategories();
   const list = useProductList(deferredFilter);
   const [open, setOpen] = useState<OpenDialog>();
+  const [view, setView] = useListView('aleef.productsView');
   const narrow = useCallback(
     (change: Partial<ListFilter>) => setFilter((before) => ({ ...before, ...change, page: 1 })),
     [setFilter],
@@ -31,6 +33,7 @@ export function ProductListScreen() {
   return (
     <AdminScreen
       title={texts.title}
+      isDense
       actions={
         <>
           <CsvActions categories={categories} onImported={list.reload} />
@@ -45,11 +48,20 @@ export function ProductListScreen() {
         shared={list.sharedBarcodes}
         onShow={(query) => narrow({ query, category: everyCategory, stock: 'all' })}
       />
-      <Filters filter={filter} onChange={narrow} categories={categories} counts={list.counts} />
+      <Filters
+        filter={filter}
+        onChange={narrow}
+        categories={categories}
+        counts={list.counts}
+        view={view}
+        onView={setView}
+      />
       <ProductResults
         list={list}
         categories={categories}
-        isNarrowed={isNarrowed(deferredFilter)}
+        filter={deferredFilter}
+        view={view}
+        onSort={(sort) => narrow({ sort })}
         onPage={(page) => {
           setFilter((before) => ({ ...before, page }));
           scrollTo(0, 0);

@@ -8,28 +8,37 @@ import {
   EmptyState,
   Illustration,
   LinkButton,
+  type ListView,
   LoadingRegion,
   Pagination,
   Sentence,
   Skeleton,
 } from '#ui';
 import { ReadFailed } from '../../data/read-view.tsx';
-import { ProductCard, type OpenDialog } from './product-card.tsx';
+import { ShapesLoading } from '../../layout/screen.tsx';
+import { isNarrowed, type ListFilter } from './list-filter.ts';
+import { ProductCard } from './product-card.tsx';
+import type { OpenDialog } from './product-dialogs.tsx';
+import { ProductTable } from './product-table.tsx';
 import type { ProductList } from './use-product-list.ts';
 
 const texts = adminTexts.products;
 const listTexts = productEditingTexts.list;
 
-const cardGrid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+const cardGrid = 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4';
 
-export function ProductResults(props: {
+interface ProductResultsProps {
   readonly list: ProductList;
   readonly categories: readonly Category[];
-  readonly isNarrowed: boolean;
+  readonly filter: ListFilter;
+  readonly view: ListView;
+  readonly onSort: (sort: ListFilter['sort']) => void;
   readonly onPage: (page: number) => void;
   readonly onClear: () => void;
   readonly onOpen: (open: OpenDialog) => void;
-}) {
+}
+
+export function ProductResults(props: ProductResultsProps) {
   const { list } = props;
   const { page } = list;
   if (list.failed !== undefined) {
@@ -41,9 +50,9 @@ export function ProductResults(props: {
       />
     );
   }
-  if (list.isLoading) return <LoadingGrid />;
+  if (list.isLoading) return props.view === 'table' ? <LoadingTable /> : <LoadingGrid />;
   if (page.range.total === 0) {
-    return props.isNarrowed ? (
+    return isNarrowed(props.filter) ? (
       <EmptyState
         sentence={texts.emptySearch}
         hint={listTexts.searchHint}
@@ -64,10 +73,7 @@ export function ProductResults(props: {
     );
   }
   return (
-    <div className="flex flex-col gap-4">
-      <p role="status" className="text-quiet">
-        <Sentence text={adminTexts.showing(page.range.first, page.range.last, page.range.total)} />
-      </p>
+    <div className="flex flex-col gap-3">
       {list.limit && (
         <p className="flex flex-wrap items-center gap-3 text-small text-quiet">
           {listTexts.limited(list.limit.shown, list.limit.total)}
@@ -76,24 +82,50 @@ export function ProductResults(props: {
           </Button>
         </p>
       )}
-      <ul className={cardGrid}>
-        {page.items.map((listed) => (
-          <ProductCard
-            key={listed.indexed.id}
-            {...listed}
-            categories={props.categories}
-            onOpen={props.onOpen}
-          />
-        ))}
-      </ul>
-      <Pagination
-        page={page.page}
-        pageCount={page.pageCount}
-        window={pageLinks(page.page, page.pageCount)}
-        onPage={props.onPage}
-      />
+      <PageOfProducts {...props} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-small text-quiet">
+          <Sentence text={adminTexts.showing(page.range.first, page.range.last, page.range.total)} />
+        </p>
+        <Pagination
+          page={page.page}
+          pageCount={page.pageCount}
+          window={pageLinks(page.page, page.pageCount)}
+          onPage={props.onPage}
+        />
+      </div>
     </div>
   );
+}
+
+function PageOfProducts(props: ProductResultsProps) {
+  const { list, categories, onOpen } = props;
+  const { page } = list;
+  if (props.view === 'table') {
+    return (
+      <ProductTable
+        // Chosen products belong to their page.
+        key={page.page}
+        list={list}
+        rows={page.items}
+        categories={categories}
+        filter={props.filter}
+        onSort={props.onSort}
+        onOpen={onOpen}
+      />
+    );
+  }
+  return (
+    <ul className={cardGrid}>
+      {page.items.map((listed) => (
+        <ProductCard key={listed.indexed.id} {...listed} categories={categories} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+function LoadingTable() {
+  return <ShapesLoading count={12} shape="h-13 w-full" className="flex flex-col gap-px pt-11" />;
 }
 
 function LoadingGrid() {

@@ -1,5 +1,5 @@
 // The data of the product list: the search index of 32 packed documents, and the products of the shown page.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mapResult } from '#backend/documents';
 import type { StockLevel } from '#backend/products';
 import { cataloguePageSize, type Product } from '#domain/product';
@@ -15,6 +15,8 @@ import { ok } from '#kernel/result';
 import { useAdmin } from '../../data/admin.tsx';
 import { useInvalidate, useLastLoaded, useRead } from '../../data/use-read.ts';
 import type { ListFilter } from './list-filter.ts';
+import { readingPause, useAfterPause } from './use-after-pause.ts';
+import { useSorted } from './use-sorted.ts';
 
 /** One card: its entry of the index, and the product once it is read. */
 export interface ListedProduct {
@@ -29,9 +31,6 @@ export type ProductList = ReturnType<typeof useProductList>;
 /** Products of a stock level that are read at once, so that opening the screen reads less than 200 documents. */
 const stockLevelStep = 120;
 
-/** Milliseconds without typing after which the products of the page are read. */
-const readingPause = 120;
-
 export function useProductList(filter: ListFilter) {
   const { products: repository } = useAdmin();
   const invalidate = useInvalidate();
@@ -40,7 +39,9 @@ export function useProductList(filter: ListFilter) {
   );
   const counts = useLastLoaded(useRead(['products', 'countByStock'], repository.countByStock));
   const count = useLastLoaded(useRead(['products', 'count'], repository.count));
-  const level = useStockLevel(filter.stock);
+  const total = countOf(filter.stock, counts);
+  // A stock level is ordered as a whole, so all of it is read.
+  const level = useStockLevel(filter.stock, filter.sort === null ? 0 : total);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
   const searched = filter.stock === 'all' ? index : level.read;
@@ -51,13 +52,13 @@ export function useProductList(filter: ListFilter) {
   );
   const indexed = index.type === 'Loaded' ? index.value : nothing;
   const shared = useMemo(() => sharedBarcodes(indexed.filter(({ id }) => !gone.has(id))), [indexed, gone]);
-  const page = pageOf(found, filter.page, cataloguePageSize);
+  const sorted = useSorted(found, filter, searched.type === 'Loaded');
+  const page = pageOf(sorted.found, filter.page, cataloguePageSize);
   const products = usePageProducts(page.items.map(({ id }) => id));
-  const total = filter.stock === 'all' || counts === null ? 0 : counts[filter.stock];
   const isLimited = filter.stock !== 'all' && level.read.type === 'Loaded' && total > known.length;
-  const failed = [searched, products.read].find((read) => read.type === 'Failed');
+  const failed = [searched, sorted.read, products.read].find((read) => read?.type === 'Failed');
   return {
-    isLoading: searched.type === 'Loading',
+    isLoading: searched.type === 'Loading' || sorted.read?.type === 'Loading',
     failed,
     page: {
       ...page,
@@ -76,9 +77,9 @@ export function useProductList(filter: ListFilter) {
       products.forgetAll();
       void invalidate(['products']);
     },
-    /** Reads a product again after a change. */
-    refresh: (id: string) => {
-      products.refresh(id);
+    /** Reads a product again after a change; what is known of the change is shown at once. */
+    refresh: (id: string, changed: Partial<Product>) => {
+      products.refresh(id, changed);
       void invalidate(['products', 'countByStock'], ['products', 'stockLevel']);
     },
     /** Removes a deleted product from the list. */
@@ -89,12 +90,17 @@ export function useProductList(filter: ListFilter) {
   };
 }
 
+function countOf(stock: ListFilter['stock'], counts: StockCounts | null): number {
+  return stock === 'all' || counts === null ? 0 : counts[stock];
+}
+
 const nothing: readonly SearchableProduct[] = [];
 
 /** The products of a stock level, searched like the index. */
-function useStockLevel(stock: ListFilter['stock']) {
+function useStockLevel(stock: ListFilter['stock'], least: number) {
   const { products } = useAdmin();
-  const [size, setSize] = useState(stockLevelStep);
+  const [stepped, setSize] = useState(stockLevelStep);
+  const size = Math.max(stepped, least);
   const read = useRead(
     ['products', 'stockLevel', stock, size],
     async () => {
@@ -133,17 +139,13 @@ function usePageProducts(ids: readonly string[]) {
   return {
     byId,
     read,
-    refresh: (id: string) => setStale((before) => new Set([...before, id])),
+    refresh: (id: string, changed: Partial<Product>) => {
+      setById((before) => {
+        const known = before.get(id);
+        return known === undefined ? before : new Map([...before, [id, { ...known, ...changed }]]);
+      });
+      setStale((before) => new Set([...before, id]));
+    },
     forgetAll: () => setById(noProducts),
   };
-}
-
-/** The value once it has not changed for `pause` milliseconds. */
-function useAfterPause(value: string, pause: number): string {
-  const [rested, setRested] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), pause);
-    return () => clearTimeout(timer);
-  }, [value, pause]);
-  return rested;
 }
