@@ -21,7 +21,7 @@ export function StayRow(props: {
   const { stay, today, actions } = props;
   const { petName } = stay;
   return (
-    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 px-4 py-3 @lg:grid-cols-[minmax(0,1fr)_12.75rem_auto] @lg:py-2 @2xl:grid-cols-[minmax(0,1fr)_12.75rem_11.5rem_auto] @2xl:py-0.5">
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 px-4 py-3 @lg:grid-cols-[minmax(0,1fr)_12.75rem_6.75rem] @lg:py-2 @2xl:grid-cols-[minmax(0,1fr)_12.75rem_11.5rem_6.75rem] @2xl:py-0.5">
       <div className="min-w-0 leading-snug">
         <p className="flex items-center gap-2">
           <span dir="auto" className="truncate font-extrabold">
