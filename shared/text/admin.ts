@@ -107,6 +107,7 @@ export const adminTexts = {
     checking: 'جاري الفحص',
     timedOut: 'انتهت مهلة الاتصال - الخادم لا يستجيب',
     couldNotConnect: (reason: string) => `تعذر الاتصال بالخادم: ${reason}`,
+    advanced: 'متقدم',
     diagnosis: 'فحص الاتصال بالخادم',
     runDiagnosis: 'افحص الاتصال',
     checkStatus: 'حالة الخادم',

@@ -59,14 +59,16 @@ export function serverCalls(stated: Partial<ServerCalls>): ServerCalls {
   return { ...unreachableRepositories().server, ...stated };
 }
 
-/** A field by its label; the label of an optional field is marked as optional. */
+/** A field by its label; the label may be marked as optional or required. */
 export function field(label: string) {
   return fieldIn(page.getByRole('main'), label);
 }
 
 /** The same within a form or a dialog. */
 export function fieldIn(part: Locator, label: string) {
-  return part.getByLabelText(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
+  return part.getByLabelText(
+    new RegExp(`^${label}\\s*(?:${controlTexts.optional}|${controlTexts.required})?$`, 'u'),
+  );
 }
 
 /** Chooses a file in its file field. */

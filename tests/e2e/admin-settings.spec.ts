@@ -13,9 +13,11 @@ function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: texts.save }).click();
 }
 
-/** A field by its label; the label of an optional field is marked as optional. */
+/** A field by its label; the label may be marked as optional or required. */
 function field(page: Page, label: string) {
-  return page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
+  return page
+    .getByRole('main')
+    .getByLabel(new RegExp(`^${label}\\s*(?:${controlTexts.optional}|${controlTexts.required})?$`, 'u'));
 }
 
 function networkName(network: string): string {

@@ -77,7 +77,7 @@ export interface ChoiceCardsProps<Value extends string> extends FieldFrame {
 /** A radio group of cards, for a few choices that need a short explanation. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const id = useId();
-  const { label, labelHidden, required, name, value, onChange, choices, columns, className } = props;
+  const { label, labelHidden, name, value, onChange, choices, columns, className } = props;
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = controlIds(id, props);
   return (
     <fieldset
@@ -87,7 +87,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       aria-invalid={invalid}
     >
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>
-        {label} <Requirement required={required} />
+        {label} <Requirement {...props} />
       </legend>
       <div
         className={classes(

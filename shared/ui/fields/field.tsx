@@ -11,6 +11,8 @@ export interface FieldFrame {
   /** Says what is wrong and how to correct it. A field with an error is marked as invalid. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
+  /** Which fields carry a word: the optional ones by default; the required ones in a form with few of them. */
+  readonly marks?: 'optional' | 'required' | undefined;
   /** Hides the label visually, where a heading beside the field has the same text. */
   readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
@@ -25,11 +27,11 @@ export interface ControlIds {
 
 export function Field(props: FieldFrame & { readonly children: (ids: ControlIds) => ReactNode }) {
   const id = useId();
-  const { label, hint, error, required, labelHidden, className, children } = props;
+  const { label, hint, error, labelHidden, className, children } = props;
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
-        {label} <Requirement required={required} />
+        {label} <Requirement {...props} />
       </label>
       {children(controlIds(id, props))}
       <FieldNotes id={id} hint={hint} error={error} />
@@ -37,9 +39,10 @@ export function Field(props: FieldFrame & { readonly children: (ids: ControlIds)
   );
 }
 
-export function Requirement(props: { readonly required?: boolean | undefined }) {
-  if (props.required !== false) return null;
-  return <span className="ms-2 text-small font-normal text-quiet">{controlTexts.optional}</span>;
+export function Requirement({ required, marks = 'optional' }: Pick<FieldFrame, 'required' | 'marks'>) {
+  const isMarked = marks === 'required' ? required === true : required === false;
+  if (!isMarked) return null;
+  return <span className="ms-2 text-small font-normal text-quiet">{controlTexts[marks]}</span>;
 }
 
 export function FieldNotes(props: {

@@ -24,6 +24,7 @@ test('AP-46 AP-47 HT-08 HT-09 the settings end with the diagnosis, which calls i
       }),
     );
   });
+  await openAdvanced();
   await expect.element(panel).toBeVisible();
   expect(panel.getByText('/api/status', { exact: true }).elements()).toHaveLength(1);
   expect(panel.getByText(texts.succeeded).elements()).toEqual([]);
@@ -42,6 +43,7 @@ test('HT-14 AP-47 a call of the diagnosis that fails shows that it failed', asyn
         : err({ type: 'TimedOut' }),
     ),
   );
+  await openAdvanced();
   await panel.getByRole('button', { name: texts.runDiagnosis }).click();
   await expect.poll(() => panel.getByText(texts.failed, { exact: true }).elements().length).toBe(3);
   await expect.element(panel).toMatchTextContent('disk full');
@@ -52,6 +54,12 @@ const messages = {
   '/api/folder-info': 'المجلد جاهز',
   '/api/test-drive': 'القرص جاهز',
 } as const satisfies Record<DiagnosisCall, string>;
+
+/** UX-45: it stands in a part that is closed at first. */
+async function openAdvanced(): Promise<void> {
+  await expect.element(panel).not.toBeInTheDocument();
+  await page.getByText(texts.advanced, { exact: true }).click();
+}
 
 async function openSettings(diagnose: Parameters<typeof serverCalls>[0]['diagnose'] & {}): Promise<void> {
   const settings = createMemorySettings(createMemoryShop());

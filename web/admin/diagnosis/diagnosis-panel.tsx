@@ -4,9 +4,8 @@ import Activity from 'lucide-react/icons/activity';
 import type { ServerCalls } from '#backend/admin';
 import type { DiagnosisCall } from '#backend/server';
 import { adminTexts } from '#text';
-import { Badge, Button, Isolate, Spinner } from '#ui';
+import { Badge, Button, Disclosure, Isolate, Spinner } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
-import { Panel } from '../layout/screen.tsx';
 
 const texts = adminTexts.server;
 
@@ -36,24 +35,30 @@ function Calls({ server }: { readonly server: ServerCalls }) {
     for (const { path } of calls) void run(path);
   };
   return (
-    <Panel
-      title={texts.diagnosis}
-      tools={
-        <Button variant="quiet" busy={[...outcomes.values()].includes(null)} icon={Activity} onClick={runAll}>
-          {texts.runDiagnosis}
-        </Button>
-      }
-    >
-      <ul className="flex flex-col gap-3">
-        {calls.map(({ path, label }) => (
-          <li key={path} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold">{label}</span>
-            <Isolate className="text-small text-quiet">{path}</Isolate>
-            <OutcomeText outcome={outcomes.get(path)} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <Disclosure summary={texts.advanced}>
+      <section aria-label={texts.diagnosis} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-lead font-semibold">{texts.diagnosis}</h2>
+          <Button
+            variant="quiet"
+            busy={[...outcomes.values()].includes(null)}
+            icon={Activity}
+            onClick={runAll}
+          >
+            {texts.runDiagnosis}
+          </Button>
+        </div>
+        <ul className="flex flex-col gap-3">
+          {calls.map(({ path, label }) => (
+            <li key={path} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">{label}</span>
+              <Isolate className="text-small text-quiet">{path}</Isolate>
+              <OutcomeText outcome={outcomes.get(path)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Disclosure>
   );
 }
 

@@ -33,6 +33,7 @@ export function AdminScreen(props: {
 /** A card named by its heading, with its tools beside the heading. */
 export function Panel(props: {
   readonly title: string;
+  readonly hint?: string | undefined;
   readonly tools?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
@@ -49,6 +50,7 @@ export function Panel(props: {
           {props.title}
         </h2>
         {props.tools}
+        {props.hint !== undefined && <p className="-mt-2 w-full text-small text-quiet">{props.hint}</p>}
       </div>
       {props.children}
     </Card>

@@ -2,7 +2,8 @@
 import { useId, useState } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
 import { adminTexts } from '#text';
-import { Banner, Button, Card, FileButton, ProgressBar } from '#ui';
+import { Banner, Button, FileButton, ProgressBar } from '#ui';
+import { Panel } from '../layout/screen.tsx';
 import { useAdmin } from '../data/admin.tsx';
 import { takeLogo, type ChosenLogo, type LogoError } from './logo.ts';
 
@@ -41,8 +42,7 @@ export function LogoField(props: {
   };
   const shownProblem = problem ?? error ?? null;
   return (
-    <Card as="section" aria-label={texts.logo} className="flex flex-col gap-4 p-5">
-      <h2 className="text-lead font-semibold">{texts.logo}</h2>
+    <Panel title={texts.logo}>
       <div className="flex flex-wrap items-center gap-5">
         <div className="flex size-32 items-center justify-center rounded-card border border-line bg-sunken p-3 text-center">
           {value === '' ? (
@@ -87,7 +87,7 @@ export function LogoField(props: {
           {taken.isEmbedded ? texts.logoEmbedded : texts.logoUploaded}
         </Banner>
       )}
-    </Card>
+    </Panel>
   );
 }
 

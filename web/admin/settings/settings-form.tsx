@@ -9,10 +9,11 @@ import {
 } from '#domain/settings';
 import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, failureText, footerTexts } from '#text';
-import { Banner, Button, Card, Checkbox, ConflictDialog, TextField, useEditing } from '#ui';
+import { Banner, Button, Checkbox, ConflictDialog, FormActions, TextField, useEditing } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { namedConflict } from '../data/user-name.ts';
+import { Panel } from '../layout/screen.tsx';
 import {
   daysIn,
   daysText,
@@ -55,60 +56,82 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
   const { field } = form;
   const workingDays = daysIn(form.values.workingDays);
   return (
-    <form {...form.props} className="flex max-w-3xl flex-col gap-6">
+    <form {...form.props} className="flex flex-col gap-4">
       {editing.leaveGuard}
-      <LogoField {...field('logo')} stored={(editing.base ?? props.loaded).logo} />
-      <Part title={texts.basics}>
-        <TextField
-          {...field('storeName')}
-          label={texts.storeName}
-          required={false}
-          hint={texts.storeNameHint}
-          className="sm:col-span-2"
-        />
-        <TextField {...field('phone')} kind="phone" label={texts.phone} required={false} />
-        <TextField {...field('email')} kind="email" label={texts.email} required={false} />
-        <TextField {...field('address')} label={texts.address} required={false} className="sm:col-span-2" />
-      </Part>
-      <Part title={texts.hours} hint={texts.hoursHint}>
-        <TextField {...field('openingTime')} kind="code" label={texts.opens} required maxLength={5} />
-        <TextField {...field('closingTime')} kind="code" label={texts.closes} required maxLength={5} />
-        <fieldset className="sm:col-span-2">
-          <legend className="font-semibold">{texts.workingDays}</legend>
-          <p className="text-small text-quiet">{texts.workingDaysHint}</p>
-          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
-            {weekdays.map((day) => (
-              <Checkbox
-                key={day}
-                name={`day-${day}`}
-                label={footerTexts.weekdays[day]}
-                checked={workingDays.includes(day)}
-                onChange={() => form.set('workingDays', toggled(workingDays, day).join(','))}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <LogoField {...field('logo')} stored={(editing.base ?? props.loaded).logo} />
+          <Part title={texts.basics}>
+            <TextField
+              {...field('storeName')}
+              label={texts.storeName}
+
+              hint={texts.storeNameHint}
+              className="@md:col-span-2"
+            />
+            <TextField {...field('phone')} kind="phone" label={texts.phone} />
+            <TextField {...field('email')} kind="email" label={texts.email} />
+            <TextField {...field('address')} label={texts.address} className="@md:col-span-2" />
+          </Part>
+          <Part title={texts.capacity} hint={texts.capacityHint}>
+            <TextField {...field('catCapacity')} kind="number" label={texts.capacityCats} />
+            <TextField {...field('dogCapacity')} kind="number" label={texts.capacityDogs} />
+          </Part>
+        </div>
+        <div className="flex flex-col gap-4">
+          <Part title={texts.hours} hint={texts.hoursHint}>
+            <TextField
+              {...field('openingTime')}
+              kind="code"
+              label={texts.opens}
+              required
+              marks="required"
+              maxLength={5}
+            />
+            <TextField
+              {...field('closingTime')}
+              kind="code"
+              label={texts.closes}
+              required
+              marks="required"
+              maxLength={5}
+            />
+            <fieldset className="@md:col-span-2">
+              <legend className="font-semibold">{texts.workingDays}</legend>
+              <p className="text-small text-quiet">{texts.workingDaysHint}</p>
+              <div className="grid grid-cols-2 gap-x-4 @md:grid-cols-4">
+                {weekdays.map((day) => (
+                  <Checkbox
+                    key={day}
+                    name={`day-${day}`}
+                    label={footerTexts.weekdays[day]}
+                    checked={workingDays.includes(day)}
+                    onChange={() => form.set('workingDays', toggled(workingDays, day).join(','))}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          </Part>
+          <Part title={texts.social} hint={texts.socialHint}>
+            {socialNetworks.map((network) => (
+              <TextField
+                key={network}
+                {...field(network)}
+                kind={network === 'whatsapp' ? 'code' : 'url'}
+                label={footerTexts.networks[network]}
+
+                hint={network === 'whatsapp' ? texts.whatsappHint : undefined}
               />
             ))}
-          </div>
-        </fieldset>
-      </Part>
-      <Part title={texts.social} hint={texts.socialHint}>
-        {socialNetworks.map((network) => (
-          <TextField
-            key={network}
-            {...field(network)}
-            kind={network === 'whatsapp' ? 'code' : 'url'}
-            label={footerTexts.networks[network]}
-            required={false}
-            hint={network === 'whatsapp' ? texts.whatsappHint : undefined}
-          />
-        ))}
-      </Part>
-      <Part title={texts.capacity} hint={texts.capacityHint}>
-        <TextField {...field('catCapacity')} kind="number" label={texts.capacityCats} required={false} />
-        <TextField {...field('dogCapacity')} kind="number" label={texts.capacityDogs} required={false} />
-      </Part>
-      <div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-4 rounded-card border border-line bg-raised p-4 shadow-float lg:bottom-10">
-        <Button type="submit" busy={form.isBusy}>
-          {texts.save}
-        </Button>
+          </Part>
+        </div>
+      </div>
+      <div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page py-3 max-sm:flex-col max-sm:items-stretch lg:bottom-7">
+        <FormActions>
+          <Button type="submit" busy={form.isBusy}>
+            {texts.save}
+          </Button>
+        </FormActions>
         {message === null && form.isDirty && <p className="text-small text-quiet">{texts.unsaved}</p>}
         {message !== null && (
           <div className="min-w-60 flex-1">
@@ -139,15 +162,14 @@ function useSettingsMessage() {
   return [message, setMessage] as const;
 }
 
+/** Two fields in a row where the part is wide enough. */
 function Part(props: { readonly title: string; readonly hint?: string; readonly children: ReactNode }) {
   return (
-    <Card as="section" aria-label={props.title} className="flex flex-col gap-4 p-5">
-      <div>
-        <h2 className="text-lead font-semibold">{props.title}</h2>
-        {props.hint && <p className="text-small text-quiet">{props.hint}</p>}
+    <Panel title={props.title} hint={props.hint}>
+      <div className="@container">
+        <div className="grid gap-5 @md:grid-cols-2">{props.children}</div>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">{props.children}</div>
-    </Card>
+    </Panel>
   );
 }
 

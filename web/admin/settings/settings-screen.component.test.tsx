@@ -47,6 +47,25 @@ test('UX-57 the field of WhatsApp takes a phone number, so it is no URL field', 
   await expect.element(field(footerTexts.networks.facebook)).toHaveAttribute('type', 'url');
 });
 
+test('UX-45 AS-01 only required fields are marked, and a wide screen shows the parts in two columns', async () => {
+  await page.viewport(1440, 900);
+  await openSettings();
+  expect(page.getByText(controlTexts.optional).elements()).toEqual([]);
+  expect(page.getByText(controlTexts.required).elements()).toHaveLength(2);
+  await expect.element(field(texts.opens)).toHaveAttribute('aria-required', 'true');
+  const parts = [texts.logo, texts.basics, texts.capacity, texts.hours, texts.social].map((name) =>
+    page.getByRole('region', { name }).getByRole('heading', { level: 2, name }),
+  );
+  const sizes = parts.map((heading) => getComputedStyle(heading.element()).fontSize);
+  expect(new Set(sizes).size).toBe(1);
+  const [logo, hours] = [texts.logo, texts.hours].map((name) =>
+    page.getByRole('region', { name }).element().getBoundingClientRect(),
+  );
+  expect(hours?.right).toBeLessThan(logo?.left ?? 0);
+  expect(hours?.top).toBe(logo?.top);
+  await page.viewport(1280, 800);
+});
+
 test('AS-03 AS-05 each error is shown at its field and nothing is written', async () => {
   const { shop } = await openSettings();
   const before = shop.settings;
