@@ -37,7 +37,7 @@ const orderedFields: Readonly<Record<string, readonly string[]>> = {
   movements: ['sourceId'],
   customers: ['firstSeenAt'],
   products: ['stock', 'category', 'barcode', 'name', 'price', 'createdAt', 'updatedAt'],
-  hostings: ['status', 'startDate', 'updatedAt', 'overCapacity'],
+  hostings: ['status', 'startDate', 'updatedAt', 'overCapacity', 'ownerPhone'],
   figures: ['day'],
   tillDays: ['day'],
   occupancy: ['day'],

@@ -1,5 +1,5 @@
 // Boarding: the stay request form, the stays of the cashier page and the back office, and the request inbox (HR, HO, AH).
-import { counted, countedAfter, dayForms, nightForms } from './plural.ts';
+import { counted, countedAfter, dayForms, nightForms, stayForms } from './plural.ts';
 
 export const boardingTexts = {
   plan: {
@@ -71,6 +71,12 @@ export const boardingTexts = {
     end: 'أنهِ الاستضافة',
     remove: 'احذف',
     empty: 'لا توجد استضافات الآن',
+    toRequests: 'راجع طلبات الاستضافة',
+    showAll: 'ارجع إلى كل الاستضافات',
+    emptySearch: 'لا توجد استضافة تطابق بحثك',
+    searchHint: 'نبحث في الاستضافات النشطة بأي كلمة، وفي كل الاستضافات برقم الهاتف كاملاً.',
+    clearSearch: 'امسح البحث',
+    found: (count: number) => `وجدنا ${countedAfter(count, stayForms)}`,
     emptyActive: 'لا توجد استضافات نشطة الآن',
     from: 'من',
     to: 'إلى',
@@ -120,6 +126,7 @@ export const boardingTexts = {
     title: 'طلبات الاستضافة',
     pendingCount: (count: number) => `${count} في الانتظار`,
     empty: 'لا توجد طلبات في الانتظار',
+    toStays: 'ارجع إلى الاستضافات',
     accept: 'اقبل الطلب',
     decline: 'ارفض الطلب',
     confirmDecline: (petName: string) => `هل تريد رفض طلب استضافة ${petName}؟`,

@@ -72,6 +72,7 @@ describe('every query of the shop has its index', () => {
     ],
     ['occupancy of a month', 'occupancy', [where('day', '>=', '2026-11-01')], ['day']],
     ['DB-45 all stays', 'hostings', [], ['-startDate', '-__name__']],
+    ['UX-33 stays of a phone', 'hostings', [where('ownerPhone', 'in', ['010'])], []],
     ['HR-20 pending requests', 'hostingRequests', [where('status', '==', 'pending')], ['createdAt']],
     ['DB-49 orders', 'orders', [], ['-createdAt', '-__name__']],
     ['DB-50 orders of a status', 'orders', [where('status', '==', 'shipped')], ['-createdAt', '-__name__']],

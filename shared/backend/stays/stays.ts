@@ -20,7 +20,7 @@ import {
   type OfflineStay,
   readStay,
 } from '#domain/stay';
-import type { Result } from '#kernel/result';
+import { ok, type Result } from '#kernel/result';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
 import { changeStay, completeStay, type StayChangeError, removeStay } from './change-stay.ts';
@@ -37,6 +37,8 @@ export interface StayRepository {
   readonly listActivePage: (page: PageRequest) => Promise<Result<Page<Stay>, BackendFailure>>;
   /** Active stays that were taken offline without a free place; among at most `maxOverCapacity` such stays, over or not. */
   readonly listOverCapacity: () => Promise<Result<readonly Stay[], BackendFailure>>;
+  /** The stays, active or not, of an owner with one of these phones, those that begin last first, at most `maxOfPhone` (UX-33). */
+  readonly listByPhone: (phones: readonly string[]) => Promise<Result<readonly Stay[], BackendFailure>>;
   /** The places taken on the days of a range, and their stays. */
   readonly occupancy: (first: ShopDay, last: ShopDay) => Promise<Result<Occupancy, BackendFailure>>;
   readonly get: (id: string) => Promise<Result<Stay, BackendFailure>>;
@@ -111,6 +113,16 @@ export function createStayRepository(backend: Backend): StayRepository {
         ]),
         (documents) => entitiesFrom(documents, readStay).filter(({ status }) => status === 'active'),
       ),
+    listByPhone: async (phones) =>
+      phones.length === 0
+        ? ok([])
+        : mapResult(
+            await readAll(backend, 'hostings', (sdk) => [
+              sdk.where('ownerPhone', 'in', phones),
+              sdk.limit(maxOfPhone),
+            ]),
+            (documents) => lastFirst(entitiesFrom(documents, readStay)),
+          ),
     occupancy: (first, last) => readOccupancy(backend, first, last),
     get: async (id) =>
       mapResult(await readOne(backend, 'hostings', id), ({ fields }) => readStay(id, fields)),
@@ -127,6 +139,13 @@ export function createStayRepository(backend: Backend): StayRepository {
 
 /** Rare: it needs a fully booked day and no connection. */
 const maxOverCapacity = 20;
+
+/** An owner of many animals has fewer. */
+const maxOfPhone = 50;
+
+function lastFirst(stays: readonly Stay[]): readonly Stay[] {
+  return stays.toSorted((one, other) => (other.startDate ?? '').localeCompare(one.startDate ?? ''));
+}
 
 function staysOf({ items, next }: Page<StoredDocument>): Page<Stay> {
   return { items: entitiesFrom(items, readStay), next };

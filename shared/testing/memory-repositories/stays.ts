@@ -35,6 +35,14 @@ function reads(shop: MemoryShop): Omit<StayRepository, CreateCall | ChangeCall> 
     listActive: () => answer(shop, () => ok(active())),
     listActivePage: (page) => answer(shop, () => ok(pageOf(active(), page))),
     listOverCapacity: () => answer(shop, () => ok(active().filter(({ isOverCapacity }) => isOverCapacity))),
+    listByPhone: (phones) =>
+      answer(shop, () =>
+        ok(
+          all()
+            .filter(({ ownerPhone }) => phones.includes(ownerPhone))
+            .toSorted((one, other) => compare(other.startDate, one.startDate)),
+        ),
+      ),
     occupancy: (first, last) =>
       answer(shop, () => {
         const days = new Map(

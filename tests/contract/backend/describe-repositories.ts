@@ -267,6 +267,20 @@ function describeStays(name: string, open: () => Promise<TestRepositories>): voi
       expect(expectValue(await stays.listOverCapacity()).map(({ id }) => id)).toEqual(['queued']);
     });
 
+    test('UX-33 the stays of a phone are found, ended ones too, those that begin last first', async () => {
+      const { stays, actor } = await open();
+      const drafts = {
+        first: aStayDraft({ ...days('2026-11-20', '2026-11-22'), ownerPhone: '01012345678' }),
+        second: aStayDraft({ ...days('2026-11-25', '2026-11-27'), ownerPhone: '+201012345678' }),
+        other: aStayDraft({ ...days('2026-11-25', '2026-11-27'), ownerPhone: '01199999999' }),
+      };
+      for (const [id, draft] of Object.entries(drafts)) expectValue(await stays.create(id, draft, actor));
+      expectValue(await stays.end('first', shopDay('2026-11-21'), actor));
+      const found = expectValue(await stays.listByPhone(['01012345678', '+201012345678']));
+      expect(found.map(({ id }) => id)).toEqual(['second', 'first']);
+      expect(await stays.listByPhone([])).toEqual(ok([]));
+    });
+
     test('DB-47 DB-48 HO-08 a stay is changed, ended and deleted; an outdated change is a conflict', async () => {
       const { stays, actor } = await open();
       const day = shopDay('2026-11-21');

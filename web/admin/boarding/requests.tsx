@@ -6,7 +6,7 @@ import type { StayDraft, StayRequest } from '#domain/stay';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { RequestDialog, RequestInbox } from '#features/boarding';
 import { boardingTexts, failureText } from '#text';
-import { EmptyState, useToasts } from '#ui';
+import { EmptyState, Illustration, LinkButton, useToasts } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useAction } from '../data/use-action.ts';
@@ -69,7 +69,15 @@ export function Requests(props: { readonly read: ReadState<readonly StayRequest[
             {texts.title}
           </h2>
           {requests.length === 0 ? (
-            <EmptyState sentence={texts.empty} />
+            <EmptyState
+              sentence={texts.empty}
+              illustration={<Illustration name="empty-boarding" className="size-40" />}
+              action={
+                <LinkButton variant="quiet" to="/admin/hosting">
+                  {texts.toStays}
+                </LinkButton>
+              }
+            />
           ) : (
             <RequestInbox
               requests={requests}

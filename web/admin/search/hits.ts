@@ -91,20 +91,15 @@ export function userHits(users: readonly User[], query: string): readonly Hit[] 
     );
 }
 
-export function stayHits(stays: readonly Stay[], query: string): readonly Hit[] {
-  return stays
-    .filter(({ petName, ownerName, ownerPhone }) =>
-      matchesSearch(foldText(`${petName} ${ownerName} ${ownerPhone}`), query),
-    )
-    .slice(0, maxHits)
-    .map(({ id, petName, ownerName, ownerPhone }) =>
-      hitOf('stay', id, {
-        path: `/admin/hosting?stay=${encodeURIComponent(id)}`,
-        title: petName,
-        detail: joined(ownerName, ownerPhone),
-        Icon: CalendarHeart,
-      }),
-    );
+export function stayHits(stays: readonly Stay[]): readonly Hit[] {
+  return stays.slice(0, maxHits).map(({ id, petName, ownerName, ownerPhone }) =>
+    hitOf('stay', id, {
+      path: `/admin/hosting?stay=${encodeURIComponent(id)}`,
+      title: petName,
+      detail: joined(ownerName, ownerPhone),
+      Icon: CalendarHeart,
+    }),
+  );
 }
 
 function hitOf(kind: string, id: string, hit: Omit<Hit, 'id'>): Hit {

@@ -43,8 +43,9 @@ function hasDialog(): boolean {
 
 /** Whether the screen has a search field. */
 function focusScreenSearch(): boolean {
-  const field = document.querySelector('[role=search] input');
-  if (!(field instanceof HTMLInputElement)) return false;
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main [role=search] input')];
+  const field = fields.find((each) => each.checkVisibility());
+  if (field === undefined) return false;
   field.focus();
   field.select();
   return true;

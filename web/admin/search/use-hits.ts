@@ -1,8 +1,9 @@
-// The groups of hits for what is typed. Screens, products, users and stays are searched on each keystroke in what was read once;
+// The groups of hits for what is typed. Screens, products, users and active stays are searched on each keystroke in what was read once;
 // orders are searched by the backend after a pause.
 import { useEffect, useState } from 'react';
 import { mapResult } from '#backend/documents';
 import { searchableIndex } from '#domain/product-index';
+import { useFoundStays } from '../boarding/use-found-stays.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { type ReadState, useRead } from '../data/use-read.ts';
 import {
@@ -21,9 +22,6 @@ const typingPause = 250;
 /** A letter matches nearly everything. */
 const minLength = 2;
 
-/** The active stays that are searched, those that end next. */
-const searchedStays = 200;
-
 export interface Hits {
   /** Without empty groups. */
   readonly groups: readonly HitGroup[];
@@ -41,9 +39,7 @@ export function useHits(typed: string): Hits {
     mapResult(await admin.products.index(), searchableIndex),
   );
   const users = useRead(['users', 'list'], admin.users.list);
-  const stays = useRead(['stays', 'search'], async () =>
-    mapResult(await admin.stays.listActivePage({ size: searchedStays, after: null }), ({ items }) => items),
-  );
+  const stays = useFoundStays(isEnabled ? query : '');
   const orders = useRead(['orders', 'search', paused], () => admin.orders.search(paused), {
     isEnabled: paused.length >= minLength,
   });
@@ -54,7 +50,7 @@ export function useHits(typed: string): Hits {
     { id: 'orders', hits: paused === query ? orderHits(loaded(orders)) : [] },
     { id: 'products', hits: productHits(loaded(products), query) },
     { id: 'users', hits: userHits(loaded(users), query) },
-    { id: 'stays', hits: stayHits(loaded(stays), query) },
+    { id: 'stays', hits: stayHits(loaded(stays)) },
   ];
   const reads = { orders, products, users, stays };
   return {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { anAdmin, aUser } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import { readUser } from '#domain/user';
-import { adminTexts } from '#text';
+import { adminTexts, controlTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { actor, renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { UsersScreen } from './users-screen.tsx';
@@ -39,6 +39,8 @@ test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; an a
   await expect.element(cashier).toBeVisible();
   await search.fill('لا أحد');
   await expect.element(page.getByText(texts.emptySearch)).toBeVisible();
+  await page.getByText(controlTexts.searchClear, { exact: true }).click();
+  await expect.element(cashier).toBeVisible();
 });
 
 test('FA-08 FT-13 AU-02 LG-33 the table shows the three roles as plain text; an unknown role is an ordinary user', async () => {

@@ -84,6 +84,15 @@ function Users() {
           sentence={users.length === 0 ? texts.empty : texts.emptySearch}
           headingLevel={2}
           illustration={<Illustration name="no-people" className="size-40" />}
+          action={
+            users.length === 0 ? (
+              <LinkButton to="/admin/users/add-user">{texts.addNew}</LinkButton>
+            ) : (
+              <Button variant="quiet" onClick={() => setQuery('')}>
+                {controlTexts.searchClear}
+              </Button>
+            )
+          }
         />
       ) : (
         <UsersTable
