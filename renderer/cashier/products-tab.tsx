@@ -5,7 +5,7 @@ import type { Category } from '#domain/category';
 import type { Result } from '#kernel/result';
 import { CashierProducts } from '#features/product-form';
 import type { Till } from '#till';
-import { unwrapAnswer, useBridge } from '../app-context/index.ts';
+import { unwrapAnswer, useBridge, useShopName } from '../app-context/index.ts';
 
 export function ProductsTab(props: { readonly till: Till; readonly categories: readonly Category[] }) {
   const bridge = useBridge();
@@ -20,6 +20,7 @@ export function ProductsTab(props: { readonly till: Till; readonly categories: r
       newId={newId}
       checkServer={useCallback(() => unwrapAnswer(bridge.checkServer()), [bridge])}
       upload={upload}
+      shopName={useShopName()}
     />
   );
 }

@@ -11,7 +11,7 @@ import { CashierProducts } from '#features/product-form';
 import { adminTexts, controlTexts, failureText } from '#text';
 import type { Till } from '#till';
 import { Banner, Button, useToasts } from '#ui';
-import { useBackend } from '../shell/index.ts';
+import { useBackend, useShopName } from '../shell/index.ts';
 
 export function ProductsTab(props: { readonly till: Till; readonly categories: readonly Category[] }) {
   const backend = useBackend();
@@ -34,6 +34,7 @@ export function ProductsTab(props: { readonly till: Till; readonly categories: r
         categories={read?.ok === true ? read.value : props.categories}
         newId={newDocumentId}
         checkServer={useCallback(() => checkServer(backend), [backend])}
+        shopName={useShopName()}
         upload={(request: UploadRequest) => uploadProductImage(backend, request, uploadByXhr)}
       />
     </div>

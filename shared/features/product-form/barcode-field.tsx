@@ -5,10 +5,10 @@ import Printer from 'lucide-react/icons/printer';
 import { hasWrongCheckDigit, inStoreBarcode, inStoreCodes, normalBarcode } from '#domain/barcode';
 import { adminTexts, productEditingTexts, shellTexts } from '#text';
 import { Button, Optional, TextField, type FieldBinding } from '#ui';
-import type { LabelledProduct } from './barcode-label.tsx';
+import type { LabelledProduct } from './label/label.tsx';
 
 // The code that draws barcodes is large and rarely used.
-const BarcodeLabel = lazy(async () => ({ default: (await import('./barcode-label.tsx')).BarcodeLabel }));
+const LabelDialog = lazy(async () => ({ default: (await import('./label/label-dialog.tsx')).LabelDialog }));
 
 export function BarcodeField(props: {
   readonly field: FieldBinding<'barcode', string>;
@@ -58,7 +58,7 @@ export function BarcodeField(props: {
             </p>
           }
         >
-          <BarcodeLabel product={{ ...props.product, barcode: code }} onClose={() => setPrinting(false)} />
+          <LabelDialog product={{ ...props.product, barcode: code }} onClose={() => setPrinting(false)} />
         </Optional>
       )}
     </div>

@@ -11,7 +11,10 @@ import { AddProductForm, type AddProductFormProps } from './add-product-form.tsx
 
 const texts = posTexts.products;
 
-export interface CashierProductsProps extends Pick<AddProductFormProps, 'checkServer' | 'upload'> {
+export interface CashierProductsProps extends Pick<
+  AddProductFormProps,
+  'checkServer' | 'upload' | 'shopName'
+> {
   readonly till: Till;
   readonly categories: readonly Category[];
   readonly newId: () => string;
@@ -43,6 +46,7 @@ export function CashierProducts(props: CashierProductsProps) {
           categories={categories}
           checkServer={checkServer}
           upload={upload}
+          shopName={props.shopName}
           add={add}
           focusOnOpen={!isFirst}
         />

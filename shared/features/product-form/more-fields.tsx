@@ -10,14 +10,19 @@ const texts = adminTexts.product;
 
 const moreNames = ['fullDescription', 'originalPrice', 'discount', 'barcode'] as const;
 
-export function MoreFields({ form }: { readonly form: Form<ProductForm, FieldProblem> }) {
+export function MoreFields(props: {
+  readonly form: Form<ProductForm, FieldProblem>;
+  /** On the labels. */
+  readonly shopName: string;
+}) {
+  const { form, shopName } = props;
   const { name, price } = form.values;
   const computed = computedDiscount(form.values);
   const isWrong = moreNames.some((field) => form.field(field).error !== undefined);
   return (
     <Disclosure summary={texts.more} defaultOpen={isWrong}>
       <div className="flex flex-col gap-4">
-        <BarcodeField field={form.field('barcode')} product={{ name, price }} />
+        <BarcodeField field={form.field('barcode')} product={{ shopName, name, price }} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...acceptInput(form.field('originalPrice'), isAmountInProgress)}

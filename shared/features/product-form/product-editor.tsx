@@ -50,6 +50,8 @@ export interface ProductEditorProps {
   readonly base: Product | null;
   readonly categories: readonly Category[];
   readonly upload: UploadImage;
+  /** On the labels of the product. */
+  readonly shopName: string;
   /** Saves the draft and returns the outcome; `base` is the version that the form is based on. */
   readonly save: SaveProduct;
   /** Focuses the name, for the next product after one was added. */
@@ -128,7 +130,7 @@ export function ProductEditor(props: ProductEditorProps) {
           required
         />
         <TextArea {...form.field('description')} label={texts.description} required={false} />
-        <MoreFields form={form} />
+        <MoreFields form={form} shopName={props.shopName} />
         <FormActions>
           <Button type="submit" busy={form.isBusy}>
             {form.isBusy ? adminTexts.saving : isNew ? texts.add : texts.save}

@@ -8,6 +8,7 @@ import { useToasts } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
 import { useCategories } from '../../data/use-categories.ts';
 import { AdminScreen } from '../../layout/screen.tsx';
+import { useShopName } from '../../../shell/index.ts';
 
 export function AddProductScreen() {
   const { products, server, actor } = useAdmin();
@@ -30,6 +31,7 @@ export function AddProductScreen() {
         categories={categories}
         checkServer={server.check}
         upload={server.uploadProductImage}
+        shopName={useShopName()}
         add={add}
         focusOnOpen={!isFirst}
       />

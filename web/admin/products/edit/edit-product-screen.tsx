@@ -12,6 +12,7 @@ import { ReadFailed } from '../../data/read-view.tsx';
 import { useCategories } from '../../data/use-categories.ts';
 import { useInvalidate, useRead } from '../../data/use-read.ts';
 import { namedConflict } from '../../data/user-name.ts';
+import { useShopName } from '../../../shell/index.ts';
 import { AdminScreen, ScreenLoading } from '../../layout/screen.tsx';
 import { MovementList } from './movement-list.tsx';
 
@@ -52,6 +53,7 @@ function Editor({ product }: { readonly product: Product }) {
   const invalidate = useInvalidate();
   const toasts = useToasts();
   const categories = useCategories();
+  const shopName = useShopName();
   const [formId] = useState(newDocumentId);
   const save: SaveProduct = async (draft, base) => {
     const saved = await admin.products.update(base ?? product, draft, admin.actor, formId);
@@ -68,6 +70,7 @@ function Editor({ product }: { readonly product: Product }) {
       base={product}
       categories={categories}
       upload={admin.server.uploadProductImage}
+      shopName={shopName}
       save={save}
       aside={<Rating rating={product.rating} />}
     />
