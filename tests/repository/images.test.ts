@@ -53,9 +53,12 @@ test('each image uses the colours of the palette only', () => {
   }
 });
 
-test('the pastel disc is the first element of each product image', () => {
-  for (const file of productImages)
-    expect(readFileSync(file, 'utf8'), file).toMatch(/^<svg [^>]+><circle id="disc" /u);
+test('UX-30 a product image has no disc of its own, and begins with a shadow that suits a light and a dark one', () => {
+  for (const file of productImages) {
+    const svg = readFileSync(file, 'utf8');
+    expect(svg, file).toMatch(/^<svg [^>]+><path d="[^"]+" fill="#1E2B2A" opacity="0\.14"\/>/u);
+    expect(svg, file).not.toMatch(/id="disc"|r="98"/u);
+  }
 });
 
 test('each product image belongs to one demo product, and no two images are equal', () => {

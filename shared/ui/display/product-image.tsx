@@ -1,4 +1,5 @@
-// A product image on the pastel of its category. The layout reserves its space before it loads. A missing image shows a paw or a sentence.
+// A product image on a disc in the pastel of its category (UX-30). The layout reserves its space before it loads. A missing image
+// shows a paw or a sentence.
 import { useState, type ReactNode } from 'react';
 import { controlTexts } from '#text';
 import { classes } from '../classes.ts';
@@ -13,8 +14,6 @@ export interface ProductImageProps {
   readonly alt: string;
   /** A category id. A category without a pastel of its own gets the pastel of supplies. */
   readonly category?: string | undefined;
-  /** The shape of the background: a disc, or the whole tile. */
-  readonly shape?: 'tile' | 'disc';
   /** `eager` for images that are visible without scrolling. */
   readonly loading?: 'lazy' | 'eager';
   readonly className?: string;
@@ -22,6 +21,17 @@ export interface ProductImageProps {
   readonly failure?: 'illustration' | 'text';
   readonly fallback?: ReactNode;
 }
+
+/** Half as strong as the disc on it. */
+const tiles: Record<Pastel, string> = {
+  cats: 'bg-pastel-cats/50',
+  dogs: 'bg-pastel-dogs/50',
+  food: 'bg-pastel-food/50',
+  toys: 'bg-pastel-toys/50',
+  health: 'bg-pastel-health/50',
+  accessories: 'bg-pastel-accessories/50',
+  supplies: 'bg-pastel-supplies/50',
+};
 
 const pastels: Record<Pastel, string> = {
   cats: 'bg-pastel-cats',
@@ -34,18 +44,18 @@ const pastels: Record<Pastel, string> = {
 };
 
 export function ProductImage(props: ProductImageProps) {
-  const { src, alt, category, shape = 'tile', loading = 'lazy', className } = props;
+  const { src, alt, category, loading = 'lazy', className } = props;
   const [failed, setFailed] = useState<string>();
   const isShown = Boolean(src) && failed !== src;
   return (
     <span
       className={classes(
-        'relative flex aspect-square items-center justify-center overflow-hidden',
-        shape === 'disc' ? 'rounded-full' : 'rounded-card',
-        pastelClass(category),
+        'relative flex aspect-square items-center justify-center overflow-hidden rounded-card',
+        tiles[pastelOf(category)],
         className,
       )}
     >
+      <span aria-hidden className={classes('absolute inset-[2%] rounded-full', pastelClass(category))} />
       {isShown ? (
         <img
           src={src}
@@ -56,7 +66,7 @@ export function ProductImage(props: ProductImageProps) {
           fetchPriority={loading === 'eager' ? 'high' : undefined}
           decoding="async"
           onError={() => setFailed(src)}
-          className="size-full object-cover"
+          className="relative size-full object-cover"
         />
       ) : (
         <ImageFallback {...props} broken={Boolean(src)} />
@@ -67,7 +77,11 @@ export function ProductImage(props: ProductImageProps) {
 
 /** The background class of a category's pastel. */
 export function pastelClass(category: string | undefined): string {
-  return isPastel(category) ? pastels[category] : pastels.supplies;
+  return pastels[pastelOf(category)];
+}
+
+function pastelOf(category: string | undefined): Pastel {
+  return isPastel(category) ? category : 'supplies';
 }
 
 function isPastel(category: string | undefined): category is Pastel {
@@ -77,7 +91,11 @@ function isPastel(category: string | undefined): category is Pastel {
 function ImageFallback(props: ProductImageProps & { readonly broken: boolean }) {
   if (props.failure === 'text' && props.broken) {
     return (
-      <span role="img" aria-label={controlTexts.imageFailed} className="p-2 text-center text-small text-ink">
+      <span
+        role="img"
+        aria-label={controlTexts.imageFailed}
+        className="relative p-2 text-center text-small text-ink"
+      >
         {controlTexts.imageFailed}
       </span>
     );
@@ -91,7 +109,7 @@ function ImageFallback(props: ProductImageProps & { readonly broken: boolean }) 
       aria-hidden={hidden}
       className="contents"
     >
-      <PawMark className="size-2/5 text-ink opacity-25" />
+      <PawMark className="relative size-2/5 text-ink opacity-25" />
     </span>
   );
 }

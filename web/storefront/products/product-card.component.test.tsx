@@ -187,6 +187,22 @@ test('FT-07 CA-23 CA-38 CA-40 image and rating are on the card and in the quick 
   await expect.element(view.getByRole('img', stars)).toBeVisible();
 });
 
+test.each(['light', 'dark'])(
+  'UX-30 CA-23 in the %s theme the disc behind an image has the colour of the category',
+  async (theme) => {
+    document.documentElement.dataset['theme'] = theme;
+    onTestFinished(() => void delete document.documentElement.dataset['theme']);
+    const { card } = await showProduct({ ...rich, image: '/images/products/ball.svg' });
+    const sample = document.createElement('i');
+    sample.style.color = 'var(--pastel-accessories)';
+    document.body.append(sample);
+    onTestFinished(() => sample.remove());
+    const disc = card.element().querySelector('.aspect-square > .rounded-full');
+    expect(disc && getComputedStyle(disc).backgroundColor).toBe(getComputedStyle(sample).color);
+    expect(getComputedStyle(sample).color).toBe(theme === 'dark' ? 'rgb(76, 46, 37)' : 'rgb(252, 223, 214)');
+  },
+);
+
 test('FT-07 CA-23 a drawing replaces a missing image', async () => {
   const { card } = await showProduct(rich);
   await expect.poll(() => card.element().querySelector('[class*="bg-pastel-"] svg')).not.toBeNull();
