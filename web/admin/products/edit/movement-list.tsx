@@ -1,11 +1,12 @@
 // The stock movements of a product, the newest first, in pages.
 import type { Movement } from '#domain/stock';
 import { formatMoment, productEditingTexts } from '#text';
-import { classes, type Column, DataTable, Isolate } from '#ui';
+import { Anchor, classes, type Column, DataTable, Isolate } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
 import { MoreButton, ReadView } from '../../data/read-view.tsx';
 import { usePages } from '../../data/use-read.ts';
 import { ShapesLoading } from '../../layout/screen.tsx';
+import { type SourcedMovement, useMovementSources } from './use-movement-sources.ts';
 
 const texts = productEditingTexts.movements;
 
@@ -30,7 +31,7 @@ export function MovementList(props: { readonly productId: string }) {
             <p className="text-quiet">{texts.empty}</p>
           ) : (
             <>
-              <DataTable caption={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <Movements movements={items} />
               <MoreButton more={more} label={texts.more} describeFailure={texts.loadFailed} />
             </>
           )
@@ -40,17 +41,39 @@ export function MovementList(props: { readonly productId: string }) {
   );
 }
 
-const columns: readonly Column<Movement>[] = [
+function Movements({ movements }: { readonly movements: readonly Movement[] }) {
+  const rows = useMovementSources(movements);
+  return <DataTable caption={texts.title} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+const columns: readonly Column<SourcedMovement>[] = [
   {
     id: 'when',
     header: texts.when,
     cell: ({ at }) => <Isolate className="tabular">{at === null ? '' : formatMoment(at)}</Isolate>,
   },
-  { id: 'amount', header: texts.amount, cell: ({ amount }) => <Amount amount={amount} /> },
-  { id: 'reason', header: texts.reason, cell: ({ reason }) => texts.reasons[reason] },
+  { id: 'amount', header: texts.amount, kind: 'number', cell: ({ amount }) => <Amount amount={amount} /> },
+  {
+    id: 'reason',
+    header: texts.reason,
+    cell: ({ reason, source }) => <Reason reason={reason} source={source} />,
+  },
   { id: 'who', header: texts.who, cell: ({ byName }) => <bdi>{byName}</bdi> },
   { id: 'note', header: texts.note, cell: ({ note }) => <bdi>{note}</bdi> },
 ];
+
+function Reason({ reason, source }: Pick<SourcedMovement, 'reason' | 'source'>) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      {texts.reasons[reason]}
+      {source && (
+        <Anchor to={source.path} className="font-semibold text-brand underline tabular">
+          <Isolate>{source.number}</Isolate>
+        </Anchor>
+      )}
+    </span>
+  );
+}
 
 function Amount(props: { readonly amount: number }) {
   const { amount } = props;
