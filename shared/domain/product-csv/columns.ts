@@ -34,7 +34,7 @@ export interface HeadingProblem {
 }
 
 /** Without these columns a line cannot be matched to a product. */
-const requiredColumns: readonly CsvColumn[] = ['name', 'price', 'stock', 'category'];
+export const requiredColumns: readonly CsvColumn[] = ['name', 'price', 'stock', 'category'];
 
 /** The column of each cell, from the first line; spelling is folded, order is free. */
 export function readHeadings(

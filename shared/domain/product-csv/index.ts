@@ -1,6 +1,6 @@
 export type { NamedCategory } from './category-cell.ts';
 export { importChunks } from './chunks.ts';
-export { readHeadings } from './columns.ts';
+export { csvColumns, readHeadings, requiredColumns } from './columns.ts';
 export type { CsvColumn, CsvTexts, HeadingProblem } from './columns.ts';
 export { exportProducts } from './export.ts';
 export { createImportPlanner } from './plan.ts';

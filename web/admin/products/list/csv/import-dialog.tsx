@@ -4,6 +4,7 @@ import type { NamedCategory } from '#domain/product-csv';
 import { productEditingTexts } from '#text';
 import { Banner, Button, Dialog, FileButton, LeaveGuard, ProgressBar } from '#ui';
 import { PlanReview } from './plan-review.tsx';
+import { FileHelp } from './file-help.tsx';
 import { useImport, type Import } from './use-import.ts';
 
 const texts = productEditingTexts.csv;
@@ -29,8 +30,8 @@ export function ImportDialog(props: {
       onClose={close}
       footer={<Actions importing={importing} />}
     >
-      <p className="mb-4 text-quiet">{texts.intro}</p>
       <Step importing={importing} />
+      {state.type === 'Choosing' && <FileHelp categories={props.categories} />}
       <LeaveGuard when={isWriting} />
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { ok } from '#kernel/result';
 import { productEditingTexts } from '#text';
 import { importErrorsFile, nothingToWriteText } from './import-messages.ts';
 import { readPlan, type ReadPlanDeps } from './read-plan.ts';
+import { sampleFile } from './sample-file.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
 
 const { headings, problems } = productEditingTexts.csv;
@@ -48,4 +49,18 @@ test('FA-12 AP-14 for a file with headings only the message says that it has no 
   expect(read.value.plan).toMatchObject({ writes: [], wrong: [], unchanged: 0 });
   expect(nothingToWriteText(read.value.plan)).toBe('لا منتجات في هذا الملف.');
   expect(nothingToWriteText({ unchanged: 1 })).toBe(productEditingTexts.csv.nothingToDo);
+});
+
+test('UX-54 AP-33 the sample file has every column and is read as two new products of the shop’s categories', async () => {
+  const deps = planDeps();
+  const text = sampleFile(deps.categories);
+  expect(text).toContain(Object.values(headings).join(','));
+  const read = await readPlan(new Blob([text]), deps);
+  if (!read.ok) throw new Error(read.error.type);
+  const { plan } = read.value;
+  expect(plan.wrong).toEqual([]);
+  expect(plan.writes.map(({ type, draft }) => [type, draft.category])).toEqual([
+    ['create', 'cats'],
+    ['create', 'cats'],
+  ]);
 });
