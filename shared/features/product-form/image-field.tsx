@@ -68,7 +68,7 @@ export function ImageField(props: {
       {image.type === 'Local' && <Banner tone="warning">{productEditingTexts.form.notSaved}</Banner>}
       <TextField
         name="image"
-        kind="url"
+        kind="code"
         label={texts.imageUrl}
         required={false}
         value={value.startsWith('data:') ? '' : value}

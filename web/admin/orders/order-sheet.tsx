@@ -53,12 +53,12 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
         <div className="flex flex-wrap items-center gap-3 text-small text-quiet">
           <StatusBadge status={order.status} />
           {order.createdAt === null ? texts.noDate : <Isolate>{formatMoment(order.createdAt)}</Isolate>}
-          <span className="ms-auto flex items-center gap-1">
+          <div className="ms-auto flex items-center gap-1">
             <Button variant="quiet" size="compact" icon={Printer} onClick={() => window.print()}>
               {texts.print}
             </Button>
             <OtherActions isDisabled={isBusy} onRemove={() => actions.askToRemove(order)} />
-          </span>
+          </div>
         </div>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <div role="presentation" onKeyDown={openList}>
