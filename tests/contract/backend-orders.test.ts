@@ -5,9 +5,9 @@ import { createMovementRepository, createProductRepository } from '#backend/prod
 import { createOrderRepository } from '#backend/orders';
 import { createStatisticsRepository } from '#backend/statistics';
 import { sumMoney } from '#kernel/money';
-import type { Order, OrderStatus } from '#domain/order';
+import type { Order, OrderDays, OrderStatus } from '#domain/order';
 import { err, ok } from '#kernel/result';
-import { instantsOfDay, shopDayOf } from '#kernel/shop-day';
+import { addDays, instantsOfDay, shopDayOf } from '#kernel/shop-day';
 import { anOrder, anOrderItem, pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
 import {
@@ -84,7 +84,7 @@ test('CH-20 an order that the rules refuse is Refused and not queued', async () 
   expect(await allOrders(shop)).toEqual([]);
 });
 
-test('DB-49 AO-04 orders are listed newest first in pages, each once', async () => {
+test('UX-31 DB-49 AO-04 orders are listed newest first in pages, each once', async () => {
   const shop = await openTestShop();
   const placed: string[] = [];
   for (let index = 0; index < 5; index += 1) {
@@ -99,6 +99,13 @@ test('DB-49 AO-04 orders are listed newest first in pages, each once', async () 
   const listed = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
   expect(listed).toEqual(placed);
   expect(third.next).toBeNull();
+  const today = shopDayOf(Date.now());
+  const listDays = async (days: OrderDays) =>
+    expectValue(await orders.list('pending', { size: 9, after: null }, days)).items.length;
+  // A test that runs over midnight has orders of both days.
+  expect(await listDays({ from: addDays(today, -1), until: addDays(today, 1) })).toBe(5);
+  expect(await listDays({ from: null, until: addDays(today, -2) })).toBe(0);
+  expect(await listDays({ from: addDays(today, 2), until: null })).toBe(0);
 });
 
 test('DB-50 AO-01 AO-05 orders of one status are listed, and all are counted by status', async () => {

@@ -76,6 +76,12 @@ describe('every query of the shop has its index', () => {
     ['HR-20 pending requests', 'hostingRequests', [where('status', '==', 'pending')], ['createdAt']],
     ['DB-49 orders', 'orders', [], ['-createdAt', '-__name__']],
     ['DB-50 orders of a status', 'orders', [where('status', '==', 'shipped')], ['-createdAt', '-__name__']],
+    [
+      'UX-31 orders of a status in a span',
+      'orders',
+      [where('status', '==', 'shipped'), where('createdAt', '>=', now)],
+      ['-createdAt', '-__name__'],
+    ],
     ['DB-57 recent orders', 'orders', [where('status', 'in', ['completed', 'processing'])], ['-createdAt']],
     ["a cashier's sales", 'sales', [where('recordedBy', '==', 'cashier')], ['-timestamp', '-__name__']],
     ['UX-31 sales of a span', 'sales', [where('timestamp', '>=', now)], ['-timestamp', '-__name__']],

@@ -8,6 +8,7 @@ import {
   mapResult,
   type NewDocument,
   type Page,
+  type PageFilter,
   type PageRequest,
   readAll,
   readOne,
@@ -15,7 +16,16 @@ import {
   type Selection,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type Order, orderDocument, type OrderStatus, orderStatuses, readOrder } from '#domain/order';
+import {
+  allDays,
+  instantsOfDays,
+  type Order,
+  type OrderDays,
+  orderDocument,
+  type OrderStatus,
+  orderStatuses,
+  readOrder,
+} from '#domain/order';
 import { ok, type Result } from '#kernel/result';
 import { countOpenOrdersWith, type OpenOrderCount } from './open-orders.ts';
 import { searchOrders } from './search.ts';
@@ -26,10 +36,11 @@ export interface OrderRepository extends StatusWrites {
   readonly create: (order: Order) => Promise<Result<void, BackendFailure>>;
   /** Creates an order that may exist already (CH-20..23): checks its existence first. */
   readonly createIfMissing: (order: Order) => Promise<Result<void, BackendFailure>>;
-  /** A page of the orders, newest first (DB-49), of one status (DB-50) or of 'all'. */
+  /** A page of the orders, newest first (DB-49), of one status (DB-50) or of 'all', of all days by default (UX-31). */
   readonly list: (
     status: OrderStatus | 'all',
     page: PageRequest,
+    days?: OrderDays,
   ) => Promise<Result<Page<Order>, BackendFailure>>;
   /** Number of orders of each status and in all, counted by the backend. */
   readonly count: () => Promise<Result<OrderCounts, BackendFailure>>;
@@ -52,12 +63,9 @@ export function createOrderRepository(backend: Backend): OrderRepository {
   return {
     create: (order) => createOnce(backend, newDocumentOf(order)),
     createIfMissing: (order) => createIfMissing(backend, order),
-    list: async (status, page) =>
+    list: async (status, page, days = allDays) =>
       mapResult(
-        await readPage(backend, 'orders', page, {
-          by: 'createdAt',
-          where: status === 'all' ? [] : [{ field: 'status', operator: '==', value: status }],
-        }),
+        await readPage(backend, 'orders', page, { by: 'createdAt', where: conditionsOf(status, days) }),
         ({ items, next }) => ({ items: entitiesFrom(items, readOrder), next }),
       ),
     count: () => countOrders(backend),
@@ -75,6 +83,16 @@ export function createOrderRepository(backend: Backend): OrderRepository {
     search: (query) => searchOrders(backend, query),
     ...createStatusWrites(backend),
   };
+}
+
+function conditionsOf(status: OrderStatus | 'all', days: OrderDays): readonly PageFilter[] {
+  const { start, end } = instantsOfDays(days);
+  const conditions: (PageFilter | null)[] = [
+    status === 'all' ? null : { field: 'status', operator: '==', value: status },
+    start === null ? null : { field: 'createdAt', operator: '>=', value: new Date(start) },
+    end === null ? null : { field: 'createdAt', operator: '<', value: new Date(end) },
+  ];
+  return conditions.filter((condition) => condition !== null);
 }
 
 function newDocumentOf(order: Order): NewDocument {

@@ -26,3 +26,4 @@ export { exactSearch, orderMatches } from './search.ts';
 export type { ExactSearch } from './search.ts';
 export { goneProducts, orderDifferences, shortStock, totalDifference } from './warnings.ts';
 export type { OrderDifference, PriceDifference, ShortStock, TotalDifference } from './warnings.ts';
+export { allDays, instantsOfDays, isWithinDays, type OrderDays } from './days.ts';

@@ -1,7 +1,9 @@
 // The orders of a shop in memory. Customers and day totals are left out; the stock follows the status.
 import type { OrderCounts, OrderRepository } from '#backend/orders';
 import {
+  allDays,
   exactSearch,
+  isWithinDays,
   openStatuses,
   orderMatches,
   orderStatuses,
@@ -26,11 +28,13 @@ export function createMemoryOrders(shop: MemoryShop): OrderRepository {
   return {
     create,
     createIfMissing: create,
-    list: (status, page) =>
+    list: (status, page, days = allDays) =>
       answer(shop, () =>
         ok(
           pageOf(
-            newest().filter((order) => status === 'all' || order.status === status),
+            newest()
+              .filter((order) => status === 'all' || order.status === status)
+              .filter(({ createdAt }) => isWithinDays(createdAt, days)),
             page,
           ),
         ),

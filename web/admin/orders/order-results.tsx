@@ -26,10 +26,12 @@ const placeholders: Readonly<Record<ListView, ReactNode>> = {
 export function ListedOrders(props: {
   readonly orders: Orders;
   readonly filter: OrderFilter;
+  /** Only some days are listed. */
+  readonly isLimited: boolean;
   readonly actions: OrderActions;
   readonly view: ListView;
 }) {
-  const { orders, filter, actions, view } = props;
+  const { orders, filter, isLimited, actions, view } = props;
   const { read, liveEnded, isBusy, reload } = orders;
   if (read.type === 'Loading') return placeholders[view];
   if (read.type === 'Failed') return <LoadFailed read={read} />;
@@ -51,7 +53,7 @@ export function ListedOrders(props: {
       {liveEnded && <Banner tone="warning">{texts.liveEnded}</Banner>}
       {list.orders.length === 0 ? (
         <EmptyState
-          sentence={filter === 'all' ? texts.empty : texts.emptyFilter}
+          sentence={emptyText(filter, isLimited)}
           headingLevel={2}
           illustration={<Illustration name="no-orders" className="size-40" />}
         />
@@ -65,6 +67,11 @@ export function ListedOrders(props: {
       />
     </div>
   );
+}
+
+function emptyText(filter: OrderFilter, isLimited: boolean): string {
+  if (isLimited) return texts.emptyDays;
+  return filter === 'all' ? texts.empty : texts.emptyFilter;
 }
 
 export function FoundOrders(props: {

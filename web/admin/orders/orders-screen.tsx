@@ -2,15 +2,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { searchedOrders, type OrderCounts } from '#backend/orders';
+import type { OrderDays } from '#domain/order';
 import { adminTexts, formatCount } from '#text';
-import { Chip, classes, ChipRow, IconButton, type ListView, SearchField, ViewSwitch } from '#ui';
+import { Banner, Chip, classes, ChipRow, IconButton, type ListView, SearchField, ViewSwitch } from '#ui';
+import { PeriodFields } from '../data/period-fields.tsx';
 import { useListView } from '../data/use-list-view.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
+import { ExportButton } from './export-button.tsx';
 import { filterFrom, orderFilters, type OrderFilter } from './order-list.ts';
 import { ListedOrders, FoundOrders } from './order-results.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { useOrderActions } from './use-order-actions.ts';
+import { useOrderDays } from './use-order-days.ts';
 import { useOrderList } from './use-order-list.ts';
 
 const texts = adminTexts.orders;
@@ -19,7 +23,16 @@ export function OrdersScreen() {
   const [status, setStatus] = useUrlParam('status', 'push');
   const filter = filterFrom(status);
   // Another filter starts with another list: it shows nothing of the one before.
-  return <Orders key={filter} filter={filter} onFilter={(next) => setStatus(next === 'all' ? null : next)} />;
+  const [days, setDays] = useOrderDays();
+  return (
+    <Orders
+      key={filter}
+      filter={filter}
+      onFilter={(next) => setStatus(next === 'all' ? null : next)}
+      days={days}
+      onDays={setDays}
+    />
+  );
 }
 
 interface FilterProps {
@@ -27,12 +40,22 @@ interface FilterProps {
   readonly onFilter: (filter: OrderFilter) => void;
 }
 
-function Orders({ filter, onFilter }: FilterProps) {
+interface DaysProps {
+  readonly days: OrderDays;
+  readonly onDays: (days: OrderDays) => void;
+}
+
+function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
   const [queryParam, setQuery] = useUrlParam('q');
   const query = queryParam ?? '';
-  const orders = useOrderList(filter);
+  const orders = useOrderList(filter, days);
   const actions = useOrderActions(orders.reload);
   const [view, setView] = useListView('aleef.ordersView');
+  const [cutAt, setCutAt] = useState<number | null>(null);
+  const changeDays = (next: OrderDays) => {
+    setCutAt(null);
+    onDays(next);
+  };
   const isSearching = query.trim() !== '';
   return (
     <AdminScreen
@@ -41,11 +64,18 @@ function Orders({ filter, onFilter }: FilterProps) {
       actions={
         <>
           <QueryField query={query} onQuery={setQuery} />
+          {!isSearching && <PeriodFields days={days} onChange={changeDays} />}
           <ViewSwitch view={view} onChange={setView} />
+          {!isSearching && <ExportButton filter={filter} days={days} onCut={setCutAt} />}
           <IconButton label={texts.reload} variant="quiet" icon={RefreshCw} onClick={orders.reload} />
         </>
       }
     >
+      {cutAt !== null && (
+        <Banner tone="warning" onClose={() => setCutAt(null)}>
+          {texts.exportCut(cutAt)}
+        </Banner>
+      )}
       {isSearching && <p className="text-small text-quiet">{texts.searchHint(searchedOrders)}</p>}
       <Figures counts={orders.counts} filter={filter} onFilter={onFilter} view={view} />
       {!isSearching && view === 'cards' && (
@@ -54,7 +84,13 @@ function Orders({ filter, onFilter }: FilterProps) {
       {isSearching ? (
         <FoundOrders query={query} actions={actions} view={view} />
       ) : (
-        <ListedOrders orders={orders} filter={filter} actions={actions} view={view} />
+        <ListedOrders
+          orders={orders}
+          filter={filter}
+          isLimited={days.from !== null || days.until !== null}
+          actions={actions}
+          view={view}
+        />
       )}
       <OrderDialogs actions={actions} />
     </AdminScreen>
@@ -120,6 +156,6 @@ function QueryField(props: { readonly query: string; readonly onQuery: (query: s
     return () => clearTimeout(timer);
   }, [typed, query]);
   return (
-    <SearchField label={texts.search} value={typed} onChange={setTyped} className="w-full md:w-64 xl:w-96" />
+    <SearchField label={texts.search} value={typed} onChange={setTyped} className="w-full md:w-48 xl:w-72" />
   );
 }

@@ -1,6 +1,6 @@
 // The pages of the list with live updates of the newest orders, read again after a change (AO-24, AO-25).
 import { useState } from 'react';
-import type { Order } from '#domain/order';
+import { isWithinDays, type Order, type OrderDays } from '#domain/order';
 import { useAdmin } from '../data/admin.tsx';
 import {
   isReading,
@@ -23,22 +23,22 @@ const pageSize = 20;
 const liveOrderCount = 10;
 const nothing: readonly Order[] = [];
 
-export function useOrderList(filter: OrderFilter) {
+export function useOrderList(filter: OrderFilter, days: OrderDays) {
   const admin = useAdmin();
   const invalidate = useInvalidate();
   const replace = useReplaceInPages<Order>();
-  const key: ReadKey = ['orders', 'list', filter];
+  const key: ReadKey = ['orders', 'list', filter, days.from, days.until];
   const counts = useLastLoaded(useRead(['orders', 'counts'], admin.orders.count));
-  const pages = usePages(key, pageSize, (page) => admin.orders.list(filter, page));
+  const pages = usePages(key, pageSize, (page) => admin.orders.list(filter, page, days));
   const [newest, setNewest] = useState(nothing);
   const shown = orderListOf(pages.type === 'Loaded' ? pages.value.items : nothing);
-  const list: OrderList = { ...shown, arrived: withNewest(shown, newest, filter).arrived };
+  const list: OrderList = { ...shown, arrived: withNewest(shown, withinDays(newest, days), filter).arrived };
 
   const live = useLive<readonly Order[]>(
     (onUpdate) => admin.watchNewestOrders(liveOrderCount, onUpdate),
     (received) => {
       setNewest(received);
-      if (showsTheSame(list, withNewest(list, received, filter))) return;
+      if (showsTheSame(list, withNewest(list, withinDays(received, days), filter))) return;
       replace(key, received);
       // The changed orders may have taken stock.
       void invalidate(['orders', 'products']);
@@ -65,4 +65,8 @@ export function useOrderList(filter: OrderFilter) {
       void invalidate(['orders']);
     },
   };
+}
+
+function withinDays(orders: readonly Order[], days: OrderDays): readonly Order[] {
+  return orders.filter(({ createdAt }) => isWithinDays(createdAt, days));
 }

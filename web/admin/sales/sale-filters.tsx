@@ -1,11 +1,9 @@
 // The filters of the list of sales: a period or days, a till, a cashier.
-import { useState } from 'react';
 import FilterX from 'lucide-react/icons/filter-x';
-import { parseShopDay, shopDayOf } from '#kernel/shop-day';
 import { salesTexts } from '#text';
-import { DateField, IconButton, SelectField } from '#ui';
+import { IconButton, SelectField } from '#ui';
 import type { SaleNames } from './read-names.ts';
-import { daysOf, periodOf, periods, type Period } from './sale-period.ts';
+import { PeriodFields } from '../data/period-fields.tsx';
 import type { ShownFilter } from './use-sale-filter.ts';
 
 const texts = salesTexts;
@@ -13,34 +11,9 @@ const texts = salesTexts;
 export function SaleFilters(props: { readonly shown: ShownFilter; readonly names: SaleNames | null }) {
   const { shown, names } = props;
   const { filter, change } = shown;
-  const [today] = useState(() => shopDayOf(Date.now()));
-  const period = periodOf(filter, today);
-  // Chosen days stay chosen days, also while they are those of a period.
-  const [isCustom, setCustom] = useState(period === 'custom');
   return (
     <>
-      <SelectField<Period>
-        name="period"
-        label={texts.period}
-        labelHidden
-        value={isCustom ? 'custom' : period}
-        onChange={(chosen) => {
-          setCustom(chosen === 'custom');
-          change(daysOf(chosen, today, filter));
-        }}
-        choices={periods.map((value) => ({ value, label: texts.periods[value] }))}
-      />
-      {isCustom && (
-        <>
-          <DayField name="from" label={texts.from} day={filter.from} onChange={(from) => change({ from })} />
-          <DayField
-            name="until"
-            label={texts.until}
-            day={filter.until}
-            onChange={(until) => change({ until })}
-          />
-        </>
-      )}
+      <PeriodFields days={filter} onChange={({ from, until }) => change({ from, until })} />
       <NameField
         name="till"
         label={texts.till}
@@ -57,40 +30,8 @@ export function SaleFilters(props: { readonly shown: ShownFilter; readonly names
         chosen={filter.cashierId}
         onChange={(cashierId) => change({ cashierId })}
       />
-      {shown.isFiltered && (
-        <IconButton
-          label={texts.clearFilter}
-          icon={FilterX}
-          onClick={() => {
-            setCustom(false);
-            shown.clear();
-          }}
-        />
-      )}
+      {shown.isFiltered && <IconButton label={texts.clearFilter} icon={FilterX} onClick={shown.clear} />}
     </>
-  );
-}
-
-function DayField(props: {
-  readonly name: string;
-  readonly label: string;
-  readonly day: string | null;
-  readonly onChange: (day: ReturnType<typeof parseShopDay>) => void;
-}) {
-  const { name, label, day, onChange } = props;
-  return (
-    <div className="flex items-center gap-2">
-      <span aria-hidden className="text-small text-quiet">
-        {label}
-      </span>
-      <DateField
-        name={name}
-        label={label}
-        labelHidden
-        value={day ?? ''}
-        onChange={(text) => onChange(parseShopDay(text))}
-      />
-    </div>
   );
 }
 

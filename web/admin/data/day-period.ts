@@ -1,4 +1,4 @@
-// The periods of the list of sales, and the days that each has.
+// The periods of a list of sales or orders, and the days that each has.
 import { addDays, startOfMonth, type ShopDay } from '#kernel/shop-day';
 
 export const periods = ['all', 'today', 'yesterday', 'week', 'month', 'custom'] as const;

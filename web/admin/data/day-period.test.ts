@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shopDay } from '#kernel/shop-day';
-import { daysOf, periodOf, periods } from './sale-period.ts';
+import { daysOf, periodOf, periods } from './day-period.ts';
 
 const today = shopDay('2026-11-23');
 const none = { from: null, until: null };

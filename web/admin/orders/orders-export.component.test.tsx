@@ -1,0 +1,115 @@
+// The days of the list of orders, and its export as a file.
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OrderRepository } from '#backend/orders';
+import type { Order } from '#domain/order';
+import { ok } from '#kernel/result';
+import { addDays, instantsOfDay, shopDayOf } from '#kernel/shop-day';
+import { aCustomer, anOrder, anOrderItem, aProduct, pounds } from '#testing/builders';
+import {
+  createMemoryOrders,
+  createMemoryProducts,
+  createMemoryShop,
+  createMemoryUsers,
+} from '#testing/memory-repositories';
+import { adminTexts, salesTexts } from '#text';
+import { currentSearch } from '../../../tests/component/current-path.tsx';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
+import { maxExported } from './orders-csv.ts';
+import { OrdersScreen } from './orders-screen.tsx';
+
+const texts = adminTexts.orders;
+const cards = page.getByRole('main').getByRole('article');
+const today = shopDayOf(Date.now());
+const lastWeek = addDays(today, -7);
+
+afterEach(() => vi.restoreAllMocks());
+
+function orderOn(day: typeof today, id: string, stated: Partial<Order> = {}): Order {
+  const items = [anOrderItem({ id: 'ball', name: 'كرة', price: pounds(50), quantity: 2 })];
+  return anOrder({ id, orderNumber: `ORD-${id}`, items, createdAt: instantsOfDay(day).start, ...stated });
+}
+
+async function openOrders(stored: readonly Order[], path: string, answer: Partial<OrderRepository> = {}) {
+  const shop = createMemoryShop({ orders: stored, products: [aProduct({ id: 'ball' })] });
+  await renderAdmin(
+    <OrdersScreen />,
+    {
+      orders: { ...createMemoryOrders(shop), ...answer },
+      products: createMemoryProducts(shop),
+      users: createMemoryUsers(shop),
+      watchNewestOrders: () => () => {},
+    },
+    path,
+  );
+}
+
+function captureFiles(): readonly string[] {
+  const files: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) void file.text().then((text) => files.push(text));
+    return '#file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  return files;
+}
+
+test('UX-31 AO-04 the list has the orders of the chosen days, which the URL has', async () => {
+  await openOrders([orderOn(today, '1001'), orderOn(lastWeek, '1002')], '/admin/orders');
+  await expect.poll(() => cards.elements().length).toBe(2);
+  const period = page.getByLabelText(salesTexts.period);
+  await period.selectOptions(salesTexts.periods.today);
+  await expect.poll(() => cards.elements().length).toBe(1);
+  await expect.element(cards.first()).toMatchTextContent('ORD-1001');
+  expect(currentSearch()).toBe(`?from=${today}&until=${today}`);
+  await period.selectOptions(salesTexts.periods.custom);
+  await page.getByLabelText(salesTexts.from, { exact: true }).fill(lastWeek);
+  await page.getByLabelText(salesTexts.until, { exact: true }).fill(lastWeek);
+  await expect.element(cards.first()).toMatchTextContent('ORD-1002');
+  await expect.poll(() => cards.elements().length).toBe(1);
+  await expectAccessible();
+  await period.selectOptions(salesTexts.periods.yesterday);
+  await expect.element(page.getByText(texts.emptyDays)).toBeVisible();
+  await period.selectOptions(salesTexts.periods.all);
+  await expect.poll(() => cards.elements().length).toBe(2);
+  expect(currentSearch()).toBe('');
+});
+
+test('UX-31 the orders of the filter are exported, without formulas', async () => {
+  const files = captureFiles();
+  const customerInfo = aCustomer({ name: '=1+1', phone: '+201001234567' });
+  const order = orderOn(today, '1001', { customerInfo, totalAmount: pounds(100.5), status: 'completed' });
+  await openOrders(
+    [order, orderOn(today, '1002'), orderOn(lastWeek, '1003', { status: 'completed' })],
+    `/admin/orders?status=completed&from=${today}&until=${today}`,
+  );
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.element(toast(texts.exported(1))).toBeVisible();
+  await expect.poll(() => files.length).toBe(1);
+  const [heading, line, rest] = (files[0] ?? '').split('\r\n');
+  expect(heading).toContain(texts.number);
+  expect(rest).toBe('');
+  const cells = line?.split(',') ?? [];
+  expect(cells.slice(0, 1)).toEqual(['ORD-1001']);
+  expect(cells.slice(2, 5)).toEqual([texts.statuses.completed, "'=1+1", "'+201001234567"]);
+  expect(cells.slice(-3)).toEqual([`كرة ${texts.lineQuantity(2)}`, '2', '100.5']);
+});
+
+test('UX-31 a file that does not have all orders is announced', async () => {
+  const files = captureFiles();
+  const order = orderOn(today, '1001');
+  const stored = [order, orderOn(lastWeek, '1002')];
+  const { list } = createMemoryOrders(createMemoryShop({ orders: stored }));
+  await openOrders(stored, '/admin/orders', {
+    list: async (_, { size }) => {
+      const first = await list('all', { size: 1, after: null });
+      if (!first.ok) return first;
+      const items = Array.from({ length: size }, (__, index) => ({ ...order, id: `${index}` }));
+      return ok({ items, next: first.value.next });
+    },
+  });
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.element(page.getByText(texts.exportCut(maxExported))).toBeVisible();
+  await expect.poll(() => files.length).toBe(1);
+});
