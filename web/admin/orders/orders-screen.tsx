@@ -156,6 +156,11 @@ function QueryField(props: { readonly query: string; readonly onQuery: (query: s
     return () => clearTimeout(timer);
   }, [typed, query]);
   return (
-    <SearchField label={texts.search} value={typed} onChange={setTyped} className="w-full md:w-48 xl:w-72" />
+    <SearchField
+      label={texts.search}
+      value={typed}
+      onChange={setTyped}
+      className="w-full md:w-48 xl:w-96 [&_input]:text-ellipsis"
+    />
   );
 }

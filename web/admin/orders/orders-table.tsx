@@ -77,7 +77,7 @@ const sortIds = ['order', 'customer', 'total'] as const;
 
 /** Narrow cells; below 1280 px the city and the number of products stand below the customer and the total. */
 const tableClass =
-  'flex flex-col gap-2 md:[&_:is(td,th)]:px-2 max-xl:md:[&_:is(td,th):nth-child(4)]:hidden max-xl:md:[&_:is(td,th):nth-child(5)]:hidden';
+  'flex flex-col gap-2 md:[&_:is(td,th)]:px-1.5 xl:[&_:is(td,th)]:px-2 max-xl:md:[&_:is(td,th):nth-child(4)]:hidden max-xl:md:[&_:is(td,th):nth-child(5)]:hidden';
 
 function columnsOf(linesOf: (order: Order) => readonly string[]): readonly Column<Order>[] {
   return [
