@@ -12,7 +12,7 @@ import type { OrderFilter } from './order-list.ts';
 const texts = adminTexts.orders;
 
 /** Read in parts, so that the browser holds no endless list. */
-export const maxExported = 5_000;
+const maxExported = 5_000;
 const pageSize = 250;
 
 export interface ExportedOrders {
