@@ -12,7 +12,7 @@ export function drawBars(code: string): string | null {
 const height = 8;
 
 /** An EAN-13 has its digits below its bars, between the longer guard bars: an alignment would move them into the bars. */
-export function svgOfBars(code: string): string | null {
+function svgOfBars(code: string): string | null {
   try {
     return isEan13(code)
       ? ean13({ bcid: 'ean13', text: code, height, includetext: true, guardwhitespace: true }, drawingSVG())

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { productEditingTexts } from '#text';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
-import { svgOfBars } from './draw-bars.ts';
+import { drawBars } from './draw-bars.ts';
 import { LabelDialog } from './label-dialog.tsx';
 
 const texts = productEditingTexts.label;
@@ -19,7 +19,8 @@ const product = {
 test.each(['6221045000129', '2000000000015', 'ALF-00012'])(
   'UX-15 AP-14 no digit of the barcode %s touches a bar',
   async (code) => {
-    const paths = [...drawn(svgOfBars(code) ?? '').querySelectorAll('path')];
+    const image = decodeURIComponent(drawBars(code)?.replace(/^[^,]*,/u, '') ?? '');
+    const paths = [...drawn(image).querySelectorAll('path')];
     const bars = paths.filter((path) => path.hasAttribute('stroke')).flatMap(linesOf);
     const digits = paths.filter((path) => !path.hasAttribute('stroke')).map((path) => path.getBBox());
     expect(bars.length).toBeGreaterThan(20);
