@@ -1,8 +1,9 @@
 // The catalogue: categories, pages, and its states without products.
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aProduct } from '#testing/builders';
-import { categoryNames, controlTexts, storefrontTexts } from '#text';
+import { create } from 'zustand';
+import { aCategory, aProduct, someSettings } from '#testing/builders';
+import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { reading, renderApp } from '../../../tests/component/render-app.tsx';
@@ -96,6 +97,24 @@ test.each([320, 390])(
     await expect.poll(currentSearch).toBe('?sort=priceAscending');
   },
 );
+
+test.each([
+  { path: '/', isShown: false },
+  { path: '/products', isShown: false },
+  { path: '/cart', isShown: true },
+  { path: '/hosting-request', isShown: true },
+])('UX-16 AC-13 the category bar of the header is shown at $path: $isShown', async ({ path, isShown }) => {
+  const category = aCategory({ isActive: true, showInHeader: true });
+  const useShopInfo = create(() => ({
+    settings: someSettings(),
+    categories: [category],
+    load: () => Promise.resolve(),
+  }));
+  await renderApp(path, { readProducts: reading(products), context: { useShopInfo } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const categoryBar = page.getByRole('navigation', { name: shellTexts.navigation.categories, exact: true });
+  expect(categoryBar.elements()).toHaveLength(isShown ? 1 : 0);
+});
 
 test('CA-20 ER-73 an empty category shows a message and a link to all products', async () => {
   await openCatalogue('?category=nothing-here');
