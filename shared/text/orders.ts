@@ -53,6 +53,7 @@ export const ordersTexts = {
   empty: 'لا توجد طلبات بعد',
   emptyFilter: 'لا توجد طلبات بهذه الحالة',
   emptySearch: 'لا توجد طلبات تطابق بحثك',
+  toAll: 'ارجع إلى كل الطلبات',
   productGone: (name: string) => `لم يعد هذا المنتج موجوداً: ${name}`,
   stockShort: (name: string) => `المخزون لا يكفي من ${name}`,
   totalDiffers: 'إجمالي هذا الطلب لا يطابق أسعار المنتجات الحالية',

@@ -1,8 +1,8 @@
 // The cards of the list and of a search, and their states: loading, empty, failed, with more pages, with new orders.
 import type { ComponentProps, ReactNode } from 'react';
 import type { Order } from '#domain/order';
-import { adminTexts, failureText } from '#text';
-import { Banner, Button, EmptyState, Illustration, type ListView } from '#ui';
+import { adminTexts, controlTexts, failureText } from '#text';
+import { Banner, Button, EmptyState, Illustration, LinkButton, type ListView } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { MoreButton, ReadFailed } from '../data/read-view.tsx';
 import { type FailedRead, useInvalidate, useRead } from '../data/use-read.ts';
@@ -56,6 +56,17 @@ export function ListedOrders(props: {
           sentence={emptyText(filter, isLimited)}
           headingLevel={2}
           illustration={<Illustration name="no-orders" className="size-40" />}
+          action={
+            filter === 'all' && !isLimited ? (
+              <LinkButton variant="quiet" to="/">
+                {adminTexts.sidebar.toStore}
+              </LinkButton>
+            ) : (
+              <LinkButton variant="quiet" to="/admin/orders">
+                {texts.toAll}
+              </LinkButton>
+            )
+          }
         />
       ) : (
         <OrderListView orders={list.orders} actions={actions} view={view} onChanged={orders.replace} />
@@ -78,14 +89,29 @@ export function FoundOrders(props: {
   readonly query: string;
   readonly actions: OrderActions;
   readonly view: ListView;
+  /** Empties the search. */
+  readonly onClear: () => void;
 }) {
-  const { query, actions, view } = props;
+  const { query, actions, view, onClear } = props;
   const { orders } = useAdmin();
   const invalidate = useInvalidate();
   const read = useRead(['orders', 'search', query], () => orders.search(query));
   if (read.type === 'Loading') return placeholders[view];
   if (read.type === 'Failed') return <LoadFailed read={read} />;
-  if (read.value.length === 0) return <EmptyState sentence={texts.emptySearch} headingLevel={2} />;
+  if (read.value.length === 0) {
+    return (
+      <EmptyState
+        sentence={texts.emptySearch}
+        headingLevel={2}
+        illustration={<Illustration name="no-orders" className="size-40" />}
+        action={
+          <Button variant="quiet" onClick={onClear}>
+            {controlTexts.searchClear}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-small text-quiet">

@@ -169,6 +169,23 @@ test('AO-04 an order is found by number, by phone in any digits, and by name in 
   }
 });
 
+test('UX-19 a search without an order can be cleared, and a status without one leads to all orders', async () => {
+  const order = orderOf('1001');
+  await openOrders([order]);
+  const search = page.getByRole('textbox', { name: texts.search });
+  await search.fill('لا يوجد هذا الاسم');
+  await expect.element(page.getByText(texts.emptySearch)).toBeVisible();
+  await page.getByText(controlTexts.searchClear, { exact: true }).click();
+  await expect.element(cardOf(order)).toBeVisible();
+  await expect.element(search).toHaveValue('');
+  await page.getByRole('button', { name: texts.statuses.cancelled, exact: true }).click();
+  await expectAccessible();
+  const back = page.getByRole('link', { name: texts.toAll });
+  await expect.element(back).toHaveAttribute('href', '/admin/orders');
+  await back.click();
+  await expect.element(cardOf(order)).toBeVisible();
+});
+
 test('AO-27 an order is deleted from its details, after a question that names it', async () => {
   const order = orderOf('1001');
   const { now } = await openOrders([order, orderOf('1002')]);

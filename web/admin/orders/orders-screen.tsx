@@ -82,7 +82,7 @@ function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
         <Filters choices={orderFilters} filter={filter} onFilter={onFilter} />
       )}
       {isSearching ? (
-        <FoundOrders query={query} actions={actions} view={view} />
+        <FoundOrders query={query} actions={actions} view={view} onClear={() => setQuery(null)} />
       ) : (
         <ListedOrders
           orders={orders}
@@ -149,6 +149,12 @@ const typingPause = 300;
 function QueryField(props: { readonly query: string; readonly onQuery: (query: string) => void }) {
   const { query, onQuery } = props;
   const [typed, setTyped] = useState(query);
+  const [lastQuery, setLastQuery] = useState(query);
+  // The list can empty the search.
+  if (query !== lastQuery) {
+    setLastQuery(query);
+    setTyped(query);
+  }
   const search = useEffectEvent(() => onQuery(typed));
   useEffect(() => {
     if (typed === query) return;
