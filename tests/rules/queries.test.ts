@@ -67,8 +67,14 @@ describe('every query of the shop has its index', () => {
     [
       'AT-13 stays that begin later',
       'hostings',
-      [where('status', 'in', ['active', 'completed']), where('startDate', '>', '2026-11-23')],
+      [where('status', 'in', ['active', 'completed']), where('startDate', '>', '2026-11-01')],
       ['startDate'],
+    ],
+    [
+      'AT-13 stays that are not over',
+      'hostings',
+      [where('status', 'in', ['active', 'completed']), where('endDate', '>=', '2026-11-01')],
+      ['endDate'],
     ],
     ['occupancy of a month', 'occupancy', [where('day', '>=', '2026-11-01')], ['day']],
     ['DB-45 all stays', 'hostings', [], ['-startDate', '-__name__']],
@@ -108,6 +114,20 @@ describe('every query of the shop has its index', () => {
     const filter: Filter = { type: 'And', filters };
     const query = { ...queryOf(collection, filter), orderBy: ordersOf(orders) };
     expect(deployedRules().checkIndex(query, [])).toMatchObject({ ok: true });
+  });
+
+  test.each<[string, readonly Filter[], string, string]>([
+    ['sales', [where('timestamp', '>=', now), where('timestamp', '<', now)], 'timestamp', 'total'],
+    [
+      'orders',
+      [where('status', '==', 'completed'), where('createdAt', '>=', now)],
+      'createdAt',
+      'totalAmount',
+    ],
+  ])('UX-32 AT-13 %s of a part of a day can be summed', (collection, filters, order, summed) => {
+    const filter: Filter = { type: 'And', filters };
+    const query = { ...queryOf(collection, filter), orderBy: ordersOf([order]) };
+    expect(deployedRules().checkIndex(query, [[summed]])).toMatchObject({ ok: true });
   });
 
   test('and a query without an index is refused as in the cloud', () => {
