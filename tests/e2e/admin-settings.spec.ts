@@ -1,6 +1,6 @@
 // The settings screen of an admin: saved values appear in the shop, and no input is lost.
 import type { Page } from 'playwright/test';
-import { adminTexts, controlTexts, footerTexts } from '#text';
+import { adminTexts, controlTexts, footerTexts, shellTexts } from '#text';
 import { openScreen, pauseClock, runClockUntilSeen, secondAdmin } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 
@@ -54,7 +54,7 @@ test('AS-01 AS-02 AS-14 ER-53 saved settings appear in the footer', async ({ pag
     socialMedia: { youtube: 'https://youtube.com/aleef' },
     capacity: { cats: 9, dogs: 5 },
   });
-  await page.getByRole('link', { name: 'الرئيسية' }).first().click();
+  await page.getByRole('link', { name: shellTexts.navigation.viewStore }).first().click();
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('5 شارع الهرم، الجيزة');
   await expect(footer).toContainText('01234567890');
@@ -97,7 +97,7 @@ test('FA-15 FT-22 AS-14 SH-56 the footer shows the saved hours, days, e-mail and
   }
   await save(page);
   await expect(page.getByRole('status').filter({ hasText: texts.saved })).toBeVisible();
-  await page.getByRole('link', { name: 'الرئيسية' }).first().click();
+  await page.getByRole('link', { name: shellTexts.navigation.viewStore }).first().click();
   const footer = page.getByRole('contentinfo');
   // The week begins on Saturday; Monday and Friday are days off.
   await expect(footer).toContainText('من السبت إلى الأحد، 8:30 ص – 8:15 م');
