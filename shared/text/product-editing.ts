@@ -27,7 +27,7 @@ export const productEditingTexts = {
     title: 'ملصق المنتج',
     copies: 'عدد الملصقات',
     size: 'مقاس الملصق',
-    sizes: { '38x25': '38 × 25 مم', '50x30': '50 × 30 مم', sheet: 'ورقة A4 (24 ملصقاً)' },
+    sizes: { '38x25': '38×25 مم', '50x30': '50×30 مم', sheet: 'ورقة A4' },
     print: 'اطبع',
     notPrintable: 'لا يمكن رسم هذا الرمز كباركود',
   },

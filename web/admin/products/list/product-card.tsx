@@ -89,7 +89,7 @@ function Figures(
         {product.price === 0 ? (
           <Badge tone="danger">{texts.noPrice}</Badge>
         ) : (
-          <Price piastres={product.price} was={originalPrice ?? undefined} className="leading-tight" />
+          <Price piastres={product.price} was={originalPrice ?? undefined} className="[&_*]:leading-tight" />
         )}
       </FigureButton>
       <FigureButton
@@ -97,8 +97,8 @@ function Figures(
         tone={warning?.tone}
         onPress={() => onOpen({ Dialog: StockDialog, product })}
       >
-        <span className="text-small tabular">{texts.stockOf(product.stock)}</span>
-        {warning && <span className="text-small font-semibold">{warning.text}</span>}
+        <span className="text-small leading-tight tabular">{texts.stockOf(product.stock)}</span>
+        {warning && <span className="text-[0.75rem] leading-tight font-semibold">{warning.text}</span>}
       </FigureButton>
     </div>
   );
