@@ -177,7 +177,7 @@ test('FW-06 FT-28 SH-52 SH-53 the menu of a phone closes on every navigation and
   const open = bar(page).getByRole('button', { name: navigation.openMenu });
   const menu = bar(page).getByRole('link', { name: navigation.home });
   await open.click();
-  await bar(page).getByRole('link', { name: navigation.products }).click();
+  await bar(page).getByRole('link', { name: navigation.products, exact: true }).click();
   await expect(page).toHaveURL('/products');
   await expect(menu).toHaveCount(0);
   await page.goBack();
