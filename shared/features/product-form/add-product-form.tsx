@@ -23,10 +23,13 @@ export function AddProductForm(props: AddProductFormProps) {
     if (!added.ok && added.error.type === 'Unreachable') checkNow();
     return added;
   };
+  // Large only where nothing can be saved (UX-50).
+  const note = <ServerStatusNote server={server} />;
+  const isOffline = server.type === 'Offline';
   return (
     <div className="flex flex-col gap-4">
-      <ServerStatusNote server={server} />
-      <ProductEditor {...rest} base={null} save={save} />
+      {isOffline && note}
+      <ProductEditor {...rest} base={null} save={save} beside={!isOffline && note} />
     </div>
   );
 }

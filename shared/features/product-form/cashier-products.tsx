@@ -6,7 +6,7 @@ import type { ProductDraft } from '#domain/product';
 import { err } from '#kernel/result';
 import { adminTexts, posTexts, errorTexts } from '#text';
 import type { Till } from '#till';
-import { Button, useToasts } from '#ui';
+import { classes, IconButton, useToasts } from '#ui';
 import { AddProductForm, type AddProductFormProps } from './add-product-form.tsx';
 
 const texts = posTexts.products;
@@ -35,23 +35,23 @@ export function CashierProducts(props: CashierProductsProps) {
     return added;
   };
   return (
-    <div className="flex flex-col gap-4">
-      <SellableProducts till={till} />
-      <section aria-labelledby="add-product" className="flex flex-col gap-3">
+    <section aria-labelledby="add-product" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="add-product" className="text-heading">
           {texts.title}
         </h2>
-        <AddProductForm
-          key={formId}
-          categories={categories}
-          checkServer={checkServer}
-          upload={upload}
-          shopName={props.shopName}
-          add={add}
-          focusOnOpen={!isFirst}
-        />
-      </section>
-    </div>
+        <SellableProducts till={till} />
+      </div>
+      <AddProductForm
+        key={formId}
+        categories={categories}
+        checkServer={checkServer}
+        upload={upload}
+        shopName={props.shopName}
+        add={add}
+        focusOnOpen={!isFirst}
+      />
+    </section>
   );
 }
 
@@ -85,16 +85,17 @@ function SellableProducts(props: { readonly till: Till }) {
     }
   };
   return (
-    <section
-      aria-label={texts.refreshTitle}
-      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3"
-    >
-      <p className="text-lead">
-        {texts.refreshTitle}: <strong>{posTexts.picker.found(products.length)}</strong>
+    <section aria-label={texts.refreshTitle} className="flex items-center gap-1">
+      <p className="text-small text-quiet">
+        {texts.refreshTitle}: <strong className="text-ink">{posTexts.picker.found(products.length)}</strong>
       </p>
-      <Button variant="soft" size="large" busy={isBusy} icon={RefreshCw} onClick={() => void refresh()}>
-        {texts.refresh}
-      </Button>
+      <IconButton
+        size="large"
+        label={texts.refresh}
+        icon={<RefreshCw aria-hidden className={classes('size-5', isBusy && 'animate-turn')} />}
+        disabled={isBusy}
+        onClick={() => void refresh()}
+      />
     </section>
   );
 }

@@ -56,6 +56,8 @@ export interface ProductEditorProps {
   readonly save: SaveProduct;
   /** Focuses the name, for the next product after one was added. */
   readonly focusOnOpen?: boolean;
+  /** Shown beside the submit button. */
+  readonly beside?: ReactNode;
   /** Shown below the image. */
   readonly aside?: ReactNode;
 }
@@ -135,6 +137,7 @@ export function ProductEditor(props: ProductEditorProps) {
           <Button type="submit" busy={form.isBusy}>
             {form.isBusy ? adminTexts.saving : isNew ? texts.add : texts.save}
           </Button>
+          {props.beside}
         </FormActions>
       </Card>
       <div className="flex flex-col gap-4">
