@@ -81,7 +81,9 @@ function OpenCashier(props: CashierProps & { readonly cart: StoredCart }) {
           illustration={<Illustration name="empty-boarding" className="size-40" />}
         />
       }
-      products={<ProductsTab till={till} categories={categories} />}
+      renderProducts={({ barcode, onAdded }) => (
+        <ProductsTab till={till} categories={categories} barcode={barcode} onAdded={onAdded} />
+      )}
       buttons={<DeviceButtons user={user} till={till} />}
       banners={
         <>

@@ -97,6 +97,8 @@ export const posTexts = {
     scanned: (name: string) => `أُضيف إلى الفاتورة: ${name}`,
     unknownBarcode: (barcode: string) => `لا يوجد منتج بهذا الباركود: ${barcode}`,
     unknownLine: 'باركود غير معروف',
+    addProduct: 'أضف المنتج',
+    addCode: (barcode: string) => `أضف المنتج بالباركود ${barcode}`,
     ignore: 'تجاهل',
     ignoreCode: (barcode: string) => `تجاهل الباركود ${barcode}`,
     repriced: (names: string) => `تغيّر السعر في الفاتورة: ${names}`,

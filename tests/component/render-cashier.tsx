@@ -73,22 +73,27 @@ export function dialog(name: string) {
   return page.getByRole('dialog', { name });
 }
 
-/** A key as a keyboard reports it: `code` is its place, `key` what the layout makes of it. */
-export function press(code: string, key: string): void {
+/** A key as a keyboard reports it: `code` is its place, `key` what the layout makes of it; `at` in milliseconds. */
+export function press(code: string, key: string, at = performance.now()): void {
   const target = document.activeElement ?? document.body;
-  for (const type of ['keydown', 'keyup'])
-    target.dispatchEvent(new KeyboardEvent(type, { code, key, bubbles: true, cancelable: true }));
+  for (const type of ['keydown', 'keyup']) {
+    const event = new KeyboardEvent(type, { code, key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    target.dispatchEvent(event);
+  }
 }
 
-/** A barcode scanner: keys without a pause between them, which type into the focused field, and the key that ends the code. */
+/** A barcode scanner: a key every 5 ms, which types into the focused field, and the key that ends the code. */
 export async function scan(code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
-  for (const character of code) {
-    press(codeOf(character), character);
+  const began = performance.now();
+  const keyAt = (index: number): number => began + index * 5;
+  for (const [index, character] of [...code].entries()) {
+    press(codeOf(character), character, keyAt(index));
     typeInto(document.activeElement, character);
     // The field renders each character.
     await Promise.resolve();
   }
-  press(end, end);
+  press(end, end, keyAt(code.length));
 }
 
 function codeOf(character: string): string {

@@ -1,5 +1,5 @@
 // The cart on the pos screen follows prices, stock and unknown barcodes, and the last change stays in view.
-import { posTexts, moneyText } from '#text';
+import { adminTexts, moneyText, posTexts } from '#text';
 import {
   backendOf,
   cart,
@@ -16,6 +16,7 @@ import { expect, expectNoAxeViolations, showIn, test } from './fixtures.ts';
 
 const { payment, picker, sale } = posTexts;
 const texts = posTexts.cart;
+const { product } = adminTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
@@ -80,7 +81,7 @@ test('FP-03 PO-04 PO-14 an unknown barcode stays in the cart until it is resolve
   const unknown = '9998887776665';
   await scan(page, unknown);
   const red = cart(page).getByRole('listitem').filter({ hasText: unknown });
-  await expect(red.getByRole('alert')).toContainText(texts.unknownBarcode(unknown));
+  await expect(red.getByRole('alert')).toContainText(`${texts.unknownLine}${unknown}`);
   await scan(page, barcode ?? '');
   await expect(cart(page).getByRole('group').getByRole('status')).toHaveText('2');
   await expect(red).toBeVisible();
@@ -103,6 +104,20 @@ test('FP-03 PO-04 PO-14 an unknown barcode stays in the cart until it is resolve
   await cart(page)
     .getByRole('button', { name: texts.ignoreCode('9998887776664') })
     .click();
+
+  await scan(page, '9998887776663');
+  await cart(page)
+    .getByRole('button', { name: texts.addCode('9998887776663') })
+    .click();
+  const form = page.getByRole('tabpanel', { name: posTexts.tabs.products });
+  await form.getByLabel(product.name, { exact: true }).fill('صفارة تدريب');
+  await form.getByLabel(product.price, { exact: true }).fill('35');
+  await form.getByLabel(product.stock, { exact: true }).fill('4');
+  await form.getByLabel(product.category, { exact: true }).selectOption({ index: 1 });
+  await form.getByRole('button', { name: product.add }).click();
+  await cart(page).getByRole('button', { name: picker.addVerb, exact: true }).click();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(2);
+  await expect(cart(page).getByRole('listitem').last()).toContainText('صفارة تدريب');
   await pay(page);
   await expect(page.getByText(sale.completed)).toBeVisible();
 });

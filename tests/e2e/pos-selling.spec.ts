@@ -175,7 +175,7 @@ for (const layout of ['latin', 'arabic'] as const) {
     }
     await expect(page.getByLabel(picker.search)).toHaveValue('');
     await scan(page, '9999999999', layout);
-    await expect(page.getByRole('alert')).toContainText(posTexts.cart.unknownBarcode('9999999999'));
+    await expect(page.getByRole('alert')).toContainText(`${posTexts.cart.unknownLine}9999999999`);
   });
 }
 

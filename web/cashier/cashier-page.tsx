@@ -71,7 +71,9 @@ function OpenCashierPage(
             illustration={<Illustration name="empty-boarding" className="size-40" />}
           />
         }
-        products={<ProductsTab till={till} categories={categories} />}
+        renderProducts={({ barcode, onAdded }) => (
+          <ProductsTab till={till} categories={categories} barcode={barcode} onAdded={onAdded} />
+        )}
         banners={waiting && <UpdateBanner version={waiting} isSelling={cart.value.length > 0} />}
       />
     </>

@@ -7,13 +7,14 @@ import { uploadByXhr, uploadProductImage, type UploadRequest } from '#backend/up
 import { checkServer } from '#backend/server';
 import type { Category } from '#domain/category';
 import type { Result } from '#kernel/result';
-import { CashierProducts } from '#features/product-form';
+import { CashierProducts, type CashierProductsProps } from '#features/product-form';
 import { adminTexts, controlTexts, failureText } from '#text';
-import type { Till } from '#till';
 import { Banner, Button, useToasts } from '#ui';
 import { useBackend, useShopName } from '../shell/index.ts';
 
-export function ProductsTab(props: { readonly till: Till; readonly categories: readonly Category[] }) {
+export function ProductsTab(
+  props: Pick<CashierProductsProps, 'till' | 'categories' | 'barcode' | 'onAdded'>,
+) {
   const backend = useBackend();
   const panel = useRef<HTMLDivElement>(null);
   const { read, readAgain } = useFreshCategories(panel);
@@ -32,6 +33,8 @@ export function ProductsTab(props: { readonly till: Till; readonly categories: r
       <CashierProducts
         till={props.till}
         categories={read?.ok === true ? read.value : props.categories}
+        barcode={props.barcode}
+        onAdded={props.onAdded}
         newId={newDocumentId}
         checkServer={useCallback(() => checkServer(backend), [backend])}
         shopName={useShopName()}

@@ -120,28 +120,35 @@ function ShortMark(props: { readonly available: number }) {
   );
 }
 
-/** A scanned code without a product (FP-03). It is not part of the total, and no payment opens while it is listed. */
+/** A scanned code without a product (FP-03, UX-24). It is not part of the total, and no payment opens while it is listed. */
 export function UnknownLine(props: {
   readonly code: string;
   /** The product that has the code now, if one was saved since the scan. */
   readonly known: Product | null;
   readonly onPick: (product: Product) => boolean;
+  readonly onAdd: () => void;
   readonly onIgnore: () => void;
 }) {
-  const { code, known, onPick, onIgnore } = props;
+  const { code, known, onPick, onAdd, onIgnore } = props;
   return (
-    <li className="border-b border-dashed border-danger bg-danger-soft px-4 py-2 text-danger-ink">
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
-        <span className="min-w-0 flex-1 basis-40">
-          <span className="block font-semibold">{known === null ? texts.unknownLine : nameOf(known)}</span>
-          <span className="text-small">
-            {known === null ? texts.unknownBarcode(code) : <Isolate>{code}</Isolate>}
+    <li className="border-b border-danger bg-danger-soft ps-3 pe-1 text-danger-ink">
+      <div role="alert" className="flex min-h-14 flex-wrap items-center justify-end gap-x-1">
+        <span className="me-auto min-w-0 flex-1 basis-36 py-1">
+          <span className="block text-small leading-snug font-semibold">
+            {known === null ? texts.unknownLine : nameOf(known)}
           </span>
+          <Isolate className="text-body font-semibold wrap-anywhere tabular">{code}</Isolate>
         </span>
+        {known === null ? (
+          <Button variant="danger" aria-label={texts.addCode(code)} onClick={onAdd}>
+            {texts.addProduct}
+          </Button>
+        ) : (
+          <Button onClick={() => onPick(known)}>{posTexts.picker.addVerb}</Button>
+        )}
         <Button variant="quiet" aria-label={texts.ignoreCode(code)} onClick={onIgnore}>
           {texts.ignore}
         </Button>
-        {known !== null && <Button onClick={() => onPick(known)}>{posTexts.picker.addVerb}</Button>}
       </div>
     </li>
   );

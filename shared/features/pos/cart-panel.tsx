@@ -19,6 +19,7 @@ export function CartPanel(props: {
   readonly cart: Cart;
   readonly unknownCodes: StoredCodes;
   readonly pos: PosState;
+  readonly onAddProduct: (code: string) => void;
   /** Shown above the total while the cart has lines. */
   readonly lastSale: ReactNode;
   /** Shown while the cart is empty. */
@@ -54,6 +55,7 @@ export function CartPanel(props: {
                 code={code}
                 known={search.find(code)}
                 onPick={pos.pick}
+                onAdd={() => props.onAddProduct(code)}
                 onIgnore={() => unknownCodes.change((codes) => withoutCode(codes, code))}
               />
             ))}

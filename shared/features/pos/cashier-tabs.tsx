@@ -20,11 +20,20 @@ function tabAfter(tab: CashierTab): CashierTab {
   return tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
 }
 
-export interface CashierTabsProps extends Omit<PosScreenProps, 'isShown' | 'sheet' | 'onSheet'> {
+/** The scanned code whose product is to be added, and what to call once it is. */
+export interface UnknownBarcode {
+  readonly barcode: { readonly code: string } | null;
+  readonly onAdded: () => void;
+}
+
+export interface CashierTabsProps extends Omit<
+  PosScreenProps,
+  'isShown' | 'sheet' | 'onSheet' | 'onAddProduct'
+> {
   readonly cashierName: string;
   readonly onSaveFile: SaveFile;
   readonly boarding: ReactNode;
-  readonly products: ReactNode;
+  readonly renderProducts: (unknown: UnknownBarcode) => ReactNode;
   /** The place of the bar in the header of the page; without it the bar is shown above the content. */
   readonly barSlot?: Element | undefined;
   /** Shown at the end of the bar. */
@@ -35,9 +44,11 @@ export interface CashierTabsProps extends Omit<PosScreenProps, 'isShown' | 'shee
 }
 
 export function CashierTabs(props: CashierTabsProps) {
-  const { cashierName, onSaveFile, boarding, products, barSlot, buttons, banners, className, ...pos } = props;
+  const { cashierName, onSaveFile, boarding, renderProducts, barSlot, buttons, banners, className, ...pos } =
+    props;
   const [tab, setTab] = useState<CashierTab>('pointOfSale');
   const [sheet, setSheet] = useState<PosSheet | null>(null);
+  const unknown = useUnknownBarcode(setTab);
   const openSheet = (wanted: PosSheet | null): void => {
     if (wanted !== null) setTab('pointOfSale');
     setSheet(wanted);
@@ -80,13 +91,19 @@ export function CashierTabs(props: CashierTabsProps) {
           selected={tab}
           className={tab === 'pointOfSale' ? 'flex min-h-0 flex-1 flex-col' : ''}
         >
-          <PosScreen {...pos} isShown={tab === 'pointOfSale'} sheet={sheet} onSheet={openSheet} />
+          <PosScreen
+            {...pos}
+            isShown={tab === 'pointOfSale'}
+            sheet={sheet}
+            onSheet={openSheet}
+            onAddProduct={unknown.add}
+          />
         </TabPanel>
         <TabPanel name="counter" tab="boarding" selected={tab} className={scrolling}>
           {boarding}
         </TabPanel>
         <TabPanel name="counter" tab="products" selected={tab} className={scrolling}>
-          {products}
+          {renderProducts(unknown)}
         </TabPanel>
       </div>
     </>
@@ -94,3 +111,21 @@ export function CashierTabs(props: CashierTabsProps) {
 }
 
 const scrolling = 'min-h-0 flex-1 overflow-y-auto pb-4';
+
+/** Adding the product of a scanned code opens the products tab and comes back to the cart. */
+function useUnknownBarcode(
+  openTab: (tab: CashierTab) => void,
+): UnknownBarcode & { readonly add: (code: string) => void } {
+  const [barcode, setBarcode] = useState<UnknownBarcode['barcode']>(null);
+  return {
+    barcode,
+    add: (code) => {
+      setBarcode({ code });
+      openTab('products');
+    },
+    onAdded: () => {
+      if (barcode !== null) openTab('pointOfSale');
+      setBarcode(null);
+    },
+  };
+}

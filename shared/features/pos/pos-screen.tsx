@@ -39,6 +39,8 @@ export interface PosScreenProps {
   readonly isShown: boolean;
   readonly sheet: PosSheet | null;
   readonly onSheet: (sheet: PosSheet | null) => void;
+  /** Opens the form of a new product with a scanned code. */
+  readonly onAddProduct: (code: string) => void;
   readonly onPrint: Print;
   /** For an empty product list. */
   readonly illustration: ReactNode;
@@ -103,6 +105,7 @@ export function PosScreen(props: PosScreenProps) {
         cart={cart.value}
         unknownCodes={unknownCodes}
         pos={pos}
+        onAddProduct={props.onAddProduct}
         lastSale={lastSale && <LastSaleRow receipt={lastSale} onPrint={printLast} />}
       >
         {lastSale === null ? (

@@ -7,7 +7,7 @@ import { useServerStatus, type CheckServer } from './use-server-status.ts';
 
 export interface AddProductFormProps extends Pick<
   ProductEditorProps,
-  'categories' | 'upload' | 'shopName' | 'focusOnOpen'
+  'categories' | 'upload' | 'shopName' | 'focusOnOpen' | 'barcode'
 > {
   readonly checkServer: CheckServer;
   /** Adds the product; the caller opens the next form. */

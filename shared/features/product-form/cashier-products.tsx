@@ -8,6 +8,7 @@ import { adminTexts, posTexts, errorTexts } from '#text';
 import type { Till } from '#till';
 import { classes, IconButton, useToasts } from '#ui';
 import { AddProductForm, type AddProductFormProps } from './add-product-form.tsx';
+import type { GivenBarcode } from './use-given-barcode.ts';
 
 const texts = posTexts.products;
 
@@ -18,10 +19,13 @@ export interface CashierProductsProps extends Pick<
   readonly till: Till;
   readonly categories: readonly Category[];
   readonly newId: () => string;
+  /** A scanned code without a product: fills the barcode of the form each time it is given. */
+  readonly barcode: GivenBarcode | null;
+  readonly onAdded: () => void;
 }
 
 export function CashierProducts(props: CashierProductsProps) {
-  const { till, categories, newId, checkServer, upload } = props;
+  const { till, categories, newId, checkServer, upload, barcode, onAdded } = props;
   const toasts = useToasts();
   const [formId, setFormId] = useState(newId);
   const [isFirst, setFirst] = useState(true);
@@ -32,6 +36,7 @@ export function CashierProducts(props: CashierProductsProps) {
     toasts.success(adminTexts.product.added);
     setFormId(newId());
     setFirst(false);
+    onAdded();
     return added;
   };
   return (
@@ -50,6 +55,7 @@ export function CashierProducts(props: CashierProductsProps) {
         shopName={props.shopName}
         add={add}
         focusOnOpen={!isFirst}
+        barcode={barcode}
       />
     </section>
   );

@@ -14,13 +14,14 @@ export function MoreFields(props: {
   readonly form: Form<ProductForm, FieldProblem>;
   /** On the labels. */
   readonly shopName: string;
+  readonly isOpen: boolean;
 }) {
-  const { form, shopName } = props;
+  const { form, shopName, isOpen } = props;
   const { name, price } = form.values;
   const computed = computedDiscount(form.values);
   const isWrong = moreNames.some((field) => form.field(field).error !== undefined);
   return (
-    <Disclosure summary={texts.more} defaultOpen={isWrong}>
+    <Disclosure summary={texts.more} defaultOpen={isWrong || isOpen}>
       <div className="flex flex-col gap-4">
         <BarcodeField field={form.field('barcode')} product={{ shopName, name, price }} />
         <div className="grid gap-4 sm:grid-cols-2">

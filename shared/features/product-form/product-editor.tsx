@@ -30,6 +30,7 @@ import { categoryChoices } from './category-choices.ts';
 import { describeProblem, type FieldProblem } from './describe-problem.ts';
 import { ImageField } from './image-field.tsx';
 import { acceptInput, MoreFields } from './more-fields.tsx';
+import { useGivenBarcode, type GivenBarcode } from './use-given-barcode.ts';
 import { useProductImage, type UploadImage } from './product-image.ts';
 
 /** Why a product was not saved. */
@@ -56,6 +57,8 @@ export interface ProductEditorProps {
   readonly save: SaveProduct;
   /** Focuses the name, for the next product after one was added. */
   readonly focusOnOpen?: boolean;
+  /** Fills the barcode each time it is given, and focuses the name. */
+  readonly barcode?: GivenBarcode | null;
   /** Shown beside the submit button. */
   readonly beside?: ReactNode;
   /** Shown below the image. */
@@ -84,6 +87,7 @@ export function ProductEditor(props: ProductEditorProps) {
     },
   });
   const { form } = editing;
+  useGivenBarcode(form, props.barcode ?? null);
   const upload = useProductImage(props.upload, (fileUrl) => form.set('image', fileUrl));
 
   const explain = (problem: ProductProblem): SaveOutcome<Product> => {
@@ -132,7 +136,7 @@ export function ProductEditor(props: ProductEditorProps) {
           required
         />
         <TextArea {...form.field('description')} label={texts.description} required={false} />
-        <MoreFields form={form} shopName={props.shopName} />
+        <MoreFields form={form} shopName={props.shopName} isOpen={props.barcode != null} />
         <FormActions>
           <Button type="submit" busy={form.isBusy}>
             {form.isBusy ? adminTexts.saving : isNew ? texts.add : texts.save}
