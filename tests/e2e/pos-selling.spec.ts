@@ -142,7 +142,7 @@ test('PO-09 PO-10 DB-23 a product whose stock reaches 0 leaves the list, and a s
     JSON.parse((await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]');
   await shop.update(`products/${item?.id}`, 'stock', { integerValue: 0 });
   await expect(tiles(page).filter({ hasText: item?.name ?? '' })).toHaveCount(0);
-  await expect(cart(page).getByText(picker.unavailable)).toBeVisible();
+  await expect(cart(page).getByText(picker.unavailable, { exact: true })).toBeVisible();
   await scan(page, item?.barcode ?? '');
   await expect(page.getByRole('alert')).toContainText(posTexts.cart.outOfStock);
 });

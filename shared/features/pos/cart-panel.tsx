@@ -7,13 +7,13 @@ import { currencyWord, posTexts } from '#text';
 import { Button, classes, ConfirmDialog, IconButton, Money } from '#ui';
 import { CartLine, UnknownLine } from './cart-line.tsx';
 import { withoutCode, type StoredCodes } from './unknown-codes.ts';
-import type { PosState } from './use-pos.ts';
+import type { PaymentBlock, PosState } from './use-pos.ts';
 
 const texts = posTexts.cart;
 
 /** Below the lines; on a phone always visible, above the strip. */
 const footerPlace =
-  'max-md:fixed max-md:inset-x-0 max-md:bottom-(--strip) max-md:z-20 max-md:items-center max-md:py-2 max-md:shadow-float md:flex-col md:border-dashed md:pt-2 md:pb-3 short:max-md:py-1 short:md:flex-row short:md:items-center short:md:py-2';
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-(--strip) max-md:z-20 max-md:items-center max-md:py-2 max-md:shadow-float md:flex-col md:flex-nowrap md:border-dashed md:pt-2 md:pb-3 short:max-md:py-1 short:md:flex-row short:md:flex-wrap short:md:items-center short:md:py-2';
 
 export function CartPanel(props: {
   readonly cart: Cart;
@@ -75,7 +75,7 @@ export function CartPanel(props: {
       ) : (
         <div className="flex max-md:min-h-40 flex-1 flex-col overflow-y-auto">{props.children}</div>
       )}
-      <Footer cart={cart} canPay={hasLines} onPay={pos.pay} />
+      <Footer cart={cart} canPay={hasLines} blocked={pos.blocked} onPay={pos.pay} />
       {isClearing && (
         <ConfirmDialog
           question={texts.clearQuestion}
@@ -91,10 +91,18 @@ export function CartPanel(props: {
   );
 }
 
-function Footer(props: { readonly cart: Cart; readonly canPay: boolean; readonly onPay: () => void }) {
+function Footer(props: {
+  readonly cart: Cart;
+  readonly canPay: boolean;
+  readonly blocked: PaymentBlock | null;
+  readonly onPay: () => void;
+}) {
+  const { blocked } = props;
   const total = cartTotal(props.cart);
   return (
-    <footer className={classes('flex gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}>
+    <footer
+      className={classes('flex flex-wrap gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}
+    >
       <p className="flex items-baseline justify-between gap-3 max-md:flex-col max-md:gap-0">
         <span className="font-semibold max-md:text-small md:text-lead">{texts.total}</span>
         <output aria-live="polite" className="text-end leading-none">
@@ -108,11 +116,12 @@ function Footer(props: { readonly cart: Cart; readonly canPay: boolean; readonly
           )}
         </output>
       </p>
+      {blocked !== null && <BlockedNote key={blocked.attempts} {...blocked} />}
       <Button
         size="large"
         className="text-heading max-md:flex-1"
         icon={<Wallet aria-hidden className="size-6" />}
-        disabled={!props.canPay}
+        disabled={!props.canPay || blocked !== null}
         aria-keyshortcuts="F9"
         onClick={props.onPay}
       >
@@ -122,5 +131,17 @@ function Footer(props: { readonly cart: Cart; readonly canPay: boolean; readonly
         </kbd>
       </Button>
     </footer>
+  );
+}
+
+/** The reason stands above the button, also on a phone. Each attempt to pay mounts it again, which announces it. */
+function BlockedNote({ message, attempts }: PaymentBlock) {
+  return (
+    <p
+      role={attempts > 0 ? 'alert' : undefined}
+      className="max-h-24 animate-rise overflow-y-auto rounded-control bg-danger-soft px-3 py-2 text-small font-semibold wrap-anywhere text-danger-ink max-md:order-first max-md:basis-full short:order-first short:max-h-12 short:basis-full"
+    >
+      {message}
+    </p>
   );
 }

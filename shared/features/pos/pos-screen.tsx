@@ -1,5 +1,5 @@
 // The point-of-sale screen (PO): products at the start, the cart at the end. It works by touch, keyboard and barcode scanner.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Category } from '#domain/category';
 import { posTexts, formatMoment } from '#text';
 import type { SaleReceipt, Till } from '#till';
@@ -135,7 +135,7 @@ export function PosScreen(props: PosScreenProps) {
 
 /** PO-04, ER-40. */
 function PosBanners(props: { readonly pos: PosState }) {
-  const { productList, notices, blocked, closeBlocked } = props.pos;
+  const { productList, notices } = props.pos;
   const [closedFailure, setClosedFailure] = useState<string | null>(null);
   const [isStaleClosed, setStaleClosed] = useState(false);
   if (isStaleClosed && productList.stale === null) setStaleClosed(false);
@@ -143,13 +143,6 @@ function PosBanners(props: { readonly pos: PosState }) {
   const texts = posTexts.picker;
   return (
     <>
-      {blocked !== null && (
-        <InView>
-          <Banner tone="danger" onClose={closeBlocked}>
-            {blocked}
-          </Banner>
-        </InView>
-      )}
       {notices.shown.map(({ kind, message }) => (
         <Banner key={kind} tone="danger" onClose={() => notices.close(kind)}>
           {message}
@@ -171,13 +164,4 @@ function PosBanners(props: { readonly pos: PosState }) {
       )}
     </>
   );
-}
-
-/** On a phone the pay button is visible at every scroll position, so its notice must be scrolled into view. */
-function InView(props: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return <div ref={place}>{props.children}</div>;
 }

@@ -29,6 +29,12 @@ export interface UsePos {
   readonly onSold: ((receipt: SaleReceipt) => void) | undefined;
 }
 
+export interface PaymentBlock {
+  readonly message: string;
+  /** How often the cashier has tried to pay: each attempt shows the message again. */
+  readonly attempts: number;
+}
+
 export interface PosState {
   readonly productList: ProductListState;
   readonly search: PosSearch;
@@ -38,9 +44,8 @@ export interface PosState {
   readonly notices: Notices;
   /** The available quantity of each short line, by product id. */
   readonly available: ReadonlyMap<string, number>;
-  /** Why the payment does not open, once the cashier has tried; null when nothing blocks it any more. */
-  readonly blocked: string | null;
-  readonly closeBlocked: () => void;
+  /** Why no payment can open now; null while one can. */
+  readonly blocked: PaymentBlock | null;
   readonly lastSale: SaleReceipt | null;
   /** Returns whether the product was added. */
   readonly pick: (product: Product) => boolean;
@@ -117,8 +122,7 @@ export function usePos(props: UsePos): PosState {
     checkout,
     notices,
     available: useMemo(() => new Map(short.map(({ item, available }) => [item.id, available])), [short]),
-    blocked: block.message,
-    closeBlocked: block.close,
+    blocked: block.current,
     lastSale: lastSaleOf(checkoutState),
     pick,
     multiplier,
@@ -131,9 +135,9 @@ export function usePos(props: UsePos): PosState {
   };
 }
 
-/** The reasons that block a payment. They are shown from the first attempt on, for as long as they hold. */
+/** The reasons that block a payment, for as long as they hold. */
 function useBlock(codes: readonly string[], short: ReturnType<typeof useShortItems>) {
-  const [isShown, setShown] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const texts = posTexts.cart;
   const message = [
     codes.length === 0 ? '' : texts.settleCodes(texts.names(codes)),
@@ -141,13 +145,11 @@ function useBlock(codes: readonly string[], short: ReturnType<typeof useShortIte
   ]
     .filter((one) => one !== '')
     .join(' ');
-  if (isShown && message === '') setShown(false);
   return {
-    message: isShown && message !== '' ? message : null,
-    close: () => setShown(false),
+    current: message === '' ? null : { message, attempts },
     /** Returns whether the payment is blocked. */
     show: (): boolean => {
-      if (message !== '') setShown(true);
+      if (message !== '') setAttempts((before) => before + 1);
       return message !== '';
     },
   };
