@@ -124,7 +124,7 @@ export const boardingTexts = {
 
   inbox: {
     title: 'طلبات الاستضافة',
-    pendingCount: (count: number) => `${count} في الانتظار`,
+    titleWithCount: (count: number) => `طلبات الاستضافة (${count})`,
     empty: 'لا توجد طلبات في الانتظار',
     toStays: 'ارجع إلى الاستضافات',
     accept: 'اقبل الطلب',

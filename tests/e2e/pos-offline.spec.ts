@@ -313,26 +313,27 @@ test('CO-18 ER-49 HO-09 HO-10 a stay can only be ended online', async ({ page, c
   await expectNoAxeViolations(page);
 });
 
-test('HO-20 a request is accepted into a prefilled form and leaves the list; another is declined', async ({
+test('UX-28 HO-20 the requests open from one row; a request is accepted into a prefilled form and leaves the list; another is declined', async ({
   page,
   freshShop,
 }) => {
   await openPos(page, freshShop);
   await page.getByRole('tab', { name: tabs.boarding }).click();
+  await page.getByRole('button', { name: boardingTexts.inbox.title }).click();
   const inbox = page.getByRole('list', { name: boardingTexts.inbox.title }).getByRole('listitem');
   await expect(inbox.first()).toBeVisible();
   const before = await inbox.count();
   const request = inbox.filter({ hasText: boardingTexts.petTypes.cat }).first();
   const petName = ((await request.locator('[dir=auto]').first().textContent()) ?? '').trim();
   await request.getByRole('button', { name: boardingTexts.inbox.accept }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').last();
   await expect(dialog.getByLabel(boardingTexts.request.petName, { exact: true })).toHaveValue(petName);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: boardingTexts.inbox.accept }).click();
   await expect(page.getByText(boardingTexts.inbox.accepted)).toBeVisible();
   await expect(inbox).toHaveCount(before - 1);
   await inbox.first().getByRole('button', { name: boardingTexts.inbox.decline }).click();
-  await page.getByRole('dialog').getByRole('button', { name: boardingTexts.inbox.decline }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: boardingTexts.inbox.decline }).click();
   await expect(inbox).toHaveCount(before - 2);
 });
 

@@ -1,20 +1,10 @@
-// The boarding tab of the cashier page (HO): the form of a stay beside the active stays, and the stay requests above them.
+// The boarding tab of the cashier page (HO): the form of a stay beside the active stays; the stay requests are one row above them.
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { checkNewStay, newStayForm, type Stay, type StayDraft, type StayRequest } from '#domain/stay';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import type { Till } from '#till';
-import {
-  Badge,
-  Banner,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  LeaveGuard,
-  LoadingRegion,
-  Skeleton,
-  useToasts,
-} from '#ui';
+import { Banner, Card, ConfirmDialog, EmptyState, LeaveGuard, LoadingRegion, Skeleton, useToasts } from '#ui';
 import {
   bookingErrorMessage,
   endErrorMessage,
@@ -23,7 +13,7 @@ import {
 } from './boarding-messages.ts';
 import { StayFields } from './stay-fields.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { RequestInbox } from './request-inbox.tsx';
+import { RequestsRow } from './requests-row.tsx';
 import { StayList } from './stay-list.tsx';
 
 const texts = boardingTexts.stays;
@@ -61,15 +51,7 @@ export function BoardingTab(props: {
       <NewStayCard till={till} today={today} />
       <div className="flex min-w-0 flex-col gap-4">
         {boarding.failure !== null && <Banner tone="warning">{texts.loadFailed(boarding.failure)}</Banner>}
-        <section className="flex flex-col gap-2">
-          <h2 className="flex items-center gap-2 text-heading">
-            {inbox.title}
-            {boarding.requests.length > 0 && (
-              <Badge tone="accent">{inbox.pendingCount(boarding.requests.length)}</Badge>
-            )}
-          </h2>
-          <RequestInbox requests={boarding.requests} onAccept={setAccepting} onDecline={decline} />
-        </section>
+        <RequestsRow requests={boarding.requests} onAccept={setAccepting} onDecline={decline} />
         <section className="flex flex-col gap-2">
           <h2 className="text-heading">{texts.listTitle}</h2>
           {boarding.source === 'loading' && isEmpty ? (
