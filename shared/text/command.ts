@@ -13,6 +13,8 @@ const hitForms: NounForms = {
 
 export const commandTexts = {
   open: 'ابحث',
+  /** Follows `open` for screen readers. */
+  openWhat: ' عن طلب أو منتج أو شاشة',
   title: 'البحث في لوحة الإدارة',
   label: 'ابحث عن طلب أو منتج أو شاشة',
   results: 'النتائج',

@@ -1,7 +1,7 @@
 // The button of the command search in the sidebar, with its keys.
 import Search from 'lucide-react/icons/search';
 import { commandTexts } from '#text';
-import { classes } from '#ui';
+import { classes, VisuallyHidden } from '#ui';
 
 export function SearchButton(props: { readonly onOpen: () => void; readonly isFolded?: boolean }) {
   const { onOpen, isFolded = false } = props;
@@ -10,7 +10,7 @@ export function SearchButton(props: { readonly onOpen: () => void; readonly isFo
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      aria-label={commandTexts.label}
+      aria-label={isFolded ? commandTexts.label : undefined}
       title={commandTexts.label}
       onClick={onOpen}
       className={classes(
@@ -21,8 +21,15 @@ export function SearchButton(props: { readonly onOpen: () => void; readonly isFo
       <Search aria-hidden className="size-5 shrink-0" />
       {!isFolded && (
         <>
-          <span className="flex-1 text-start">{commandTexts.open}</span>
-          <kbd dir="ltr" className="hidden rounded-mark bg-sunken px-1.5 font-sans text-small md:block">
+          <span className="flex-1 text-start">
+            {commandTexts.open}
+            <VisuallyHidden>{commandTexts.openWhat}</VisuallyHidden>
+          </span>
+          <kbd
+            aria-hidden
+            dir="ltr"
+            className="hidden rounded-mark bg-sunken px-1.5 font-sans text-small md:block"
+          >
             {isMac() ? '⌘ K' : 'Ctrl K'}
           </kbd>
         </>
