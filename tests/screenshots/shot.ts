@@ -14,6 +14,8 @@ export interface Shot {
   readonly before?: (page: Page) => Promise<unknown>;
   /** Brings the open page into the state that the image shows. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** The image shows more than the window: a state may lie below it. */
+  readonly isWholePage?: boolean;
   /** The image shows the page while it loads. */
   readonly isLoading?: boolean;
   /** Without it the image is taken in every width. */

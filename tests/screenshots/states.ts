@@ -16,6 +16,16 @@ import {
   sendOrder,
 } from './steps.ts';
 
+/** Screens that show texts of the shop or of a visitor. */
+const longSections = new Set([
+  'home',
+  'products',
+  'admin-orders',
+  'admin-categories',
+  'admin-boarding-requests',
+  'admin-users',
+]);
+
 const storefront: readonly Shot[] = [
   ...statesOf({ name: 'home', as: 'visitor', path: '/' }),
   ...statesOf({ name: 'products', as: 'visitor', path: '/products' }),
@@ -111,15 +121,19 @@ const backOffice: readonly Shot[] = Object.entries(sections).flatMap(([name, pat
   statesOf({ name, as: 'admin', path }),
 );
 
-/** Loading, failed, empty, with long texts. */
+/** Loading, failed, empty; with long texts where a text of the shop is shown. */
 function statesOf(shot: Shot): readonly Shot[] {
   const { name } = shot;
+  const long = { ...shot, name: `${name}-long`, shop: 'long' } as const;
   return [
     { ...shot, name: `${name}-loading`, isLoading: true, before: holdQueries, prepare: loadingIsShown },
     { ...shot, name: `${name}-error`, before: failQueries, prepare: errorIsShown },
     { ...shot, name: `${name}-empty`, shop: 'empty' },
-    { ...shot, name: `${name}-long`, shop: 'long' },
+    ...(longSections.has(name) ? [long] : []),
   ];
 }
 
-export const states: readonly Shot[] = [...storefront, ...cashier, ...backOffice];
+export const states: readonly Shot[] = [...storefront, ...cashier, ...backOffice].map((shot) => ({
+  ...shot,
+  isWholePage: true,
+}));

@@ -10,8 +10,11 @@ import { password } from './shops.ts';
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 mkdirSync(folder, { recursive: true });
 
+/** Pixels of a whole page; the rest is cut off. */
+const maxHeight = 2_000;
+
 /** Milliseconds until an expected element must be shown. */
-const patientMs = 10_000;
+const patientMs = 30_000;
 
 export async function enter(browser: Browser, address: string, who: Person, variant: Variant) {
   const context = await browser.newContext({
@@ -52,8 +55,10 @@ export async function take(context: BrowserContext, shot: Shot, variant: Variant
     if (!shot.isLoading) await settle(page);
     await shot.prepare?.(page);
     await (shot.isLoading ? imagesAreDrawn(page) : settle(page));
-    const image = await page.screenshot();
-    await sharp(image)
+    const image = sharp(await page.screenshot({ fullPage: shot.isWholePage ?? false }));
+    const { width, height } = await image.metadata();
+    await image
+      .extract({ left: 0, top: 0, width, height: Math.min(height, maxHeight) })
       .webp({ quality: 80 })
       .toFile(join(folder, `${shot.name}-${variant.name}.webp`));
   } finally {
