@@ -47,6 +47,16 @@ export function increaseQuantity(cart: Cart, productId: string): Result<Cart, Ca
     : err(refusal);
 }
 
+/** Sets the typed quantity of a line, at least 1. A product that is not in the cart changes nothing. */
+export function setQuantity(cart: Cart, productId: string, quantity: number): Result<Cart, CartRefusal> {
+  const present = cart.find(({ id }) => id === productId);
+  if (present === undefined) return ok(cart);
+  const refusal = quantity > present.quantity ? refusalOf(stockForSale(present), quantity) : null;
+  return refusal === null
+    ? ok(cart.map((line) => (line.id === productId ? { ...line, quantity } : line)))
+    : err(refusal);
+}
+
 /** Decreases a line by one; below 1 the line is removed (CT-14, PO-16). */
 export function decreaseQuantity(cart: Cart, productId: string): Cart {
   return cart.flatMap((line) => {

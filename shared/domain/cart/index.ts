@@ -8,6 +8,7 @@ export {
   lineTotal,
   removeFromCart,
   revalidateCart,
+  setQuantity,
 } from './cart.ts';
 export type { Cart, CartChange, CartItem, CartRefusal } from './cart.ts';
 export { isSameCart, repriceCart, shortItems, touchLine, withoutSold } from './live-lines.ts';

@@ -1,6 +1,6 @@
 // A cart line: one row of 56 px in which a long name stays beside its amounts, two rows where the cart is narrow.
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CartItem } from '#domain/cart';
 import { aCartItem, pounds } from '#testing/builders';
@@ -21,6 +21,7 @@ async function renderLine(width: number, item: Partial<CartItem>, available?: nu
     add: vi.fn<() => boolean>(() => true),
     increase: vi.fn<(id: string) => void>(),
     decrease: vi.fn<(id: string) => void>(),
+    setQuantity: vi.fn<(id: string, quantity: number) => void>(),
     remove: vi.fn<(id: string) => void>(),
     touch: vi.fn<(id: string) => void>(),
     clear: vi.fn<() => void>(),
@@ -82,3 +83,22 @@ function overlap(one: DOMRect, other: DOMRect): number {
   const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return wide > 0.5 && high > 0.5 ? wide * high : 0;
 }
+
+test('UX-10 PO-16 the number of a line opens a field in place: Enter sets what is typed, Escape leaves it', async () => {
+  const { actions, name } = await renderLine(396, { quantity: 2 });
+  const number = line.getByRole('button', { name: texts.typeQuantity(name, 2) });
+  const field = line.getByRole('textbox', { name: texts.quantityOf(name) });
+  await number.click();
+  await expect.element(field).toHaveFocus();
+  expect(line.element().getBoundingClientRect().height).toBe(56);
+  await expectAccessible();
+  await field.fill('٢٤');
+  await userEvent.keyboard('{Enter}');
+  expect(actions.setQuantity).toHaveBeenCalledExactlyOnceWith('food', 24);
+  await expect.element(number).toHaveFocus();
+  await number.click();
+  await field.fill('7');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(number).toBeVisible();
+  expect(actions.setQuantity).toHaveBeenCalledOnce();
+});

@@ -6,6 +6,7 @@ import type { Product } from '#domain/product';
 import { controlTexts, currencyWord, posTexts } from '#text';
 import { Button, classes, IconButton, Isolate, Money, QuantityStepper } from '#ui';
 import { nameOf } from './cart-messages.ts';
+import { TypedQuantity } from './typed-quantity.tsx';
 import type { CartActions } from './use-cart-actions.ts';
 
 const texts = posTexts.cart;
@@ -60,7 +61,13 @@ export function CartLine(props: {
           quantity={item.quantity}
           onIncrease={() => actions.increase(item.id)}
           onDecrease={() => actions.decrease(item.id)}
-        />
+        >
+          <TypedQuantity
+            name={name}
+            quantity={item.quantity}
+            onType={(typed) => actions.setQuantity(item.id, typed)}
+          />
+        </QuantityStepper>
       </div>
       <span dir="ltr" className="text-end font-extrabold whitespace-nowrap">
         <Money piastres={lineTotal(item)} />

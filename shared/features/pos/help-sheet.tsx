@@ -10,6 +10,7 @@ const rows = [
   ['Enter', texts.finish],
   ['F8', texts.print],
   ['12 ×', texts.multiply],
+  ['12 Enter', texts.typeQuantity],
   ['+', texts.increase],
   ['-', texts.decrease],
   ['Delete', texts.remove],

@@ -6,6 +6,7 @@ import {
   increaseQuantity,
   removeFromCart,
   repriceCart,
+  setQuantity,
   touchLine,
   type Cart,
   type CartItem,
@@ -29,6 +30,8 @@ export interface CartActions {
   readonly add: (product: Product, pieces: number) => boolean;
   readonly increase: (productId: string) => void;
   readonly decrease: (productId: string) => void;
+  /** Sets a typed quantity; 0 removes the line. */
+  readonly setQuantity: (productId: string, quantity: number) => void;
   readonly remove: (productId: string) => void;
   /** A press on a line confirms that the cashier has seen its changed price. */
   readonly touch: (productId: string) => void;
@@ -72,6 +75,11 @@ export function useCartActions(
     },
     decrease: (productId) =>
       cart.change((before) => decreaseQuantity(touchLine(before, productId), productId)),
+    setQuantity: (productId, quantity) => {
+      const live = products.find(({ id }) => id === productId);
+      if (quantity === 0) cart.change((before) => removeFromCart(before, productId));
+      else raise(live, (before) => setQuantity(withLiveStock(before, live), productId, quantity));
+    },
     remove: (productId) => cart.change((before) => removeFromCart(before, productId)),
     touch: (productId) => {
       if (touchLine(cart.value, productId) !== cart.value)

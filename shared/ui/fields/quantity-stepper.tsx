@@ -1,4 +1,5 @@
 // A minus button, the quantity and a plus button. A change of the quantity is announced; the parent sets the limits.
+import type { ReactNode } from 'react';
 import { controlTexts } from '#text';
 import { IconButton } from '../buttons/button.tsx';
 import type { ControlSize } from '../buttons/variants.ts';
@@ -13,6 +14,8 @@ export interface QuantityStepperProps {
   readonly canDecrease?: boolean;
   readonly canIncrease?: boolean;
   readonly size?: ControlSize;
+  /** Replaces the quantity between the buttons, such as by one that can be typed. */
+  readonly children?: ReactNode;
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
@@ -31,9 +34,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={!canIncrease}
         onClick={onIncrease}
       />
-      <output aria-live="polite" className="min-w-8 text-center font-semibold tabular">
-        {quantity}
-      </output>
+      {props.children ?? (
+        <output aria-live="polite" className="min-w-8 text-center font-semibold tabular">
+          {quantity}
+        </output>
+      )}
       <IconButton
         size={size}
         label={controlTexts.decrease(name)}
