@@ -170,6 +170,7 @@ export const posTexts = {
     phone: 'هاتف',
     listTitle: 'الإيصالات السابقة',
     listEmpty: 'لا إيصالات على هذا الجهاز بعد',
+    startSale: 'ابدأ بيعاً',
     show: (number: string) => `اعرض الإيصال ${number}`,
     states: { completed: 'مُرسل', queued: 'لم يُرسل بعد', void: 'ملغى' },
     back: 'كل الإيصالات',

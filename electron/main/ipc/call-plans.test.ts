@@ -11,6 +11,8 @@ test.each([
   ['printer.example', false],
 ])('FS-24 DT-01 the drawer’s address is in the shop’s network or still empty: %j', (address, fits) => {
   const drawer = { kind: 'network', address };
-  const parsed = callPlans.savePrinting.input.safeParse([{ printer: null, paper: '80', drawer }]);
+  const parsed = callPlans.savePrinting.input.safeParse([
+    { printer: null, paper: '80', printsSales: false, drawer },
+  ]);
   expect(parsed.success).toBe(fits);
 });

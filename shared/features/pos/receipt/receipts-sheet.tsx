@@ -3,7 +3,17 @@ import { useEffect, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { posTexts, formatMoment } from '#text';
 import type { SaleReceipt, Till } from '#till';
-import { Badge, Button, EmptyState, Isolate, LoadingRegion, Price, SideSheet, Skeleton } from '#ui';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Illustration,
+  Isolate,
+  LoadingRegion,
+  Price,
+  SideSheet,
+  Skeleton,
+} from '#ui';
 import { Receipt, type PaperWidth, type ReceiptProps, type ReceiptShop } from './receipt.tsx';
 
 const texts = posTexts.receipt;
@@ -60,7 +70,7 @@ export function ReceiptsSheet(props: {
           <Receipt {...printout} />
         </div>
       ) : (
-        <ReceiptList receipts={receipts} onShow={setShown} />
+        <ReceiptList receipts={receipts} onShow={setShown} onStartSale={onClose} />
       )}
     </SideSheet>
   );
@@ -69,8 +79,9 @@ export function ReceiptsSheet(props: {
 function ReceiptList(props: {
   readonly receipts: readonly SaleReceipt[] | null;
   readonly onShow: (receipt: SaleReceipt) => void;
+  readonly onStartSale: () => void;
 }) {
-  const { receipts, onShow } = props;
+  const { receipts, onShow, onStartSale } = props;
   if (receipts === null) {
     return (
       <LoadingRegion className="flex flex-col gap-2">
@@ -80,7 +91,19 @@ function ReceiptList(props: {
       </LoadingRegion>
     );
   }
-  if (receipts.length === 0) return <EmptyState sentence={texts.listEmpty} />;
+  if (receipts.length === 0) {
+    return (
+      <EmptyState
+        sentence={texts.listEmpty}
+        illustration={<Illustration name="no-orders" className="size-40" />}
+        action={
+          <Button size="large" onClick={onStartSale}>
+            {texts.startSale}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <ul className="flex flex-col gap-2">
       {receipts.map((receipt) => (

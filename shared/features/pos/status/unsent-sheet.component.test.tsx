@@ -48,7 +48,7 @@ test('UX-17 CO-01 CO-15 offline the unsent sheet lists each waiting record with 
   await expectAccessible();
 });
 
-test('UX-17 CO-15 of a long queue the first 50 records are listed and the others counted', async () => {
+test('UX-17 UX-19 CO-15 of a long queue the first 50 records are listed, the others counted; an empty one leads to the sale', async () => {
   const { disk, running, time, line } = await openSheet(52);
   await expect.poll(() => rows.elements().length).toBe(50);
   await expect.element(sheet.getByText(texts.further(3, 0))).toBeVisible();
@@ -57,4 +57,5 @@ test('UX-17 CO-15 of a long queue the first 50 records are listed and the others
   expect(disk.queue.size).toBe(0);
   expect(running.till.state.current().unsentSales).toBe(0);
   await expect.element(sheet.getByText(texts.empty)).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: posTexts.receipt.startSale })).toBeVisible();
 });

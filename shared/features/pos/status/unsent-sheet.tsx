@@ -5,7 +5,17 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { posTexts, formatMoment, refusalReason } from '#text';
 import type { RefusedEntry, Till } from '#till';
-import { Button, Dialog, EmptyState, Isolate, Price, SideSheet, TextField, useToasts } from '#ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  Illustration,
+  Isolate,
+  Price,
+  SideSheet,
+  TextField,
+  useToasts,
+} from '#ui';
 import { RecordName } from './record-name.tsx';
 import { WaitingRecords } from './waiting-records.tsx';
 import { refusedAsCsv, refusedAsJson } from './export-refused.ts';
@@ -55,7 +65,15 @@ export function UnsentSheet(props: {
       }
     >
       {isEmpty ? (
-        <EmptyState sentence={texts.empty} />
+        <EmptyState
+          sentence={texts.empty}
+          illustration={<Illustration name="success" className="size-40" />}
+          action={
+            <Button size="large" onClick={onClose}>
+              {posTexts.receipt.startSale}
+            </Button>
+          }
+        />
       ) : (
         <>
           {refused.length > 0 && (

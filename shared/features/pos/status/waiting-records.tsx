@@ -1,8 +1,8 @@
 // The records that wait on this device: the oldest as rows with number, time and amount, the rest as a count in words (UX-17).
 import { useEffect, useState } from 'react';
-import { currencyWord, formatMoment, posTexts } from '#text';
+import { formatMoment, inCurrency, posTexts } from '#text';
 import type { QueuedRecord, Till } from '#till';
-import { Isolate, Money, VisuallyHidden } from '#ui';
+import { ColumnPrice, Isolate } from '#ui';
 import { RecordName } from './record-name.tsx';
 
 const texts = posTexts.queue;
@@ -36,8 +36,8 @@ export function WaitingRecords(props: {
               <th scope="col" className="w-36 py-2 text-start font-semibold">
                 {texts.time}
               </th>
-              <th scope="col" className="w-28 py-2 text-end font-semibold">
-                {texts.amount}
+              <th scope="col" className="w-32 py-2 text-end font-semibold">
+                {texts.amount} {inCurrency}
               </th>
             </tr>
           </thead>
@@ -66,12 +66,7 @@ function WaitingRow(props: { readonly record: QueuedRecord }) {
         <Isolate className="tabular">{formatMoment(record.recordedAt)}</Isolate>
       </td>
       <td className="py-1 text-end">
-        {record.kind === 'sale' && (
-          <>
-            <Money piastres={record.sale.total} className="font-semibold" />
-            <VisuallyHidden> {currencyWord}</VisuallyHidden>
-          </>
-        )}
+        {record.kind === 'sale' && <ColumnPrice piastres={record.sale.total} />}
       </td>
     </tr>
   );

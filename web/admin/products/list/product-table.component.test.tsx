@@ -158,7 +158,7 @@ test('UX-08 a price is changed in its place: Enter saves and gives the focus bac
 test('UX-08 E opens the price of a row, Tab saves it and goes to the stock; a count and pieces that arrived are movements', async () => {
   const product = aProduct({ price: pounds(40), stock: 5 });
   const { shop } = await openTable([product]);
-  await expect.element(rowOf(product.name)).toBeVisible();
+  await expect.element(cell(quick.changePrice(product.name))).toBeVisible();
   (await rowOf(product.name).findElement()).focus();
   await userEvent.keyboard('e');
   await expect.element(page.getByRole('textbox', { name: quick.newPrice })).toHaveFocus();
