@@ -74,6 +74,7 @@ export default defineConfig({
           name: 'component',
           include: [components],
           setupFiles: ['tests/component/setup.ts'],
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           // Milliseconds until an expected element must be shown.
           expect: { poll: { timeout: 5_000 } },
