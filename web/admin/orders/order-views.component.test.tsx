@@ -129,6 +129,14 @@ test('UX-09 R14 a row has all facts and the next step; the device remembers the 
   expect(filter.getByRole('button').elements()).toHaveLength(1);
 });
 
+test('UX-09 R14 below 768 px a device that remembers the table shows cards', async () => {
+  await openTable(manyOrders);
+  await page.viewport(390, 844);
+  await expect.poll(() => page.getByRole('table').elements().length).toBe(0);
+  await page.viewport(1280, 800);
+  await expect.poll(() => page.getByRole('table').elements().length).toBe(1);
+});
+
 test('UX-09 R14 a heading sorts the rows that are shown', async () => {
   const totals = [300, 20, 1000];
   await openTable(

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import type { RecordedSale } from '#domain/sale';
 import { usePrinting } from '#features/pos';
 import { formatMoment, salesTexts } from '#text';
-import { Badge, Banner, Button, Isolate, Price, SideSheet } from '#ui';
+import { Badge, Banner, Button, classes, ColumnPrice, Isolate, SideSheet } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { tillOf, type SaleNames } from './read-names.ts';
 
@@ -109,39 +109,57 @@ function Lines({ sale }: { readonly sale: RecordedSale }) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-lead font-semibold">{texts.lines}</h3>
-      <ul className="flex flex-col rounded-card border border-line bg-surface px-4">
-        {sale.items.map((line) => (
-          <li key={line.id} className="flex items-center gap-3 border-b border-line py-3">
-            <div className="min-w-0 flex-1">
-              <p dir="auto" className="break-words">
-                {line.name}
-              </p>
-              <p className="flex gap-2 text-small text-quiet">
-                <span dir="ltr" className="tabular">
-                  {line.quantity} ×
-                </span>
-                <Price piastres={line.price} size="small" />
-              </p>
-            </div>
-            <Price piastres={line.total} className="shrink-0" />
-          </li>
-        ))}
-        <li className="flex flex-col gap-1 py-3">
-          <Amount label={texts.total} piastres={sale.total} isMain />
-          <Amount label={texts.paid} piastres={sale.amountPaid} />
-          <Amount label={texts.change} piastres={sale.change} />
-        </li>
-      </ul>
+      <div className="rounded-card border border-line bg-surface px-4">
+        <table className="w-full table-fixed">
+          <thead className="text-small text-quiet">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 text-start font-semibold">
+                {texts.item}
+              </th>
+              <th scope="col" className="w-32 py-2 text-start font-semibold">
+                {texts.lineTotal}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sale.items.map((line) => (
+              <tr key={line.id} className="border-b border-line">
+                <td className="py-3 pe-3">
+                  <bdi className="wrap-anywhere">{line.name}</bdi>
+                  <span dir="ltr" className="flex justify-end gap-2 text-small text-quiet tabular">
+                    {line.quantity} × <ColumnPrice piastres={line.price} size="small" />
+                  </span>
+                </td>
+                <td>
+                  <ColumnPrice piastres={line.total} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <AmountRow label={texts.total} piastres={sale.total} isMain />
+            <AmountRow label={texts.paid} piastres={sale.amountPaid} />
+            <AmountRow label={texts.change} piastres={sale.change} />
+          </tfoot>
+        </table>
+      </div>
     </section>
   );
 }
 
-function Amount(props: { readonly label: string; readonly piastres: number; readonly isMain?: boolean }) {
+function AmountRow(props: { readonly label: string; readonly piastres: number; readonly isMain?: boolean }) {
   const { label, piastres, isMain = false } = props;
   return (
-    <p className="flex items-baseline justify-between gap-4">
-      <span className={isMain ? 'font-semibold' : 'text-quiet'}>{label}</span>
-      <Price piastres={piastres} size={isMain ? 'heading' : 'small'} />
-    </p>
+    <tr>
+      <th
+        scope="row"
+        className={classes('py-1.5 text-start', isMain ? 'font-semibold' : 'font-normal text-quiet')}
+      >
+        {label}
+      </th>
+      <td>
+        <ColumnPrice piastres={piastres} size={isMain ? 'heading' : 'small'} />
+      </td>
+    </tr>
   );
 }
