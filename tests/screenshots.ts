@@ -37,7 +37,8 @@ function visitsOf(shots: readonly Shot[], variants: readonly Variant[]): readonl
           (shot) =>
             shot.as === as &&
             (shot.shop ?? 'demo') === shop &&
-            (shot.width === undefined || shot.width === variant.width),
+            (shot.width === undefined || shot.width === variant.width) &&
+            variant.width >= (shot.leastWidth ?? 0),
         ),
       })),
     ),

@@ -20,6 +20,8 @@ export interface Shot {
   readonly isLoading?: boolean;
   /** Without it the image is taken in every width. */
   readonly width?: number;
+  /** The width from which the page has this view. */
+  readonly leastWidth?: number;
 }
 
 export type ShopKind = 'demo' | 'long' | 'empty';

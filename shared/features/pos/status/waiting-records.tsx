@@ -1,6 +1,6 @@
 // The records that wait on this device: the oldest as rows with number, time and amount, the rest as a count in words (UX-17).
 import { useEffect, useState } from 'react';
-import { formatMoment, inCurrency, posTexts } from '#text';
+import { formatMoment, posTexts } from '#text';
 import type { QueuedRecord, Till } from '#till';
 import { ColumnPrice, Isolate } from '#ui';
 import { RecordName } from './record-name.tsx';
@@ -37,7 +37,7 @@ export function WaitingRecords(props: {
                 {texts.time}
               </th>
               <th scope="col" className="w-32 py-2 text-end font-semibold">
-                {texts.amount} {inCurrency}
+                {texts.amount}
               </th>
             </tr>
           </thead>
