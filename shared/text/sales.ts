@@ -1,5 +1,4 @@
 // The sales of the tills in the back office: the list, its filters, the sheet of a sale, the export (UX-31).
-import { inCurrency } from './money.ts';
 import { counted, countedAfter, saleForms } from './plural.ts';
 
 export const salesTexts = {
@@ -45,8 +44,6 @@ export const salesTexts = {
 
   sheetTitle: (receiptNumber: string) => `البيع ${receiptNumber}`,
   lines: 'الأصناف',
-  item: 'الصنف',
-  lineTotal: `الإجمالي ${inCurrency}`,
   paid: 'المدفوع',
   change: 'الباقي',
   sentAt: 'وصلت إلى المتجر',

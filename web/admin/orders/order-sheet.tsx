@@ -21,6 +21,7 @@ import {
   SelectField,
   SideSheet,
 } from '#ui';
+import { LinesTable } from '../data/lines-table.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -189,32 +190,18 @@ function Items(props: { readonly order: Order }) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-lead font-semibold">{texts.items}</h3>
-      <div className="rounded-card border border-line bg-surface px-4">
-        <table className="w-full table-fixed">
-          <thead className="text-small text-quiet">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 text-start font-semibold">
-                {texts.item}
-              </th>
-              <th scope="col" className="w-32 py-2 text-start font-semibold">
-                {texts.lineTotal}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(items).map(([place, item]) => (
-              <tr key={place} className="border-b border-line last:border-b-0">
-                <td className="py-3 pe-3">
-                  <ItemName item={item} />
-                </td>
-                <td>
-                  <ColumnPrice piastres={item.total} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LinesTable>
+        {Object.entries(items).map(([place, item]) => (
+          <tr key={place} className="border-b border-line last:border-b-0">
+            <td className="py-3 pe-3">
+              <ItemName item={item} />
+            </td>
+            <td>
+              <ColumnPrice piastres={item.total} />
+            </td>
+          </tr>
+        ))}
+      </LinesTable>
       <p className="text-small text-quiet">{stockTaken ? texts.stockTaken : texts.stockNotTaken}</p>
     </section>
   );

@@ -1,11 +1,12 @@
 // The orders screen (AO): counts that filter, the list with the newest order first, the search, and the sheet of one order.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { searchedOrders, type OrderCounts } from '#backend/orders';
 import type { OrderDays } from '#domain/order';
 import { adminTexts, formatCount } from '#text';
-import { Banner, Chip, classes, ChipRow, IconButton, type ListView, SearchField, ViewSwitch } from '#ui';
+import { Banner, Chip, classes, ChipRow, IconButton, type ListView, ViewSwitch } from '#ui';
 import { PeriodFields } from '../data/period-fields.tsx';
+import { QueryField } from '../data/query-field.tsx';
 import { useListView } from '../data/use-list-view.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
@@ -63,7 +64,12 @@ function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
       isDense
       actions={
         <>
-          <QueryField query={query} onQuery={setQuery} />
+          <QueryField
+            label={texts.search}
+            query={query}
+            onQuery={setQuery}
+            className="w-full md:w-48 xl:w-96 [&_input]:text-ellipsis"
+          />
           {!isSearching && <PeriodFields days={days} onChange={changeDays} />}
           <ViewSwitch view={view} onChange={setView} />
           {!isSearching && <ExportButton filter={filter} days={days} onCut={setCutAt} />}
@@ -140,33 +146,5 @@ function Filters({ choices, filter, onFilter }: FilterProps & { readonly choices
         </Chip>
       ))}
     </ChipRow>
-  );
-}
-
-/** Milliseconds without typing after which the search starts. */
-const typingPause = 300;
-
-function QueryField(props: { readonly query: string; readonly onQuery: (query: string) => void }) {
-  const { query, onQuery } = props;
-  const [typed, setTyped] = useState(query);
-  const [lastQuery, setLastQuery] = useState(query);
-  // The list can empty the search.
-  if (query !== lastQuery) {
-    setLastQuery(query);
-    setTyped(query);
-  }
-  const search = useEffectEvent(() => onQuery(typed));
-  useEffect(() => {
-    if (typed === query) return;
-    const timer = setTimeout(() => search(), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, query]);
-  return (
-    <SearchField
-      label={texts.search}
-      value={typed}
-      onChange={setTyped}
-      className="w-full md:w-48 xl:w-96 [&_input]:text-ellipsis"
-    />
   );
 }

@@ -6,6 +6,7 @@ import { usePrinting } from '#features/pos';
 import { formatMoment, salesTexts } from '#text';
 import { Badge, Banner, Button, classes, ColumnPrice, Isolate, SideSheet } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
+import { LinesTable } from '../data/lines-table.tsx';
 import { tillOf, type SaleNames } from './read-names.ts';
 
 const texts = salesTexts;
@@ -109,40 +110,29 @@ function Lines({ sale }: { readonly sale: RecordedSale }) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-lead font-semibold">{texts.lines}</h3>
-      <div className="rounded-card border border-line bg-surface px-4">
-        <table className="w-full table-fixed">
-          <thead className="text-small text-quiet">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 text-start font-semibold">
-                {texts.item}
-              </th>
-              <th scope="col" className="w-32 py-2 text-start font-semibold">
-                {texts.lineTotal}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sale.items.map((line) => (
-              <tr key={line.id} className="border-b border-line">
-                <td className="py-3 pe-3">
-                  <bdi className="wrap-anywhere">{line.name}</bdi>
-                  <span dir="ltr" className="flex justify-end gap-2 text-small text-quiet tabular">
-                    {line.quantity} × <ColumnPrice piastres={line.price} size="small" />
-                  </span>
-                </td>
-                <td>
-                  <ColumnPrice piastres={line.total} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
+      <LinesTable
+        foot={
+          <>
             <AmountRow label={texts.total} piastres={sale.total} isMain />
             <AmountRow label={texts.paid} piastres={sale.amountPaid} />
             <AmountRow label={texts.change} piastres={sale.change} />
-          </tfoot>
-        </table>
-      </div>
+          </>
+        }
+      >
+        {sale.items.map((line) => (
+          <tr key={line.id} className="border-b border-line">
+            <td className="py-3 pe-3">
+              <bdi className="wrap-anywhere">{line.name}</bdi>
+              <span dir="ltr" className="flex justify-end gap-2 text-small text-quiet tabular">
+                {line.quantity} × <ColumnPrice piastres={line.price} size="small" />
+              </span>
+            </td>
+            <td>
+              <ColumnPrice piastres={line.total} />
+            </td>
+          </tr>
+        ))}
+      </LinesTable>
     </section>
   );
 }

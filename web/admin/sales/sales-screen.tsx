@@ -1,10 +1,11 @@
 // The sales of the tills (UX-31): the newest first with filters, a search by receipt number, the sheet of a sale, the export.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { receiptNumbersOf, type RecordedSale } from '#domain/sale';
 import { err, ok } from '#kernel/result';
 import { salesTexts } from '#text';
-import { Banner, Button, EmptyState, Illustration, LinkButton, SearchField } from '#ui';
+import { Banner, Button, EmptyState, Illustration, LinkButton } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
+import { QueryField } from '../data/query-field.tsx';
 import { MoreButton, ReadView } from '../data/read-view.tsx';
 import { useOpened } from '../data/use-opened.ts';
 import { type ReadState, useLastLoaded, usePages, useRead } from '../data/use-read.ts';
@@ -37,7 +38,12 @@ export function SalesScreen() {
       actions={query === '' && <ExportButton filter={shown.filter} names={names} onCut={setCutAt} />}
     >
       <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
-        <QueryField query={queryParam ?? ''} onQuery={setQuery} />
+        <QueryField
+          label={texts.search}
+          query={queryParam ?? ''}
+          onQuery={setQuery}
+          className="col-span-2 min-w-44 flex-1"
+        />
         {query === '' && <SaleFilters shown={shown} names={names} />}
       </div>
       {cutAt !== null && (
@@ -166,30 +172,3 @@ function FoundSales(
 const loadingTable = (
   <ShapesLoading count={12} shape="h-13 rounded-control" className="flex flex-col gap-1" />
 );
-
-/** Milliseconds without typing after which the search starts. */
-const typingPause = 300;
-
-function QueryField(props: { readonly query: string; readonly onQuery: (query: string | null) => void }) {
-  const { query, onQuery } = props;
-  const [typed, setTyped] = useState(query);
-  const [lastQuery, setLastQuery] = useState(query);
-  if (query !== lastQuery) {
-    setLastQuery(query);
-    setTyped(query);
-  }
-  const search = useEffectEvent(() => onQuery(typed));
-  useEffect(() => {
-    if (typed === query) return;
-    const timer = setTimeout(() => search(), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, query]);
-  return (
-    <SearchField
-      label={texts.search}
-      value={typed}
-      onChange={setTyped}
-      className="col-span-2 min-w-44 flex-1"
-    />
-  );
-}
