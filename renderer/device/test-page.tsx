@@ -1,7 +1,7 @@
 // A receipt of no sale, for checking the printer and its paper.
 import { useCallback } from 'react';
 import { piastres } from '#kernel/money';
-import type { Sale } from '#domain/sale';
+import { noDiscounts, type Sale } from '#domain/sale';
 import { shopDay } from '#kernel/shop-day';
 import { desktopTexts } from '#text';
 import { useToasts } from '#ui';
@@ -40,8 +40,13 @@ function sampleSale(timestamp: number): Sale {
   return {
     id: 'test-page',
     items: [{ id: 'test', name: desktopTexts.printing.testLine, price, quantity: 1, total: price }],
+    listTotal: price,
     total: price,
+    discounts: noDiscounts,
+    approvedBy: null,
     paymentMethod: 'cash',
+    payments: { cash: price },
+    references: {},
     amountPaid: price,
     change: piastres(0),
     timestamp,
@@ -51,6 +56,10 @@ function sampleSale(timestamp: number): Sale {
     units: { test: 1 },
     day: shopDay('2026-01-01'),
     tillId: '',
+    shiftId: '',
     receiptNumber: 'A-000000',
+    hash: '',
+    previousHash: '',
+    exchangeOf: null,
   };
 }

@@ -3,7 +3,7 @@ import { noMoney, piastres, timesQuantity, type Piastres } from '#kernel/money';
 import { inStoreBarcode } from '#domain/barcode';
 import { orderDocument, orderStatuses, readOrder, type Order } from '#domain/order';
 import { productDocument, readProduct, type Product } from '#domain/product';
-import { formatReceiptNumber, saleDocument, type Sale } from '#domain/sale';
+import { formatReceiptNumber, saleDocument, type Sale, noDiscounts } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
 import { createDemoShop, demoAccounts } from '#server/demo';
 import type { PlainDocument } from '#server/documents';
@@ -65,8 +65,13 @@ export function* generateSales({ count, seed, now, productCount }: PastRequest):
     const sale: Sale = {
       id: random.id(),
       items,
+      listTotal: sumOf(items),
       total: sumOf(items),
+      discounts: noDiscounts,
+      approvedBy: null,
       paymentMethod: 'cash',
+      payments: { cash: sumOf(items) },
+      references: {},
       amountPaid: sumOf(items),
       change: noMoney,
       timestamp: at,
@@ -76,7 +81,11 @@ export function* generateSales({ count, seed, now, productCount }: PastRequest):
       units: Object.fromEntries(items.map(({ id, quantity }) => [id, quantity])),
       day: shopDayOf(at),
       tillId: till.id,
+      shiftId: '',
       receiptNumber: formatReceiptNumber(till.letter, number + 1),
+      hash: '',
+      previousHash: '',
+      exchangeOf: null,
     };
     const instant = new Date(at);
     yield [

@@ -110,7 +110,7 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
     ['a negative total', { total: -5, amountPaid: 0, change: 5 }],
     ['a total of three decimals', { total: 199.001, amountPaid: 200, change: 0.999 }],
     ['no number as the total', { total: NaN }],
-    ['another payment method', { paymentMethod: 'card' }],
+    ['another payment method', { paymentMethod: 'cheque' }],
     ['another status', { status: 'pending' }],
     ['another user as the recorder', { recordedBy: 'admin' }],
     ['no lines', { items: [] }],

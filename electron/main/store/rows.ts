@@ -4,7 +4,8 @@ import type { Category } from '#domain/category';
 import type { Stay } from '#domain/stay';
 import { piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
-import type { Sale } from '#domain/sale';
+import { readSaleDetails, type Sale } from '#domain/sale';
+import { readJsonFields } from '#kernel/fields';
 import type { Settings } from '#domain/settings';
 import { shopDay } from '#kernel/shop-day';
 import type { QueuedStay } from '#till';
@@ -28,7 +29,7 @@ export function saleFromRows(row: SaleRow, lines: readonly LineRow[]): Sale {
       total: piastres(total),
     })),
     total: piastres(row.total),
-    paymentMethod: 'cash',
+    ...readSaleDetails(readJsonFields(row.details), piastres(row.total)),
     amountPaid: piastres(row.amountPaid),
     change: piastres(row.change),
     timestamp: row.soldAt,
@@ -38,7 +39,10 @@ export function saleFromRows(row: SaleRow, lines: readonly LineRow[]): Sale {
     units: unitsOf(lines),
     day: shopDay(row.day),
     tillId: row.tillId,
+    shiftId: row.shiftId,
     receiptNumber: row.receiptNumber,
+    hash: row.hash,
+    previousHash: row.previousHash,
   };
 }
 

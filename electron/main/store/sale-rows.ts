@@ -1,5 +1,5 @@
 // Writes the rows of a sale.
-import type { Sale } from '#domain/sale';
+import { saleDetails, type Sale } from '#domain/sale';
 import type { Statements } from './statements.ts';
 
 /** The sale and its lines under a number; inside a transaction of the caller. */
@@ -12,6 +12,10 @@ export function insertSale(statements: Statements, number: number, sale: Sale): 
     total: sale.total,
     amountPaid: sale.amountPaid,
     change: sale.change,
+    details: JSON.stringify(saleDetails(sale)),
+    shiftId: sale.shiftId,
+    hash: sale.hash,
+    previousHash: sale.previousHash,
     cashierId: sale.cashierId,
     cashierName: sale.cashierName,
     day: sale.day,

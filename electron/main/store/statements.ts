@@ -22,6 +22,11 @@ export interface SaleRow {
   readonly total: number;
   readonly amountPaid: number;
   readonly change: number;
+  /** JSON. */
+  readonly details: string;
+  readonly shiftId: string;
+  readonly hash: string;
+  readonly previousHash: string;
   readonly cashierId: string;
   readonly cashierName: string;
   readonly day: string;
@@ -62,9 +67,9 @@ function saleStatements(database: Database) {
     ),
     insertSale: database.prepare<[Parameters]>(
       `INSERT INTO sales (number, id, receipt_number, state, sold_at, total, amount_paid, change,
-                        cashier_id, cashier_name, day, till_id)
+                        details, shift_id, hash, previous_hash, cashier_id, cashier_name, day, till_id)
      VALUES (@number, @id, @receiptNumber, 'queued', @soldAt, @total, @amountPaid, @change,
-             @cashierId, @cashierName, @day, @tillId)`,
+             @details, @shiftId, @hash, @previousHash, @cashierId, @cashierName, @day, @tillId)`,
     ),
     /** `items` is the JSON of all lines: one statement for them costs less than one for each. */
     insertLines: database.prepare<[Parameters]>(
@@ -198,7 +203,7 @@ interface Count {
 
 const saleColumns = `number, id, receipt_number AS receiptNumber, state, sold_at AS soldAt, total,
   amount_paid AS amountPaid, change, cashier_id AS cashierId, cashier_name AS cashierName, day, till_id AS tillId,
-  is_printed AS isPrinted`;
+  is_printed AS isPrinted, details, shift_id AS shiftId, hash, previous_hash AS previousHash`;
 
 const entryColumns = `id, kind, recorded_at AS recordedAt, leased_until AS leasedUntil,
   refusal_reason AS refusalReason, refused_at AS refusedAt, refusals, sent_after AS sentAfter`;

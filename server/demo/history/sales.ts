@@ -1,6 +1,6 @@
 // The history of the till: sales with receipt numbers without gaps, paid with usual notes.
 import { piastres, subtractMoney, sumMoney, type Piastres } from '#kernel/money';
-import { formatReceiptNumber, type Sale } from '#domain/sale';
+import { formatReceiptNumber, type Sale, noDiscounts } from '#domain/sale';
 import type { ShopDay } from '#kernel/shop-day';
 import { accounts, type DemoAccount } from '../people.ts';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
@@ -40,8 +40,13 @@ export function planSales(deps: {
         quantity,
         total: lineTotal,
       })),
+      listTotal: total,
       total,
+      discounts: noDiscounts,
+      approvedBy: null,
       paymentMethod: 'cash',
+      payments: { cash: total },
+      references: {},
       amountPaid,
       change: subtractMoney(amountPaid, total),
       timestamp: at,
@@ -51,7 +56,11 @@ export function planSales(deps: {
       units: Object.fromEntries(picked.map(({ product, quantity }) => [product.id, quantity])),
       day,
       tillId: till.id,
+      shiftId: '',
       receiptNumber: formatReceiptNumber(till.letter, sales.length + 1),
+      hash: '',
+      previousHash: '',
+      exchangeOf: null,
     };
     sales.push(sale);
     stock.move(sale.units, { reason: 'sale', sourceId: sale.id }, { at, by: cashier });

@@ -2,6 +2,7 @@ export { saleDifferences } from './differences.ts';
 export type { SaleDifference } from './differences.ts';
 export { movementsExpected, saleFindings } from './findings.ts';
 export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './findings.ts';
+export { noDiscounts } from './discounts.ts';
 export { checkPayment, checkTypedPayment, quickCash, stepPaid } from './payment.ts';
 export type { Payment, PaymentError, TypedPaymentError } from './payment.ts';
 export { formatReceiptNumber, receiptNumbersOf, tillLetter } from './receipt-number.ts';
@@ -11,6 +12,8 @@ export {
   maxSaleLines,
   offlineSale,
   readSale,
+  readSaleDetails,
+  saleDetails,
   saleDocument,
   tillDayId,
 } from './sale.ts';

@@ -1,9 +1,22 @@
-// Payment at the point of sale: cash, at least the total (PO-21..24, LM-28).
-import { parseAmount, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
+// Payment at the point of sale: what each method bears (PY-01, PY-06), and cash, at least the total (PO-21..24, LM-28).
+import { readMap, readMoney, readText, type Fields } from '#kernel/fields';
+import { noMoney, parseAmount, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 
+const paymentMethods = ['cash', 'card', 'vodafone', 'instapay', 'transfer'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What each method bears, cash after change; together the total. A method without a part is absent. */
+export type Payments = Readonly<Partial<Record<PaymentMethod, Piastres>>>;
+
+/** The number of the slip or transaction of each method other than cash (PY-07). */
+export type PaymentReferences = Readonly<Partial<Record<PaymentMethod, string>>>;
+
 export interface Payment {
-  readonly paymentMethod: 'cash';
+  readonly paymentMethod: PaymentMethod | 'split';
+  readonly payments: Payments;
+  readonly references: PaymentReferences;
+  /** All that was given. */
   readonly amountPaid: Piastres;
   readonly change: Piastres;
 }
@@ -18,8 +31,49 @@ export type TypedPaymentError = PaymentError | { readonly type: 'Empty' } | { re
 /** Paid at least the total: the payment with its change; below it, the missing amount. */
 export function checkPayment(total: Piastres, paid: Piastres): Result<Payment, PaymentError> {
   return paid >= total
-    ? ok({ paymentMethod: 'cash', amountPaid: paid, change: subtractMoney(paid, total) })
+    ? ok({
+        paymentMethod: 'cash',
+        payments: total === 0 ? {} : { cash: total },
+        references: {},
+        amountPaid: paid,
+        change: subtractMoney(paid, total),
+      })
     : err({ type: 'PaidTooLittle', missing: subtractMoney(total, paid) });
+}
+
+/** The one method, or `split`; cash for a sale of total 0 (PY-03, PY-06). */
+export function methodOf(payments: Payments): PaymentMethod | 'split' {
+  const used = paymentMethods.filter((method) => payments[method] !== undefined);
+  return used.length > 1 ? 'split' : (used[0] ?? 'cash');
+}
+
+/** The fields of a stored sale, money in pounds. */
+export function paymentDocument({ payments, references }: Pick<Payment, 'payments' | 'references'>) {
+  const amounts = paymentMethods.flatMap((method) => {
+    const amount = payments[method];
+    return amount === undefined ? [] : [[method, toPounds(amount)]];
+  });
+  return {
+    payments: Object.fromEntries(amounts),
+    ...(Object.keys(references).length === 0 ? {} : { references: { ...references } }),
+  };
+}
+
+/** Reads `payments` and `references`. */
+export function readPayments(fields: Fields): Pick<Payment, 'payments' | 'references'> {
+  const [payments, references] = [readMap(fields, 'payments'), readMap(fields, 'references')];
+  return {
+    payments: Object.fromEntries(
+      paymentMethods
+        .filter((method) => method in payments)
+        .map((method) => [method, readMoney(payments, method, noMoney)]),
+    ),
+    references: Object.fromEntries(
+      paymentMethods
+        .filter((method) => method in references)
+        .map((method) => [method, readText(references, method)]),
+    ),
+  };
 }
 
 /** The same for the cashier's input, in steps of a piastre (PO-23). */

@@ -5,6 +5,7 @@ import {
   formatReceiptNumber,
   makeSale,
   maxSaleLines,
+  noDiscounts,
   offlineSale,
   quickCash,
   readSale,
@@ -49,7 +50,13 @@ describe('paying', () => {
   ])('PO-21 PO-22 PO-24 DB-20 a total of %d paid with %d gives %d change, in cash', (total, paid, change) => {
     expect(checkPayment(pounds(total), pounds(paid))).toEqual({
       ok: true,
-      value: { paymentMethod: 'cash', amountPaid: pounds(paid), change: pounds(change) },
+      value: {
+        paymentMethod: 'cash',
+        payments: { cash: pounds(total) },
+        references: {},
+        amountPaid: pounds(paid),
+        change: pounds(change),
+      },
     });
   });
 
@@ -123,8 +130,13 @@ describe('making a sale', () => {
           { id: 'food', name: 'طعام', price: pounds(12.5), quantity: 2, total: pounds(25) },
           { id: 'sand', name: 'طعام قطط', price: pounds(80), quantity: 1, total: pounds(80) },
         ],
+        listTotal: pounds(105),
         total: pounds(105),
+        discounts: noDiscounts,
+        approvedBy: null,
         paymentMethod: 'cash',
+        payments: { cash: pounds(105) },
+        references: {},
         amountPaid: pounds(200),
         change: pounds(95),
         timestamp: Date.parse('2026-07-04T21:30:00Z'),
@@ -134,9 +146,31 @@ describe('making a sale', () => {
         units: { food: 2, sand: 1 },
         day: '2026-07-05',
         tillId: 't1',
+        shiftId: '',
         receiptNumber: 'A-000007',
+        hash: '',
+        previousHash: '',
+        exchangeOf: null,
       },
     });
+  });
+
+  test('PY-06 DC-05 payments, discounts and approval of a stored sale are read as they were written', () => {
+    const sale = aSale({
+      listTotal: pounds(200),
+      total: pounds(160),
+      discounts: {
+        lines: { food: { kind: 'percent', value: 1250, amount: pounds(25), reason: 'regular' } },
+        cart: { kind: 'amount', value: pounds(14.5), amount: pounds(14.5), reason: 'bargain' },
+        rounding: pounds(0.5),
+      },
+      approvedBy: 'admin-1',
+      paymentMethod: 'split',
+      payments: { cash: pounds(60), instapay: pounds(100) },
+      references: { instapay: '998877' },
+      exchangeOf: 'refund-1',
+    });
+    expect(readSale(sale.id, { ...saleDocument(sale) })).toMatchObject(sale);
   });
 
   test('PO-22 an empty cart, too low a payment and too many lines make no sale', () => {

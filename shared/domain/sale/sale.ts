@@ -15,6 +15,7 @@ import {
   readMap,
   readMoney,
   readList,
+  readOptionalText,
   readText,
   readWhole,
   type Fields,
@@ -22,7 +23,17 @@ import {
 import { noMoney, subtractMoney, sumMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
-import { checkPayment, type PaymentError } from './payment.ts';
+import { discountsDocument, noDiscounts, readDiscounts, type SaleDiscounts } from './discounts.ts';
+import {
+  checkPayment,
+  paymentDocument,
+  readPayments,
+  type PaymentError,
+  type PaymentMethod,
+  type PaymentReferences,
+  type Payments,
+  methodOf,
+} from './payment.ts';
 
 /** The stored status values (DB-17): pending until an offline sale has been sent. */
 const saleStatuses = ['completed', 'pending'] as const;
@@ -31,8 +42,15 @@ export type SaleStatus = (typeof saleStatuses)[number];
 export interface Sale {
   readonly id: string;
   readonly items: readonly Line[];
+  /** Before all discounts. */
+  readonly listTotal: Piastres;
   readonly total: Piastres;
-  readonly paymentMethod: 'cash';
+  readonly discounts: SaleDiscounts;
+  /** The uid of the admin who approved a discount (DC-10). */
+  readonly approvedBy: string | null;
+  readonly paymentMethod: PaymentMethod | 'split';
+  readonly payments: Payments;
+  readonly references: PaymentReferences;
   readonly amountPaid: Piastres;
   readonly change: Piastres;
   /** When it was sold, in milliseconds of the till's clock. */
@@ -46,7 +64,14 @@ export interface Sale {
   /** The shop day of the timestamp. */
   readonly day: ShopDay;
   readonly tillId: string;
+  /** The shift of the till that was open when the sale became durable (SF-04). */
+  readonly shiftId: string;
   readonly receiptNumber: string;
+  /** The link to the record before it in the chain of the till (TH-01), 64 hexadecimal digits; the first of a till has none before. */
+  readonly hash: string;
+  readonly previousHash: string;
+  /** The refund that this sale is the second half of (RF-21). */
+  readonly exchangeOf: string | null;
 }
 
 /** A sale as the backend stores it. */
@@ -89,7 +114,10 @@ export function makeSale(selling: {
   return ok({
     id,
     items: cart.map(lineOf),
+    listTotal: total,
     total,
+    discounts: noDiscounts,
+    approvedBy: null,
     ...payment.value,
     timestamp: now,
     status: 'completed',
@@ -98,7 +126,11 @@ export function makeSale(selling: {
     units: unitsOf(cart),
     day: shopDayOf(now),
     tillId: till.id,
+    shiftId: '',
     receiptNumber: till.receiptNumber,
+    hash: '',
+    previousHash: '',
+    exchangeOf: null,
   });
 }
 
@@ -122,6 +154,7 @@ export function saleDocument(sale: Sale) {
   return {
     items: sale.items.map(lineDocument),
     total: toPounds(sale.total),
+    ...saleDetails(sale),
     paymentMethod: sale.paymentMethod,
     amountPaid: toPounds(sale.amountPaid),
     change: toPounds(sale.change),
@@ -132,9 +165,42 @@ export function saleDocument(sale: Sale) {
     units: { ...sale.units },
     day: sale.day,
     tillId: sale.tillId,
+    shiftId: sale.shiftId,
     receiptNumber: sale.receiptNumber,
+    hash: sale.hash,
+    previousHash: sale.previousHash,
   };
 }
+
+/** The stored fields of prices and payment, money in pounds; a till stores them as one text. */
+export function saleDetails(sale: SaleDetails) {
+  const discounts = discountsDocument(sale.discounts);
+  return {
+    listTotal: toPounds(sale.listTotal),
+    ...(Object.keys(discounts).length === 0 ? {} : { discounts }),
+    ...(sale.approvedBy === null ? {} : { approvedBy: sale.approvedBy }),
+    ...paymentDocument(sale),
+    ...(sale.exchangeOf === null ? {} : { exchangeOf: sale.exchangeOf }),
+  };
+}
+
+/** Reads the fields of `saleDetails`; `total` stands in for a missing list total. */
+export function readSaleDetails(fields: Fields, total: Piastres): SaleDetails {
+  const paid = readPayments(fields);
+  return {
+    listTotal: readMoney(fields, 'listTotal', total),
+    discounts: readDiscounts(fields),
+    approvedBy: readOptionalText(fields, 'approvedBy'),
+    paymentMethod: methodOf(paid.payments),
+    ...paid,
+    exchangeOf: readOptionalText(fields, 'exchangeOf'),
+  };
+}
+
+type SaleDetails = Pick<
+  Sale,
+  'listTotal' | 'discounts' | 'approvedBy' | 'paymentMethod' | 'payments' | 'references' | 'exchangeOf'
+>;
 
 /** The record stored under `offlineSales`: the sale, pending, with the offline flag (CO-02, DB-18). */
 export function offlineSale(sale: Sale) {
@@ -151,7 +217,7 @@ export function readSale(id: string, fields: Fields): RecordedSale {
     id,
     items,
     total,
-    paymentMethod: 'cash',
+    ...readSaleDetails(fields, total),
     amountPaid,
     change: readMoney(fields, 'change', amountPaid > total ? subtractMoney(amountPaid, total) : noMoney),
     timestamp,
@@ -161,7 +227,10 @@ export function readSale(id: string, fields: Fields): RecordedSale {
     units: readUnits(fields, items),
     day: parseShopDay(readText(fields, 'day')) ?? shopDayOf(timestamp),
     tillId: readText(fields, 'tillId'),
+    shiftId: readText(fields, 'shiftId'),
     receiptNumber: readText(fields, 'receiptNumber'),
+    hash: readText(fields, 'hash'),
+    previousHash: readText(fields, 'previousHash'),
     recordedBy: readText(fields, 'recordedBy'),
     missing: readList(fields, 'missing').filter((entry) => typeof entry === 'string'),
     syncedAt: readInstant(fields, 'syncedAt'),

@@ -5,7 +5,7 @@ import { readStay, type Stay, readStayRequest, type StayRequest } from '#domain/
 import { fromPounds, sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import { readOrder, type CustomerInfo, type Order, type OrderItem } from '#domain/order';
 import { readProduct, type Product } from '#domain/product';
-import { formatReceiptNumber, type Sale } from '#domain/sale';
+import { formatReceiptNumber, type Sale, noDiscounts } from '#domain/sale';
 import { readSettings, type Settings } from '#domain/settings';
 import { shopDay, shopDayOf } from '#kernel/shop-day';
 import { readUser, type User } from '#domain/user';
@@ -99,8 +99,13 @@ export function aSale(stated: Partial<Sale> = {}): Sale {
   return {
     id: 'sale-1',
     items,
+    listTotal: total,
     total,
+    discounts: noDiscounts,
+    approvedBy: null,
     paymentMethod: 'cash',
+    payments: { cash: total },
+    references: {},
     amountPaid: total,
     change: pounds(0),
     timestamp,
@@ -110,7 +115,11 @@ export function aSale(stated: Partial<Sale> = {}): Sale {
     units: unitsOf(items),
     day: shopDayOf(timestamp),
     tillId: 'till-1',
+    shiftId: 'till-1_1',
     receiptNumber: formatReceiptNumber('A', 1),
+    hash: '0'.repeat(64),
+    previousHash: '',
+    exchangeOf: null,
     ...stated,
   };
 }

@@ -16,6 +16,11 @@ export const till: Migration = {
       total INTEGER NOT NULL CHECK (total >= 0),
       amount_paid INTEGER NOT NULL,
       change INTEGER NOT NULL,
+      -- List total, discounts, approval, payments and references, as JSON.
+      details TEXT NOT NULL,
+      shift_id TEXT NOT NULL,
+      hash TEXT NOT NULL,
+      previous_hash TEXT NOT NULL,
       cashier_id TEXT NOT NULL,
       cashier_name TEXT NOT NULL,
       day TEXT NOT NULL,
