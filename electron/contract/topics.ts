@@ -1,5 +1,6 @@
 // The topics that the main process publishes to the window: the current state, then each change.
 import type { Category } from '#domain/category';
+import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
 import type { AdmissionError, Staff } from '#domain/user';
@@ -14,6 +15,8 @@ export interface DesktopTopics {
   readonly state: TillState | null;
   readonly products: ProductsDelta;
   readonly boarding: BoardingState | null;
+  /** null while no user is signed in. */
+  readonly settings: PosSettings | null;
 }
 
 export type TopicName = keyof DesktopTopics;

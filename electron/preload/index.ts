@@ -18,6 +18,7 @@ const bridge: DesktopBridge = {
   onState: (listener) => onTopic('state', listener),
   onProducts: (listener) => onTopic('products', listener),
   onBoarding: (listener) => onTopic('boarding', listener),
+  onSettings: (listener) => onTopic('settings', listener),
   subscribe: () => ipcRenderer.send(subscribeChannel),
 };
 

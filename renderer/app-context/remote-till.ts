@@ -1,6 +1,7 @@
 // Implements the `Till` contract over `window.till`, with the till in the main process.
 import { makeCalls, tillCallNames, tillCalls } from '#desktop';
 import type { DesktopBridge, ProductsDelta, TillBridgeCalls, TillCalls } from '#desktop';
+import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import {
   createObservable,
@@ -20,6 +21,7 @@ export function createRemoteTill(bridge: DesktopBridge): RemoteTill {
   const state = createObservable<TillState>(noState);
   const list = createObservable<ProductListState>(noProducts);
   const boarding = createObservable<BoardingState>(noBoarding);
+  const settings = createObservable<PosSettings>(defaultPosSettings);
   let isOpen = false;
   let products: ReadonlyMap<string, Product> = new Map();
 
@@ -28,6 +30,7 @@ export function createRemoteTill(bridge: DesktopBridge): RemoteTill {
     state.replace(next ?? noState);
   });
   bridge.onBoarding((next) => boarding.replace(next ?? noBoarding));
+  bridge.onSettings((next) => settings.replace(next ?? defaultPosSettings));
   bridge.onProducts((delta) => {
     products = withDelta(products, delta);
     const { source, failure, stale } = delta;
@@ -40,6 +43,7 @@ export function createRemoteTill(bridge: DesktopBridge): RemoteTill {
     state,
     products: list,
     boarding,
+    settings,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type StopListening,
   watchActiveStays,
   watchPendingRequests,
+  watchPosSettings,
   watchSellableProducts,
 } from '#backend/live';
 import type { Timer } from '#kernel/timing';
@@ -28,6 +29,8 @@ export function createFirestoreTillBackend(backend: Backend, deps: TillBackendDe
     watchStays: (watcher) => watchForever(timer, watcher, (listener) => watchActiveStays(backend, listener)),
     watchRequests: (watcher) =>
       watchForever(timer, watcher, (listener) => watchPendingRequests(backend, listener)),
+    watchPosSettings: (watcher) =>
+      watchForever(timer, watcher, (listener) => watchPosSettings(backend, listener)),
   };
 }
 

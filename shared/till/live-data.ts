@@ -1,4 +1,4 @@
-// Follows the backend's products, stays and requests. Without a connection the screens show what this device has stored.
+// Follows the backend's products, stays, requests and settings. Without a connection the screens show what this device has stored.
 import { ok, type Result } from '#kernel/result';
 import { createThrottle } from '#kernel/timing';
 import type { TillDeps } from './deps.ts';
@@ -76,6 +76,7 @@ export function startLiveData(deps: TillDeps, view: TillView): LiveData {
       onValue: (requests) => boarding.patch({ requests }),
       onFailure: (failure) => boarding.patch({ failure }),
     }),
+    followPosSettings(deps, view),
   ];
 
   return {
@@ -89,4 +90,16 @@ export function startLiveData(deps: TillDeps, view: TillView): LiveData {
       for (const stop of stopping) stop();
     },
   };
+}
+
+/** BA-08: without an answer the last known settings stay in force; the products show that the backend does not answer. */
+function followPosSettings({ backend, store, log }: TillDeps, { settings }: TillView): () => void {
+  return backend.watchPosSettings({
+    onValue: (next) => {
+      if (JSON.stringify(next) === JSON.stringify(settings.current())) return;
+      settings.replace(next);
+      void store.savePosSettings(next).catch((error) => log('the settings were not saved', error));
+    },
+    onFailure: () => undefined,
+  });
 }

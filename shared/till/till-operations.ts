@@ -18,7 +18,7 @@ export interface OperationDeps {
 
 export function tillOperations({ deps, view, live, flush }: OperationDeps): Till {
   const { store, backend } = deps;
-  const { state, products, boarding } = view;
+  const { state, products, boarding, settings } = view;
 
   /** The queue has changed. */
   const queueChanged = (isMoreQueued: boolean): void => {
@@ -30,6 +30,7 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
     state,
     products,
     boarding,
+    settings,
     readyToSell: async () => {
       if (state.current().till === null) return err({ type: 'NotRegistered' });
       const space = await checkSpace(deps);

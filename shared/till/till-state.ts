@@ -1,4 +1,5 @@
 // What the screens subscribe to: the state of the till, the products, the stays; and the counts of what is not sent.
+import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { createThrottle } from '#kernel/timing';
 import { subtractUnsent } from './available-stock.ts';
@@ -12,6 +13,7 @@ export interface TillView {
   readonly state: MutableObservable<TillState>;
   readonly products: MutableObservable<ProductListState>;
   readonly boarding: MutableObservable<BoardingState>;
+  readonly settings: MutableObservable<PosSettings>;
   /** The list as the backend or this device last gave it. */
   readonly productList: () => readonly Product[];
   readonly replaceProductList: (list: readonly Product[]) => void;
@@ -45,6 +47,7 @@ export function createTillView(
   });
   const products = createObservable<ProductListState>(noProducts);
   const boarding = createObservable<BoardingState>({ ...noStays, stays: stored.stays });
+  const settings = createObservable<PosSettings>(stored.posSettings);
   let list = stored.products;
   let unsentUnits: ReadonlyMap<string, number> = new Map();
 
@@ -80,6 +83,7 @@ export function createTillView(
     state,
     products,
     boarding,
+    settings,
     productList: () => list,
     replaceProductList: (next) => {
       list = next;

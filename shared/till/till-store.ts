@@ -1,6 +1,7 @@
 // What a till needs of its device: durable records, and the last known state of the shop to open with when there is no line.
 // A promise that has resolved means: on disk, in one step, whatever happens next.
 import type { Stay } from '#domain/stay';
+import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
@@ -48,6 +49,7 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   storedData(): Promise<StoredData>;
   saveProducts(products: readonly Product[]): Promise<void>;
   saveStays(stays: readonly Stay[]): Promise<void>;
+  savePosSettings(settings: PosSettings): Promise<void>;
 
   /** Whether another record would find room now; tried out, not estimated. */
   hasSpace(): Promise<boolean>;
@@ -81,4 +83,6 @@ export interface TillIdentity {
 export interface StoredData {
   readonly products: readonly Product[];
   readonly stays: readonly Stay[];
+  /** The defaults while nothing is stored. */
+  readonly posSettings: PosSettings;
 }

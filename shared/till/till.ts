@@ -3,6 +3,7 @@
 import type { Cart } from '#domain/cart';
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { Piastres } from '#kernel/money';
+import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#kernel/result';
 import type { Sale, SaleError } from '#domain/sale';
@@ -13,6 +14,8 @@ export interface Till {
   readonly state: Observable<TillState>;
   readonly products: Observable<ProductListState>;
   readonly boarding: Observable<BoardingState>;
+  /** The last known settings of the point of sale; the defaults until the backend has given any (BA-08). */
+  readonly settings: Observable<PosSettings>;
 
   /** Whether a sale could be kept now, asked before the money is taken; the answer is a new id for it. */
   readyToSell(): Promise<Result<string, NotReadyError>>;

@@ -18,6 +18,7 @@ import {
 } from '#till';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
+import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import { err, ok, type Result } from '#kernel/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 
@@ -30,6 +31,7 @@ export interface MemoryDisk {
   lastReceipt: number;
   products: readonly Product[];
   stays: readonly Stay[];
+  posSettings: PosSettings;
   /** What the next write comes to, where it does not come about. */
   failing: SaveError | null;
   readonly listeners: Set<() => void>;
@@ -44,6 +46,7 @@ export function emptyDisk(id: string): MemoryDisk {
     lastReceipt: 0,
     products: [],
     stays: [],
+    posSettings: defaultPosSettings,
     failing: null,
     listeners: new Set(),
   };
@@ -175,12 +178,19 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     saveLetter: async (letter) => {
       disk.letter = letter;
     },
-    storedData: async () => ({ products: disk.products, stays: disk.stays }),
+    storedData: async () => ({
+      products: disk.products,
+      stays: disk.stays,
+      posSettings: disk.posSettings,
+    }),
     saveProducts: async (products) => {
       disk.products = products;
     },
     saveStays: async (stays) => {
       disk.stays = stays;
+    },
+    savePosSettings: async (settings) => {
+      disk.posSettings = settings;
     },
     hasSpace: async () => disk.failing === null,
     storageUsed: async () => null,

@@ -1,6 +1,7 @@
 // The backend as a till meets it, in memory: it takes each sale once, keeps the stock, refuses what the rules refuse,
 // and its line can be cut or lose answers after the deed.
 import { checkCapacity, type Stay } from '#domain/stay';
+import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import { occupancyOf } from '#testing/occupancy';
 import type { Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
@@ -32,6 +33,7 @@ export interface SimulatedShop {
   /** Refused whatever it holds, by id of the record: a record that the rules will not take. */
   readonly refusing: Set<string>;
   capacity: { cats: number; dogs: number };
+  posSettings: PosSettings;
   /** Whether whoever is signed in may send. */
   admitted: boolean;
   deleteProduct(id: string): void;
@@ -67,6 +69,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     takesReports: true,
     refusing: new Set(),
     capacity: { cats: 1_000, dogs: 1_000 },
+    posSettings: defaultPosSettings,
     admitted: true,
     deleteProduct: (id) => {
       shop.products.delete(id);
@@ -139,6 +142,7 @@ function openLine(
     watchProducts: (watcher) => watch(() => sellable(shop), watcher),
     watchStays: (watcher) => watch(() => activeStays(shop), watcher),
     watchRequests: (watcher) => watch(() => [], watcher),
+    watchPosSettings: (watcher) => watch(() => shop.posSettings, watcher),
     listSellable: async () => (up ? ok(sellable(shop)) : err({ type: 'Offline' })),
     endStay: onlineOnly,
     acceptRequest: onlineOnly,

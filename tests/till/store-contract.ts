@@ -1,7 +1,8 @@
 // What every store of a till must keep: one suite that judges memory, IndexedDB and SQLite alike.
 import { describe, expect, test } from 'vitest';
 import { formatReceiptNumber } from '#domain/sale';
-import { aStay, aProduct, aSale } from '#testing/builders';
+import { defaultPosSettings } from '#domain/pos-settings';
+import { aStay, aProduct, aSale, pounds } from '#testing/builders';
 import { maxLease, type TillStore } from '#till';
 import { describeKnownIds } from './known-ids-contract.ts';
 import { describeRefusalReports } from './refusal-reports-contract.ts';
@@ -198,16 +199,28 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect((await reopened.waiting(10, none, now))[0]?.payload).toEqual({ kind: 'stay', stay });
     });
 
-    test('CO-17 the last known products and stays are there when the device starts', async () => {
+    test('CO-17 BA-08 the last known products, stays and settings are there when the device starts', async () => {
       const device = await newDevice();
       const store = await device.open();
-      expect(await store.storedData()).toEqual({ products: [], stays: [] });
+      expect(await store.storedData()).toEqual({
+        products: [],
+        stays: [],
+        posSettings: defaultPosSettings,
+      });
+      const posSettings = {
+        ...defaultPosSettings,
+        useShifts: true,
+        cashierRefund: pounds(75.5),
+        updatedAt: now,
+      };
       await store.saveProducts([aProduct({ id: 'p1', stock: 4 })]);
       await store.saveStays([aStay({ id: 'h1' })]);
+      await store.savePosSettings(posSettings);
       const known = await (await device.open()).storedData();
       expect(known).toEqual({
         products: [aProduct({ id: 'p1', stock: 4 })],
         stays: [aStay({ id: 'h1' })],
+        posSettings,
       });
     });
 

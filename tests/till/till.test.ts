@@ -1,5 +1,6 @@
 // What a till promises to the person behind it, over a simulated shop whose line can be cut at any moment.
 import { expect, test } from 'vitest';
+import { defaultPosSettings } from '#domain/pos-settings';
 import { countsFollow, failurePlan, hiddenTimer, sell, startHarness, someProducts } from './till-harness.ts';
 import { emptyDisk, memoryStore } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
@@ -40,6 +41,22 @@ test('CO-09 CO-11 CO-13 CO-16 when the connection returns every queued record is
     syncing: false,
     lastSync: { salesSent: 7, salesRefused: 0, staysSent: 0, staysRefused: 0 },
   });
+});
+
+test('BA-08 the settings are the defaults at first, follow the backend, and are the last known ones offline', async () => {
+  const offline = await startHarness({ cut: true });
+  expect(offline.running.till.settings.current()).toEqual(defaultPosSettings);
+  const shop = simulatedShop(someProducts());
+  shop.posSettings = { ...defaultPosSettings, useShifts: true, cashierDiscount: 5 };
+  const first = await startHarness({ shop });
+  expect(first.running.till.settings.current()).toEqual(shop.posSettings);
+  first.running.stop();
+  const later = await startHarness({ shop, disk: first.disk, cut: true });
+  expect(later.running.till.settings.current()).toEqual(shop.posSettings);
+  shop.posSettings = { ...shop.posSettings, cashierDiscount: 7 };
+  later.line.restore();
+  await later.time.pass(0);
+  expect(later.running.till.settings.current().cashierDiscount).toBe(7);
 });
 
 test('CO-15 queued records are sent after a reload', async () => {

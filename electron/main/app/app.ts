@@ -50,6 +50,7 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
     shopInfo: { settings: null, categories: [] },
     state: null,
     boarding: null,
+    settings: null,
   });
   const restored = shop.restore();
   if (!restored.ok) return restored;

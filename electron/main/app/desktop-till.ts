@@ -31,7 +31,7 @@ export interface DesktopTill extends RunningTill {
 
 /** The app is one process with one window, so its till always leads. */
 export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier): Promise<DesktopTill> {
-  const { backend, store, connection, timer, now, newId, random, log } = deps;
+  const { backend, store, rows, connection, timer, now, newId, random, log } = deps;
   const clock = { now };
   const { id: tillId } = await store.identity();
   const tillBackend = createFirestoreTillBackend(backend, { ...deps, clock, tillId });
@@ -44,7 +44,11 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
     // The mirror reads and saves these lists itself.
     store: {
       ...store,
-      storedData: async () => ({ products: mirror.products.known(), stays: mirror.stays.known() }),
+      storedData: async () => ({
+        products: mirror.products.known(),
+        stays: mirror.stays.known(),
+        posSettings: rows.posSettings(),
+      }),
       saveProducts: async () => undefined,
       saveStays: async () => undefined,
     },

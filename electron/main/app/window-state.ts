@@ -44,6 +44,7 @@ export function createStatePublisher(first: InitialState): StatePublisher {
       send(topicChannel('shopInfo'), known.shopInfo);
       send(topicChannel('state'), known.state);
       send(topicChannel('boarding'), known.boarding);
+      send(topicChannel('settings'), known.settings);
       sentProducts = null;
       sendProducts();
     },

@@ -4,7 +4,8 @@ import type { Category } from '#domain/category';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
-import { readCategories, readStays, readProducts, readSettings } from './rows.ts';
+import type { PosSettings } from '#domain/pos-settings';
+import { readCategories, readStays, readProducts, readSettings, readStoredPosSettings } from './rows.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
 /** The fields that every mirrored value has. */
@@ -39,6 +40,8 @@ export interface MirrorRows {
   saveDeletionsUntil(until: number): void;
   settings(): Settings | null;
   saveSettings(settings: Settings): void;
+  /** The till's store saves them. */
+  posSettings(): PosSettings;
 }
 
 export function createMirrorRows(database: Database): MirrorRows {
@@ -79,6 +82,7 @@ export function createMirrorRows(database: Database): MirrorRows {
     saveDeletionsUntil: (until) => void statements.saveMirroredUntil.run('deletions', until),
     settings: () => readSettings(contentOf('settings')),
     saveSettings: (settings) => void statements.saveMirrored.run('settings', JSON.stringify(settings)),
+    posSettings: () => readStoredPosSettings(contentOf('posSettings')),
   };
 }
 

@@ -2,10 +2,11 @@
 import * as z from 'zod';
 import type { Category } from '#domain/category';
 import type { Stay } from '#domain/stay';
+import { readJsonFields } from '#kernel/fields';
 import { piastres } from '#kernel/money';
+import { readPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { readSaleDetails, type Sale } from '#domain/sale';
-import { readJsonFields } from '#kernel/fields';
 import type { Settings } from '#domain/settings';
 import { shopDay } from '#kernel/shop-day';
 import type { QueuedStay } from '#till';
@@ -82,4 +83,9 @@ export function readCategories(content: string | undefined): readonly Category[]
 export function readSettings(content: string | undefined): Settings | null {
   const settings = content === undefined ? null : settingsSchema.safeParse(JSON.parse(content));
   return settings?.success ? settings.data : null;
+}
+
+/** The defaults where nothing can be read. */
+export function readStoredPosSettings(content: string | undefined): PosSettings {
+  return readPosSettings(readJsonFields(content ?? ''));
 }

@@ -3,6 +3,7 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import * as z from 'zod';
+import { storedPosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
@@ -25,7 +26,7 @@ import {
   type TillStore,
 } from '#till';
 import { insertSale } from './sale-rows.ts';
-import { readStays, readQueuedStay, readProducts, saleFromRows } from './rows.ts';
+import { readStays, readQueuedStay, readProducts, readStoredPosSettings, saleFromRows } from './rows.ts';
 import { refusalReportRows, type RefusalReportRows } from './refusal-report-rows.ts';
 import {
   prepareStatements,
@@ -112,9 +113,12 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     storedData: async () => ({
       products: readProducts(statements.products.get()?.content),
       stays: readStays(statements.mirrored.get('stays')?.content),
+      posSettings: readStoredPosSettings(statements.mirrored.get('posSettings')?.content),
     }),
     saveProducts: async (products) => saveProducts(products),
     saveStays: async (stays) => void statements.saveMirrored.run('stays', JSON.stringify(stays)),
+    savePosSettings: async (settings) =>
+      void statements.saveMirrored.run('posSettings', JSON.stringify(storedPosSettings(settings))),
     hasSpace: async () => freeBytes() >= spaceForRecord,
     storageUsed: async () => 1 - Math.min(freeBytes(), spaceForYears) / spaceForYears,
     subscribe: () => () => undefined,

@@ -5,6 +5,7 @@ import type { Backend, LiveDocumentStore } from '#backend/connect';
 import { readCategory } from '#domain/category';
 import { type Fields, readInstant, readText } from '#kernel/fields';
 import { type Stay, readStay } from '#domain/stay';
+import { type PosSettings, readPosSettings } from '#domain/pos-settings';
 import { readProduct } from '#domain/product';
 import { readSettings, type Settings } from '#domain/settings';
 import { activeStays } from './stays.ts';
@@ -56,6 +57,16 @@ export function watchSettings(backend: Backend, onUpdate: Listener<Settings>): S
     backend,
     { collection: 'settings', documentId: 'general' },
     (fields) => readSettings(fields ?? {}),
+    onUpdate,
+  );
+}
+
+/** The settings of the point of sale, or their defaults while there are none. Only staff may read them. */
+export function watchPosSettings(backend: Backend, onUpdate: Listener<PosSettings>): StopListening {
+  return listenToDocument(
+    backend,
+    { collection: 'settings', documentId: 'pos' },
+    (fields) => readPosSettings(fields ?? {}),
     onUpdate,
   );
 }

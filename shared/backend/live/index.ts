@@ -8,6 +8,7 @@ export {
   watchDeletions,
   watchChangedCategories,
   watchChangedProducts,
+  watchPosSettings,
   watchSettings,
 } from './changed-documents.ts';
 export { watchNewestOrders } from './orders.ts';

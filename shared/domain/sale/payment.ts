@@ -3,7 +3,8 @@ import { readMap, readMoney, readText, type Fields } from '#kernel/fields';
 import { noMoney, parseAmount, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 
-const paymentMethods = ['cash', 'card', 'vodafone', 'instapay', 'transfer'] as const;
+/** PY-01. */
+export const paymentMethods = ['cash', 'card', 'vodafone', 'instapay', 'transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What each method bears, cash after change; together the total. A method without a part is absent. */

@@ -109,6 +109,7 @@ function storeIn(page: Page): TillStore {
     storedData: () => page.evaluate(() => window.store.storedData()),
     saveProducts: (products) => page.evaluate((list) => window.store.saveProducts(list), products),
     saveStays: (stays) => page.evaluate((list) => window.store.saveStays(list), stays),
+    savePosSettings: (settings) => page.evaluate((all) => window.store.savePosSettings(all), settings),
     hasSpace: () => page.evaluate(() => window.store.hasSpace()),
     storageUsed: () => page.evaluate(() => window.store.storageUsed()),
     subscribe: () => () => undefined,

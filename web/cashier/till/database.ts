@@ -1,6 +1,7 @@
 // The browser's durable records: IndexedDB, written strictly, so that what has resolved is on the disk (DB-62).
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Stay } from '#domain/stay';
+import type { Fields } from '#kernel/fields';
 import type { Product } from '#domain/product';
 import type { OutboxRecord, QueueEntry, SaleReceipt } from '#till';
 
@@ -36,6 +37,8 @@ export interface TillSchema extends DBSchema {
   storageProbe: { key: 'try'; value: Uint8Array };
   storedProducts: { key: 'all'; value: readonly Product[] };
   storedStays: { key: 'all'; value: readonly Stay[] };
+  /** In their stored shape. */
+  storedSettings: { key: 'pos'; value: Fields };
 }
 
 export type TillDatabase = IDBPDatabase<TillSchema>;
@@ -69,6 +72,7 @@ const plainStores = [
   'storageProbe',
   'storedProducts',
   'storedStays',
+  'storedSettings',
 ] as const;
 
 const everyStore = ['queue', 'sales', 'acknowledgedStays', ...plainStores] as const;

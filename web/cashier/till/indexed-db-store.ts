@@ -1,4 +1,5 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
+import { storedPosSettings, readPosSettings } from '#domain/pos-settings';
 import { err, ok } from '#kernel/result';
 import {
   discardReport,
@@ -88,12 +89,16 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
     storedData: async () => ({
       products: (await database.get('storedProducts', 'all')) ?? [],
       stays: (await database.get('storedStays', 'all')) ?? [],
+      posSettings: readPosSettings((await database.get('storedSettings', 'pos')) ?? {}),
     }),
     saveProducts: async (products) => {
       await database.put('storedProducts', products, 'all');
     },
     saveStays: async (stays) => {
       await database.put('storedStays', stays, 'all');
+    },
+    savePosSettings: async (settings) => {
+      await database.put('storedSettings', storedPosSettings(settings), 'pos');
     },
     hasSpace: async () => {
       try {

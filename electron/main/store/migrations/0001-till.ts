@@ -91,9 +91,9 @@ export const till: Migration = {
       content TEXT NOT NULL
     ) STRICT;
 
-    -- Categories, active stays and settings, each list as JSON.
+    -- Categories, active stays and the two records of settings, each as JSON.
     CREATE TABLE mirrored (
-      what TEXT PRIMARY KEY CHECK (what IN ('categories', 'stays', 'settings')),
+      what TEXT PRIMARY KEY CHECK (what IN ('categories', 'stays', 'settings', 'posSettings')),
       content TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
 
