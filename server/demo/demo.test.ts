@@ -1,5 +1,7 @@
 // The history of the demo shop is consistent to the piastre and reproducible.
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { canonicalSale } from '#domain/chain';
 import { customerKey } from '#domain/customer';
 import { readText } from '#kernel/fields';
 import { readStay, readStayRequest } from '#domain/stay';
@@ -149,6 +151,21 @@ test('receipt numbers run without gaps in the order of the sales, and there are 
     expect(day).toBe(shopDayOf(timestamp));
     expect(weekdayOf(day)).not.toBe(5);
   }
+});
+
+test('TH-01 TH-02 the sales of the past are one whole chain in the order of their numbers', () => {
+  let head = '';
+  for (const sale of sales.toSorted((first, second) =>
+    first.receiptNumber < second.receiptNumber ? -1 : 1,
+  )) {
+    const text = `${head}\n${canonicalSale(sale)}`;
+    expect(sale).toMatchObject({
+      previousHash: head,
+      hash: createHash('sha256').update(text).digest('hex'),
+    });
+    head = sale.hash;
+  }
+  expect(sales.length).toBeGreaterThan(100);
 });
 
 test('no document is later than now, and the history is sixty days long', () => {

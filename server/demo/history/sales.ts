@@ -1,4 +1,7 @@
-// The history of the till: sales with receipt numbers without gaps, paid with usual notes.
+// The history of the till: sales with receipt numbers without gaps in a whole chain, paid with usual notes.
+import { createHash } from 'node:crypto';
+import { canonicalSale, chainLink } from '#domain/chain';
+import { shiftId } from '#domain/shift';
 import { piastres, subtractMoney, sumMoney, type Piastres } from '#kernel/money';
 import { formatReceiptNumber, type Sale, noDiscounts } from '#domain/sale';
 import type { ShopDay } from '#kernel/shop-day';
@@ -24,6 +27,8 @@ export function planSales(deps: {
 }): readonly Sale[] {
   const { random, timeline, stock, dailyTotals, products, days } = deps;
   const sales: Sale[] = [];
+  // One shift each day.
+  let shifts = 0;
   const sell = (day: ShopDay, at: number): void => {
     const lines = random.weighted(lineCounts, ({ share }) => share).lines;
     const picked = pickOrderLines(random, products, stock.stockOf, lines);
@@ -31,7 +36,9 @@ export function planSales(deps: {
     const cashier: DemoAccount = random.happens(0.85) ? accounts.cashier : accounts.admin;
     const total = sumMoney(picked.map((line) => line.total));
     const amountPaid = notesFor(random, total);
-    const sale: Sale = {
+    const last = sales.at(-1);
+    if (last?.day !== day) shifts += 1;
+    const unlinked: Sale = {
       id: random.id(),
       items: picked.map(({ product, quantity, total: lineTotal }) => ({
         id: product.id,
@@ -56,12 +63,13 @@ export function planSales(deps: {
       units: Object.fromEntries(picked.map(({ product, quantity }) => [product.id, quantity])),
       day,
       tillId: till.id,
-      shiftId: '',
+      shiftId: shiftId(till.id, shifts),
       receiptNumber: formatReceiptNumber(till.letter, sales.length + 1),
       hash: '',
       previousHash: '',
       exchangeOf: null,
     };
+    const sale = { ...unlinked, ...chainLink(hashText, last?.hash ?? '', canonicalSale(unlinked)) };
     sales.push(sale);
     stock.move(sale.units, { reason: 'sale', sourceId: sale.id }, { at, by: cashier });
     dailyTotals.addSale(day, { id: sale.id, total, units: sale.units, at });
@@ -72,6 +80,10 @@ export function planSales(deps: {
       timeline.plan(momentInShop(random, day), (at) => sell(day, at));
   }
   return sales;
+}
+
+function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** The exact amount, or the next multiple of 50, 100 or 200 pounds. */

@@ -3,8 +3,16 @@ export type { SaleDifference } from './differences.ts';
 export { movementsExpected, saleFindings } from './findings.ts';
 export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './findings.ts';
 export { noDiscounts } from './discounts.ts';
+export type { DiscountReason, LineDiscount, SaleDiscounts } from './discounts.ts';
 export { checkPayment, checkTypedPayment, paymentMethods, quickCash, stepPaid } from './payment.ts';
-export type { Payment, PaymentError, PaymentMethod, TypedPaymentError } from './payment.ts';
+export type {
+  Payment,
+  PaymentError,
+  PaymentMethod,
+  PaymentReferences,
+  Payments,
+  TypedPaymentError,
+} from './payment.ts';
 export { formatReceiptNumber, receiptNumbersOf, tillLetter } from './receipt-number.ts';
 export {
   isSameSale,

@@ -1,6 +1,7 @@
 // A receipt for paper 80 or 58 mm wide: the shop, the number, the lines, the amounts, the barcode.
 import type { ReactNode } from 'react';
 import { cartCount } from '#domain/cart';
+import { shortHash } from '#domain/chain';
 import type { Sale } from '#domain/sale';
 import { posTexts, formatMoment } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
@@ -84,6 +85,11 @@ export function Receipt(props: ReceiptProps) {
       <p>
         <Isolate>{sale.receiptNumber}</Isolate>
       </p>
+      {sale.hash !== '' && (
+        <p>
+          {texts.proof} <Isolate>{shortHash(sale.hash)}</Isolate>
+        </p>
+      )}
       <p className="receipt-thanks">{texts.thanks}</p>
       <p>{texts.returns}</p>
     </article>
