@@ -247,7 +247,7 @@ test('an import creates and changes products with their movements and search ent
     { type: 'update', line: 3, id, before, draft, changed: ['name', 'stock', 'barcode'] },
   ] as const;
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    expectValue(await products.importChunk(chunk, admin.actor));
+    expectValue(await products.importChunk(chunk, { importId: 'import-1', actor: admin.actor }));
   }
   expect(expectValue(await products.get('csv-1'))).toMatchObject({ name: 'جديد', stock: 4 });
   expect(expectValue(await products.get(id))).toMatchObject({ name: 'من الملف', stock: 9, barcode: null });
@@ -277,10 +277,10 @@ test('an import does not undo a sale made after its dry run, however often a par
     expectValue(await createSaleRepository(cashier.backend).create(sale, cashier.actor.id));
   };
   await sell('before-saving');
-  expectValue(await products.importChunk(chunk, admin.actor));
+  expectValue(await products.importChunk(chunk, { importId: 'import-1', actor: admin.actor }));
   expect(expectValue(await products.get(id)).stock).toBe(12);
   await sell('before-the-repeat');
-  expectValue(await products.importChunk(chunk, admin.actor));
+  expectValue(await products.importChunk(chunk, { importId: 'import-1', actor: admin.actor }));
   expect(expectValue(await products.get(id)).stock).toBe(9);
   const booked = expectValue(
     await createMovementRepository(admin.backend).listOf(id, { size: 10, after: null }),
@@ -297,7 +297,8 @@ test('all products are read in pages, each once, with reports of the progress', 
     id: `csv-${index}`,
     draft: aDraft({ name: String(index), stock: 0 }),
   }));
-  for (const chunk of importChunks(writes)) expectValue(await products.importChunk(chunk, admin.actor));
+  for (const chunk of importChunks(writes))
+    expectValue(await products.importChunk(chunk, { importId: 'import-1', actor: admin.actor }));
   const parts: number[] = [];
   const all = expectValue(await products.listAll((part) => parts.push(part)));
   expect(new Set(all.map(({ id }) => id)).size).toBe(501);

@@ -115,7 +115,7 @@ async function prepare(change: Change, id: string, stored: Stored) {
       case 'imported': {
         const draft = { ...loaded, stock: pieces };
         const planned = { type: 'update', line: 2, id, before: loaded, draft, changed: ['stock'] } as const;
-        return products.importChunk([planned], actor);
+        return products.importChunk([planned], { importId: 'import-1', actor });
       }
       case 'priced':
         return products.changePrice(loaded, pounds(pieces), actor);

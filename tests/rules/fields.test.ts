@@ -66,6 +66,18 @@ const documents: Readonly<Record<string, Written>> = {
     beside: [set('sales/s2', shop.sale())],
     optional: ['units'],
   },
+  'AL-02 audit': {
+    path: 'audit/a2',
+    data: shop.auditEntry({
+      timestamp: now,
+      importId: 'i1',
+      approvedBy: 'admin',
+      tillId: 't1',
+      shiftId: 't1_1',
+      syncedAt: now,
+    }),
+    optional: ['timestamp', 'before', 'after', 'prices', 'importId', 'approvedBy', 'tillId', 'shiftId'],
+  },
   figures: {
     path: 'figures/2026-11-20',
     data: shop.figures(),
@@ -167,7 +179,7 @@ describe('FA-10 AP-17 DB-04 the image of a product', () => {
       'products/p1': shop.product({ image: 'http://pictures.test/1.png' }),
     };
     const admin = rulesShop(held).as('admin');
-    expect(admin.update('products/p1', { price: 5, updatedAt: now })).toBe(true);
+    expect(admin.update('products/p1', { stock: 5, updatedAt: now })).toBe(true);
     expect(admin.update('products/p1', { image: 'http://pictures.test/2.png', updatedAt: now })).toBe(false);
   });
 

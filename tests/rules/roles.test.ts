@@ -83,7 +83,6 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ),
     ...[
       { name: 'طعام كلاب' },
-      { price: 5 },
       { stock: 500 },
       { stock: 9 },
       { stock: 9, lastSaleId: 's1' },
@@ -93,11 +92,18 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       { image: '/images/2.webp' },
       { rating: 5 },
       { isNew: true },
-      { discount: 10 },
-      { originalPrice: 120 },
       { fullDescription: 'جديد' },
       { barcode: '622' },
     ].map((change) => changes('products/p1', change, admin)),
+    ...[{ price: 5 }, { discount: 10 }, { originalPrice: 120 }, { price: 5, discount: 10 }].flatMap(
+      (change) => [
+        changes('products/p1', change, nobody),
+        writes(`change ${Object.keys(change).join(', ')} with an entry of the audit log`, admin, (role) => [
+          set('audit/a2', shop.auditEntry({ by: role, recordedBy: role })),
+          update('products/p1', { ...change, lastAuditId: 'a2', updatedAt: now }),
+        ]),
+      ],
+    ),
     changes('products/p1', { createdAt: now }, nobody),
     deletes('products/p1', admin),
   ],

@@ -208,6 +208,25 @@ export function newUser(more: Data = {}): Data {
   return { ...user('cashier', true), ...stamps, ...more };
 }
 
+/** The entry of one changed price, from 99.5 to 5. */
+export function auditEntry(more: Data = {}): Data {
+  return {
+    kind: 'price',
+    by: 'admin',
+    byName: 'سلمى',
+    recordedBy: 'admin',
+    at: now,
+    day: '2026-11-20',
+    subject: { id: 'p1', name: 'طعام قطط' },
+    before: { price: 99.5 },
+    after: { price: 5 },
+    prices: { p1: [99.5, 5] },
+    searchWords: ['طعام', 'قطط', 'سلمي'],
+    updatedAt: now,
+    ...more,
+  };
+}
+
 export function till(more: Data = {}): Data {
   return {
     letter: 'B',
@@ -285,6 +304,7 @@ export const shopDocuments: Readonly<Record<string, Data>> = {
   'tillDays/t1_2026-11-01': tillDay({ day: '2026-11-01', lastSourceId: 's1', updatedAt: earlier }),
   'figures/2026-11-01': figures({ day: '2026-11-01', updatedAt: earlier }),
   'customers/20101': customer(),
+  'audit/a1': auditEntry({ at: earlier, updatedAt: earlier }),
   'tills/register': { count: 1, tillId: 't1' },
   'tills/t1': till({ letter: 'A', ...oldStamps }),
   'refused/x1': refusal({ at: earlier }),

@@ -1,4 +1,5 @@
 // All repositories that the back office uses, as one object, so that tests can replace it.
+import { type AuditRepository, createAuditRepository } from '#backend/audit';
 import { type CategoryRepository, createCategoryRepository } from '#backend/categories';
 import type { Backend } from '#backend/connect';
 import {
@@ -39,6 +40,7 @@ import type { Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
 
 export interface AdminRepositories {
+  readonly audit: AuditRepository;
   readonly categories: CategoryRepository;
   readonly movements: MovementRepository;
   readonly orders: OrderRepository;
@@ -83,6 +85,7 @@ type AccountCall = (uid: string) => Promise<Result<void, server.AccountError>>;
 
 export function createAdminRepositories(backend: Backend): AdminRepositories {
   return {
+    audit: createAuditRepository(backend),
     categories: createCategoryRepository(backend),
     movements: createMovementRepository(backend),
     orders: createOrderRepository(backend),

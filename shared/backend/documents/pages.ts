@@ -33,7 +33,7 @@ export interface PageSelection {
 
 export interface PageFilter {
   readonly field: string;
-  readonly operator: '==' | '<' | '<=' | '>' | '>=';
+  readonly operator: '==' | '<' | '<=' | '>' | '>=' | 'array-contains';
   readonly value: unknown;
 }
 
@@ -47,7 +47,7 @@ export async function readPage(
   page: PageRequest,
   { by: field, where = [], direction = 'desc' }: PageSelection,
 ): Promise<Result<Page<StoredDocument>, BackendFailure>> {
-  const other = where.find((filter) => filter.operator !== '==' && filter.field !== field);
+  const other = where.find((filter) => isRange(filter) && filter.field !== field);
   if (other) throw new Error(`A page by ${field} cannot have a range on ${other.field}.`);
   return callBackend(async () => {
     const { sdk, database } = await backend.documents();
@@ -66,6 +66,10 @@ export async function readPage(
     const more = found.docs.length > page.size;
     return { items: shown.map(storedDocument), next: more && last ? cursorAt(last, field) : null };
   });
+}
+
+function isRange({ operator }: PageFilter): boolean {
+  return operator !== '==' && operator !== 'array-contains';
 }
 
 function cursorAt(document: QueryDocumentSnapshot, field: string): PageCursor | null {

@@ -7,36 +7,65 @@ import type { BackendFailure } from '#backend/failure';
 import { type Product, productDocument } from '#domain/product';
 import type { PlannedCreation, PlannedUpdate, PlannedWrite } from '#domain/product-csv';
 import { productIndexEntry } from '#domain/product-index';
+import type { AuditPrices } from '#domain/audit';
 import type { Result } from '#kernel/result';
 import { writeIndexEntries, writeMovement } from './product-commit.ts';
-import { readCurrent } from './product-writes.ts';
+import { importedPrice, writeImportEntry } from './price-log.ts';
+import { readCurrent, type StoredProduct } from './stored-product.ts';
+
+/** One run of an import: its id is in the entry of the audit log of each of its commits (AL-05). */
+export interface ImportRun {
+  readonly importId: string;
+  readonly actor: Actor;
+}
 
 /** Writes the products of one chunk; a product deleted since the dry run stays deleted. */
 export function importChunk(
   backend: Backend,
   chunk: readonly PlannedWrite[],
-  actor: Actor,
+  { importId, actor }: ImportRun,
 ): Promise<Result<void, BackendFailure>> {
   return transact(backend, async (transaction, store) => {
     const stored = await Promise.all(chunk.map((planned) => readStored(transaction, store, planned)));
     const entries: Record<string, unknown> = {};
+    const lastAuditId = writeImportEntry(transaction, store, {
+      importId,
+      actor,
+      prices: pricesOf(chunk, stored),
+      created: chunk.filter(({ type }, place) => type === 'create' && stored[place]?.current === null).length,
+      updated: chunk.filter(({ type }, place) => type === 'update' && stored[place]?.current !== null).length,
+    });
+    const deps = { transaction, store, actor, lastAuditId };
     for (const [place, planned] of chunk.entries()) {
-      const written = writePlanned({ transaction, store, actor }, planned, stored[place] ?? nothingStored);
+      const written = writePlanned(deps, planned, stored[place] ?? nothingStored);
       if (written !== null) entries[planned.id] = productIndexEntry(written);
     }
     writeIndexEntries(transaction, store, entries);
   });
 }
 
+function pricesOf(chunk: readonly PlannedWrite[], stored: readonly Stored[]): AuditPrices {
+  return Object.assign(
+    {},
+    ...chunk.map((planned, place) => {
+      const current = stored[place]?.current ?? null;
+      const isPriced = planned.type === 'update' && planned.changed.includes('price');
+      return current !== null && isPriced ? importedPrice(current, planned.draft) : {};
+    }),
+  );
+}
+
 interface Import {
   readonly transaction: Transaction;
   readonly store: DocumentStore;
   readonly actor: Actor;
+  /** The entry of the audit log of this commit. */
+  readonly lastAuditId: string;
 }
 
 /** The stored state of a planned product, and whether an earlier attempt has booked its stock. */
 interface Stored {
-  readonly current: Product | null;
+  readonly current: StoredProduct | null;
   readonly isBooked: boolean;
 }
 
@@ -74,7 +103,7 @@ function writePlanned(
 ): Parameters<typeof productIndexEntry>[0] | null {
   if (planned.type === 'update') {
     const amount = isBooked ? 0 : stockDifference(planned);
-    return current === null ? null : updateImported(deps, planned, current, amount);
+    return current === null ? null : updateImported(deps, planned, current.product, amount);
   }
   // An earlier attempt created it.
   if (current !== null) return null;
@@ -97,7 +126,7 @@ function createImported(deps: Import, { id, draft }: PlannedCreation): void {
 
 /** Only the fields that the file changes; another user's changes of other fields stay. */
 function updateImported(deps: Import, planned: PlannedUpdate, current: Product, amount: number): Product {
-  const { transaction, store, actor } = deps;
+  const { transaction, store, actor, lastAuditId } = deps;
   const { sdk, database } = store;
   const { draft } = planned;
   const document: Readonly<Record<string, unknown>> = productDocument(draft);
@@ -107,6 +136,7 @@ function updateImported(deps: Import, planned: PlannedUpdate, current: Product, 
     ...Object.fromEntries(fields),
     ...(changed.includes('originalPrice') ? { originalPrice: document['originalPrice'] } : {}),
     ...(amount === 0 ? {} : { stock: current.stock + amount }),
+    lastAuditId,
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });

@@ -15,17 +15,13 @@ import {
 import type { BackendFailure } from '#backend/failure';
 import { normalBarcode } from '#domain/barcode';
 import { readText } from '#kernel/fields';
-import {
-  type Product,
-  type ProductDraft,
-  productDocument,
-  productFormOf,
-  readProduct,
-} from '#domain/product';
+import { type Product, type ProductDraft, productDocument, productFormOf } from '#domain/product';
 import { productIndexEntry } from '#domain/product-index';
 import { err, ok, type Result } from '#kernel/result';
 import { openingMovementId } from '#domain/stock';
+import { logPrice, priceAct } from './price-log.ts';
 import { writeIndexEntries, writeMovement } from './product-commit.ts';
+import { readCurrent, type StoredProduct } from './stored-product.ts';
 
 export type ProductWriteError =
   | BackendFailure
@@ -101,8 +97,8 @@ export function createProductWrites(backend: Backend): ProductWrites {
           }),
         ]);
         if (current === null) return err({ type: 'NotFound' } as const);
-        if (!sameFields(current, loaded) && !sameFields(current, draft)) {
-          return err(changedMeanwhile(current));
+        if (!sameFields(current.product, loaded) && !sameFields(current.product, draft)) {
+          return err(changedMeanwhile(current.product));
         }
         writeEdit(transaction, store, { current, draft, actor, correction });
         return ok(undefined);
@@ -117,24 +113,13 @@ export function createProductWrites(backend: Backend): ProductWrites {
   };
 }
 
-/** The stored product within a transaction; null when it is missing. */
-export async function readCurrent(
-  transaction: Transaction,
-  { sdk, database }: DocumentStore,
-  id: string,
-): Promise<Product | null> {
-  const found = await transaction.get(sdk.doc(database, 'products', id));
-  const fields = found.data();
-  return fields === undefined ? null : readProduct(id, fields);
-}
-
 interface Correction {
   readonly movementId: string;
   readonly amount: number;
 }
 
 interface Edit {
-  readonly current: Product;
+  readonly current: StoredProduct;
   readonly draft: ProductDraft;
   readonly actor: Actor;
   readonly correction: Correction | null;
@@ -144,19 +129,21 @@ function writeEdit(transaction: Transaction, store: DocumentStore, edit: Edit): 
   const { sdk, database } = store;
   const { current, draft, actor, correction } = edit;
   const { stock: _, ...fields } = productDocument(draft);
-  transaction.update(sdk.doc(database, 'products', current.id), {
+  const logged = logPrice(transaction, store, { act: priceAct(current, draft), actor });
+  transaction.update(sdk.doc(database, 'products', current.product.id), {
     ...fields,
     ...(draft.barcode === null ? { barcode: sdk.deleteField() } : {}),
     ...(draft.fullDescription === null ? { fullDescription: sdk.deleteField() } : {}),
     ...(correction === null ? {} : { stock: sdk.increment(correction.amount) }),
+    ...logged,
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });
-  writeIndexEntries(transaction, store, { [current.id]: productIndexEntry(draft) });
+  writeIndexEntries(transaction, store, { [current.product.id]: productIndexEntry(draft) });
   if (correction === null) return;
   writeMovement(transaction, store, {
     ...correction,
-    productId: current.id,
+    productId: current.product.id,
     productName: draft.name,
     reason: 'correction',
     note: '',

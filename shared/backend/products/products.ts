@@ -28,7 +28,7 @@ import type { PlannedWrite } from '#domain/product-csv';
 import { type IndexedProduct, readProductIndex } from '#domain/product-index';
 import { ok, type Result } from '#kernel/result';
 import { rebuildIndex } from './index-rebuild.ts';
-import { importChunk } from './import-writes.ts';
+import { importChunk, type ImportRun } from './import-writes.ts';
 import { createProductWrites, type ProductWrites } from './product-writes.ts';
 import { changePrice, changeStock, type StockChange } from './stock-writes.ts';
 
@@ -90,7 +90,7 @@ export interface ProductRepository extends ProductWrites {
   /** Writes a part of a file import in one commit (see `importChunks`); a repeat changes nothing more. */
   readonly importChunk: (
     chunk: readonly PlannedWrite[],
-    actor: Actor,
+    run: ImportRun,
   ) => Promise<Result<void, BackendFailure>>;
 }
 
@@ -128,7 +128,7 @@ export function createProductRepository(backend: Backend): ProductRepository {
     ...createProductWrites(backend),
     changePrice: (loaded, price, actor) => changePrice(backend, loaded, price, actor),
     changeStock: (productId, change, actor) => changeStock(backend, productId, change, actor),
-    importChunk: (chunk, actor) => importChunk(backend, chunk, actor),
+    importChunk: (chunk, run) => importChunk(backend, chunk, run),
   };
 }
 

@@ -6,8 +6,9 @@ import type { BackendFailure } from '#backend/failure';
 import { type Piastres, toPounds } from '#kernel/money';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
+import { logPrice, priceAct } from './price-log.ts';
 import { writeMovement } from './product-commit.ts';
-import { readCurrent } from './product-writes.ts';
+import { readCurrent } from './stored-product.ts';
 
 /** A manual change of stock, with its own id: a repeat books it once. */
 export interface StockChange {
@@ -30,9 +31,11 @@ export async function changePrice(
   const done = await transact(backend, async (transaction, store) => {
     const current = await readCurrent(transaction, store, loaded.id);
     if (current === null) return err({ type: 'NotFound' } as const);
-    if (current.price === price) return ok(undefined);
-    if (current.price !== loaded.price) return err(changedMeanwhile(current));
-    updateFields(transaction, store, { id: loaded.id, actor, fields: { price: toPounds(price) } });
+    const { product } = current;
+    if (product.price === price) return ok(undefined);
+    if (product.price !== loaded.price) return err(changedMeanwhile(product));
+    const logged = logPrice(transaction, store, { act: priceAct(current, { ...product, price }), actor });
+    updateFields(transaction, store, { id: loaded.id, actor, fields: { price: toPounds(price), ...logged } });
     return ok(undefined);
   });
   return done.ok ? done.value : done;
@@ -47,11 +50,12 @@ export async function changeStock(
 ): Promise<Result<number, BackendFailure>> {
   const done = await transact(backend, async (transaction, store) => {
     const { sdk, database } = store;
-    const [current, booked] = await Promise.all([
+    const [found, booked] = await Promise.all([
       readCurrent(transaction, store, productId),
       transaction.get(sdk.doc(database, 'movements', change.movementId)),
     ]);
-    if (current === null) return err({ type: 'NotFound' } as const);
+    if (found === null) return err({ type: 'NotFound' } as const);
+    const { product: current } = found;
     const amount = change.kind === 'received' ? change.pieces : change.pieces - current.stock;
     if (booked.exists() || amount === 0) return ok(current.stock);
     updateFields(transaction, store, { id: productId, actor, fields: { stock: current.stock + amount } });
@@ -72,7 +76,7 @@ export async function changeStock(
 interface FieldChange {
   readonly id: string;
   readonly actor: Actor;
-  readonly fields: Readonly<Record<string, number>>;
+  readonly fields: Readonly<Record<string, number | string>>;
 }
 
 function updateFields(

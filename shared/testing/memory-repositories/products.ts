@@ -112,7 +112,7 @@ function writes(shop: MemoryShop): Pick<ProductRepository, WriteCall> {
         if (amount !== 0) save(shop, current, { stock: current.stock + amount }, actor);
         return ok(current.stock + amount);
       }),
-    importChunk: (chunk, actor) =>
+    importChunk: (chunk, { actor }) =>
       answer(shop, () => {
         for (const planned of chunk) importOne(shop, planned, actor);
         return ok(undefined);

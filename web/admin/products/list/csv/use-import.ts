@@ -1,5 +1,6 @@
 // The steps of an import, from the choice of a file to the last commit. Nothing is written before the review.
 import { useEffect, useRef, useState } from 'react';
+import { newDocumentId } from '#backend/documents';
 import { importChunks, type NamedCategory, type PlannedWrite } from '#domain/product-csv';
 import { failureText, productEditingTexts } from '#text';
 import { useAdmin } from '../../../data/admin.tsx';
@@ -51,13 +52,14 @@ export function useImport(categories: readonly NamedCategory[]) {
     const signal = begin();
     const total = writes.length;
     let done = 0;
+    const run = { importId: newDocumentId(), actor };
     for (const chunk of importChunks(writes)) {
       if (signal.aborted) {
         setState({ type: 'Stopped', message: productEditingTexts.csv.stopped(done, total, '') });
         return;
       }
       setState({ type: 'Writing', done, total });
-      const written = await products.importChunk(chunk, actor);
+      const written = await products.importChunk(chunk, run);
       if (!written.ok) {
         const message = productEditingTexts.csv.stopped(done, total, `${failureText(written.error)} `);
         setState({ type: 'Stopped', message });

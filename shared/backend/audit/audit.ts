@@ -1,0 +1,110 @@
+// The audit log of a backend: pages of it for admins, and entries that are no part of another commit.
+import type { Backend } from '#backend/connect';
+import {
+  type Actor,
+  entitiesFrom,
+  mapResult,
+  type Page,
+  type PageFilter,
+  type PageRequest,
+  readOne,
+  readPage,
+  write,
+} from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import {
+  type AuditDraft,
+  auditDocument,
+  type AuditEntry,
+  type AuditKind,
+  readAuditEntry,
+} from '#domain/audit';
+import { ok, type Result } from '#kernel/result';
+import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
+import { type AuditAct, writeAuditEntry } from './write-entry.ts';
+
+/** null: not filtered by it. */
+export interface AuditFilter {
+  readonly kind: AuditKind | null;
+  /** The uid of who acted. */
+  readonly by: string | null;
+  readonly tillId: string | null;
+  /** A folded word that the entry has. */
+  readonly word: string | null;
+  /** The first shop day. */
+  readonly from: ShopDay | null;
+  /** The last shop day. */
+  readonly until: ShopDay | null;
+}
+
+/** What a till did, maybe without a connection (AL-06). */
+export interface TillAct {
+  /** Made before it is sent: a repeat stores no second entry. */
+  readonly id: string;
+  readonly draft: AuditDraft;
+  /** Milliseconds of the till's clock. */
+  readonly timestamp: number;
+  /** Sent later, perhaps by somebody else than who acted. */
+  readonly isSentLater: boolean;
+}
+
+export interface AuditRepository {
+  /** Newest first. */
+  readonly list: (
+    filter: AuditFilter,
+    page: PageRequest,
+  ) => Promise<Result<Page<AuditEntry>, BackendFailure>>;
+  /** Stores an act that changes nothing else, like a sign-in. */
+  readonly record: (act: AuditAct, actor: Actor) => Promise<Result<void, BackendFailure>>;
+  /** Stores what a till did, once. */
+  readonly send: (act: TillAct, senderId: string) => Promise<Result<void, BackendFailure>>;
+}
+
+export function createAuditRepository(backend: Backend): AuditRepository {
+  return {
+    list: async (filter, page) =>
+      mapResult(
+        await readPage(backend, 'audit', page, { by: 'at', where: conditionsOf(filter) }),
+        ({ items, next }) => ({ items: entitiesFrom(items, readAuditEntry), next }),
+      ),
+    record: (act, actor) =>
+      write(backend, (batch, store) => void writeAuditEntry(batch, store, { act, actor })),
+    send: (act, senderId) => send(backend, act, senderId),
+  };
+}
+
+function conditionsOf({ kind, by, tillId, word, from, until }: AuditFilter): readonly PageFilter[] {
+  const conditions: (PageFilter | null)[] = [
+    kind === null ? null : { field: 'kind', operator: '==', value: kind },
+    by === null ? null : { field: 'by', operator: '==', value: by },
+    tillId === null ? null : { field: 'tillId', operator: '==', value: tillId },
+    word === null ? null : { field: 'searchWords', operator: 'array-contains', value: word },
+    from === null ? null : { field: 'at', operator: '>=', value: new Date(instantsOfDay(from).start) },
+    until === null ? null : { field: 'at', operator: '<', value: new Date(instantsOfDay(until).end) },
+  ];
+  return conditions.filter((condition) => condition !== null);
+}
+
+/**
+ * An entry can be written once only, so the repeat after a lost answer is denied. Staff may ask for an entry that is not there: a denied
+ * read shows that this one is.
+ */
+async function send(
+  backend: Backend,
+  { id, draft, timestamp, isSentLater }: TillAct,
+  senderId: string,
+): Promise<Result<void, BackendFailure>> {
+  const sent = await write(backend, (batch, { sdk, database }) => {
+    batch.set(sdk.doc(database, 'audit', id), {
+      ...auditDocument(draft, timestamp),
+      recordedBy: senderId,
+      timestamp: sdk.Timestamp.fromMillis(timestamp),
+      at: sdk.serverTimestamp(),
+      updatedAt: sdk.serverTimestamp(),
+      ...(isSentLater ? { syncedAt: sdk.serverTimestamp() } : {}),
+    });
+  });
+  if (sent.ok || sent.error.type !== 'Refused') return sent;
+  const read = await readOne(backend, 'audit', id);
+  return read.ok || read.error.type === 'Refused' ? ok(undefined) : sent;
+}

@@ -1,0 +1,10 @@
+export { auditDocument, changedValues, readAuditEntry } from './entry.ts';
+export type {
+  AuditDraft,
+  AuditEntry,
+  AuditFields,
+  AuditKind,
+  AuditPrices,
+  AuditSubject,
+  AuditValue,
+} from './entry.ts';

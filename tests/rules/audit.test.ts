@@ -1,0 +1,123 @@
+// The audit log: a change of a price is stored together with its entry or not at all, and an entry is bounded.
+import { describe, expect, test } from 'vitest';
+import { type Caller, now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
+import { auditEntry, product, shopDocuments } from './shop-data.ts';
+import type { Data } from './values.ts';
+
+const admin = rulesShop(shopDocuments).as('admin');
+
+function priced(change: Data, entry: Data = {}): readonly Write[] {
+  return [
+    set('audit/a2', auditEntry(entry)),
+    update('products/p1', { price: 5, lastAuditId: 'a2', updatedAt: now, ...change }),
+  ];
+}
+
+describe('AL-04 a price', () => {
+  test('changes with an entry of the same commit, in any order of the writes', () => {
+    const [entry, change] = priced({});
+    if (entry === undefined || change === undefined) throw new Error('there are two writes');
+    expect(admin.commit(entry, change)).toBe(true);
+    expect(admin.commit(change, entry)).toBe(true);
+  });
+
+  test.each<[string, readonly Write[]]>([
+    ['no entry', [update('products/p1', { price: 5, updatedAt: now })]],
+    [
+      'an entry that is there already',
+      [update('products/p1', { price: 5, lastAuditId: 'a1', updatedAt: now })],
+    ],
+    ['an entry that is nowhere', [update('products/p1', { price: 5, lastAuditId: 'a9', updatedAt: now })]],
+    ['an entry of another kind', priced({}, { kind: 'user' })],
+    ['an entry with another price', priced({ price: 6 })],
+    ['an entry of another product', priced({}, { prices: { p2: [99.5, 5] } })],
+    ['an entry without prices', priced({}, { prices: {} })],
+    ['no name of the entry', priced({ lastAuditId: '' })],
+  ])('does not change with %s', (_, writes) => {
+    expect(admin.commitInAnyReading(...writes)).toBe(false);
+  });
+
+  test('that another program stored as a text, or not at all, does not block other changes', () => {
+    const { originalPrice: _, discount: __, ...bare } = product();
+    const shop = rulesShop({ ...shopDocuments, 'products/p1': bare }).as('admin');
+    const saved = { name: 'طعام كلاب', originalPrice: null, discount: 0, updatedAt: now };
+    expect(shop.update('products/p1', saved)).toBe(true);
+  });
+
+  test('AL-05 of 200 products changes under one entry, within the budget', () => {
+    const ids = Array.from({ length: 200 }, (_, index) => `g${index}`);
+    const products = Object.fromEntries(ids.map((id) => [`products/${id}`, product()]));
+    const shop = rulesShop({ ...shopDocuments, ...products }).as('admin');
+    const prices = Object.fromEntries(ids.map((id) => [id, [99.5, 5]]));
+    const { verdict, lookups, usage } = shop.measure(
+      set('audit/a2', auditEntry({ kind: 'import', importId: 'i1', prices })),
+      ...ids.map((id) => update(`products/${id}`, { price: 5, lastAuditId: 'a2', updatedAt: now })),
+    );
+    expect(verdict).toEqual({ allowed: true });
+    expect(lookups).toBeLessThanOrEqual(12);
+    expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(600);
+  });
+});
+
+describe('AL-02 AL-10 an entry', () => {
+  const isTaken = (more: Data): boolean => admin.set('audit/a2', auditEntry(more));
+  const fields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
+  const prices = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, [1, 2]]));
+
+  test('has at most 20 changed fields, 500 prices and 30 search terms', () => {
+    const terms = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`);
+    expect(
+      isTaken({ before: fields(20), after: fields(20), prices: prices(500), searchWords: terms(30) }),
+    ).toBe(true);
+    for (const more of [
+      { before: fields(21) },
+      { after: fields(21) },
+      { prices: prices(501) },
+      { searchWords: terms(31) },
+      { searchWords: ['x'.repeat(2001)] },
+      { subject: { id: 'p1', name: 'x'.repeat(201) } },
+      { subject: { id: 'p1', name: '', role: 'admin' } },
+      { subject: { id: 'p1' } },
+      { kind: 'somethingElse' },
+      { day: '2026-13-01' },
+    ])
+      expect(isTaken(more)).toBe(false);
+  });
+
+  test.each(['password', 'pin', 'hash', 'salt'])('holds no %s', (name) => {
+    expect(isTaken({ before: { [name]: 'x' } })).toBe(false);
+    expect(isTaken({ after: { [name]: 'x' } })).toBe(false);
+  });
+});
+
+describe('AL-03 AL-13 LG-31 who may', () => {
+  const staff = ['cashier', 'otherCashier', 'admin'];
+  const own = (role: string) => auditEntry({ kind: 'pinFailed', by: role, recordedBy: role });
+  test.each<[string, readonly string[], (caller: Caller, role: string) => boolean]>([
+    ['get an entry', ['admin'], (caller) => caller.get('audit/a1')],
+    ['list the entries', ['admin'], (caller) => caller.list('audit')],
+    ['get a missing one', staff, (caller) => caller.get('audit/a9')],
+    ['create an entry of their own', staff, (caller, role) => caller.set('audit/a2', own(role))],
+    [
+      'create one in the name of another',
+      [],
+      (caller, role) => caller.set('audit/a2', auditEntry({ by: 'somebody', recordedBy: role })),
+    ],
+    [
+      'send one that another made offline',
+      staff,
+      (caller, role) =>
+        caller.set('audit/a2', auditEntry({ by: 'gone', recordedBy: role, timestamp: now, syncedAt: now })),
+    ],
+    ['write over one', [], (caller, role) => caller.set('audit/a1', own(role))],
+    ['change one', [], (caller) => caller.update('audit/a1', { byName: 'أحمد', updatedAt: now })],
+    ['touch one', [], (caller) => caller.update('audit/a1', { updatedAt: now })],
+    ['delete one', [], (caller) => caller.commit(remove('audit/a1'))],
+  ])('%s', (_, allowed, ask) => {
+    const roles = ['visitor', 'unregistered', 'inactiveCashier', 'inactiveAdmin', ...staff];
+    const shop = rulesShop(shopDocuments);
+    expect(roles.filter((role) => ask(shop.as(role === 'visitor' ? null : role), role))).toEqual(allowed);
+  });
+});
