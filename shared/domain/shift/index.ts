@@ -1,10 +1,48 @@
-export { shiftId } from './shift.ts';
+// Entry point of shifts: the record, its sums, the count of the drawer, the close and the reports.
+export {
+  cashDifference,
+  closeShift,
+  closeUncounted,
+  confirmCount,
+  isLeftOpen,
+  isOpenTooLong,
+  needsNote,
+  proposedFloat,
+  takeBackCount,
+} from './close.ts';
+export type { CloseDraft, CloseError, CloseFacts, CountStepError } from './close.ts';
+export {
+  checkCountedAmount,
+  checkDenominations,
+  emptyDenominations,
+  faces,
+  faceValue,
+  typedSum,
+} from './denominations.ts';
+export type { CountError, DenominationForm, Denominations, DrawerCount, Face } from './denominations.ts';
+export {
+  checkDrawerForm,
+  checkPayOut,
+  drawerDocument,
+  drawerOpening,
+  readDrawerMovement,
+  reasonsOf,
+  raiseCashRefusals,
+  raiseByDrawer,
+} from './drawer.ts';
 export type {
-  CashierSum,
-  Person,
-  Shift,
-  ShiftClose,
-  ShiftClosing,
-  ShiftOpening,
-  ShiftSums,
-} from './shift.ts';
+  CashError,
+  DrawerDraft,
+  DrawerForm,
+  DrawerFormErrors,
+  DrawerKind,
+  DrawerLimits,
+  DrawerMovement,
+  DrawerReason,
+} from './drawer.ts';
+export { differencesByCashier, shiftReport } from './report.ts';
+export type { CashierDifference, CashReport, MethodSums, ReportReader, ShiftReport } from './report.ts';
+export { formatShiftNumber, handedOver, openShift, readShift, shiftDocument, shiftId } from './shift.ts';
+export type { Person, Shift, ShiftClose, ShiftClosing, ShiftOpening } from './shift.ts';
+export { emptyShiftSums, expectedCash, raiseByRefund, raiseBySale, raiseExchanged } from './sums.ts';
+export type { CashierSum, RefundSums, ShiftSums } from './sums.ts';

@@ -1,48 +1,249 @@
-import { expect, test } from 'vitest';
-import { noDiscounts } from '#domain/sale';
-import { aSale, pounds } from '#testing/builders';
-import { emptyShiftSums, raiseBySale, shiftId } from './shift.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cashDifference,
+  checkCountedAmount,
+  checkDenominations,
+  closeShift,
+  closeUncounted,
+  confirmCount,
+  emptyDenominations,
+  expectedCash,
+  formatShiftNumber,
+  handedOver,
+  isLeftOpen,
+  isOpenTooLong,
+  openShift,
+  proposedFloat,
+  shiftReport,
+  takeBackCount,
+  raiseCashRefusals,
+  raiseByDrawer,
+  raiseByRefund,
+  raiseBySale,
+} from '#domain/shift';
+import { piastres } from '#kernel/money';
+import {
+  aClosedShift,
+  aCountedShift,
+  aPerson,
+  aSale,
+  aShift,
+  pounds,
+  someInstant,
+  withSaleOf,
+} from '#testing/builders';
 
-test('SF-03 the id of a shift is that of its till and its number', () => {
-  expect(shiftId('till-1', 12)).toBe('till-1_12');
+const facts = { now: someInstant + 1, by: aPerson, heldCarts: 2, unsent: 3 };
+
+describe('the expected cash', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000 });
+  const split = fc.record({ cash: amount, card: amount, instapay: amount });
+  const record = fc.oneof(
+    fc.record({ type: fc.constant('sale' as const), payments: split }),
+    fc.record({ type: fc.constant('refund' as const), payments: split }),
+    fc.record({ type: fc.constantFrom('in' as const, 'out' as const), amount }),
+    fc.record({ type: fc.constant('open' as const) }),
+    fc.record({ type: fc.constant('refused' as const) }),
+  );
+
+  test('SF-13 SF-15 is the float and the cash of all records, whatever their order and methods', () => {
+    fc.assert(
+      fc.property(amount, fc.array(record, { maxLength: 60 }), (float, records) => {
+        let sums = aShift().sums;
+        let [cash, card, net] = [float, 0, 0];
+        for (const entry of records) {
+          if (entry.type === 'sale' || entry.type === 'refund') {
+            const { cash: inCash, card: byCard, instapay } = entry.payments;
+            const payments = {
+              cash: piastres(inCash),
+              card: piastres(byCard),
+              instapay: piastres(instapay),
+            };
+            const total = piastres(inCash + byCard + instapay);
+            const sign = entry.type === 'sale' ? 1 : -1;
+            cash += sign * inCash;
+            card += entry.type === 'sale' ? byCard : 0;
+            net += sign * total;
+            sums =
+              entry.type === 'sale'
+                ? raiseBySale(
+                    sums,
+                    aSale({ total, listTotal: total, payments, amountPaid: piastres(total + 5) }),
+                  )
+                : raiseByRefund(sums, {
+                    receiptNumber: 'A-000009',
+                    hash: '',
+                    total,
+                    payments,
+                    cashierId: aPerson.id,
+                    cashierName: aPerson.name,
+                  });
+          } else if (entry.type === 'in' || entry.type === 'out') {
+            cash += entry.type === 'in' ? entry.amount : -entry.amount;
+            sums = raiseByDrawer(sums, {
+              kind: entry.type,
+              amount: piastres(entry.amount),
+              reason: 'other',
+              note: '',
+              receiptNumber: null,
+            });
+          } else sums = entry.type === 'refused' ? raiseCashRefusals(sums) : sums;
+        }
+        expect(expectedCash(piastres(float), sums)).toBe(cash);
+        expect(sums.methods.card ?? 0).toBe(card);
+        expect(sums.sales - sums.refunds).toBe(net);
+        const persons = Object.values(sums.byCashier);
+        expect(persons.reduce((sum, person) => sum + person.total, 0)).toBe(net);
+      }),
+    );
+  });
+
+  test('SF-13 change is never part of it', () => {
+    const sale = aSale({ total: pounds(30), amountPaid: pounds(200), payments: { cash: pounds(30) } });
+    expect(expectedCash(pounds(100), raiseBySale(aShift().sums, sale))).toBe(pounds(130));
+  });
+
+  test('SF-13 the net of the Z reports and of the open shift is that of all records', () => {
+    const shifts = [
+      aClosedShift(withSaleOf(aShift(), 50, { cash: pounds(50) }), 350),
+      withSaleOf(aShift(), 20),
+    ];
+    const nets = shifts.map(
+      (shift) => shiftReport(shift, 'A', { role: 'admin', blindClose: true }).cash?.net,
+    );
+    expect(nets).toEqual([pounds(50), pounds(20)]);
+  });
 });
 
-test('SF-04 SF-05 each sale raises the sums of its shift by method, reason and cashier', () => {
-  const first = aSale({
-    receiptNumber: 'A-000007',
-    hash: 'a'.repeat(64),
-    total: pounds(80),
-    listTotal: pounds(100),
-    payments: { cash: pounds(30), card: pounds(50) },
-    discounts: {
-      lines: { p1: { kind: 'amount', value: 1_000, amount: pounds(10), reason: 'damaged' } },
-      cart: { kind: 'amount', value: 975, amount: pounds(9.75), reason: 'damaged' },
-      rounding: pounds(0.25),
-    },
+describe('opening', () => {
+  test('SF-02 SF-03 a float other than the one that was left is an opening difference', () => {
+    expect(aShift(pounds(280), pounds(300)).opening.difference).toBe(pounds(-20));
+    expect(aShift(pounds(280), null).opening.difference).toBe(0);
+    expect(aShift().id).toBe('till-1_12');
+    expect(formatShiftNumber('A', 12)).toBe('A-Z0012');
   });
-  const second = aSale({
-    receiptNumber: 'A-000008',
-    hash: 'b'.repeat(64),
-    total: pounds(20),
-    payments: { cash: pounds(20) },
-    discounts: noDiscounts,
-    cashierId: 'cashier-2',
-    cashierName: 'ندى',
+
+  test.each([
+    ['2026-01-05T23:00:00Z', false],
+    ['2026-01-06T02:59:59Z', false],
+    ['2026-01-06T03:00:00Z', true],
+  ])('SF-22 a shift of 5 January is left open at %s: %s', (now, isLeft) => {
+    expect(isLeftOpen(aShift(), Date.parse(now))).toBe(isLeft);
   });
-  const sums = [first, second, first].reduce(raiseBySale, emptyShiftSums('0'));
-  expect(sums).toMatchObject({
-    receipts: 3,
-    firstReceipt: 'A-000007',
-    lastReceipt: 'A-000007',
-    headHash: first.hash,
-    salesCount: 3,
-    sales: pounds(180),
-    discounts: pounds(40),
-    discountReasons: { damaged: pounds(39.5) },
-    methods: { cash: pounds(80), card: pounds(100) },
-    byCashier: {
-      'cashier-1': { name: 'كريم', count: 2, total: pounds(160) },
-      'cashier-2': { name: 'ندى', count: 1, total: pounds(20) },
-    },
+
+  test.each([
+    // Summer time begins at midnight of Friday 24 April and ends at midnight after Thursday 29 October.
+    ['2026-04-23', '2026-04-24T01:59:59Z', '2026-04-24T02:00:00Z'],
+    ['2026-10-29', '2026-10-30T02:59:59Z', '2026-10-30T03:00:00Z'],
+  ])('SF-22 five in the morning after %s holds across a change of summer time', (day, before, at) => {
+    const shift = openShift({
+      tillId: 't',
+      number: 1,
+      by: aPerson,
+      headHash: '',
+      openingFloat: pounds(0),
+      left: null,
+      now: Date.parse(`${day}T10:00:00Z`),
+    });
+    expect([before, at].map((now) => isLeftOpen(shift, Date.parse(now)))).toEqual([false, true]);
+  });
+
+  test('SF-24 a shift is open too long after 16 hours, a closed one never', () => {
+    const hour = 3_600_000;
+    expect(isOpenTooLong(aShift(), someInstant + 16 * hour)).toBe(true);
+    expect(isOpenTooLong(aShift(), someInstant + 16 * hour - 1)).toBe(false);
+    expect(isOpenTooLong(aClosedShift(aShift(), 300), someInstant + 99 * hour)).toBe(false);
+  });
+});
+
+describe('the count', () => {
+  test('SF-12 notes and coins in both kinds of digits give their sum; an empty field is no piece', () => {
+    expect(checkDenominations({ ...emptyDenominations, '200': '٢', '0.25': '3', '1': ' ' })).toEqual({
+      ok: true,
+      value: { denominations: { '200': 2, '0.25': 3 }, counted: pounds(400.75) },
+    });
+  });
+
+  test('SF-12 an empty count is not 0, a stated 0 is', () => {
+    expect(checkDenominations(emptyDenominations)).toEqual({ ok: false, error: { type: 'Empty' } });
+    expect(checkCountedAmount(' ')).toEqual({ ok: false, error: { type: 'Empty' } });
+    expect(checkDenominations({ ...emptyDenominations, '1': '0' })).toMatchObject({
+      value: { denominations: {}, counted: 0 },
+    });
+    expect(checkCountedAmount('٠')).toMatchObject({ value: { denominations: null, counted: 0 } });
+  });
+
+  test('SF-12 a negative or unreadable count names its faces', () => {
+    const form = { ...emptyDenominations, '200': '-1', '5': '1.5', '1': '4', '0.5': '999999' };
+    expect(checkDenominations(form)).toEqual({
+      ok: false,
+      error: { type: 'NotACount', faces: ['200', '5', '0.5'] },
+    });
+  });
+
+  test('SF-14 a confirmed count is confirmed once; taken back, the first one stays', () => {
+    const shift = aCountedShift(aShift(), 250);
+    expect(confirmCount(shift, { denominations: null, counted: pounds(1) })).toEqual({
+      ok: false,
+      error: { type: 'AlreadyCounted' },
+    });
+    const again = takeBackCount(shift);
+    if (!again.ok) throw new Error(again.error.type);
+    expect(again.value).toMatchObject({ count: null, firstCount: pounds(250) });
+    const third = takeBackCount(aCountedShift(again.value, 260));
+    expect(third).toMatchObject({ value: { count: null, firstCount: pounds(250) } });
+    expect(takeBackCount(aShift())).toMatchObject({ error: { type: 'NotCounted' } });
+  });
+});
+
+describe('closing', () => {
+  const draft = { nextFloat: pounds(100), note: '', seen: {} };
+  const closing = { ...facts, approvedBy: null };
+
+  test('SF-16 SF-17 the difference is counted less expected, and what is not left is handed over', () => {
+    const shift = aClosedShift(withSaleOf(aShift(), 50, { cash: pounds(50) }), 340);
+    expect(shift.close).toMatchObject({
+      closing: 'counted',
+      expected: pounds(350),
+      difference: pounds(-10),
+      nextFloat: pounds(100),
+      clockFault: false,
+    });
+    expect(handedOver(shift)).toBe(pounds(240));
+    expect(cashDifference(shift, pounds(360))).toBe(pounds(10));
+    expect(shift.sums.seen).toEqual({ card: pounds(40) });
+  });
+
+  test('SF-16 a difference above 20 pounds asks for a note', () => {
+    expect(closeShift(aCountedShift(aShift(), 320), draft, closing).ok).toBe(true);
+    const large = aCountedShift(aShift(), 320.01);
+    expect(closeShift(large, draft, closing)).toEqual({ ok: false, error: { type: 'NoteRequired' } });
+    expect(closeShift(large, { ...draft, note: ' ' }, closing).ok).toBe(false);
+    expect(closeShift(large, { ...draft, note: 'فكة' }, closing).ok).toBe(true);
+  });
+
+  test('SF-17 the float of the next shift is at most the count, and at first the same float', () => {
+    const small = aCountedShift(aShift(), 280);
+    expect(closeShift(small, { ...draft, nextFloat: pounds(280.01) }, closing)).toEqual({
+      ok: false,
+      error: { type: 'FloatAboveCount', counted: pounds(280) },
+    });
+    expect(proposedFloat(small)).toBe(pounds(280));
+    expect(proposedFloat(aCountedShift(aShift(), 900))).toBe(pounds(300));
+  });
+
+  test('SF-03 SF-14 SF-20 only an open, counted shift closes, and a closed one never changes', () => {
+    expect(closeShift(aShift(), draft, closing)).toMatchObject({ error: { type: 'NotCounted' } });
+    const done = aClosedShift(aShift(), 300);
+    expect(closeShift(done, draft, closing)).toMatchObject({ error: { type: 'Closed' } });
+    expect(confirmCount(done, { denominations: null, counted: pounds(1) }).ok).toBe(false);
+    expect(takeBackCount(done)).toMatchObject({ error: { type: 'Closed' } });
+  });
+
+  test('SF-19 a clock before the opening closes at the opening, flagged', () => {
+    const early = closeUncounted(aShift(), { ...facts, now: someInstant - 1 });
+    expect(early.close).toMatchObject({ at: someInstant, clockFault: true, closing: 'uncounted' });
+    expect(early.close?.difference).toBeNull();
   });
 });

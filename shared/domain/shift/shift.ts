@@ -1,14 +1,20 @@
-// A shift: the time between opening and closing the drawer of a till, with the sums of its records. Each record raises them in the
-// durable step that saves it, so that a report reads the shift alone (SF-04, SF-19).
+// A shift: the time between opening and closing the drawer of a till. Its opening never changes, it closes once, and a closed shift never
+// changes (SF-03, SF-20). The record on the till carries its sums and its confirmed count.
 import {
-  paymentMethods,
-  type DiscountReason,
-  type PaymentMethod,
-  type Payments,
-  type Sale,
-} from '#domain/sale';
-import { addMoney, noMoney, sumMoney, type Piastres } from '#kernel/money';
-import type { ShopDay } from '#kernel/shop-day';
+  readChoice,
+  readFlag,
+  readInstant,
+  readMap,
+  readMoney,
+  readOptionalText,
+  readText,
+  readWhole,
+  type Fields,
+} from '#kernel/fields';
+import { noMoney, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
+import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
+import { readDenominations, type DrawerCount } from './denominations.ts';
+import { emptyShiftSums, readSignedMoney, readTotals, totalsDocument, type ShiftSums } from './sums.ts';
 
 export interface Shift {
   /** `{tillId}_{number}`. */
@@ -18,6 +24,10 @@ export interface Shift {
   readonly number: number;
   readonly opening: ShiftOpening;
   readonly sums: ShiftSums;
+  /** The confirmed count: from then on the shift takes no record (SF-14). */
+  readonly count: DrawerCount | null;
+  /** The count that an admin took back first. */
+  readonly firstCount: Piastres | null;
   /** Null while the shift is open. */
   readonly close: ShiftClose | null;
 }
@@ -34,7 +44,7 @@ export interface ShiftOpening {
   readonly difference: Piastres;
 }
 
-/** `uncounted`: closed by itself or by a changed setting (SF-06). */
+/** `counted` by a person, `uncounted` by itself or by a changed setting (SF-06), `abandoned` by the owner (SF-24). */
 export type ShiftClosing = 'counted' | 'uncounted' | 'abandoned';
 
 export interface ShiftClose {
@@ -46,6 +56,15 @@ export interface ShiftClose {
   readonly clockFault: boolean;
   /** Records of the till that the backend did not have. */
   readonly unsent: number;
+  readonly heldCarts: number;
+  /** The cash that should have been there, and counted less expected; null without a count. */
+  readonly expected: Piastres | null;
+  readonly difference: Piastres | null;
+  /** What stays in the drawer; the rest of the count is handed over (SF-17). */
+  readonly nextFloat: Piastres | null;
+  readonly note: string;
+  /** The uid of the admin whose PIN took a count back. */
+  readonly approvedBy: string | null;
 }
 
 export interface Person {
@@ -53,125 +72,156 @@ export interface Person {
   readonly name: string;
 }
 
-/** Sums over the records of a shift. */
-export interface ShiftSums {
-  /** Numbers that were taken in the shift; the first and last of them are empty while there is none. */
-  readonly receipts: number;
-  readonly firstReceipt: string;
-  readonly lastReceipt: string;
-  /** The hash of the last numbered record of the till. */
-  readonly headHash: string;
-  readonly salesCount: number;
-  readonly sales: Piastres;
-  readonly refundsCount: number;
-  readonly refunds: Piastres;
-  readonly discounts: Piastres;
-  readonly discountReasons: Readonly<Partial<Record<DiscountReason, Piastres>>>;
-  /** What the sales brought by method, cash after change. */
-  readonly methods: Payments;
-  readonly refundMethods: Payments;
-  /** Booked in both halves of an exchange (RF-22). */
-  readonly exchanged: Payments;
-  readonly ins: Piastres;
-  readonly outs: Piastres;
-  /** Drawer openings without a sale (SF-09). */
-  readonly drawerOpenings: number;
-  /** Pay-outs and refunds that were refused for want of cash (SF-11). */
-  readonly cashRefusals: number;
-  readonly byCashier: Readonly<Record<string, CashierSum>>;
-}
-
-export interface CashierSum {
-  readonly name: string;
-  readonly count: number;
-  readonly total: Piastres;
-}
-
 export function shiftId(tillId: string, number: number): string {
   return `${tillId}_${number}`;
 }
 
-/** The sums of a shift that has no record yet. @internal */
-export function emptyShiftSums(headHash: string): ShiftSums {
-  return {
-    receipts: 0,
-    firstReceipt: '',
-    lastReceipt: '',
-    headHash,
-    salesCount: 0,
-    sales: noMoney,
-    refundsCount: 0,
-    refunds: noMoney,
-    discounts: noMoney,
-    discountReasons: {},
-    methods: {},
-    refundMethods: {},
-    exchanged: {},
-    ins: noMoney,
-    outs: noMoney,
-    drawerOpenings: 0,
-    cashRefusals: 0,
-    byCashier: {},
-  };
+/** 'A-Z0012': the Z report of the 12th shift of till A. */
+export function formatShiftNumber(letter: string, number: number): string {
+  return `${letter}-Z${String(number).padStart(4, '0')}`;
 }
 
-/** The sums with one more sale. @internal */
-export function raiseBySale(sums: ShiftSums, sale: Sale): ShiftSums {
-  const cashier = sums.byCashier[sale.cashierId];
+/** Opens a shift; `left` is what the last close left in the drawer, null where that is not known. */
+export function openShift(opening: {
+  readonly tillId: string;
+  readonly number: number;
+  readonly now: number;
+  readonly by: Person;
+  readonly openingFloat: Piastres;
+  readonly left: Piastres | null;
+  /** The hash of the till's last numbered record. */
+  readonly headHash: string;
+}): Shift {
+  const { tillId, number, now, by, openingFloat, left, headHash } = opening;
   return {
-    ...sums,
-    ...numberTaken(sums, sale),
-    salesCount: sums.salesCount + 1,
-    sales: addMoney(sums.sales, sale.total),
-    discounts: addMoney(sums.discounts, sumMoney(discountsOf(sale).map(([, amount]) => amount))),
-    discountReasons: addDiscountReasons(sums.discountReasons, sale),
-    methods: addPayments(sums.methods, sale.payments),
-    byCashier: {
-      ...sums.byCashier,
-      [sale.cashierId]: {
-        name: sale.cashierName,
-        count: (cashier?.count ?? 0) + 1,
-        total: addMoney(cashier?.total ?? noMoney, sale.total),
-      },
+    id: shiftId(tillId, number),
+    tillId,
+    number,
+    opening: {
+      at: now,
+      by,
+      day: shopDayOf(now),
+      float: openingFloat,
+      difference: left === null ? noMoney : subtractMoney(openingFloat, left),
     },
+    sums: emptyShiftSums(headHash),
+    count: null,
+    firstCount: null,
+    close: null,
   };
 }
 
-/** What a receipt number changes, whatever kind of record took it. */
-function numberTaken(
-  sums: ShiftSums,
-  { receiptNumber, hash }: Pick<Sale, 'receiptNumber' | 'hash'>,
-): Pick<ShiftSums, 'receipts' | 'firstReceipt' | 'lastReceipt' | 'headHash'> {
+/** The document fields, money in pounds; times stay in milliseconds for the repository to convert. */
+export function shiftDocument(shift: Shift) {
   return {
-    receipts: sums.receipts + 1,
-    firstReceipt: sums.firstReceipt === '' ? receiptNumber : sums.firstReceipt,
-    lastReceipt: receiptNumber,
-    headHash: hash,
+    tillId: shift.tillId,
+    number: shift.number,
+    state: shift.close === null ? 'open' : 'closed',
+    openedAt: shift.opening.at,
+    openedBy: shift.opening.by.id,
+    openedByName: shift.opening.by.name,
+    openingFloat: toPounds(shift.opening.float),
+    openingDifference: toPounds(shift.opening.difference),
+    day: shift.opening.day,
+    ...(shift.close === null ? {} : closeDocument(shift, shift.close)),
   };
 }
 
-function addPayments(first: Payments, second: Payments): Payments {
-  const sums: Partial<Record<PaymentMethod, Piastres>> = { ...first };
-  for (const method of paymentMethods) {
-    const amount = second[method];
-    if (amount !== undefined) sums[method] = addMoney(sums[method] ?? noMoney, amount);
-  }
-  return sums;
+/** The fields that a close adds. An abandoned shift has neither sums nor count. */
+function closeDocument(shift: Shift, close: ShiftClose) {
+  return {
+    closedAt: close.at,
+    closedBy: close.by.id,
+    closedByName: close.by.name,
+    closing: close.closing,
+    ...(close.closing === 'counted' ? countDocument(shift, close) : {}),
+    ...(close.closing === 'abandoned' ? {} : recordsDocument(shift, close)),
+    ...(close.clockFault ? { clockFault: true } : {}),
+    ...(close.note === '' ? {} : { note: close.note }),
+    ...(close.approvedBy === null ? {} : { approvedBy: close.approvedBy }),
+  };
 }
 
-function addDiscountReasons(former: ShiftSums['discountReasons'], sale: Sale): ShiftSums['discountReasons'] {
-  const sums = { ...former };
-  for (const [reason, amount] of discountsOf(sale))
-    if (reason !== null) sums[reason] = addMoney(sums[reason] ?? noMoney, amount);
-  return sums;
+function countDocument(shift: Shift, { expected, difference, nextFloat }: ShiftClose) {
+  const { count, firstCount } = shift;
+  return {
+    ...(count?.denominations ? { denominations: { ...count.denominations } } : {}),
+    counted: toPounds(count?.counted ?? noMoney),
+    ...(firstCount === null ? {} : { firstCount: toPounds(firstCount) }),
+    expected: toPounds(expected ?? noMoney),
+    difference: toPounds(difference ?? noMoney),
+    ...(nextFloat === null ? {} : { nextFloat: toPounds(nextFloat) }),
+  };
 }
 
-/** Every discount of a sale with its reason; the rounding has none. */
-function discountsOf({ discounts }: Sale): readonly (readonly [DiscountReason | null, Piastres])[] {
-  const { lines, cart, rounding } = discounts;
-  return [
-    ...Object.values(lines).map(({ reason, amount }) => [reason, amount] as const),
-    ...(cart === null ? [] : [[cart.reason, cart.amount] as const]),
-    ...(rounding === 0 ? [] : [[null, rounding] as const]),
-  ];
+function recordsDocument(shift: Shift, { heldCarts, unsent }: ShiftClose) {
+  return {
+    totals: totalsDocument(shift.sums),
+    firstReceipt: shift.sums.firstReceipt,
+    lastReceipt: shift.sums.lastReceipt,
+    receipts: shift.sums.receipts,
+    headHash: shift.sums.headHash,
+    heldCarts,
+    unsent,
+  };
+}
+
+/** Reads a shift's document. */
+export function readShift(id: string, fields: Fields): Shift {
+  const openedAt = readInstant(fields, 'openedAt') ?? 0;
+  const counted = readMoney(fields, 'counted', null);
+  return {
+    id,
+    tillId: readText(fields, 'tillId'),
+    number: readWhole(fields, 'number', 0),
+    opening: {
+      at: openedAt,
+      by: { id: readText(fields, 'openedBy'), name: readText(fields, 'openedByName') },
+      day: parseShopDay(readText(fields, 'day')) ?? shopDayOf(openedAt),
+      float: readMoney(fields, 'openingFloat', noMoney),
+      difference: readSignedMoney(fields, 'openingDifference') ?? noMoney,
+    },
+    sums: {
+      ...readTotals(readMap(fields, 'totals')),
+      firstReceipt: readText(fields, 'firstReceipt'),
+      lastReceipt: readText(fields, 'lastReceipt'),
+      receipts: readWhole(fields, 'receipts', 0),
+      headHash: readText(fields, 'headHash'),
+    },
+    count: counted === null ? null : { denominations: readDenominations(fields['denominations']), counted },
+    firstCount: readMoney(fields, 'firstCount', null),
+    close: fields['state'] === 'closed' ? readClose(fields, openedAt) : null,
+  };
+}
+
+function readClose(fields: Fields, openedAt: number): ShiftClose {
+  return {
+    closing: readChoice(fields, 'closing', ['counted', 'uncounted', 'abandoned'], 'uncounted'),
+    at: readInstant(fields, 'closedAt') ?? openedAt,
+    by: { id: readText(fields, 'closedBy'), name: readText(fields, 'closedByName') },
+    expected: readSignedMoney(fields, 'expected'),
+    difference: readSignedMoney(fields, 'difference'),
+    nextFloat: readMoney(fields, 'nextFloat', null),
+    heldCarts: readWhole(fields, 'heldCarts', 0),
+    unsent: readWhole(fields, 'unsent', 0),
+    clockFault: readFlag(fields, 'clockFault', false),
+    note: readText(fields, 'note'),
+    approvedBy: readOptionalText(fields, 'approvedBy'),
+  };
+}
+
+/** Numbers of the shift that no receipt has: their records never happened (SF-18). */
+export function voidCount({ sums: { firstReceipt, lastReceipt, receipts } }: Shift): number {
+  const [first, last] = [numberOf(firstReceipt), numberOf(lastReceipt)];
+  return first === null || last === null ? 0 : Math.max(0, last - first + 1 - receipts);
+}
+
+function numberOf(receiptNumber: string): number | null {
+  const digits = /-(\d+)$/.exec(receiptNumber)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Counted less what stays for the next shift; null without a count. */
+export function handedOver({ count, close }: Shift): Piastres | null {
+  return count === null || close?.nextFloat == null ? null : piastres(count.counted - close.nextFloat);
 }

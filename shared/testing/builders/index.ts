@@ -16,3 +16,4 @@ export {
   someInstant,
   someSettings,
 } from './builders.ts';
+export { aClosedShift, aCountedShift, aPerson, aShift, withSaleOf } from './shifts.ts';

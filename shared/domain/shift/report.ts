@@ -1,0 +1,142 @@
+// The content of the X report of an open shift and of the Z report of a closed one, with what a cashier may not see left out (SF-11, SF-18).
+import type { Piastres } from '#kernel/money';
+import { noMoney, piastres } from '#kernel/money';
+import { paymentMethods, type PaymentMethod } from '#domain/sale';
+import type { StaffRole } from '#domain/user';
+import { formatShiftNumber, handedOver, voidCount, type Shift } from './shift.ts';
+import { expectedCash, netOf, type CashierSum } from './sums.ts';
+
+export interface ShiftReport {
+  readonly type: 'X' | 'Z';
+  /** 'A-Z0012'. */
+  readonly number: string;
+  readonly shift: Shift;
+  readonly voids: number;
+  readonly methods: readonly MethodSums[];
+  /** Null for a cashier while cash may not be known (SF-11). */
+  readonly cash: CashReport | null;
+}
+
+/** A method other than cash, to be compared with the list of its terminal or wallet (SF-15). */
+export interface MethodSums {
+  readonly method: Exclude<PaymentMethod, 'cash'>;
+  readonly count: number;
+  readonly received: Piastres;
+  readonly refunded: Piastres;
+  readonly exchanged: Piastres;
+  /** Null where nobody typed what the terminal's list says. */
+  readonly seen: Piastres | null;
+}
+
+/** Expected cash and every sum from which it follows. */
+export interface CashReport {
+  readonly sales: Piastres;
+  readonly refunds: Piastres;
+  readonly net: Piastres;
+  readonly received: Piastres;
+  readonly refunded: Piastres;
+  readonly exchanged: Piastres;
+  readonly byCashier: readonly CashierSum[];
+  readonly expected: Piastres;
+  readonly counted: Piastres | null;
+  readonly difference: Piastres | null;
+  readonly handedOver: Piastres | null;
+}
+
+export interface ReportReader {
+  readonly role: StaffRole;
+  readonly blindClose: boolean;
+}
+
+/** The report of a shift; a cashier sees the cash of a blind close from the confirmed count on (SF-14). */
+export function shiftReport(shift: Shift, letter: string, reader: ReportReader): ShiftReport {
+  const isHidden =
+    reader.role === 'cashier' && reader.blindClose && shift.count === null && shift.close === null;
+  return {
+    type: shift.close === null ? 'X' : 'Z',
+    number: formatShiftNumber(letter, shift.number),
+    shift: isHidden ? withoutCash(shift) : shift,
+    voids: voidCount(shift),
+    methods: paymentMethods.flatMap((method) => (method === 'cash' ? [] : methodSums(shift, method))),
+    cash: isHidden ? null : cashReport(shift),
+  };
+}
+
+/** The shift as the reader may have it: nothing of its cash is left in the object that a screen holds. */
+function withoutCash(shift: Shift): Shift {
+  const { sums } = shift;
+  const nonCash = (amounts: Shift['sums']['methods']): Shift['sums']['methods'] =>
+    Object.fromEntries(Object.entries(amounts).filter(([method]) => method !== 'cash'));
+  return {
+    ...shift,
+    sums: {
+      ...sums,
+      sales: noMoney,
+      refunds: noMoney,
+      methods: nonCash(sums.methods),
+      refundMethods: nonCash(sums.refundMethods),
+      exchanged: nonCash(sums.exchanged),
+      byCashier: {},
+    },
+  };
+}
+
+function methodSums({ sums }: Shift, method: MethodSums['method']): readonly MethodSums[] {
+  const { methods, methodCounts, refundMethods, exchanged, seen } = sums;
+  const count = methodCounts[method] ?? 0;
+  return count === 0
+    ? []
+    : [
+        {
+          method,
+          count,
+          received: methods[method] ?? noMoney,
+          refunded: refundMethods[method] ?? noMoney,
+          exchanged: exchanged[method] ?? noMoney,
+          seen: seen[method] ?? null,
+        },
+      ];
+}
+
+function cashReport(shift: Shift): CashReport {
+  const { sums, count, close } = shift;
+  const expected = close?.expected ?? expectedCash(shift.opening.float, sums);
+  return {
+    sales: sums.sales,
+    refunds: sums.refunds,
+    net: netOf(sums),
+    received: sums.methods.cash ?? noMoney,
+    refunded: sums.refundMethods.cash ?? noMoney,
+    exchanged: sums.exchanged.cash ?? noMoney,
+    byCashier: Object.values(sums.byCashier),
+    expected,
+    counted: count?.counted ?? null,
+    difference: close?.difference ?? (count === null ? null : piastres(count.counted - expected)),
+    handedOver: handedOver(shift),
+  };
+}
+
+/** The differences of closed shifts by who closed them (SF-16, SF-25): the largest shortage first. */
+export interface CashierDifference {
+  readonly cashierId: string;
+  readonly name: string;
+  readonly shifts: number;
+  readonly short: Piastres;
+  readonly over: Piastres;
+}
+
+export function differencesByCashier(shifts: readonly Shift[]): readonly CashierDifference[] {
+  const sums = new Map<string, CashierDifference>();
+  for (const { close } of shifts) {
+    if (close?.difference == null) continue;
+    const known = sums.get(close.by.id);
+    sums.set(close.by.id, {
+      cashierId: close.by.id,
+      name: close.by.name,
+      shifts: (known?.shifts ?? 0) + 1,
+      short: piastres((known?.short ?? 0) + Math.min(0, close.difference)),
+      over: piastres((known?.over ?? 0) + Math.max(0, close.difference)),
+    });
+  }
+  return [...sums.values()].toSorted((one, other) => one.short - other.short || other.over - one.over);
+}

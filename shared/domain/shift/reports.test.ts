@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkDrawerForm,
+  checkPayOut,
+  closeUncounted,
+  differencesByCashier,
+  drawerDocument,
+  readDrawerMovement,
+  readShift,
+  shiftDocument,
+  shiftReport,
+  raiseExchanged,
+  type DrawerLimits,
+  type Shift,
+} from '#domain/shift';
+import {
+  aClosedShift,
+  aCountedShift,
+  aPerson,
+  aShift,
+  pounds,
+  someInstant,
+  withSaleOf,
+} from '#testing/builders';
+
+const facts = { now: someInstant + 1, by: aPerson, heldCarts: 2, unsent: 3 };
+
+describe('the drawer', () => {
+  const form = { kind: 'out', amount: '٥٠', reason: 'supplier', note: '', receiptNumber: '' } as const;
+
+  test('SF-07 a pay-out has an amount and a reason; other and expense need a note, a correction its receipt', () => {
+    expect(checkDrawerForm(form)).toMatchObject({ value: { amount: pounds(50), reason: 'supplier' } });
+    expect(checkDrawerForm({ ...form, amount: '0', reason: null })).toEqual({
+      ok: false,
+      error: { amount: { type: 'Zero' }, reason: 'Required' },
+    });
+    for (const reason of ['other', 'expense'] as const)
+      expect(checkDrawerForm({ ...form, reason })).toMatchObject({ error: { note: 'Required' } });
+    expect(checkDrawerForm({ ...form, note: 'ن'.repeat(501) })).toMatchObject({ error: { note: 'TooLong' } });
+    expect(checkDrawerForm({ ...form, reason: 'correction' })).toMatchObject({
+      error: { receiptNumber: 'Required' },
+    });
+    expect(checkDrawerForm({ ...form, amount: '-1' })).toMatchObject({
+      error: { amount: { type: 'NotAnAmount' } },
+    });
+  });
+
+  const limits: DrawerLimits = {
+    role: 'cashier',
+    isApproved: false,
+    useShifts: true,
+    blindClose: true,
+    cashierRefund: pounds(500),
+  };
+  const drawer = { openingFloat: pounds(1000), sums: aShift().sums };
+  const out = (amount: number, reason: 'supplier' | 'ownerTook' | null = 'supplier') => ({
+    amount: pounds(amount),
+    reason,
+  });
+
+  test('SF-08 SF-11 a pay-out above the expected cash is refused, the amount named after a PIN only', () => {
+    const named = { ok: false, error: { type: 'NotEnoughCash', expected: pounds(1000) } };
+    expect(checkPayOut(out(1000.01), drawer, limits)).toEqual({
+      ok: false,
+      error: { type: 'NotEnoughCash', expected: null },
+    });
+    expect(checkPayOut(out(1000.01), drawer, { ...limits, isApproved: true })).toEqual(named);
+    expect(checkPayOut(out(1000.01), drawer, { ...limits, role: 'admin' })).toEqual(named);
+    expect(checkPayOut(out(1000.01), drawer, { ...limits, blindClose: false })).toEqual(named);
+  });
+
+  test('SF-06 SF-08 without shifts the expected cash limits nothing', () => {
+    expect(
+      checkPayOut(out(400), { ...drawer, openingFloat: pounds(0) }, { ...limits, useShifts: false }),
+    ).toEqual({ ok: true, value: undefined });
+  });
+
+  test('SF-08 RF-12 above the limit, and for the owner always, a cashier needs a PIN; a refund has its own limits', () => {
+    const needed = { ok: false, error: { type: 'NeedsApproval' } };
+    expect(checkPayOut(out(500), drawer, limits).ok).toBe(true);
+    expect(checkPayOut(out(500.01), drawer, limits)).toEqual(needed);
+    expect(checkPayOut(out(1, 'ownerTook'), drawer, limits)).toEqual(needed);
+    expect(checkPayOut(out(1, 'ownerTook'), drawer, { ...limits, isApproved: true }).ok).toBe(true);
+    expect(checkPayOut(out(1, 'ownerTook'), drawer, { ...limits, role: 'admin' }).ok).toBe(true);
+    expect(checkPayOut(out(900, null), drawer, limits).ok).toBe(true);
+  });
+
+  test('SF-07 SF-09 a stored movement reads back', () => {
+    const movement = {
+      id: 'm',
+      kind: 'out' as const,
+      amount: pounds(50.25),
+      reason: 'correction' as const,
+      note: 'خطأ',
+      tillId: 'till-1',
+      shiftId: 'till-1_12',
+      by: 'cashier-1',
+      byName: 'كريم',
+      timestamp: someInstant,
+      day: aShift().opening.day,
+      approvedBy: 'admin-1',
+      receiptNumber: 'A-000118',
+    };
+    expect(readDrawerMovement('m', drawerDocument(movement))).toEqual(movement);
+  });
+});
+
+describe('reports', () => {
+  const cashier = { role: 'cashier', blindClose: true } as const;
+  const sold = withSaleOf(withSaleOf(aShift(), 90, { cash: pounds(60), card: pounds(30) }), 47, {
+    cash: pounds(47),
+  });
+  const busy = { ...sold, sums: { ...sold.sums, lastReceipt: 'A-000010' } };
+
+  test('SF-11 a cashier sees no cash and no sum from which it follows before the count', () => {
+    const report = shiftReport(
+      { ...busy, sums: raiseExchanged(busy.sums, { cash: pounds(7) }) },
+      'A',
+      cashier,
+    );
+    expect(report).toMatchObject({ type: 'X', number: 'A-Z0012', cash: null, voids: 2 });
+    expect(report.shift.sums).toMatchObject({ salesCount: 2, sales: 0, byCashier: {}, exchanged: {} });
+    expect(report.methods).toEqual([
+      {
+        method: 'card',
+        count: 1,
+        received: pounds(30),
+        refunded: 0,
+        exchanged: 0,
+        seen: null,
+      },
+    ]);
+    const amounts = JSON.stringify(report).match(/\d+/g) ?? [];
+    for (const hidden of [pounds(137), pounds(107), pounds(407), pounds(60), pounds(7)])
+      expect(amounts).not.toContain(String(hidden));
+  });
+
+  test('SF-11 SF-14 an admin, an open close and a confirmed count show all', () => {
+    const cash = { net: pounds(137), received: pounds(107), expected: pounds(407), counted: null };
+    expect(shiftReport(busy, 'A', { role: 'admin', blindClose: true }).cash).toMatchObject(cash);
+    expect(shiftReport(busy, 'A', { ...cashier, blindClose: false }).cash).toMatchObject(cash);
+    expect(shiftReport(aCountedShift(busy, 400), 'A', cashier).cash).toMatchObject({
+      counted: pounds(400),
+      difference: pounds(-7),
+    });
+  });
+
+  test('SF-11 an X of an admin just before a Z has its sums, and a Z reads back the same', () => {
+    const x = shiftReport(busy, 'A', { role: 'admin', blindClose: true });
+    const shift = aClosedShift(busy, 400);
+    const z = shiftReport(shift, 'A', cashier);
+    expect(z.type).toBe('Z');
+    expect({ ...z.cash, counted: null, difference: null, handedOver: null }).toEqual(x.cash);
+    expect(readShift(shift.id, shiftDocument(shift))).toEqual(shift);
+    expect(readShift(busy.id, shiftDocument(busy))).toMatchObject({ close: null, openedBy: aPerson.id });
+  });
+
+  test('SF-24 an abandoned shift is stored without sums and count', () => {
+    const { close } = closeUncounted(busy, facts);
+    if (close === null) throw new Error('it is closed');
+    const fields = shiftDocument({ ...busy, close: { ...close, closing: 'abandoned' } });
+    expect(fields).not.toHaveProperty('totals');
+    expect(fields).not.toHaveProperty('difference');
+    expect(fields).toMatchObject({ state: 'closed', closing: 'abandoned' });
+  });
+
+  test('SF-16 SF-25 differences are summed by who closed, the largest shortage first', () => {
+    const other = (shift: Shift): Shift => ({
+      ...shift,
+      close: shift.close && { ...shift.close, by: { id: 'cashier-2', name: 'منى' } },
+    });
+    const shifts = [
+      aClosedShift(aShift(), 310),
+      aClosedShift(aShift(), 295),
+      other(aClosedShift(aShift(), 280)),
+      closeUncounted(aShift(), facts),
+      aShift(),
+    ];
+    expect(differencesByCashier(shifts)).toEqual([
+      { cashierId: 'cashier-2', name: 'منى', shifts: 1, short: pounds(-20), over: 0 },
+      { cashierId: 'cashier-1', name: 'كريم', shifts: 2, short: pounds(-5), over: pounds(10) },
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { noDiscounts } from '#domain/sale';
+import { aSale, pounds } from '#testing/builders';
+import { shiftId } from './shift.ts';
+import { emptyShiftSums, raiseBySale } from './sums.ts';
+
+test('SF-03 the id of a shift is that of its till and its number', () => {
+  expect(shiftId('till-1', 12)).toBe('till-1_12');
+});
+
+test('SF-04 SF-05 each sale raises the sums of its shift by method, reason and cashier', () => {
+  const first = aSale({
+    receiptNumber: 'A-000007',
+    hash: 'a'.repeat(64),
+    total: pounds(80),
+    listTotal: pounds(100),
+    payments: { cash: pounds(30), card: pounds(50) },
+    discounts: {
+      lines: { p1: { kind: 'amount', value: 1_000, amount: pounds(10), reason: 'damaged' } },
+      cart: { kind: 'amount', value: 975, amount: pounds(9.75), reason: 'damaged' },
+      rounding: pounds(0.25),
+    },
+  });
+  const second = aSale({
+    receiptNumber: 'A-000008',
+    hash: 'b'.repeat(64),
+    total: pounds(20),
+    payments: { cash: pounds(20) },
+    discounts: noDiscounts,
+    cashierId: 'cashier-2',
+    cashierName: 'ندى',
+  });
+  const sums = [first, second, first].reduce(raiseBySale, emptyShiftSums('0'));
+  expect(sums).toMatchObject({
+    receipts: 3,
+    firstReceipt: 'A-000007',
+    lastReceipt: 'A-000007',
+    headHash: first.hash,
+    salesCount: 3,
+    sales: pounds(180),
+    discounts: pounds(40),
+    discountReasons: { damaged: pounds(39.5) },
+    methods: { cash: pounds(80), card: pounds(100) },
+    byCashier: {
+      'cashier-1': { name: 'كريم', count: 2, total: pounds(160) },
+      'cashier-2': { name: 'ندى', count: 1, total: pounds(20) },
+    },
+  });
+});
