@@ -30,6 +30,7 @@ export {
   weekdayLetter,
   weekdayName,
 } from './numbers.ts';
+export { paymentMethodTexts, paymentsText } from './payments.ts';
 export { typedMoney } from './typed-money.ts';
 export { passwordRuleTexts } from './password-rules.ts';
 export {

@@ -1,5 +1,6 @@
 // The orders in the back office (AO).
 import { inCurrency } from './money.ts';
+import { bankTransferText } from './payments.ts';
 import { counted, countedAfter, orderForms, productForms } from './plural.ts';
 
 export const ordersTexts = {
@@ -89,7 +90,7 @@ export const ordersTexts = {
   noPhone: 'بلا هاتف',
   email: 'البريد الإلكتروني',
   cities: { cairo: 'القاهرة', giza: 'الجيزة', alexandria: 'الإسكندرية', other: 'أخرى' },
-  payments: { cash: 'الدفع عند الاستلام', vodafone: 'فودافون كاش', bank: 'تحويل بنكي' },
+  payments: { cash: 'الدفع عند الاستلام', vodafone: 'فودافون كاش', bank: bankTransferText },
   noDate: 'بلا تاريخ',
   lineQuantity: (quantity: number) => `× ${quantity}`,
   noItems: 'لا أصناف في هذا الطلب',

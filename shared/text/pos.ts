@@ -112,6 +112,8 @@ export const posTexts = {
       `في الفاتورة باركود غير معروف: ${barcodes}. أضف منتجه أو تجاهله ثم ادفع.`,
     changedElsewhere: 'تغيّرت الفاتورة في نافذة أخرى، راجعها ثم ادفع',
     soldAs: (receiptNumber: string) => `بيعت هذه الفاتورة بالإيصال ${receiptNumber}`,
+    paidAs: (receiptNumber: string, payments: string) =>
+      `بيعت هذه الفاتورة بالإيصال ${receiptNumber} ودُفعت: ${payments}`,
     tooManyLines: 'الفاتورة الواحدة تتسع لمئة صنف. أتمم هذه الفاتورة ثم ابدأ أخرى.',
   },
 
@@ -125,6 +127,8 @@ export const posTexts = {
     exactAmount: (amount: string) => `المبلغ بالضبط: ${amount}`,
     change: 'الباقي',
     short: 'المبلغ المدفوع أقل من المطلوب',
+    aboveTotal: 'المبلغ أكبر من المتبقي',
+    referenceRule: 'اكتب رقم العملية من 4 إلى 40 حرفاً أو رقماً',
     invalid: 'اكتب المبلغ مثل 1,234.50',
     keypad: 'لوحة الأرقام',
     erase: 'امسح رقماً',

@@ -1,4 +1,5 @@
 // Buying: cart, checkout, confirmation (CT, CH and their rows of ER).
+import { bankTransferText } from './payments.ts';
 import { counted, pieceForms } from './plural.ts';
 
 export const purchaseTexts = {
@@ -50,7 +51,7 @@ export const purchaseTexts = {
     chooseCity: 'اختر المدينة',
     cities: { cairo: 'القاهرة', giza: 'الجيزة', alexandria: 'الإسكندرية', other: 'أخرى' },
     payment: 'طريقة الدفع',
-    payments: { cash: 'الدفع عند الاستلام', vodafone: 'فودافون كاش', bank: 'تحويل بنكي' },
+    payments: { cash: 'الدفع عند الاستلام', vodafone: 'فودافون كاش', bank: bankTransferText },
     paymentHints: {
       cash: 'ادفع للمندوب عند استلام طلبك',
       vodafone: 'نرسل لك رقم المحفظة عند التأكيد',

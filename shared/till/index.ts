@@ -2,6 +2,7 @@ export { startConnectionMonitor } from './connection-monitor.ts';
 export type { ConnectionMonitor, ConnectionMonitorDeps } from './connection-monitor.ts';
 export { startTill } from './start-till.ts';
 export type { RunningTill } from './start-till.ts';
+export { knownSaleError } from './known-sale.ts';
 export { saleTimeout } from './save-sale.ts';
 export { isLeased, maxLease } from './queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';

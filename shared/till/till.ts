@@ -2,11 +2,10 @@
 // What a call has answered with `ok` is durable here and will reach the backend exactly once.
 import type { Cart } from '#domain/cart';
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
-import type { Piastres } from '#kernel/money';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#kernel/result';
-import type { Sale, SaleError } from '#domain/sale';
+import type { PaymentPart, Payments, Sale, SaleError } from '#domain/sale';
 import type { ShopDay } from '#kernel/shop-day';
 import type { StaleProducts } from './stale-products.ts';
 
@@ -21,7 +20,8 @@ export interface Till {
   readyToSell(): Promise<Result<string, NotReadyError>>;
   /**
    * Keeps the sale and its receipt number in one durable step, then sends it and waits up to 5 s for the answer.
-   * An id that was sold under before answers that sale if lines and total are the same; otherwise nothing is recorded.
+   * An id that was sold under before answers that sale if lines, discounts, total and payments are the same; otherwise nothing is
+   * recorded.
    */
   recordSale(order: SaleInput): Promise<Result<SaleReceipt, RecordSaleError>>;
   /** The sale that was kept here under this id; null where none was. */
@@ -124,7 +124,7 @@ export interface SaleInput {
   /** The sale's id from before it is kept, so that a cart that outlives its own sale is known for sold. */
   readonly id: string;
   readonly cart: Cart;
-  readonly paid: Piastres;
+  readonly paid: readonly PaymentPart[];
 }
 
 export interface SaleReceipt {
@@ -148,10 +148,13 @@ export type RecordSaleError =
   | { readonly type: 'NotRegistered' }
   | SoldOtherwise;
 
-/** Another cart was sold under this id, as in another window: nothing is recorded. The receipt is that of the other sale. */
+/** Another cart, or the same one paid otherwise, was sold under this id, as in another window: nothing is recorded. */
 export interface SoldOtherwise {
   readonly type: 'SoldOtherwise';
+  /** Of the sale that was recorded. */
   readonly receiptNumber: string;
+  /** What was recorded, where only the payment differs; null for another cart. */
+  readonly payments: Payments | null;
 }
 
 export interface ShortLine {

@@ -19,7 +19,7 @@ import { newDocumentId, readAll } from '#backend/documents';
 import { createSignInService } from '#backend/sign-in';
 import { createTillRepository } from '#backend/tills';
 import type { Product } from '#domain/product';
-import { makeSale, type Sale } from '#domain/sale';
+import { cashPayment, makeSale, type Sale } from '#domain/sale';
 import { aProduct, pounds } from '#testing/builders';
 import { startSync, type OutboxRecord, type TillStore } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
@@ -135,7 +135,7 @@ const fourProducts = ['p1', 'p2', 'p3', 'p4'].map((id) =>
 function saleOf(products: readonly Product[], cashier: Seller = nobody): Sale {
   const made = makeSale({
     cart: products.map((product) => ({ ...product, quantity: 1 })),
-    paid: pounds(1_000),
+    paid: cashPayment(pounds(1_000)),
     cashier,
     id: newDocumentId(),
     now: Date.now(),

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { CallName, DesktopCalls } from '#desktop';
 import { shopDay } from '#kernel/shop-day';
+import { cashPayment } from '#domain/sale';
 import { aCart, aStay, aStayRequest, aProduct, pounds } from '#testing/builders';
 import type { CallHandlers } from '../../electron/main/ipc/index.ts';
 
@@ -73,7 +74,7 @@ const { id: _, rating: __, createdAt: ___, updatedAt: ____, updatedBy: _____, ..
 /** Valid arguments of each call. */
 export const validInput: { readonly [Name in CallName]: Readonly<Parameters<DesktopCalls[Name]>> } = {
   readyToSell: [],
-  recordSale: [{ id: 's1', cart: aCart(), paid: pounds(500) }],
+  recordSale: [{ id: 's1', cart: aCart(), paid: cashPayment(pounds(500)) }],
   receipts: [100],
   receipt: ['s1'],
   markPrinted: ['s1'],

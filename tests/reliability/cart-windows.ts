@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { addToCart, emptyCart, unitsOf, type Cart, type Units } from '#domain/cart';
 import type { Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
-import type { Sale } from '#domain/sale';
+import { cashPayment, type Sale } from '#domain/sale';
 import { dropIfSold, createCheckout, type CheckoutOutcome, type Checkout } from '#features/pos';
 import { pounds } from '#testing/builders';
 import type { RunningTill } from '#till';
@@ -108,7 +108,7 @@ export async function expectPaidIsRecorded(deps: WindowsDeps, steps: readonly Wi
     const { cart, total } = state.payment;
     window.pressed = { units: unitsOf(cart), total };
     pressed.push(window.pressed);
-    underWay.push(window.checkout.confirm(pounds(100_000)));
+    underWay.push(window.checkout.confirm(cashPayment(pounds(100_000))));
   };
 
   const reload = async (at: number): Promise<void> => {

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { cashPayment, type PaymentPart } from '#domain/sale';
+import { sumMoney } from '#kernel/money';
 import { aCart, aStay, aProduct, pounds } from '#testing/builders';
 import type { TillDeps } from '#till';
 import { startHarness, type TillHarness } from '../till/till-harness.ts';
@@ -106,15 +108,29 @@ interface Pressed {
   readonly quantity: number;
 }
 
+/** Odd quantities are paid in cash, even ones by three methods. */
+function paidBy(quantity: number): readonly PaymentPart[] {
+  const cash = cashPayment(pounds(10_000));
+  return quantity % 2 === 1
+    ? cash
+    : [
+        { method: 'card', amount: pounds(30), reference: '4411' },
+        { method: 'instapay', amount: pounds(60), reference: '998877' },
+        ...cash,
+      ];
+}
+
 /** The cashier receives the payment of this cart; a sale reported as done is a sale of exactly this cart. */
 async function sell(run: Run, { at, product, quantity }: Pressed, id: string) {
   const cart = aCart(aProduct({ id: `p${product}`, stock: 1_000 })).map((item) => ({ ...item, quantity }));
   const { till } = harnessAt(run, at).running;
-  const outcome = await waitFor(run, till.recordSale({ id, cart, paid: pounds(10_000) }));
+  const outcome = await waitFor(run, till.recordSale({ id, cart, paid: paidBy(quantity) }));
   if (!outcome.ok) return outcome;
   expect(outcome.value.sale.units, 'what was paid is what is recorded').toEqual({
     [`p${product}`]: quantity,
   });
+  const { payments, total } = outcome.value.sale;
+  expect(sumMoney(Object.values(payments)), 'PY-06 the methods bear the total').toBe(total);
   run.sold.set(outcome.value.sale.id, outcome.value.sale.units);
   return outcome;
 }
@@ -138,7 +154,7 @@ async function sellUnderOneId(run: Run, step: Extract<Step, { type: 'sameId' }>)
   if (known !== null && known.state !== 'void')
     expect(late).toEqual({
       ok: false,
-      error: { type: 'SoldOtherwise', receiptNumber: known.sale.receiptNumber },
+      error: { type: 'SoldOtherwise', receiptNumber: known.sale.receiptNumber, payments: null },
     });
 }
 

@@ -23,7 +23,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
       for (const other of others)
         expect(await window.saveSale(other, 'A', 0)).toEqual({
           ok: false,
-          error: { type: 'SoldOtherwise', receiptNumber: 'A-000001' },
+          error: { type: 'SoldOtherwise', receiptNumber: 'A-000001', payments: null },
         });
     };
     await tries(store);
@@ -38,6 +38,38 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     expect(await reopened.saveSale(sold, 'A', 0)).toMatchObject({
       ok: true,
       value: { isNew: false, receipt: { state: 'completed', sale: { receiptNumber: 'A-000001' } } },
+    });
+  });
+
+  test('PY-24 a known sale id of the same cart saves no other payment, and answers how it was paid', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    const sold = aSale({
+      id: 's1',
+      paymentMethod: 'split',
+      payments: { cash: pounds(40), card: pounds(60) },
+      references: { card: '998877' },
+    });
+    await store.saveSale(sold, 'A', now + maxLease);
+    const reopened = await device.open();
+    const others = [
+      { ...sold, payments: { cash: pounds(100) }, references: {} },
+      { ...sold, payments: { cash: pounds(40), instapay: pounds(60) } },
+      { ...sold, references: { card: '112233' } },
+    ];
+    for (const other of others)
+      expect(await reopened.saveSale(other, 'A', 0)).toEqual({
+        ok: false,
+        error: { type: 'SoldOtherwise', receiptNumber: 'A-000001', payments: sold.payments },
+      });
+    expect(await reopened.receipts(10)).toMatchObject([
+      { sale: { payments: sold.payments, references: sold.references } },
+    ]);
+    expect(
+      await reopened.saveSale({ ...sold, amountPaid: pounds(120), change: pounds(20) }, 'A', 0),
+    ).toMatchObject({
+      ok: true,
+      value: { isNew: false },
     });
   });
 

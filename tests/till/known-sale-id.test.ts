@@ -1,5 +1,6 @@
 // What a till answers to the id of a sale that it knows.
 import { expect, test } from 'vitest';
+import { cashPayment } from '#domain/sale';
 import { aCart, aProduct, pounds } from '#testing/builders';
 import { failurePlan, startHarness } from './till-harness.ts';
 import { emptyDisk } from './memory-store.ts';
@@ -9,7 +10,7 @@ test('PO-25 CO-02 a cart that was sold before a power failure returns its sale a
   const order = {
     id: 'cart-1',
     cart: aCart(aProduct({ id: 'p1', stock: 50 })),
-    paid: pounds(10_000),
+    paid: cashPayment(pounds(10_000)),
   };
   await before.running.till.recordSale(order);
   before.running.stop();
@@ -28,13 +29,13 @@ test('FP-01 PO-25 a known sale id with another cart is refused, names its receip
   const order = (id: string, quantity: number) => ({
     id,
     cart: aCart(aProduct({ id: 'p1', stock: 50 })).map((item) => ({ ...item, quantity })),
-    paid: pounds(10_000),
+    paid: cashPayment(pounds(10_000)),
   });
   const sold = await harness.running.till.recordSale(order('cart-1', 2));
   expect(sold).toMatchObject({ ok: true, value: { sale: { receiptNumber: 'A-000001' } } });
   expect(await harness.running.till.recordSale(order('cart-1', 3))).toEqual({
     ok: false,
-    error: { type: 'SoldOtherwise', receiptNumber: 'A-000001' },
+    error: { type: 'SoldOtherwise', receiptNumber: 'A-000001', payments: null },
   });
   await harness.time.pass(5_000);
   expect([...harness.shop.sales.values()].map(({ sale }) => sale.units)).toEqual([{ p1: 2 }]);
@@ -57,7 +58,7 @@ test('FP-01 ER-56 a sale that two windows finish at once is not withdrawn while 
   const order = {
     id: 'cart-1',
     cart: aCart(aProduct({ id: 'p2', stock: 50 })).map((item) => ({ ...item, quantity: 4 })),
-    paid: pounds(10_000),
+    paid: cashPayment(pounds(10_000)),
   };
   const results = await Promise.all([first, second].map(({ running }) => running.till.recordSale(order)));
   expect(results.map((one) => one.ok && one.value.sale.receiptNumber)).toEqual(['A-000001', 'A-000001']);
@@ -71,7 +72,7 @@ test('PO-25 a cart whose sale was refused is sold under another id', async () =>
   const order = (quantity: number) => ({
     id: 'cart-1',
     cart: aCart(aProduct({ id: 'p2', stock: 50 })).map((item) => ({ ...item, quantity })),
-    paid: pounds(10_000),
+    paid: cashPayment(pounds(10_000)),
   });
   expect(await harness.running.till.recordSale(order(4))).toMatchObject({ ok: false });
   expect(await harness.running.till.recordSale(order(3))).toMatchObject({

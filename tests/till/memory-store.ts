@@ -3,6 +3,7 @@ import {
   discardReport,
   isLeased,
   isRecordEntry,
+  knownSaleError,
   type SaveError,
   type SaveSaleError,
   type SavedSale,
@@ -20,7 +21,7 @@ import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import { err, ok, type Result } from '#kernel/result';
-import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
+import { formatReceiptNumber, type Sale } from '#domain/sale';
 
 /** What is on the disk: it outlives the till that wrote it. */
 export interface MemoryDisk {
@@ -92,9 +93,8 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     changed();
   };
   const savedBefore = (present: SaleReceipt, sale: Sale): Result<SavedSale, SaveSaleError> => {
-    const { receiptNumber } = present.sale;
-    if (present.state === 'void') return err({ type: 'Void' });
-    if (!isSameSale(present.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
+    const error = knownSaleError(present, sale);
+    if (error !== null) return err(error);
     update(sale.id, { leasedUntil: 0 });
     return ok({ receipt: present, isNew: false });
   };

@@ -1,5 +1,6 @@
 // What a counter tells the back office of itself: that it is there, and how much it has not sent yet.
 import { expect, test } from 'vitest';
+import { cashPayment } from '#domain/sale';
 import { aCart, aProduct, pounds } from '#testing/builders';
 import { countsFollow, newOrderId, startHarness, someProducts, type TillHarness } from './till-harness.ts';
 import { emptyDisk } from './memory-store.ts';
@@ -11,7 +12,7 @@ function sell({ running }: TillHarness) {
   return running.till.recordSale({
     id: newOrderId(),
     cart: aCart(aProduct({ id: 'p1', stock: 50 })),
-    paid: pounds(10_000),
+    paid: cashPayment(pounds(10_000)),
   });
 }
 

@@ -1,4 +1,5 @@
 // A counter in a simulated shop: stated in a line, driven by hand.
+import { cashPayment } from '#domain/sale';
 import { aCart, aProduct, pounds } from '#testing/builders';
 import { startTill, type RunningTill, type TillStore, type TillDeps } from '#till';
 import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
@@ -80,7 +81,7 @@ export function sell({ running }: TillHarness, id = 'p1', quantity = 1) {
   return running.till.recordSale({
     id: newOrderId(),
     cart: aCart(aProduct({ id, stock: 50 })).map((item) => ({ ...item, quantity })),
-    paid: pounds(10_000),
+    paid: cashPayment(pounds(10_000)),
   });
 }
 

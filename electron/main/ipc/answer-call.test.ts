@@ -69,7 +69,8 @@ test('DT-01 a defect of a handler is logged, and the call is answered', async ()
 });
 
 test('PO-25 a sale whose money is no whole number of piastres is malformed', async () => {
-  for (const paid of [0.5, Number.NaN, -1, '5']) {
+  for (const amount of [0.5, Number.NaN, -1, '5']) {
+    const paid = [{ method: 'cash', amount, reference: '' }];
     expect(await ask('recordSale', [{ id: 's1', cart: aCart(aProduct()), paid }])).toEqual(
       problem('Malformed'),
     );

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { drawerAddressOf, paperWidths, textSizes, themes, type CallName, type DesktopCalls } from '#desktop';
 import { maxStoredAmount, moneyDigits } from '#kernel/money';
+import { paymentMethods } from '#domain/sale';
 import {
   hostingDraftSchema,
   hostingRequestSchema,
@@ -23,7 +24,12 @@ export type CallPlans = {
 const nothing = z.tuple([]);
 const id = z.string().min(1).max(200);
 const line = z.object({ ...productSchema.shape, quantity: z.int().positive() });
-const paid = moneySchema.refine((amount) => amount >= 0 && amount <= maxStoredAmount);
+const part = z.object({
+  method: z.enum(paymentMethods),
+  amount: moneySchema.refine((amount) => amount >= 0 && amount <= maxStoredAmount),
+  reference: z.string().max(60),
+});
+const paid = z.array(part).max(paymentMethods.length);
 const email = z.string().max(320);
 
 export const callPlans: CallPlans = {

@@ -6,10 +6,11 @@ import * as z from 'zod';
 import { storedPosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
-import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
+import { formatReceiptNumber, type Sale } from '#domain/sale';
 import {
   discardReport,
   isRecordEntry,
+  knownSaleError,
   maxLease,
   type OutboxRecord,
   refusedChange,
@@ -206,9 +207,8 @@ function inTransaction<Arguments extends unknown[], Value>(
 }
 
 function savedBefore(statements: Statements, receipt: SaleReceipt, sale: Sale): SaveSaleResult {
-  const { receiptNumber } = receipt.sale;
-  if (receipt.state === 'void') return err({ type: 'Void' });
-  if (!isSameSale(receipt.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
+  const error = knownSaleError(receipt, sale);
+  if (error !== null) return err(error);
   statements.endLease.run(sale.id);
   return ok({ receipt, isNew: false });
 }

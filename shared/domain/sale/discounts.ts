@@ -60,3 +60,22 @@ function readDiscount(fields: Fields): LineDiscount {
     reason: readChoice(fields, 'reason', discountReasons, 'other'),
   };
 }
+
+/** Whether both have the same discounts, whatever the order of their lines. */
+export function isSameDiscounts(first: SaleDiscounts, second: SaleDiscounts): boolean {
+  const ids = Object.keys(first.lines);
+  return (
+    first.rounding === second.rounding &&
+    isSameDiscount(first.cart, second.cart) &&
+    ids.length === Object.keys(second.lines).length &&
+    ids.every((id) => isSameDiscount(first.lines[id], second.lines[id]))
+  );
+}
+
+function isSameDiscount(first: LineDiscount | null = null, second: LineDiscount | null = null): boolean {
+  if (first === null || second === null) return first === second;
+  const { kind, value, amount, reason } = first;
+  return (
+    kind === second.kind && value === second.value && amount === second.amount && reason === second.reason
+  );
+}

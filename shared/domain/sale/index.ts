@@ -4,18 +4,27 @@ export { movementsExpected, saleFindings } from './findings.ts';
 export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './findings.ts';
 export { noDiscounts } from './discounts.ts';
 export type { DiscountReason, LineDiscount, SaleDiscounts } from './discounts.ts';
-export { checkPayment, checkTypedPayment, paymentMethods, quickCash, stepPaid } from './payment.ts';
+export {
+  cashPayment,
+  checkPayment,
+  checkTypedPayment,
+  isSamePayment,
+  paymentMethods,
+  quickCash,
+  stepPaid,
+} from './payment.ts';
 export type {
   Payment,
   PaymentError,
   PaymentMethod,
+  PaymentPart,
   PaymentReferences,
   Payments,
   TypedPaymentError,
 } from './payment.ts';
 export { formatReceiptNumber, receiptNumbersOf, tillLetter } from './receipt-number.ts';
 export {
-  isSameSale,
+  isSameCartSold,
   makeSale,
   maxSaleLines,
   offlineSale,

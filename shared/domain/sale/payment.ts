@@ -1,6 +1,15 @@
 // Payment at the point of sale: what each method bears (PY-01, PY-06), and cash, at least the total (PO-21..24, LM-28).
+import { toLatinDigits } from '#kernel/digits';
 import { readMap, readMoney, readText, type Fields } from '#kernel/fields';
-import { noMoney, parseAmount, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
+import {
+  addMoney,
+  noMoney,
+  parseAmount,
+  piastres,
+  subtractMoney,
+  toPounds,
+  type Piastres,
+} from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 
 /** PY-01. */
@@ -22,24 +31,87 @@ export interface Payment {
   readonly change: Piastres;
 }
 
-export interface PaymentError {
-  readonly type: 'PaidTooLittle';
-  readonly missing: Piastres;
+/** What a customer hands over by one method. */
+export interface PaymentPart {
+  readonly method: PaymentMethod;
+  readonly amount: Piastres;
+  /** The number of the slip or transaction; '' for cash. */
+  readonly reference: string;
 }
+
+export type PaymentError =
+  | { readonly type: 'PaidTooLittle'; readonly missing: Piastres }
+  /** The method takes more than the other methods leave: only cash may, and only where something is left (PY-05). */
+  | { readonly type: 'AboveRest'; readonly method: PaymentMethod; readonly rest: Piastres }
+  | { readonly type: 'NothingPaid' | 'MethodTwice' | 'BadReference'; readonly method: PaymentMethod };
 
 export type TypedPaymentError = PaymentError | { readonly type: 'Empty' } | { readonly type: 'NotAnAmount' };
 
-/** Paid at least the total: the payment with its change; below it, the missing amount. */
-export function checkPayment(total: Piastres, paid: Piastres): Result<Payment, PaymentError> {
-  return paid >= total
-    ? ok({
-        paymentMethod: 'cash',
-        payments: total === 0 ? {} : { cash: total },
-        references: {},
-        amountPaid: paid,
-        change: subtractMoney(paid, total),
-      })
-    : err({ type: 'PaidTooLittle', missing: subtractMoney(total, paid) });
+/** Cash alone, as most sales are paid. */
+export function cashPayment(amount: Piastres): readonly PaymentPart[] {
+  return [{ method: 'cash', amount, reference: '' }];
+}
+
+/** One to five methods, each at most once, that pay at least the total: what each of them bears, and the change (PY-03..06). */
+export function checkPayment(total: Piastres, parts: readonly PaymentPart[]): Result<Payment, PaymentError> {
+  const methods = parts.map(({ method }) => method);
+  const twice = methods.find((method, at) => methods.indexOf(method) !== at);
+  if (twice !== undefined) return err({ type: 'MethodTwice', method: twice });
+  const cash = parts.find(({ method }) => method === 'cash');
+  const others = checkOthers(
+    total,
+    parts.filter(({ method }) => method !== 'cash'),
+  );
+  if (!others.ok) return others;
+  const due = others.value.rest;
+  const given = cash?.amount ?? noMoney;
+  if (given < due) return err({ type: 'PaidTooLittle', missing: subtractMoney(due, given) });
+  if (cash !== undefined && due === 0 && total > 0)
+    return err({ type: 'AboveRest', method: 'cash', rest: noMoney });
+  const payments: Payments = { ...(due === 0 ? {} : { cash: due }), ...others.value.payments };
+  const change = subtractMoney(given, due);
+  return ok({
+    paymentMethod: methodOf(payments),
+    payments,
+    references: others.value.references,
+    amountPaid: addMoney(total, change),
+    change,
+  });
+}
+
+/** The methods that give no change, and what they leave for cash. */
+function checkOthers(total: Piastres, parts: readonly PaymentPart[]) {
+  const payments: Partial<Record<PaymentMethod, Piastres>> = {};
+  const references: Partial<Record<PaymentMethod, string>> = {};
+  let rest = total;
+  for (const { method, amount, reference } of parts) {
+    const readReference = checkReference(reference);
+    if (amount <= 0) return err({ type: 'NothingPaid', method } as const);
+    if (amount > rest) return err({ type: 'AboveRest', method, rest } as const);
+    if (!readReference.ok) return err({ type: 'BadReference', method } as const);
+    payments[method] = amount;
+    if (readReference.value !== '') references[method] = readReference.value;
+    rest = subtractMoney(rest, amount);
+  }
+  return ok({ payments, references, rest });
+}
+
+/** A reference is 4 to 40 letters or digits, with digits as 0 to 9; '' where the shop needs none (PY-07). @internal For the test. */
+export function checkReference(typed: string): Result<string, 'NotAReference'> {
+  const reference = toLatinDigits(typed).trim();
+  return reference === '' || /^[\p{L}\p{N}]{4,40}$/u.test(reference) ? ok(reference) : err('NotAReference');
+}
+
+/** Whether both were paid alike: the same methods with the same amounts and references (PY-24). */
+export function isSamePayment(
+  first: Pick<Payment, 'payments' | 'references'>,
+  second: Pick<Payment, 'payments' | 'references'>,
+): boolean {
+  return paymentMethods.every(
+    (method) =>
+      first.payments[method] === second.payments[method] &&
+      first.references[method] === second.references[method],
+  );
 }
 
 /** The one method, or `split`; cash for a sale of total 0 (PY-03, PY-06). */
@@ -77,11 +149,11 @@ export function readPayments(fields: Fields): Pick<Payment, 'payments' | 'refere
   };
 }
 
-/** The same for the cashier's input, in steps of a piastre (PO-23). */
+/** The same for typed cash, in steps of a piastre (PO-23). */
 export function checkTypedPayment(total: Piastres, typed: string): Result<Payment, TypedPaymentError> {
   const paid = parseAmount(typed);
   if (!paid.ok) return err({ type: paid.error.type === 'Empty' ? 'Empty' : 'NotAnAmount' });
-  return checkPayment(total, paid.value);
+  return checkPayment(total, cashPayment(paid.value));
 }
 
 /** One step of the arrow keys: a piastre more or less, never below 0. An invalid amount stays as it is typed (PO-23, LM-28). */

@@ -23,13 +23,20 @@ import {
 import { noMoney, subtractMoney, sumMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
-import { discountsDocument, noDiscounts, readDiscounts, type SaleDiscounts } from './discounts.ts';
+import {
+  discountsDocument,
+  isSameDiscounts,
+  noDiscounts,
+  readDiscounts,
+  type SaleDiscounts,
+} from './discounts.ts';
 import {
   checkPayment,
   paymentDocument,
   readPayments,
   type PaymentError,
   type PaymentMethod,
+  type PaymentPart,
   type PaymentReferences,
   type Payments,
   methodOf,
@@ -99,7 +106,8 @@ export function tillDayId(tillId: string, day: ShopDay): string {
 /** Makes the sale of a cart; its id is made before, so that sending it again is harmless (PO-25, PO-29). */
 export function makeSale(selling: {
   readonly cart: Cart;
-  readonly paid: Piastres;
+  /** What the customer hands over. */
+  readonly paid: readonly PaymentPart[];
   readonly cashier: { readonly id: string; readonly name: string };
   readonly id: string;
   readonly now: number;
@@ -134,16 +142,17 @@ export function makeSale(selling: {
   });
 }
 
-/** Whether both have the same lines at the same prices, and so the same total (R10). */
-export function isSameSale(first: SoldLines, second: SoldLines): boolean {
+/** Whether the same cart was sold: the same lines at the same prices, discounts and total (PY-24). */
+export function isSameCartSold(first: SoldCart, second: SoldCart): boolean {
   return (
     first.total === second.total &&
     first.items.length === second.items.length &&
-    first.items.every((line, at) => isSameLine(line, second.items[at]))
+    first.items.every((line, at) => isSameLine(line, second.items[at])) &&
+    isSameDiscounts(first.discounts, second.discounts)
   );
 }
 
-type SoldLines = Pick<Sale, 'items' | 'total'>;
+type SoldCart = Pick<Sale, 'items' | 'total' | 'discounts'>;
 
 function isSameLine(first: Line, second: Line | undefined): boolean {
   return first.id === second?.id && first.price === second.price && first.quantity === second.quantity;

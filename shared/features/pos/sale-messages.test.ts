@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { posTexts, refusalReason } from '#text';
-import { aCart, aProduct } from '#testing/builders';
+import { moneyText, posTexts, refusalReason } from '#text';
+import { aCart, aProduct, pounds } from '#testing/builders';
 import { notReadyMessage, saleErrorMessage } from './sale-messages.ts';
 
 const texts = posTexts.sale;
@@ -24,7 +24,16 @@ test('FP-04 ER-56 a sale refused for its stock names the short products and the 
 });
 
 test('FP-01 PO-25 a cart that was sold in another window names its receipt', () => {
-  expect(saleErrorMessage({ type: 'SoldOtherwise', receiptNumber: 'A-000123' }, cart)).toContain('A-000123');
+  expect(
+    saleErrorMessage({ type: 'SoldOtherwise', receiptNumber: 'A-000123', payments: null }, cart),
+  ).toContain('A-000123');
+});
+
+test('PY-24 a cart that was paid otherwise in another window names its receipt and how it was paid', () => {
+  const payments = { cash: pounds(50), instapay: pounds(100) };
+  expect(saleErrorMessage({ type: 'SoldOtherwise', receiptNumber: 'A-000123', payments }, cart)).toBe(
+    `بيعت هذه الفاتورة بالإيصال A-000123 ودُفعت: نقدي ${moneyText(pounds(50))}، إنستاباي ${moneyText(pounds(100))}`,
+  );
 });
 
 test('CO-05 ER-57 a sale that the device cannot store has its message', () => {

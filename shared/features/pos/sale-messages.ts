@@ -1,7 +1,7 @@
 // Messages for a sale that was not recorded: the reason and what to do.
 import type { Cart } from '#domain/cart';
-import { posTexts, refusalReason } from '#text';
-import type { NotReadyError, RecordSaleError, ShortLine } from '#till';
+import { paymentsText, posTexts, refusalReason } from '#text';
+import type { NotReadyError, RecordSaleError, ShortLine, SoldOtherwise } from '#till';
 import { nameOf } from './cart-messages.ts';
 
 const texts = posTexts.sale;
@@ -22,10 +22,23 @@ export function saleErrorMessage(error: RecordSaleError, cart: Cart): string {
     case 'TooManyLines':
       return posTexts.cart.tooManyLines;
     case 'PaidTooLittle':
+    case 'NothingPaid':
       return posTexts.payment.short;
+    case 'AboveRest':
+    case 'MethodTwice':
+      return posTexts.payment.aboveTotal;
+    case 'BadReference':
+      return posTexts.payment.referenceRule;
     case 'SoldOtherwise':
-      return posTexts.cart.soldAs(error.receiptNumber);
+      return soldMessage(error);
   }
+}
+
+/** Where only the payment differs, how it was recorded (PY-24). */
+function soldMessage({ receiptNumber, payments }: SoldOtherwise): string {
+  return payments === null
+    ? posTexts.cart.soldAs(receiptNumber)
+    : posTexts.cart.paidAs(receiptNumber, paymentsText(payments));
 }
 
 /** Messages for a till that is not ready: no money may be taken. */

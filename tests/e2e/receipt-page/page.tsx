@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Receipt, usePrinting, type PaperWidth } from '#features/pos';
 import type { CartItem } from '#domain/cart';
 import { aCartItem, pounds } from '#testing/builders';
-import { makeSale, type Sale } from '#domain/sale';
+import { cashPayment, makeSale, type Sale } from '#domain/sale';
 import '../../../web/styles.css';
 
 const threeProducts = [
@@ -26,7 +26,7 @@ const sixtyProducts = Array.from({ length: 60 }, (_, index) =>
 function sold(cart: readonly CartItem[] = threeProducts): Sale {
   const made = makeSale({
     cart,
-    paid: pounds(1200),
+    paid: cashPayment(pounds(1200)),
     cashier: { id: 'cashier', name: 'كريم عادل' },
     id: 'sale',
     now: Date.parse('2026-01-05T18:30:00Z'),

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { newDocumentId } from '#backend/documents';
 import type { Product } from '#domain/product';
 import { createRandom } from '#kernel/random';
+import { cashPayment } from '#domain/sale';
 import { aProduct, pounds } from '#testing/builders';
 import { openApp, type App } from '../../../electron/main/app/index.ts';
 
@@ -55,7 +56,11 @@ async function enter({ handlers, user, subscribe }: App): Promise<void> {
 
 async function sellOne({ handlers }: App, product: Product): Promise<void> {
   const cart = [{ ...product, quantity: random.whole(1, 3) }];
-  const recorded = await handlers.recordSale({ id: newDocumentId(), cart, paid: pounds(10_000) });
+  const recorded = await handlers.recordSale({
+    id: newDocumentId(),
+    cart,
+    paid: cashPayment(pounds(10_000)),
+  });
   if (recorded.ok) print(`done ${recorded.value.sale.id} ${recorded.value.sale.receiptNumber}`);
   else if (recorded.error.type === 'NotRegistered') await pause(50);
   else print(`refused ${JSON.stringify(recorded.error)}`);

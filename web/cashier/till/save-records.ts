@@ -1,7 +1,15 @@
 // Records as they go into the browser's database, inside a step of the caller.
 import { err, ok, type Result } from '#kernel/result';
-import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
-import type { OutboxRecord, QueueEntry, SaveSaleError, SavedSale, SaleReceipt, TillRecord } from '#till';
+import { formatReceiptNumber, type Sale } from '#domain/sale';
+import {
+  knownSaleError,
+  type OutboxRecord,
+  type QueueEntry,
+  type SaveSaleError,
+  type SavedSale,
+  type SaleReceipt,
+  type TillRecord,
+} from '#till';
 import type { StoredEntry, StoredSale, TillTransaction } from './database.ts';
 
 export function entryOf(id: string, payload: TillRecord, leasedUntil: number, now: number): StoredEntry {
@@ -49,9 +57,8 @@ async function savedBefore(
   stored: StoredSale,
   sale: Sale,
 ): Promise<Result<SavedSale, SaveSaleError>> {
-  const { receiptNumber } = stored.sale;
-  if (stored.state === 'void') return err({ type: 'Void' });
-  if (!isSameSale(stored.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
+  const error = knownSaleError(stored, sale);
+  if (error !== null) return err(error);
   const queue = transaction.objectStore('queue');
   const entry = await queue.index('id').get(sale.id);
   if (entry !== undefined) await queue.put({ ...entry, leasedUntil: 0 });

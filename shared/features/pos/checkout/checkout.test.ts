@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCart, type Cart } from '#domain/cart';
+import { cashPayment } from '#domain/sale';
 import { err, ok } from '#kernel/result';
 import { aCart, aProduct, aSale, pounds } from '#testing/builders';
 import type { RecordSaleError, SaleReceipt, Till } from '#till';
@@ -65,7 +66,7 @@ test('FP-01 PO-20 PO-27 the id is stored when paying begins, and removed with th
   await checkout.pay(stored.cart);
   expect(checkout.current()).toMatchObject({ type: 'Paying', payment: { id: 'id-1', total: pounds(75) } });
   expect(stored.id).toBe('id-1');
-  await checkout.confirm(pounds(100));
+  await checkout.confirm(cashPayment(pounds(100)));
   expect(checkout.current()).toMatchObject({ type: 'Sold', receipt: { sale: { id: 'id-1' } } });
   expect(stored).toEqual({ cart: emptyCart, id: null });
   expect(sold).toHaveLength(1);
@@ -88,7 +89,7 @@ test('FP-01 PO-27 a payment ends with a notice when another window changes its c
   expect(checkout.current().type).toBe('Paying');
   checkout.cartIs(aCart(food, sand));
   expect(checkout.current().type).toBe('Idle');
-  await checkout.confirm(pounds(1_000));
+  await checkout.confirm(cashPayment(pounds(1_000)));
   expect(sold).toEqual([]);
   expect(typesOf(outcomes)).toEqual(['ChangedElsewhere']);
 });
@@ -98,7 +99,7 @@ test('FP-01 PO-25 a payment ends before anything is recorded when another window
     const { checkout, stored, sold, outcomes } = openWindow({ cart: aCart(food) });
     await checkout.pay(stored.cart);
     stored.id = id;
-    await checkout.confirm(pounds(100));
+    await checkout.confirm(cashPayment(pounds(100)));
     expect(checkout.current().type).toBe('Idle');
     expect(sold).toEqual([]);
     expect(stored.id).toBe(id);
@@ -109,7 +110,7 @@ test('FP-01 PO-25 a payment ends before anything is recorded when another window
 test('FP-01 PO-27 products that another window added during the sale stay in the cart', async () => {
   const { checkout, stored } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
-  const finished = checkout.confirm(pounds(100));
+  const finished = checkout.confirm(cashPayment(pounds(100)));
   stored.cart = aCart(food, sand);
   checkout.cartIs(stored.cart);
   expect(checkout.current().type).toBe('Saving');
@@ -120,7 +121,7 @@ test('FP-01 PO-27 products that another window added during the sale stay in the
 test('FP-01 PO-27 a cart that another window recorded as sold and filled again is not changed', async () => {
   const { checkout, stored } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
-  const finished = checkout.confirm(pounds(100));
+  const finished = checkout.confirm(cashPayment(pounds(100)));
   Object.assign(stored, { cart: aCart(food, food), id: 'next' });
   await finished;
   expect(stored).toMatchObject({ cart: [{ id: 'food', quantity: 2 }], id: 'next' });
@@ -149,7 +150,6 @@ test('FP-01 PO-25 a void id is released, and the cart is paid under a new id', a
 test('FP-01 ER-55 a sale that was not recorded leaves the cart and its id, so that the next payment checks it', async () => {
   const errors: readonly RecordSaleError[] = [
     { type: 'Refused', reason: 'permission-denied' },
-    { type: 'SoldOtherwise', receiptNumber: 'A-000009' },
     { type: 'NotSaved', reason: 'Full' },
   ];
   for (const error of errors) {
@@ -158,11 +158,44 @@ test('FP-01 ER-55 a sale that was not recorded leaves the cart and its id, so th
       recordSale: async () => err(error),
     });
     await checkout.pay(stored.cart);
-    await checkout.confirm(pounds(100));
+    await checkout.confirm(cashPayment(pounds(100)));
     expect(checkout.current().type).toBe('Idle');
     expect(stored).toMatchObject({ cart: [{ id: 'food' }], id: 'id-1' });
     expect(outcomes).toMatchObject([{ type: 'NotRecorded', error }]);
   }
+});
+
+test('PY-24 FP-01 a cart whose id sold another cart stays, and the next payment has a new id', async () => {
+  const error = { type: 'SoldOtherwise', receiptNumber: 'A-000009', payments: null } as const;
+  const { checkout, stored, outcomes } = openWindow({
+    cart: aCart(food),
+    recordSale: async () => err(error),
+  });
+  await checkout.pay(stored.cart);
+  await checkout.confirm(cashPayment(pounds(100)));
+  expect(stored).toMatchObject({ cart: [{ id: 'food' }], id: null });
+  expect(outcomes).toMatchObject([{ type: 'NotRecorded', error }]);
+  await checkout.pay(stored.cart);
+  expect(checkout.current()).toMatchObject({ type: 'Paying', payment: { id: 'id-2' } });
+});
+
+test('PY-24 a cart that was sold with another payment is emptied, and the answer says how it was paid', async () => {
+  const cart = aCart(food);
+  const error = { type: 'SoldOtherwise', receiptNumber: 'A-000001', payments: { card: pounds(75) } } as const;
+  let isSold = false;
+  const { checkout, stored, outcomes } = openWindow({
+    cart,
+    receipt: async (id) => (isSold ? receiptOf(id, cart) : null),
+    recordSale: async () => {
+      isSold = true;
+      return err(error);
+    },
+  });
+  await checkout.pay(stored.cart);
+  await checkout.confirm(cashPayment(pounds(100)));
+  expect(checkout.current().type).toBe('Idle');
+  expect(stored).toEqual({ cart: emptyCart, id: null });
+  expect(outcomes).toMatchObject([{ type: 'NotRecorded', error }]);
 });
 
 test('FP-01 ER-56 a refused cart that another window took for sold is restored', async () => {
@@ -174,7 +207,7 @@ test('FP-01 ER-56 a refused cart that another window took for sold is restored',
     },
   });
   await checkout.pay(stored.cart);
-  await checkout.confirm(pounds(100));
+  await checkout.confirm(cashPayment(pounds(100)));
   expect(stored.cart).toMatchObject([{ id: 'food' }]);
 });
 
@@ -183,7 +216,7 @@ test('FP-01 PO-20 the id of a sale with an unknown outcome stays, and the next p
   const failing = { recordSale: () => Promise.reject(new Error('the program is gone')) };
   const { checkout, stored, outcomes } = openWindow({ cart, ...failing });
   await checkout.pay(stored.cart);
-  await checkout.confirm(pounds(100));
+  await checkout.confirm(cashPayment(pounds(100)));
   expect(stored.id).toBe('id-1');
   expect(checkout.current().type).toBe('Idle');
   expect(typesOf(outcomes)).toEqual(['Failed']);
@@ -206,7 +239,7 @@ test('FP-01 CO-05 a till that is not ready opens no payment, and one press check
 test('FP-01 DB-62 a device that cannot store the id still sells', async () => {
   const { checkout, stored, sold } = openWindow({ cart: aCart(food), saves: false });
   await checkout.pay(stored.cart);
-  await checkout.confirm(pounds(100));
+  await checkout.confirm(cashPayment(pounds(100)));
   expect(sold).toHaveLength(1);
   expect(stored.cart).toEqual([]);
 });

@@ -1,11 +1,11 @@
 // Runs the checkout over the till. It is the only file that writes the stored sale id: the id is stored when the payment begins
 // and removed in one place, so that a cart that is still stored after its sale is not sold twice.
 import { withoutSold, type Cart } from '#domain/cart';
-import type { Piastres } from '#kernel/money';
+import type { PaymentPart } from '#domain/sale';
 import type { Result } from '#kernel/result';
 import { createObservable } from '#till';
 import type { NotReadyError, Observable, RecordSaleError, SaleReceipt, Till } from '#till';
-import { afterEvent, idle, type CheckoutState, type CheckoutEvent } from './checkout-state.ts';
+import { afterEvent, idle, type CheckoutState, type CheckoutEvent, type Payment } from './checkout-state.ts';
 
 /** The id under which this device's cart is being sold, stored like the cart itself; null while no payment has begun. */
 export interface StoredSaleId {
@@ -37,13 +37,13 @@ export interface Checkout extends Observable<CheckoutState> {
   readonly pay: (cart: Cart) => Promise<void>;
   /** Must be called with each new value of the stored cart. */
   readonly cartIs: (cart: Cart) => void;
-  readonly confirm: (paid: Piastres) => Promise<void>;
+  readonly confirm: (paid: readonly PaymentPart[]) => Promise<void>;
   readonly close: () => void;
   readonly newSale: () => void;
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
-  const { till, saleId, changeCart, notify } = deps;
+  const { till, saleId, notify } = deps;
   const states = createObservable<CheckoutState>(idle);
   // The id that the device stored for the open payment; null when the device could not store it.
   let storedId: string | null = null;
@@ -81,18 +81,16 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     handle({ type: 'Ready', id });
   };
 
-  const settle = (recorded: Result<SaleReceipt, RecordSaleError>, cart: Cart): void => {
+  const settle = async (recorded: Result<SaleReceipt, RecordSaleError>, payment: Payment): Promise<void> => {
     if (recorded.ok) {
       takeOut(deps, storedId, recorded.value);
       handle({ type: 'Recorded', receipt: recorded.value });
       notify({ type: 'Sold', receipt: recorded.value });
       return;
     }
-    // Restores a cart that another window emptied when it saw the sale. After `SoldOtherwise` the cart is already correct.
-    if (recorded.error.type !== 'SoldOtherwise' && saleId.read() !== storedId)
-      changeCart((left) => (left.length === 0 ? cart : left));
+    await afterError(deps, { payment, storedId, error: recorded.error });
     handle({ type: 'NotRecorded' });
-    notify({ type: 'NotRecorded', error: recorded.error, cart });
+    notify({ type: 'NotRecorded', error: recorded.error, cart: payment.cart });
   };
 
   const failAs = (event: CheckoutEvent) => (error: unknown) => {
@@ -112,9 +110,9 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       if (state.type !== 'Paying') return;
       if (saleId.read() !== storedId) return changedElsewhere({ type: 'EndedElsewhere' });
       handle({ type: 'ConfirmPressed' });
-      const { id, cart } = state.payment;
-      const recording = till.recordSale({ id, cart, paid });
-      await recording.then((recorded) => settle(recorded, cart)).catch(failAs({ type: 'NotRecorded' }));
+      const { payment } = state;
+      const recording = till.recordSale({ id: payment.id, cart: payment.cart, paid });
+      await recording.then((recorded) => settle(recorded, payment)).catch(failAs({ type: 'NotRecorded' }));
     },
     close: () => void handle({ type: 'Closed' }),
     newSale: () => void handle({ type: 'NewSalePressed' }),
@@ -137,7 +135,30 @@ async function knownSale({
   return id === null ? null : till.receipt(id);
 }
 
-/** The only place that removes the sale's id and the sold lines of the cart. When another id is stored, another window did both. */
+interface NotSold {
+  readonly payment: Payment;
+  readonly storedId: string | null;
+  readonly error: RecordSaleError;
+}
+
+/** Leaves the cart and its id as they belong after a sale that was not recorded. */
+async function afterError(
+  deps: CartAndSaleId & Pick<CheckoutDeps, 'till'>,
+  { payment, storedId, error }: NotSold,
+): Promise<void> {
+  const { saleId, changeCart, till } = deps;
+  if (error.type !== 'SoldOtherwise') {
+    // Restores a cart that another window emptied when it saw the sale.
+    if (saleId.read() !== storedId) changeCart((left) => (left.length === 0 ? payment.cart : left));
+    return;
+  }
+  // The id has sold this cart with another payment, which empties it, or another cart: then this one needs a new id (PY-24).
+  const known = error.payments === null ? null : await till.receipt(payment.id);
+  if (known !== null) takeOut(deps, storedId, known);
+  else if (saleId.read() === storedId) saleId.save(null);
+}
+
+/** Removes the sale's id and the sold lines of the cart. When another id is stored, another window did both. */
 function takeOut({ changeCart, saleId }: CartAndSaleId, expectedId: string | null, known: SaleReceipt): void {
   if (saleId.read() !== expectedId) return;
   if (known.state !== 'void') changeCart((cart) => withoutSold(cart, known.sale.items));

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { cashPayment, type PaymentPart } from '#domain/sale';
 import { fromPounds, type Piastres } from '#kernel/money';
 import { moneyText, posTexts } from '#text';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
@@ -10,7 +11,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 const texts = posTexts.payment;
 
 async function openPayment(total: Piastres) {
-  const onConfirm = vi.fn<(paid: Piastres) => Promise<void>>(() => new Promise(() => {}));
+  const onConfirm = vi.fn<(paid: readonly PaymentPart[]) => Promise<void>>(() => new Promise(() => {}));
   const onClose = vi.fn<() => void>();
   await render(<PaymentDialog total={total} onConfirm={onConfirm} onClose={onClose} />);
   return { onConfirm, onClose };
@@ -59,7 +60,7 @@ test('PO-22 a payment is confirmed once, however often Enter is pressed, and the
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.element(page.getByRole('button', { name: texts.finishing })).toBeVisible();
   await userEvent.keyboard('{Enter}{Escape}');
-  expect(onConfirm.mock.calls).toEqual([[fromPounds(200)]]);
+  expect(onConfirm.mock.calls).toEqual([[cashPayment(fromPounds(200))]]);
   expect(onClose).not.toHaveBeenCalled();
   await expect.element(paid).toHaveAttribute('readonly');
 });
@@ -68,7 +69,7 @@ test('UX-11 Enter in the empty field pays exactly', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await expect.element(paid).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => onConfirm.mock.calls).toEqual([[fromPounds(180)]]);
+  await expect.poll(() => onConfirm.mock.calls).toEqual([[cashPayment(fromPounds(180))]]);
 });
 
 test('UX-07 UX-11 Alt and a digit choose a quick amount, which is repeated below the field in the format of money', async () => {

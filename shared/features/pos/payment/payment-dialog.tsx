@@ -1,7 +1,15 @@
 // The payment dialog (PO-20..24): the total, the paid amount, the change. A second press confirms nothing twice.
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { parseAmount, toPounds, type Piastres } from '#kernel/money';
-import { checkPayment, checkTypedPayment, quickCash, stepPaid, type TypedPaymentError } from '#domain/sale';
+import {
+  cashPayment,
+  checkPayment,
+  checkTypedPayment,
+  quickCash,
+  stepPaid,
+  type PaymentPart,
+  type TypedPaymentError,
+} from '#domain/sale';
 import { currencyWord, posTexts } from '#text';
 import {
   Button,
@@ -23,7 +31,7 @@ const productPane = 'md:start-3 md:end-105.5 md:top-15 md:bottom-[calc(var(--str
 export function PaymentDialog(props: {
   readonly total: Piastres;
   /** Settles when the sale is recorded or refused. The caller closes the dialog. */
-  readonly onConfirm: (paid: Piastres) => Promise<void>;
+  readonly onConfirm: (paid: readonly PaymentPart[]) => Promise<void>;
   readonly onClose: () => void;
 }) {
   const { total, onConfirm, onClose } = props;
@@ -34,7 +42,8 @@ export function PaymentDialog(props: {
   const money = useMoneyFormat();
   const typedMoney = useTypedMoney();
   // Without an amount the customer pays exactly (UX-11).
-  const payment = typed.trim() === '' ? checkPayment(total, total) : checkTypedPayment(total, typed);
+  const payment =
+    typed.trim() === '' ? checkPayment(total, cashPayment(total)) : checkTypedPayment(total, typed);
   const field = useRef<HTMLInputElement>(null);
   // An effect, because the dialog opens after its content is mounted and would focus its first button.
   useEffect(() => field.current?.focus(), []);
@@ -50,7 +59,7 @@ export function PaymentDialog(props: {
     if (!payment.ok || isConfirming.current) return;
     isConfirming.current = true;
     setSaving(true);
-    await onConfirm(payment.value.amountPaid);
+    await onConfirm(cashPayment(payment.value.amountPaid));
   };
 
   return (

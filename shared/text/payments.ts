@@ -1,0 +1,32 @@
+// The methods of payment at the point of sale, and a payment as a sentence (PY-01).
+import type { MoneyDigits } from '#kernel/money';
+import { moneyText } from './money.ts';
+
+/** The bank transfer of a sale and of a web order. */
+export const bankTransferText = 'تحويل بنكي';
+
+export const paymentMethodTexts = {
+  cash: 'نقدي',
+  card: 'بطاقة',
+  vodafone: 'فودافون كاش',
+  instapay: 'إنستاباي',
+  transfer: bankTransferText,
+  split: 'دفع مجزأ',
+} as const;
+
+type ShownMethod = Exclude<keyof typeof paymentMethodTexts, 'split'>;
+
+const shownMethods: readonly ShownMethod[] = ['cash', 'card', 'vodafone', 'instapay', 'transfer'];
+
+/** Each method with its amount. */
+export function paymentsText(
+  payments: Readonly<Partial<Record<ShownMethod, number>>>,
+  digits: MoneyDigits = 'arabic',
+): string {
+  return shownMethods
+    .flatMap((method) => {
+      const amount = payments[method];
+      return amount === undefined ? [] : [`${paymentMethodTexts[method]} ${moneyText(amount, digits)}`];
+    })
+    .join('، ');
+}
