@@ -152,7 +152,10 @@ describe('reports', () => {
     expect(z.type).toBe('Z');
     expect({ ...z.cash, counted: null, difference: null, handedOver: null }).toEqual(x.cash);
     expect(readShift(shift.id, shiftDocument(shift))).toEqual(shift);
-    expect(readShift(busy.id, shiftDocument(busy))).toMatchObject({ close: null, openedBy: aPerson.id });
+    expect(readShift(busy.id, shiftDocument(busy))).toMatchObject({
+      close: null,
+      opening: { by: aPerson },
+    });
   });
 
   test('SF-24 an abandoned shift is stored without sums and count', () => {
