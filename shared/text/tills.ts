@@ -137,6 +137,8 @@ export const tillsTexts = {
     kinds: {
       LineTotal: 'إجمالي صنف',
       Total: 'إجمالي البيع',
+      ListTotal: 'الإجمالي قبل الخصم',
+      Discount: 'قيمة خصم',
       Units: 'كمية',
       PartOfPiece: 'كمية غير صحيحة',
       Day: 'يوم البيع',
@@ -147,8 +149,12 @@ export const tillsTexts = {
       NoUser: 'بائع غير معروف',
     },
     line: (name: string, stated: string, computed: string) =>
-      `${name}: المكتوب ${stated}، والسعر في العدد ${computed}`,
+      `${name}: المكتوب ${stated}، والسعر في العدد بعد الخصم ${computed}`,
     total: (stated: string, computed: string) => `المكتوب ${stated}، ومجموع الأصناف ${computed}`,
+    listTotal: (stated: string, computed: string) =>
+      `المكتوب ${stated}، ومجموع الأسعار في الأعداد ${computed}`,
+    discount: (name: string | null, stated: string, computed: string) =>
+      `${name ?? 'خصم الفاتورة'}: المكتوب ${stated}، والحساب ${computed}`,
     units: (name: string, stated: number, computed: number) =>
       `${name}: خُصم من المخزون ${countedAfter(stated, pieceForms)}، وفي الأصناف ${countedAfter(computed, pieceForms)}`,
     parts: (names: string) => `${names}: عدد القطع ليس عدداً صحيحاً`,

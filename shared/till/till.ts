@@ -5,7 +5,7 @@ import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#kernel/result';
-import type { PaymentPart, Payments, Sale, SaleError } from '#domain/sale';
+import type { PaymentPart, Payments, Sale, SaleError, SaleTerms } from '#domain/sale';
 import type { ShopDay } from '#kernel/shop-day';
 import type { StaleProducts } from './stale-products.ts';
 
@@ -124,6 +124,8 @@ export interface SaleInput {
   /** The sale's id from before it is kept, so that a cart that outlives its own sale is known for sold. */
   readonly id: string;
   readonly cart: Cart;
+  /** The discounts of this cart; without them it has none. */
+  readonly terms?: SaleTerms | undefined;
   readonly paid: readonly PaymentPart[];
 }
 

@@ -81,6 +81,7 @@ test('FS-10 a sale with wrong lines, total, units or day is listed, and two sale
       'A-000002',
       { type: 'LineTotal', productId, name: 'رمل', stated: pounds(100.25), computed: pounds(200.5) },
     ],
+    ['A-000002', { type: 'ListTotal', stated: pounds(100.25), computed: pounds(200.5) }],
     ['A-000003', { type: 'Total', stated: pounds(1), computed: pounds(100.25) }],
     ['A-000004', { type: 'Units', productId, stated: 5, computed: 1 }],
     ['A-000005', { type: 'Day', stated: '2020-01-01', computed: day }],

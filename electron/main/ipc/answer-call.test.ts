@@ -68,6 +68,21 @@ test('DT-01 a defect of a handler is logged, and the call is answered', async ()
   expect(logged).toEqual(['the call receipts failed']);
 });
 
+test('DC-01 the discounts of a sale pass as they are; one of an unknown kind or a part of a piastre is malformed', async () => {
+  const sold = (value: number, kind = 'percent') => {
+    const terms = {
+      lines: { food: { kind, value, reason: 'regular' } },
+      cart: null,
+      cashStep: 25,
+      approvedBy: 'admin-1',
+    };
+    return ask('recordSale', [{ id: 's1', cart: aCart(aProduct()), terms, paid: [] }]);
+  };
+  expect(await sold(1000)).not.toEqual(problem('Malformed'));
+  for (const value of [0.5, -1]) expect(await sold(value)).toEqual(problem('Malformed'));
+  expect(await sold(1000, 'free')).toEqual(problem('Malformed'));
+});
+
 test('PO-25 a sale whose money is no whole number of piastres is malformed', async () => {
   for (const amount of [0.5, Number.NaN, -1, '5']) {
     const paid = [{ method: 'cash', amount, reference: '' }];

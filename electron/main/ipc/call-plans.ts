@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { drawerAddressOf, paperWidths, textSizes, themes, type CallName, type DesktopCalls } from '#desktop';
 import { maxStoredAmount, moneyDigits } from '#kernel/money';
-import { paymentMethods } from '#domain/sale';
+import { discountKinds, discountReasons, paymentMethods } from '#domain/sale';
 import {
   hostingDraftSchema,
   hostingRequestSchema,
@@ -30,11 +30,25 @@ const part = z.object({
   reference: z.string().max(60),
 });
 const paid = z.array(part).max(paymentMethods.length);
+const discount = z.object({
+  kind: z.enum(discountKinds),
+  value: z.int().min(0).max(maxStoredAmount),
+  reason: z.enum(discountReasons),
+});
+const terms = z.object({
+  lines: z.record(id, discount),
+  cart: discount.nullable(),
+  cashStep: z.int().min(0).max(100),
+  approvedBy: id.nullable(),
+});
 const email = z.string().max(320);
 
 export const callPlans: CallPlans = {
   readyToSell: { needs: 'staff', input: nothing },
-  recordSale: { needs: 'staff', input: z.tuple([z.object({ id, cart: z.array(line).max(100), paid })]) },
+  recordSale: {
+    needs: 'staff',
+    input: z.tuple([z.object({ id, cart: z.array(line).max(100), terms: terms.optional(), paid })]),
+  },
   receipts: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
   receipt: { needs: 'staff', input: z.tuple([id]) },
   markPrinted: { needs: 'staff', input: z.tuple([id]) },

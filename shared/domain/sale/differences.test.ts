@@ -24,6 +24,7 @@ describe('FS-10 differences inside a sale are reported', () => {
           stated: pounds(100),
           computed: pounds(300),
         },
+        { type: 'ListTotal', stated: pounds(100), computed: pounds(300) },
         { type: 'Total', stated: pounds(1), computed: pounds(100) },
       ],
     );
@@ -50,7 +51,12 @@ describe('FS-10 differences inside a sale are reported', () => {
   });
 
   test('lines that are empty maps', () => {
-    expect(differencesOf({ items: [{}, {}] }).map(({ type }) => type)).toEqual(['Total', 'Units', 'Units']);
+    expect(differencesOf({ items: [{}, {}] }).map(({ type }) => type)).toEqual([
+      'ListTotal',
+      'Total',
+      'Units',
+      'Units',
+    ]);
   });
 
   test.each(['the day %j for a sale of another day', '2026-02-31', ''])(
@@ -117,6 +123,22 @@ test('FP-02 a price that differs from the product’s is reported with both pric
     },
   ]);
   expect(saleFindings({ ...facts, products: new Map([['product-1', null]]) })).toEqual([]);
+});
+
+test('DC-24 a price that a discount explains is not reported', () => {
+  const cheaper = (value: number) => ({
+    lines: { 'product-1': { kind: 'price', value, amount: pounds(10), reason: 'bargain' } as const },
+    cart: null,
+    rounding: pounds(0),
+  });
+  const at = (price: number) =>
+    saleFindings({
+      ...nothingRead,
+      sales: [recorded({ discounts: cheaper(9000) })],
+      products: new Map([['product-1', aProduct({ price: pounds(price) })]]),
+    });
+  expect(at(90)).toEqual([]);
+  expect(at(91)).toHaveLength(1);
 });
 
 test('FS-10 a sale without its movements and a cashier without a user are reported', () => {

@@ -1,15 +1,26 @@
 // The differences inside a stored sale: the rules of the backend check its shape, and the back office does the arithmetic.
-import { lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
+import { type LineDifference, unitsOf } from '#domain/cart';
 import { readInstant, readMap, readText, readWhole, type Fields } from '#kernel/fields';
-import { sumMoney, type Piastres } from '#kernel/money';
+import { noMoney, sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
+import { recomputeSale } from './price-cart.ts';
 import { formatReceiptNumber } from './receipt-number.ts';
-import { readSale } from './sale.ts';
+import { readSale, type Sale } from './sale.ts';
 
 export type SaleDifference =
+  /** The total of a line is not its price times its quantity less its discounts. */
   | LineDifference
   /** The total is not the sum of its lines. */
   | { readonly type: 'Total'; readonly stated: Piastres; readonly computed: Piastres }
+  /** The list total is not the sum of price times quantity. */
+  | { readonly type: 'ListTotal'; readonly stated: Piastres; readonly computed: Piastres }
+  /** A discount is not what its percentage or price comes to; that of the cart has no product. */
+  | {
+      readonly type: 'Discount';
+      readonly name: string | null;
+      readonly stated: Piastres;
+      readonly computed: Piastres;
+    }
   /** The units of a product are not the quantities of its lines. */
   | {
       readonly type: 'Units';
@@ -47,7 +58,7 @@ export function saleDifferences(id: string, fields: Fields): readonly SaleDiffer
   const statedDay = readText(fields, 'day');
   const day = shopDayOf(readInstant(fields, 'timestamp') ?? sale.timestamp);
   return [
-    ...lineDifferences(sale.items),
+    ...priceDifferences(sale),
     ...(computed === sale.total ? [] : [{ type: 'Total', stated: sale.total, computed } as const]),
     ...otherUnits.map((productId) => ({
       type: 'Units' as const,
@@ -57,6 +68,36 @@ export function saleDifferences(id: string, fields: Fields): readonly SaleDiffer
     })),
     ...(parts.length === 0 ? [] : [{ type: 'PartOfPiece', productIds: parts } as const]),
     ...(statedDay === day ? [] : [{ type: 'Day', stated: statedDay, computed: day } as const]),
+  ];
+}
+
+/** DC-05: the discounts of the sale and the totals of its lines, computed anew. */
+function priceDifferences({ items, listTotal, discounts }: Sale): readonly SaleDifference[] {
+  const recomputed = recomputeSale(items, discounts);
+  const list = sumMoney(items.map(({ price, quantity }) => timesQuantity(price, quantity)));
+  const discounted = [
+    ...Object.entries(discounts.lines).map(([id, { amount }]) => ({
+      name: items.find((line) => line.id === id)?.name ?? id,
+      stated: amount,
+      computed: recomputed.discounts.lines[id]?.amount ?? noMoney,
+    })),
+    {
+      name: null,
+      stated: discounts.cart?.amount ?? noMoney,
+      computed: recomputed.discounts.cart?.amount ?? noMoney,
+    },
+  ];
+  return [
+    ...items.flatMap(({ id, name, total }, at) => {
+      const computed = recomputed.items[at]?.total ?? noMoney;
+      return total === computed
+        ? []
+        : [{ type: 'LineTotal', productId: id, name, stated: total, computed } as const];
+    }),
+    ...(list === listTotal ? [] : [{ type: 'ListTotal', stated: listTotal, computed: list } as const]),
+    ...discounted.flatMap(({ name, stated, computed }) =>
+      stated === computed ? [] : [{ type: 'Discount', name, stated, computed } as const],
+    ),
   ];
 }
 

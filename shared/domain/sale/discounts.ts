@@ -2,16 +2,24 @@
 import { isFields, readChoice, readMap, readMoney, readNumber, type Fields } from '#kernel/fields';
 import { noMoney, toPounds, type Piastres } from '#kernel/money';
 
-const discountReasons = ['regular', 'quantity', 'damaged', 'nearExpiry', 'bargain', 'other'] as const;
+/** DC-08. */
+export const discountReasons = ['regular', 'quantity', 'damaged', 'nearExpiry', 'bargain', 'other'] as const;
 export type DiscountReason = (typeof discountReasons)[number];
 
-export interface LineDiscount {
-  readonly kind: 'percent' | 'amount' | 'price';
+export const discountKinds = ['percent', 'amount', 'price'] as const;
+export type DiscountKind = (typeof discountKinds)[number];
+
+/** A discount as a cashier gives it; what it comes to depends on the line or cart. */
+export interface GivenDiscount {
+  readonly kind: DiscountKind;
   /** Hundredths of a percent; for the other kinds piastres. */
   readonly value: number;
+  readonly reason: DiscountReason;
+}
+
+export interface LineDiscount extends GivenDiscount {
   /** What the line costs less. */
   readonly amount: Piastres;
-  readonly reason: DiscountReason;
 }
 
 export interface SaleDiscounts {
@@ -54,7 +62,7 @@ function discountDocument({ kind, value, amount, reason }: LineDiscount) {
 
 function readDiscount(fields: Fields): LineDiscount {
   return {
-    kind: readChoice(fields, 'kind', ['percent', 'amount', 'price'], 'amount'),
+    kind: readChoice(fields, 'kind', discountKinds, 'amount'),
     value: Math.round(readNumber(fields, 'value', 0) * 100),
     amount: readMoney(fields, 'amount', noMoney),
     reason: readChoice(fields, 'reason', discountReasons, 'other'),

@@ -22,7 +22,7 @@ export interface SaleFacts {
   readonly unknownCashiers: ReadonlySet<string>;
 }
 
-/** A line was not sold at the present price of its product; the product may have changed since. */
+/** A line was not sold at the present price of its product, and no discount explains it; the product may have changed since (DC-24). */
 export interface PriceDifference {
   readonly type: 'Price';
   readonly name: string;
@@ -89,12 +89,13 @@ function letterOf({ receiptNumber }: RecordedSale): string {
 }
 
 function priceDifferences(
-  { items, timestamp }: RecordedSale,
+  { items, timestamp, discounts }: RecordedSale,
   products: SaleFacts['products'],
 ): readonly PriceDifference[] {
-  return items.flatMap(({ id, name, price }) => {
+  return items.flatMap(({ id, name, price, quantity }) => {
     const product = products.get(id);
-    return product == null || product.price === price
+    const discounted = price * quantity - (discounts.lines[id]?.amount ?? 0);
+    return product == null || product.price === price || product.price * quantity === discounted
       ? []
       : [
           {

@@ -2,8 +2,6 @@ export { saleDifferences } from './differences.ts';
 export type { SaleDifference } from './differences.ts';
 export { movementsExpected, saleFindings } from './findings.ts';
 export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './findings.ts';
-export { noDiscounts } from './discounts.ts';
-export type { DiscountReason, LineDiscount, SaleDiscounts } from './discounts.ts';
 export {
   cashPayment,
   checkPayment,
@@ -22,6 +20,20 @@ export type {
   Payments,
   TypedPaymentError,
 } from './payment.ts';
+/** @internal Until the discounts of the open cart use it. */
+export { approvalOf, needsApproval } from './discount-limits.ts';
+export type { DiscountApproval, DiscountLimits } from './discount-limits.ts';
+export { discountKinds, discountReasons, noDiscounts } from './discounts.ts';
+export type {
+  DiscountKind,
+  DiscountReason,
+  GivenDiscount,
+  LineDiscount,
+  SaleDiscounts,
+} from './discounts.ts';
+/** @internal Until the discounts of the open cart use it. */
+export { discountTotal, noCartDiscounts, priceCart } from './price-cart.ts';
+export type { CartDiscounts, PricedCart } from './price-cart.ts';
 export { formatReceiptNumber, receiptNumbersOf, tillLetter } from './receipt-number.ts';
 export {
   isSameCartSold,
@@ -34,4 +46,6 @@ export {
   saleDocument,
   tillDayId,
 } from './sale.ts';
-export type { RecordedSale, Sale, SaleError, SaleStatus } from './sale.ts';
+/** @internal Until the discounts of the open cart use it. */
+export { noSaleTerms } from './sale.ts';
+export type { RecordedSale, Sale, SaleError, SaleStatus, SaleTerms } from './sale.ts';

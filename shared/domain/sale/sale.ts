@@ -1,14 +1,5 @@
 // A sale: made once, with its id, and read back from documents and storage.
-import {
-  cartTotal,
-  lineDocument,
-  lineOf,
-  readLines,
-  unitsOf,
-  type Cart,
-  type Line,
-  type Units,
-} from '#domain/cart';
+import { lineDocument, readLines, unitsOf, type Cart, type Line, type Units } from '#domain/cart';
 import {
   readChoice,
   readInstant,
@@ -23,13 +14,7 @@ import {
 import { noMoney, subtractMoney, sumMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
-import {
-  discountsDocument,
-  isSameDiscounts,
-  noDiscounts,
-  readDiscounts,
-  type SaleDiscounts,
-} from './discounts.ts';
+import { discountsDocument, isSameDiscounts, readDiscounts, type SaleDiscounts } from './discounts.ts';
 import {
   checkPayment,
   paymentDocument,
@@ -41,6 +26,7 @@ import {
   type Payments,
   methodOf,
 } from './payment.ts';
+import { noCartDiscounts, priceCart, type CartDiscounts } from './price-cart.ts';
 
 /** The stored status values (DB-17): pending until an offline sale has been sent. */
 const saleStatuses = ['completed', 'pending'] as const;
@@ -103,9 +89,21 @@ export function tillDayId(tillId: string, day: ShopDay): string {
   return `${tillId}_${day}`;
 }
 
+/** The discounts of the cart that is sold. */
+export interface SaleTerms extends CartDiscounts {
+  /** Piastres; 0 for no rounding. */
+  readonly cashStep: number;
+  /** The uid of the admin who approved them. */
+  readonly approvedBy: string | null;
+}
+
+/** @internal */
+export const noSaleTerms: SaleTerms = { ...noCartDiscounts, cashStep: 0, approvedBy: null };
+
 /** Makes the sale of a cart; its id is made before, so that sending it again is harmless (PO-25, PO-29). */
 export function makeSale(selling: {
   readonly cart: Cart;
+  readonly terms?: SaleTerms | undefined;
   /** What the customer hands over. */
   readonly paid: readonly PaymentPart[];
   readonly cashier: { readonly id: string; readonly name: string };
@@ -113,19 +111,19 @@ export function makeSale(selling: {
   readonly now: number;
   readonly till: { readonly id: string; readonly receiptNumber: string };
 }): Result<Sale, SaleError> {
-  const { cart, paid, cashier, id, now, till } = selling;
+  const { cart, terms = noSaleTerms, paid, cashier, id, now, till } = selling;
   if (cart.length === 0) return err({ type: 'CartEmpty' });
   if (cart.length > maxSaleLines) return err({ type: 'TooManyLines', limit: maxSaleLines });
-  const total = cartTotal(cart);
+  const { items, listTotal, total, discounts } = priceCart(cart, terms, terms.cashStep);
   const payment = checkPayment(total, paid);
   if (!payment.ok) return payment;
   return ok({
     id,
-    items: cart.map(lineOf),
-    listTotal: total,
+    items,
+    listTotal,
     total,
-    discounts: noDiscounts,
-    approvedBy: null,
+    discounts,
+    approvedBy: terms.approvedBy,
     ...payment.value,
     timestamp: now,
     status: 'completed',

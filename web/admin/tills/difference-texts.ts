@@ -16,6 +16,10 @@ export function differenceText(
       return texts.line(difference.name, moneyText(difference.stated), moneyText(difference.computed));
     case 'Total':
       return texts.total(moneyText(difference.stated), moneyText(difference.computed));
+    case 'ListTotal':
+      return texts.listTotal(moneyText(difference.stated), moneyText(difference.computed));
+    case 'Discount':
+      return texts.discount(difference.name, moneyText(difference.stated), moneyText(difference.computed));
     case 'Units':
       return texts.units(nameOf(difference.productId), difference.stated, difference.computed);
     case 'PartOfPiece':
