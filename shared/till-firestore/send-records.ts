@@ -41,17 +41,15 @@ export function sendRecords(
           type: 'StockRefused',
           short: error.productIds.map((productId) => ({ productId, available: 0 })),
         };
+      // Sent later, the sale is recorded with a flag: the customer has paid, and the till was restored from a backup (TH-06).
+      if (error.type === 'NumberTaken') return { type: 'Unanswered' };
       return answerFor(error, end);
     },
     sendQueuedSale: async (sale) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
       const sent = await sales.createQueued(sale, sender.id, saleTimeout);
-      if (sent.ok) return { type: 'Acknowledged' };
-      const { error } = sent;
-      // A product was created or deleted between the read and the commit: the next attempt reads again.
-      if (error.type === 'StockShort' || error.type === 'ProductsGone') return { type: 'Unanswered' };
-      return answerFor(error);
+      return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },
     sendStayNow: async ({ id, ...draft }, timeout) => {
       const by = deps.sender();

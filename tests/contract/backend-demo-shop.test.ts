@@ -86,6 +86,7 @@ test('PO-25 a product of the demo shop can be sold', async () => {
     timestamp: Date.now(),
     day: shopDayOf(Date.now()),
     tillId: 'demoTill',
+    receiptNumber: 'A-900001',
     cashierId: admin.id,
   });
   expectValue(await createSaleRepository(backend).create(sale, admin.id));

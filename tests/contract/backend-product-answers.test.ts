@@ -5,7 +5,7 @@ import { createMovementRepository, createProductRepository } from '#backend/prod
 import { createSaleRepository } from '#backend/sales';
 import { err } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
-import { aDraft } from './backend/drafts.ts';
+import { aDraft, nextReceiptNumber } from './backend/drafts.ts';
 import { adminEmail, expectValue, lossyConnection, openSellingShop, openTestShop } from './backend/shop.ts';
 
 const unreachable = err({ type: 'Unreachable' });
@@ -32,7 +32,10 @@ async function openForm() {
       const items = [{ id, name: loaded.name, price: pounds(100.25), quantity: 1, total: pounds(100.25) }];
       const { backend, actor } = shop.cashier;
       expectValue(
-        await createSaleRepository(backend).create(aSale({ items, cashierId: actor.id }), actor.id),
+        await createSaleRepository(backend).create(
+          aSale({ items, cashierId: actor.id, receiptNumber: nextReceiptNumber() }),
+          actor.id,
+        ),
       );
     },
     stockAndMovements: async () => {

@@ -12,7 +12,7 @@ import { type OrderStatus, orderStatuses } from '#domain/order';
 import { addDays, shopDay, shopDayOf, startOfShopDay, type ShopDay } from '#kernel/shop-day';
 import { type DayFigures, noFigures } from '#domain/statistics';
 import { anOrder, anOrderItem, aSale } from '#testing/builders';
-import { aDraft, aStayDraft } from './backend/drafts.ts';
+import { aDraft, aStayDraft, nextReceiptNumber } from './backend/drafts.ts';
 import { adminEmail, expectValue, openSellingShop, openTestShop, type TestShop } from './backend/shop.ts';
 
 const today = shopDayOf(Date.now());
@@ -65,7 +65,14 @@ test('UX-32 AT-12 AT-13 the sales and completed orders of a day until an instant
     const [product] = steps.products;
     const price = piastres(amount);
     const items = [{ id: product?.id ?? '', name: 'سلعة', price, quantity: 1, total: price }];
-    const sale = aSale({ id: crypto.randomUUID(), items, timestamp, cashierId, cashierName });
+    const sale = aSale({
+      id: crypto.randomUUID(),
+      receiptNumber: nextReceiptNumber(),
+      items,
+      timestamp,
+      cashierId,
+      cashierName,
+    });
     expectValue(await createSaleRepository(cashier.backend).create(sale, cashierId));
   };
   await sell(start - 1, 1000_00);
@@ -131,7 +138,14 @@ async function openShopSteps(shop: TestShop) {
       const timestamp = startOfShopDay(addDays(today, -one.daysAgo)) + 1;
       const { id: cashierId, name: cashierName } = cashier.actor;
       const items = lines(one.pieces);
-      const sale = aSale({ id: crypto.randomUUID(), items, timestamp, cashierId, cashierName });
+      const sale = aSale({
+        id: crypto.randomUUID(),
+        receiptNumber: nextReceiptNumber(),
+        items,
+        timestamp,
+        cashierId,
+        cashierName,
+      });
       expectValue(await createSaleRepository(cashier.backend).create(sale, cashierId));
       return;
     }

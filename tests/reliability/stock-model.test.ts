@@ -8,7 +8,7 @@ import { createSaleRepository } from '#backend/sales';
 import type { Product } from '#domain/product';
 import type { Result } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
-import { aDraft } from '../contract/backend/drafts.ts';
+import { aDraft, nextReceiptNumber } from '../contract/backend/drafts.ts';
 import {
   adminEmail,
   expectValue,
@@ -103,6 +103,7 @@ type Stored = (id: string) => Promise<Product>;
 async function prepare(change: Change, id: string, stored: Stored) {
   const loaded = await stored(id);
   const ownId = newDocumentId();
+  const receiptNumber = nextReceiptNumber();
   const { pieces } = change;
   return async ({ backend, actor }: Device): Promise<Result<unknown, unknown>> => {
     const products = createProductRepository(backend);
@@ -124,7 +125,13 @@ async function prepare(change: Change, id: string, stored: Stored) {
           { id, name: loaded.name, price: pounds(10), quantity: pieces, total: pounds(10 * pieces) },
         ];
         return createSaleRepository(backend).create(
-          aSale({ id: ownId, items, cashierId: actor.id, cashierName: actor.name }),
+          aSale({
+            id: ownId,
+            receiptNumber,
+            items,
+            cashierId: actor.id,
+            cashierName: actor.name,
+          }),
           actor.id,
         );
       }

@@ -8,6 +8,7 @@ import {
   movement,
   occupancy,
   product,
+  receipt,
   sale,
   saleItem,
   shopDocuments,
@@ -64,6 +65,7 @@ test('FS-13 DB-30 a sale movement takes at least one piece', () => {
   const commit = (amount: number) =>
     cashier.commit(
       set('sales/s2', sold),
+      set('receiptIndex/A-000001', receipt()),
       set('tillDays/t1_2026-11-20', tillDay({ units })),
       set('movements/s2_p1', movement({ amount })),
     );

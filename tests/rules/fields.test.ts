@@ -15,6 +15,20 @@ interface Written {
   readonly optional?: readonly string[];
 }
 
+const optionalSaleFields: Data = {
+  references: { card: '998877' },
+  discounts: { lines: {} },
+  approvedBy: 'admin',
+  shiftId: 't1_1',
+  hash: 'a'.repeat(64),
+  previousHash: '',
+  exchangeOf: 'r1',
+  hashMismatch: true,
+  customerId: 'c1',
+  taxes: { vat: 14 },
+  eReceipt: { uuid: 'x' },
+};
+
 const documents: Readonly<Record<string, Written>> = {
   'DB-04 products': {
     path: 'products/p2',
@@ -49,10 +63,16 @@ const documents: Readonly<Record<string, Written>> = {
   occupancy: { path: 'occupancy/2026-11-25', data: shop.occupancy({ day: '2026-11-25' }) },
   'DB-17 sales': {
     path: 'sales/s2',
-    data: shop.sale({ syncedAt: now, missing: ['p9'] }),
+    data: { ...shop.sale({ syncedAt: now, missing: ['p9'] }), ...optionalSaleFields },
     by: 'cashier',
-    beside: [set('tillDays/t1_2026-11-20', shop.tillDay())],
-    optional: ['createdAt', 'missing'],
+    beside: [set('tillDays/t1_2026-11-20', shop.tillDay()), set('receiptIndex/A-000001', shop.receipt())],
+    optional: ['createdAt', 'missing', ...Object.keys(optionalSaleFields)],
+  },
+  'BA-16 receiptIndex': {
+    path: 'receiptIndex/A-000001',
+    data: shop.receipt(),
+    by: 'cashier',
+    beside: [set('sales/s2', shop.sale()), set('tillDays/t1_2026-11-20', shop.tillDay())],
   },
   movements: {
     path: 'movements/m2',
@@ -63,7 +83,7 @@ const documents: Readonly<Record<string, Written>> = {
     path: 'tillDays/t1_2026-11-20',
     data: shop.tillDay(),
     by: 'cashier',
-    beside: [set('sales/s2', shop.sale())],
+    beside: [set('sales/s2', shop.sale()), set('receiptIndex/A-000001', shop.receipt())],
     optional: ['units'],
   },
   'AL-02 audit': {
@@ -141,7 +161,7 @@ describe.each(Object.entries(documents))(
 function wrongValues(field: string, value: Plain): readonly Plain[] {
   if (typeof value === 'string') return [5, true, ['x'], { x: 1 }, 'x'.repeat(400_000)];
   if (typeof value === 'number') return ['5', true, NaN, -0.001, -1e13, 1e13];
-  if (typeof value === 'boolean') return ['yes', 5, null];
+  if (typeof value === 'boolean') return ['yes', 5, null, ['x']];
   if (value instanceof Date) return anyTime.has(field) ? ['2026-11-20', 5] : [new Date(0), '2026-11-20', 5];
   if (Array.isArray(value)) return ['x', 5, Array.from({ length: 200 }, () => 'x')];
   return ['x', 5, [1, 2]];

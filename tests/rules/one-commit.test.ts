@@ -8,6 +8,7 @@ import {
   movement,
   occupancy,
   product,
+  receipt,
   refusal,
   sale,
   shopDocuments,
@@ -26,6 +27,7 @@ interface Commits {
 }
 
 const sold = set('sales/s2', sale());
+const numbered = set('receiptIndex/A-000001', receipt());
 
 function sums(more: Data = {}): Write {
   return set('tillDays/t1_2026-11-20', tillDay(more));
@@ -79,29 +81,40 @@ const stayOfRequest = set('hostings/h2', hosting({ requestId: 'r1' }));
 
 const documents: Readonly<Record<string, Commits>> = {
   'FS-04 sales': {
-    valid: [sold, sums()],
-    several: [sold, sums(), update('sales/s2', { total: 1, updatedAt: now })],
-    withoutCause: [sold],
+    valid: [sold, numbered, sums()],
+    several: [sold, numbered, sums(), update('sales/s2', { total: 1, updatedAt: now })],
+    withoutCause: [sold, numbered],
   },
   'FS-04 tillDays': {
-    valid: [sold, sums()],
-    several: [sold, sums(), sums({ salesCount: 2, salesPiastres: 39_800, units: { p1: 4 } })],
+    valid: [sold, numbered, sums()],
+    several: [
+      sold,
+      numbered,
+      sums(),
+      sums({ salesCount: 2, salesPiastres: 39_800, methods: { cash: 39_800 }, units: { p1: 4 } }),
+    ],
     withoutCause: [sums()],
   },
   'FS-10 products, sold': {
-    valid: [sold, sums(), stock(8)],
-    several: [sold, sums(), stock(8), stock(6)],
+    valid: [sold, numbered, sums(), stock(8)],
+    several: [sold, numbered, sums(), stock(8), stock(6)],
     withoutCause: [stock(8)],
   },
   'FS-10 movements of a sale': {
-    valid: [sold, sums(), set('movements/s2_p1', movement())],
+    valid: [sold, numbered, sums(), set('movements/s2_p1', movement())],
     several: [
       sold,
+      numbered,
       sums(),
       set('movements/s2_p1', movement()),
       update('movements/s2_p1', { amount: -9, updatedAt: now }),
     ],
     withoutCause: [set('movements/s2_p1', movement())],
+  },
+  'BA-16 receiptIndex': {
+    valid: [sold, numbered, sums()],
+    several: [sold, numbered, sums(), update('receiptIndex/A-000001', { day: '2026-11-19', updatedAt: now })],
+    withoutCause: [numbered],
   },
   'FS-13 movements of an opening stock': {
     valid: [set('products/p2', product()), opening],
@@ -119,6 +132,7 @@ const documents: Readonly<Record<string, Commits>> = {
       set('products/p2', product()),
       openingOf('p2', 8),
       set('sales/s2', sale({ units: { p2: 2 } })),
+      numbered,
       sums({ units: { p2: 2 } }),
       update('products/p2', { stock: 8, lastSaleId: 's2', updatedAt: now }),
       set('movements/s2_p2', movement({ productId: 'p2' })),

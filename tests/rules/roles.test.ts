@@ -71,6 +71,7 @@ function saleCommit(role: Role, more: Data = {}): readonly Write[] {
     update('products/p1', { stock: 8, lastSaleId: 's2', updatedAt: now }),
     set('movements/s2_p1', shop.movement({ by: role })),
     set('tillDays/t1_2026-11-20', shop.tillDay()),
+    set('receiptIndex/A-000001', shop.receipt()),
   ];
 }
 
@@ -209,7 +210,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     deletes('occupancy/2026-11-20', nobody),
   ],
   'PO-25 PO-26 PO-30 LG-28 sales': [
-    ...reads('sales', 's1', { get: ['cashier', 'admin'], list: admin }),
+    ...reads('sales', 's1', { get: staff, list: admin }),
     { title: 'get a missing one', allowed: staff, ask: (caller) => caller.get('sales/s9') },
     {
       title: 'list those that the user recorded',
@@ -233,6 +234,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('sales/s1', { total: 1 }, nobody),
     changes('sales/s1', {}, nobody),
     deletes('sales/s1', nobody),
+  ],
+  'BA-07 RF-02 receiptIndex': [
+    ...reads('receiptIndex', 'A-000009', { get: staff, list: nobody }),
+    { title: 'get a missing one', allowed: staff, ask: (caller) => caller.get('receiptIndex/A-000008') },
+    changes('receiptIndex/A-000009', { documentId: 's2' }, nobody),
+    deletes('receiptIndex/A-000009', nobody),
   ],
   'LG-31 movements': [
     ...reads('movements', 'm1', { get: admin }),

@@ -1,8 +1,19 @@
 // Sales, stock, movements and day sums: each is accepted only in the commit of its sale, and only with that sale's values.
 import { describe, expect, test } from 'vitest';
 import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
-import { indexEntry, movement, product, sale, saleItem, shopDocuments, till, tillDay } from './shop-data.ts';
-import type { Data, Plain } from './values.ts';
+import {
+  indexEntry,
+  movement,
+  product,
+  receipt,
+  sale,
+  saleItem,
+  shopDocuments,
+  till,
+  tillDay,
+} from './shop-data.ts';
+import { sold } from './sale-writes.ts';
+import type { Data } from './values.ts';
 
 const shop = rulesShop(shopDocuments);
 const cashier = shop.as('cashier');
@@ -20,19 +31,8 @@ function raised(more: Data = {}): Write {
   return set('tillDays/t1_2026-11-20', tillDay(more));
 }
 
-/** A sale with the day sums that it increases; a total that is no number increases them like the valid sale. */
-function sold(more: Data = {}): readonly Write[] {
-  const whole = sale(more);
-  const { total, units } = whole;
-  const [day, tillId] = [textOf(whole['day']), textOf(whole['tillId'])];
-  const piastres = typeof total === 'number' && total >= 0 ? Math.round(total * 100) : 19_900;
-  const sums = { salesPiastres: piastres, units: units ?? {}, day, tillId };
-  return [recorded(more), set(`tillDays/${tillId}_${day}`, tillDay(sums))];
-}
-
-function textOf(value: Plain | undefined): string {
-  return typeof value === 'string' ? value : '';
-}
+/** The entry of its number. */
+const numbered = set('receiptIndex/A-000001', receipt());
 
 test('PO-25 PO-26 PO-30 DB-30 a sale with its stock, movement and day sums is accepted from a cashier and an admin', () => {
   expect(cashier.commit(...sold(), stock(), set('movements/s2_p1', movement()))).toBe(true);
@@ -55,7 +55,7 @@ test('DB-03 a sale of 30 different products fits into the limits of one commit',
       ]),
     );
   expect(verdict).toEqual({ allowed: true });
-  expect(usage).toHaveLength(62);
+  expect(usage).toHaveLength(63);
   expect(lookups).toBeLessThanOrEqual(12);
 });
 
@@ -151,42 +151,59 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
 
 describe('FS-04 DB-54 AT-12 a sale increases the day sums of its till once', () => {
   const other = (more: Data = {}): Write => set('sales/s3', sale({ receiptNumber: 'A-000002', ...more }));
-  const twice: Data = { salesCount: 2, salesPiastres: 39_800, units: { p1: 4 } };
+  const alsoNumbered = set('receiptIndex/A-000002', receipt({ documentId: 's3' }));
+  const twice: Data = { salesCount: 2, salesPiastres: 39_800, methods: { cash: 39_800 }, units: { p1: 4 } };
 
   test.each<[string, readonly Write[]]>([
-    ['a sale without an increase', [recorded()]],
+    ['a sale without an increase', [recorded(), numbered]],
     ['an increase without a sale', [raised()]],
     ['an increase by an existing sale', [raised({ lastSourceId: 's1' })]],
-    ['an increase for another till', [recorded(), set('tillDays/t2_2026-11-20', tillDay({ tillId: 't2' }))]],
+    [
+      'an increase for another till',
+      [recorded(), numbered, set('tillDays/t2_2026-11-20', tillDay({ tillId: 't2' }))],
+    ],
     [
       'an increase that names another till',
-      [recorded(), raised({ tillId: 't2' }), set('tillDays/t2_2026-11-20', tillDay({ tillId: 't2' }))],
+      [
+        recorded(),
+        numbered,
+        raised({ tillId: 't2' }),
+        set('tillDays/t2_2026-11-20', tillDay({ tillId: 't2' })),
+      ],
     ],
     [
       'an increase for another day',
-      [recorded(), set('tillDays/t1_2026-11-19', tillDay({ day: '2026-11-19' }))],
+      [recorded(), numbered, set('tillDays/t1_2026-11-19', tillDay({ day: '2026-11-19' }))],
     ],
-    ['one sale and two increases', [recorded(), raised(), raised(twice)]],
+    ['one sale and two increases', [recorded(), numbered, raised(), raised(twice)]],
     [
       'one sale and a hundred increases',
       [
         recorded(),
+        numbered,
         ...Array.from({ length: 100 }, (_, count) =>
-          raised({ salesCount: count + 1, salesPiastres: 19_900 * (count + 1) }),
+          raised({
+            salesCount: count + 1,
+            salesPiastres: 19_900 * (count + 1),
+            methods: { cash: 19_900 * (count + 1) },
+          }),
         ),
       ],
     ],
-    ['two sales and one increase', [recorded(), other(), raised()]],
+    ['two sales and one increase', [recorded(), numbered, other(), alsoNumbered, raised()]],
     [
       'two sales and two increases',
-      [recorded(), raised(), other(), raised({ ...twice, lastSourceId: 's3' })],
+      [recorded(), numbered, raised(), other(), alsoNumbered, raised({ ...twice, lastSourceId: 's3' })],
     ],
-    ['two sales and one increase by both', [recorded(), other(), raised(twice)]],
-    ['an increase by another amount', [recorded(), raised({ salesPiastres: 5 })]],
-    ['an increase for products that were not sold', [recorded(), raised({ units: { p1: 2, p9: 5 } })]],
-    ['units that are a text', [recorded(), raised({ units: 'many' })]],
-    ['an additional field', [recorded(), raised({ ordersCount: 1 })]],
-    ['another time', [recorded(), raised({ updatedAt: new Date(0) })]],
+    ['two sales and one increase by both', [recorded(), numbered, other(), alsoNumbered, raised(twice)]],
+    ['an increase by another amount', [recorded(), numbered, raised({ salesPiastres: 5 })]],
+    [
+      'an increase for products that were not sold',
+      [recorded(), numbered, raised({ units: { p1: 2, p9: 5 } })],
+    ],
+    ['units that are a text', [recorded(), numbered, raised({ units: 'many' })]],
+    ['an additional field', [recorded(), numbered, raised({ ordersCount: 1 })]],
+    ['another time', [recorded(), numbered, raised({ updatedAt: new Date(0) })]],
   ])('refused: %s', (_, writes) => {
     expect(cashier.commitInAnyReading(...writes)).toBe(false);
     expect(shop.as('admin').commit(...writes)).toBe(false);
@@ -199,11 +216,18 @@ describe('FS-04 DB-54 AT-12 a sale increases the day sums of its till once', () 
         lastSourceId: 's1',
         salesCount: 5,
         salesPiastres: 50_000,
+        methods: { cash: 50_000 },
         units: { p1: 3, p9: 7 },
       }),
     });
     const takes = (salesPiastres: number, units: Data) =>
-      busy.as('cashier').commit(recorded(), raised({ salesCount: 6, salesPiastres, units }));
+      busy
+        .as('cashier')
+        .commit(
+          recorded(),
+          numbered,
+          raised({ salesCount: 6, salesPiastres, methods: { cash: salesPiastres }, units }),
+        );
     expect(takes(69_900, { p1: 5, p9: 7 })).toBe(true);
     expect(takes(19_900, { p1: 5, p9: 7 })).toBe(false);
     expect(takes(69_900, { p1: 5 })).toBe(false);

@@ -77,10 +77,14 @@ export function orderOf(lines: number): Data {
 
 export const saleItem = { id: 'p1', name: 'طعام قطط', price: 99.5, quantity: 2, total: 199 };
 
+/** Paid in cash and without a discount, unless stated. */
 export function sale(more: Data = {}): Data {
+  const total = more['total'] ?? 199;
   return {
     items: [saleItem],
-    total: 199,
+    total,
+    listTotal: total,
+    payments: { cash: total },
     paymentMethod: 'cash',
     amountPaid: 200,
     change: 1,
@@ -118,11 +122,17 @@ export function tillDay(more: Data = {}): Data {
     day: '2026-11-20',
     salesCount: 1,
     salesPiastres: 19900,
+    discountsPiastres: 0,
+    methods: { cash: 19900 },
     units: { p1: 2 },
     lastSourceId: 's2',
     updatedAt: now,
     ...more,
   };
+}
+
+export function receipt(more: Data = {}): Data {
+  return { kind: 'sale', documentId: 's2', day: '2026-11-20', updatedAt: now, ...more };
 }
 
 export function figures(more: Data = {}): Data {
@@ -299,8 +309,9 @@ export const shopDocuments: Readonly<Record<string, Data>> = {
   'hostingRequests/r1': request(oldStamps),
   'hostings/h1': hosting(oldStamps),
   'occupancy/2026-11-20': occupancy({ updatedAt: earlier }),
-  'sales/s1': sale({ ...oldStamps, day: '2026-11-01' }),
+  'sales/s1': sale({ ...oldStamps, day: '2026-11-01', receiptNumber: 'A-000009' }),
   'movements/m1': movement({ sourceId: 's1', at: earlier }),
+  'receiptIndex/A-000009': receipt({ documentId: 's1', day: '2026-11-01', updatedAt: earlier }),
   'tillDays/t1_2026-11-01': tillDay({ day: '2026-11-01', lastSourceId: 's1', updatedAt: earlier }),
   'figures/2026-11-01': figures({ day: '2026-11-01', updatedAt: earlier }),
   'customers/20101': customer(),

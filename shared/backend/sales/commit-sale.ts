@@ -1,10 +1,11 @@
 // Records a sale exactly once: one commit under the sale's own id, and a diagnosis after a refusal.
 import type { Backend } from '#backend/connect';
-import { newDocumentId, readOne, readByIds, transact, type TransactionWork } from '#backend/documents';
+import { readOne, readByIds, transact, type TransactionWork } from '#backend/documents';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
+import { type Fields, readText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
-import { type SaleDelivery, writeSale } from './sale-commit.ts';
+import { type QueuedDelivery, type SaleDelivery, writeSale } from './sale-commit.ts';
 import type { RecordedAs, SaleRecordError, ShortProduct } from './outcome.ts';
 
 export interface SaleCommits {
@@ -20,13 +21,13 @@ export interface SaleCommits {
   ) => Promise<Result<RecordedAs, SaleRecordError>>;
   /**
    * Records a sale whose products have left the shop (CO-11, CO-16): always accepted, stock may go below 0, missing products are listed.
-   * `timeout` limits each commit.
+   * A receipt number that another record has is flagged (TH-06). `timeout` limits each commit.
    */
   readonly createQueued: (
     sale: Sale,
     recordedBy: string,
     timeout?: number,
-  ) => Promise<Result<RecordedAs, SaleRecordError>>;
+  ) => Promise<Result<RecordedAs, BackendFailure>>;
 }
 
 export function createSaleCommits(backend: Backend): SaleCommits {
@@ -37,22 +38,24 @@ export function createSaleCommits(backend: Backend): SaleCommits {
       if (sent.ok || !isRefusal(sent.error)) return sent;
       const finding = await diagnose(backend, sale, end - Date.now());
       if (!finding.ok) return finding;
-      const { isRecorded, gone, short } = finding.value;
+      const { isRecorded, isNumberTaken, gone, short } = finding.value;
       if (isRecorded) return ok({ type: 'AlreadyRecorded' });
       if (gone.length > 0) return err({ type: 'ProductsGone', productIds: gone });
-      return short.length > 0 ? err({ type: 'StockShort', products: short }) : sent;
+      if (short.length > 0) return err({ type: 'StockShort', products: short });
+      return isNumberTaken ? err({ type: 'NumberTaken' }) : sent;
     },
     createQueued: async (sale, recordedBy, timeout = timeouts.screen) => {
-      let missing: readonly string[] = [];
+      let queued: QueuedDelivery = { missing: [], isNumberTaken: false };
       for (;;) {
-        const sent = await transact(backend, saleWork(sale, { recordedBy, queued: { missing } }), timeout);
+        const sent = await transact(backend, saleWork(sale, { recordedBy, queued }), timeout);
         if (sent.ok || !isRefusal(sent.error)) return sent;
         const finding = await diagnose(backend, sale, timeouts.screen);
         if (!finding.ok) return finding;
-        const { isRecorded, gone } = finding.value;
+        const { isRecorded, isNumberTaken, gone } = finding.value;
         if (isRecorded) return ok({ type: 'AlreadyRecorded' });
-        if (gone.length <= missing.length) return sent;
-        missing = gone;
+        const isNumberNews = isNumberTaken && !queued.isNumberTaken;
+        if (gone.length <= queued.missing.length && !isNumberNews) return sent;
+        queued = { missing: gone, isNumberTaken };
       }
     },
   };
@@ -76,11 +79,15 @@ function isRefusal(error: BackendFailure): boolean {
 
 interface Finding {
   readonly isRecorded: boolean;
+  readonly isNumberTaken: boolean;
   readonly gone: readonly string[];
   readonly short: readonly ShortProduct[];
 }
 
-/** Finds the reason of a refusal: the sale exists already, products are missing, or their stock is too low. */
+/**
+ * Finds the reason of a refusal: the sale exists already, its number is another record's, products are missing, or their stock is too low.
+ * The number counts as taken only where the sale is not found by its id, and not where it leads to this very sale (TH-06).
+ */
 async function diagnose(
   backend: Backend,
   sale: Sale,
@@ -89,14 +96,16 @@ async function diagnose(
   const read = await callBackend(
     () =>
       Promise.all([
-        isSaleRecorded(backend, sale.id),
+        readIfPresent(backend, 'sales', sale.id),
+        readIfPresent(backend, 'receiptIndex', sale.receiptNumber),
         readByIds(backend, 'products', Object.keys(sale.units)),
       ]),
     timeout,
   );
   if (!read.ok) return read;
-  const [isRecorded, products] = read.value;
-  if (!isRecorded.ok) return isRecorded;
+  const [recorded, entry, products] = read.value;
+  if (!recorded.ok) return recorded;
+  if (!entry.ok) return entry;
   if (!products.ok) return products;
   const stocks = new Map(products.value.map(({ id, fields }) => [id, Number(fields['stock'])]));
   const gone = Object.keys(sale.units).filter((productId) => !stocks.has(productId));
@@ -104,18 +113,17 @@ async function diagnose(
     const available = stocks.get(productId);
     return available !== undefined && available < units ? [{ productId, available }] : [];
   });
-  return ok({ isRecorded: isRecorded.value, gone, short });
+  const isItsEntry = entry.value !== null && readText(entry.value, 'documentId') === sale.id;
+  const isRecorded = recorded.value !== null || isItsEntry;
+  return ok({ isRecorded, isNumberTaken: entry.value !== null && !isItsEntry, gone, short });
 }
 
-/**
- * A cashier may read a sale that is their own or does not exist. So a denied read means that another user recorded it, provided that this
- * user may read at all, which a read of a surely missing sale shows.
- */
-async function isSaleRecorded(backend: Backend, saleId: string): Promise<Result<boolean, BackendFailure>> {
-  const found = await readOne(backend, 'sales', saleId);
-  if (found.ok) return ok(true);
-  if (found.error.type === 'NotFound') return ok(false);
-  if (found.error.type !== 'Refused') return found;
-  const absent = await readOne(backend, 'sales', newDocumentId());
-  return !absent.ok && absent.error.type === 'NotFound' ? ok(true) : found;
+async function readIfPresent(
+  backend: Backend,
+  collection: 'sales' | 'receiptIndex',
+  id: string,
+): Promise<Result<Fields | null, BackendFailure>> {
+  const found = await readOne(backend, collection, id);
+  if (found.ok) return ok(found.value.fields);
+  return found.error.type === 'NotFound' ? ok(null) : found;
 }

@@ -19,4 +19,6 @@ export type SaleRecordError =
   /** The sale exceeds the stock; nothing was written (PO-14, PO-15, ER-56). */
   | { readonly type: 'StockShort'; readonly products: readonly ShortProduct[] }
   /** These products do not exist any more; nothing was written. */
-  | { readonly type: 'ProductsGone'; readonly productIds: readonly string[] };
+  | { readonly type: 'ProductsGone'; readonly productIds: readonly string[] }
+  /** Another record has the receipt number; nothing was written. A sale that is sent later is recorded all the same. */
+  | { readonly type: 'NumberTaken' };

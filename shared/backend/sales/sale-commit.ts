@@ -1,4 +1,4 @@
-// The writes of one sale, all in one commit: the sale, each product's stock, its movement, and the day sums of its till.
+// The writes of one sale, all in one commit: the sale, its number, each product's stock, its movement, and the day sums of its till.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { DocumentStore } from '#backend/connect';
 import { type Sale, saleDocument, tillDayId } from '#domain/sale';
@@ -8,8 +8,15 @@ import { saleMovementId } from '#domain/stock';
 export interface SaleDelivery {
   /** The uid of the signed-in user. */
   readonly recordedBy: string;
-  /** Set for a sale that was queued on the device: the products that no longer exist. */
-  readonly queued: { readonly missing: readonly string[] } | null;
+  /** Set for a sale that was queued on the device. */
+  readonly queued: QueuedDelivery | null;
+}
+
+export interface QueuedDelivery {
+  /** The products that no longer exist. */
+  readonly missing: readonly string[];
+  /** Another record has the receipt number (TH-06): the sale is recorded without an entry of its own, and says so. */
+  readonly isNumberTaken: boolean;
 }
 
 export function writeSale(
@@ -33,13 +40,27 @@ export function writeSale(
     if (!missing.has(productId))
       lowerStock(transaction, store, { sale, productId, units, by: delivery.recordedBy });
   }
+  if (delivery.queued?.isNumberTaken !== true) indexReceipt(transaction, store, sale);
   raiseTillDay(transaction, store, sale);
 }
 
 function queuedFields({ sdk }: DocumentStore, { queued }: SaleDelivery) {
   if (queued === null) return {};
-  const missing = queued.missing.length === 0 ? {} : { missing: queued.missing };
-  return { syncedAt: sdk.serverTimestamp(), ...missing };
+  return {
+    syncedAt: sdk.serverTimestamp(),
+    ...(queued.missing.length === 0 ? {} : { missing: queued.missing }),
+    ...(queued.isNumberTaken ? { numberTwice: true } : {}),
+  };
+}
+
+/** An entry is created once: over one that is there the rules refuse the commit. */
+function indexReceipt(transaction: Transaction, { sdk, database }: DocumentStore, sale: Sale): void {
+  transaction.set(sdk.doc(database, 'receiptIndex', sale.receiptNumber), {
+    kind: 'sale',
+    documentId: sale.id,
+    day: sale.day,
+    updatedAt: sdk.serverTimestamp(),
+  });
 }
 
 interface SoldProduct {
@@ -71,8 +92,11 @@ function lowerStock(transaction: Transaction, { sdk, database }: DocumentStore, 
 
 /** Increments on the server: a second window of the till may sell at the same time. A map without entries would replace the stored one. */
 function raiseTillDay(transaction: Transaction, { sdk, database }: DocumentStore, sale: Sale): void {
-  const { id, tillId, day, total } = sale;
-  const units = Object.entries(sale.units).map(([productId, count]) => [productId, sdk.increment(count)]);
+  const { id, tillId, day, total, listTotal } = sale;
+  const raised = (amounts: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, sdk.increment(amount)]));
+  const units = raised(sale.units);
+  const methods = raised(sale.payments);
   transaction.set(
     sdk.doc(database, 'tillDays', tillDayId(tillId, day)),
     {
@@ -80,7 +104,9 @@ function raiseTillDay(transaction: Transaction, { sdk, database }: DocumentStore
       day,
       salesCount: sdk.increment(1),
       salesPiastres: sdk.increment(total),
-      ...(units.length === 0 ? {} : { units: Object.fromEntries(units) }),
+      discountsPiastres: sdk.increment(listTotal - total),
+      ...(Object.keys(methods).length === 0 ? {} : { methods }),
+      ...(Object.keys(units).length === 0 ? {} : { units }),
       lastSourceId: id,
       updatedAt: sdk.serverTimestamp(),
     },

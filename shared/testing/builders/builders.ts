@@ -96,6 +96,7 @@ export function aSale(stated: Partial<Sale> = {}): Sale {
   ];
   const total = stated.total ?? totalOf(items);
   const timestamp = stated.timestamp ?? someInstant;
+  const tillId = stated.tillId ?? 'till-1';
   return {
     id: 'sale-1',
     items,
@@ -114,8 +115,8 @@ export function aSale(stated: Partial<Sale> = {}): Sale {
     cashierName: 'كريم',
     units: unitsOf(items),
     day: shopDayOf(timestamp),
-    tillId: 'till-1',
-    shiftId: 'till-1_1',
+    tillId,
+    shiftId: `${tillId}_1`,
     receiptNumber: formatReceiptNumber('A', 1),
     hash: '0'.repeat(64),
     previousHash: '',

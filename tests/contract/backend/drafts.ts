@@ -2,8 +2,17 @@
 import type { CategoryDraft } from '#domain/category';
 import type { StayDraft } from '#domain/stay';
 import type { ProductDraft } from '#domain/product';
+import { formatReceiptNumber } from '#domain/sale';
 import { shopDay } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
+
+let lastNumber = 0;
+
+/** The next receipt number of the till `A`: a number belongs to one sale. */
+export function nextReceiptNumber(): string {
+  lastNumber += 1;
+  return formatReceiptNumber('A', lastNumber);
+}
 
 export function aDraft(stated: Partial<ProductDraft> = {}): ProductDraft {
   return {

@@ -40,13 +40,9 @@ async function sendRecord(
   if (record.kind === 'sale') {
     if (!record.isWhole) return err({ type: 'Unreadable' });
     const sent = await sales.createQueued(record.sale, actor.id);
-    if (sent.ok) {
-      const { value } = sent;
-      return ok(value.type === 'Recorded' ? { type: 'Recorded', missing: value.missing.length } : value);
-    }
-    const { error } = sent;
-    // A product was created or deleted between the read and the commit: the admin has to try again.
-    return err(error.type === 'StockShort' || error.type === 'ProductsGone' ? { type: 'Conflict' } : error);
+    if (!sent.ok) return sent;
+    const { value } = sent;
+    return ok(value.type === 'Recorded' ? { type: 'Recorded', missing: value.missing.length } : value);
   }
   if (record.draft === null) return err({ type: 'Unreadable' });
   const sent = await stays.createQueued(offlineStay(record.draft, id), actor);

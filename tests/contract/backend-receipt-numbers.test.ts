@@ -1,0 +1,90 @@
+// Receipt numbers with a started shop: each leads to one record, and a number that is taken loses no sale.
+import { expect, test } from 'vitest';
+import { newDocumentId, readOne } from '#backend/documents';
+import { createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
+import { err, ok } from '#kernel/result';
+import { aSale, pounds } from '#testing/builders';
+import { createFirestoreTillBackend } from '#till-firestore';
+import { aDraft } from './backend/drafts.ts';
+import { cashierEmail, type Device, expectValue, lossyConnection, openSellingShop } from './backend/shop.ts';
+
+/** A shop with ten pieces of a product, and sales of one of them, all under the same number. */
+async function shopWithTwins() {
+  const shop = await openSellingShop();
+  const products = createProductRepository(shop.admin.backend);
+  const productId = expectValue(await products.create(aDraft({ stock: 10 }), shop.admin.actor));
+  return {
+    ...shop,
+    stockNow: async () => expectValue(await products.get(productId)).stock,
+    sale: () =>
+      aSale({
+        id: crypto.randomUUID(),
+        items: [{ id: productId, name: 'رمل', price: pounds(50), quantity: 1, total: pounds(50) }],
+        cashierId: shop.cashier.actor.id,
+      }),
+    indexed: async () => {
+      const { fields } = expectValue(await readOne(shop.cashier.backend, 'receiptIndex', 'A-000001'));
+      return { kind: fields['kind'], documentId: fields['documentId'], day: fields['day'] };
+    },
+    fieldsOf: async (id: string) => expectValue(await readOne(shop.admin.backend, 'sales', id)).fields,
+  };
+}
+
+function tillOf({ backend, actor }: Device) {
+  return createFirestoreTillBackend(backend, {
+    clock: { now: Date.now },
+    timer: { after: () => () => undefined },
+    newId: newDocumentId,
+    sender: () => actor,
+    tillName: 'الأولى',
+    tillId: 'till-1',
+  });
+}
+
+test('BA-16 RF-02 the number of a sale leads to it', async () => {
+  const { cashier, sale, indexed } = await shopWithTwins();
+  const first = sale();
+  expectValue(await createSaleRepository(cashier.backend).create(first, cashier.actor.id));
+  expect(await indexed()).toEqual({ kind: 'sale', documentId: first.id, day: first.day });
+});
+
+test('TH-06 a sale under a taken number is unanswered while the cashier waits, and recorded with a flag later', async () => {
+  const { cashier, sale, indexed, fieldsOf, stockNow } = await shopWithTwins();
+  const [first, twin] = [sale(), sale()];
+  const till = tillOf(cashier);
+  expect(await till.sendSaleNow(first, 5_000)).toEqual({ type: 'Acknowledged' });
+  expect(await till.sendSaleNow(twin, 5_000)).toEqual({ type: 'Unanswered' });
+  expect(await stockNow()).toBe(9);
+  expect(await till.sendQueuedSale(twin)).toEqual({ type: 'Acknowledged' });
+  expect(await till.sendQueuedSale(twin)).toEqual({ type: 'Acknowledged' });
+  expect(await stockNow()).toBe(8);
+  expect(await indexed()).toMatchObject({ documentId: first.id });
+  expect([(await fieldsOf(first.id))['numberTwice'], (await fieldsOf(twin.id))['numberTwice']]).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
+test('TH-06 a sale whose answer was lost is found by its id, and its own number is not called taken', async () => {
+  const shop = await shopWithTwins();
+  const line = await lossyConnection(shop.url);
+  const device = await shop.signedInDevice(cashierEmail, line.url);
+  const sales = createSaleRepository(device.backend);
+  const sale = shop.sale();
+  line.loseAnswers(1);
+  expect(await sales.create(sale, device.actor.id)).toEqual(err({ type: 'Unreachable' }));
+  expect(await sales.create(sale, device.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
+  expect((await shop.fieldsOf(sale.id))['numberTwice']).toBeUndefined();
+});
+
+test('TH-06 a sale that is above the stock and under a taken number is refused for the stock', async () => {
+  const { cashier, sale } = await shopWithTwins();
+  const sales = createSaleRepository(cashier.backend);
+  const [first, twin] = [sale(), sale()];
+  const [productId = ''] = Object.keys(twin.units);
+  expectValue(await sales.create(first, cashier.actor.id));
+  expect(await sales.create(twin, cashier.actor.id)).toEqual(err({ type: 'NumberTaken' }));
+  const tooMany = { ...twin, units: { [productId]: 100 } };
+  expect(await sales.create(tooMany, cashier.actor.id)).toMatchObject(err({ type: 'StockShort' }));
+});
