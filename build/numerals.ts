@@ -1,4 +1,5 @@
-// Draws the face of amounts of money from Cairo (SIL Open Font License): `node build/numerals.ts`, once after a change here.
+// Draws the face of amounts of money from Cairo (SIL Open Font License), and cuts from its Latin file what Arabic text needs:
+// `node build/numerals.ts`, once after a change here.
 // Cairo's Arabic-Indic digits have ten widths, its zero is a dot and its two separators are the same comma. In this face all
 // digits are 0.6 em wide, the zero is a ring, the thousands separator is raised and the decimal separator stays on the baseline.
 import { readFile, writeFile } from 'node:fs/promises';
@@ -45,6 +46,39 @@ for (const shape of weights) {
   });
   await writeFile(join(folder, `aleef-numerals-${shape.weight}.woff2`), web);
   console.log(`${shape.weight}: ${web.length} bytes`);
+}
+
+await writeLatinSigns();
+
+/**
+ * Spaces, digits and punctuation of Cairo, which every Arabic sentence needs: a quarter of the Latin file, so that a page without
+ * Latin letters is painted without the rest. The ranges are those of the face in `font.css`.
+ */
+async function writeLatinSigns(): Promise<void> {
+  const ranges = [
+    [0x20, 0x40],
+    [0xa0, 0xa0],
+    [0xab, 0xab],
+    [0xb7, 0xb7],
+    [0xbb, 0xbb],
+    [0xd7, 0xd7],
+    [0x2000, 0x200f],
+    [0x2012, 0x2014],
+    [0x2018, 0x2026],
+    [0x202a, 0x202f],
+    [0x2060, 0x206f],
+    [0x2190, 0x2193],
+    [0x2212, 0x2212],
+  ] as const;
+  const codes = ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, step) => from + step),
+  );
+  const latin = require.resolve('@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2');
+  const web = await subsetFont(await readFile(latin), String.fromCodePoint(...codes), {
+    targetFormat: 'woff2',
+  });
+  await writeFile(join(folder, 'cairo-latin-signs.woff2'), web);
+  console.log(`signs: ${web.length} bytes`);
 }
 
 /** The characters of one file of Cairo, at one weight of its axis. */
