@@ -1,4 +1,4 @@
-// `npm run judge`: opens the demo shop and runs Lighthouse (mobile) on `/` and `/products`. Lighthouse is large and is not
+// `npm run judge`: opens the demo shop and runs Lighthouse (mobile) three times on `/` and `/products`; medians count. Lighthouse is large and is not
 // among the packages of this project: install it once with `npm i -g lighthouse@13.5`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,10 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { startShop } from '../tests/e2e/shop.ts';
+import { startShopProcess } from '../tests/e2e/shop.ts';
 
-const pages = ['/?splash=0', '/products?splash=0', '/'] as const;
-const least = { performance: 0.9, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
+/** With the lowest performance of each: the splash covers the page for a moment. */
+const pages = [
+  ['/?splash=0', 0.95],
+  ['/products?splash=0', 0.95],
+  ['/', 0.93],
+  ['/products', 0.93],
+] as const;
+const otherCategories = ['accessibility', 'best-practices', 'seo'] as const;
+const runs = 3;
+
+type Scores = Readonly<Record<string, { readonly score: number | null }>>;
 const score = z.object({ score: z.number().nullable() });
 const reportShape = z.object({ categories: z.record(z.string(), score) });
 
@@ -19,33 +28,46 @@ if (spawnSync('lighthouse', ['--version'], { stdio: 'ignore' }).status !== 0) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'aleef-judge-'));
-const shop = await startShop('--demo');
+// In a process of its own: Lighthouse is awaited synchronously, which would stop a server in this one.
+const shop = await startShopProcess('--demo');
 try {
-  for (const page of pages) judge(shop.address, page);
+  for (const [page, performance] of pages) judge(shop.address + page, page, performance);
 } finally {
   await shop.close();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints the four scores of a page; the page with the splash is only reported, the others must reach the minimum scores. */
-function judge(address: string, page: string): void {
+/** Prints the median of the four scores of a page; a score below its limit ends the program with 1. */
+function judge(url: string, page: string, performance: number): void {
+  const reports = Array.from({ length: runs }, () => runLighthouse(url));
+  const limits = [
+    ['performance', performance],
+    ...otherCategories.map((name) => [name, 1] as const),
+  ] as const;
+  const scores = limits.map(([name, wanted]) => {
+    const sorted = reports.map((report) => report[name]?.score ?? 0).toSorted((a, b) => a - b);
+    return { name, wanted, sorted, median: sorted[Math.floor(runs / 2)] ?? 0 };
+  });
+  const all = scores[0]?.sorted.map((score) => score.toFixed(2)).join(' ') ?? '';
+  console.log(
+    page.padEnd(20),
+    scores.map(({ name, median }) => `${name} ${median.toFixed(2)}`).join('  '),
+    `(performance of ${runs} runs: ${all})`,
+  );
+  if (scores.some(({ wanted, median }) => median < wanted)) process.exitCode = 1;
+}
+
+function runLighthouse(url: string): Scores {
   const file = join(folder, 'report.json');
   const flags =
     '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
   spawnSync(
     'lighthouse',
-    [address + page, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+    [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       timeout: 120_000,
     },
   );
-  const { categories } = reportShape.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const scores = Object.entries(least).map(([name, wanted]) => ({
-    name,
-    wanted,
-    got: categories[name]?.score ?? 0,
-  }));
-  console.log(page.padEnd(22), scores.map(({ name, got }) => `${name} ${got.toFixed(2)}`).join('  '));
-  if (page.includes('splash=0') && scores.some(({ wanted, got }) => got < wanted)) process.exitCode = 1;
+  return reportShape.parse(JSON.parse(readFileSync(file, 'utf8'))).categories;
 }
