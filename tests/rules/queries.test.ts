@@ -137,6 +137,17 @@ describe('every query of the shop has its index', () => {
       ['-at', '-__name__'],
     ],
     ['open refusals', 'refused', [where('state', '==', 'open')], []],
+    ['SF-25 shifts of a month', 'shifts', [where('day', '>=', '2026-11-01')], ['-day', '-__name__']],
+    ['SF-25 shifts by opening', 'shifts', [], ['-openedAt', '-__name__']],
+    ['SF-25 shifts of a till', 'shifts', [where('tillId', '==', 't1')], ['-openedAt', '-__name__']],
+    [
+      'SF-25 shifts of a cashier in a span',
+      'shifts',
+      [where('closedBy', '==', 'c1'), where('openedAt', '>=', now)],
+      ['-openedAt', '-__name__'],
+    ],
+    ['SF-24 open shifts', 'shifts', [where('state', '==', 'open')], ['openedAt']],
+    ['SF-18 the drawer of a shift', 'drawer', [where('shiftId', '==', 't1_1')], ['timestamp']],
     ['tombstones since', 'tombstones', [where('deletedAt', '>=', now)], ['deletedAt']],
   ])('%s', (_, collection, filters, orders) => {
     const filter: Filter = { type: 'And', filters };
