@@ -165,7 +165,7 @@ const layers: readonly Layer[] = [
   webPart('web/storefront', 'web/storefront/', []),
   webPart('web/account', 'web/account/', []),
   webPart('web/admin', 'web/admin/', [], ['@tanstack/react-query']),
-  webPart('web/cashier', 'web/cashier/', [], ['idb']),
+  webPart('web/cashier', 'web/cashier/', [], ['idb', '@noble/hashes']),
   webPart('web', 'web/', ['web/storefront', 'web/account', 'web/admin', 'web/cashier']),
 ];
 

@@ -2,24 +2,24 @@ export { startConnectionMonitor } from './connection-monitor.ts';
 export type { ConnectionMonitor, ConnectionMonitorDeps } from './connection-monitor.ts';
 export { startTill } from './start-till.ts';
 export type { RunningTill } from './start-till.ts';
-export { knownSaleError } from './known-sale.ts';
 export { saleTimeout } from './save-sale.ts';
 export { isLeased, maxLease } from './queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
-export { discardReport, isRecordEntry, refusedChange, retriedChange } from './refusal-report.ts';
-export type { OutboxRecord, RefusalReport, ReportedChange } from './refusal-report.ts';
+export { emptyLedger } from './ledger.ts';
+export type { Ledger } from './ledger.ts';
+export { acknowledgeStep } from './queue-steps.ts';
+export { isRecordEntry } from './refusal-report.ts';
+export type { OutboxRecord, RefusalReport } from './refusal-report.ts';
+export { newEntry } from './step.ts';
+export type { LeavingEntry, StepChanges, StepInput, TillStep } from './step.ts';
+export { stepOperations } from './step-operations.ts';
+export type { RunStep } from './step-operations.ts';
+export type { SavedSale } from './sale-step.ts';
 export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';
 export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
 export type { TillBackend, Watcher } from './till-backend.ts';
-export type {
-  SaveError,
-  SaveSaleError,
-  SavedSale,
-  StoredData,
-  TillIdentity,
-  TillStore,
-} from './till-store.ts';
+export type { SaveError, SaveSaleError, StoredData, TillIdentity, TillStore } from './till-store.ts';
 export type {
   AddProductError,
   BoardingState,

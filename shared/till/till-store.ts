@@ -7,7 +7,8 @@ import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
-import type { QueuedStay, SaleReceipt, SoldOtherwise, TillRecord } from './till.ts';
+import type { SavedSale, SaleRefusal } from './sale-step.ts';
+import type { QueuedStay, SaleReceipt, TillRecord } from './till.ts';
 
 export interface TillStore extends QueueStore<OutboxRecord> {
   /**
@@ -62,17 +63,7 @@ export interface TillStore extends QueueStore<OutboxRecord> {
 /** `Full`: the device has no room. `Failed`: the write did not come about; nothing was kept. */
 export type SaveError = { readonly type: 'Full' } | { readonly type: 'Failed'; readonly reason: string };
 
-export interface SavedSale {
-  readonly receipt: SaleReceipt;
-  /** False for a sale that was there before, under the number that it has. */
-  readonly isNew: boolean;
-}
-
-export type SaveSaleError =
-  | SaveError
-  | SoldOtherwise
-  /** What was sold under this id is void: it can be sold under another one. */
-  | { readonly type: 'Void' };
+export type SaveSaleError = SaveError | SaleRefusal;
 
 /** The till's id is made at its first start and never changes. */
 export interface TillIdentity {

@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import type { Sale } from '#domain/sale';
 import { isRecordEntry, type TillStore, type TillDeps } from '#till';
 import { createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
@@ -17,8 +18,8 @@ export interface Device {
   refused(): readonly string[];
   /** Ids of unsent reports about refused records. */
   reports(): readonly string[];
-  /** In the order of their creation. */
-  receiptNumbers(): readonly string[];
+  /** In the order of their creation, void ones included. */
+  sales(): Promise<readonly Sale[]>;
   close(): void;
 }
 
@@ -29,7 +30,7 @@ export function browserDevice(id: string): Device {
     queued: () => [...disk.queue.values()].filter(isRecordEntry).map(({ id }) => id),
     refused: () => [...disk.queue.values()].flatMap(({ id, refusal }) => (refusal === null ? [] : [id])),
     reports: () => [...disk.queue.values()].flatMap((entry) => (isRecordEntry(entry) ? [] : [entry.id])),
-    receiptNumbers: () => [...disk.sales.values()].map(({ sale }) => sale.receiptNumber),
+    sales: async () => [...disk.sales.values()].map(({ sale }) => sale),
     close: () => undefined,
   };
 }
@@ -51,7 +52,11 @@ export function desktopDevice(id: string, folder: string): Device {
     queued: () => column("SELECT id FROM outbox WHERE kind <> 'refusalReport'"),
     refused: () => column('SELECT id FROM outbox WHERE refusal_reason IS NOT NULL'),
     reports: () => column("SELECT id FROM outbox WHERE kind = 'refusalReport'"),
-    receiptNumbers: () => column('SELECT receipt_number FROM sales ORDER BY number'),
+    sales: async () => {
+      if (database === null) return [];
+      const store = createSqliteTillStore({ database, now: () => 0, newId: () => id });
+      return (await store.receipts(10_000)).map(({ sale }) => sale).toReversed();
+    },
     close: () => {
       database?.close();
       for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });

@@ -10,6 +10,7 @@ import { cashPayment, type PaymentPart } from '#domain/sale';
 import { sumMoney } from '#kernel/money';
 import { aCart, aStay, aProduct, pounds } from '#testing/builders';
 import type { TillDeps } from '#till';
+import { expectWholeChain } from '../till/chain.ts';
 import { startHarness, type TillHarness } from '../till/till-harness.ts';
 import { simulatedShop, type Delivery, type SimulatedShop } from '../till/simulated-shop.ts';
 import { virtualTime, type VirtualTime } from '#testing/virtual-time';
@@ -293,7 +294,7 @@ function checkTheBackOffice(run: Run, refused: ReadonlySet<string>): void {
   }
 }
 
-function checkTheBooks(run: Run): void {
+async function checkTheBooks(run: Run): Promise<void> {
   const refused = listedAsRefused(run);
   const isToArrive = (id: string): boolean => !refused.has(id) && !run.givenUp.has(id);
   const expected = [...run.sold.keys()].filter(isToArrive);
@@ -316,8 +317,10 @@ function checkTheBooks(run: Run): void {
     expect(product.stock, `the stock of ${product.id}`).toBe(startStock - units);
   }
   for (const device of run.devices) {
-    const numbers = device.receiptNumbers().map((receiptNumber) => Number(receiptNumber.slice(2)));
+    const sales = await device.sales();
+    const numbers = sales.map(({ receiptNumber }) => Number(receiptNumber.slice(2)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expectWholeChain(sales);
   }
 }
 
@@ -346,7 +349,7 @@ async function expectEverySaleOnce(newSetup: () => Setup, runs: number): Promise
       const run = await begin(newSetup());
       for (const step of steps) await take(run, step);
       await settle(run);
-      checkTheBooks(run);
+      await checkTheBooks(run);
       for (const { running } of run.harnesses) running.stop();
       run.openings.fill(0);
       for (const device of run.devices) device.close();

@@ -1,27 +1,27 @@
 // A till's store in memory. It passes the same contract tests as the stores on disk, so other tests may trust it.
 import {
-  discardReport,
+  acknowledgeStep,
+  emptyLedger,
   isLeased,
   isRecordEntry,
-  knownSaleError,
-  type SaveError,
-  type SaveSaleError,
-  type SavedSale,
+  type Ledger,
+  type LeavingEntry,
+  type OutboxRecord,
   type QueuedStay,
   type QueueEntry,
+  type RunStep,
   type SaleReceipt,
-  type OutboxRecord,
+  type SaveError,
+  type StepChanges,
+  stepOperations,
   type TillRecord,
   type TillStore,
-  refusedChange,
-  type ReportedChange,
-  retriedChange,
 } from '#till';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
-import { err, ok, type Result } from '#kernel/result';
-import { formatReceiptNumber, type Sale } from '#domain/sale';
+import { err, ok } from '#kernel/result';
+import { hashText } from './chain.ts';
 
 /** What is on the disk: it outlives the till that wrote it. */
 export interface MemoryDisk {
@@ -29,7 +29,7 @@ export interface MemoryDisk {
   readonly sales: Map<string, SaleReceipt>;
   readonly id: string;
   letter: string | null;
-  lastReceipt: number;
+  ledger: Ledger;
   products: readonly Product[];
   stays: readonly Stay[];
   posSettings: PosSettings;
@@ -44,7 +44,7 @@ export function emptyDisk(id: string): MemoryDisk {
     sales: new Map(),
     id,
     letter: null,
-    lastReceipt: 0,
+    ledger: emptyLedger,
     products: [],
     stays: [],
     posSettings: defaultPosSettings,
@@ -59,44 +59,38 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
   const changed = (): void => {
     for (const listener of disk.listeners) if (!listeners.has(listener)) listener();
   };
-  const save = (id: string, payload: TillRecord, leasedUntil: number): Result<void, SaveError> => {
-    if (disk.failing !== null) return err(disk.failing);
-    disk.queue.set(id, {
-      id,
-      payload,
-      recordedAt: now(),
-      leasedUntil,
-      refusal: null,
-      refusals: 0,
-      after: [],
-    });
-    return ok(undefined);
-  };
-  const setSale = (id: string, state: 'completed' | 'void'): void => {
+  const settle = ({ id, state }: LeavingEntry): void => {
+    disk.queue.delete(id);
     const present = disk.sales.get(id);
     if (present !== undefined) disk.sales.set(id, { ...present, state });
   };
-  const update = (id: string, parts: Partial<QueueEntry<OutboxRecord>>): void => {
-    const entry = disk.queue.get(id);
-    if (entry !== undefined) disk.queue.set(id, { ...entry, ...parts });
-    changed();
+  const write = ({ ledger, leaving = [], updated = [], added = [] }: StepChanges): void => {
+    if (ledger !== undefined) disk.ledger = ledger;
+    for (const entry of leaving) settle(entry);
+    for (const { id, fields } of updated) {
+      const entry = disk.queue.get(id);
+      if (entry !== undefined) disk.queue.set(id, { ...entry, ...fields });
+    }
+    for (const entry of added) {
+      disk.queue.set(entry.id, entry);
+      if (entry.payload.kind === 'sale')
+        disk.sales.set(entry.id, { sale: entry.payload.sale, state: 'queued', isPrinted: false });
+    }
   };
-  const changeReported = (
-    id: string,
-    changeOf: (entry: QueueEntry<OutboxRecord>) => ReportedChange | null,
-  ): void => {
-    const entry = disk.queue.get(id);
-    const change = entry === undefined ? null : changeOf(entry);
-    if (entry === undefined || change === null) return;
-    disk.queue.set(id, { ...entry, ...change.fields });
-    disk.queue.set(change.report.id, change.report);
+  const run: RunStep = async (step) => {
+    const decided = step.decide({
+      ledger: disk.ledger,
+      sales: pick(disk.sales, step.ids),
+      entries: pick(disk.queue, step.ids),
+      now: now(),
+      hashText,
+    });
+    if (!decided.ok) return err(decided.error);
+    const { value, changes } = decided.value;
+    if (disk.failing !== null && changes.added !== undefined) return err(disk.failing);
+    write(changes);
     changed();
-  };
-  const savedBefore = (present: SaleReceipt, sale: Sale): Result<SavedSale, SaveSaleError> => {
-    const error = knownSaleError(present, sale);
-    if (error !== null) return err(error);
-    update(sale.id, { leasedUntil: 0 });
-    return ok({ receipt: present, isNew: false });
+    return ok(value);
   };
   const entries = (): QueueEntry<OutboxRecord>[] => [...disk.queue.values()];
   const records = (): QueueEntry<TillRecord>[] => entries().filter(isRecordEntry);
@@ -112,50 +106,13 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
             !after.some((earlier) => disk.queue.has(earlier)),
         )
         .slice(0, limit),
-    endLease: async (id) => update(id, { leasedUntil: 0 }),
+    ...stepOperations(run),
     acknowledge: async (id) => {
-      disk.queue.delete(id);
-      setSale(id, 'completed');
-      changed();
+      await run(acknowledgeStep([id]));
     },
-    refuse: async (id, refusal) => changeReported(id, (entry) => refusedChange(entry, refusal)),
-    retry: async (id) => changeReported(id, (entry) => retriedChange(entry, now())),
     count: async () => {
       const refused = records().filter(({ refusal }) => refusal !== null).length;
       return { waiting: records().length - refused, refused };
-    },
-    saveSale: async (sale, letter, leasedUntil) => {
-      const present = disk.sales.get(sale.id);
-      if (present !== undefined) return savedBefore(present, sale);
-      const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, disk.lastReceipt + 1) };
-      const saved = save(sale.id, { kind: 'sale', sale: numbered }, leasedUntil);
-      if (!saved.ok) return saved;
-      disk.lastReceipt += 1;
-      const receipt = { sale: numbered, state: 'queued', isPrinted: false } as const;
-      disk.sales.set(sale.id, receipt);
-      changed();
-      return ok({ receipt, isNew: true });
-    },
-    withdraw: async (id, _reason) => {
-      const entry = disk.queue.get(id);
-      if (entry === undefined || entry.leasedUntil === 0) return false;
-      disk.queue.delete(id);
-      setSale(id, 'void');
-      changed();
-      return true;
-    },
-    saveStay: async (stay, leasedUntil) => {
-      const saved = save(stay.id, { kind: 'stay', stay }, leasedUntil);
-      if (saved.ok) changed();
-      return saved;
-    },
-    discard: async (id, reason) => {
-      const entry = disk.queue.get(id);
-      const report = entry === undefined ? null : discardReport(entry, reason, now());
-      if (report !== null) disk.queue.set(report.id, report);
-      disk.queue.delete(id);
-      setSale(id, 'void');
-      changed();
     },
     refused: async () => records().filter(({ refusal }) => refusal !== null),
     queuedRecords: async (limit) =>
@@ -203,6 +160,10 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       };
     },
   };
+}
+
+function pick<Value>(all: ReadonlyMap<string, Value>, ids: readonly string[]): ReadonlyMap<string, Value> {
+  return new Map([...all].filter(([id]) => ids.includes(id)));
 }
 
 function unitsOf(entries: readonly QueueEntry<TillRecord>[]): ReadonlyMap<string, number> {

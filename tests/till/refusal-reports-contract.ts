@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { aSale } from '#testing/builders';
 import { maxLease, type OutboxRecord, type QueueEntry, type TillStore } from '#till';
+import { linked } from './chain.ts';
 import { aQueuedStay } from './sales.ts';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
@@ -21,7 +22,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     expect(ofSale?.payload).toEqual({
       ...report,
       of: 's1',
-      record: { kind: 'sale', sale: aSale({ id: 's1', receiptNumber: 'A-000001' }) },
+      record: { kind: 'sale', sale: linked(aSale({ id: 's1', receiptNumber: 'A-000001' })) },
     });
     expect(ofStay?.payload).toEqual({
       ...report,

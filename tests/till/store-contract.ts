@@ -4,6 +4,7 @@ import { formatReceiptNumber } from '#domain/sale';
 import { defaultPosSettings } from '#domain/pos-settings';
 import { aStay, aProduct, aSale, pounds } from '#testing/builders';
 import { maxLease, type TillStore } from '#till';
+import { expectWholeChain, linked } from './chain.ts';
 import { describeKnownIds } from './known-ids-contract.ts';
 import { describeRefusalReports } from './refusal-reports-contract.ts';
 import { aQueuedStay, aSaleOf } from './sales.ts';
@@ -30,7 +31,10 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       const reopened = await device.open();
       const [entry] = await reopened.waiting(10, none, now);
       expect(entry).toMatchObject({ id: 's1', refusal: null, payload: { kind: 'sale' } });
-      expect(entry?.payload).toEqual({ kind: 'sale', sale: aSale({ id: 's1', receiptNumber: 'A-000001' }) });
+      expect(entry?.payload).toEqual({
+        kind: 'sale',
+        sale: linked(aSale({ id: 's1', receiptNumber: 'A-000001' })),
+      });
       expect(await reopened.receipts(10)).toMatchObject([{ state: 'queued', sale: { id: 's1' } }]);
     });
 
@@ -94,7 +98,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect((await reopened.receipts(10)).map(({ isPrinted }) => isPrinted)).toEqual([false, true]);
     });
 
-    test('PO-25 sales saved at once by two windows get different numbers', async () => {
+    test('PO-25 TH-02 sales saved at once by two windows get different numbers in one whole chain', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];
       await Promise.all(
@@ -104,10 +108,38 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
           ),
         ),
       );
-      const numbers = (await (await device.open()).receipts(30)).map(({ sale }) => sale.receiptNumber);
-      expect(numbers.toSorted()).toEqual(
+      const sales = (await (await device.open()).receipts(30)).map(({ sale }) => sale).toReversed();
+      expect(sales.map(({ receiptNumber }) => receiptNumber)).toEqual(
         Array.from({ length: 20 }, (_, index) => formatReceiptNumber('A', index + 1)),
       );
+      expectWholeChain(sales);
+    });
+
+    test('TH-01 TH-02 the chain goes on over restarts, void records and known ids, and covers discounts and references', async () => {
+      const device = await newDevice();
+      const first = await device.open();
+      const given = aSale({
+        id: 'a',
+        payments: { card: pounds(100) },
+        references: { card: '4711' },
+        paymentMethod: 'card',
+        approvedBy: 'admin-1',
+        exchangeOf: 'refund-1',
+        listTotal: pounds(125),
+        discounts: {
+          lines: { 'product-1': { kind: 'percent', value: 1_250, amount: pounds(12.5), reason: 'bargain' } },
+          cart: { kind: 'amount', value: 1_225, amount: pounds(12.25), reason: 'other' },
+          rounding: pounds(0.25),
+        },
+      });
+      for (const sale of [given, aSale({ id: 'b' }), given]) await first.saveSale(sale, 'A', 0);
+      await first.discard('b', 'x');
+      await first.acknowledge('a');
+      const reopened = await device.open();
+      await reopened.saveSale(aSale({ id: 'c' }), 'A', 0);
+      const sales = (await reopened.receipts(10)).map(({ sale }) => sale).toReversed();
+      expect(sales.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+      expectWholeChain(sales);
     });
 
     test('CO-14 only an acknowledgement takes an entry out, and a second one is harmless', async () => {

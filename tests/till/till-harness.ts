@@ -62,7 +62,7 @@ export async function startHarness(
     connection: line.connection,
     clock: time.clock,
     timer: stated.timer ?? time.timer,
-    newId: () => `${stated.idPrefix ?? 'record'}-${disk.lastReceipt}-${(ids += 1)}`,
+    newId: () => `${stated.idPrefix ?? 'record'}-${disk.ledger.lastReceipt}-${(ids += 1)}`,
     random: () => 0.5,
     cashier: () => ({ id: 'cashier-1', name: 'كريم' }),
     leadership: stated.leadership ?? ((lead) => lead()),

@@ -6,7 +6,7 @@ import { parseShopDay } from '#kernel/shop-day';
 
 export const moneySchema = z.int().transform(piastres);
 
-const daySchema = z.string().transform((text, context) => {
+export const daySchema = z.string().transform((text, context) => {
   const day = parseShopDay(text);
   if (day === null) context.addIssue('no shop day');
   return day ?? z.NEVER;

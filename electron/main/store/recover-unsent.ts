@@ -2,10 +2,10 @@
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import { sumMoney } from '#kernel/money';
 import type { Sale } from '#domain/sale';
-import type { QueuedStay } from '#till';
+import { emptyLedger, type QueuedStay } from '#till';
 import { copyDatabase, removeDatabase } from './database-files.ts';
-import { insertSale } from './sale-rows.ts';
-import { readQueuedStay, saleFromRows } from './rows.ts';
+import { insertSale, numberIn } from './sale-rows.ts';
+import { readLedger, readQueuedStay, saleFromRows, stayDraftJson } from './rows.ts';
 import { prepareStatements, type EntryRow, type Statements } from './statements.ts';
 
 export interface RecoveredRecords {
@@ -41,19 +41,26 @@ export function importRecovered(
   );
   const importAll = database.transaction(() => {
     for (const sale of sales) importSale(statements, sale, now);
-    for (const { id, ...draft } of stays) {
+    for (const stay of stays) {
+      const { id } = stay;
       if (statements.entry.get(id) !== undefined) continue;
-      statements.insertStay.run(id, JSON.stringify(draft));
-      statements.enqueue.run({ id, kind: 'stay', recordedAt: now, leasedUntil: 0 });
+      statements.insertStay.run(id, stayDraftJson(stay));
+      statements.enqueue.run({ id, kind: 'stay', recordedAt: now, leasedUntil: 0, after: '[]' });
     }
     for (const [id, count] of refusals) raiseRefusals.run(count, id);
   });
   importAll.immediate();
 }
 
-/** Gives the till a new id, and so a new letter: a receipt number of the damaged file can never be used twice. */
+/**
+ * Gives the till a new id, and so a new letter: a receipt number of the damaged file can never be used twice. Its chain and its shifts
+ * begin anew.
+ */
 export function takeNewIdentity(database: Database, tillId: string): void {
   database.prepare('INSERT OR REPLACE INTO identity (only, till_id, letter) VALUES (1, ?, NULL)').run(tillId);
+  const { ledger, saveLedger } = prepareStatements(database);
+  const { lastReceipt } = readLedger(ledger.get()?.content);
+  saveLedger.run(JSON.stringify({ ...emptyLedger, lastReceipt }));
 }
 
 function readUnsent(file: string): RecoveredRecords {
@@ -110,15 +117,12 @@ function readStay(statements: Statements, id: string): QueuedStay | null {
 
 function importSale(statements: Statements, sale: Sale, now: number): void {
   if (statements.sale.get(sale.id) !== undefined) return;
-  const next = (statements.lastNumber.get()?.number ?? 0) + 1;
-  insertSale(statements, Math.max(next, numberIn(sale.receiptNumber)), sale);
-  statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now, leasedUntil: 0 });
+  const ledger = readLedger(statements.ledger.get()?.content);
+  const number = Math.max(ledger.lastReceipt + 1, numberIn(sale.receiptNumber));
+  insertSale(statements, number, sale);
+  statements.saveLedger.run(JSON.stringify({ ...ledger, lastReceipt: number }));
+  statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now, leasedUntil: 0, after: '[]' });
   statements.addUnits.run(JSON.stringify(sale.units));
-}
-
-/** 123 of 'A-000123'. */
-function numberIn(receiptNumber: string): number {
-  return Number(/\d+$/u.exec(receiptNumber)?.[0] ?? 0);
 }
 
 /** Reading a damaged file throws many kinds of errors; null for each. */

@@ -1,10 +1,11 @@
 // The rows of unsent reports about refused records; each also has an entry in the outbox.
 import type { Database } from 'better-sqlite3';
-import type { QueueEntry, RefusalReport, TillRecord } from '#till';
+import type { RefusalReport, TillRecord } from '#till';
+import { stayDraftJson } from './rows.ts';
 
 export interface RefusalReportRows {
-  /** Queues the report; inside a transaction of the caller. */
-  add(entry: QueueEntry<RefusalReport>): void;
+  /** Its queue entry is the caller's. */
+  add(id: string, report: RefusalReport): void;
   read(id: string): RefusalReport;
   remove(id: string): void;
   count(): number;
@@ -19,9 +20,6 @@ export function refusalReportRows(
     `INSERT INTO refusal_reports (id, record_id, number, state, reason, note, draft)
      VALUES (@id, @recordId, @number, @state, @reason, @note, @draft)`,
   );
-  const enqueue = database.prepare<[string, number, string]>(
-    `INSERT INTO outbox (id, kind, recorded_at, leased_until, sent_after) VALUES (?, 'refusalReport', ?, 0, ?)`,
-  );
   const report = database.prepare<[string], ReportRow>(
     'SELECT record_id AS recordId, number, state, reason, note, draft FROM refusal_reports WHERE id = ?',
   );
@@ -30,10 +28,8 @@ export function refusalReportRows(
     'SELECT count(*) AS count FROM refusal_reports',
   );
   return {
-    add: ({ id, recordedAt, after, payload: { of, number, state, reason, note, record } }) => {
-      insert.run({ id, recordId: of, number, state, reason, note, draft: draftOf(record) });
-      enqueue.run(id, recordedAt, JSON.stringify(after));
-    },
+    add: (id, { of, number, state, reason, note, record }) =>
+      void insert.run({ id, recordId: of, number, state, reason, note, draft: draftOf(record) }),
     read: (id) => {
       const row = report.get(id);
       if (row === undefined) throw new Error(`the report of an entry is missing: ${id}`);
@@ -56,7 +52,5 @@ interface ReportRow {
 
 /** The JSON of a stay's draft. */
 function draftOf(record: TillRecord): string | null {
-  if (record.kind === 'sale') return null;
-  const { id: _id, ...draft } = record.stay;
-  return JSON.stringify(draft);
+  return record.kind === 'sale' ? null : stayDraftJson(record.stay);
 }

@@ -9,11 +9,12 @@ import type { Product } from '#domain/product';
 import { readSaleDetails, type Sale } from '#domain/sale';
 import type { Settings } from '#domain/settings';
 import { shopDay } from '#kernel/shop-day';
-import type { QueuedStay } from '#till';
+import { emptyLedger, type Ledger, type QueuedStay } from '#till';
 import {
   categorySchema,
   hostingDraftSchema,
   hostingSchema,
+  ledgerSchema,
   productSchema,
   settingsSchema,
 } from '../schemas/index.ts';
@@ -58,6 +59,15 @@ export function readQueuedStay(id: string, draft: string): QueuedStay {
     id,
     ...hostingDraftSchema.parse(JSON.parse(draft)),
   };
+}
+
+export function stayDraftJson({ id: _id, ...draft }: QueuedStay): string {
+  return JSON.stringify(draft);
+}
+
+/** The empty ledger of a new till while there is none. */
+export function readLedger(content: string | undefined): Ledger {
+  return content === undefined ? emptyLedger : ledgerSchema.parse(JSON.parse(content));
 }
 
 /** The stored products; an unreadable list counts as empty, because the mirror reads it again. */

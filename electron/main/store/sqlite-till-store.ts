@@ -6,28 +6,33 @@ import * as z from 'zod';
 import { storedPosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
-import { formatReceiptNumber, type Sale } from '#domain/sale';
 import {
-  discardReport,
+  acknowledgeStep,
   isRecordEntry,
-  knownSaleError,
+  type LeavingEntry,
   maxLease,
   type OutboxRecord,
-  refusedChange,
-  type ReportedChange,
-  retriedChange,
-  type SaveError,
-  type SaveSaleError,
-  type SavedSale,
-  type QueuedStay,
   type QueueEntry,
-  type Refusal,
+  type SaveError,
   type SaleReceipt,
+  type StepChanges,
+  type StepInput,
+  stepOperations,
   type TillRecord,
+  type TillStep,
   type TillStore,
 } from '#till';
-import { insertSale } from './sale-rows.ts';
-import { readStays, readQueuedStay, readProducts, readStoredPosSettings, saleFromRows } from './rows.ts';
+import { hashText } from './hash-text.ts';
+import { insertSale, numberIn } from './sale-rows.ts';
+import {
+  readLedger,
+  readStays,
+  readQueuedStay,
+  readProducts,
+  readStoredPosSettings,
+  saleFromRows,
+  stayDraftJson,
+} from './rows.ts';
 import { refusalReportRows, type RefusalReportRows } from './refusal-report-rows.ts';
 import {
   prepareStatements,
@@ -45,8 +50,6 @@ export interface SqliteTillStoreDeps {
   readonly freeBytes?: () => number;
 }
 
-type SaveSaleResult = Result<SavedSale, SaveSaleError>;
-
 /** The store over an open database; see `openTillDatabase`. */
 export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   const { database, newId, freeBytes = () => freeBytesBeside(database.name) } = deps;
@@ -55,7 +58,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     draft === null ? salePayload(statements, id) : stayPayload(id, draft),
   );
   const tables = { statements, reports };
-  const changes = queueChanges(deps, tables);
+  const runStep = stepRunner(deps, tables);
 
   const saveProducts = inTransaction(database, (products: readonly Product[]): void => {
     statements.deleteProductsExcept.run(JSON.stringify(products.map(({ id }) => id)));
@@ -75,22 +78,15 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
         tables,
         statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, maxLease }),
       ),
-    endLease: async (id) => void statements.endLease.run(id),
-    acknowledge: async (id) => withoutWaitingForDisk(database, () => changes.acknowledge(id)),
-    refuse: async (id, refusal) => changes.refuse(id, refusal),
-    retry: async (id) => changes.retry(id),
+    ...stepOperations(async (step) => {
+      const result = checkDisk(() => runStep(step));
+      return result.ok ? result.value : result;
+    }),
+    acknowledge: async (id) => withoutWaitingForDisk(database, () => void runStep(acknowledgeStep([id]))),
     count: async () => {
       const refused = countOf(statements.countRefused.get());
       return { waiting: countOf(statements.countAll.get()) - reports.count() - refused, refused };
     },
-
-    saveSale: async (sale, letter, leasedUntil) => {
-      const saved = checkDisk(() => changes.saveSale(sale, letter, leasedUntil));
-      return saved.ok ? saved.value : saved;
-    },
-    withdraw: async (id, reason) => changes.withdraw(id, reason),
-    saveStay: async (stay, leasedUntil) => checkDisk(() => changes.saveStay(stay, leasedUntil)),
-    discard: async (id, reason) => changes.discard(id, reason),
 
     refused: async () => entriesFrom(tables, statements.refused.all()).filter(isRecordEntry),
     queuedRecords: async (limit) =>
@@ -131,66 +127,63 @@ interface Tables {
   readonly reports: RefusalReportRows;
 }
 
-/** Every change of the queue, each one transaction. */
-function queueChanges({ database, now }: SqliteTillStoreDeps, tables: Tables) {
-  const { statements } = tables;
-  const saveSale = inTransaction(
-    database,
-    (sale: Sale, letter: string, leasedUntil: number): SaveSaleResult => {
-      const saved = statements.sale.get(sale.id);
-      if (saved !== undefined) return savedBefore(statements, receiptFrom(statements, saved), sale);
-      const number = (statements.lastNumber.get()?.number ?? 0) + 1;
-      const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
-      insertSale(statements, number, numbered);
-      statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now(), leasedUntil });
-      statements.addUnits.run(JSON.stringify(sale.units));
-      return ok({ receipt: { sale: numbered, state: 'queued', isPrinted: false }, isNew: true });
-    },
-  );
-
-  const withdraw = inTransaction(database, (id: string, reason: string): boolean => {
-    if ((statements.entry.get(id)?.leasedUntil ?? 0) === 0) return false;
-    leaveQueue(tables, id, 'void', reason);
-    return true;
-  });
-
-  const saveStay = inTransaction(database, ({ id, ...draft }: QueuedStay, leasedUntil: number): void => {
-    statements.insertStay.run(id, JSON.stringify(draft));
-    statements.enqueue.run({ id, kind: 'stay', recordedAt: now(), leasedUntil });
-  });
-
-  const acknowledge = inTransaction(database, (id: string): void =>
-    leaveQueue(tables, id, 'completed', null),
-  );
-  const discard = inTransaction(database, (id: string, reason: string): void => {
-    const entry = entryOf(tables, id);
-    const report = entry && discardReport(entry, reason, now());
-    if (report !== null) tables.reports.add(report);
-    leaveQueue(tables, id, 'void', reason);
-  });
-  const refuse = inTransaction(database, (id: string, refusal: Refusal): void =>
-    changeReported(tables, id, (entry) => refusedChange(entry, refusal)),
-  );
-  const retry = inTransaction(database, (id: string): void =>
-    changeReported(tables, id, (entry) => retriedChange(entry, now())),
-  );
-
-  return { saveSale, withdraw, saveStay, acknowledge, discard, refuse, retry };
+/** Runs steps, each in one transaction. */
+function stepRunner({ database, now }: SqliteTillStoreDeps, tables: Tables) {
+  return <Value, Refusal>(step: TillStep<Value, Refusal>): Result<Value, Refusal> =>
+    database
+      .transaction((): Result<Value, Refusal> => {
+        const decided = step.decide(readInput(tables, step.ids, now()));
+        if (!decided.ok) return err(decided.error);
+        writeChanges(tables, decided.value.changes);
+        return ok(decided.value.value);
+      })
+      .immediate();
 }
 
-/** A change of an entry with the report about it; inside a transaction of the caller. */
-function changeReported(
-  tables: Tables,
-  id: string,
-  changeOf: (entry: QueueEntry<OutboxRecord>) => ReportedChange | null,
-): void {
-  const entry = entryOf(tables, id);
-  const change = entry && changeOf(entry);
-  if (change === null) return;
-  const { refusal, refusals, leasedUntil } = change.fields;
-  const { reason, refusedAt } = refusal ?? { reason: null, refusedAt: null };
-  tables.statements.setRefusal.run({ id, reason, refusedAt, refusals, leasedUntil });
-  tables.reports.add(change.report);
+function readInput(tables: Tables, ids: readonly string[], now: number): StepInput {
+  const { statements } = tables;
+  const entries = ids.flatMap((id) => entryOf(tables, id) ?? []);
+  const sales = ids.flatMap((id) => {
+    const row = statements.sale.get(id);
+    return row === undefined ? [] : [receiptFrom(statements, row)];
+  });
+  return {
+    ledger: readLedger(statements.ledger.get()?.content),
+    sales: new Map(sales.map((receipt) => [receipt.sale.id, receipt])),
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    now,
+    hashText,
+  };
+}
+
+function writeChanges(tables: Tables, { ledger, leaving = [], updated = [], added = [] }: StepChanges): void {
+  const { statements } = tables;
+  if (ledger !== undefined) statements.saveLedger.run(JSON.stringify(ledger));
+  for (const entry of leaving) leaveQueue(tables, entry);
+  for (const { id, fields } of updated) {
+    const { reason, refusedAt } = fields.refusal ?? { reason: null, refusedAt: null };
+    const { refusals, leasedUntil } = fields;
+    statements.setRefusal.run({ id, reason, refusedAt, refusals, leasedUntil });
+  }
+  for (const entry of added) addEntry(tables, entry);
+}
+
+/** Stores and queues a record. */
+function addEntry({ statements, reports }: Tables, entry: QueueEntry<OutboxRecord>): void {
+  const { id, payload, recordedAt, leasedUntil, after } = entry;
+  switch (payload.kind) {
+    case 'sale':
+      insertSale(statements, numberIn(payload.sale.receiptNumber), payload.sale);
+      statements.addUnits.run(JSON.stringify(payload.sale.units));
+      break;
+    case 'stay':
+      statements.insertStay.run(id, stayDraftJson(payload.stay));
+      break;
+    case 'refusalReport':
+      reports.add(id, payload);
+      break;
+  }
+  statements.enqueue.run({ id, kind: payload.kind, recordedAt, leasedUntil, after: JSON.stringify(after) });
 }
 
 function entryOf(tables: Tables, id: string): QueueEntry<OutboxRecord> | null {
@@ -206,19 +199,7 @@ function inTransaction<Arguments extends unknown[], Value>(
   return (...given: Arguments): Value => transaction.immediate(...given);
 }
 
-function savedBefore(statements: Statements, receipt: SaleReceipt, sale: Sale): SaveSaleResult {
-  const error = knownSaleError(receipt, sale);
-  if (error !== null) return err(error);
-  statements.endLease.run(sale.id);
-  return ok({ receipt, isNew: false });
-}
-
-function leaveQueue(
-  { statements, reports }: Tables,
-  id: string,
-  state: 'completed' | 'void',
-  reason: string | null,
-): void {
+function leaveQueue({ statements, reports }: Tables, { id, state, reason }: LeavingEntry): void {
   const entry = statements.entry.get(id);
   if (entry === undefined) return;
   statements.dequeue.run(id);

@@ -62,8 +62,9 @@ export function prepareStatements(database: Database) {
 
 function saleStatements(database: Database) {
   return {
-    lastNumber: database.prepare<[], { readonly number: number | null }>(
-      'SELECT max(number) AS number FROM sales',
+    ledger: database.prepare<[], { readonly content: string }>('SELECT content FROM ledger'),
+    saveLedger: database.prepare<[string]>(
+      'INSERT INTO ledger (only, content) VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET content = excluded.content',
     ),
     insertSale: database.prepare<[Parameters]>(
       `INSERT INTO sales (number, id, receipt_number, state, sold_at, total, amount_paid, change,
@@ -109,7 +110,8 @@ function queueStatements(database: Database) {
     deleteStay: database.prepare<[string]>('DELETE FROM stays WHERE id = ?'),
 
     enqueue: database.prepare<[Parameters]>(
-      `INSERT INTO outbox (id, kind, recorded_at, leased_until) VALUES (@id, @kind, @recordedAt, @leasedUntil)`,
+      `INSERT INTO outbox (id, kind, recorded_at, leased_until, sent_after)
+     VALUES (@id, @kind, @recordedAt, @leasedUntil, @after)`,
     ),
     entry: database.prepare<[string], EntryRow>(`SELECT ${entryColumns} FROM outbox WHERE id = ?`),
     waiting: database.prepare<[Parameters], EntryRow>(
@@ -129,7 +131,6 @@ function queueStatements(database: Database) {
      ORDER BY sequence LIMIT ?`,
     ),
     dequeue: database.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
-    endLease: database.prepare<[string]>('UPDATE outbox SET leased_until = 0 WHERE id = ?'),
     setRefusal: database.prepare<[Parameters]>(
       `UPDATE outbox SET refusal_reason = @reason, refused_at = @refusedAt, refusals = @refusals, leased_until = @leasedUntil
      WHERE id = @id`,

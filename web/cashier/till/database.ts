@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import type { Stay } from '#domain/stay';
 import type { Fields } from '#kernel/fields';
 import type { Product } from '#domain/product';
-import type { OutboxRecord, QueueEntry, SaleReceipt } from '#till';
+import type { Ledger, OutboxRecord, QueueEntry, SaleReceipt } from '#till';
 
 /** An entry of the queue; `sequence` is the order in which the records were made, whatever the clock said. */
 export type StoredEntry = QueueEntry<OutboxRecord> & {
@@ -32,7 +32,7 @@ export interface TillSchema extends DBSchema {
   /** Ids of stays that have left the queue while the storage copy may still hold them, in that order. */
   acknowledgedStays: { key: number; value: string };
   identity: { key: 'id' | 'letter'; value: string };
-  receipts: { key: 'last'; value: number };
+  ledger: { key: 'ledger'; value: Ledger };
   /** Written and deleted again, to find out whether there is space. */
   storageProbe: { key: 'try'; value: Uint8Array };
   storedProducts: { key: 'all'; value: readonly Product[] };
@@ -68,7 +68,7 @@ function createStores(database: TillDatabase): void {
 const plainStores = [
   'unsentUnits',
   'identity',
-  'receipts',
+  'ledger',
   'storageProbe',
   'storedProducts',
   'storedStays',

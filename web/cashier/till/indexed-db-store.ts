@@ -1,29 +1,22 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
 import { storedPosSettings, readPosSettings } from '#domain/pos-settings';
-import { err, ok } from '#kernel/result';
+import { err } from '#kernel/result';
 import {
-  discardReport,
+  acknowledgeStep,
   isRecordEntry,
-  refusedChange,
-  type ReportedChange,
-  retriedChange,
+  newEntry,
+  stepOperations,
+  type RunStep,
   type SaveError,
-  type Refusal,
   type SaleReceipt,
   type TillRecord,
   type TillStore,
 } from '#till';
-import {
-  inTransaction,
-  openBrowserDatabase,
-  type StoredEntry,
-  type TillDatabase,
-  type TillTransaction,
-} from './database.ts';
+import { inTransaction, openBrowserDatabase, type TillDatabase } from './database.ts';
 import { createBatcher } from './batch-calls.ts';
-import { addEntry, countUnits, entryOf, saveNumbered, receiptOf, storedEntry } from './save-records.ts';
+import { receiptOf, rejoin, runStep } from './run-step.ts';
 import { queuedRecords, waitingEntries } from './read-queue.ts';
-import { acknowledgedStays, addAcknowledgedStays } from './acknowledged-stays.ts';
+import { acknowledgedStays } from './acknowledged-stays.ts';
 import { readStorageCopy, maxCopied, writeStorageCopy, type CopyStorage } from './local-storage-copy.ts';
 
 export interface TillStoreDeps {
@@ -50,12 +43,16 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
   const database = await openBrowserDatabase(deps.databaseName);
   await importStorageCopy(database, deps);
   const changed = createAnnouncer(database, deps);
+  const run = stepRunner(database, deps.now, changed);
 
   return {
     waiting: (limit, excluding, now) => waitingEntries(database, limit, excluding, now),
     ...queueContents(database),
-    ...queueChanges(database, deps.now, changed),
-    ...recordSaving(database, deps.now, changed),
+    ...stepOperations(run),
+    acknowledge: createBatcher(async (ids: readonly string[]) => {
+      await runStep(database, acknowledgeStep(ids), deps.now());
+      changed();
+    }),
     receipts: (limit) => newestSales(database, limit),
     receipt: async (saleId) => {
       const stored = await database.getFromIndex('sales', 'id', saleId);
@@ -179,135 +176,17 @@ function queueContents(database: TillDatabase) {
   };
 }
 
-/** Each writes in one step, then announces it. */
-function queueChanges(database: TillDatabase, now: () => number, changed: () => void) {
-  const changeReported = async (
-    id: string,
-    changeOf: (entry: StoredEntry) => ReportedChange | null,
-  ): Promise<void> => {
-    await inTransaction(database, async (transaction) => {
-      const queue = transaction.objectStore('queue');
-      const entry = await queue.index('id').get(id);
-      const change = entry === undefined ? null : changeOf(entry);
-      if (entry === undefined || change === null) return;
-      await queue.put(storedEntry({ ...entry, ...change.fields }));
-      await queue.add(storedEntry(change.report));
-    });
-    changed();
-  };
-
-  const leaveQueue = createBatcher<Leaving>(async (leaving) => {
-    await inTransaction(database, async (transaction) => {
-      const each = new Map(leaving.map((one) => [one.id, one]));
-      const removed = await removeEntries(transaction, [...each.keys()]);
-      await addAcknowledgedStays(transaction, removed);
-      await reportDiscarded(transaction, removed, { leaving: each, now: now() });
-      await Promise.all([...each.values()].map((one) => settleSale(transaction, one)));
-    });
-    changed();
-  });
-
-  return {
-    endLease: async (id: string) => {
-      await inTransaction(database, async (transaction) => {
-        const queue = transaction.objectStore('queue');
-        const entry = await queue.index('id').get(id);
-        if (entry !== undefined) await queue.put({ ...entry, leasedUntil: 0 });
-      });
+/** Runs the steps of this window, one transaction each, and announces them. */
+function stepRunner(database: TillDatabase, now: () => number, changed: () => void): RunStep {
+  return async (step) => {
+    try {
+      const result = await runStep(database, step, now());
       changed();
-    },
-    acknowledge: (id: string) => leaveQueue({ id, state: 'completed', reason: null }),
-    refuse: (id: string, refusal: Refusal) => changeReported(id, (entry) => refusedChange(entry, refusal)),
-    retry: (id: string) => changeReported(id, (entry) => retriedChange(entry, now())),
-    withdraw: async (id: string, reason: string) => {
-      const isWithdrawn = await inTransaction(database, async (transaction) => {
-        const entry = await transaction.objectStore('queue').index('id').get(id);
-        if ((entry?.leasedUntil ?? 0) === 0) return false;
-        await removeEntries(transaction, [id]);
-        await settleSale(transaction, { id, state: 'void', reason });
-        return true;
-      });
-      changed();
-      return isWithdrawn;
-    },
-    discard: (id: string, reason: string) => leaveQueue({ id, state: 'void', reason }),
+      return result;
+    } catch (error) {
+      return err(saveErrorOf(error));
+    }
   };
-}
-
-function recordSaving(
-  database: TillDatabase,
-  now: () => number,
-  changed: () => void,
-): Pick<TillStore, 'saveSale' | 'saveStay'> {
-  return {
-    saveSale: async (sale, letter, leasedUntil) => {
-      try {
-        const saved = await inTransaction(database, (transaction) =>
-          saveNumbered(transaction, { sale, letter, leasedUntil, now: now() }),
-        );
-        changed();
-        return saved;
-      } catch (error) {
-        return err(saveErrorOf(error));
-      }
-    },
-    saveStay: async (stay, leasedUntil) => {
-      try {
-        await inTransaction(database, (transaction) =>
-          addEntry(transaction, entryOf(stay.id, { kind: 'stay', stay }, leasedUntil, now())),
-        );
-        changed();
-        return ok(undefined);
-      } catch (error) {
-        return err(saveErrorOf(error));
-      }
-    },
-  };
-}
-
-/** What becomes of a record that leaves the queue. */
-interface Leaving {
-  readonly id: string;
-  readonly state: 'completed' | 'void';
-  readonly reason: string | null;
-}
-
-/** Those that have left already are passed over. Answers the others. */
-async function removeEntries(
-  transaction: TillTransaction,
-  ids: readonly string[],
-): Promise<readonly StoredEntry[]> {
-  const queue = transaction.objectStore('queue');
-  const found = await Promise.all(ids.map((id) => queue.index('id').get(id)));
-  const entries = found.filter((entry) => entry !== undefined);
-  await Promise.all(
-    entries.flatMap(({ sequence }) => (sequence === undefined ? [] : queue.delete(sequence))),
-  );
-  await countUnits(
-    transaction,
-    entries.map(({ payload }) => payload),
-    -1,
-  );
-  return entries;
-}
-
-async function reportDiscarded(
-  transaction: TillTransaction,
-  removed: readonly StoredEntry[],
-  { leaving, now }: { readonly leaving: ReadonlyMap<string, Leaving>; readonly now: number },
-): Promise<void> {
-  for (const entry of removed) {
-    const { state, reason } = leaving.get(entry.id) ?? {};
-    const report = state === 'void' ? discardReport(entry, reason ?? '', now) : null;
-    if (report !== null) await transaction.objectStore('queue').add(storedEntry(report));
-  }
-}
-
-/** What a receipt says of its sale: a stay has none. */
-async function settleSale(transaction: TillTransaction, { id, state, reason }: Leaving): Promise<void> {
-  const sales = transaction.objectStore('sales');
-  const sale = await sales.index('id').get(id);
-  if (sale !== undefined) await sales.put({ ...sale, state, reason });
 }
 
 async function newestSales(database: TillDatabase, limit: number): Promise<readonly SaleReceipt[]> {
@@ -345,23 +224,9 @@ async function importStorageCopy(database: TillDatabase, deps: TillStoreDeps): P
         left.has(id) ||
         (await transaction.objectStore('queue').index('id').getKey(id)) !== undefined ||
         (await transaction.objectStore('sales').index('id').getKey(id)) !== undefined;
-      if (!isKnown) await rejoin(transaction, id, record, deps.now());
+      if (!isKnown) await rejoin(transaction, newEntry(id, record, { now: deps.now() }));
     }
   });
-}
-
-async function rejoin(
-  transaction: TillTransaction,
-  id: string,
-  record: TillRecord,
-  now: number,
-): Promise<void> {
-  await addEntry(transaction, entryOf(id, record, 0, now));
-  if (record.kind === 'sale') {
-    await transaction
-      .objectStore('sales')
-      .add({ id, sale: record.sale, state: 'queued', reason: null, isPrinted: true });
-  }
 }
 
 function saveErrorOf(error: unknown): SaveError {

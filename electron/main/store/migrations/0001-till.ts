@@ -40,6 +40,12 @@ export const till: Migration = {
       PRIMARY KEY (sale_number, position)
     ) STRICT, WITHOUT ROWID;
 
+    -- The last numbers, the head of the chain and the open shift, as JSON.
+    CREATE TABLE ledger (
+      only INTEGER PRIMARY KEY CHECK (only = 1),
+      content TEXT NOT NULL
+    ) STRICT;
+
     -- Unsent stays; the draft as JSON.
     CREATE TABLE stays (
       id TEXT PRIMARY KEY,

@@ -1,0 +1,72 @@
+// Schemas of the ledger of the till and its shifts, read from the disk.
+import * as z from 'zod';
+import { discountReasons, paymentMethods } from '#domain/sale';
+import { faces, type Shift } from '#domain/shift';
+import type { Ledger } from '#till';
+import { daySchema, moneySchema } from './call-schemas.ts';
+
+const personSchema = z.object({ id: z.string(), name: z.string() });
+
+const methodSums = z.partialRecord(z.enum(paymentMethods), moneySchema);
+
+const shiftSchema: z.ZodType<Shift> = z.object({
+  id: z.string(),
+  tillId: z.string(),
+  number: z.int(),
+  opening: z.object({
+    at: z.number(),
+    by: personSchema,
+    day: daySchema,
+    float: moneySchema,
+    difference: moneySchema,
+  }),
+  sums: z.object({
+    receipts: z.int(),
+    firstReceipt: z.string(),
+    lastReceipt: z.string(),
+    headHash: z.string(),
+    salesCount: z.int(),
+    sales: moneySchema,
+    refundsCount: z.int(),
+    refunds: moneySchema,
+    discounts: moneySchema,
+    discountReasons: z.partialRecord(z.enum(discountReasons), moneySchema),
+    methods: methodSums,
+    methodCounts: z.partialRecord(z.enum(paymentMethods), z.int()),
+    refundMethods: methodSums,
+    exchanged: methodSums,
+    ins: moneySchema,
+    outs: moneySchema,
+    drawerOpenings: z.int(),
+    cashRefusals: z.int(),
+    seen: methodSums,
+    byCashier: z.record(z.string(), z.object({ name: z.string(), count: z.int(), total: moneySchema })),
+  }),
+  count: z
+    .object({ denominations: z.partialRecord(z.enum(faces), z.int()).nullable(), counted: moneySchema })
+    .nullable(),
+  firstCount: moneySchema.nullable(),
+  close: z
+    .object({
+      at: z.number(),
+      by: personSchema,
+      closing: z.enum(['counted', 'uncounted', 'abandoned']),
+      clockFault: z.boolean(),
+      unsent: z.int(),
+      heldCarts: z.int(),
+      expected: moneySchema.nullable(),
+      difference: moneySchema.nullable(),
+      nextFloat: moneySchema.nullable(),
+      note: z.string(),
+      approvedBy: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export const ledgerSchema: z.ZodType<Ledger> = z.object({
+  lastReceipt: z.int(),
+  headHash: z.string(),
+  lastShift: z.int(),
+  shift: shiftSchema.nullable(),
+  leftInDrawer: moneySchema.nullable(),
+});

@@ -1,0 +1,31 @@
+// The operations of a store that are steps: every store has them from here, over its own transaction.
+import type { Result } from '#kernel/result';
+import { discardStep, endLeaseStep, refuseStep, retryStep, stayStep, withdrawStep } from './queue-steps.ts';
+import { saleStep } from './sale-step.ts';
+import type { TillStep } from './step.ts';
+import type { SaveError, TillStore } from './till-store.ts';
+
+/** Runs a step in one durable transaction. A full or failing device is an answer, and then nothing is written. */
+export type RunStep = <Value, Refusal>(
+  step: TillStep<Value, Refusal>,
+) => Promise<Result<Value, Refusal | SaveError>>;
+
+export function stepOperations(
+  run: RunStep,
+): Pick<TillStore, 'saveSale' | 'saveStay' | 'withdraw' | 'discard' | 'endLease' | 'refuse' | 'retry'> {
+  /** For callers that have no answer for a failing device. */
+  const runOrThrow = async <Value>(step: TillStep<Value, never>): Promise<Value> => {
+    const result = await run(step);
+    if (!result.ok) throw new Error(`the device did not save a step: ${result.error.type}`);
+    return result.value;
+  };
+  return {
+    saveSale: (sale, letter, leasedUntil) => run(saleStep(sale, { letter, leasedUntil })),
+    saveStay: (stay, leasedUntil) => run(stayStep(stay, leasedUntil)),
+    withdraw: (id, reason) => runOrThrow(withdrawStep(id, reason)),
+    discard: (id, reason) => runOrThrow(discardStep(id, reason)),
+    endLease: (id) => runOrThrow(endLeaseStep(id)),
+    refuse: (id, refusal) => runOrThrow(refuseStep(id, refusal)),
+    retry: (id) => runOrThrow(retryStep(id)),
+  };
+}

@@ -1,0 +1,146 @@
+// Durable steps over the browser's database: reads what a step needs, decides, and writes, in one transaction.
+import { err, ok, type Result } from '#kernel/result';
+import {
+  emptyLedger,
+  type LeavingEntry,
+  type OutboxRecord,
+  type QueueEntry,
+  type SaleReceipt,
+  type StepChanges,
+  type StepInput,
+  type TillStep,
+} from '#till';
+import { addAcknowledgedStays } from './acknowledged-stays.ts';
+import {
+  inTransaction,
+  type StoredEntry,
+  type StoredSale,
+  type TillDatabase,
+  type TillTransaction,
+} from './database.ts';
+import { hashText } from './hash-text.ts';
+
+/** Runs a step; rejects where the device fails. */
+export function runStep<Value, Refusal>(
+  database: TillDatabase,
+  step: TillStep<Value, Refusal>,
+  now: number,
+): Promise<Result<Value, Refusal>> {
+  return inTransaction(database, async (transaction) => {
+    const { input, stored } = await readInput(transaction, step.ids, now);
+    const decided = step.decide(input);
+    if (!decided.ok) return err(decided.error);
+    await writeChanges(transaction, stored, decided.value.changes);
+    return ok(decided.value.value);
+  });
+}
+
+/** The rows behind the entries of an input, by id. */
+type StoredEntries = ReadonlyMap<string, StoredEntry>;
+
+async function readInput(
+  transaction: TillTransaction,
+  ids: readonly string[],
+  now: number,
+): Promise<{ readonly input: StepInput; readonly stored: StoredEntries }> {
+  const [ledger, sales, entries] = await Promise.all([
+    transaction.objectStore('ledger').get('ledger'),
+    Promise.all(ids.map((id) => transaction.objectStore('sales').index('id').get(id))),
+    Promise.all(ids.map((id) => transaction.objectStore('queue').index('id').get(id))),
+  ]);
+  const stored = new Map(entries.flatMap((entry) => (entry === undefined ? [] : [[entry.id, entry]])));
+  return {
+    input: {
+      ledger: ledger ?? emptyLedger,
+      sales: new Map(sales.flatMap((sale) => (sale === undefined ? [] : [[sale.id, receiptOf(sale)]]))),
+      entries: stored,
+      now,
+      hashText,
+    },
+    stored,
+  };
+}
+
+async function writeChanges(
+  transaction: TillTransaction,
+  stored: StoredEntries,
+  { ledger, leaving = [], updated = [], added = [] }: StepChanges,
+): Promise<void> {
+  const queue = transaction.objectStore('queue');
+  const left = leaving.flatMap(({ id }) => stored.get(id) ?? []);
+  await Promise.all([
+    ledger === undefined ? undefined : transaction.objectStore('ledger').put(ledger, 'ledger'),
+    ...left.map(({ sequence }) => (sequence === undefined ? undefined : queue.delete(sequence))),
+    ...leaving.map((one) => settleSale(transaction, one)),
+    ...updated.map(({ id, fields }) => {
+      const entry = stored.get(id);
+      return entry === undefined ? undefined : queue.put(storedEntry({ ...entry, ...fields }));
+    }),
+    ...added.map((entry) => addEntry(transaction, entry)),
+    countUnits(transaction, { added, left }),
+  ]);
+  await addAcknowledgedStays(transaction, left);
+}
+
+/** Stores and queues a record; the caller counts its units. */
+async function addEntry(transaction: TillTransaction, entry: QueueEntry<OutboxRecord>): Promise<void> {
+  await transaction.objectStore('queue').add(storedEntry(entry));
+  const { id, payload } = entry;
+  if (payload.kind !== 'sale') return;
+  await transaction
+    .objectStore('sales')
+    .add({ id, sale: payload.sale, state: 'queued', reason: null, isPrinted: false });
+}
+
+/** A record of the storage copy that this database does not know; its receipt was printed before. */
+export async function rejoin(transaction: TillTransaction, entry: QueueEntry<OutboxRecord>): Promise<void> {
+  await addEntry(transaction, entry);
+  await countUnits(transaction, { added: [entry], left: [] });
+  const sales = transaction.objectStore('sales');
+  const sale = await sales.index('id').get(entry.id);
+  if (sale !== undefined) await sales.put({ ...sale, isPrinted: true });
+}
+
+/** What a receipt shows of its sale; other records have none. */
+async function settleSale(transaction: TillTransaction, { id, state, reason }: LeavingEntry): Promise<void> {
+  const sales = transaction.objectStore('sales');
+  const sale = await sales.index('id').get(id);
+  if (sale !== undefined) await sales.put({ ...sale, state, reason });
+}
+
+/** The entry with what the indexes of the queue need. */
+function storedEntry(entry: QueueEntry<OutboxRecord>): StoredEntry {
+  return { ...entry, kind: entry.payload.kind, isRefused: entry.refusal === null ? 0 : 1 };
+}
+
+interface QueueMoves {
+  readonly added: readonly QueueEntry<OutboxRecord>[];
+  readonly left: readonly QueueEntry<OutboxRecord>[];
+}
+
+/** Keeps the sum of unsent units of each product. */
+async function countUnits(transaction: TillTransaction, { added, left }: QueueMoves): Promise<void> {
+  const changes = new Map<string, number>();
+  const count = ({ payload }: QueueEntry<OutboxRecord>, times: 1 | -1): void => {
+    if (payload.kind !== 'sale') return;
+    for (const [productId, units] of Object.entries(payload.sale.units))
+      changes.set(productId, (changes.get(productId) ?? 0) + times * units);
+  };
+  for (const entry of added) count(entry, 1);
+  for (const entry of left) count(entry, -1);
+  const units = transaction.objectStore('unsentUnits');
+  await Promise.all(
+    [...changes].map(async ([productId, change]) => {
+      const sum = ((await units.get(productId)) ?? 0) + change;
+      await (sum === 0 ? units.delete(productId) : units.put(sum, productId));
+    }),
+  );
+}
+
+export function receiptOf({ sale, state, isPrinted }: StoredSale): SaleReceipt {
+  return {
+    sale,
+    state,
+    isPrinted,
+  };
+}
