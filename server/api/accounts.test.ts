@@ -186,3 +186,28 @@ test('LG-06 AU-12 an admin sets a new password for another user, never for the o
   expect((await identity.signIn({ ...credentials, password: 'secret-1' })).ok).toBe(false);
   expect((await identity.signIn({ ...credentials, password: 'secret-2' })).ok).toBe(true);
 });
+
+test('AL-01 AL-10 AL-12 every change of an account has its entry, without any password', async () => {
+  const { app, staff, acts } = await apiOf(onTestFinished);
+  const admin = await staff('admin');
+  acts.length = 0;
+  const { headers } = admin;
+  const send = (method: 'POST' | 'DELETE', path: string, payload: object = {}) =>
+    app.inject({ method, url: `/api/accounts${path}`, headers, payload });
+  const { uid } = (await send('POST', '', hala)).json();
+  await send('POST', `/${uid}/disable`);
+  await send('POST', `/${uid}/enable`);
+  await send('POST', `/${uid}/password`, { password: 'secret-2' });
+  await send('POST', `/${uid}/password`, { password: '1' });
+  await send('DELETE', `/${uid}`);
+  const by = { by: admin.uid, byName: 'admin', subject: { id: uid, name: 'هالة' } };
+  const { name, email, phone, role } = hala;
+  expect(acts).toEqual([
+    { ...by, kind: 'user', after: { name, email, phone, role, isActive: true } },
+    { ...by, kind: 'user', before: { isActive: true }, after: { isActive: false } },
+    { ...by, kind: 'user', before: { isActive: false }, after: { isActive: true } },
+    { ...by, kind: 'passwordReset' },
+    { ...by, kind: 'user', before: { name, role, isActive: true } },
+  ]);
+  expect(JSON.stringify(acts)).not.toContain('secret');
+});

@@ -1,29 +1,18 @@
 // Staff accounts: a sign-in and the record users/{uid}, always both or neither. The code uses two small interfaces,
 // which the shop server's sign-in service and Google's implement.
+import type { AuditDraft } from '#domain/audit';
 import { err, ok, type Result } from '#kernel/result';
+import type { StaffRecord, StaffStatus } from './staff-record.ts';
+import { creationAct, deletionAct, passwordAct, statusAct, type AccountActor } from './account-acts.ts';
 
-export type StaffRole = 'admin' | 'cashier';
-
-/** The fields of users/{uid} that the accounts API reads or writes. */
-export interface StaffRecord {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly role: StaffRole;
-}
-
-/** The fields by which the rules judge a staff member: the role, and whether the record is active. */
-export interface StaffStatus {
-  readonly role: string;
-  readonly isActive: boolean;
-}
-
-/** The staff records; every write is durable when it resolves. */
+/** The staff records; every write is durable when it resolves, together with its entry of the audit log (AL-12). */
 export interface StaffRecords {
   readonly staffStatus: (uid: string) => Promise<StaffStatus | undefined>;
-  readonly create: (uid: string, record: StaffRecord) => Promise<void>;
-  readonly setActive: (uid: string, isActive: boolean) => Promise<void>;
-  readonly remove: (uid: string) => Promise<void>;
+  readonly create: (uid: string, record: StaffRecord, act: AuditDraft) => Promise<void>;
+  readonly setActive: (uid: string, isActive: boolean, act: AuditDraft) => Promise<void>;
+  readonly remove: (uid: string, act: AuditDraft) => Promise<void>;
+  /** Stores an act that changes no record. */
+  readonly log: (act: AuditDraft) => Promise<void>;
   readonly hasActiveAdmin: () => Promise<boolean>;
 }
 
@@ -78,14 +67,14 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
 
   const asAdmin = <Value>(
     token: string | undefined,
-    change: (caller: string) => Promise<Result<Value, AccountError>>,
+    change: (caller: AccountActor) => Promise<Result<Value, AccountError>>,
   ): Promise<Result<Value, AccountError>> =>
     oneAtATime(async () => {
       const caller = token === undefined ? undefined : await identity.callerOf(token);
       if (!caller) return err({ type: 'Unauthenticated' });
       const status = await records.staffStatus(caller.uid);
       if (!status?.isActive || status.role !== 'admin') return err({ type: 'Forbidden' });
-      return change(caller.uid);
+      return change({ uid: caller.uid, name: status.name });
     });
 
   return {
@@ -101,32 +90,57 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
 
     /** Creates a staff account (AU-14). */
     create: (token: string | undefined, staff: NewStaff) =>
-      asAdmin(token, () => createAccount(identity, records, staff)),
+      asAdmin(token, (caller) => createAccount(identity, records, staff, caller)),
 
     /** Creates the first admin if there is none. The caller must have proved that they own the shop. */
     createFirstAdmin: (staff: Omit<NewStaff, 'role'>) =>
       oneAtATime(async (): Promise<Result<{ uid: string }, AccountError>> => {
         if (await records.hasActiveAdmin()) return err({ type: 'SetupClosed' });
-        return createAccount(identity, records, { ...staff, role: 'admin' });
+        return createAccount(identity, records, { ...staff, role: 'admin' }, null);
       }),
 
+    ...existingAccounts(identity, records, asAdmin),
+  };
+}
+
+type AsAdmin = (
+  token: string | undefined,
+  change: (caller: AccountActor) => Promise<Changed>,
+) => Promise<Changed>;
+
+type Changed = Result<{ uid: string }, AccountError>;
+
+/** The changes of accounts that are there. */
+function existingAccounts(identity: IdentityProvider, records: StaffRecords, asAdmin: AsAdmin) {
+  /** A change of another user's account, which must exist. */
+  const onOther = (
+    token: string | undefined,
+    uid: string,
+    change: (caller: AccountActor, status: StaffStatus) => Promise<Changed>,
+  ): Promise<Changed> =>
+    asAdmin(token, async (caller) => {
+      if (caller.uid === uid) return err({ type: 'Oneself' });
+      const status = await records.staffStatus(uid);
+      return status ? change(caller, status) : err({ type: 'NotFound' });
+    });
+
+  return {
     /** Disables sign-in and record (AU-20). An interruption leaves the user locked out; a repetition completes it. */
     disable: (token: string | undefined, uid: string) =>
-      asAdmin(token, async (caller) => {
-        if (caller === uid) return err({ type: 'Oneself' });
-        if (!(await records.staffStatus(uid))) return err({ type: 'NotFound' });
+      onOther(token, uid, async (caller, status) => {
         await identity.disable(uid);
-        await records.setActive(uid, false);
+        await records.setActive(uid, false, statusAct(caller, { uid, status, isActive: false }));
         return ok({ uid });
       }),
 
     /** Enables both or neither. The record is written last: until then the rules still deny access. */
     enable: (token: string | undefined, uid: string) =>
-      asAdmin(token, async () => {
-        if (!(await records.staffStatus(uid))) return err({ type: 'NotFound' });
+      asAdmin(token, async (caller) => {
+        const status = await records.staffStatus(uid);
+        if (!status) return err({ type: 'NotFound' });
         await identity.enable(uid);
         try {
-          await records.setActive(uid, true);
+          await records.setActive(uid, true, statusAct(caller, { uid, status, isActive: true }));
         } catch (defect) {
           await identity.disable(uid);
           throw defect;
@@ -136,19 +150,20 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
 
     /** Sets another user's password and ends their sessions. The own one is changed with the current one (SH-32). */
     setPassword: (token: string | undefined, uid: string, password: string) =>
-      asAdmin(token, async (caller) => {
-        if (caller === uid) return err({ type: 'Oneself' });
-        if (!(await records.staffStatus(uid))) return err({ type: 'NotFound' });
+      onOther(token, uid, async (caller, status) => {
         const set = await identity.setPassword(uid, password);
-        return set.ok ? ok({ uid }) : set;
+        if (!set.ok) return set;
+        await records.log(passwordAct(caller, { uid, name: status.name }));
+        return ok({ uid });
       }),
 
     /** Removes sign-in and record, also when one of them is missing (AU-05). */
     remove: (token: string | undefined, uid: string) =>
       asAdmin(token, async (caller) => {
-        if (caller === uid) return err({ type: 'Oneself' });
+        if (caller.uid === uid) return err({ type: 'Oneself' });
+        const status = await records.staffStatus(uid);
         await identity.remove(uid);
-        await records.remove(uid);
+        await records.remove(uid, deletionAct(caller, { uid, status }));
         return ok({ uid });
       }),
   };
@@ -158,6 +173,8 @@ async function createAccount(
   identity: IdentityProvider,
   records: StaffRecords,
   staff: NewStaff,
+  /** null: the first admin creates their own account. */
+  caller: AccountActor | null,
 ): Promise<Result<{ uid: string }, AccountError>> {
   const { password, ...record } = staff;
   const account = { email: staff.email, password, displayName: staff.name };
@@ -165,7 +182,7 @@ async function createAccount(
   if (!created.ok) return created;
   const { uid } = created.value;
   try {
-    await records.create(uid, record);
+    await records.create(uid, record, creationAct(caller ?? { uid, name: staff.name }, { uid, record }));
   } catch (defect) {
     await identity.remove(uid);
     throw defect;

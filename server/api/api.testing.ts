@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import type { AuditDraft } from '#domain/audit';
 import { openDatabase } from '#server/documents';
 import { answerFailures, securityHeaders } from '#server/http';
 import { limitRoutes } from '#server/limits';
 import { createIdentity, identityMigrations } from '#server/identity';
-import { createAccounts, type StaffRecord, type StaffRecords, type StaffRole } from './accounts.ts';
+import { createAccounts, type StaffRecords } from './accounts.ts';
+import type { StaffRecord, StaffRole } from './staff-record.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
 import { registerApi, type ApiDeps } from './register.ts';
 
@@ -16,19 +18,28 @@ export type MemoryRecord = StaffRecord & { isActive: boolean };
 /** Staff records in memory. */
 function memoryRecords() {
   const stored = new Map<string, MemoryRecord>();
+  const acts: AuditDraft[] = [];
   const records: StaffRecords = {
     staffStatus: async (uid) => stored.get(uid),
-    create: async (uid, record) => void stored.set(uid, { ...record, isActive: true }),
-    async setActive(uid, isActive) {
+    async create(uid, record, act) {
+      stored.set(uid, { ...record, isActive: true });
+      acts.push(act);
+    },
+    async setActive(uid, isActive, act) {
+      acts.push(act);
       const record = stored.get(uid);
       if (!record) throw new Error(`No record ${uid}`);
       stored.set(uid, { ...record, isActive });
     },
-    remove: async (uid) => void stored.delete(uid),
+    async remove(uid, act) {
+      stored.delete(uid);
+      acts.push(act);
+    },
+    log: async (act) => void acts.push(act),
     hasActiveAdmin: async () =>
       [...stored.values()].some((record) => record.isActive && record.role === 'admin'),
   };
-  return { stored, records };
+  return { stored, acts, records };
 }
 
 /** Starts the API of an empty shop until the test has finished; `changes` replace some of its dependencies. */
@@ -41,7 +52,7 @@ export async function apiOf(
   if (!opened.ok) throw new Error(opened.error.message);
   const database = opened.value;
   const identity = createIdentity({ database, project: 'demo-aleef', now: Date.now });
-  const { stored, records } = memoryRecords();
+  const { stored, acts, records } = memoryRecords();
   const accounts = createAccounts(createEmbeddedIdentity(identity), { ...records, ...changedRecords });
   const uploads = mkdtempSync(join(tmpdir(), 'aleef-uploads-'));
   const app = Fastify();
@@ -71,9 +82,10 @@ export async function apiOf(
     const created = await identity.create({ email, password: 'secret-1', displayName: role });
     if (!created.ok) throw new Error(created.error.type);
     const { uid } = created.value;
-    await records.create(uid, { name: role, email, phone: '', role });
+    const act = { kind: 'user', by: uid, byName: role, subject: { id: uid, name: role } } as const;
+    await records.create(uid, { name: role, email, phone: '', role }, act);
     const { idToken } = identity.begin(created.value, Date.now());
     return { uid, email, headers: { authorization: `Bearer ${idToken}` } };
   };
-  return { app, identity, stored, uploads, staff };
+  return { app, identity, stored, acts, uploads, staff };
 }

@@ -8,11 +8,9 @@ export type {
   NewStaff,
   PasswordRefusal,
   SignInRefusal,
-  StaffRecord,
   StaffRecords,
-  StaffRole,
-  StaffStatus,
 } from './accounts.ts';
+export type { StaffRecord, StaffRole, StaffStatus } from './staff-record.ts';
 export { createEmbeddedIdentity } from './embedded-identity.ts';
 export { registerApi } from './register.ts';
 export type { ApiDeps } from './register.ts';

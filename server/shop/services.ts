@@ -54,7 +54,7 @@ export async function openServices(
   const databaseName = `projects/${project}/databases/(default)`;
   const documents = new Documents({ database, databaseName, clock: now, expected });
   const identity = createIdentity({ database, project, now });
-  const accounts = createAccounts(createEmbeddedIdentity(identity), createStaffRecords(documents));
+  const accounts = createAccounts(createEmbeddedIdentity(identity), createStaffRecords(documents, now));
   if (!folder.ready) {
     if (folder.kind === 'demo') await loadDemoShop({ documents, identity, now: now() });
     seedSettings(documents);

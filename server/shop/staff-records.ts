@@ -1,5 +1,7 @@
 // The records users/{uid} in the shop's own database, for the accounts API. The server writes them without rules, after
 // the API has checked the caller.
+import { randomUUID } from 'node:crypto';
+import { type AuditDraft, auditDocument } from '#domain/audit';
 import { readUser } from '#domain/user';
 import type { StaffRecords } from '#server/api';
 import {
@@ -13,9 +15,9 @@ import {
 } from '#server/documents';
 
 /** Staff records over the document store. */
-export function createStaffRecords(documents: Documents): StaffRecords {
-  const write = (one: Write): void => {
-    const committed = documents.commit([one]);
+export function createStaffRecords(documents: Documents, now: () => number): StaffRecords {
+  const write = (...writes: readonly Write[]): void => {
+    const committed = documents.commit(writes);
     if (!committed.ok) throw new Error(committed.error.message);
   };
   return {
@@ -23,14 +25,21 @@ export function createStaffRecords(documents: Documents): StaffRecords {
       const record = documents.get(pathOf(uid));
       return record ? userOf(record) : undefined;
     },
-    async create(uid, record) {
-      write(setting(uid, { ...record, isActive: true }, ['createdAt', 'updatedAt'], 'absent'));
+    async create(uid, record, act) {
+      const entry = entryOf(act, now());
+      const fields = { ...record, isActive: true, lastAuditId: entry.id };
+      write(entry.write, setting(pathOf(uid), fields, ['createdAt', 'updatedAt'], 'absent'));
     },
-    async setActive(uid, isActive) {
-      write(setting(uid, { isActive }, ['updatedAt'], 'present'));
+    async setActive(uid, isActive, act) {
+      const entry = entryOf(act, now());
+      const fields = { isActive, lastAuditId: entry.id };
+      write(entry.write, setting(pathOf(uid), fields, ['updatedAt'], 'present'));
     },
-    async remove(uid) {
-      write({ type: 'Delete', path: pathOf(uid), precondition: null });
+    async remove(uid, act) {
+      write(entryOf(act, now()).write, { type: 'Delete', path: pathOf(uid), precondition: null });
+    },
+    async log(act) {
+      write(entryOf(act, now()).write);
     },
     hasActiveAdmin: async () => documents.query(admins).some((record) => userOf(record).isActive),
   };
@@ -44,16 +53,22 @@ function userOf(record: StoredDocument) {
   return readUser(record.path, plainOf(record.fields));
 }
 
+function entryOf(act: AuditDraft, now: number): { readonly id: string; readonly write: Write } {
+  const id = randomUUID();
+  const fields = { ...auditDocument(act, now), recordedBy: act.by };
+  return { id, write: setting(`audit/${id}`, fields, ['at', 'updatedAt'], 'absent') };
+}
+
 /** Sets these fields, and the server time in the fields `times`. */
 function setting(
-  uid: string,
+  path: string,
   fields: PlainDocument,
   times: readonly string[],
   before: 'absent' | 'present',
 ): Write {
   return {
     type: 'Set',
-    path: pathOf(uid),
+    path,
     fields: encodeFields(fields),
     mask: Object.keys(fields).map((name) => [name]),
     transforms: times.map((name) => ({ type: 'ServerTime', field: [name] })),

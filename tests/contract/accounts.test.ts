@@ -57,8 +57,8 @@ function adminOf(shop: RunningShop): App {
   return app;
 }
 
-async function recordIn(app: App, uid: string) {
-  return (await getFirestore(app).doc(`users/${uid}`).get()).data();
+async function documentIn(app: App, path: string) {
+  return (await getFirestore(app).doc(path).get()).data();
 }
 
 /** In emulator mode firebase-admin accepts only unsigned tokens, with the same claims. */
@@ -75,8 +75,9 @@ async function openService(): Promise<AccountsBackend> {
   const service = await openCloudService({ accounts, shopOrigin, log: 'silent' });
   stops.push(() => service.close());
   const api = await service.listen({ host: '127.0.0.1', port: 0 });
-  const record = (uid: string) => recordIn(firebase, uid);
-  return { api, signIn: shopOfGoogle.url, tokenFor: unsigned, record };
+  const record = (uid: string) => documentIn(firebase, `users/${uid}`);
+  const entry = (id: string) => documentIn(firebase, `audit/${id}`);
+  return { api, signIn: shopOfGoogle.url, tokenFor: unsigned, entry, record };
 }
 
 async function openOwnShop(): Promise<AccountsBackend> {
@@ -89,8 +90,9 @@ async function openOwnShop(): Promise<AccountsBackend> {
   const app = adminOf(shop);
   // From here on the environment selects only the accounts, those of the service.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', shopOfGoogle.adminHost ?? '');
-  const record = (uid: string) => recordIn(app, uid);
-  return { api: shop.url, signIn: shop.url, tokenFor: (idToken) => idToken, record };
+  const record = (uid: string) => documentIn(app, `users/${uid}`);
+  const entry = (id: string) => documentIn(app, `audit/${id}`);
+  return { api: shop.url, signIn: shop.url, tokenFor: (idToken) => idToken, entry, record };
 }
 
 describeAccounts('the shop server’s own identity', openOwnShop);

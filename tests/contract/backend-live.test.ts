@@ -157,7 +157,7 @@ test("LG-17 DB-38 a change of the signed-in user's name and role shows without a
   await expect.poll(session, withLongTimeout).toMatchObject({ staff: { role: 'admin' } });
   const users = createUserRepository(shop.admin.backend);
   const promoted = expectValue(await users.get(shop.cashier.actor.id));
-  expectValue(await users.save(promoted, { name: 'كريم', phone: '', role: 'cashier' }));
+  expectValue(await users.save(promoted, { name: 'كريم', phone: '', role: 'cashier' }, shop.admin.actor));
   await expect.poll(session, withLongTimeout).toMatchObject({ staff: { name: 'كريم', role: 'cashier' } });
 });
 

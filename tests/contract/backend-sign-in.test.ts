@@ -1,5 +1,6 @@
 // Sign-in with a started shop: who is signed in or out, and what a device remembers.
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeAuditEntry } from '#backend/audit';
 import { write } from '#backend/documents';
 import { LoadFailed } from '#backend/failure';
 import { createAccount, deleteAccount, disableAccount, enableAccount, setPassword } from '#backend/server';
@@ -161,9 +162,12 @@ test('LG-23 a verified user stays verified when the record cannot be watched and
 
 test('LG-10 ER-07 an account without a record is signed out again', async () => {
   const { admin, cashier } = await openTestShop();
-  await write(admin.backend, (batch, { sdk, database }) =>
-    batch.delete(sdk.doc(database, 'users', cashier.actor.id)),
-  );
+  const { id } = cashier.actor;
+  const act = { kind: 'user', subject: { id, name: '' } } as const;
+  await write(admin.backend, (batch, store) => {
+    writeAuditEntry(batch, store, { act, actor: admin.actor, id: `deleted_${id}` });
+    batch.delete(store.sdk.doc(store.database, 'users', id));
+  });
   const signIn = createSignInService(cashier.backend, { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'NoRecord' }));
   const { auth } = await cashier.backend.signInStore();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import * as z from 'zod';
 import { posTexts } from '#text';
+import { auditWrite } from './audit-write.ts';
 import { expect, storeSignIn } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
@@ -140,7 +141,8 @@ export interface StoredSale {
 export async function backendOf(shop: Shop) {
   const resourceNames = 'projects/demo-aleef/databases/(default)/documents';
   const documents = `${shop.address}/v1/${resourceNames}`;
-  const headers = { authorization: `Bearer ${await adminToken(shop)}`, 'content-type': 'application/json' };
+  const { idToken, localId } = await accountOf(shop, 'admin');
+  const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };
   const post = async (method: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${documents}:${method}`, {
       method: 'POST',
@@ -181,15 +183,20 @@ export async function backendOf(shop: Shop) {
       const answer = await query(sellableProducts);
       return imagesAnswer.parse(answer).flatMap(({ document }) => document?.fields.image.stringValue ?? []);
     },
+    /** Writes the entry of the audit log beside it, where the rules ask for one. */
     update: async (path: string, field: string, value: object): Promise<void> => {
+      const price = field === 'price' ? { price: value } : {};
+      const logged = auditWrite({ documents: resourceNames, path, by: localId, ...price });
+      const lastAuditId = logged === null ? {} : { lastAuditId: { stringValue: logged.id } };
       const answer = await fetch(`${documents}:commit`, {
         method: 'POST',
         headers,
         body: JSON.stringify({
           writes: [
+            ...(logged === null ? [] : [logged.write]),
             {
-              update: { name: `${resourceNames}/${path}`, fields: { [field]: value } },
-              updateMask: { fieldPaths: [field] },
+              update: { name: `${resourceNames}/${path}`, fields: { [field]: value, ...lastAuditId } },
+              updateMask: { fieldPaths: [field, ...Object.keys(lastAuditId)] },
               updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
               currentDocument: { exists: true },
             },
@@ -206,10 +213,6 @@ export async function backendOf(shop: Shop) {
         .filter(({ document }) => document !== undefined).length;
     },
   };
-}
-
-async function adminToken(shop: Shop): Promise<string> {
-  return (await accountOf(shop, 'admin')).idToken;
 }
 
 /** A demo user as the sign-in service stores it; `localId` is the uid. */

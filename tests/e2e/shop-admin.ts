@@ -1,4 +1,5 @@
 // The demo shop's admin beside the browser, whose changes the page under test must show.
+import { writeAuditEntry } from '#backend/audit';
 import { connectBackend } from '#backend/connect';
 import type { Backend } from '#backend/connect';
 import { write } from '#backend/documents';
@@ -27,18 +28,27 @@ export async function openShopAdmin(shop: Shop): Promise<ShopAdmin> {
     { name: crypto.randomUUID() },
   );
   const signIn = createSignInService(backend, { storage: forgetful, now: Date.now });
-  succeed(await signIn.signIn('admin@aleef.test', 'aleef-demo'));
+  const signedIn = await signIn.signIn('admin@aleef.test', 'aleef-demo');
+  if (!signedIn.ok) throw new Error(`the admin was not signed in: ${signedIn.error.type}`);
+  const actor = { id: signedIn.value.id, name: signedIn.value.name };
   const uid = await uidOf(backend, 'cashier@aleef.test');
+  const act = { kind: 'user', subject: { id: uid, name: '' } } as const;
   return {
     changeCashier: async (change) =>
       succeed(
-        await write(backend, (batch, { sdk, database }) =>
-          batch.update(sdk.doc(database, 'users', uid), { ...change, updatedAt: sdk.serverTimestamp() }),
-        ),
+        await write(backend, (batch, store) => {
+          const { sdk, database } = store;
+          const lastAuditId = writeAuditEntry(batch, store, { act, actor });
+          const updatedAt = sdk.serverTimestamp();
+          batch.update(sdk.doc(database, 'users', uid), { ...change, lastAuditId, updatedAt });
+        }),
       ),
     removeCashierRecord: async () =>
       succeed(
-        await write(backend, (batch, { sdk, database }) => batch.delete(sdk.doc(database, 'users', uid))),
+        await write(backend, (batch, store) => {
+          writeAuditEntry(batch, store, { act, actor, id: `deleted_${uid}` });
+          batch.delete(store.sdk.doc(store.database, 'users', uid));
+        }),
       ),
     disableCashier: async () => succeed(await disableAccount(backend, uid)),
     deleteCashier: async () => succeed(await deleteAccount(backend, uid)),

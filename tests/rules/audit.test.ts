@@ -1,7 +1,7 @@
 // The audit log: a change of a price is stored together with its entry or not at all, and an entry is bounded.
 import { describe, expect, test } from 'vitest';
 import { type Caller, now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
-import { auditEntry, product, shopDocuments } from './shop-data.ts';
+import { auditEntry, posSettings, product, shopDocuments } from './shop-data.ts';
 import type { Data } from './values.ts';
 
 const admin = rulesShop(shopDocuments).as('admin');
@@ -56,6 +56,52 @@ describe('AL-04 a price', () => {
     expect(verdict).toEqual({ allowed: true });
     expect(lookups).toBeLessThanOrEqual(12);
     expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(600);
+  });
+});
+
+describe('AL-04 a user and the settings', () => {
+  const entry = (more: Data) => set('audit/a2', auditEntry(more));
+  const named = (path: string, change: Data) =>
+    update(path, { ...change, lastAuditId: 'a2', updatedAt: now });
+  test.each<[string, string, Data, Data]>([
+    ['users/cashier', 'user', { name: 'منى' }, { id: 'cashier', name: '' }],
+    ['settings/general', 'settings', { phone: '19000' }, { id: 'general', name: '' }],
+    ['settings/pos', 'settings', { useShifts: true, updatedBy: 'admin' }, { id: 'pos', name: '' }],
+  ])('%s changes with an entry about it and with no other', (path, kind, change, subject) => {
+    expect(admin.commit(entry({ kind, subject }), named(path, change))).toBe(true);
+    for (const writes of [
+      [entry({ kind: 'signIn', subject }), named(path, change)],
+      [entry({ kind, subject: { id: 'another', name: '' } }), named(path, change)],
+      [update(path, { ...change, lastAuditId: 'a1', updatedAt: now })],
+      [named(path, change)],
+    ])
+      expect(admin.commitInAnyReading(...writes)).toBe(false);
+  });
+
+  test('BA-08 the limits of the point of sale are bounded', () => {
+    const saved = (more: Data): boolean =>
+      admin.commit(
+        entry({ kind: 'settings', subject: { id: 'pos', name: '' } }),
+        set('settings/pos', posSettings(more)),
+      );
+    expect(
+      saved({ methods: ['cash'], cashStep: 25, cashierDiscount: 7.25, instapayLink: 'https://x.test' }),
+    ).toBe(true);
+    for (const more of [
+      { cashStep: 30 },
+      { methods: ['card'] },
+      { methods: ['cash', 'gold'] },
+      { cashierDiscount: 100.01 },
+      { cashierDiscount: 7.255 },
+      { cashierDiscountCap: 100_001 },
+      { cashierRefund: -1 },
+      { returnDays: 366 },
+      { defectDays: 1.5 },
+      { instapayLink: 'http://x.test' },
+      { instapayLink: 'javascript:alert(1)' },
+      { updatedBy: 'somebody' },
+    ])
+      expect(saved(more)).toBe(false);
   });
 });
 

@@ -29,6 +29,10 @@ const optionalSaleFields: Data = {
   eReceipt: { uuid: 'x' },
 };
 
+function entryFor(kind: string, id: string): Write {
+  return set('audit/a2', shop.auditEntry({ kind, subject: { id, name: '' } }));
+}
+
 const documents: Readonly<Record<string, Written>> = {
   'DB-04 products': {
     path: 'products/p2',
@@ -42,12 +46,23 @@ const documents: Readonly<Record<string, Written>> = {
   },
   'DB-08 settings': {
     path: 'settings/general',
-    data: shop.settings({ storeName: 'أليف', updatedBy: 'admin' }),
+    data: shop.settings({ storeName: 'أليف', updatedBy: 'admin', lastAuditId: 'a2' }),
+    beside: [entryFor('settings', 'general')],
     optional: Object.keys(shop.settings({ storeName: '', updatedBy: '' })).filter(
       (field) => field !== 'updatedAt',
     ),
   },
-  'DB-07 users': { path: 'users/new', data: shop.newUser(), optional: ['phone'] },
+  'BA-08 settings of the point of sale': {
+    path: 'settings/pos',
+    data: shop.posSettings(),
+    beside: [entryFor('settings', 'pos')],
+  },
+  'DB-07 users': {
+    path: 'users/new',
+    data: shop.newUser({ lastAuditId: 'a2' }),
+    beside: [entryFor('user', 'new')],
+    optional: ['phone'],
+  },
   'DB-11 hostingRequests': { path: 'hostingRequests/r2', data: shop.request({ petWeight: 4.5 }) },
   'DB-09 hostings': {
     path: 'hostings/h2',

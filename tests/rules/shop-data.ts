@@ -214,6 +214,29 @@ export function settings(more: Data = {}): Data {
   };
 }
 
+export function posSettings(more: Data = {}): Data {
+  return {
+    useShifts: false,
+    blindClose: true,
+    cashStep: 0,
+    methods: ['cash', 'card'],
+    needsReference: true,
+    walletNumber: '',
+    instapayAddress: '',
+    instapayLink: '',
+    cashierDiscount: 10,
+    cashierDiscountCap: 200,
+    cashierRefund: 500.5,
+    returnDays: 14,
+    defectDays: 30,
+    noReturn: ['health'],
+    updatedAt: now,
+    updatedBy: 'admin',
+    lastAuditId: 'a2',
+    ...more,
+  };
+}
+
 export function newUser(more: Data = {}): Data {
   return { ...user('cashier', true), ...stamps, ...more };
 }
@@ -305,6 +328,7 @@ export const shopDocuments: Readonly<Record<string, Data>> = {
   'products/p1': product(oldStamps),
   'categories/cats': category(oldStamps),
   'settings/general': settings({ updatedAt: earlier }),
+  'settings/pos': posSettings({ updatedAt: earlier, lastAuditId: 'a1' }),
   'orders/o1': order(oldStamps),
   'hostingRequests/r1': request(oldStamps),
   'hostings/h1': hosting(oldStamps),

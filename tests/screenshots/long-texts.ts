@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import * as z from 'zod';
 import { boardingTexts, purchaseTexts, storefrontTexts } from '#text';
+import { auditWrite } from '../e2e/audit-write.ts';
 import { accountOf } from '../e2e/pos.ts';
 
 const longName = 'سرير قطيفة قابل للغسل والطي بحشوة إضافية ومقبضين للحمل SuperUltraComfortPlusMaxEdition2026';
@@ -81,11 +82,16 @@ async function openAsAdmin(address: string) {
           { stringValue: field === 'name' ? `${text} ${number + 1}` : text },
         ]),
       );
+      const documents = 'projects/demo-aleef/databases/(default)/documents';
+      const path = name.slice(name.indexOf('/documents/') + '/documents/'.length);
+      const logged = path.startsWith('users/') ? auditWrite({ documents, path, by: localId }) : null;
+      const lastAuditId = logged === null ? {} : { lastAuditId: { stringValue: logged.id } };
       return post('commit', {
         writes: [
+          ...(logged === null ? [] : [logged.write]),
           {
-            update: { name, fields },
-            updateMask: { fieldPaths: Object.keys(fields) },
+            update: { name, fields: { ...fields, ...lastAuditId } },
+            updateMask: { fieldPaths: Object.keys({ ...fields, ...lastAuditId }) },
             updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
           },
         ],

@@ -1,4 +1,6 @@
 // settings/general: everybody reads it, with defaults for missing fields; an admin creates it when it is missing (DB-42).
+import type { Transaction } from 'firebase/firestore/lite';
+import { writeAuditEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
@@ -7,9 +9,9 @@ import {
   mapResult,
   readOne,
   transact,
-  write,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { type AuditFields, changedValues } from '#domain/audit';
 import { err, ok, type Result } from '#kernel/result';
 import {
   readSettings,
@@ -39,9 +41,8 @@ export function createSettingsRepository(backend: Backend): SettingsRepository {
   const read = async () =>
     mapResult(await readOne(backend, 'settings', 'general'), ({ fields }) => readSettings(fields));
   const save = (draft: SettingsDraft, actor: Actor) =>
-    write(backend, (batch, store) => {
-      const document = store.sdk.doc(store.database, 'settings', 'general');
-      batch.set(document, writtenSettings(draft, actor, store), { merge: true });
+    transact(backend, async (transaction, store) => {
+      writeLogged(transaction, store, { stored: await readStored(transaction, store), draft, actor });
     });
   return {
     get: async () => {
@@ -57,12 +58,12 @@ export function createSettingsRepository(backend: Backend): SettingsRepository {
     },
     update: async (loaded, draft, actor) => {
       const done = await transact(backend, async (transaction, store) => {
-        const document = store.sdk.doc(store.database, 'settings', 'general');
-        const current = readSettings((await transaction.get(document)).data() ?? {});
+        const stored = await readStored(transaction, store);
+        const current = stored ?? readSettings({});
         if (!sameSettings(current, loaded) && !sameSettings(current, draft)) {
           return err(changedMeanwhile(current));
         }
-        transaction.set(document, writtenSettings(draft, actor, store), { merge: true });
+        writeLogged(transaction, store, { stored, draft, actor });
         return ok(undefined);
       });
       return done.ok ? done.value : done;
@@ -76,8 +77,45 @@ function sameSettings(one: SettingsDraft, other: SettingsDraft): boolean {
   return JSON.stringify(settingsFormOf(one)) === JSON.stringify(settingsFormOf(other));
 }
 
-function writtenSettings(draft: SettingsDraft, actor: Actor, { sdk }: DocumentStore) {
-  return { ...settingsDocument(draft, sdk), updatedAt: sdk.serverTimestamp(), updatedBy: actor.id };
+async function readStored(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+): Promise<Settings | null> {
+  const fields = (await transaction.get(sdk.doc(database, 'settings', 'general'))).data();
+  return fields === undefined ? null : readSettings(fields);
+}
+
+/** Writes the record with its entry of the audit log (AL-04); nothing where no field changes. */
+function writeLogged(
+  transaction: Transaction,
+  store: DocumentStore,
+  {
+    stored,
+    draft,
+    actor,
+  }: { readonly stored: Settings | null; readonly draft: SettingsDraft; readonly actor: Actor },
+): void {
+  const { sdk, database } = store;
+  const facts = factsOf(draft);
+  const changes = stored === null ? { after: facts } : changedValues(factsOf(stored), facts);
+  if (changes === null) return;
+  const act = { kind: 'settings', subject: { id: 'general', name: '' }, ...changes } as const;
+  const lastAuditId = writeAuditEntry(transaction, store, { act, actor });
+  transaction.set(
+    sdk.doc(database, 'settings', 'general'),
+    {
+      ...settingsDocument(draft, sdk),
+      lastAuditId,
+      updatedAt: sdk.serverTimestamp(),
+      updatedBy: actor.id,
+    },
+    { merge: true },
+  );
+}
+
+function factsOf(settings: SettingsDraft): AuditFields {
+  const { workingDays, ...fields } = settingsFormOf(settings);
+  return { ...fields, workingDays: workingDays.join(', ') };
 }
 
 /** A merge does not change fields that it does not name, so an emptied link is written as '' and an emptied limit is deleted. */

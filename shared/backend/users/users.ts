@@ -1,6 +1,8 @@
 // The staff records users/{uid}; there are few, so they are listed completely. The accounts API creates, disables and deletes them.
+import { writeAuditEntry } from '#backend/audit';
 import type { Backend } from '#backend/connect';
 import {
+  type Actor,
   type ChangedMeanwhile,
   entitiesFrom,
   mapResult,
@@ -9,6 +11,7 @@ import {
   transact,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { type AuditFields, changedValues } from '#domain/audit';
 import { err, ok, type Result } from '#kernel/result';
 import { readUser, userFormOf, type User, type UserDraft } from '#domain/user';
 
@@ -24,6 +27,7 @@ export interface UserRepository {
   readonly save: (
     loaded: User,
     draft: UserDraft,
+    actor: Actor,
   ) => Promise<Result<void, BackendFailure | ChangedMeanwhile<User>>>;
 }
 
@@ -34,7 +38,7 @@ export function createUserRepository(backend: Backend): UserRepository {
       mapResult(await readAll(backend, 'users'), (documents) => entitiesFrom(documents, readUser)),
     get: async (uid) =>
       mapResult(await readOne(backend, 'users', uid), ({ fields }) => readUser(uid, fields)),
-    save: (loaded, draft) => save(backend, loaded, draft),
+    save: (loaded, draft, actor) => save(backend, loaded, draft, actor),
   };
 }
 
@@ -42,8 +46,10 @@ async function save(
   backend: Backend,
   loaded: User,
   draft: UserDraft,
+  actor: Actor,
 ): Promise<Result<void, BackendFailure | ChangedMeanwhile<User>>> {
-  const done = await transact(backend, async (transaction, { sdk, database }) => {
+  const done = await transact(backend, async (transaction, store) => {
+    const { sdk, database } = store;
     const place = sdk.doc(database, 'users', loaded.id);
     const fields = (await transaction.get(place)).data();
     if (fields === undefined) return err({ type: 'NotFound' } as const);
@@ -52,10 +58,18 @@ async function save(
       // The rules allow no author in a staff record.
       return err({ type: 'ChangedMeanwhile', current, by: null } as const);
     }
-    transaction.update(place, { ...draft, updatedAt: sdk.serverTimestamp() });
+    const changes = changedValues(factsOf(current), factsOf(draft));
+    if (changes === null) return ok(undefined);
+    const act = { kind: 'user', subject: { id: loaded.id, name: current.name }, ...changes } as const;
+    const lastAuditId = writeAuditEntry(transaction, store, { act, actor });
+    transaction.update(place, { ...draft, lastAuditId, updatedAt: sdk.serverTimestamp() });
     return ok(undefined);
   });
   return done.ok ? done.value : done;
+}
+
+function factsOf({ name, phone, role }: User | UserDraft): AuditFields {
+  return { name, phone, role };
 }
 
 function hasSameFields(one: User | UserDraft, other: User | UserDraft): boolean {

@@ -80,8 +80,10 @@ export interface AuditEntry extends AuditDraft {
 /** The limits of the rules. */
 const auditLimits = { fields: 20, words: 30, prices: 500, text: 200 } as const;
 
+type StoredFact = AuditValue | readonly (string | number)[] | { readonly [name: string]: StoredFact };
+
 /** The stored shape of an act at an instant, without the fields that sending adds. */
-export function auditDocument(draft: AuditDraft, instant: number): Fields {
+export function auditDocument(draft: AuditDraft, instant: number): Readonly<Record<string, StoredFact>> {
   const { prices, before, after, subject, ...facts } = draft;
   return {
     ...facts,

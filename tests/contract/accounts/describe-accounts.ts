@@ -13,6 +13,8 @@ export interface AccountsBackend {
   readonly signIn: string;
   /** The token for the API that belongs to this id token. */
   readonly tokenFor: (idToken: string) => string;
+  /** The entry of the audit log with this id as plain data. */
+  readonly entry: (id: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
   /** The record users/{uid} as plain data, undefined if it is missing. */
   readonly record: (uid: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
 }
@@ -47,6 +49,24 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect((await signIn(hala.email, hala.password)).uid).toBe(uid);
       const { password: _, ...fields } = hala;
       expect(await backend.record(uid)).toMatchObject({ ...fields, isActive: true });
+    });
+
+    test('AL-12 AL-10 a change of an account names its entry, which says who and what', async () => {
+      const hala = newCashier();
+      const uid = await hire(hala);
+      const record = await backend.record(uid);
+      const entry = await backend.entry(String(record?.['lastAuditId']));
+      const { password: _, ...fields } = hala;
+      expect(entry).toMatchObject({
+        kind: 'user',
+        byName: firstAdmin.name,
+        subject: { id: uid, name: 'هالة' },
+        after: { ...fields, isActive: true },
+        searchWords: ['هاله', 'صاحبه', 'المحل'],
+      });
+      expect(entry?.['recordedBy']).toBe(entry?.['by']);
+      expect(entry?.['at']).toBeDefined();
+      expect(JSON.stringify(entry)).not.toContain(hala.password);
     });
 
     test('LG-36 LG-37 only an active admin may use it', async () => {

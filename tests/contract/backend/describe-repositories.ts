@@ -60,14 +60,14 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
     const { users, actor } = await open();
     const loaded = expectValue(await users.get(actor.id));
     const renamed = { name: 'هدى علي', phone: '01012345678', role: 'admin' } as const;
-    expectValue(await users.save(loaded, renamed));
-    expect(await users.save(loaded, renamed)).toEqual(ok(undefined));
+    expectValue(await users.save(loaded, renamed, actor));
+    expect(await users.save(loaded, renamed, actor)).toEqual(ok(undefined));
     const current = expectValue(await users.get(actor.id));
     expect(current).toMatchObject({ ...renamed, email: loaded.email, isActive: true });
-    expect(await users.save(loaded, { ...renamed, name: 'هدى' })).toEqual(
+    expect(await users.save(loaded, { ...renamed, name: 'هدى' }, actor)).toEqual(
       err({ type: 'ChangedMeanwhile', current, by: null }),
     );
-    expect(await users.save({ ...loaded, id: 'gone' }, renamed)).toEqual(err({ type: 'NotFound' }));
+    expect(await users.save({ ...loaded, id: 'gone' }, renamed, actor)).toEqual(err({ type: 'NotFound' }));
   });
 }
 

@@ -1,4 +1,5 @@
 // A started shop with an admin and a cashier on separate devices, and a connection that can lose answers.
+import { writeAuditEntry } from '#backend/audit';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -87,9 +88,13 @@ export async function changeUser(
   change: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   expectValue(
-    await write(admin.backend, (batch, { sdk, database }) => {
+    await write(admin.backend, (batch, store) => {
+      const { sdk, database } = store;
+      const act = { kind: 'user', subject: { id: cashier.actor.id, name: '' } } as const;
+      const lastAuditId = writeAuditEntry(batch, store, { act, actor: admin.actor });
       batch.update(sdk.doc(database, 'users', cashier.actor.id), {
         ...change,
+        lastAuditId,
         updatedAt: sdk.serverTimestamp(),
       });
     }),

@@ -46,7 +46,7 @@ export function UserSheet({ user, users, onClose }: UserDialogProps) {
     describe: userFieldMessage,
     save: async (draft, stored) => {
       setProblem(null);
-      const saved = await admin.users.save(stored ?? user, draft);
+      const saved = await admin.users.save(stored ?? user, draft, admin.actor);
       if (saved.ok) {
         toasts.success(texts.saved(draft.name));
         onClose();
