@@ -111,7 +111,7 @@ function closedBy(
 ): Pick<ShiftClose, 'at' | 'by' | 'heldCarts' | 'unsent' | 'clockFault'> {
   return {
     at: Math.max(now, shift.opening.at),
-    by,
+    by: { id: by.id, name: by.name },
     heldCarts,
     unsent,
     clockFault: now < shift.opening.at,

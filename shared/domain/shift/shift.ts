@@ -99,7 +99,7 @@ export function openShift(opening: {
     number,
     opening: {
       at: now,
-      by,
+      by: { id: by.id, name: by.name },
       day: shopDayOf(now),
       float: openingFloat,
       difference: left === null ? noMoney : subtractMoney(openingFloat, left),

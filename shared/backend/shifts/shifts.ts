@@ -1,0 +1,110 @@
+// The shifts of all tills: what a till sends, and what the back office reads and abandons.
+import { type AuditAct, writeAuditEntry } from '#backend/audit';
+import type { Backend } from '#backend/connect';
+import {
+  type Actor,
+  entitiesFrom,
+  mapResult,
+  type Page,
+  type PageFilter,
+  type PageRequest,
+  readAll,
+  readOne,
+  readPage,
+  write,
+} from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { readDrawerMovement, readShift, type DrawerMovement, type Shift } from '#domain/shift';
+import type { Result } from '#kernel/result';
+import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
+import {
+  sendClose,
+  sendMovement,
+  sendOpening,
+  type ShiftDelivery,
+  type ShiftSendError,
+} from './send-shift.ts';
+
+/** What a list of shifts is limited to; null stands for all. */
+export interface ShiftFilter {
+  /** The first and the last shop day of the opening. */
+  readonly from: ShopDay | null;
+  readonly until: ShopDay | null;
+  readonly tillId: string | null;
+  /** Who closed it. */
+  readonly cashierId: string | null;
+}
+
+export interface ShiftRepository {
+  readonly sendOpening: (shift: Shift, delivery: ShiftDelivery) => Promise<Result<void, ShiftSendError>>;
+  readonly sendClose: (shift: Shift, delivery: ShiftDelivery) => Promise<Result<void, ShiftSendError>>;
+  readonly sendMovement: (
+    movement: DrawerMovement,
+    delivery: ShiftDelivery,
+  ) => Promise<Result<void, BackendFailure>>;
+  /** The newest opening first: for admins. */
+  readonly list: (page: PageRequest, filter: ShiftFilter) => Promise<Result<Page<Shift>, BackendFailure>>;
+  readonly get: (id: string) => Promise<Result<Shift, BackendFailure>>;
+  /** The movements of a shift's drawer, the oldest first: for admins. */
+  readonly listMovements: (shiftId: string) => Promise<Result<readonly DrawerMovement[], BackendFailure>>;
+  /** Closes the shift of a lost till without a count, with an entry of the audit log (SF-24). */
+  readonly abandon: (shift: Shift, note: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
+}
+
+/** The shifts of a backend. */
+export function createShiftRepository(backend: Backend): ShiftRepository {
+  return {
+    sendOpening: (shift, delivery) => sendOpening(backend, shift, delivery),
+    sendClose: (shift, delivery) => sendClose(backend, shift, delivery),
+    sendMovement: (movement, delivery) => sendMovement(backend, movement, delivery),
+    list: async (page, filter) =>
+      mapResult(
+        await readPage(backend, 'shifts', page, { by: 'openedAt', where: conditionsOf(filter) }),
+        ({ items, next }) => ({ items: entitiesFrom(items, readShift), next }),
+      ),
+    get: async (id) =>
+      mapResult(await readOne(backend, 'shifts', id), (found) => readShift(id, found.fields)),
+    listMovements: async (shiftId) =>
+      mapResult(
+        await readAll(backend, 'drawer', (sdk) => [
+          sdk.where('shiftId', '==', shiftId),
+          sdk.orderBy('timestamp', 'asc'),
+        ]),
+        (documents) => entitiesFrom(documents, readDrawerMovement),
+      ),
+    abandon: (shift, note, actor) =>
+      write(backend, (batch, store) => {
+        const { sdk, database } = store;
+        batch.update(sdk.doc(database, 'shifts', shift.id), {
+          state: 'closed',
+          closing: 'abandoned',
+          // The rules compare it with the opening, which a till's fast clock may have put ahead of this device.
+          closedAt: sdk.Timestamp.fromMillis(Math.max(Date.now(), shift.opening.at)),
+          closedBy: actor.id,
+          closedByName: actor.name,
+          ...(note === '' ? {} : { note }),
+          recordedBy: actor.id,
+          updatedAt: sdk.serverTimestamp(),
+        });
+        writeAuditEntry(batch, store, { act: abandonment(shift, note), actor });
+      }),
+  };
+}
+
+function abandonment(shift: Shift, note: string): AuditAct {
+  return {
+    kind: 'shiftAbandoned',
+    subject: { id: shift.id, name: shift.opening.by.name },
+    after: { number: shift.number, openedAt: shift.opening.at, note },
+  };
+}
+
+function conditionsOf({ from, until, tillId, cashierId }: ShiftFilter): readonly PageFilter[] {
+  const conditions: (PageFilter | null)[] = [
+    tillId === null ? null : { field: 'tillId', operator: '==', value: tillId },
+    cashierId === null ? null : { field: 'closedBy', operator: '==', value: cashierId },
+    from === null ? null : { field: 'openedAt', operator: '>=', value: new Date(instantsOfDay(from).start) },
+    until === null ? null : { field: 'openedAt', operator: '<', value: new Date(instantsOfDay(until).end) },
+  ];
+  return conditions.filter((condition) => condition !== null);
+}

@@ -1,0 +1,129 @@
+// Shifts and the drawer with a started shop: each record arrives once, and a shift closes once.
+import { expect, test } from 'vitest';
+import { createAuditRepository } from '#backend/audit';
+import { createShiftRepository, type ShiftFilter } from '#backend/shifts';
+import { openShift, type DrawerMovement, type Shift } from '#domain/shift';
+import { shopDayOf } from '#kernel/shop-day';
+import { aClosedShift, pounds, withSaleOf } from '#testing/builders';
+import { expectValue, openSellingShop } from './backend/shop.ts';
+
+const all: ShiftFilter = { from: null, until: null, tillId: null, cashierId: null };
+const page = { size: 10, after: null };
+
+async function openShop() {
+  const { admin, cashier } = await openSellingShop();
+  const by = { id: cashier.actor.id, name: cashier.actor.name };
+  const opened = (number: number, openingFloat = pounds(300)): Shift =>
+    openShift({
+      tillId: 'till-1',
+      number,
+      now: Date.now() - 60_000 * (20 - number),
+      by,
+      openingFloat,
+      left: pounds(320),
+      headHash: '',
+    });
+  const closed = (shift: Shift, counted = 360): Shift => {
+    const done = aClosedShift(withSaleOf(shift, 90, { cash: pounds(60), card: pounds(30) }), counted);
+    return { ...done, close: done.close && { ...done.close, by } };
+  };
+  return {
+    admin,
+    by,
+    opened,
+    closed,
+    now: { recordedBy: by.id, isQueued: false },
+    later: { recordedBy: by.id, isQueued: true },
+    owner: createShiftRepository(admin.backend),
+    shifts: createShiftRepository(cashier.backend),
+  };
+}
+
+test('SF-18 SF-19 a shift that is opened and closed reads back whole, a repeated sending changes nothing', async () => {
+  const { shifts, owner, opened, closed, now, later } = await openShop();
+  const shift = closed(opened(1));
+  expectValue(await shifts.sendOpening(shift, now));
+  expectValue(await shifts.sendOpening(shift, later));
+  expect(expectValue(await owner.get(shift.id)).close).toBeNull();
+  expectValue(await shifts.sendClose(shift, later));
+  expectValue(await shifts.sendClose(shift, now));
+  expect(expectValue(await owner.get(shift.id))).toEqual(shift);
+  const other = { ...shift, close: shift.close && { ...shift.close, at: shift.close.at + 1 } };
+  expect(await shifts.sendClose(other, later)).toEqual({ ok: false, error: { type: 'AlreadyClosed' } });
+});
+
+test('SF-03 TH-06 an opening under a number that another shift has is not taken for its own repeat', async () => {
+  const { shifts, opened, now } = await openShop();
+  expectValue(await shifts.sendOpening(opened(1), now));
+  const other = { ...opened(1), opening: { ...opened(1).opening, at: 1 } };
+  expect(await shifts.sendOpening(other, now)).toEqual({ ok: false, error: { type: 'NumberTaken' } });
+});
+
+test('SF-24 the owner abandons the shift of a lost till with an audit entry; the close of that till is refused', async () => {
+  const { admin, shifts, owner, opened, closed, now, later } = await openShop();
+  const shift = opened(1);
+  expectValue(await shifts.sendOpening(shift, now));
+  expect(await shifts.abandon(shift, '', admin.actor)).toMatchObject({ ok: false });
+  expectValue(await owner.abandon(shift, 'سُرق الجهاز', admin.actor));
+  expect(expectValue(await owner.get(shift.id)).close).toMatchObject({
+    closing: 'abandoned',
+    note: 'سُرق الجهاز',
+    by: { id: admin.actor.id },
+    difference: null,
+  });
+  expect(await shifts.sendClose(closed(shift), later)).toEqual({
+    ok: false,
+    error: { type: 'AlreadyClosed' },
+  });
+  const filter = { kind: null, by: null, tillId: null, word: null, from: null, until: null };
+  const log = expectValue(await createAuditRepository(admin.backend).list(filter, page));
+  expect(log.items).toMatchObject([{ kind: 'shiftAbandoned', subject: { id: shift.id } }]);
+});
+
+test('SF-25 shifts are listed by day, till and who closed them, the newest first', async () => {
+  const { shifts, owner, by, opened, closed, now } = await openShop();
+  const [first, second] = [closed(opened(1)), opened(2)];
+  for (const shift of [first, second]) expectValue(await shifts.sendOpening(shift, now));
+  expectValue(await shifts.sendClose(first, now));
+  const idsOf = async (filter: Partial<ShiftFilter>) =>
+    expectValue(await owner.list(page, { ...all, ...filter })).items.map(({ id }) => id);
+  expect(await idsOf({})).toEqual([second.id, first.id]);
+  const today = shopDayOf(Date.now());
+  expect(await idsOf({ cashierId: by.id, from: shopDayOf(Date.now() - 86_400_000), until: today })).toEqual([
+    first.id,
+  ]);
+  expect(await idsOf({ tillId: 'till-2' })).toEqual([]);
+  expect(await shifts.list(page, all)).toMatchObject({ ok: false });
+});
+
+test('SF-07 SF-09 movements of the drawer arrive once and are listed in their order', async () => {
+  const { shifts, owner, by, opened, now, later } = await openShop();
+  const { id: shiftId, opening } = opened(1);
+  const movement: DrawerMovement = {
+    id: 'out-1',
+    kind: 'out',
+    amount: pounds(50.25),
+    reason: 'supplier',
+    note: '',
+    tillId: 'till-1',
+    shiftId,
+    by: by.id,
+    byName: by.name,
+    timestamp: opening.at + 5,
+    day: opening.day,
+    approvedBy: null,
+    receiptNumber: null,
+  };
+  const opening1: DrawerMovement = {
+    ...movement,
+    id: 'open-1',
+    kind: 'open',
+    amount: pounds(0),
+    reason: 'noSale',
+    timestamp: opening.at,
+  };
+  expectValue(await shifts.sendMovement(movement, now));
+  expectValue(await shifts.sendMovement(movement, later));
+  expectValue(await shifts.sendMovement(opening1, later));
+  expect(expectValue(await owner.listMovements(shiftId))).toEqual([opening1, movement]);
+});
