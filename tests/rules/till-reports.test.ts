@@ -1,0 +1,146 @@
+// What a till reports besides its records: void numbers, proofs of its days, its health; the PINs and the checks of the back office.
+import { describe, expect, test } from 'vitest';
+import { now, rulesShop, set } from './rules-shop.ts';
+import { approver, dayCheck, health, proof, voidNumber } from './refund-data.ts';
+import { shopDocuments } from './shop-data.ts';
+import type { Data } from './values.ts';
+
+const shop = rulesShop(shopDocuments);
+const cashier = shop.as('cashier');
+const earlier = new Date('2026-11-20T08:00:00.000Z');
+
+describe('TH-05 BA-07 a void number', () => {
+  const path = 'voidNumbers/A-000007';
+
+  test('is reported once, by staff', () => {
+    expect(cashier.set(path, voidNumber())).toBe(true);
+    expect(shop.as('admin').set(path, voidNumber({ cashierId: 'admin', recordedBy: 'admin' }))).toBe(true);
+    expect(shop.as(null).set(path, voidNumber())).toBe(false);
+    const held = rulesShop({ ...shopDocuments, [path]: voidNumber() }).as('admin');
+    expect(held.set(path, voidNumber({ cashierId: 'admin', recordedBy: 'admin' }))).toBe(false);
+    expect(held.remove(path)).toBe(false);
+  });
+
+  test('that was taken for a record is refused', () => {
+    expect(cashier.set('voidNumbers/A-000009', voidNumber())).toBe(false);
+  });
+
+  test.each<[string, Data]>([
+    ['without a reason', { reason: 5 }],
+    ['of another kind', { kind: 'stay' }],
+    ['of another till', { tillId: 't2' }],
+    ["in another till's shift", { shiftId: 't2_1' }],
+    ['with a short hash', { hash: 'a' }],
+    ['with a negative total', { total: -1 }],
+    ['with an unknown method', { payments: { cheque: 5 } }],
+    ['recorded by another user', { recordedBy: 'admin' }],
+    ["of another cashier's record sent now", { cashierId: 'admin' }],
+    ['at another time', { at: earlier }],
+    ['with an additional field', { note: 'x' }],
+  ])('%s is refused', (_, more) => {
+    expect(cashier.set(path, voidNumber(more))).toBe(false);
+  });
+
+  test('has the letter of its till', () => {
+    expect(cashier.set('voidNumbers/B-000007', voidNumber())).toBe(false);
+    expect(cashier.set('voidNumbers/7', voidNumber())).toBe(false);
+  });
+});
+
+describe('TH-07 the proof of a day', () => {
+  const path = 'tillProofs/t1_2026-11-20';
+  const after = (more: Data): boolean =>
+    rulesShop({ ...shopDocuments, [path]: proof({ at: earlier, updatedAt: earlier }) })
+      .as('cashier')
+      .set(path, proof(more));
+
+  test('is stated by staff under its till and day', () => {
+    expect(cashier.set(path, proof())).toBe(true);
+    expect(shop.as(null).set(path, proof())).toBe(false);
+    expect(cashier.set('tillProofs/t1_2026-11-19', proof())).toBe(false);
+    expect(cashier.set('tillProofs/t2_2026-11-20', proof())).toBe(false);
+  });
+
+  test('its counts rise, and fall only after the till was restored', () => {
+    expect(after({ sales: 42, lastNumber: 145 })).toBe(true);
+    expect(after({ sales: 40, voids: 2 })).toBe(true);
+    expect(after({ unsent: 0 })).toBe(true);
+    expect(after({ sales: 40 })).toBe(false);
+    expect(after({ lastNumber: 143 })).toBe(false);
+    expect(after({ sales: 40, restoredAt: earlier })).toBe(true);
+  });
+
+  test.each<[string, Data]>([
+    ['a negative count', { sales: -1 }],
+    ['a fraction of a piastre', { salesPiastres: 0.5 }],
+    ['more than 50 refused records', { refused: Array.from({ length: 51 }, () => 's') }],
+    ['a short hash', { headHash: 'a' }],
+    ['another user', { by: 'admin' }],
+    ['another time', { at: earlier }],
+    ['an additional field', { note: 'x' }],
+  ])('refused: %s', (_, more) => {
+    expect(cashier.set(path, proof(more))).toBe(false);
+  });
+});
+
+describe('TH-16 BA-19 the health of a till and the check of a day', () => {
+  test('health is stated by staff', () => {
+    expect(cashier.set('tillHealth/t1', health())).toBe(true);
+    expect(cashier.set('tillHealth/t1', health({ by: 'admin' }))).toBe(false);
+    expect(cashier.set('tillHealth/t1', health({ state: 'x' }))).toBe(false);
+    expect(cashier.set('tillHealth/t1', health({ at: earlier }))).toBe(false);
+  });
+
+  test('a check is written by admins', () => {
+    const path = 'dayChecks/t1_2026-11-20';
+    const admin = shop.as('admin');
+    expect(admin.set(path, dayCheck())).toBe(true);
+    expect(cashier.set(path, dayCheck({ by: 'cashier' }))).toBe(false);
+    expect(admin.set(path, dayCheck({ differences: Array.from({ length: 201 }, () => ({})) }))).toBe(false);
+    expect(admin.set('dayChecks/t2_2026-11-20', dayCheck())).toBe(false);
+    expect(admin.set(path, dayCheck({ by: 'cashier' }))).toBe(false);
+  });
+});
+
+describe('BA-09 the PIN of an approver', () => {
+  test('is written by that admin alone', () => {
+    const admin = shop.as('admin');
+    expect(admin.set('approvers/admin', approver())).toBe(true);
+    expect(admin.set('approvers/cashier', approver())).toBe(false);
+    expect(cashier.set('approvers/cashier', approver())).toBe(false);
+    expect(cashier.set('approvers/admin', approver())).toBe(false);
+    expect(admin.set('approvers/admin', approver({ pin: '123456' }))).toBe(false);
+    expect(admin.set('approvers/admin', approver({ hash: '' }))).toBe(false);
+    expect(admin.set('approvers/admin', approver({ updatedAt: earlier }))).toBe(false);
+  });
+
+  test('is read by staff', () => {
+    const held = rulesShop({ ...shopDocuments, 'approvers/admin': approver() });
+    expect([held.as('cashier').list('approvers'), held.as(null).list('approvers')]).toEqual([true, false]);
+  });
+});
+
+test.each<[string, string, boolean]>([
+  ['voidNumbers/A-000007', 'voidNumbers', true],
+  ['tillProofs/t1_2026-11-20', 'tillProofs', true],
+  ['tillHealth/t1', 'tillHealth', false],
+  ['dayChecks/t1_2026-11-20', 'dayChecks', false],
+])('LG-31 %s is listed by admins', (path, collection, isGotByCashiers) => {
+  const held = rulesShop({
+    ...shopDocuments,
+    'voidNumbers/A-000007': voidNumber(),
+    'tillProofs/t1_2026-11-20': proof(),
+    'tillHealth/t1': health(),
+    'dayChecks/t1_2026-11-20': dayCheck(),
+  });
+  expect([held.as('admin').list(collection), held.as('cashier').list(collection)]).toEqual([true, false]);
+  expect([held.as('cashier').get(path), held.as(null).get(path)]).toEqual([isGotByCashiers, false]);
+});
+
+test('TH-06 a till states its last number and shift with its presence', () => {
+  const change = (more: Data) => cashier.update('tills/t1', { lastSeenAt: now, updatedAt: now, ...more });
+  expect(change({ unsent: 3, lastReceipt: 144, lastShift: 12 })).toBe(true);
+  expect(change({ lastReceipt: -1 })).toBe(false);
+  expect(change({ lastShift: '12' })).toBe(false);
+  expect(cashier.commit(set('tills/t9', { lastReceipt: 1 }))).toBe(false);
+});
