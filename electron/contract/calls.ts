@@ -9,7 +9,7 @@ import type { Till } from '#till';
 import type { Answer } from './answer.ts';
 import type { BackendChoice, ChoiceError, DevicePreferences, PrinterChoice, PrintError } from './device.ts';
 
-type TillCallName = Exclude<keyof Till, 'state' | 'products' | 'boarding' | 'settings'>;
+type TillCallName = Exclude<keyof Till, 'state' | 'products' | 'boarding' | 'settings' | 'approval'>;
 
 type TillInput = { readonly [Name in TillCallName]: Parameters<Till[Name]> };
 type TillValue = { readonly [Name in TillCallName]: Awaited<ReturnType<Till[Name]>> };
@@ -81,6 +81,8 @@ export const tillCalls: {
   declineRequest: refused,
   addProduct: refused,
   refreshProducts: refused,
+  tryPin: defect,
+  pinWasRight: defect,
   queuedRecords: defect,
   retryRefused: defect,
   discardRefused: defect,

@@ -4,7 +4,7 @@ import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
 import type { AdmissionError, Staff } from '#domain/user';
-import type { BoardingState, ProductListState, TillState } from '#till';
+import type { ApprovalState, BoardingState, ProductListState, TillState } from '#till';
 import type { DeviceState } from './device.ts';
 
 export interface DesktopTopics {
@@ -17,6 +17,7 @@ export interface DesktopTopics {
   readonly boarding: BoardingState | null;
   /** null while no user is signed in. */
   readonly settings: PosSettings | null;
+  readonly approval: ApprovalState | null;
 }
 
 export type TopicName = keyof DesktopTopics;

@@ -19,6 +19,7 @@ const bridge: DesktopBridge = {
   onProducts: (listener) => onTopic('products', listener),
   onBoarding: (listener) => onTopic('boarding', listener),
   onSettings: (listener) => onTopic('settings', listener),
+  onApproval: (listener) => onTopic('approval', listener),
   subscribe: () => ipcRenderer.send(subscribeChannel),
 };
 

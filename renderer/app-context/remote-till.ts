@@ -1,10 +1,12 @@
 // Implements the `Till` contract over `window.till`, with the till in the main process.
 import { makeCalls, tillCallNames, tillCalls } from '#desktop';
 import type { DesktopBridge, ProductsDelta, TillBridgeCalls, TillCalls } from '#desktop';
+import { noPinTries } from '#domain/approver';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import {
   createObservable,
+  type ApprovalState,
   type BoardingState,
   type ProductListState,
   type Till,
@@ -22,6 +24,7 @@ export function createRemoteTill(bridge: DesktopBridge): RemoteTill {
   const list = createObservable<ProductListState>(noProducts);
   const boarding = createObservable<BoardingState>(noBoarding);
   const settings = createObservable<PosSettings>(defaultPosSettings);
+  const approval = createObservable<ApprovalState>(noApproval);
   let isOpen = false;
   let products: ReadonlyMap<string, Product> = new Map();
 
@@ -31,6 +34,7 @@ export function createRemoteTill(bridge: DesktopBridge): RemoteTill {
   });
   bridge.onBoarding((next) => boarding.replace(next ?? noBoarding));
   bridge.onSettings((next) => settings.replace(next ?? defaultPosSettings));
+  bridge.onApproval((next) => approval.replace(next ?? noApproval));
   bridge.onProducts((delta) => {
     products = withDelta(products, delta);
     const { source, failure, stale } = delta;
@@ -44,6 +48,7 @@ export function createRemoteTill(bridge: DesktopBridge): RemoteTill {
     products: list,
     boarding,
     settings,
+    approval,
   };
 }
 
@@ -74,6 +79,7 @@ const noState: TillState = {
   storageUsed: null,
 };
 const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
+const noApproval: ApprovalState = { approvers: [], tries: noPinTries };
 const noBoarding: BoardingState = {
   stays: [],
   unsent: [],

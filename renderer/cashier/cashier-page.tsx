@@ -72,7 +72,7 @@ function OpenCashier(props: CashierProps & { readonly cart: StoredCart }) {
       preferences={preferences}
       onPrint={print}
       illustration={<Illustration name="empty-search" className="size-40" />}
-      cashierName={user.name}
+      user={user}
       onSaveFile={saveFile}
       boarding={
         <BoardingTab

@@ -1,4 +1,5 @@
 // Entry point of every Arabic text and formatter. Each area has its own constant, so that a bundle contains only the texts it shows.
+export { approvalTexts } from './approval.ts';
 export { accountTexts } from './account.ts';
 export { adminTexts } from './admin.ts';
 export { boardingTexts } from './boarding.ts';

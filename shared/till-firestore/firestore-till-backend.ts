@@ -4,6 +4,7 @@ import {
   type Listener,
   type StopListening,
   watchActiveStays,
+  watchApprovers,
   watchPendingRequests,
   watchPosSettings,
   watchSellableProducts,
@@ -31,6 +32,8 @@ export function createFirestoreTillBackend(backend: Backend, deps: TillBackendDe
       watchForever(timer, watcher, (listener) => watchPendingRequests(backend, listener)),
     watchPosSettings: (watcher) =>
       watchForever(timer, watcher, (listener) => watchPosSettings(backend, listener)),
+    watchApprovers: (watcher) =>
+      watchForever(timer, watcher, (listener) => watchApprovers(backend, listener)),
   };
 }
 

@@ -19,9 +19,17 @@ export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';
 export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
 export type { TillBackend, Watcher } from './till-backend.ts';
-export type { SaveError, SaveSaleError, StoredData, TillIdentity, TillStore } from './till-store.ts';
+export type {
+  PinChange,
+  SaveError,
+  SaveSaleError,
+  StoredData,
+  TillIdentity,
+  TillStore,
+} from './till-store.ts';
 export type {
   AddProductError,
+  ApprovalState,
   BoardingState,
   BookingError,
   ProductListState,

@@ -77,6 +77,7 @@ export function startLiveData(deps: TillDeps, view: TillView): LiveData {
       onFailure: (failure) => boarding.patch({ failure }),
     }),
     followPosSettings(deps, view),
+    followApprovers(deps, view),
   ];
 
   return {
@@ -99,6 +100,18 @@ function followPosSettings({ backend, store, log }: TillDeps, { settings }: Till
       if (JSON.stringify(next) === JSON.stringify(settings.current())) return;
       settings.replace(next);
       void store.savePosSettings(next).catch((error) => log('the settings were not saved', error));
+    },
+    onFailure: () => undefined,
+  });
+}
+
+/** BA-09: without an answer the last known approvers stay. */
+function followApprovers({ backend, store, log }: TillDeps, { approval }: TillView): () => void {
+  return backend.watchApprovers({
+    onValue: (approvers) => {
+      if (JSON.stringify(approvers) === JSON.stringify(approval.current().approvers)) return;
+      approval.patch({ approvers });
+      void store.saveApprovers(approvers).catch((error) => log('the approvers were not saved', error));
     },
     onFailure: () => undefined,
   });

@@ -1,6 +1,7 @@
 // Starts a till over a store, a backend and a connection. Browser and desktop differ only in the deps that they hand in.
 import type { TillDeps } from './deps.ts';
 import { startLiveData } from './live-data.ts';
+import { showPinTries, startPinLock } from './pin-lock.ts';
 import { startPresence } from './presence.ts';
 import { startRegistration } from './registration.ts';
 import type { Sync } from './sync.ts';
@@ -24,6 +25,9 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
   const view = createTillView(deps, identity, await store.storedData());
   const { state, products } = view;
   let sync: Sync | null = null;
+
+  const showTries = (): void =>
+    void showPinTries(deps, view).catch((error) => log('the wrong PINs were not read', error));
 
   const registration = startRegistration({ ...deps, tillId: identity.id, state });
   const live = startLiveData(deps, view);
@@ -51,6 +55,7 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
     // Another window: timers of a hidden window run once a minute, messages arrive at once.
     store.subscribe(() => {
       view.requestCount();
+      showTries();
       sync?.poll();
       if (!connection.isOnline()) connection.recheck();
     }),
@@ -58,15 +63,18 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
       const leading = startTillSync(deps, view);
       sync = leading;
       const stopPresence = startPresence({ state, timer, report: reportPresence });
+      const stopPinLock = startPinLock(deps, view);
       return () => {
         sync = null;
         leading.stop();
         stopPresence();
+        stopPinLock();
       };
     }),
   ];
 
   await view.count();
+  await showPinTries(deps, view);
   const isStored = products.current().source === 'loading' && view.productList().length > 0;
   if (isStored) view.showProducts({ source: 'stored' });
   live.fallBackToStored();

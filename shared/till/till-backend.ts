@@ -1,5 +1,6 @@
 // What a till needs from the backend. Every call can be repeated without harm.
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
+import type { Approver } from '#domain/approver';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#kernel/result';
@@ -38,6 +39,7 @@ export interface TillBackend {
   watchStays(watcher: Watcher<readonly Stay[]>): () => void;
   watchRequests(watcher: Watcher<readonly StayRequest[]>): () => void;
   watchPosSettings(watcher: Watcher<PosSettings>): () => void;
+  watchApprovers(watcher: Watcher<readonly Approver[]>): () => void;
   listSellable(): Promise<Result<readonly Product[], OnlineOnlyError>>;
 
   endStay(stayId: string): Promise<Result<void, OnlineOnlyError>>;

@@ -18,7 +18,7 @@ export interface OperationDeps {
 
 export function tillOperations({ deps, view, live, flush }: OperationDeps): Till {
   const { store, backend } = deps;
-  const { state, products, boarding, settings } = view;
+  const { state, products, boarding, settings, approval } = view;
 
   /** The queue has changed. */
   const queueChanged = (isMoreQueued: boolean): void => {
@@ -31,6 +31,7 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
     products,
     boarding,
     settings,
+    approval,
     readyToSell: async () => {
       if (state.current().till === null) return err({ type: 'NotRegistered' });
       const space = await checkSpace(deps);
@@ -56,6 +57,15 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
     declineRequest: (request) => backend.declineRequest(request),
     addProduct: (draft, id) => backend.addProduct(draft, id),
     refreshProducts: live.refreshProducts,
+    tryPin: async () => {
+      const { before, after } = await store.pinStep({ type: 'Tried' });
+      approval.patch({ tries: after });
+      return before.lockedFor === 0;
+    },
+    pinWasRight: async () => {
+      const { after } = await store.pinStep({ type: 'Right' });
+      approval.patch({ tries: after });
+    },
     queuedRecords: async (limit) => {
       const entries = await store.queuedRecords(limit);
       return entries.map(({ id, recordedAt, payload }) => ({ id, recordedAt, ...payload }));

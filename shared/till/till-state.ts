@@ -1,4 +1,5 @@
 // What the screens subscribe to: the state of the till, the products, the stays; and the counts of what is not sent.
+import { noPinTries } from '#domain/approver';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { createThrottle } from '#kernel/timing';
@@ -7,13 +8,21 @@ import type { TillDeps } from './deps.ts';
 import { createObservable, type MutableObservable } from './observable.ts';
 import type { QueueEntry } from './queue.ts';
 import type { StoredData, TillIdentity } from './till-store.ts';
-import type { BoardingState, ProductListState, RefusedEntry, TillRecord, TillState } from './till.ts';
+import type {
+  ApprovalState,
+  BoardingState,
+  ProductListState,
+  RefusedEntry,
+  TillRecord,
+  TillState,
+} from './till.ts';
 
 export interface TillView {
   readonly state: MutableObservable<TillState>;
   readonly products: MutableObservable<ProductListState>;
   readonly boarding: MutableObservable<BoardingState>;
   readonly settings: MutableObservable<PosSettings>;
+  readonly approval: MutableObservable<ApprovalState>;
   /** The list as the backend or this device last gave it. */
   readonly productList: () => readonly Product[];
   readonly replaceProductList: (list: readonly Product[]) => void;
@@ -48,6 +57,7 @@ export function createTillView(
   const products = createObservable<ProductListState>(noProducts);
   const boarding = createObservable<BoardingState>({ ...noStays, stays: stored.stays });
   const settings = createObservable<PosSettings>(stored.posSettings);
+  const approval = createObservable<ApprovalState>({ approvers: stored.approvers, tries: noPinTries });
   let list = stored.products;
   let unsentUnits: ReadonlyMap<string, number> = new Map();
 
@@ -84,6 +94,7 @@ export function createTillView(
     products,
     boarding,
     settings,
+    approval,
     productList: () => list,
     replaceProductList: (next) => {
       list = next;

@@ -1,5 +1,6 @@
 // What a till needs of its device: durable records, and the last known state of the shop to open with when there is no line.
 // A promise that has resolved means: on disk, in one step, whatever happens next.
+import type { Approver, PinStep, PinTries } from '#domain/approver';
 import type { Stay } from '#domain/stay';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
@@ -51,6 +52,9 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   saveProducts(products: readonly Product[]): Promise<void>;
   saveStays(stays: readonly Stay[]): Promise<void>;
   savePosSettings(settings: PosSettings): Promise<void>;
+  saveApprovers(approvers: readonly Approver[]): Promise<void>;
+  /** Takes a step in the count of wrong PINs, durable in one transaction over all windows (BA-09). */
+  pinStep(step: PinStep): Promise<PinChange>;
 
   /** Whether another record would find room now; tried out, not estimated. */
   hasSpace(): Promise<boolean>;
@@ -71,9 +75,15 @@ export interface TillIdentity {
   readonly letter: string | null;
 }
 
+export interface PinChange {
+  readonly before: PinTries;
+  readonly after: PinTries;
+}
+
 export interface StoredData {
   readonly products: readonly Product[];
   readonly stays: readonly Stay[];
   /** The defaults while nothing is stored. */
   readonly posSettings: PosSettings;
+  readonly approvers: readonly Approver[];
 }

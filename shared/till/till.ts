@@ -1,5 +1,6 @@
 // What a counter can do, in the browser and on the desktop alike: the screens of the counter know this and nothing beneath it.
 // What a call has answered with `ok` is durable here and will reach the backend exactly once.
+import type { Approver, PinTries } from '#domain/approver';
 import type { Cart } from '#domain/cart';
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { PosSettings } from '#domain/pos-settings';
@@ -15,6 +16,8 @@ export interface Till {
   readonly boarding: Observable<BoardingState>;
   /** The last known settings of the point of sale; the defaults until the backend has given any (BA-08). */
   readonly settings: Observable<PosSettings>;
+  /** Who may approve with a PIN, also without a connection (BA-09). */
+  readonly approval: Observable<ApprovalState>;
 
   /** Whether a sale could be kept now, asked before the money is taken; the answer is a new id for it. */
   readyToSell(): Promise<Result<string, NotReadyError>>;
@@ -42,6 +45,12 @@ export interface Till {
   addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;
   /** The one-time list of what can be sold (CP-02, DB-24). */
   refreshProducts(): Promise<Result<void, OnlineOnlyError>>;
+
+  /**
+   * Counts a try before its PIN is checked; false while the device takes no PIN. It counts as wrong until `pinWasRight`.
+   */
+  tryPin(approverId: string): Promise<boolean>;
+  pinWasRight(): Promise<void>;
 
   /** The oldest records that wait to be sent, at most `limit`; a refused one is not among them. */
   queuedRecords(limit: number): Promise<readonly QueuedRecord[]>;
@@ -118,6 +127,12 @@ export interface BoardingState {
   readonly requests: readonly StayRequest[];
   readonly source: 'loading' | 'live' | 'stored';
   readonly failure: string | null;
+}
+
+export interface ApprovalState {
+  readonly approvers: readonly Approver[];
+  /** Of this device, by whomever. */
+  readonly tries: PinTries;
 }
 
 export interface SaleInput {

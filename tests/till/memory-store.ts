@@ -19,6 +19,7 @@ import {
 } from '#till';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
+import { afterPinStep, noPinTries, type Approver, type PinTries } from '#domain/approver';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import { err, ok } from '#kernel/result';
 import { hashText } from './chain.ts';
@@ -33,6 +34,8 @@ export interface MemoryDisk {
   products: readonly Product[];
   stays: readonly Stay[];
   posSettings: PosSettings;
+  approvers: readonly Approver[];
+  pinTries: PinTries;
   /** What the next write comes to, where it does not come about. */
   failing: SaveError | null;
   readonly listeners: Set<() => void>;
@@ -48,6 +51,8 @@ export function emptyDisk(id: string): MemoryDisk {
     products: [],
     stays: [],
     posSettings: defaultPosSettings,
+    approvers: [],
+    pinTries: noPinTries,
     failing: null,
     listeners: new Set(),
   };
@@ -139,6 +144,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       products: disk.products,
       stays: disk.stays,
       posSettings: disk.posSettings,
+      approvers: disk.approvers,
     }),
     saveProducts: async (products) => {
       disk.products = products;
@@ -148,6 +154,15 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     },
     savePosSettings: async (settings) => {
       disk.posSettings = settings;
+    },
+    saveApprovers: async (approvers) => {
+      disk.approvers = approvers;
+    },
+    pinStep: async (step) => {
+      const before = disk.pinTries;
+      disk.pinTries = afterPinStep(before, step);
+      if (disk.pinTries !== before) changed();
+      return { before, after: disk.pinTries };
     },
     hasSpace: async () => disk.failing === null,
     storageUsed: async () => null,

@@ -1,6 +1,7 @@
 // The backend as a till meets it, in memory: it takes each sale once, keeps the stock, refuses what the rules refuse,
 // and its line can be cut or lose answers after the deed.
 import { checkCapacity, type Stay } from '#domain/stay';
+import type { Approver } from '#domain/approver';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import { occupancyOf } from '#testing/occupancy';
 import type { Product } from '#domain/product';
@@ -34,6 +35,7 @@ export interface SimulatedShop {
   readonly refusing: Set<string>;
   capacity: { cats: number; dogs: number };
   posSettings: PosSettings;
+  approvers: readonly Approver[];
   /** Whether whoever is signed in may send. */
   admitted: boolean;
   deleteProduct(id: string): void;
@@ -70,6 +72,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     refusing: new Set(),
     capacity: { cats: 1_000, dogs: 1_000 },
     posSettings: defaultPosSettings,
+    approvers: [],
     admitted: true,
     deleteProduct: (id) => {
       shop.products.delete(id);
@@ -143,6 +146,7 @@ function openLine(
     watchStays: (watcher) => watch(() => activeStays(shop), watcher),
     watchRequests: (watcher) => watch(() => [], watcher),
     watchPosSettings: (watcher) => watch(() => shop.posSettings, watcher),
+    watchApprovers: (watcher) => watch(() => shop.approvers, watcher),
     listSellable: async () => (up ? ok(sellable(shop)) : err({ type: 'Offline' })),
     endStay: onlineOnly,
     acceptRequest: onlineOnly,

@@ -231,13 +231,14 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect((await reopened.waiting(10, none, now))[0]?.payload).toEqual({ kind: 'stay', stay });
     });
 
-    test('CO-17 BA-08 the last known products, stays and settings are there when the device starts', async () => {
+    test('CO-17 BA-08 the last known products, stays, settings and approvers are there when the device starts', async () => {
       const device = await newDevice();
       const store = await device.open();
       expect(await store.storedData()).toEqual({
         products: [],
         stays: [],
         posSettings: defaultPosSettings,
+        approvers: [],
       });
       const posSettings = {
         ...defaultPosSettings,
@@ -247,13 +248,34 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       };
       await store.saveProducts([aProduct({ id: 'p1', stock: 4 })]);
       await store.saveStays([aStay({ id: 'h1' })]);
+      const approvers = [{ id: 'a1', name: 'سارة', salt: 'ab'.repeat(16), hash: 'cd'.repeat(32) }];
       await store.savePosSettings(posSettings);
+      await store.saveApprovers(approvers);
       const known = await (await device.open()).storedData();
       expect(known).toEqual({
         products: [aProduct({ id: 'p1', stock: 4 })],
         stays: [aStay({ id: 'h1' })],
         posSettings,
+        approvers,
       });
+    });
+
+    test('BA-09 wrong PINs are counted by all windows and survive a restart, and so does the lock', async () => {
+      const device = await newDevice();
+      const store = await device.open();
+      for (let wrong = 1; wrong <= 4; wrong += 1) {
+        expect((await store.pinStep({ type: 'Tried' })).after).toEqual({ wrong, lockedFor: 0 });
+      }
+      const reopened = await device.open();
+      expect(await reopened.pinStep({ type: 'Tried' })).toEqual({
+        before: { wrong: 4, lockedFor: 0 },
+        after: { wrong: 5, lockedFor: 600_000 },
+      });
+      await reopened.pinStep({ type: 'Ran', time: 5_000 });
+      const again = await (await device.open()).pinStep({ type: 'Read' });
+      expect(again.after).toEqual({ wrong: 5, lockedFor: 595_000 });
+      await reopened.pinStep({ type: 'Right' });
+      expect((await reopened.pinStep({ type: 'Read' })).after).toEqual({ wrong: 0, lockedFor: 0 });
     });
 
     test("the till's id is made once and its letter is saved", async () => {

@@ -61,7 +61,7 @@ function OpenCashierPage(
         preferences={preferences}
         onPrint={print}
         illustration={<Illustration name="empty-search" className="size-40" />}
-        cashierName={user.name}
+        user={user}
         onSaveFile={saveFile}
         barSlot={props.barSlot}
         boarding={

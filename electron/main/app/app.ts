@@ -51,6 +51,7 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
     state: null,
     boarding: null,
     settings: null,
+    approval: null,
   });
   const restored = shop.restore();
   if (!restored.ok) return restored;

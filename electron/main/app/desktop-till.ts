@@ -48,6 +48,7 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
         products: mirror.products.known(),
         stays: mirror.stays.known(),
         posSettings: rows.posSettings(),
+        approvers: rows.approvers(),
       }),
       saveProducts: async () => undefined,
       saveStays: async () => undefined,

@@ -37,6 +37,7 @@ export function createSignedInTill({ start, publisher, log }: SignedInTillDeps):
     publisher.publish('state', null);
     publisher.publish('boarding', null);
     publisher.publish('settings', null);
+    publisher.publish('approval', null);
     publisher.publishProducts({ products: [], source: 'loading', failure: null, stale: null });
     await closing;
   };
@@ -70,19 +71,22 @@ export function createSignedInTill({ start, publisher, log }: SignedInTillDeps):
 /** Publishes the state of the till while it is the till of the signed-in user. */
 function publishTill(
   publisher: StatePublisher,
-  { state, products, boarding, settings }: Till,
+  { state, products, boarding, settings, approval }: Till,
   isCurrent: () => boolean,
 ): void {
   const publishState = (): void => void (isCurrent() && publisher.publish('state', state.current()));
   const publishProducts = (): void => void (isCurrent() && publisher.publishProducts(products.current()));
   const publishBoarding = (): void => void (isCurrent() && publisher.publish('boarding', boarding.current()));
   const publishSettings = (): void => void (isCurrent() && publisher.publish('settings', settings.current()));
+  const publishApproval = (): void => void (isCurrent() && publisher.publish('approval', approval.current()));
   state.subscribe(publishState);
   products.subscribe(publishProducts);
   boarding.subscribe(publishBoarding);
   settings.subscribe(publishSettings);
+  approval.subscribe(publishApproval);
   publishState();
   publishProducts();
   publishBoarding();
   publishSettings();
+  publishApproval();
 }

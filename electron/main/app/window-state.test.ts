@@ -26,6 +26,7 @@ function aPublisher() {
     state: null,
     boarding: null,
     settings: null,
+    approval: null,
   });
   const sent: [channel: string, content: unknown][] = [];
   const subscribe = (): void => publisher.subscribe((channel, content) => void sent.push([channel, content]));
@@ -45,7 +46,7 @@ test('nothing is sent before the page is ready, and all topics are sent once it 
   expect(sent).toEqual([]);
   subscribe();
   expect(sent.map(([channel]) => channel).toSorted()).toEqual(
-    (['session', 'device', 'shopInfo', 'state', 'boarding', 'settings', 'products'] as const)
+    (['session', 'device', 'shopInfo', 'state', 'boarding', 'settings', 'approval', 'products'] as const)
       .map(topicChannel)
       .toSorted(),
   );

@@ -45,6 +45,7 @@ export function createStatePublisher(first: InitialState): StatePublisher {
       send(topicChannel('state'), known.state);
       send(topicChannel('boarding'), known.boarding);
       send(topicChannel('settings'), known.settings);
+      send(topicChannel('approval'), known.approval);
       sentProducts = null;
       sendProducts();
     },

@@ -58,6 +58,8 @@ export const callPlans: CallPlans = {
   declineRequest: { needs: 'staff', input: z.tuple([hostingRequestSchema]) },
   addProduct: { needs: 'staff', input: z.tuple([productDraftSchema, id]) },
   refreshProducts: { needs: 'staff', input: nothing },
+  tryPin: { needs: 'staff', input: z.tuple([id]) },
+  pinWasRight: { needs: 'staff', input: nothing },
   queuedRecords: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
   retryRefused: { needs: 'staff', input: z.tuple([id]) },
   discardRefused: { needs: 'staff', input: z.tuple([id, z.string().max(1_000)]) },

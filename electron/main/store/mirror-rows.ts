@@ -4,8 +4,16 @@ import type { Category } from '#domain/category';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
+import type { Approver } from '#domain/approver';
 import type { PosSettings } from '#domain/pos-settings';
-import { readCategories, readStays, readProducts, readSettings, readStoredPosSettings } from './rows.ts';
+import {
+  readCategories,
+  readStays,
+  readProducts,
+  readSettings,
+  readStoredApprovers,
+  readStoredPosSettings,
+} from './rows.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
 /** The fields that every mirrored value has. */
@@ -42,6 +50,7 @@ export interface MirrorRows {
   saveSettings(settings: Settings): void;
   /** The till's store saves them. */
   posSettings(): PosSettings;
+  approvers(): readonly Approver[];
 }
 
 export function createMirrorRows(database: Database): MirrorRows {
@@ -83,6 +92,7 @@ export function createMirrorRows(database: Database): MirrorRows {
     settings: () => readSettings(contentOf('settings')),
     saveSettings: (settings) => void statements.saveMirrored.run('settings', JSON.stringify(settings)),
     posSettings: () => readStoredPosSettings(contentOf('posSettings')),
+    approvers: () => readStoredApprovers(contentOf('approvers')),
   };
 }
 

@@ -1,5 +1,6 @@
 // Converts rows and stored JSON to the domain's values; stored JSON is checked.
 import * as z from 'zod';
+import { readApprovers, readPinTries, type Approver, type PinTries } from '#domain/approver';
 import type { Category } from '#domain/category';
 import type { Stay } from '#domain/stay';
 import { readJsonFields } from '#kernel/fields';
@@ -98,4 +99,12 @@ export function readSettings(content: string | undefined): Settings | null {
 /** The defaults where nothing can be read. */
 export function readStoredPosSettings(content: string | undefined): PosSettings {
   return readPosSettings(readJsonFields(content ?? ''));
+}
+
+export function readStoredApprovers(content: string | undefined): readonly Approver[] {
+  return readApprovers(readJsonFields(content ?? ''));
+}
+
+export function readStoredPinTries(content: string | undefined): PinTries {
+  return readPinTries(readJsonFields(content ?? ''));
 }

@@ -3,8 +3,10 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import * as z from 'zod';
-import { storedPosSettings } from '#domain/pos-settings';
+import { afterPinStep, type Approver, type PinStep } from '#domain/approver';
+import { storedPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
+import type { Stay } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import {
   acknowledgeStep,
@@ -29,6 +31,8 @@ import {
   readStays,
   readQueuedStay,
   readProducts,
+  readStoredApprovers,
+  readStoredPinTries,
   readStoredPosSettings,
   saleFromRows,
   stayDraftJson,
@@ -59,11 +63,6 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   );
   const tables = { statements, reports };
   const runStep = stepRunner(deps, tables);
-
-  const saveProducts = inTransaction(database, (products: readonly Product[]): void => {
-    statements.deleteProductsExcept.run(JSON.stringify(products.map(({ id }) => id)));
-    for (const product of products) statements.saveProduct.run(product.id, JSON.stringify(product));
-  });
 
   const identity = inTransaction(database, () => {
     statements.makeIdentity.run(newId());
@@ -107,18 +106,42 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
 
     identity: async () => identity(),
     saveLetter: async (letter) => void statements.saveLetter.run(letter),
+    ...lastKnown(database, statements),
+    hasSpace: async () => freeBytes() >= spaceForRecord,
+    storageUsed: async () => 1 - Math.min(freeBytes(), spaceForYears) / spaceForYears,
+    subscribe: () => () => undefined,
+  };
+}
+
+/** The last known state of the shop, for a start without a connection; and the count of wrong PINs (BA-09). */
+function lastKnown(database: Database, statements: Statements) {
+  const saveProducts = inTransaction(database, (products: readonly Product[]): void => {
+    statements.deleteProductsExcept.run(JSON.stringify(products.map(({ id }) => id)));
+    for (const product of products) statements.saveProduct.run(product.id, JSON.stringify(product));
+  });
+
+  const pinStep = inTransaction(database, (step: PinStep) => {
+    const before = readStoredPinTries(statements.mirrored.get('pinTries')?.content);
+    const after = afterPinStep(before, step);
+    if (after !== before) statements.saveMirrored.run('pinTries', JSON.stringify(after));
+    return { before, after };
+  });
+
+  return {
     storedData: async () => ({
       products: readProducts(statements.products.get()?.content),
       stays: readStays(statements.mirrored.get('stays')?.content),
       posSettings: readStoredPosSettings(statements.mirrored.get('posSettings')?.content),
+      approvers: readStoredApprovers(statements.mirrored.get('approvers')?.content),
     }),
-    saveProducts: async (products) => saveProducts(products),
-    saveStays: async (stays) => void statements.saveMirrored.run('stays', JSON.stringify(stays)),
-    savePosSettings: async (settings) =>
+    saveProducts: async (products: readonly Product[]) => saveProducts(products),
+    saveStays: async (stays: readonly Stay[]) =>
+      void statements.saveMirrored.run('stays', JSON.stringify(stays)),
+    savePosSettings: async (settings: PosSettings) =>
       void statements.saveMirrored.run('posSettings', JSON.stringify(storedPosSettings(settings))),
-    hasSpace: async () => freeBytes() >= spaceForRecord,
-    storageUsed: async () => 1 - Math.min(freeBytes(), spaceForYears) / spaceForYears,
-    subscribe: () => () => undefined,
+    saveApprovers: async (approvers: readonly Approver[]) =>
+      void statements.saveMirrored.run('approvers', JSON.stringify({ all: approvers })),
+    pinStep: async (step: PinStep) => pinStep(step),
   };
 }
 

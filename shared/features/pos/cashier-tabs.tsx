@@ -5,7 +5,9 @@ import Dog from 'lucide-react/icons/dog';
 import Package from 'lucide-react/icons/package';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { posTexts } from '#text';
+import type { Staff } from '#domain/user';
 import { AppBar, classes, TabPanel, Tabs } from '#ui';
+import { ApprovalProvider } from './approval/approval-context.tsx';
 import { PosScreen, type PosSheet, type PosScreenProps } from './pos-screen.tsx';
 import type { SaveFile } from './status/unsent-sheet.tsx';
 import { StatusBanners, StatusBar } from './status/status-bar.tsx';
@@ -30,7 +32,7 @@ export interface CashierTabsProps extends Omit<
   PosScreenProps,
   'isShown' | 'sheet' | 'onSheet' | 'onAddProduct'
 > {
-  readonly cashierName: string;
+  readonly user: Pick<Staff, 'id' | 'name' | 'role'>;
   readonly onSaveFile: SaveFile;
   readonly boarding: ReactNode;
   readonly renderProducts: (unknown: UnknownBarcode) => ReactNode;
@@ -44,8 +46,7 @@ export interface CashierTabsProps extends Omit<
 }
 
 export function CashierTabs(props: CashierTabsProps) {
-  const { cashierName, onSaveFile, boarding, renderProducts, barSlot, buttons, banners, className, ...pos } =
-    props;
+  const { user, onSaveFile, boarding, renderProducts, barSlot, buttons, banners, className, ...pos } = props;
   const [tab, setTab] = useState<CashierTab>('pointOfSale');
   const [sheet, setSheet] = useState<PosSheet | null>(null);
   const unknown = useUnknownBarcode(setTab);
@@ -67,7 +68,7 @@ export function CashierTabs(props: CashierTabsProps) {
       />
       <StatusBar
         till={pos.till}
-        cashierName={cashierName}
+        cashierName={user.name}
         onHelp={() => openSheet('help')}
         onReceipts={() => openSheet('receipts')}
         onSaveFile={onSaveFile}
@@ -76,7 +77,7 @@ export function CashierTabs(props: CashierTabsProps) {
     </>
   );
   return (
-    <>
+    <ApprovalProvider till={pos.till} user={user}>
       {barSlot === undefined ? <AppBar>{bar}</AppBar> : createPortal(bar, barSlot)}
       <div
         data-till
@@ -106,7 +107,7 @@ export function CashierTabs(props: CashierTabsProps) {
           {renderProducts(unknown)}
         </TabPanel>
       </div>
-    </>
+    </ApprovalProvider>
   );
 }
 

@@ -9,8 +9,8 @@ export interface TextFieldProps extends FieldFrame {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `number` and `money` open the number keyboard; `phone`, `email`, `code` and `url` read left to right. */
-  readonly kind?: 'text' | 'number' | 'money' | 'phone' | 'email' | 'url' | 'code';
+  /** `number` and `money` open the number keyboard; `phone`, `email`, `code` and `url` read left to right; `pin` hides its digits. */
+  readonly kind?: 'text' | 'number' | 'money' | 'phone' | 'email' | 'url' | 'code' | 'pin';
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
@@ -35,6 +35,7 @@ const kinds = {
   phone: { dir: 'ltr', type: 'tel', inputMode: 'tel' },
   email: { dir: 'ltr', type: 'email', inputMode: 'email' },
   url: { dir: 'ltr', type: 'url', inputMode: 'url' },
+  pin: { dir: 'ltr', type: 'password', inputMode: 'numeric' },
   code: { dir: 'ltr', type: 'text', autoCapitalize: 'none', spellCheck: false },
 } as const;
 

@@ -110,6 +110,8 @@ function storeIn(page: Page): TillStore {
     saveProducts: (products) => page.evaluate((list) => window.store.saveProducts(list), products),
     saveStays: (stays) => page.evaluate((list) => window.store.saveStays(list), stays),
     savePosSettings: (settings) => page.evaluate((all) => window.store.savePosSettings(all), settings),
+    saveApprovers: (approvers) => page.evaluate((all) => window.store.saveApprovers(all), approvers),
+    pinStep: (step) => page.evaluate((one) => window.store.pinStep(one), step),
     hasSpace: () => page.evaluate(() => window.store.hasSpace()),
     storageUsed: () => page.evaluate(() => window.store.storageUsed()),
     subscribe: () => () => undefined,

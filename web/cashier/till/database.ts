@@ -38,7 +38,7 @@ export interface TillSchema extends DBSchema {
   storedProducts: { key: 'all'; value: readonly Product[] };
   storedStays: { key: 'all'; value: readonly Stay[] };
   /** In their stored shape. */
-  storedSettings: { key: 'pos'; value: Fields };
+  storedSettings: { key: 'pos' | 'approvers' | 'pinTries'; value: Fields };
 }
 
 export type TillDatabase = IDBPDatabase<TillSchema>;

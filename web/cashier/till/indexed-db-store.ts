@@ -1,5 +1,4 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
-import { storedPosSettings, readPosSettings } from '#domain/pos-settings';
 import { err } from '#kernel/result';
 import {
   acknowledgeStep,
@@ -15,6 +14,7 @@ import {
 import { inTransaction, openBrowserDatabase, type TillDatabase } from './database.ts';
 import { createBatcher } from './batch-calls.ts';
 import { receiptOf, rejoin, runStep } from './run-step.ts';
+import { lastKnown, takePinStep } from './last-known.ts';
 import { queuedRecords, waitingEntries } from './read-queue.ts';
 import { acknowledgedStays } from './acknowledged-stays.ts';
 import { readStorageCopy, maxCopied, writeStorageCopy, type CopyStorage } from './local-storage-copy.ts';
@@ -83,19 +83,11 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
         transaction.objectStore('identity').put(letter, 'letter'),
       );
     },
-    storedData: async () => ({
-      products: (await database.get('storedProducts', 'all')) ?? [],
-      stays: (await database.get('storedStays', 'all')) ?? [],
-      posSettings: readPosSettings((await database.get('storedSettings', 'pos')) ?? {}),
-    }),
-    saveProducts: async (products) => {
-      await database.put('storedProducts', products, 'all');
-    },
-    saveStays: async (stays) => {
-      await database.put('storedStays', stays, 'all');
-    },
-    savePosSettings: async (settings) => {
-      await database.put('storedSettings', storedPosSettings(settings), 'pos');
+    ...lastKnown(database),
+    pinStep: async (step) => {
+      const change = await takePinStep(database, step);
+      if (change.after !== change.before) changed();
+      return change;
     },
     hasSpace: async () => {
       try {

@@ -97,9 +97,9 @@ export const till: Migration = {
       content TEXT NOT NULL
     ) STRICT;
 
-    -- Categories, active stays and the two records of settings, each as JSON.
+    -- Categories, active stays and the two records of settings, approvers and wrong PINs, each as JSON.
     CREATE TABLE mirrored (
-      what TEXT PRIMARY KEY CHECK (what IN ('categories', 'stays', 'settings', 'posSettings')),
+      what TEXT PRIMARY KEY CHECK (what IN ('categories', 'stays', 'settings', 'posSettings', 'approvers', 'pinTries')),
       content TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
 

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  afterPinStep,
+  approverDocument,
+  noPinTries,
+  parsePin,
+  readApprover,
+  readApprovers,
+  readPinTries,
+  type PinStep,
+  type PinTries,
+} from '#domain/approver';
+
+const owner = { id: 'admin-1', name: 'سارة', salt: 'ab'.repeat(16), hash: 'cd'.repeat(32) };
+
+function after(...steps: readonly PinStep[]): PinTries {
+  return steps.reduce(afterPinStep, noPinTries);
+}
+
+const tried: PinStep = { type: 'Tried' };
+const fiveTries = [tried, tried, tried, tried, tried] as const;
+
+test.each([
+  ['123456', '123456'],
+  ['٠١٢٣٤٥', '012345'],
+  [' 123456 ', '123456'],
+  ['12345', null],
+  ['1234567', null],
+  ['12345a', null],
+  ['', null],
+])('BA-09 BA-15 the typed PIN %j is %j', (typed, pin) => {
+  expect(parsePin(typed)).toBe(pin);
+});
+
+test('BA-09 the fifth wrong PIN in a row locks for ten minutes of running time, a right one forgets them', () => {
+  expect(after(tried, tried, tried, tried)).toEqual({ wrong: 4, lockedFor: 0 });
+  expect(after(...fiveTries)).toEqual({ wrong: 5, lockedFor: 600_000 });
+  expect(after(...fiveTries, tried)).toEqual({ wrong: 5, lockedFor: 600_000 });
+  expect(after(...fiveTries, { type: 'Ran', time: 599_999 })).toEqual({ wrong: 5, lockedFor: 1 });
+  expect(after(...fiveTries, { type: 'Ran', time: 600_000 })).toEqual(noPinTries);
+  expect(after(tried, tried, tried, tried, { type: 'Right' }, tried)).toEqual({ wrong: 1, lockedFor: 0 });
+  expect(after(tried, { type: 'Ran', time: 600_000 })).toEqual({ wrong: 1, lockedFor: 0 });
+});
+
+test('BA-09 stored tries are read within their limits, whatever was stored', () => {
+  expect(readPinTries({ wrong: 3, lockedFor: 500 })).toEqual({ wrong: 3, lockedFor: 500 });
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (wrong, lockedFor) => {
+      const tries = readPinTries({ wrong, lockedFor });
+      expect(tries.wrong).toBeGreaterThanOrEqual(0);
+      expect(tries.lockedFor).toBeGreaterThanOrEqual(0);
+      expect(tries.lockedFor).toBeLessThanOrEqual(600_000);
+    }),
+  );
+});
+
+test('BA-09 an approver is read as it was written; a record without salt or hash is none', () => {
+  expect(readApprover(owner.id, approverDocument(owner))).toEqual(owner);
+  expect(readApprover(owner.id, { ...owner, hash: '' })).toBeNull();
+  expect(readApprover(owner.id, { ...owner, salt: 'AB'.repeat(16) })).toBeNull();
+  expect(readApprovers({ all: [owner, { id: 'x' }, null] })).toEqual([owner]);
+});

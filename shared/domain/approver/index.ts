@@ -1,0 +1,13 @@
+export {
+  afterPinStep,
+  approverDocument,
+  maxWrongPins,
+  noPinTries,
+  parsePin,
+  pinLength,
+  pinRounds,
+  readApprover,
+  readApprovers,
+  readPinTries,
+} from './approver.ts';
+export type { Approver, PinHash, PinStep, PinTries } from './approver.ts';

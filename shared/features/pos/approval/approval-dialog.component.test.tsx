@@ -1,0 +1,119 @@
+// The dialog of an approval: whose PIN, what is approved, wrong PINs, the lock, and an admin who needs no PIN.
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { afterPinStep, noPinTries, type Approver } from '#domain/approver';
+import { fromPounds } from '#kernel/money';
+import { approvalTexts as texts, moneyText } from '#text';
+import { createObservable, type ApprovalState } from '#till';
+import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { ApprovalProvider, useApproval } from './approval-context.tsx';
+import type { Approved } from './wanted-approval.ts';
+
+// Hashed before, because each derivation takes a while.
+const sara: Approver = {
+  id: 'a1',
+  name: 'سارة',
+  salt: '000102030405060708090a0b0c0d0e0f',
+  hash: '93922e39f17be3ac82ee49e41b689b2f825ffcb9b18c64406350c92b4fa3c59c',
+};
+const ahmed: Approver = { ...sara, id: 'a2', name: 'أحمد' };
+
+async function openDialog(stated: {
+  readonly approvers: readonly Approver[];
+  readonly role?: 'admin' | 'cashier';
+}) {
+  const approval = createObservable<ApprovalState>({ approvers: stated.approvers, tries: noPinTries });
+  const step = (type: 'Tried' | 'Right'): void =>
+    approval.patch({ tries: afterPinStep(approval.current().tries, { type }) });
+  const till = {
+    approval,
+    tryPin: async () => {
+      const isAllowed = approval.current().tries.lockedFor === 0;
+      step('Tried');
+      return isAllowed;
+    },
+    pinWasRight: async () => step('Right'),
+  };
+  const onAnswer = vi.fn<(approved: Approved | null) => void>();
+  const user = { id: 'u1', name: 'كريم', role: stated.role ?? 'cashier' } as const;
+  await render(
+    <ApprovalProvider till={till} user={user}>
+      <Asker onAnswer={onAnswer} />
+    </ApprovalProvider>,
+  );
+  await page.getByRole('button', { name: 'اطلب' }).click();
+  return { onAnswer, approval };
+}
+
+function Asker(props: { readonly onAnswer: (approved: Approved | null) => void }) {
+  const request = useApproval();
+  const ask = async (): Promise<void> =>
+    props.onAnswer(await request({ what: 'خصم 25%', amount: fromPounds(118.5) }));
+  return (
+    <button type="button" onClick={() => void ask()}>
+      اطلب
+    </button>
+  );
+}
+
+const dialog = page.getByRole('dialog', { name: texts.title });
+const pin = page.getByLabelText(texts.pin, { exact: true });
+const approve = page.getByRole('button', { name: texts.approve });
+
+test('DC-10 BA-09 the dialog shows what is approved and asks whose PIN; the right one in Arabic digits approves', async () => {
+  const { onAnswer } = await openDialog({ approvers: [sara, ahmed] });
+  await expect.element(dialog).toMatchTextContent('خصم 25%');
+  await expect.element(dialog).toMatchTextContent(moneyText(fromPounds(118.5)).split(' ')[0] ?? '');
+  await expectAccessible();
+  await pin.fill('١٢٣٤٥٦');
+  await approve.click();
+  await expect.element(dialog).toMatchTextContent(texts.chooseWho);
+  await page.getByRole('radio', { name: 'أحمد' }).click();
+  await pin.fill('١٢٣٤٥٦');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ approvedBy: 'a2', name: 'أحمد' });
+});
+
+test('BA-09 a wrong PIN says how many tries are left, the fifth locks, and the dialog opens again after the time', async () => {
+  const { onAnswer, approval } = await openDialog({ approvers: [sara] });
+  for (const left of [4, 3, 2, 1]) {
+    await pin.fill('111111');
+    await approve.click();
+    await expect.element(pin).toHaveAccessibleDescription(expect.stringContaining(texts.wrong(left)));
+  }
+  await pin.fill('111111');
+  await approve.click();
+  await expect.element(dialog).toMatchTextContent(texts.locked(10));
+  await expect.element(pin).not.toBeInTheDocument();
+  approval.patch({ tries: afterPinStep(approval.current().tries, { type: 'Ran', time: 600_000 }) });
+  await pin.fill('123456');
+  await approve.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ approvedBy: 'a1', name: 'سارة' });
+});
+
+test('BA-09 five digits are refused at the field without counting as a try, and the keypad types', async () => {
+  const { approval } = await openDialog({ approvers: [sara] });
+  await pin.fill('12345');
+  await approve.click();
+  await expect.element(pin).toHaveAccessibleDescription(expect.stringContaining(texts.notPin));
+  expect(approval.current().tries).toEqual(noPinTries);
+  await page.getByRole('group', { name: texts.keypad }).getByRole('button', { name: '٦' }).click();
+  await expect.element(pin).toHaveValue('123456');
+});
+
+test('BA-09 without an approver the dialog says where a PIN is set, and closing it approves nothing', async () => {
+  const { onAnswer } = await openDialog({ approvers: [] });
+  await expect.element(dialog).toMatchTextContent(texts.none);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+test('DC-09 BA-11 an admin who is signed in approves the own acts without a dialog', async () => {
+  const { onAnswer } = await openDialog({ approvers: [], role: 'admin' });
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[{ approvedBy: 'u1', name: 'كريم' }]]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,148 @@
+// The dialog of an approval: what is approved, whose PIN, and the PIN (DC-10, BA-09). It is checked on this device, so it works offline.
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { maxWrongPins, parsePin, pinLength, pinRounds, type Approver } from '#domain/approver';
+import { approvalTexts as texts, currencyWord } from '#text';
+import type { Till } from '#till';
+import { Banner, Button, ChoiceCards, Dialog, Money, slowHash, TextField } from '#ui';
+import { Keypad } from '../payment/keypad.tsx';
+import type { Approved, WantedApproval } from './wanted-approval.ts';
+
+export interface ApprovalDialogProps {
+  readonly till: Pick<Till, 'approval' | 'tryPin' | 'pinWasRight'>;
+  readonly wanted: WantedApproval;
+  readonly onApproved: (approved: Approved) => void;
+  readonly onClose: () => void;
+}
+
+export function ApprovalDialog({ till, wanted, onApproved, onClose }: ApprovalDialogProps) {
+  const { approvers, tries } = useSyncExternalStore(till.approval.subscribe, till.approval.current);
+  const [isChecking, setChecking] = useState(false);
+  const isLocked = tries.lockedFor > 0;
+  return (
+    <Dialog title={texts.title} onClose={onClose} locked={isChecking}>
+      <div className="flex flex-col gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-sunken px-4 py-3">
+          <span className="text-lead font-semibold wrap-anywhere">{wanted.what}</span>
+          {wanted.amount !== undefined && (
+            <span className="text-title font-extrabold whitespace-nowrap">
+              <Money piastres={wanted.amount} /> <span className="text-body font-normal">{currencyWord}</span>
+            </span>
+          )}
+        </p>
+        {approvers.length === 0 && <Banner tone="warning">{texts.none}</Banner>}
+        {isLocked && !isChecking && (
+          <Banner tone="danger">{texts.locked(Math.ceil(tries.lockedFor / 60_000))}</Banner>
+        )}
+        {approvers.length > 0 && (!isLocked || isChecking) && (
+          <PinForm
+            till={till}
+            approvers={approvers}
+            isChecking={isChecking}
+            onChecking={setChecking}
+            onApproved={onApproved}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function PinForm(props: {
+  readonly till: ApprovalDialogProps['till'];
+  readonly approvers: readonly Approver[];
+  readonly isChecking: boolean;
+  readonly onChecking: (isChecking: boolean) => void;
+  readonly onApproved: (approved: Approved) => void;
+}) {
+  const { till, approvers, isChecking, onChecking, onApproved } = props;
+  const [who, setWho] = useState(approvers.length === 1 ? (approvers[0]?.id ?? '') : '');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<{ readonly field: 'who' | 'pin'; readonly message: string } | null>(
+    null,
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const isBusy = useRef(false);
+  const fail = (where: 'who' | 'pin', message: string): void => {
+    setError({ field: where, message });
+    setTyped('');
+    field.current?.focus();
+  };
+  const type = (next: string): void => {
+    setError(null);
+    setTyped(next.slice(0, pinLength));
+  };
+
+  const check = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const approver = approvers.find(({ id }) => id === who);
+    const pin = parsePin(typed);
+    if (approver === undefined) return setError({ field: 'who', message: texts.chooseWho });
+    if (pin === null) return setError({ field: 'pin', message: texts.notPin });
+    if (isBusy.current) return;
+    isBusy.current = true;
+    onChecking(true);
+    try {
+      const isRight = await checkPin(till, approver, pin);
+      if (isRight) onApproved({ approvedBy: approver.id, name: approver.name });
+      else fail('pin', texts.wrong(Math.max(0, maxWrongPins - till.approval.current().tries.wrong)));
+    } catch (failure) {
+      reportError(failure);
+      fail('pin', texts.failed);
+    } finally {
+      isBusy.current = false;
+      onChecking(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void check(event)} className="flex flex-col gap-4">
+      {approvers.length > 1 ? (
+        <ChoiceCards
+          name="approver"
+          label={texts.who}
+          value={who}
+          columns={2}
+          choices={approvers.map(({ id, name }) => ({ value: id, label: name }))}
+          error={error?.field === 'who' ? error.message : undefined}
+          onChange={(next) => {
+            setError(null);
+            setWho(next);
+            field.current?.focus();
+          }}
+        />
+      ) : (
+        <p className="font-semibold">{approvers[0]?.name}</p>
+      )}
+      <TextField
+        ref={field}
+        autoFocus
+        name="pin"
+        kind="pin"
+        size="display"
+        label={texts.pin}
+        hint={texts.pinHint}
+        value={typed}
+        onChange={type}
+        autoComplete="one-time-code"
+        readOnly={isChecking}
+        error={error?.field === 'pin' ? error.message : undefined}
+      />
+      <Keypad value={typed} onChange={type} isDead={isChecking} hasPoint={false} />
+      <Button type="submit" size="large" className="text-heading" busy={isChecking}>
+        {isChecking ? texts.checking : texts.approve}
+      </Button>
+    </form>
+  );
+}
+
+/** Counts the try before the check, so that closing the program during it gains nothing. */
+async function checkPin(
+  till: ApprovalDialogProps['till'],
+  approver: Approver,
+  pin: string,
+): Promise<boolean> {
+  if (!(await till.tryPin(approver.id))) return false;
+  const isRight = (await slowHash(pin, approver.salt, pinRounds)) === approver.hash;
+  if (isRight) await till.pinWasRight();
+  return isRight;
+}
