@@ -6,11 +6,11 @@ import { customerKey } from '#domain/customer';
 import { readText } from '#kernel/fields';
 import { readStay, readStayRequest } from '#domain/stay';
 import { occupancyOf } from '#testing/occupancy';
-import { sumMoney } from '#kernel/money';
+import { noMoney, sumMoney } from '#kernel/money';
 import { orderStatuses, readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readProductIndex } from '#domain/product-index';
-import { readSale } from '#domain/sale';
+import { paymentMethods, readSale, saleDifferences } from '#domain/sale';
 import { checkSettings, readSettings, settingsFormOf } from '#domain/settings';
 import { parseShopDay, shopDayOf, weekdayOf } from '#kernel/shop-day';
 import { dayFigures, readDayOrders, readTillDay } from '#domain/statistics';
@@ -130,15 +130,47 @@ describe.each([
 });
 
 test('lines, totals, payments and change add up in every sale and order', () => {
-  for (const { items, total, amountPaid, change, units } of sales) {
-    for (const line of items) expect(line.total).toBe(line.price * line.quantity);
+  for (const { items, total, listTotal, payments, amountPaid, change, units } of sales) {
+    if (listTotal === total) for (const line of items) expect(line.total).toBe(line.price * line.quantity);
     expect(total).toBe(sumMoney(items.map((line) => line.total)));
+    expect(sumMoney(Object.values(payments))).toBe(total);
     expect(amountPaid - total).toBe(change);
     expect(units).toEqual(Object.fromEntries(items.map(({ id, quantity }) => [id, quantity])));
   }
   for (const { items, totalAmount } of orders) {
     for (const line of items) expect(line.total).toBe(line.price * line.quantity);
     expect(totalAmount).toBe(sumMoney(items.map((line) => line.total)));
+  }
+});
+
+test('BA-14 customers pay by several methods, some with a discount that adds up', () => {
+  const cash = sales.filter(({ paymentMethod }) => paymentMethod === 'cash').length / sales.length;
+  expect(cash).toBeGreaterThan(0.45);
+  expect(cash).toBeLessThan(0.65);
+  const methods = new Set(sales.map(({ paymentMethod }) => paymentMethod));
+  expect([...methods].toSorted()).toEqual(['card', 'cash', 'instapay', 'split', 'vodafone']);
+  const discounted = sales.filter(({ listTotal, total }) => listTotal > total);
+  expect(discounted.length).toBeGreaterThan(sales.length / 50);
+  for (const [id, fields] of documentsOf(shop, 'sales')) expect(saleDifferences(id, fields)).toEqual([]);
+});
+
+test('BA-14 BA-16 RF-02 every receipt number leads to its sale, and the day sums are those of the sales', () => {
+  expect(
+    documentsOf(shop, 'receiptIndex').map(([number, fields]) => [
+      number,
+      fields['documentId'],
+      fields['day'],
+    ]),
+  ).toEqual(sales.map(({ receiptNumber, id, day }) => [receiptNumber, id, day]));
+  for (const [, fields] of documentsOf(shop, 'tillDays')) {
+    const sold = sales.filter(({ day }) => day === fields['day']);
+    const methods = paymentMethods.flatMap((method) => {
+      const sum = sumMoney(sold.map(({ payments }) => payments[method] ?? noMoney));
+      return sum === 0 ? [] : [[method, sum] as const];
+    });
+    expect(fields['methods']).toEqual(Object.fromEntries(methods));
+    const sums = sold.reduce((sum, { listTotal, total }) => sum + listTotal - total, 0);
+    expect(fields['discountsPiastres']).toBe(sums);
   }
 });
 

@@ -35,6 +35,7 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     ...productDocuments(history),
     ...productIndexDocuments(history),
     ...saleDocuments(history),
+    ...receiptDocuments(history),
     ...orderDocuments(history),
     ...movementDocuments(history),
     ...tillDayDocuments(history),
@@ -57,7 +58,8 @@ function simulateHistory(seed: number, now: number) {
   const dailyTotals = createDailyTotals();
   const products = demoProducts(days);
   const people = makePeople(random, 72);
-  const deps = { random, timeline, stock, dailyTotals, products, people, days, now };
+  const payments = createRandom(seed + 1);
+  const deps = { random, payments, timeline, stock, dailyTotals, products, people, days, now };
   planDeliveries(deps);
   const sales = planSales(deps);
   const web = planOrders(deps);
@@ -174,6 +176,13 @@ function saleDocuments({ sales }: History): readonly Entry[] {
   });
 }
 
+function receiptDocuments({ sales }: History): readonly Entry[] {
+  return sales.map(({ id, receiptNumber, day, timestamp }) => [
+    `receiptIndex/${receiptNumber}`,
+    { kind: 'sale', documentId: id, day, updatedAt: new Date(timestamp) },
+  ]);
+}
+
 function orderDocuments({ orders }: History): readonly Entry[] {
   return [...orders.values()].map((order) => [
     `orders/${order.id}`,
@@ -194,16 +203,18 @@ function movementDocuments({ stock }: History): readonly Entry[] {
 }
 
 function tillDayDocuments({ dailyTotals }: History): readonly Entry[] {
-  return [...dailyTotals.sales].map(([day, { count, piastres, units, lastSourceId, updatedAt }]) => [
+  return [...dailyTotals.sales].map(([day, sums]) => [
     `tillDays/${till.id}_${day}`,
     {
       tillId: till.id,
       day,
-      salesCount: count,
-      salesPiastres: piastres,
-      units,
-      lastSourceId,
-      updatedAt: new Date(updatedAt),
+      salesCount: sums.count,
+      salesPiastres: sums.piastres,
+      discountsPiastres: sums.discounts,
+      methods: sums.methods,
+      units: sums.units,
+      lastSourceId: sums.lastSourceId,
+      updatedAt: new Date(sums.updatedAt),
     },
   ]);
 }

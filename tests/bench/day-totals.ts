@@ -3,7 +3,7 @@
 import { unitsOf, type Units } from '#domain/cart';
 import type { Piastres } from '#kernel/money';
 import { readOrder } from '#domain/order';
-import { readSale, tillDayId } from '#domain/sale';
+import { type Payments, readSale, tillDayId } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
 import { encodeFields } from '#server/documents';
 import { type Numbered } from './large-shop.ts';
@@ -13,6 +13,8 @@ interface Sum {
   count: number;
   piastres: number;
   readonly units: Map<string, number>;
+  readonly methods: Map<string, number>;
+  discounts: number;
 }
 
 type Kind = 'sales' | 'orders';
@@ -24,22 +26,28 @@ interface Raise {
   readonly key: Readonly<Record<string, string>>;
   readonly total: Piastres;
   readonly units: Units;
+  /** Of a sale. */
+  readonly payments?: Payments;
+  readonly discounts?: number;
 }
 
 interface Raised extends Pick<Raise, 'kind' | 'path' | 'key'> {
   readonly sum: Sum;
 }
 
-/** Passes documents on and adds them up. */
+/** Passes documents on and adds them up; each sale is followed by the entry of its number. */
 export class DayTotals {
   readonly #documents = new Map<string, Raised>();
 
   *ofSales(content: Iterable<Numbered>): Generator<Numbered> {
     for (const [path, document] of content) {
-      const { day, tillId, total, units } = readSale(path, document);
+      const { day, tillId, total, units, payments, listTotal, receiptNumber } = readSale(path, document);
       const key = { tillId, day };
-      this.#add({ kind: 'sales', path: `tillDays/${tillDayId(tillId, day)}`, key, total, units });
+      const dayPath = `tillDays/${tillDayId(tillId, day)}`;
+      this.#add({ kind: 'sales', path: dayPath, key, total, units, payments, discounts: listTotal - total });
       yield [path, document];
+      const documentId = path.slice('sales/'.length);
+      yield [`receiptIndex/${receiptNumber}`, { kind: 'sale', documentId, day, updatedAt: new Date() }];
     }
   }
 
@@ -64,6 +72,9 @@ export class DayTotals {
         lastSourceId: 'bench',
         updatedAt: new Date(),
         [units]: Object.fromEntries(sum.units),
+        ...(kind === 'sales'
+          ? { methods: Object.fromEntries(sum.methods), discountsPiastres: sum.discounts }
+          : {}),
       };
       return {
         type: 'Set',
@@ -76,19 +87,25 @@ export class DayTotals {
     });
   }
 
-  #add({ kind, path, key, total, units }: Raise): void {
+  #add({ kind, path, key, total, units, payments = {}, discounts = 0 }: Raise): void {
     const raised = this.#documents.get(path) ?? {
       kind,
       path,
       key,
-      sum: { count: 0, piastres: 0, units: new Map<string, number>() },
+      sum: { count: 0, piastres: 0, units: new Map(), methods: new Map(), discounts: 0 },
     };
     this.#documents.set(path, raised);
     const { sum } = raised;
     sum.count += 1;
     sum.piastres += total;
-    for (const [id, count] of Object.entries(units)) sum.units.set(id, (sum.units.get(id) ?? 0) + count);
+    sum.discounts += discounts;
+    addAll(sum.units, units);
+    addAll(sum.methods, payments);
   }
+}
+
+function addAll(sums: Map<string, number>, added: Readonly<Record<string, number>>): void {
+  for (const [key, amount] of Object.entries(added)) sums.set(key, (sums.get(key) ?? 0) + amount);
 }
 
 function increment(field: string, amount: number) {

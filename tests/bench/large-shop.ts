@@ -82,7 +82,8 @@ export function* generateSales({ count, seed, now, productCount }: PastRequest):
       day: shopDayOf(at),
       tillId: till.id,
       shiftId: '',
-      receiptNumber: formatReceiptNumber(till.letter, number + 1),
+      // Above the numbers of the demo shop's own past.
+      receiptNumber: formatReceiptNumber(till.letter, firstNumber + number),
       hash: '',
       previousHash: '',
       exchangeOf: null,
@@ -113,6 +114,7 @@ const demoShop = createDemoShop({ seed: 1, now: Date.parse('2026-01-01T08:00:00Z
 const demoProducts = documentsOf('products').map(([id, fields]) => readProduct(id, fields));
 const customers = documentsOf('orders').map(([id, fields]) => readOrder(id, fields).customerInfo);
 const till = { id: 'demoTill', letter: 'A' };
+const firstNumber = 100_001;
 
 function documentsOf(collection: string): readonly Numbered[] {
   return [...demoShop]

@@ -1,15 +1,15 @@
-// The history of the till: sales with receipt numbers without gaps in a whole chain, paid with usual notes.
+// The history of the till: sales with receipt numbers without gaps in a whole chain.
 import { createHash } from 'node:crypto';
 import { canonicalSale, chainLink } from '#domain/chain';
 import { shiftId } from '#domain/shift';
-import { piastres, subtractMoney, sumMoney, type Piastres } from '#kernel/money';
-import { formatReceiptNumber, type Sale, noDiscounts } from '#domain/sale';
+import { formatReceiptNumber, type Sale } from '#domain/sale';
 import type { ShopDay } from '#kernel/shop-day';
 import { accounts, type DemoAccount } from '../people.ts';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
 import type { Random } from '#kernel/random';
 import type { Timeline } from './timeline.ts';
 import { pickOrderLines } from './order-lines.ts';
+import { payCart } from './payments.ts';
 import type { DailyTotals } from './daily-totals.ts';
 import { momentInShop, salesOn } from './hours.ts';
 import type { StockSimulator } from './stock-simulator.ts';
@@ -19,43 +19,43 @@ export const till = { id: 'demoTill', letter: 'A', name: 'الكاونتر ال�
 /** Plans the sales of the days. The returned list fills while the timeline runs. */
 export function planSales(deps: {
   readonly random: Random;
+  /** A stream of its own: how customers pay changes nothing of what they buy. */
+  readonly payments: Random;
   readonly timeline: Timeline;
   readonly stock: StockSimulator;
   readonly dailyTotals: DailyTotals;
   readonly products: readonly DemoProduct[];
   readonly days: readonly ShopDay[];
 }): readonly Sale[] {
-  const { random, timeline, stock, dailyTotals, products, days } = deps;
+  const { random, payments, timeline, stock, dailyTotals, products, days } = deps;
   const sales: Sale[] = [];
   // One shift each day.
   let shifts = 0;
   const sell = (day: ShopDay, at: number): void => {
-    const lines = random.weighted(lineCounts, ({ share }) => share).lines;
-    const picked = pickOrderLines(random, products, stock.stockOf, lines);
+    const count = random.weighted(lineCounts, ({ share }) => share).lines;
+    const picked = pickOrderLines(random, products, stock.stockOf, count);
     if (picked.length === 0) return;
     const cashier: DemoAccount = random.happens(0.85) ? accounts.cashier : accounts.admin;
-    const total = sumMoney(picked.map((line) => line.total));
-    const amountPaid = notesFor(random, total);
+    const lines = picked.map(({ product: { id, name, price }, quantity }) => ({ id, name, price, quantity }));
+    const { items, listTotal, total, discounts, ...payment } = payCart(
+      payments,
+      lines,
+      random.pick(noteSizes),
+    );
     const last = sales.at(-1);
     if (last?.day !== day) shifts += 1;
     const unlinked: Sale = {
       id: random.id(),
-      items: picked.map(({ product, quantity, total: lineTotal }) => ({
-        id: product.id,
-        name: product.name,
-        price: product.price,
-        quantity,
-        total: lineTotal,
-      })),
-      listTotal: total,
+      items,
+      listTotal,
       total,
-      discounts: noDiscounts,
+      discounts,
       approvedBy: null,
-      paymentMethod: 'cash',
-      payments: { cash: total },
-      references: {},
-      amountPaid,
-      change: subtractMoney(amountPaid, total),
+      paymentMethod: payment.paymentMethod,
+      payments: payment.payments,
+      references: payment.references,
+      amountPaid: payment.amountPaid,
+      change: payment.change,
       timestamp: at,
       status: 'completed',
       cashierId: cashier.uid,
@@ -72,7 +72,14 @@ export function planSales(deps: {
     const sale = { ...unlinked, ...chainLink(hashText, last?.hash ?? '', canonicalSale(unlinked)) };
     sales.push(sale);
     stock.move(sale.units, { reason: 'sale', sourceId: sale.id }, { at, by: cashier });
-    dailyTotals.addSale(day, { id: sale.id, total, units: sale.units, at });
+    dailyTotals.addSale(day, {
+      id: sale.id,
+      total,
+      listTotal,
+      payments: sale.payments,
+      units: sale.units,
+      at,
+    });
   };
   for (const day of days) {
     const count = salesOn(random, day);
@@ -86,11 +93,8 @@ function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The exact amount, or the next multiple of 50, 100 or 200 pounds. */
-function notesFor(random: Random, total: Piastres): Piastres {
-  const note = random.pick([1, 5_000, 10_000, 20_000]);
-  return piastres(Math.ceil(total / note) * note);
-}
+/** Piastres: the exact amount, or notes of 50, 100 or 200 pounds. */
+const noteSizes = [1, 5_000, 10_000, 20_000] as const;
 
 const lineCounts = [
   { lines: 1, share: 38 },

@@ -33,7 +33,7 @@ export type {
 } from './discounts.ts';
 /** @internal Until the discounts of the open cart use it. */
 export { discountTotal, noCartDiscounts, priceCart } from './price-cart.ts';
-export type { CartDiscounts, PricedCart } from './price-cart.ts';
+export type { CartDiscounts, ListLine, PricedCart } from './price-cart.ts';
 export { formatReceiptNumber, receiptNumbersOf, tillLetter } from './receipt-number.ts';
 export {
   isSameCartSold,
