@@ -26,6 +26,7 @@ export const adminTexts = {
     statistics: 'الإحصائيات',
     tills: 'نقاط البيع',
     sales: 'المبيعات',
+    audit: 'السجل',
     collapse: 'صغّر القائمة',
     expand: 'وسّع القائمة',
     toStore: 'اعرض المتجر',
@@ -41,6 +42,7 @@ export const adminTexts = {
       statistics: 'الإحصائيات',
       tills: 'نقاط البيع',
       sales: 'المبيعات',
+      audit: 'السجل',
     },
   },
 

@@ -2,6 +2,7 @@
 export { approvalTexts } from './approval.ts';
 export { accountTexts } from './account.ts';
 export { adminTexts } from './admin.ts';
+export { auditTexts } from './audit.ts';
 export { boardingTexts } from './boarding.ts';
 export { builtPageTexts } from './built-page.ts';
 export { categoryNames, categoryText } from './category-names.ts';

@@ -16,6 +16,7 @@ export const salesTexts = {
   },
   from: 'من',
   until: 'إلى',
+  untilBeforeFrom: 'اليوم الأخير قبل الأول',
   till: 'نقطة البيع',
   allTills: 'كل نقاط البيع',
   tillNamed: (letter: string, name: string) => (name === '' ? letter : `${letter} · ${name}`),

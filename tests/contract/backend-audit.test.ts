@@ -8,6 +8,7 @@ import { err } from '#kernel/result';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
+import { recordSignIn } from '../../web/account/record-sign-in.ts';
 import { type Device, expectValue, openTestShop } from './backend/shop.ts';
 
 const everything: AuditFilter = { kind: null, by: null, tillId: null, word: null, from: null, until: null };
@@ -130,7 +131,7 @@ test('AL-06 what a till sends is stored once, also after a lost answer, and by w
   ]);
 });
 
-test('AL-08 AL-13 an admin filters the log by kind, person, till, days and a word; a cashier reads nothing', async () => {
+test('AL-08 AL-13 an admin filters the log by kind, person, till, days and a search term; a cashier reads nothing', async () => {
   const { admin, cashier } = await openTestShop();
   const log = createAuditRepository(admin.backend);
   const today = shopDayOf(Date.now());
@@ -159,4 +160,14 @@ test('AL-08 AL-13 an admin filters the log by kind, person, till, days and a wor
   expect(await createAuditRepository(cashier.backend).list(everything, page)).toMatchObject(
     err({ type: 'Refused' }),
   );
+});
+
+test('AL-01 a sign-in of an admin is recorded, one of a cashier is not', async () => {
+  const { admin, cashier } = await openTestShop();
+  const rest = { email: '', name: 'سلمى' };
+  await recordSignIn(cashier.backend, { ...rest, id: cashier.actor.id, role: 'cashier' });
+  await recordSignIn(admin.backend, { ...rest, id: admin.actor.id, role: 'admin' });
+  expect(await entriesOf(admin)).toMatchObject([
+    { kind: 'signIn', by: admin.actor.id, subject: { id: admin.actor.id, name: 'سلمى' } },
+  ]);
 });

@@ -28,6 +28,7 @@ const forStaff = [
   ['/admin/hosting?view=calendar', 'admin'],
   ['/admin/tills', 'admin'],
   ['/admin/sales', 'admin'],
+  ['/admin/audit', 'admin'],
   ['/admin/settings', 'admin'],
   ['/admin/statistics?period=month', 'admin'],
 ] as const;

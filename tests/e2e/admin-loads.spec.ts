@@ -8,6 +8,7 @@ const screens = [
   '/admin/categories',
   '/admin/tills',
   '/admin/sales',
+  '/admin/audit',
   '/admin/users',
   '/admin/orders',
   '/admin/hosting',

@@ -125,13 +125,13 @@ describe('every query of the shop has its index', () => {
       ['-at', '-__name__'],
     ],
     [
-      'AL-08 entries with a word in a span',
+      'AL-08 entries with a search term in a span',
       'audit',
       [where('searchWords', 'array-contains', 'قطط'), where('at', '>=', now)],
       ['-at', '-__name__'],
     ],
     [
-      'AL-08 entries with a word of a kind',
+      'AL-08 entries with a search term of a kind',
       'audit',
       [where('searchWords', 'array-contains', 'قطط'), where('kind', '==', 'price')],
       ['-at', '-__name__'],

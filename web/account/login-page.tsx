@@ -4,8 +4,9 @@ import { SignInScreen } from '#features/sign-in';
 import { err } from '#kernel/result';
 import { signInTexts } from '#text';
 import { Banner, Illustration, LinkButton } from '#ui';
-import { PageHead, Verifying, useSession, useSessionActions, useShopName } from '../shell/index.ts';
+import { PageHead, Verifying, useApp, useSession, useSessionActions, useShopName } from '../shell/index.ts';
 import { landingPath } from './landing.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { useShopState } from './use-shop-state.ts';
 
 export function LoginPage() {
@@ -30,6 +31,7 @@ function SignIn(props: { readonly refusal: Refusal }) {
   const storeName = useShopName();
   const shop = useShopState();
   const { openSignIn } = useSessionActions();
+  const { backend } = useApp();
   // A sign-in module that cannot be loaded is shown as a failed connection.
   const open = () => openSignIn().catch(() => null);
   return (
@@ -42,7 +44,9 @@ function SignIn(props: { readonly refusal: Refusal }) {
         showsDemoAccounts={shop?.isDemo ?? false}
         onSignIn={async ({ email, password }) => {
           const service = await open();
-          return service?.signIn(email, password) ?? err({ type: 'NetworkFailed' });
+          const signedIn = (await service?.signIn(email, password)) ?? err({ type: 'NetworkFailed' });
+          if (signedIn.ok) void recordSignIn(await backend, signedIn.value).catch(reportError);
+          return signedIn;
         }}
         onForgot={async (email) => {
           const service = await open();

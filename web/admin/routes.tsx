@@ -34,6 +34,7 @@ const screens = {
   statistics: lazyScreen('StatisticsScreen', () => import('./statistics/statistics-screen.tsx')),
   tills: lazyScreen('TillsScreen', () => import('./tills/tills-screen.tsx')),
   sales: lazyScreen('SalesScreen', () => import('./sales/sales-screen.tsx')),
+  audit: lazyScreen('AuditScreen', () => import('./audit/audit-screen.tsx')),
 };
 
 /** The exported component of a module, whose code is fetched when the screen is opened. */

@@ -4,7 +4,7 @@ import { searchWords } from '#kernel/folding';
 import { fromPounds, toPounds, type Piastres } from '#kernel/money';
 import { looseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 
-const auditKinds = [
+export const auditKinds = [
   'price',
   'import',
   'user',

@@ -1,4 +1,4 @@
-export { auditDocument, changedValues, readAuditEntry } from './entry.ts';
+export { auditDocument, auditKinds, changedValues, readAuditEntry } from './entry.ts';
 export type {
   AuditDraft,
   AuditEntry,

@@ -9,6 +9,11 @@ export interface Days {
   readonly until: ShopDay | null;
 }
 
+/** Whether the last day is before the first, so that no day is chosen. */
+export function isReversed({ from, until }: Days): boolean {
+  return from !== null && until !== null && until < from;
+}
+
 /** The days of a period; of the chosen days, the last ones that were shown. */
 export function daysOf(period: Period, today: ShopDay, shown: Days): Days {
   switch (period) {

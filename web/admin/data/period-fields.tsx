@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { salesTexts } from '#text';
 import { DateField, SelectField } from '#ui';
-import { type Days, daysOf, periodOf, periods, type Period } from './day-period.ts';
+import { type Days, daysOf, isReversed, periodOf, periods, type Period } from './day-period.ts';
 
 const texts = salesTexts;
 
@@ -40,6 +40,7 @@ export function PeriodFields(props: { readonly days: Days; readonly onChange: (d
             label={texts.until}
             day={days.until}
             onChange={(until) => onChange({ ...days, until })}
+            error={isReversed(days) ? texts.untilBeforeFrom : undefined}
           />
         </>
       )}
@@ -52,8 +53,9 @@ function DayField(props: {
   readonly label: string;
   readonly day: ShopDay | null;
   readonly onChange: (day: ShopDay | null) => void;
+  readonly error?: string | undefined;
 }) {
-  const { name, label, day, onChange } = props;
+  const { name, label, day, onChange, error } = props;
   return (
     <div className="flex items-center gap-2">
       <span aria-hidden className="text-small text-quiet">
@@ -65,6 +67,7 @@ function DayField(props: {
         labelHidden
         value={day ?? ''}
         onChange={(text) => onChange(parseShopDay(text))}
+        error={error}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import Receipt from 'lucide-react/icons/receipt-text';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { adminTexts } from '#text';
@@ -22,7 +23,7 @@ export interface AdminSection {
   readonly isEveryday?: true;
 }
 
-/** In the order of the sidebar: the sections of the specification, then the tills and their sales. */
+/** In the order of the sidebar: the sections of the specification, then the tills, their sales and the log. */
 export const sections: readonly AdminSection[] = [
   { id: 'products', path: '/admin/products', Icon: PackagePlus },
   { id: 'productsManagement', path: '/admin/products-management', Icon: PackageOpen, isEveryday: true },
@@ -34,6 +35,7 @@ export const sections: readonly AdminSection[] = [
   { id: 'statistics', path: '/admin/statistics', Icon: ChartColumn, isEveryday: true },
   { id: 'tills', path: '/admin/tills', Icon: MonitorSmartphone },
   { id: 'sales', path: '/admin/sales', Icon: ScanBarcode },
+  { id: 'audit', path: '/admin/audit', Icon: ScrollText },
 ];
 
 /** The section whose entry is marked at this path; undefined for a path without a screen (AP-02). */

@@ -1,0 +1,191 @@
+// The audit log: sentences with their details, the filters, the search, the pages, the export, the empty states.
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AuditFilter } from '#backend/audit';
+import type { PageRequest } from '#backend/documents';
+import { auditKinds, type AuditEntry } from '#domain/audit';
+import { err, ok } from '#kernel/result';
+import { anAdmin, pounds, someInstant } from '#testing/builders';
+import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
+import { auditTexts, formatMoment, moneyText, salesTexts } from '#text';
+import { currentPath } from '../../../tests/component/current-path.tsx';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { renderAdmin, toast, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
+import { auditCsv } from './audit-csv.ts';
+import { AuditScreen } from './audit-screen.tsx';
+import { auditSentence, subjectPath } from './audit-sentence.ts';
+
+const texts = auditTexts;
+const owner = anAdmin({ id: 'admin-1', name: 'أحمد' });
+
+function anEntry(stated: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 'a1',
+    kind: 'price',
+    by: owner.id,
+    byName: 'أحمد',
+    recordedBy: owner.id,
+    day: null,
+    at: someInstant,
+    timestamp: null,
+    subject: { id: 'p1', name: 'طعام قطط' },
+    before: { price: 100 },
+    after: { price: 90 },
+    prices: { p1: [pounds(100), pounds(90)] },
+    ...stated,
+  };
+}
+
+const priced = anEntry();
+const { before: _before, after: _after, prices: _prices, ...plain } = priced;
+const renamed = anEntry({
+  id: 'a2',
+  kind: 'user',
+  subject: { id: 'u1', name: 'كريم' },
+  before: { phone: '', role: 'cashier' },
+  after: { phone: '01012345678', role: 'admin' },
+});
+const refunded: AuditEntry = {
+  ...plain,
+  id: 'a3',
+  kind: 'refund',
+  subject: { id: 'r1', name: 'A-000124' },
+  approvedBy: owner.id,
+  tillId: 'till-1',
+  timestamp: someInstant - 3_600_000,
+};
+
+async function openLog(entries: readonly AuditEntry[], path = '/admin/audit') {
+  const asked: AuditFilter[] = [];
+  const stub = unreachableRepositories();
+  await renderAdmin(
+    <AuditScreen />,
+    {
+      users: createMemoryUsers(createMemoryShop({ users: [owner] })),
+      tills: {
+        ...stub.tills,
+        list: () =>
+          Promise.resolve(ok([{ id: 'till-1', letter: 'A', name: '', lastSeenAt: null, unsent: 0 }])),
+      },
+      audit: {
+        ...stub.audit,
+        list: (filter, { size, after }) => {
+          asked.push(filter);
+          const start = after === null ? 0 : Number(after);
+          return Promise.resolve(
+            ok({ items: entries.slice(start, start + size), next: cursorAt(start + size, entries.length) }),
+          );
+        },
+      },
+    },
+    path,
+  );
+  return { asked };
+}
+
+function cursorAt(place: number, length: number): PageRequest['after'] {
+  const text = String(place);
+  return place < length && isCursor(text) ? text : null;
+}
+
+function isCursor(text: string): text is NonNullable<PageRequest['after']> {
+  return text !== '';
+}
+
+function row(text: string) {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+test('AL-08 AL-09 an entry says who changed what, with its details, and opens its subject', async () => {
+  await openLog([priced, renamed, refunded]);
+  const sentence = texts.sentences.price('أحمد', 'سعر «طعام قطط»', moneyText(10_000), moneyText(9_000));
+  await expect.element(row(formatMoment(someInstant)).first()).toMatchTextContent(sentence);
+  await expect.element(page.getByText(texts.change('الدور', 'كاشير', 'مدير'))).toBeVisible();
+  await expect.element(page.getByText(texts.change('الهاتف', texts.nothing, '«01012345678»'))).toBeVisible();
+  await expect.element(row('A-000124')).toMatchTextContent(texts.approvedBy('أحمد'));
+  await expect.element(row('A-000124')).toMatchTextContent(texts.onTill('A'));
+  await expect
+    .element(row('A-000124'))
+    .toMatchTextContent(texts.actedAt(formatMoment(someInstant - 3_600_000)));
+  await expectAccessible();
+  await page.getByRole('link', { name: sentence }).click();
+  await expect.poll(currentPath).toBe('/admin/edit-product/p1');
+});
+
+test('AL-08 the log is filtered by kind, person, till and days, and by the first search term; further ones among what was read', async () => {
+  const { asked } = await openLog([priced, renamed], '/admin/audit?from=2026-01-01&until=2026-01-31');
+  await page.getByLabelText(texts.kind, { exact: true }).selectOptions(texts.kinds.price);
+  await page.getByLabelText(texts.person, { exact: true }).selectOptions('أحمد');
+  await page.getByLabelText(texts.till, { exact: true }).selectOptions('A');
+  await page.getByRole('textbox', { name: texts.search }).fill('طعامٌ قطط');
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({
+      kind: 'price',
+      by: owner.id,
+      tillId: 'till-1',
+      word: 'طعام',
+      from: '2026-01-01',
+      until: '2026-01-31',
+    });
+  await expect.element(row('طعام قطط')).toBeVisible();
+  await expect.element(row('كريم')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: texts.clearFilter }).click();
+  await expect.element(row('كريم')).toBeVisible();
+});
+
+test('AL-08 a last day before the first is refused at the field, and nothing is read', async () => {
+  const { asked } = await openLog([priced], '/admin/audit?from=2026-01-31&until=2026-01-01');
+  await expect.element(page.getByText(salesTexts.untilBeforeFrom)).toBeVisible();
+  await expect
+    .element(page.getByLabelText(salesTexts.until, { exact: true }))
+    .toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('AL-08 fifty entries are a page, and the next page follows', async () => {
+  const many = Array.from({ length: 51 }, (_, index) =>
+    anEntry({ id: `a${index}`, subject: { id: `p${index}`, name: `منتج-${index}` } }),
+  );
+  await openLog(many);
+  await expect.element(row('منتج-49')).toBeInTheDocument();
+  await expect.element(row('منتج-50')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: texts.more }).click();
+  await expect.element(row('منتج-50')).toBeInTheDocument();
+});
+
+test('AL-08 without entries, and with none that fit, the screen says so', async () => {
+  await openLog([]);
+  await expect.element(page.getByText(texts.empty)).toBeVisible();
+  await page.getByLabelText(texts.kind, { exact: true }).selectOptions(texts.kinds.signIn);
+  await expect.element(page.getByText(texts.emptyFilter)).toBeVisible();
+});
+
+test('ER-40 AL-08 a log that cannot be read says why and is read again', async () => {
+  const stub = unreachableRepositories();
+  const list = vi
+    .fn()
+    .mockResolvedValueOnce(err({ type: 'Unreachable' }))
+    .mockResolvedValue(ok({ items: [priced], next: null }));
+  await renderAdmin(<AuditScreen />, { audit: { ...stub.audit, list } }, '/admin/audit');
+  await page.getByRole('alert').getByRole('button').click();
+  await expect.element(row('طعام قطط')).toBeVisible();
+});
+
+test('AL-11 the filtered log is saved as a file; a cell that begins like a formula is a text', async () => {
+  await openLog([priced, renamed]);
+  await page.getByRole('button', { name: salesTexts.exportCsv }).click();
+  await expect.element(toast(texts.exported(2))).toBeVisible();
+  const file = auditCsv([anEntry({ byName: '=HYPERLINK("x")' }), refunded], null);
+  expect(file).toContain(texts.kinds.refund);
+  expect(file).not.toMatch(/(?:^|,)"?=/mu);
+});
+
+test('AL-08 AL-09 every kind has a sentence with its person and leads somewhere', () => {
+  for (const kind of auditKinds) {
+    const entry: AuditEntry = { ...plain, kind, subject: { id: 'x1', name: 'A-000001' } };
+    expect(auditSentence(entry, moneyText)).toContain('أحمد');
+    if (kind !== 'personDeleted') expect(subjectPath(entry)).toMatch(/^\/admin\//u);
+  }
+});

@@ -1,0 +1,135 @@
+// The audit log of an admin (AL-08): the newest first with filters, a search by words, the export; each entry opens its subject.
+import { useState } from 'react';
+import FileDown from 'lucide-react/icons/file-down';
+import type { AuditEntry } from '#domain/audit';
+import { foldText, matchesWords } from '#kernel/folding';
+import { auditTexts, failureText, formatDay, salesTexts } from '#text';
+import { Banner, Button, EmptyState, Illustration, saveFile } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { isReversed } from '../data/day-period.ts';
+import { QueryField } from '../data/query-field.tsx';
+import { MoreButton, ReadView } from '../data/read-view.tsx';
+import { useAction } from '../data/use-action.ts';
+import { useLastLoaded, usePages, useRead } from '../data/use-read.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
+import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
+import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
+import { auditCsv, readForExport } from './audit-csv.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { useAuditFilter, type ShownAuditFilter } from './use-audit-filter.ts';
+
+const texts = auditTexts;
+
+const pageSize = 50;
+
+export function AuditScreen() {
+  const admin = useAdmin();
+  const [query, setQuery] = useUrlParam('q');
+  const shown = useAuditFilter(query ?? '');
+  const names = useLastLoaded(useRead(['tills', 'names'], () => readSaleNames(admin)));
+  const [cutAt, setCutAt] = useState<number | null>(null);
+  const isUnreadable = isReversed(shown.filter);
+  return (
+    <AdminScreen
+      title={texts.title}
+      intro={texts.intro}
+      isDense
+      actions={!isUnreadable && <ExportButton shown={shown} names={names} onCut={setCutAt} />}
+    >
+      <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
+        <QueryField
+          label={texts.search}
+          query={query ?? ''}
+          onQuery={setQuery}
+          className="col-span-2 min-w-44 flex-1"
+        />
+        <AuditFilters shown={shown} names={names} />
+      </div>
+      {cutAt !== null && (
+        <Banner tone="warning" onClose={() => setCutAt(null)}>
+          {texts.exportCut(cutAt)}
+        </Banner>
+      )}
+      {!isUnreadable && (
+        // Another filter starts with another list.
+        <Entries key={JSON.stringify(shown.filter)} shown={shown} names={names} />
+      )}
+    </AdminScreen>
+  );
+}
+
+function Entries(props: { readonly shown: ShownAuditFilter; readonly names: SaleNames | null }) {
+  const { shown, names } = props;
+  const { filter, furtherTerms } = shown;
+  const { audit } = useAdmin();
+  const read = usePages(['audit', 'list', JSON.stringify(filter)], pageSize, (page) =>
+    audit.list(filter, page),
+  );
+  return (
+    <ReadView read={read} loading={loadingTable} describeFailure={texts.loadFailed}>
+      {({ items, more }) => {
+        const found = items.filter((entry) => hasTerms(entry, furtherTerms));
+        return (
+          <>
+            {found.length === 0 ? <NoEntries shown={shown} /> : <AuditTable entries={found} names={names} />}
+            <MoreButton more={more} label={texts.more} describeFailure={texts.loadFailed} />
+          </>
+        );
+      }}
+    </ReadView>
+  );
+}
+
+function NoEntries({ shown }: { readonly shown: ShownAuditFilter }) {
+  return (
+    <EmptyState
+      sentence={shown.isFiltered ? texts.emptyFilter : texts.empty}
+      {...(shown.filter.word === null ? {} : { hint: texts.searchHint })}
+      headingLevel={2}
+      illustration={
+        <Illustration name={shown.isFiltered ? 'empty-search' : 'no-figures'} className="size-40" />
+      }
+      action={
+        shown.isFiltered && (
+          <Button variant="quiet" onClick={shown.clear}>
+            {texts.clearFilter}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function hasTerms({ subject, byName }: AuditEntry, terms: readonly string[]): boolean {
+  return matchesWords(foldText(`${subject.name} ${byName}`), terms);
+}
+
+function ExportButton(props: {
+  readonly shown: ShownAuditFilter;
+  readonly names: SaleNames | null;
+  /** Called with the number of exported entries when there are more; null when the file has them all. */
+  readonly onCut: (exported: number | null) => void;
+}) {
+  const { shown, names, onCut } = props;
+  const { audit } = useAdmin();
+  const reading = useAction(() => readForExport(audit.list, shown.filter), {
+    done: ({ entries }) => texts.exported(entries.length),
+    failed: (error) => texts.exportFailed(failureText(error)),
+    onSuccess: ({ entries, isCut }) => {
+      onCut(isCut ? entries.length : null);
+      const fileName = texts.fileName(formatDay(Date.now()));
+      const found = entries.filter((entry) => hasTerms(entry, shown.furtherTerms));
+      saveFile(fileName, 'text/csv;charset=utf-8', auditCsv(found, names));
+    },
+  });
+  return (
+    <Button variant="quiet" icon={FileDown} busy={reading.isBusy} onClick={() => void reading.run()}>
+      {salesTexts.exportCsv}
+    </Button>
+  );
+}
+
+const loadingTable = (
+  <ShapesLoading count={12} shape="h-13 rounded-control" className="flex flex-col gap-1" />
+);

@@ -1,0 +1,137 @@
+// An entry of the audit log as a sentence with its details, and the screen of its subject (AL-08, AL-09).
+import type { AuditEntry, AuditKind, AuditValue } from '#domain/audit';
+import { fromPounds } from '#kernel/money';
+import { adminTexts, auditTexts, paymentMethodTexts } from '#text';
+
+const texts = auditTexts;
+
+/** Formats piastres with the currency. */
+export type MoneyText = (piastres: number) => string;
+
+/** One line. */
+export function auditSentence(entry: AuditEntry, money: MoneyText): string {
+  const who = entry.byName || texts.somebody;
+  switch (entry.kind) {
+    case 'price':
+      return priceSentence(entry, who, money);
+    case 'import':
+      return importSentence(entry, who);
+    case 'user':
+      return userSentence(entry, who);
+    case 'settings':
+      return entry.subject.id === 'pos' ? texts.sentences.posSettings(who) : texts.sentences.settings(who);
+    default:
+      return texts.sentences[entry.kind](who, entry.subject.name);
+  }
+}
+
+/** What changed, one line a field; empty where the sentence has it all. */
+export function auditDetails(entry: AuditEntry, money: MoneyText): readonly string[] {
+  const { kind, before, after } = entry;
+  if (kind === 'import') {
+    const count = Object.keys(entry.prices ?? {}).length;
+    return count === 0 ? [] : [texts.sentences.importedPrices(count)];
+  }
+  if (before === undefined || after === undefined || kind === 'price') return [];
+  return Object.keys(after).map((name) =>
+    texts.change(fieldText(name), valueText(name, before[name], money), valueText(name, after[name], money)),
+  );
+}
+
+/** The path of the screen that shows the subject; null where there is none. */
+export function subjectPath({ kind, subject }: AuditEntry): string | null {
+  const id = encodeURIComponent(subject.id);
+  const paths: Readonly<Record<AuditKind, string | null>> = {
+    price: `/admin/edit-product/${id}`,
+    import: '/admin/products-management',
+    user: `/admin/users?user=${id}`,
+    passwordReset: `/admin/users?user=${id}`,
+    pinChanged: `/admin/users?user=${id}`,
+    signIn: `/admin/users?user=${id}`,
+    settings: '/admin/settings',
+    discount: `/admin/sales?sale=${id}`,
+    priceOverride: `/admin/sales?sale=${id}`,
+    void: `/admin/sales?q=${encodeURIComponent(subject.name)}`,
+    refund: `/admin/sales?q=${encodeURIComponent(subject.name)}`,
+    payOut: '/admin/tills',
+    recount: '/admin/tills',
+    countTakenBack: '/admin/tills',
+    shiftAbandoned: '/admin/tills',
+    shiftNotClosed: '/admin/tills',
+    discard: '/admin/tills',
+    retry: '/admin/tills',
+    resolved: '/admin/tills',
+    pinFailed: '/admin/tills',
+    clock: '/admin/tills',
+    restored: '/admin/tills',
+    personDeleted: null,
+  };
+  return paths[kind];
+}
+
+function priceSentence({ subject, before = {}, after = {} }: AuditEntry, who: string, money: MoneyText) {
+  const product = subject.name === '' ? texts.someProduct : texts.quoted(subject.name);
+  const names = Object.keys(after);
+  const [name] = names;
+  const valueOf = (field: string, value: AuditValue | undefined) => valueText(field, value, money);
+  if (names.length === 1 && name !== undefined) {
+    const [from, to] = [valueOf(name, before[name]), valueOf(name, after[name])];
+    return texts.sentences.price(who, `${knownText(texts.priceOf, name)} ${product}`, from, to);
+  }
+  const changes = names.map((field) =>
+    texts.change(fieldText(field), valueOf(field, before[field]), valueOf(field, after[field])),
+  );
+  return texts.sentences.prices(who, product, changes.join('، '));
+}
+
+function importSentence({ after = {} }: AuditEntry, who: string): string {
+  return texts.sentences.import(who, Number(after['created'] ?? 0), Number(after['updated'] ?? 0));
+}
+
+function userSentence({ subject, before, after }: AuditEntry, who: string): string {
+  const user = texts.quoted(subject.name);
+  if (before === undefined) return texts.sentences.userAdded(who, user);
+  if (after === undefined) return texts.sentences.userDeleted(who, user);
+  if (after['isActive'] === true) return texts.sentences.userEnabled(who, user);
+  if (after['isActive'] === false) return texts.sentences.userDisabled(who, user);
+  return texts.sentences.userChanged(who, user);
+}
+
+/** A name that the texts do not know is shown as it is stored. */
+function fieldText(name: string): string {
+  return knownText(texts.fields, name);
+}
+
+function knownText(known: Readonly<Record<string, string>>, name: string): string {
+  return known[name] ?? name;
+}
+
+const moneyFields: ReadonlySet<string> = new Set([
+  'price',
+  'originalPrice',
+  'cashierDiscountCap',
+  'cashierRefund',
+  'amount',
+  'total',
+  'counted',
+]);
+
+function valueText(name: string, value: AuditValue | undefined, money: MoneyText): string {
+  if (value === undefined || value === null || value === '') return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return numberText(name, value, money);
+  if (name === 'role') return knownText(adminTexts.users.roles, value);
+  if (name === 'methods')
+    return value
+      .split(', ')
+      .map((method) => knownText(paymentMethodTexts, method))
+      .join('، ');
+  return texts.quoted(value);
+}
+
+function numberText(name: string, value: number, money: MoneyText): string {
+  if (moneyFields.has(name)) return money(fromPounds(value));
+  return name === 'discount' || name === 'cashierDiscount' || name === 'percent'
+    ? `${value}%`
+    : String(value);
+}

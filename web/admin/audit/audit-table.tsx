@@ -1,0 +1,103 @@
+// The table of the audit log, the newest first; each entry opens its subject.
+import type { AuditEntry } from '#domain/audit';
+import { auditTexts, formatMoment } from '#text';
+import { Anchor, Badge, DataTable, Isolate, useMoneyFormat, type Column, type Tone } from '#ui';
+import type { SaleNames } from '../sales/read-names.ts';
+import { auditDetails, auditSentence, subjectPath, type MoneyText } from './audit-sentence.ts';
+
+const texts = auditTexts;
+
+export function AuditTable(props: {
+  readonly entries: readonly AuditEntry[];
+  readonly names: SaleNames | null;
+}) {
+  const { text: money } = useMoneyFormat();
+  const { entries, names } = props;
+  return (
+    <DataTable
+      caption={texts.title}
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={columnsFor(names, money)}
+      hasStickyHeading
+    />
+  );
+}
+
+function columnsFor(names: SaleNames | null, money: MoneyText): readonly Column<AuditEntry>[] {
+  return [
+    {
+      id: 'time',
+      header: texts.time,
+      cell: ({ at }) => (
+        <Isolate className="tabular whitespace-nowrap">{at === null ? '' : formatMoment(at)}</Isolate>
+      ),
+    },
+    {
+      id: 'kind',
+      header: texts.kind,
+      cell: ({ kind }) => <Badge tone={toneOf(kind)}>{texts.kinds[kind]}</Badge>,
+    },
+    {
+      id: 'what',
+      header: texts.what,
+      cell: (entry) => <Sentence entry={entry} names={names} money={money} />,
+    },
+  ];
+}
+
+function Sentence(props: {
+  readonly entry: AuditEntry;
+  readonly names: SaleNames | null;
+  readonly money: MoneyText;
+}) {
+  const { entry, names, money } = props;
+  const sentence = auditSentence(entry, money);
+  const path = subjectPath(entry);
+  const details = [...auditDetails(entry, money), ...circumstances(entry, names)];
+  return (
+    <div className="min-w-0 py-1">
+      {path === null ? (
+        <p className="font-semibold">{sentence}</p>
+      ) : (
+        <Anchor to={path} className="block rounded-mark font-semibold hover:underline">
+          {sentence}
+        </Anchor>
+      )}
+      {details.map((line) => (
+        <p key={line} className="text-small break-words text-quiet">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Who approved it, on which till, and when it really happened. */
+function circumstances(entry: AuditEntry, names: SaleNames | null): readonly string[] {
+  const { approvedBy, tillId, timestamp, at } = entry;
+  const letter = tillId === undefined ? undefined : names?.tills.get(tillId)?.letter;
+  const isLate = timestamp !== null && at !== null && at - timestamp > lateAfter;
+  return [
+    ...(approvedBy === undefined ? [] : [texts.approvedBy(names?.users.get(approvedBy) ?? approvedBy)]),
+    ...(letter === undefined ? [] : [texts.onTill(letter)]),
+    ...(isLate ? [texts.actedAt(formatMoment(timestamp))] : []),
+  ];
+}
+
+/** Milliseconds. */
+const lateAfter = 5 * 60_000;
+
+function toneOf(kind: AuditEntry['kind']): Tone {
+  return alarming.has(kind) ? 'warning' : 'neutral';
+}
+
+const alarming: ReadonlySet<AuditEntry['kind']> = new Set([
+  'pinFailed',
+  'clock',
+  'restored',
+  'shiftAbandoned',
+  'shiftNotClosed',
+  'countTakenBack',
+  'discard',
+]);
