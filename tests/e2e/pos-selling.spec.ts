@@ -1,5 +1,5 @@
 // Selling on the pos screen online: by touch, by keyboard, by scanner; refusals, and the state after a reload.
-import { adminTexts, boardingTexts, posTexts, moneyText, signInTexts } from '#text';
+import { adminTexts, boardingTexts, posTexts, moneyText, paymentMethodTexts, signInTexts } from '#text';
 import {
   accountOf,
   backendOf,
@@ -29,7 +29,7 @@ test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, decreases the stock, clea
   await page.getByRole('button', { name: posTexts.cart.pay }).click();
 
   const dialog = page.getByRole('dialog', { name: payment.title });
-  await expect(dialog.getByText(payment.cash)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: paymentMethodTexts.cash, pressed: true })).toBeVisible();
   await dialog.getByLabel(payment.paid).fill('1');
   await dialog.getByRole('button', { name: payment.finish }).click();
   await expect(dialog.getByText(payment.short)).toBeVisible();

@@ -5,6 +5,7 @@ export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './fin
 export {
   cashPayment,
   checkPayment,
+  checkReference,
   checkTypedPayment,
   isSamePayment,
   paymentMethods,

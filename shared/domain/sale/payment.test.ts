@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import {
   cashPayment,
   checkPayment,
+  checkReference,
+  isSamePayment,
   paymentMethods,
   readSale,
   saleDocument,
@@ -11,7 +13,6 @@ import {
 } from '#domain/sale';
 import { addMoney, noMoney, piastres, subtractMoney, sumMoney, type Piastres } from '#kernel/money';
 import { aSale, pounds } from '#testing/builders';
-import { checkReference, isSamePayment } from './payment.ts';
 
 function part(method: PaymentPart['method'], amount: number, reference = '998877'): PaymentPart {
   return { method, amount: pounds(amount), reference: method === 'cash' ? '' : reference };

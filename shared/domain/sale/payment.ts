@@ -96,7 +96,7 @@ function checkOthers(total: Piastres, parts: readonly PaymentPart[]) {
   return ok({ payments, references, rest });
 }
 
-/** A reference is 4 to 40 letters or digits, with digits as 0 to 9; '' where the shop needs none (PY-07). @internal For the test. */
+/** A reference is 4 to 40 letters or digits, with digits as 0 to 9; '' where the shop needs none (PY-07). */
 export function checkReference(typed: string): Result<string, 'NotAReference'> {
   const reference = toLatinDigits(typed).trim();
   return reference === '' || /^[\p{L}\p{N}]{4,40}$/u.test(reference) ? ok(reference) : err('NotAReference');

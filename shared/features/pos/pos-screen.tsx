@@ -1,5 +1,5 @@
 // The point-of-sale screen (PO): products at the start, the cart at the end. It works by touch, keyboard and barcode scanner.
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Category } from '#domain/category';
 import { posTexts, formatMoment } from '#text';
 import type { SaleReceipt, Till } from '#till';
@@ -48,6 +48,7 @@ export interface PosScreenProps {
 
 export function PosScreen(props: PosScreenProps) {
   const { till, cart, unknownCodes, categories, shop, preferences, isShown, sheet, onSheet, onPrint } = props;
+  const settings = useSyncExternalStore(till.settings.subscribe, till.settings.current);
   const searchField = useRef<HTMLInputElement>(null);
   const [printedHere, setPrintedHere] = useState<ReadonlySet<string>>(new Set());
   const printing = usePrinting(onPrint, ({ sale: { id } }) => {
@@ -115,7 +116,12 @@ export function PosScreen(props: PosScreenProps) {
         )}
       </CartPanel>
       {(state.type === 'Paying' || state.type === 'Saving') && (
-        <PaymentDialog total={state.payment.total} onConfirm={checkout.confirm} onClose={checkout.close} />
+        <PaymentDialog
+          total={state.payment.total}
+          settings={settings}
+          onConfirm={checkout.confirm}
+          onClose={checkout.close}
+        />
       )}
       {sheet === 'help' && <HelpSheet onClose={() => onSheet(null)} />}
       {sheet === 'receipts' && (

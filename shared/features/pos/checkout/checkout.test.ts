@@ -165,15 +165,20 @@ test('FP-01 ER-55 a sale that was not recorded leaves the cart and its id, so th
   }
 });
 
-test('PY-24 FP-01 a cart whose id sold another cart stays, and the next payment has a new id', async () => {
+test('PY-24 FP-01 of a cart whose id sold another cart the rest stays, and its next payment has a new id', async () => {
   const error = { type: 'SoldOtherwise', receiptNumber: 'A-000009', payments: null } as const;
+  let isSold = false;
   const { checkout, stored, outcomes } = openWindow({
-    cart: aCart(food),
-    recordSale: async () => err(error),
+    cart: aCart(food, food, sand),
+    receipt: async (id) => (isSold ? receiptOf(id, aCart(food)) : null),
+    recordSale: async () => {
+      isSold = true;
+      return err(error);
+    },
   });
   await checkout.pay(stored.cart);
   await checkout.confirm(cashPayment(pounds(100)));
-  expect(stored).toMatchObject({ cart: [{ id: 'food' }], id: null });
+  expect(stored).toMatchObject({ cart: [{ id: 'food', quantity: 1 }, { id: 'sand' }], id: null });
   expect(outcomes).toMatchObject([{ type: 'NotRecorded', error }]);
   await checkout.pay(stored.cart);
   expect(checkout.current()).toMatchObject({ type: 'Paying', payment: { id: 'id-2' } });

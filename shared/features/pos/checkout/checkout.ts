@@ -152,10 +152,9 @@ async function afterError(
     if (saleId.read() !== storedId) changeCart((left) => (left.length === 0 ? payment.cart : left));
     return;
   }
-  // The id has sold this cart with another payment, which empties it, or another cart: then this one needs a new id (PY-24).
-  const known = error.payments === null ? null : await till.receipt(payment.id);
+  // What was sold under the id leaves the cart, and what is left gets a new id (PY-24).
+  const known = await till.receipt(payment.id);
   if (known !== null) takeOut(deps, storedId, known);
-  else if (saleId.read() === storedId) saleId.save(null);
 }
 
 /** Removes the sale's id and the sold lines of the cart. When another id is stored, another window did both. */

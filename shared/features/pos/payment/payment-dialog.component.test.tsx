@@ -4,16 +4,31 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { cashPayment, type PaymentPart } from '#domain/sale';
 import { fromPounds, type Piastres } from '#kernel/money';
-import { moneyText, posTexts } from '#text';
+import { moneyText, paymentMethodTexts, posTexts } from '#text';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentDialog, type PaymentSettings } from './payment-dialog.tsx';
 
 const texts = posTexts.payment;
 
-async function openPayment(total: Piastres) {
+const settings: PaymentSettings = {
+  methods: ['cash', 'card', 'vodafone', 'instapay'],
+  needsReference: true,
+  walletNumber: '01012345678',
+  instapayAddress: 'aleef@instapay',
+  instapayLink: 'https://ipn.eg/S/aleef/instapay/1A2b3C',
+};
+
+async function openPayment(total: Piastres, stated: Partial<PaymentSettings> = {}) {
   const onConfirm = vi.fn<(paid: readonly PaymentPart[]) => Promise<void>>(() => new Promise(() => {}));
   const onClose = vi.fn<() => void>();
-  await render(<PaymentDialog total={total} onConfirm={onConfirm} onClose={onClose} />);
+  await render(
+    <PaymentDialog
+      total={total}
+      settings={{ ...settings, ...stated }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />,
+  );
   return { onConfirm, onClose };
 }
 
@@ -22,9 +37,11 @@ const finish = page.getByRole('button', { name: texts.finish });
 const status = page.getByRole('dialog').getByRole('status');
 
 test('PO-20 PO-21 PO-24 the paid amount has the focus, and the change follows an amount typed in Arabic digits', async () => {
-  await openPayment(fromPounds(180));
+  await openPayment(fromPounds(180), { methods: ['cash'] });
   await expect.element(paid).toHaveFocus();
-  await expect.element(page.getByRole('dialog')).toMatchTextContent(`${texts.method}: ${texts.cash}`);
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent(`${texts.method}: ${paymentMethodTexts.cash}`);
   await paid.fill('٢٠٠٫٥');
   await expect.element(status).toMatchTextContent(texts.change);
   await expect.element(status).toMatchTextContent(formatted(fromPounds(20.5)));
@@ -79,6 +96,119 @@ test('UX-07 UX-11 Alt and a digit choose a quick amount, which is repeated below
   await expect.element(paid).toHaveValue('١٥٠٠');
   await expect.element(paid).toHaveAccessibleDescription(moneyText(fromPounds(1500)));
 });
+
+test('PY-02 PY-04 the payment opens on cash; the rest goes to the method chosen next by its key', async () => {
+  const { onConfirm } = await openPayment(fromPounds(180));
+  await expect.element(method('cash')).toHaveAttribute('aria-pressed', 'true');
+  await paid.fill('50');
+  await expect.element(status).toMatchTextContent(texts.missingHint(moneyText(fromPounds(130))));
+  await userEvent.keyboard('{Alt>}7{/Alt}');
+  await expect.element(method('card')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(method('card')).toMatchTextContent(formatted(fromPounds(130)));
+  await expect.element(page.getByLabelText(texts.references.card)).toHaveFocus();
+  await userEvent.keyboard('٤٤١١٢٢{Enter}');
+  await expect
+    .poll(() => onConfirm.mock.calls)
+    .toEqual([
+      [
+        [
+          { method: 'cash', amount: fromPounds(50), reference: '' },
+          { method: 'card', amount: fromPounds(130), reference: '٤٤١١٢٢' },
+        ],
+      ],
+    ]);
+});
+
+test('PY-05 PY-06 PY-09 three methods: each arrival is confirmed, cash pays the rest and gives change', async () => {
+  const { onConfirm } = await openPayment(fromPounds(180));
+  await method('vodafone').click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('01012345678');
+  await page.getByLabelText(texts.amount).fill('60');
+  await page.getByLabelText(texts.references.vodafone).fill('998877');
+  await page.getByRole('button', { name: texts.arrived, exact: true }).click();
+  await method('instapay').click();
+  await page.getByLabelText(texts.amount).fill('40');
+  await page.getByLabelText(texts.references.instapay).fill('IPN2026A');
+  await page.getByRole('button', { name: texts.arrived, exact: true }).click();
+  await method('cash').click();
+  await paid.fill('100');
+  await expect.element(status).toMatchTextContent(texts.change);
+  await expect.element(status).toMatchTextContent(formatted(fromPounds(20)));
+  await expectAccessible();
+  await finish.click();
+  await expect
+    .poll(() => onConfirm.mock.calls)
+    .toEqual([
+      [
+        [
+          { method: 'vodafone', amount: fromPounds(60), reference: '998877' },
+          { method: 'instapay', amount: fromPounds(40), reference: 'IPN2026A' },
+          { method: 'cash', amount: fromPounds(100), reference: '' },
+        ],
+      ],
+    ]);
+});
+
+test('PY-07 a missing, malformed or short reference is refused at the field', async () => {
+  const { onConfirm } = await openPayment(fromPounds(180));
+  await method('card').click();
+  const reference = page.getByLabelText(texts.references.card);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(reference).toHaveAccessibleDescription(texts.referenceMissing);
+  await reference.fill('12-3');
+  await expect.element(reference).toHaveAccessibleDescription(texts.referenceRule);
+  expect(onConfirm).not.toHaveBeenCalled();
+  await expectAccessible();
+});
+
+test('PY-04 PY-05 an amount above the rest, with three decimals or unreadable is refused at the field', async () => {
+  const { onConfirm } = await openPayment(fromPounds(180), { needsReference: false });
+  await method('card').click();
+  const amount = page.getByLabelText(texts.amount);
+  for (const [typed, message] of [
+    ['180.01', texts.aboveRest(moneyText(fromPounds(180)))],
+    ['1.005', texts.invalid],
+    ['12,345,6', texts.invalid],
+    ['0', texts.noAmount],
+  ] as const) {
+    await amount.fill(typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(amount).toHaveAccessibleDescription(expect.stringContaining(message));
+  }
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('PY-10 InstaPay shows the address in large type and a code of the link; without a link there is no code', async () => {
+  const shown = await openPayment(fromPounds(180));
+  await userEvent.keyboard('{Alt>}9{/Alt}');
+  await expect.element(page.getByText(settings.instapayAddress)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: texts.linkCode })).toBeVisible();
+  await expectAccessible();
+  expect(shown.onConfirm).not.toHaveBeenCalled();
+});
+
+test('PY-10 a shop without a link shows its address and no code', async () => {
+  await openPayment(fromPounds(180), { instapayLink: '' });
+  await method('instapay').click();
+  await expect.element(page.getByText(settings.instapayAddress)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: texts.linkCode })).not.toBeInTheDocument();
+});
+
+test('PY-04 a method is taken out of the payment, and its amount is left for the other', async () => {
+  await openPayment(fromPounds(180));
+  await paid.fill('50');
+  await method('card').click();
+  await page.getByRole('button', { name: texts.removeMethod(paymentMethodTexts.card) }).click();
+  await expect.element(method('cash')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(status).toMatchTextContent(texts.missing);
+  await expect.element(paid).toHaveFocus();
+});
+
+function method(name: keyof typeof paymentMethodTexts) {
+  return page
+    .getByRole('group', { name: texts.method })
+    .getByRole('button', { name: new RegExp(`^${paymentMethodTexts[name]}`, 'u') });
+}
 
 function formatted(amount: Piastres): string {
   return moneyText(amount).replace(/\s.*$/u, '');

@@ -1,0 +1,128 @@
+// The fields of the shown method: its amount, quick amounts for cash, reference and payment code for the others.
+import { useEffect, useRef, type Ref } from 'react';
+import { stepPaid } from '#domain/sale';
+import { parseAmount, toPounds, type Piastres } from '#kernel/money';
+import { posTexts } from '#text';
+import { TextField, useMoneyFormat, useTypedMoney, type MoneyFormat } from '#ui';
+import { PaymentCode, type PaymentCodes } from './payment-code.tsx';
+import { activePart, restFor, type FormError } from './payment-form.ts';
+import { QuickCash } from './quick-cash.tsx';
+import type { ShownPayment } from './use-payment-form.ts';
+
+const texts = posTexts.payment;
+
+export interface PartFieldsProps {
+  readonly total: Piastres;
+  readonly payment: ShownPayment;
+}
+
+export function CashFields({ total, payment }: PartFieldsProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const typedMoney = useTypedMoney();
+  // An effect, because the dialog opens after its content is mounted and would focus its first button.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <AmountField total={total} payment={payment} label={texts.paid} size="display" ref={field} />
+      <QuickCash
+        due={restFor(payment.form, total, 'cash')}
+        isDead={payment.isSaving}
+        onChoose={(amount) => payment.edit({ typed: typedMoney(String(toPounds(amount))) })}
+      />
+    </>
+  );
+}
+
+export function MethodFields(
+  props: PartFieldsProps & {
+    readonly needsReference: boolean;
+    readonly codes: PaymentCodes;
+    /** Which field the keypad types into. */
+    readonly onFocus: (field: 'amount' | 'reference') => void;
+  },
+) {
+  const { total, payment, needsReference, codes, onFocus } = props;
+  const part = activePart(payment.form);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <div onFocus={() => onFocus('reference')}>
+        <TextField
+          ref={field}
+          name="reference"
+          kind="code"
+          size="large"
+          label={texts.references[part.method === 'cash' ? 'transfer' : part.method]}
+          required={needsReference}
+          value={part.reference}
+          maxLength={60}
+          onChange={(reference) => payment.edit({ reference })}
+          error={referenceError(payment.error)}
+          readOnly={payment.isSaving}
+        />
+      </div>
+      <div onFocus={() => onFocus('amount')}>
+        <AmountField total={total} payment={payment} label={texts.amount} size="large" />
+      </div>
+      <PaymentCode method={part.method} codes={codes} />
+    </>
+  );
+}
+
+function AmountField(
+  props: PartFieldsProps & {
+    readonly label: string;
+    readonly size: 'display' | 'large';
+    readonly ref?: Ref<HTMLInputElement>;
+  },
+) {
+  const { total, payment, label, size, ref } = props;
+  const { typed, method } = activePart(payment.form);
+  const money = useMoneyFormat();
+  const typedMoney = useTypedMoney();
+  return (
+    <TextField
+      {...(ref === undefined ? {} : { ref })}
+      name="paid"
+      kind="money"
+      size={size}
+      label={label}
+      value={typed}
+      onChange={(next) => payment.edit({ typed: next })}
+      rewrite={typedMoney}
+      // Without an amount the method pays all that is left (UX-11).
+      placeholder={money.parts(restFor(payment.form, total, method)).amount}
+      onStep={(direction) => payment.edit({ typed: typedMoney(stepPaid(typed, direction)) })}
+      hint={amountHint(typed, money)}
+      error={amountError(payment.error, money)}
+      readOnly={payment.isSaving}
+    />
+  );
+}
+
+/** The typed amount as it is read, grouped and with its currency (UX-07). */
+function amountHint(typed: string, money: MoneyFormat): string | undefined {
+  const amount = parseAmount(typed);
+  return amount.ok ? money.text(amount.value) : undefined;
+}
+
+function amountError(error: FormError | null, money: MoneyFormat): string | undefined {
+  switch (error?.type) {
+    case 'PaidTooLittle':
+      return texts.short;
+    case 'NotAnAmount':
+      return texts.invalid;
+    case 'AboveRest':
+      return error.rest === 0 ? texts.nothingLeft : texts.aboveRest(money.text(error.rest));
+    case 'NothingPaid':
+      return texts.noAmount;
+    default:
+      return undefined;
+  }
+}
+
+function referenceError(error: FormError | null): string | undefined {
+  if (error?.type === 'ReferenceMissing') return texts.referenceMissing;
+  return error?.type === 'BadReference' ? texts.referenceRule : undefined;
+}

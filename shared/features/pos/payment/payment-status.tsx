@@ -1,0 +1,56 @@
+// What the payment comes to: the change, the missing amount in words, or the money that has to arrive.
+import type { Piastres } from '#kernel/money';
+import { parseAmount } from '#kernel/money';
+import { currencyWord, posTexts } from '#text';
+import { classes, Money, useMoneyFormat } from '#ui';
+import { activePart, amountOf, needsConfirmation } from './payment-form.ts';
+import type { ShownPayment } from './use-payment-form.ts';
+
+const texts = posTexts.payment;
+
+export function PaymentStatus(props: { readonly total: Piastres; readonly payment: ShownPayment }) {
+  const { total, payment } = props;
+  const { form, missing, above } = payment;
+  const { text } = useMoneyFormat();
+  const { typed, method } = activePart(form);
+  const isReadable = typed.trim() === '' || parseAmount(typed).ok;
+  const isPaid = isReadable && missing === 0 && !needsConfirmation(form);
+  return (
+    <div
+      role="status"
+      className={classes(
+        'flex min-h-20 flex-col justify-center rounded-card px-4 py-2 @lg:min-h-28',
+        isPaid ? 'bg-success-soft text-success-ink' : 'bg-sunken text-quiet',
+      )}
+    >
+      {!isReadable ? (
+        <span className="text-lead">{texts.change}</span>
+      ) : missing > 0 ? (
+        <>
+          <Amount label={texts.missing} piastres={missing} size="text-title" />
+          <span>{texts.missingHint(text(missing))}</span>
+        </>
+      ) : isPaid ? (
+        <Amount label={texts.change} piastres={above} size="text-[clamp(2.25rem,7.2cqi,3rem)]" />
+      ) : (
+        <Amount label={texts.toArrive} piastres={amountOf(form, total, method)} size="text-title" />
+      )}
+    </div>
+  );
+}
+
+export function Amount(props: {
+  readonly label: string;
+  readonly piastres: Piastres;
+  readonly size: string;
+}) {
+  return (
+    <span className="flex flex-col">
+      <span className="font-semibold">{props.label}</span>
+      <span>
+        <Money piastres={props.piastres} className={classes('leading-tight font-extrabold', props.size)} />{' '}
+        <span className="text-lead">{currencyWord}</span>
+      </span>
+    </span>
+  );
+}
