@@ -2,6 +2,7 @@
 import { orderDocument } from '#domain/order';
 import { productIndexEntry, productIndexShard, productIndexShards } from '#domain/product-index';
 import { saleDocument } from '#domain/sale';
+import { drawerDocument, shiftDocument } from '#domain/shift';
 import { toPounds } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import type { Plain, PlainDocument } from '#server/documents';
@@ -14,6 +15,7 @@ import { createDailyTotals } from './history/daily-totals.ts';
 import { clock, historyDays } from './history/hours.ts';
 import { planOrders } from './history/orders.ts';
 import { planSales, till } from './history/sales.ts';
+import { makeShifts } from './history/shifts.ts';
 import { createStockSimulator } from './history/stock-simulator.ts';
 import { accounts, makePeople } from './people.ts';
 import { demoProducts, type DemoProduct } from './catalogue/demo-products.ts';
@@ -36,6 +38,7 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     ...productIndexDocuments(history),
     ...saleDocuments(history),
     ...receiptDocuments(history),
+    ...shiftDocuments(history),
     ...orderDocuments(history),
     ...movementDocuments(history),
     ...tillDayDocuments(history),
@@ -64,8 +67,20 @@ function simulateHistory(seed: number, now: number) {
   const sales = planSales(deps);
   const web = planOrders(deps);
   timeline.run();
+  // Random numbers of its own: the rest of the history stays as it is.
+  const drawer = makeShifts({ random: createRandom(seed + 1), sales, now });
   const boarding = makeBoarding({ random, people, today, now });
-  return { opened: clock(days[0] ?? today, 8), now, products, stock, dailyTotals, sales, ...web, boarding };
+  return {
+    opened: clock(days[0] ?? today, 8),
+    now,
+    products,
+    stock,
+    dailyTotals,
+    sales,
+    drawer,
+    ...web,
+    boarding,
+  };
 }
 
 function userDocuments(opened: Date): readonly Entry[] {
@@ -181,6 +196,34 @@ function receiptDocuments({ sales }: History): readonly Entry[] {
     `receiptIndex/${receiptNumber}`,
     { kind: 'sale', documentId: id, day, updatedAt: new Date(timestamp) },
   ]);
+}
+
+function shiftDocuments({ drawer }: History): readonly Entry[] {
+  return [
+    ...drawer.shifts.map((shift): Entry => {
+      const { opening, close } = shift;
+      const openedAt = new Date(opening.at);
+      const closedAt = close === null ? null : new Date(close.at);
+      return [
+        `shifts/${shift.id}`,
+        {
+          ...shiftDocument(shift),
+          openedAt,
+          ...(closedAt === null ? {} : { closedAt }),
+          recordedBy: close?.by.id ?? opening.by.id,
+          createdAt: openedAt,
+          updatedAt: closedAt ?? openedAt,
+        },
+      ];
+    }),
+    ...drawer.movements.map((movement): Entry => {
+      const at = new Date(movement.timestamp);
+      return [
+        `drawer/${movement.id}`,
+        { ...drawerDocument(movement), timestamp: at, recordedBy: movement.by, createdAt: at, updatedAt: at },
+      ];
+    }),
+  ];
 }
 
 function orderDocuments({ orders }: History): readonly Entry[] {

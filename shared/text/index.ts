@@ -52,6 +52,7 @@ export { salesTexts } from './sales.ts';
 export { savedInputTexts } from './saved-input.ts';
 export { serverTexts } from './server.ts';
 export { shellTexts } from './shell.ts';
+export { shiftTexts } from './shifts.ts';
 export { signInTexts } from './sign-in.ts';
 export { specialPageTexts } from './special-pages.ts';
 export { tableTexts } from './tables.ts';

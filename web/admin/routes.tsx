@@ -33,6 +33,7 @@ const screens = {
   settings: lazyScreen('SettingsScreen', () => import('./settings/settings-screen.tsx')),
   statistics: lazyScreen('StatisticsScreen', () => import('./statistics/statistics-screen.tsx')),
   tills: lazyScreen('TillsScreen', () => import('./tills/tills-screen.tsx')),
+  shifts: lazyScreen('ShiftsScreen', () => import('./shifts/shifts-screen.tsx')),
   sales: lazyScreen('SalesScreen', () => import('./sales/sales-screen.tsx')),
   audit: lazyScreen('AuditScreen', () => import('./audit/audit-screen.tsx')),
 };

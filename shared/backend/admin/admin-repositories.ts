@@ -33,6 +33,7 @@ import {
 import * as server from '#backend/server';
 import type { BackendFailure } from '#backend/failure';
 import { type SettingsRepository, createSettingsRepository } from '#backend/settings';
+import { createShiftRepository, type ShiftRepository } from '#backend/shifts';
 import { type StatisticsRepository, createStatisticsRepository } from '#backend/statistics';
 import { type UserRepository, createUserRepository } from '#backend/users';
 import type { Order } from '#domain/order';
@@ -50,6 +51,7 @@ export interface AdminRepositories {
   readonly settings: SettingsRepository;
   readonly statistics: StatisticsRepository;
   readonly stayRequests: StayRequestRepository;
+  readonly shifts: ShiftRepository;
   readonly stays: StayRepository;
   readonly tills: TillRepository;
   readonly users: UserRepository;
@@ -95,6 +97,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     settings: createSettingsRepository(backend),
     statistics: createStatisticsRepository(backend),
     stayRequests: createStayRequestRepository(backend),
+    shifts: createShiftRepository(backend),
     stays: createStayRepository(backend),
     tills: createTillRepository(backend),
     users: createUserRepository(backend),

@@ -11,6 +11,10 @@ export type { PaperWidth, ReceiptProps, ReceiptShop } from './receipt/receipt.ts
 export { dropIfSold, createCheckout } from './checkout/checkout.ts';
 export type { CheckoutOutcome, Checkout, StoredSaleId } from './checkout/checkout.ts';
 export { useUnsoldCart } from './checkout/use-checkout.ts';
+export { shareUrl, useShiftPrinting } from './shift/print-shift.tsx';
+export { reportText } from './shift/report-lines.ts';
+export { ShiftPaper } from './shift/shift-paper.tsx';
+export type { ShiftPaperProps } from './shift/shift-paper.tsx';
 export { codesFromJson, codesToJson } from './unknown-codes.ts';
 export type { StoredCodes } from './unknown-codes.ts';
 export type { StoredCart } from './use-cart-actions.ts';

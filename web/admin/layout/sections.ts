@@ -1,4 +1,5 @@
 // The sections of the back office (AP-01) with their icons, and the section that a URL belongs to (AP-02).
+import Banknote from 'lucide-react/icons/banknote';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import FolderTree from 'lucide-react/icons/folder-tree';
@@ -34,6 +35,7 @@ export const sections: readonly AdminSection[] = [
   { id: 'settings', path: '/admin/settings', Icon: Settings },
   { id: 'statistics', path: '/admin/statistics', Icon: ChartColumn, isEveryday: true },
   { id: 'tills', path: '/admin/tills', Icon: MonitorSmartphone },
+  { id: 'shifts', path: '/admin/shifts', Icon: Banknote },
   { id: 'sales', path: '/admin/sales', Icon: ScanBarcode },
   { id: 'audit', path: '/admin/audit', Icon: ScrollText },
 ];

@@ -23,40 +23,65 @@ export function usePrinting(
   onPrint: Print,
   onPrinted: (receipt: ReceiptProps) => void = ignorePrinted,
 ): Printing {
+  const { print, paper } = usePaperPrinting<ReceiptProps>(onPrint, drawReceipt, onPrinted);
+  return { print, paper };
+}
+
+function drawReceipt(receipt: ReceiptProps): DrawnPaper {
+  return { id: receipt.sale.id, content: <Receipt {...receipt} />, hasBarcode: true };
+}
+
+/** A paper as it is printed. Of two papers with the same id only the first waits. */
+export interface DrawnPaper {
+  readonly id: string;
+  readonly content: ReactNode;
+  readonly hasBarcode: boolean;
+}
+
+/** The same for papers of any kind; `draw` must not change. */
+export function usePaperPrinting<Paper>(
+  onPrint: Print,
+  draw: (paper: Paper) => DrawnPaper,
+  onPrinted: (paper: Paper) => void = ignorePrinted,
+): { readonly print: (paper: Paper) => void; readonly paper: ReactNode } {
   const printed = useEffectEvent(onPrinted);
-  const [waiting, setWaiting] = useState<readonly ReceiptProps[]>([]);
-  const receipt = waiting[0] ?? null;
+  const [waiting, setWaiting] = useState<readonly Paper[]>([]);
+  const current = waiting[0] ?? null;
+  const drawn = current === null ? null : draw(current);
+  const hasBarcode = drawn?.hasBarcode ?? false;
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const paper = host.current;
-    if (receipt === null || paper === null) return;
+    if (current === null || paper === null) return;
     let isWanted = true;
     const print = async (): Promise<void> => {
-      await imagesOf(paper);
+      await imagesOf(paper, hasBarcode);
       if (!isWanted) return;
-      if (await printOnPaper(paper, onPrint)) printed(receipt);
-      if (isWanted) setWaiting((receipts) => receipts.slice(1));
+      if (await printOnPaper(paper, onPrint)) printed(current);
+      if (isWanted) setWaiting((papers) => papers.slice(1));
     };
     void print();
     return () => {
       isWanted = false;
     };
-  }, [receipt, onPrint]);
+  }, [current, hasBarcode, onPrint]);
   return {
-    print: useCallback((wanted: ReceiptProps) => setWaiting((receipts) => withReceipt(receipts, wanted)), []),
+    print: useCallback(
+      (wanted: Paper) =>
+        setWaiting((papers) =>
+          papers.some((paper) => draw(paper).id === draw(wanted).id) ? papers : [...papers, wanted],
+        ),
+      [draw],
+    ),
     paper:
-      receipt !== null &&
+      drawn !== null &&
       createPortal(
-        <div key={receipt.sale.id} ref={host} className="receipt-for-print">
-          <Receipt {...receipt} />
+        <div key={drawn.id} ref={host} className="receipt-for-print">
+          {drawn.content}
         </div>,
         document.body,
       ),
   };
-}
-
-function withReceipt(receipts: readonly ReceiptProps[], wanted: ReceiptProps): readonly ReceiptProps[] {
-  return receipts.some(({ sale }) => sale.id === wanted.sale.id) ? receipts : [...receipts, wanted];
 }
 
 function ignorePrinted(): void {
@@ -74,8 +99,8 @@ async function printOnPaper(paper: HTMLElement, onPrint: Print): Promise<boolean
 }
 
 /** Resolves when the barcode is drawn and every image of the receipt has loaded or failed. */
-async function imagesOf(paper: HTMLElement): Promise<void> {
-  const drawn = (): boolean => paper.querySelector('img.receipt-barcode') !== null;
+async function imagesOf(paper: HTMLElement, hasBarcode: boolean): Promise<void> {
+  const drawn = (): boolean => !hasBarcode || paper.querySelector('img.receipt-barcode') !== null;
   if (!drawn()) {
     await new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {

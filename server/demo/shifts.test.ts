@@ -1,0 +1,39 @@
+// The shifts of the demo shop are made of its sales and of the movements of its drawer.
+import { expect, test } from 'vitest';
+import { readSale } from '#domain/sale';
+import { expectedCash, readDrawerMovement, readShift } from '#domain/shift';
+import { sumMoney } from '#kernel/money';
+import { readAll } from './demo-documents.testing.ts';
+import { createDemoShop } from './index.ts';
+
+const evening = createDemoShop({ seed: 7, now: Date.parse('2026-11-19T17:20:00Z') });
+const night = createDemoShop({ seed: 7, now: Date.parse('2026-11-19T21:30:00Z') });
+
+test.each([
+  ['in the evening', evening, 1],
+  ['at night', night, 0],
+])(
+  'SF-03 SF-13 BA-14 %s every shift has the sums of its records and the last one is open while the shop is',
+  (_, shop, open) => {
+    const sales = readAll(shop, 'sales', readSale);
+    const movements = readAll(shop, 'drawer', readDrawerMovement);
+    const shifts = readAll(shop, 'shifts', readShift).toSorted((one, other) => one.number - other.number);
+    expect(shifts.map(({ number }) => number)).toEqual(shifts.map((_shift, place) => place + 1));
+    expect(shifts.filter(({ close }) => close === null)).toHaveLength(open);
+    expect(new Set(sales.map(({ shiftId }) => shiftId))).toEqual(new Set(shifts.map(({ id }) => id)));
+    for (const { id, opening, sums, close, count } of shifts) {
+      if (close === null || count === null) continue;
+      const sold = sales.filter(({ shiftId }) => shiftId === id);
+      expect(sums.salesCount).toBe(sold.length);
+      expect(sums.sales).toBe(sumMoney(sold.map(({ total }) => total)));
+      const moved = (kind: string) =>
+        sumMoney(
+          movements.filter((one) => one.shiftId === id && one.kind === kind).map(({ amount }) => amount),
+        );
+      const cash = sumMoney(sold.map(({ payments }) => payments.cash ?? sumMoney([])));
+      expect(close.expected).toBe(opening.float + cash + moved('in') - moved('out'));
+      expect(close.difference).toBe(count.counted - expectedCash(opening.float, sums));
+      expect(close.note === '').toBe(Math.abs(close.difference ?? 0) <= 2_000);
+    }
+  },
+);

@@ -1,0 +1,186 @@
+// The lines of an X or Z report, shared by the screen, the paper and the message (SF-11, SF-18).
+import type { CashReport, MethodSums, Shift, ShiftReport } from '#domain/shift';
+import { piastres, type Piastres } from '#kernel/money';
+import { formatMoment, paymentMethodTexts, shiftTexts } from '#text';
+
+const texts = shiftTexts.report;
+
+export interface ReportLine {
+  readonly name: string;
+  readonly value: string;
+  /** Set larger, as the difference. */
+  readonly isMain?: boolean;
+  /** A name or a note of somebody, or signs that are read from left to right; otherwise a sentence or an amount. */
+  readonly kind?: 'typed' | 'signs';
+}
+
+export interface ReportSection {
+  /** Empty for the first section. */
+  readonly title: string;
+  readonly lines: readonly ReportLine[];
+}
+
+/** `money` formats an amount. Sections without lines are left out. */
+export function reportSections(
+  report: ShiftReport,
+  money: (amount: Piastres) => string,
+): readonly ReportSection[] {
+  const sections: readonly ReportSection[] = [
+    { title: '', lines: factLines(report) },
+    { title: texts.salesTitle, lines: salesLines(report, money) },
+    { title: texts.cashTitle, lines: cashLines(report, money) },
+    { title: texts.methodsTitle, lines: report.methods.flatMap((sums) => methodLines(sums, money)) },
+    { title: texts.cashiersTitle, lines: cashierLines(report, money) },
+    { title: texts.drawerTitle, lines: drawerLines(report.shift) },
+    { title: texts.stateTitle, lines: stateLines(report.shift) },
+  ];
+  return sections.filter(({ lines }) => lines.length > 0);
+}
+
+/** The report as a message. */
+export function reportText(
+  report: ShiftReport,
+  shopName: string,
+  money: (amount: Piastres) => string,
+): string {
+  const title = `${shopName} – ${texts.titles[report.type]} ${report.number}`;
+  const sections = reportSections(report, money).map(({ title: heading, lines }) =>
+    [
+      ...(heading === '' ? [] : [`*${heading}*`]),
+      ...lines.map(({ name, value }) => `${name}: ${value}`),
+    ].join('\n'),
+  );
+  return [title, ...sections].join('\n\n');
+}
+
+/** The name of a difference: a shortage, a surplus, or none. */
+function differenceName(difference: Piastres): string {
+  if (difference === 0) return texts.noDifference;
+  return difference < 0 ? texts.short : texts.over;
+}
+
+function factLines({ number, shift }: ShiftReport): readonly ReportLine[] {
+  const { opening, close } = shift;
+  return [
+    { name: texts.number, value: number, kind: 'signs' as const },
+    { name: texts.openedAt, value: formatMoment(opening.at), kind: 'signs' as const },
+    { name: texts.openedBy, value: opening.by.name, kind: 'typed' as const },
+    ...(close === null
+      ? []
+      : [
+          { name: texts.closedAt, value: formatMoment(close.at), kind: 'signs' as const },
+          { name: texts.closedBy, value: close.by.name, kind: 'typed' as const },
+          { name: texts.closing, value: texts.closings[close.closing] },
+        ]),
+  ];
+}
+
+function salesLines(
+  { shift, voids, cash }: ShiftReport,
+  money: (amount: Piastres) => string,
+): readonly ReportLine[] {
+  const { sums, close } = shift;
+  if (close?.closing === 'abandoned') return [];
+  const reasons = Object.entries(shiftTexts.discountReasons).flatMap(([reason, name]) => {
+    const amount = Object.entries(sums.discountReasons).find(([key]) => key === reason)?.[1];
+    return amount === undefined ? [] : [{ name: texts.discountOf(name), value: money(amount) }];
+  });
+  return [
+    { name: texts.receipts, value: texts.receiptCount(sums.receipts) },
+    ...(sums.receipts === 0
+      ? []
+      : [
+          {
+            name: texts.receiptRange,
+            value: `${sums.firstReceipt} – ${sums.lastReceipt}`,
+            kind: 'signs' as const,
+          },
+        ]),
+    ...(voids === 0 ? [] : [{ name: texts.voids, value: String(voids) }]),
+    { name: texts.sales(sums.salesCount), value: cash === null ? '' : money(cash.sales) },
+    { name: texts.refunds(sums.refundsCount), value: cash === null ? '' : money(cash.refunds) },
+    { name: texts.discounts, value: money(sums.discounts) },
+    ...reasons,
+    ...(cash === null ? [] : [{ name: texts.net, value: money(cash.net), isMain: true }]),
+  ];
+}
+
+function cashLines({ shift, cash }: ShiftReport, money: (amount: Piastres) => string): readonly ReportLine[] {
+  const { opening, sums, close } = shift;
+  const isAbandoned = close?.closing === 'abandoned';
+  return [
+    { name: texts.openingFloat, value: money(opening.float) },
+    ...(opening.difference === 0
+      ? []
+      : [{ name: texts.openingDifference, value: money(opening.difference) }]),
+    ...(cash === null || isAbandoned
+      ? []
+      : [
+          { name: texts.cashReceived, value: money(cash.received) },
+          { name: texts.cashRefunded, value: money(cash.refunded) },
+          ...(cash.exchanged === 0 ? [] : [{ name: texts.exchanged, value: money(cash.exchanged) }]),
+        ]),
+    ...(isAbandoned
+      ? []
+      : [
+          { name: texts.ins, value: money(sums.ins) },
+          { name: texts.outs, value: money(sums.outs) },
+        ]),
+    ...(cash === null || isAbandoned ? [] : countLines(shift, cash, money)),
+  ];
+}
+
+function countLines(
+  { close, firstCount }: Shift,
+  { expected, counted, difference, handedOver }: CashReport,
+  money: (amount: Piastres) => string,
+): readonly ReportLine[] {
+  return [
+    { name: texts.expected, value: money(expected) },
+    ...(firstCount === null ? [] : [{ name: texts.firstCount, value: money(firstCount) }]),
+    ...(counted === null ? [] : [{ name: texts.counted, value: money(counted) }]),
+    ...(difference === null
+      ? []
+      : [{ name: differenceName(difference), value: money(piastres(Math.abs(difference))), isMain: true }]),
+    ...(close?.nextFloat == null ? [] : [{ name: texts.nextFloat, value: money(close.nextFloat) }]),
+    ...(handedOver === null ? [] : [{ name: texts.handedOver, value: money(handedOver) }]),
+  ];
+}
+
+function methodLines(sums: MethodSums, money: (amount: Piastres) => string): readonly ReportLine[] {
+  const name = paymentMethodTexts[sums.method];
+  return [
+    { name: texts.methodCount(name, sums.count), value: money(sums.received) },
+    ...(sums.refunded === 0 ? [] : [{ name: texts.refunded(name), value: money(sums.refunded) }]),
+    ...(sums.exchanged === 0 ? [] : [{ name: texts.exchangedOf(name), value: money(sums.exchanged) }]),
+    ...(sums.seen === null ? [] : [{ name: texts.seen(name), value: money(sums.seen) }]),
+  ];
+}
+
+function cashierLines({ cash }: ShiftReport, money: (amount: Piastres) => string): readonly ReportLine[] {
+  return (cash?.byCashier ?? []).map(({ name, count, total }) => ({
+    name: texts.methodCount(name, count),
+    value: money(total),
+  }));
+}
+
+function drawerLines({ sums }: Shift): readonly ReportLine[] {
+  return [
+    ...(sums.drawerOpenings === 0 ? [] : [{ name: texts.openings, value: texts.times(sums.drawerOpenings) }]),
+    ...(sums.cashRefusals === 0 ? [] : [{ name: texts.cashRefusals, value: texts.times(sums.cashRefusals) }]),
+  ];
+}
+
+function stateLines({ sums, close }: Shift): readonly ReportLine[] {
+  if (close === null) return [];
+  const isAbandoned = close.closing === 'abandoned';
+  return [
+    ...(isAbandoned ? [] : [{ name: texts.unsent, value: texts.records(close.unsent) }]),
+    ...(close.heldCarts === 0 ? [] : [{ name: texts.heldCarts, value: texts.carts(close.heldCarts) }]),
+    ...(sums.headHash === ''
+      ? []
+      : [{ name: texts.headHash, value: sums.headHash.slice(0, 6), kind: 'signs' as const }]),
+    ...(close.note === '' ? [] : [{ name: texts.note, value: close.note, kind: 'typed' as const }]),
+    ...(close.clockFault ? [{ name: texts.note, value: texts.clockFault }] : []),
+  ];
+}

@@ -1,0 +1,54 @@
+// An X or Z report on the receipt paper, 58 or 80 mm wide (SF-18).
+import type { ShiftReport } from '#domain/shift';
+import { shiftTexts } from '#text';
+import { Isolate, useMoneyFormat } from '#ui';
+import type { PaperWidth, ReceiptShop } from '../receipt/receipt.tsx';
+import '../receipt/receipt.css';
+import './shift-paper.css';
+import { reportSections, type ReportLine } from './report-lines.ts';
+
+const texts = shiftTexts.report;
+
+export interface ShiftPaperProps {
+  readonly report: ShiftReport;
+  readonly shop: ReceiptShop;
+  readonly width: PaperWidth;
+  /** Marked نسخة: the first print was already handed out. */
+  readonly isCopy: boolean;
+}
+
+export function ShiftPaper({ report, shop, width, isCopy }: ShiftPaperProps) {
+  const { text } = useMoneyFormat();
+  const title = texts.titles[report.type];
+  return (
+    <article dir="rtl" lang="ar" data-width={width} aria-label={title} className="receipt">
+      <p className="receipt-shop" dir="auto">
+        {shop.name}
+      </p>
+      <p className="receipt-mark">{title}</p>
+      {isCopy && <p className="receipt-mark">{texts.copy}</p>}
+      {reportSections(report, text).map(({ title: heading, lines }) => (
+        <section key={heading} className="shift-section">
+          {heading !== '' && <h3>{heading}</h3>}
+          <dl>
+            {lines.map((line) => (
+              <Line key={`${line.name} ${line.value}`} line={line} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      {report.type === 'Z' && <p className="shift-signature">{texts.signature}</p>}
+    </article>
+  );
+}
+
+function Line({ line: { name, value, kind, isMain } }: { readonly line: ReportLine }) {
+  return (
+    <div data-main={isMain}>
+      <dt>{name}</dt>
+      <dd dir={kind === 'typed' ? 'auto' : undefined}>
+        {kind === 'signs' ? <Isolate>{value}</Isolate> : value}
+      </dd>
+    </div>
+  );
+}

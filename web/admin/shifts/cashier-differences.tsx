@@ -1,0 +1,83 @@
+// The differences of a month by who closed the shifts (SF-16, SF-25).
+import { useState } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { differencesByCashier, type CashierDifference } from '#domain/shift';
+import { mapResult } from '#backend/documents';
+import { addDays, shopDayOf, startOfMonth, type ShopDay } from '#kernel/shop-day';
+import { formatCount, monthName, shiftTexts } from '#text';
+import { ColumnPrice, DataTable, IconButton, type Column } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { ReadView } from '../data/read-view.tsx';
+import { useRead } from '../data/use-read.ts';
+import { Panel, ShapesLoading } from '../layout/screen.tsx';
+import { readShifts } from './read-shifts.ts';
+
+const texts = shiftTexts.admin;
+
+export function CashierDifferences() {
+  const { shifts } = useAdmin();
+  const [today] = useState(() => shopDayOf(Date.now()));
+  const [month, setMonth] = useState(() => startOfMonth(today));
+  const next = startOfMonth(addDays(month, 31));
+  const read = useRead(['shifts', 'differences', month], async () =>
+    mapResult(await readShifts(shifts.list, monthFilter(month, next)), ({ shifts: found }) =>
+      differencesByCashier(found),
+    ),
+  );
+  return (
+    <Panel
+      title={texts.differencesOf(monthName(month))}
+      tools={
+        <span className="flex gap-1">
+          <IconButton
+            label={texts.previousMonth}
+            icon={ChevronRight}
+            onClick={() => setMonth(startOfMonth(addDays(month, -1)))}
+          />
+          <IconButton
+            label={texts.nextMonth}
+            icon={ChevronLeft}
+            disabled={next > today}
+            onClick={() => setMonth(next)}
+          />
+        </span>
+      }
+    >
+      <ReadView
+        read={read}
+        loading={<ShapesLoading count={3} shape="h-13 rounded-control" className="flex flex-col gap-1" />}
+        describeFailure={texts.loadFailed}
+      >
+        {(differences) =>
+          differences.length === 0 ? (
+            <p className="text-quiet">{texts.noDifferences}</p>
+          ) : (
+            <DataTable
+              caption={texts.differences}
+              rows={differences}
+              rowKey={({ cashierId }) => cashierId}
+              columns={columns}
+            />
+          )
+        }
+      </ReadView>
+    </Panel>
+  );
+}
+
+function monthFilter(month: ShopDay, next: ShopDay) {
+  return { from: month, until: addDays(next, -1), tillId: null, cashierId: null };
+}
+
+const columns: readonly Column<CashierDifference>[] = [
+  { id: 'cashier', header: texts.cashier, cell: ({ name }) => <bdi>{name}</bdi> },
+  { id: 'shifts', header: texts.shifts, kind: 'number', cell: ({ shifts }) => formatCount(shifts) },
+  {
+    id: 'short',
+    header: texts.short,
+    kind: 'money',
+    cell: ({ short }) => <ColumnPrice piastres={Math.abs(short)} />,
+  },
+  { id: 'over', header: texts.over, kind: 'money', cell: ({ over }) => <ColumnPrice piastres={over} /> },
+];

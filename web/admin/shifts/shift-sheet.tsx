@@ -1,0 +1,132 @@
+// The sheet of a shift: its whole report, printed again or sent as a message, the movements of its drawer, and the close of a lost till.
+import { useState } from 'react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Printer from 'lucide-react/icons/printer';
+import { shiftReport, type DrawerMovement, type Shift } from '#domain/shift';
+import { reportText, shareUrl, ShiftPaper, useShiftPrinting } from '#features/pos';
+import { formatMoment, shiftTexts } from '#text';
+import { Button, ColumnPrice, Isolate, SideSheet, useMoneyFormat } from '#ui';
+import { useShopInfo, useShopName } from '../../shell/index.ts';
+import { useAdmin } from '../data/admin.tsx';
+import { ReadView } from '../data/read-view.tsx';
+import { useRead } from '../data/use-read.ts';
+import { ShapesLoading } from '../layout/screen.tsx';
+import type { SaleNames } from '../sales/read-names.ts';
+import { AbandonDialog } from './abandon-dialog.tsx';
+import { shiftNumberOf, tillOfShift } from './shift-names.ts';
+
+const texts = shiftTexts.admin;
+
+export function ShiftSheet(props: {
+  readonly shift: Shift;
+  readonly names: SaleNames | null;
+  readonly onClose: () => void;
+}) {
+  const { shift, names, onClose } = props;
+  const [isAbandoning, setAbandoning] = useState(false);
+  const printing = useShiftPrinting(printPage);
+  const money = useMoneyFormat();
+  const name = useShopName();
+  const { settings } = useShopInfo();
+  const { phone = '', address = '', logo = '' } = settings ?? {};
+  const isClosed = shift.close !== null;
+  const report = shiftReport(shift, tillOfShift(shift, names).letter, { role: 'admin', blindClose: false });
+  const paper = { report, shop: { name, phone, address, logo }, width: '80', isCopy: isClosed } as const;
+  return (
+    <SideSheet
+      title={texts.sheetTitle(shiftNumberOf(shift, names))}
+      onClose={onClose}
+      footer={
+        isClosed ? (
+          <Button icon={Printer} onClick={() => printing.print(paper)}>
+            {shiftTexts.report.reprint}
+          </Button>
+        ) : (
+          <Button variant="danger" onClick={() => setAbandoning(true)}>
+            {texts.abandon}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <div className="rounded-card border border-line bg-sunken py-4">
+          <ShiftPaper {...paper} isCopy={false} />
+        </div>
+        <a
+          href={shareUrl(reportText(report, name, money.text))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge px-4 font-semibold"
+        >
+          <MessageCircle aria-hidden className="size-5" />
+          {shiftTexts.report.share}
+        </a>
+        <Movements shiftId={shift.id} />
+      </div>
+      {printing.paper}
+      {isAbandoning && (
+        <AbandonDialog
+          shift={shift}
+          number={shiftNumberOf(shift, names)}
+          onClose={() => setAbandoning(false)}
+          onAbandoned={onClose}
+        />
+      )}
+    </SideSheet>
+  );
+}
+
+/** The browser does not report whether the user cancelled its dialog, so a print counts as done. */
+function printPage(): boolean {
+  window.print();
+  return true;
+}
+
+function Movements({ shiftId }: { readonly shiftId: string }) {
+  const { shifts } = useAdmin();
+  const read = useRead(['shifts', 'movements', shiftId], () => shifts.listMovements(shiftId));
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-lead font-semibold">{texts.movements}</h3>
+      <ReadView
+        read={read}
+        loading={<ShapesLoading count={2} shape="h-11 rounded-control" className="flex flex-col gap-1" />}
+        describeFailure={texts.movementsFailed}
+      >
+        {(movements) =>
+          movements.length === 0 ? (
+            <p className="text-quiet">{texts.noMovements}</p>
+          ) : (
+            <ul role="list" className="flex flex-col divide-y divide-line">
+              {movements.map((movement) => (
+                <Movement key={movement.id} movement={movement} />
+              ))}
+            </ul>
+          )
+        }
+      </ReadView>
+    </section>
+  );
+}
+
+function Movement({ movement }: { readonly movement: DrawerMovement }) {
+  const { kind, reason, amount, note, byName, timestamp, receiptNumber } = movement;
+  const { drawerKinds, drawerReasons } = shiftTexts;
+  return (
+    <li className="flex items-start justify-between gap-3 py-2">
+      <span className="flex min-w-0 flex-col">
+        <span className="font-semibold">
+          {kind === 'open' ? drawerKinds.open : `${drawerKinds[kind]}: ${drawerReasons[reason]}`}
+        </span>
+        <span className="text-small text-quiet">
+          <Isolate className="tabular">{formatMoment(timestamp)}</Isolate>
+          {' · '}
+          <bdi>{byName}</bdi>
+        </span>
+        {note !== '' && <bdi className="text-small wrap-anywhere">{note}</bdi>}
+        {receiptNumber !== null && <span className="text-small">{texts.receiptNamed(receiptNumber)}</span>}
+      </span>
+      {kind !== 'open' && <ColumnPrice piastres={amount} />}
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+// The shifts screen: rows, filters, the sheet with the whole report, the close of a lost till, the differences, the export.
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PageRequest } from '#backend/documents';
+import type { ShiftFilter } from '#backend/shifts';
+import type { DrawerMovement, Shift } from '#domain/shift';
+import { ok } from '#kernel/result';
+import { aClosedShift, aShift, aUser, pounds, withSaleOf } from '#testing/builders';
+import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
+import { moneyText, shiftTexts } from '#text';
+import { currentPath } from '../../../tests/component/current-path.tsx';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import {
+  actor,
+  alert,
+  fieldIn,
+  renderAdmin,
+  toast,
+  unreachableRepositories,
+} from '../../../tests/component/render-admin.tsx';
+import { ShiftsScreen } from './shifts-screen.tsx';
+
+const texts = shiftTexts.admin;
+const { report } = shiftTexts;
+const cashier = aUser();
+
+const open: Shift = { ...aShift(), id: 'till-1_13', number: 13 };
+const short = aClosedShift(withSaleOf(aShift(), 90, { cash: pounds(60), card: pounds(30) }), 350);
+const payOut: DrawerMovement = {
+  id: 'm1',
+  kind: 'out',
+  amount: pounds(45),
+  reason: 'expense',
+  note: 'أكياس',
+  tillId: 'till-1',
+  shiftId: short.id,
+  by: 'cashier-1',
+  byName: 'كريم',
+  timestamp: short.opening.at,
+  day: short.opening.day,
+  approvedBy: null,
+  receiptNumber: null,
+};
+
+/** Renders the screen over these shifts; `asked` are the filters of the reads, `abandoned` the closed shifts with their notes. */
+async function openShifts(shifts: readonly Shift[], path = '/admin/shifts') {
+  const asked: ShiftFilter[] = [];
+  const abandoned: unknown[] = [];
+  const stub = unreachableRepositories();
+  await renderAdmin(
+    <ShiftsScreen />,
+    {
+      users: createMemoryUsers(createMemoryShop({ users: [cashier] })),
+      tills: {
+        ...stub.tills,
+        list: () =>
+          Promise.resolve(ok([{ id: 'till-1', letter: 'A', name: 'الأمامية', lastSeenAt: null, unsent: 0 }])),
+      },
+      shifts: {
+        ...stub.shifts,
+        list: (_page: PageRequest, filter) => {
+          asked.push(filter);
+          const items = shifts.filter(({ tillId }) => filter.tillId === null || tillId === filter.tillId);
+          return Promise.resolve(ok({ items, next: null }));
+        },
+        get: (id) => Promise.resolve(ok(shifts.find((shift) => shift.id === id) ?? open)),
+        listMovements: (shiftId) => Promise.resolve(ok(shiftId === payOut.shiftId ? [payOut] : [])),
+        abandon: (shift, note, by) => {
+          abandoned.push([shift.id, note, by]);
+          return Promise.resolve(ok(undefined));
+        },
+      },
+    },
+    path,
+  );
+  return { asked, abandoned };
+}
+
+function rowOf(number: string) {
+  return page.getByRole('row').filter({ hasText: number });
+}
+
+test('SF-16 SF-25 the table shows each shift with its state, its net and what is short', async () => {
+  const { asked } = await openShifts([open, short]);
+  await expect.element(rowOf('A-Z0013')).toMatchTextContent(texts.openTooLong);
+  await expect.element(rowOf('A-Z0012')).toMatchTextContent(texts.states.counted);
+  await expect.element(rowOf('A-Z0012')).toMatchTextContent(texts.short);
+  await expect.element(rowOf('A-Z0012')).toMatchTextContent('A · الأمامية');
+  expect(asked).toContainEqual({ from: null, until: null, tillId: null, cashierId: null });
+  await expectAccessible();
+});
+
+test('SF-25 shifts are filtered by day, till and cashier in the URL', async () => {
+  const { asked } = await openShifts([short], '/admin/shifts?from=2026-01-01&tillId=till-1&cashierId=u2');
+  await expect.element(rowOf('A-Z0012')).toBeVisible();
+  expect(asked).toContainEqual({ from: '2026-01-01', until: null, tillId: 'till-1', cashierId: 'u2' });
+});
+
+test('SF-18 SF-25 a row opens the whole Z report, which is printed as a copy and offered as a message', async () => {
+  const papers: string[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    papers.push(document.querySelector('.receipt-for-print')?.textContent ?? '');
+  });
+  await openShifts([short]);
+  await page.getByRole('button', { name: texts.show('A-Z0012') }).click();
+  const sheet = page.getByRole('dialog', { name: texts.sheetTitle('A-Z0012') });
+  for (const text of [
+    report.titles.Z,
+    report.expected,
+    moneyText(pounds(360)),
+    report.short,
+    moneyText(pounds(10)),
+  ])
+    await expect.element(sheet).toMatchTextContent(text);
+  await expect.element(sheet.getByText('أكياس')).toBeVisible();
+  const link = sheet.getByRole('link', { name: report.share }).element();
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+    `${report.short}: ${moneyText(pounds(10))}`,
+  );
+  await expectAccessible();
+  await sheet.getByRole('button', { name: report.reprint }).click();
+  await expect.poll(() => papers).toHaveLength(1);
+  expect(papers[0]).toContain(report.copy);
+  print.mockRestore();
+});
+
+test('SF-24 the owner closes the shift of a lost till for a reason', async () => {
+  const { abandoned } = await openShifts([open], '/admin/shifts?shift=till-1_13');
+  await page.getByRole('button', { name: texts.abandon }).click();
+  const dialog = page.getByRole('dialog', { name: texts.sheetTitle('A-Z0013') }).last();
+  await dialog.getByRole('button', { name: texts.abandonConfirm }).click();
+  await expect.element(dialog.getByText(texts.abandonNoteRequired)).toBeVisible();
+  await fieldIn(dialog, texts.abandonNote).fill('سُرق الجهاز');
+  await dialog.getByRole('button', { name: texts.abandonConfirm }).click();
+  await expect.element(toast(texts.abandoned)).toBeVisible();
+  expect(abandoned).toEqual([['till-1_13', 'سُرق الجهاز', actor]]);
+});
+
+test('SF-25 the differences of a month stand by cashier, of another month on demand', async () => {
+  const { asked } = await openShifts([short]);
+  const table = page.getByRole('table', { name: texts.differences });
+  await expect.element(table).toMatchTextContent('كريم');
+  await page.getByRole('button', { name: texts.previousMonth }).click();
+  await expect.poll(() => new Set(asked.map(({ from }) => from)).size).toBe(3);
+});
+
+test('SF-25 the shifts are exported', async () => {
+  const files: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) void file.text().then((text) => files.push(text));
+    return '#file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await openShifts([open, short]);
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.element(toast(texts.exported(2))).toBeVisible();
+  await expect.poll(() => files).toHaveLength(1);
+  expect(files[0]).toContain('A-Z0012,A · الأمامية,كريم,معدودة,300,90,0,360,350,-10');
+  expect(files[0]).toContain('A-Z0013,A · الأمامية,كريم,مفتوحة,300,,,,,');
+});
+
+test('SF-25 UX-19 without shifts the point of sale is offered, a filter can be cleared, a failure is announced', async () => {
+  await openShifts([], '/admin/shifts?tillId=till-9');
+  await page.getByRole('main').getByRole('button', { name: texts.clearFilter }).last().click();
+  await page.getByRole('link', { name: texts.startSelling }).click();
+  expect(currentPath()).toBe('/cashier');
+});
+
+test('SF-25 shifts that cannot be read are announced with a retry', async () => {
+  await renderAdmin(<ShiftsScreen />, {});
+  await expect.element(alert(texts.loadFailed('')).first()).toBeVisible();
+});

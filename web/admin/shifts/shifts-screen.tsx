@@ -1,0 +1,101 @@
+// The shifts of the tills (SF-24, SF-25): the newest first with filters, the whole Z report, the differences by cashier, the export.
+import { useState } from 'react';
+import type { Shift } from '#domain/shift';
+import { shiftTexts } from '#text';
+import { Banner, Button, EmptyState, Illustration, LinkButton } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { MoreButton, ReadView } from '../data/read-view.tsx';
+import { useOpened } from '../data/use-opened.ts';
+import { useLastLoaded, usePages, useRead } from '../data/use-read.ts';
+import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
+import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
+import { SaleFilters } from '../sales/sale-filters.tsx';
+import { useSaleFilter, type ShownFilter } from '../sales/use-sale-filter.ts';
+import { CashierDifferences } from './cashier-differences.tsx';
+import { ExportShifts } from './export-shifts.tsx';
+import { ShiftSheet } from './shift-sheet.tsx';
+import { ShiftsTable } from './shifts-table.tsx';
+
+const texts = shiftTexts.admin;
+
+const pageSize = 50;
+
+export function ShiftsScreen() {
+  const admin = useAdmin();
+  const shown = useSaleFilter();
+  const names = useLastLoaded(useRead(['tills', 'names'], () => readSaleNames(admin)));
+  const [cutAt, setCutAt] = useState<number | null>(null);
+  const sheet = useOpened<Shift>({
+    param: 'shift',
+    history: 'push',
+    repository: 'shifts',
+    read: (id) => admin.shifts.get(id),
+  });
+  return (
+    <AdminScreen
+      title={texts.title}
+      isDense
+      actions={<ExportShifts filter={shown.filter} names={names} onCut={setCutAt} />}
+    >
+      <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
+        <SaleFilters shown={shown} names={names} />
+      </div>
+      {cutAt !== null && (
+        <Banner tone="warning" onClose={() => setCutAt(null)}>
+          {texts.exportCut(cutAt)}
+        </Banner>
+      )}
+      <ListedShifts
+        // Another filter starts with another list.
+        key={JSON.stringify(shown.filter)}
+        shown={shown}
+        names={names}
+        onOpen={sheet.open}
+      />
+      <CashierDifferences />
+      {sheet.opened && <ShiftSheet shift={sheet.opened} names={names} onClose={sheet.close} />}
+    </AdminScreen>
+  );
+}
+
+function ListedShifts(props: {
+  readonly shown: ShownFilter;
+  readonly names: SaleNames | null;
+  readonly onOpen: (shift: Shift) => void;
+}) {
+  const { shown, names, onOpen } = props;
+  const { filter, isFiltered, clear } = shown;
+  const { shifts } = useAdmin();
+  const read = usePages(['shifts', 'list', JSON.stringify(filter)], pageSize, (page) =>
+    shifts.list(page, filter),
+  );
+  return (
+    <ReadView read={read} loading={loadingTable} describeFailure={texts.loadFailed}>
+      {({ items, more }) =>
+        items.length === 0 ? (
+          <EmptyState
+            sentence={isFiltered ? texts.emptyFilter : texts.empty}
+            headingLevel={2}
+            illustration={<Illustration name="no-figures" className="size-40" />}
+            action={
+              isFiltered ? (
+                <Button variant="quiet" onClick={clear}>
+                  {texts.clearFilter}
+                </Button>
+              ) : (
+                <LinkButton to="/cashier">{texts.startSelling}</LinkButton>
+              )
+            }
+          />
+        ) : (
+          <>
+            <ShiftsTable shifts={items} names={names} onOpen={onOpen} />
+            <MoreButton more={more} label={texts.more} describeFailure={texts.loadFailed} />
+          </>
+        )
+      }
+    </ReadView>
+  );
+}
+
+const loadingTable = <ShapesLoading count={8} shape="h-13 rounded-control" className="flex flex-col gap-1" />;

@@ -1,0 +1,110 @@
+// The table of the shifts; a row opens the sheet of its shift.
+import { useState } from 'react';
+import { isOpenTooLong, type Shift } from '#domain/shift';
+import type { Piastres } from '#kernel/money';
+import { formatMoment, salesTexts, shiftTexts } from '#text';
+import { Badge, ColumnPrice, DataTable, Isolate, type Column } from '#ui';
+import type { SaleNames } from '../sales/read-names.ts';
+import { shiftNumberOf, tillOfShift } from './shift-names.ts';
+
+const texts = shiftTexts.admin;
+
+export function ShiftsTable(props: {
+  readonly shifts: readonly Shift[];
+  readonly names: SaleNames | null;
+  readonly onOpen: (shift: Shift) => void;
+}) {
+  const { shifts, names, onOpen } = props;
+  return (
+    <DataTable
+      caption={texts.title}
+      rows={shifts}
+      rowKey={({ id }) => id}
+      columns={columnsFor(names, onOpen)}
+      hasStickyHeading
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** Whether a shift is open, how it was closed, and whether it is open for too long. */
+function ShiftState({ shift }: { readonly shift: Shift }) {
+  const [now] = useState(() => Date.now());
+  if (isOpenTooLong(shift, now)) return <Badge tone="danger">{texts.openTooLong}</Badge>;
+  if (shift.close === null) return <Badge tone="success">{texts.states.open}</Badge>;
+  const { closing } = shift.close;
+  return <Badge tone={closing === 'counted' ? 'neutral' : 'warning'}>{texts.states[closing]}</Badge>;
+}
+
+function columnsFor(names: SaleNames | null, onOpen: (shift: Shift) => void): readonly Column<Shift>[] {
+  return [
+    {
+      id: 'opened',
+      header: texts.opened,
+      cell: ({ opening }) => (
+        <Isolate className="tabular whitespace-nowrap">{formatMoment(opening.at)}</Isolate>
+      ),
+    },
+    {
+      id: 'number',
+      header: texts.number,
+      cell: (shift) => {
+        const number = shiftNumberOf(shift, names);
+        return (
+          <button
+            type="button"
+            aria-label={texts.show(number)}
+            onClick={() => onOpen(shift)}
+            className="min-h-10.5 rounded-mark font-semibold whitespace-nowrap text-brand tabular hover:underline"
+          >
+            <Isolate>{number}</Isolate>
+          </button>
+        );
+      },
+    },
+    {
+      id: 'till',
+      header: texts.till,
+      cell: (shift) => {
+        const { letter, name } = tillOfShift(shift, names);
+        return <bdi>{salesTexts.tillNamed(letter, name)}</bdi>;
+      },
+    },
+    {
+      id: 'cashier',
+      header: texts.cashier,
+      cell: ({ opening, close }) => <bdi>{close?.by.name ?? opening.by.name}</bdi>,
+    },
+    { id: 'state', header: texts.state, cell: (shift) => <ShiftState shift={shift} /> },
+    {
+      id: 'net',
+      header: texts.net,
+      kind: 'money',
+      cell: ({ sums, close }) =>
+        close === null || close.closing === 'abandoned' ? (
+          '—'
+        ) : (
+          <ColumnPrice piastres={sums.sales - sums.refunds} />
+        ),
+    },
+    {
+      id: 'difference',
+      header: texts.difference,
+      kind: 'money',
+      cell: ({ close }) => <Difference difference={close?.difference ?? null} />,
+    },
+  ];
+}
+
+/** Told by its word and its sign, not by colour alone. */
+function Difference({ difference }: { readonly difference: Piastres | null }) {
+  if (difference === null) return '—';
+  if (difference === 0) return <span className="text-quiet">{texts.noDifference}</span>;
+  const isShort = difference < 0;
+  return (
+    <span className="inline-flex items-baseline justify-end gap-2">
+      <Badge tone={isShort ? 'danger' : 'warning'}>{isShort ? texts.short : texts.over}</Badge>
+      <ColumnPrice piastres={Math.abs(difference)} />
+    </span>
+  );
+}
