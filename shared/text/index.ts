@@ -33,7 +33,6 @@ export {
   weekdayName,
 } from './numbers.ts';
 export { paymentMethodTexts, paymentsText } from './payments.ts';
-export { posSettingsTexts } from './pos-settings.ts';
 export { typedMoney } from './typed-money.ts';
 export { passwordRuleTexts } from './password-rules.ts';
 export {

@@ -111,6 +111,8 @@ export const posTexts = {
     settleCodes: (barcodes: string) =>
       `في الفاتورة باركود غير معروف: ${barcodes}. أضف منتجه أو تجاهله ثم ادفع.`,
     changedElsewhere: 'تغيّرت الفاتورة في نافذة أخرى، راجعها ثم ادفع',
+    openShiftFirst: 'لا توجد وردية مفتوحة. افتح وردية أولاً، وتبقى الفاتورة كما هي.',
+    closeShiftFirst: 'تم تأكيد عدّ الدرج. أغلق الوردية أولاً، وتبقى الفاتورة كما هي.',
     soldAs: (receiptNumber: string) => `بيعت هذه الفاتورة بالإيصال ${receiptNumber}`,
     paidAs: (receiptNumber: string, payments: string) =>
       `بيعت هذه الفاتورة بالإيصال ${receiptNumber} ودُفعت: ${payments}`,
@@ -208,6 +210,12 @@ export const posTexts = {
     empty: 'كل شيء أُرسل',
     sale: 'بيع',
     boarding: 'استضافة',
+    dayRecords: {
+      shiftOpened: 'فتح وردية',
+      shiftClosed: 'إغلاق وردية',
+      drawer: 'حركة درج',
+      voidNumber: 'رقم ملغى',
+    },
     retry: 'أعد الإرسال',
     exportJson: 'نزّل JSON',
     exportCsv: 'نزّل CSV',

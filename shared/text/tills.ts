@@ -65,7 +65,16 @@ export const tillsTexts = {
     intro:
       'بيعت هذه الأصناف ولم تُسجَّل في الحسابات. أعد إرسال السجل من نقطة البيع التي صنعته، أو سجّله من هنا بعد زوال السبب، ولن يتكرر.',
     empty: 'لا سجلات مرفوضة',
-    kinds: { sale: 'بيع', stay: 'استضافة' },
+    kinds: {
+      sale: 'بيع',
+      stay: 'استضافة',
+      refund: 'مرتجع',
+      shiftOpened: 'فتح وردية',
+      shiftClosed: 'إغلاق وردية',
+      drawer: 'حركة درج',
+      voidNumber: 'رقم ملغى',
+      auditEntry: 'سطر في السجل',
+    },
     saleNamed: (receiptNumber: string) => `بيع ${receiptNumber}`,
     stayNamed: (petName: string) => `استضافة ${petName}`,
     exportAll: 'نزّلها كلها JSON',

@@ -7,12 +7,20 @@ import { createRefusalRepository, type RefusalDraft } from '#backend/tills';
 import { createUserRepository } from '#backend/users';
 import { saleDocument } from '#domain/sale';
 import { offlineStay } from '#domain/stay';
-import { type Cashier, type RefusalReport, saleTimeout, type SendAnswer, type TillBackend } from '#till';
+import {
+  type Cashier,
+  type RefusalReport,
+  saleTimeout,
+  type SendAnswer,
+  type TillBackend,
+  type TillRecord,
+} from '#till';
 import type { TillBackendDeps } from './deps.ts';
+import { reportedDayRecord, sendDayRecord } from './send-day-records.ts';
 
 type SendCalls = Pick<
   TillBackend,
-  'sendSaleNow' | 'sendQueuedSale' | 'sendStayNow' | 'sendQueuedStay' | 'sendRefusalReport'
+  'sendSaleNow' | 'sendQueuedSale' | 'sendStayNow' | 'sendQueuedStay' | 'sendDayRecord' | 'sendRefusalReport'
 >;
 
 export function sendRecords(
@@ -65,6 +73,11 @@ export function sendRecords(
       const sent = await stays.createQueued(offlineStay(draft, id), by);
       return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },
+    sendDayRecord: async (record) => {
+      const sender = deps.sender();
+      if (sender === null) return { type: 'NotAuthorised' };
+      return sendDayRecord(backend, record, { recordedBy: sender.id, answerFor });
+    },
     sendRefusalReport: async (report) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
@@ -82,15 +95,25 @@ function refusalOf(
   return {
     id: of,
     kind: record.kind,
-    payload: record.kind === 'sale' ? { ...saleDocument(record.sale) } : { ...record.stay },
+    ...reportedRecord(record, sender),
     number,
     state,
     reason,
     note,
     tillId,
-    cashierId: record.kind === 'sale' ? record.sale.cashierId : sender.id,
     recordedBy: sender.id,
   };
+}
+
+function reportedRecord(record: TillRecord, sender: Cashier): Pick<RefusalDraft, 'payload' | 'cashierId'> {
+  switch (record.kind) {
+    case 'sale':
+      return { payload: { ...saleDocument(record.sale) }, cashierId: record.sale.cashierId };
+    case 'stay':
+      return { payload: { ...record.stay }, cashierId: sender.id };
+    default:
+      return reportedDayRecord(record);
+  }
 }
 
 async function sendAnswerOf(

@@ -8,7 +8,8 @@ export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './
 export { emptyLedger } from './ledger.ts';
 export type { Ledger } from './ledger.ts';
 export { acknowledgeStep } from './queue-steps.ts';
-export { isRecordEntry } from './refusal-report.ts';
+export { isCustomerEntry, isRecordEntry } from './refusal-report.ts';
+export type { ShiftRule } from './shift-step.ts';
 export type { OutboxRecord, RefusalReport } from './refusal-report.ts';
 export { newEntry } from './step.ts';
 export type { LeavingEntry, StepChanges, StepInput, TillStep } from './step.ts';
@@ -32,6 +33,8 @@ export type {
   ApprovalState,
   BoardingState,
   BookingError,
+  CustomerRecord,
+  DayRecord,
   ProductListState,
   StayOutcome,
   QueuedRecord,

@@ -11,6 +11,8 @@ export interface Ledger {
   readonly lastShift: number;
   /** The open shift; null while there is none. */
   readonly shift: Shift | null;
+  /** It opened by itself, because shifts are off (SF-06). */
+  readonly isShiftAutomatic: boolean;
   /** Cash that the last close left in the drawer; null where nobody counted it. */
   readonly leftInDrawer: Piastres | null;
 }
@@ -20,5 +22,6 @@ export const emptyLedger: Ledger = {
   headHash: '',
   lastShift: 0,
   shift: null,
+  isShiftAutomatic: false,
   leftInDrawer: null,
 };

@@ -1,15 +1,18 @@
 // The durable steps of the queue: a lease that ends, a refusal, and the decisions about a refused record.
+import { voidNumberOf, type Sale } from '#domain/sale';
 import { ok } from '#kernel/result';
 import { endedLease, newEntry, type StepChanges, type StepInput, type TillStep } from './step.ts';
 import {
   discardReport,
+  isCustomerEntry,
   refusedChange,
   retriedChange,
   type OutboxRecord,
   type ReportedChange,
 } from './refusal-report.ts';
 import type { QueueEntry, Refusal } from './queue.ts';
-import type { QueuedStay } from './till.ts';
+import { withoutSale } from './shift-step.ts';
+import type { DayRecord, QueuedStay } from './till.ts';
 
 export function stayStep(stay: QueuedStay, leasedUntil: number): TillStep<void, never> {
   return {
@@ -43,21 +46,40 @@ export function retryStep(id: string): TillStep<void, never> {
 export function withdrawStep(id: string, reason: string): TillStep<boolean, never> {
   return {
     ids: [id],
-    decide: ({ entries }) => {
-      const isWithdrawn = (entries.get(id)?.leasedUntil ?? 0) > 0;
-      return ok({
-        value: isWithdrawn,
-        changes: isWithdrawn ? { leaving: [{ id, state: 'void', reason }] } : {},
-      });
+    decide: ({ entries, ledger, now }) => {
+      const entry = entries.get(id);
+      if (entry === undefined || entry.leasedUntil === 0) return ok({ value: false, changes: {} });
+      const leaving = [{ id, state: 'void', reason } as const];
+      const { payload } = entry;
+      if (payload.kind !== 'sale') return ok({ value: true, changes: { leaving } });
+      const added = [voidEntry(payload.sale, { reason, isPaid: false, now })];
+      // Nobody paid, so the shift does not have it.
+      return ok({ value: true, changes: { leaving, added, ledger: withoutSale(ledger, payload.sale) } });
     },
   };
 }
 
+/** Only the record of a customer can be discarded (SF-20). */
 export function discardStep(id: string, reason: string): TillStep<void, never> {
   return changeOf(id, (entry, { now }) => {
+    if (!isCustomerEntry(entry)) return {};
+    const { payload } = entry;
     const report = discardReport(entry, reason, now);
-    return { leaving: [{ id, state: 'void', reason }], added: report === null ? [] : [report] };
+    const voided = payload.kind === 'sale' ? [voidEntry(payload.sale, { reason, isPaid: true, now })] : [];
+    return {
+      leaving: [{ id, state: 'void', reason }],
+      added: [...(report === null ? [] : [report]), ...voided],
+    };
   });
+}
+
+/** The number of a sale that the backend never has reaches it as a record of its own (TH-05). */
+function voidEntry(
+  sale: Sale,
+  { reason, isPaid, now }: { readonly reason: string; readonly isPaid: boolean; readonly now: number },
+): QueueEntry<DayRecord> {
+  const voidNumber = voidNumberOf(sale, { reason, isPaid });
+  return newEntry(sale.receiptNumber, { kind: 'voidNumber', voidNumber }, { now });
 }
 
 /** The change of an entry that may have left the queue meanwhile. */

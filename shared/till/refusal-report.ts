@@ -1,7 +1,7 @@
 // Reports about refused records for the back office: the queue entry that each refusal and each decision adds. Pure: a store writes the
 // report in the transaction that changes the record's own entry.
 import type { QueueEntry, Refusal } from './queue.ts';
-import type { TillRecord } from './till.ts';
+import type { CustomerRecord, TillRecord } from './till.ts';
 
 /** Everything that the outbox of a till holds. */
 export type OutboxRecord = TillRecord | RefusalReport;
@@ -51,6 +51,13 @@ export function discardReport(
 }
 
 /** Whether the entry is one of a sale or a stay. */
+export function isCustomerEntry<Entry extends QueueEntry<OutboxRecord>>(
+  entry: Entry,
+): entry is Entry & QueueEntry<CustomerRecord> {
+  return entry.payload.kind === 'sale' || entry.payload.kind === 'stay';
+}
+
+/** Whether the entry is one of a record, not of a report about one. */
 export function isRecordEntry<Entry extends QueueEntry<OutboxRecord>>(
   entry: Entry,
 ): entry is Entry & QueueEntry<TillRecord> {

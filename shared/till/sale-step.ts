@@ -1,7 +1,10 @@
 // The durable step of a sale: its number, its link in the chain and its queue entry.
 import { canonicalSale, chainLink } from '#domain/chain';
 import { formatReceiptNumber, isSameCartSold, isSamePayment, type Sale } from '#domain/sale';
+import { raiseBySale, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
+import type { Ledger } from './ledger.ts';
+import { shiftForRecord, type ShiftRefusal, type ShiftRule } from './shift-step.ts';
 import { endedLease, newEntry, type StepInput, type StepOutcome, type TillStep } from './step.ts';
 import type { SaleReceipt, SoldOtherwise } from './till.ts';
 
@@ -13,6 +16,7 @@ export interface SavedSale {
 
 export type SaleRefusal =
   | SoldOtherwise
+  | ShiftRefusal
   /** What was sold under this id is void: it can be sold under another one. */
   | { readonly type: 'Void' };
 
@@ -20,30 +24,63 @@ type SaleOutcome = Result<StepOutcome<SavedSale>, SaleRefusal>;
 
 export function saleStep(
   sale: Sale,
-  { letter, leasedUntil }: { readonly letter: string; readonly leasedUntil: number },
+  { letter, leasedUntil, rule }: SaleStepOptions,
 ): TillStep<SavedSale, SaleRefusal> {
   return {
     ids: [sale.id],
     decide: (input) => {
       const known = input.sales.get(sale.id);
       if (known !== undefined) return answerKnown(input, known, sale);
-      const { ledger, now } = input;
-      const number = ledger.lastReceipt + 1;
-      const linked = linkSale(input, { ...sale, receiptNumber: formatReceiptNumber(letter, number) });
+      const opened = rule === undefined ? ok(null) : shiftForRecord(input, factsOf(sale), rule);
+      if (!opened.ok) return opened;
+      const linked = numberSale(input, { letter, sale, shift: opened.value?.shift ?? null });
       return ok({
         value: { receipt: { sale: linked, state: 'queued', isPrinted: false }, isNew: true },
         changes: {
-          ledger: { ...ledger, lastReceipt: number, headHash: linked.hash },
-          added: [newEntry(sale.id, { kind: 'sale', sale: linked }, { now, leasedUntil })],
+          ledger: ledgerAfter(opened.value?.ledger ?? input.ledger, linked),
+          added: [
+            ...(opened.value?.added ?? []),
+            newEntry(sale.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
+          ],
         },
       });
     },
   };
 }
 
+export interface SaleStepOptions {
+  readonly letter: string;
+  readonly leasedUntil: number;
+  /** Without a rule the sale stays in the shift that it names, and raises none. */
+  readonly rule?: ShiftRule | undefined;
+}
+
+function factsOf({ tillId, day, timestamp, cashierId, cashierName }: Sale) {
+  return { tillId, day, at: timestamp, by: { id: cashierId, name: cashierName } };
+}
+
 /** The chain has the order of the numbers, because both are taken in one step (TH-02). */
-function linkSale({ ledger, hashText }: StepInput, sale: Sale): Sale {
-  return { ...sale, ...chainLink(hashText, ledger.headHash, canonicalSale(sale)) };
+function numberSale(
+  { ledger, hashText }: StepInput,
+  { letter, sale, shift }: { readonly letter: string; readonly sale: Sale; readonly shift: Shift | null },
+): Sale {
+  const numbered = {
+    ...sale,
+    receiptNumber: formatReceiptNumber(letter, ledger.lastReceipt + 1),
+    shiftId: shift?.id ?? sale.shiftId,
+  };
+  return { ...numbered, ...chainLink(hashText, ledger.headHash, canonicalSale(numbered)) };
+}
+
+/** The number is taken, and the open shift has the sale if it is its own. */
+function ledgerAfter(ledger: Ledger, sale: Sale): Ledger {
+  const { shift } = ledger;
+  return {
+    ...ledger,
+    lastReceipt: ledger.lastReceipt + 1,
+    headHash: sale.hash,
+    shift: shift?.id === sale.shiftId ? { ...shift, sums: raiseBySale(shift.sums, sale) } : shift,
+  };
 }
 
 /** A sale that is answered to a second cashier can no longer be withdrawn by the first. */

@@ -2,6 +2,7 @@
 import { err, ok, type Result } from '#kernel/result';
 import { makeSale, type Sale } from '#domain/sale';
 import { maxLease } from './queue.ts';
+import type { ShiftRule } from './shift-step.ts';
 import type { SaveSaleError } from './till-store.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './till.ts';
 import type { TillDeps } from './deps.ts';
@@ -18,7 +19,7 @@ export const saleTimeout = 5_000;
 export async function saveAndSendSale(
   deps: TillDeps,
   till: { readonly id: string; readonly letter: string },
-  input: SaleInput,
+  { input, rule }: { readonly input: SaleInput; readonly rule: ShiftRule },
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
   const { clock, connection, store } = deps;
   const made = makeSale({
@@ -30,16 +31,25 @@ export async function saveAndSendSale(
   if (!made.ok) return made;
   const isOnline = connection.isOnline();
   const leasedUntil = isOnline ? clock.now() + maxLease : 0;
-  let saved = await store.saveSale(made.value, till.letter, leasedUntil);
+  let saved = await store.saveSale(made.value, till.letter, leasedUntil, rule);
   if (!saved.ok && saved.error.type === 'Void')
-    saved = await store.saveSale({ ...made.value, id: deps.newId() }, till.letter, leasedUntil);
+    saved = await store.saveSale({ ...made.value, id: deps.newId() }, till.letter, leasedUntil, rule);
   if (!saved.ok) return err(notSaved(saved.error));
   const { receipt, isNew } = saved.value;
   return isOnline && isNew ? sendWhileWaiting(deps, receipt.sale) : ok(receipt);
 }
 
 function notSaved(error: SaveSaleError): RecordSaleError {
-  return error.type === 'SoldOtherwise' ? error : { type: 'NotSaved', reason: error.type };
+  switch (error.type) {
+    case 'SoldOtherwise':
+    case 'NoShift':
+    case 'ShiftCounted':
+      return error;
+    case 'Full':
+    case 'Failed':
+    case 'Void':
+      return { type: 'NotSaved', reason: error.type };
+  }
 }
 
 /** The sale is stored: whatever fails from here on leaves it to be sent later. */

@@ -20,7 +20,7 @@ export function stepOperations(
     return result.value;
   };
   return {
-    saveSale: (sale, letter, leasedUntil) => run(saleStep(sale, { letter, leasedUntil })),
+    saveSale: (sale, letter, leasedUntil, rule) => run(saleStep(sale, { letter, leasedUntil, rule })),
     saveStay: (stay, leasedUntil) => run(stayStep(stay, leasedUntil)),
     withdraw: (id, reason) => runOrThrow(withdrawStep(id, reason)),
     discard: (id, reason) => runOrThrow(discardStep(id, reason)),

@@ -9,16 +9,13 @@ export const emptySummary: SyncSummary = {
   staysRefused: 0,
 };
 
+/** Reports and records of the till's own day are not counted. */
 export function withSent(summary: SyncSummary, { kind }: OutboxRecord): SyncSummary {
-  if (kind === 'refusalReport') return summary;
-  return kind === 'sale'
-    ? { ...summary, salesSent: summary.salesSent + 1 }
-    : { ...summary, staysSent: summary.staysSent + 1 };
+  if (kind === 'sale') return { ...summary, salesSent: summary.salesSent + 1 };
+  return kind === 'stay' ? { ...summary, staysSent: summary.staysSent + 1 } : summary;
 }
 
 export function withRefused(summary: SyncSummary, { kind }: OutboxRecord): SyncSummary {
-  if (kind === 'refusalReport') return summary;
-  return kind === 'sale'
-    ? { ...summary, salesRefused: summary.salesRefused + 1 }
-    : { ...summary, staysRefused: summary.staysRefused + 1 };
+  if (kind === 'sale') return { ...summary, salesRefused: summary.salesRefused + 1 };
+  return kind === 'stay' ? { ...summary, staysRefused: summary.staysRefused + 1 } : summary;
 }

@@ -7,7 +7,14 @@ import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import type { SendAnswer } from './queue.ts';
 import type { RefusalReport } from './refusal-report.ts';
-import type { AddProductError, BookingError, QueuedStay, OnlineOnlyError, RecordSaleError } from './till.ts';
+import type {
+  AddProductError,
+  BookingError,
+  QueuedStay,
+  OnlineOnlyError,
+  RecordSaleError,
+  DayRecord,
+} from './till.ts';
 
 export interface TillBackend {
   /** Sends a sale for which the cashier waits, at most `timeout` milliseconds: refused where the stock does not suffice. */
@@ -24,6 +31,8 @@ export interface TillBackend {
   ): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
   /** Sends a stay that was promised already: accepted above the capacity, and marked so. */
   sendQueuedStay(stay: QueuedStay): Promise<SendAnswer>;
+  /** Sends a record of the till's own day: an opening or close of a shift, a movement of the drawer, a void number. */
+  sendDayRecord(record: DayRecord): Promise<SendAnswer>;
   /**
    * Reports a refused record, or the decision about it, to the back office. A report that is older than what the back office has is
    * acknowledged without effect: a decision of the back office is not overruled.

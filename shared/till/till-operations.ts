@@ -40,7 +40,9 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
     recordSale: async (input) => {
       const { till } = state.current();
       if (till === null) return err({ type: 'NotRegistered' });
-      const outcome = await saveAndSendSale(deps, till, input);
+      const { unsentSales } = state.current();
+      const rule = { useShifts: false, unsent: unsentSales };
+      const outcome = await saveAndSendSale(deps, till, { input, rule });
       queueChanged(outcome.ok && outcome.value.state === 'queued');
       return outcome;
     },

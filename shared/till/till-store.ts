@@ -6,10 +6,13 @@ import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
+import type { Shift } from '#domain/shift';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
+import type { Ledger } from './ledger.ts';
 import type { SavedSale, SaleRefusal } from './sale-step.ts';
-import type { QueuedStay, SaleReceipt, TillRecord } from './till.ts';
+import type { ShiftRule } from './shift-step.ts';
+import type { CustomerRecord, QueuedStay, SaleReceipt, TillRecord } from './till.ts';
 
 export interface TillStore extends QueueStore<OutboxRecord> {
   /**
@@ -18,7 +21,13 @@ export interface TillStore extends QueueStore<OutboxRecord> {
    * A known id is judged in the same step, over what this device has, its queue or not: the same lines and total answer the sale
    * that is there, which nobody can withdraw from then on; anything else keeps nothing.
    */
-  saveSale(sale: Sale, letter: string, leasedUntil: number): Promise<Result<SavedSale, SaveSaleError>>;
+  saveSale(
+    sale: Sale,
+    letter: string,
+    leasedUntil: number,
+    /** How the till's shifts open and close. Without it the sale stays in the shift that it names, and raises none. */
+    rule?: ShiftRule,
+  ): Promise<Result<SavedSale, SaveSaleError>>;
   /**
    * Makes the sale void if its cashier alone still waits for it. Answers false where somebody else has been told meanwhile that it
    * is kept: then it stays, and sync sends it.
@@ -32,12 +41,16 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   discard(id: string, reason: string): Promise<void>;
 
   refused(): Promise<readonly QueueEntry<TillRecord>[]>;
-  /** The oldest records that are not refused, leased ones included, at most `limit`; without the reports about records. */
-  queuedRecords(limit: number): Promise<readonly QueueEntry<TillRecord>[]>;
+  /** The oldest sales and stays that are not refused, leased ones included, at most `limit`. */
+  queuedRecords(limit: number): Promise<readonly QueueEntry<CustomerRecord>[]>;
   /** Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. */
   unsentUnits(): Promise<ReadonlyMap<string, number>>;
   unsentStays(): Promise<readonly QueuedStay[]>;
   unsentCounts(): Promise<{ readonly sales: number; readonly stays: number }>;
+  /** The last numbers, the head of the chain and the open shift. */
+  ledger(): Promise<Ledger>;
+  /** Closed shifts, the newest first. */
+  closedShifts(limit: number): Promise<readonly Shift[]>;
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
   /** The sale with this id, sent or not; null where it was never kept. */
   receipt(saleId: string): Promise<SaleReceipt | null>;

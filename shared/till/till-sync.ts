@@ -16,7 +16,7 @@ export function startTillSync(deps: TillDeps, view: TillView): Sync {
   const { state } = view;
   let summary: SyncSummary = emptySummary;
 
-  /** Reports are sent without a message: nobody counts them. */
+  /** Reports and records of the till's own day are sent without a message: nobody counts them. */
   const showSyncing = (): void => {
     if (state.current().syncing) return;
     summary = emptySummary;
@@ -25,10 +25,16 @@ export function startTillSync(deps: TillDeps, view: TillView): Sync {
 
   const send = ({ payload }: QueueEntry<OutboxRecord>): Promise<SendAnswer> => {
     if (payload.kind === 'refusalReport') return sendReport(deps, payload);
-    showSyncing();
-    return payload.kind === 'sale'
-      ? backend.sendQueuedSale(payload.sale)
-      : backend.sendQueuedStay(payload.stay);
+    switch (payload.kind) {
+      case 'sale':
+        showSyncing();
+        return backend.sendQueuedSale(payload.sale);
+      case 'stay':
+        showSyncing();
+        return backend.sendQueuedStay(payload.stay);
+      default:
+        return backend.sendDayRecord(payload);
+    }
   };
 
   const report = (event: SyncEvent<OutboxRecord>): void => {

@@ -6,7 +6,8 @@ import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#kernel/result';
-import type { PaymentPart, Payments, Sale, SaleError, SaleTerms } from '#domain/sale';
+import type { PaymentPart, Payments, Sale, SaleError, SaleTerms, VoidNumber } from '#domain/sale';
+import type { DrawerMovement, Shift } from '#domain/shift';
 import type { ShopDay } from '#kernel/shop-day';
 import type { StaleProducts } from './stale-products.ts';
 
@@ -99,11 +100,20 @@ export type QueuedRecord = {
   readonly id: string;
   /** Milliseconds. */
   readonly recordedAt: number;
-} & TillRecord;
+} & CustomerRecord;
 
-/** What this counter keeps and sends. */
-export type TillRecord =
+/** What a till stores and sends (BA-01). */
+export type TillRecord = CustomerRecord | DayRecord;
+
+/** What is done for a customer: the records that screens list and count. */
+export type CustomerRecord =
   { readonly kind: 'sale'; readonly sale: Sale } | { readonly kind: 'stay'; readonly stay: QueuedStay };
+
+/** What the till records of its own day. Nobody discards one: a refused one is sent again (SF-20). */
+export type DayRecord =
+  | { readonly kind: 'shiftOpened' | 'shiftClosed'; readonly shift: Shift }
+  | { readonly kind: 'drawer'; readonly movement: DrawerMovement }
+  | { readonly kind: 'voidNumber'; readonly voidNumber: VoidNumber };
 
 /** A stay with the id it has had from birth. */
 export type QueuedStay = StayDraft & { readonly id: string };
@@ -163,6 +173,10 @@ export type RecordSaleError =
   | { readonly type: 'NotSaved'; readonly reason: string }
   /** This till has no letter yet: it needs one sign-in with a connection. */
   | { readonly type: 'NotRegistered' }
+  /** Shifts are used, and none is open (SF-01). */
+  | { readonly type: 'NoShift' }
+  /** The count of the open shift is confirmed: it must be closed first (SF-14). */
+  | { readonly type: 'ShiftCounted' }
   | SoldOtherwise;
 
 /** Another cart, or the same one paid otherwise, was sold under this id, as in another window: nothing is recorded. */

@@ -234,9 +234,8 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
       queue: store,
       send: ({ payload }) => {
         if (payload.kind === 'refusalReport') return till.sendRefusalReport(payload);
-        return payload.kind === 'sale'
-          ? till.sendQueuedSale(payload.sale)
-          : till.sendQueuedStay(payload.stay);
+        if (payload.kind === 'sale') return till.sendQueuedSale(payload.sale);
+        return payload.kind === 'stay' ? till.sendQueuedStay(payload.stay) : till.sendDayRecord(payload);
       },
       connection: {
         isOnline: () => true,

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { newDocumentId, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { createRefusalRepository } from '#backend/tills';
+import { voidNumberOf } from '#domain/sale';
+import { closeUncounted, openShift } from '#domain/shift';
 import { err, ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
-import { aStayRequest, aSale } from '#testing/builders';
-import type { RefusalReport } from '#till';
+import { aStayRequest, aSale, pounds } from '#testing/builders';
+import type { DayRecord, RefusalReport } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { aStayDraft } from './backend/drafts.ts';
 import {
@@ -144,4 +146,32 @@ test('CO-14 a report without an answer is sent again', async () => {
   expect(await till.sendRefusalReport(aReport())).toEqual({ type: 'Unanswered' });
   expect(await till.sendRefusalReport(aReport())).toEqual({ type: 'Acknowledged' });
   expect(expectValue(await createRefusalRepository(shop.admin.backend).listOpen(10))).toHaveLength(1);
+});
+
+test('SF-03 SF-06 TH-05 the records of a day arrive once each, after a lost answer too, and a void number stays free for nobody', async () => {
+  const shop = await openTestShop();
+  const line = await lossyConnection(shop.url);
+  const device = await shop.signedInDevice(cashierEmail, line.url);
+  const till = tillOf(device);
+  expect((await till.registerTill('first')).ok).toBe(true);
+  const by = { id: 'somebody-else', name: 'ندى' };
+  const opened = { tillId: 'first', number: 1, now: 1_795_255_200_000, by, openingFloat: pounds(0) };
+  const shift = openShift({ ...opened, left: null, headHash: '' });
+  const closed = closeUncounted(shift, { now: shift.opening.at + 1, by, heldCarts: 0, unsent: 2 });
+  const sale = aSale({ tillId: 'first', shiftId: shift.id, receiptNumber: 'A-000001' });
+  const records: readonly DayRecord[] = [
+    { kind: 'shiftOpened', shift },
+    { kind: 'shiftClosed', shift: closed },
+    { kind: 'voidNumber', voidNumber: voidNumberOf(sale, { reason: 'StockRefused', isPaid: true }) },
+  ];
+  for (const record of records) {
+    line.loseAnswers(1);
+    expect((await till.sendDayRecord(record)).type).not.toBe('Refused');
+    for (const attempt of ['first', 'second'])
+      expect(await till.sendDayRecord(record), attempt).toEqual({ type: 'Acknowledged' });
+  }
+  const stored = expectValue(await readOne(shop.admin.backend, 'shifts', 'first_1'));
+  expect(stored.fields).toMatchObject({ state: 'closed', closing: 'uncounted', openedBy: 'somebody-else' });
+  const voided = expectValue(await readOne(shop.admin.backend, 'voidNumbers', 'A-000001'));
+  expect(voided.fields).toMatchObject({ kind: 'sale', documentId: 'sale-1', payments: { cash: 100 } });
 });

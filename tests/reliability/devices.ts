@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { Sale } from '#domain/sale';
+import type { Shift } from '#domain/shift';
 import { isRecordEntry, type TillStore, type TillDeps } from '#till';
 import { createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
@@ -20,7 +21,14 @@ export interface Device {
   reports(): readonly string[];
   /** In the order of their creation, void ones included. */
   sales(): Promise<readonly Sale[]>;
+  /** Of the open shift and the closed ones, in the order of their numbers. */
+  shifts(): Promise<readonly Shift[]>;
   close(): void;
+}
+
+async function shiftsIn(store: TillStore): Promise<readonly Shift[]> {
+  const { shift } = await store.ledger();
+  return [...(await store.closedShifts(10_000))].toReversed().concat(shift === null ? [] : [shift]);
 }
 
 export function browserDevice(id: string): Device {
@@ -31,6 +39,7 @@ export function browserDevice(id: string): Device {
     refused: () => [...disk.queue.values()].flatMap(({ id, refusal }) => (refusal === null ? [] : [id])),
     reports: () => [...disk.queue.values()].flatMap((entry) => (isRecordEntry(entry) ? [] : [entry.id])),
     sales: async () => [...disk.sales.values()].map(({ sale }) => sale),
+    shifts: () => shiftsIn(memoryStore(disk, () => 0)),
     close: () => undefined,
   };
 }
@@ -45,6 +54,10 @@ export function desktopDevice(id: string, folder: string): Device {
     database = found.value;
     return database;
   };
+  const present = (): TillStore => {
+    if (database === null) throw new Error('the device was never opened');
+    return createSqliteTillStore({ database, now: () => 0, newId: () => id });
+  };
   const column = (query: string): readonly string[] =>
     database?.prepare<[], string>(query).pluck().all() ?? [];
   return {
@@ -52,11 +65,8 @@ export function desktopDevice(id: string, folder: string): Device {
     queued: () => column("SELECT id FROM outbox WHERE kind <> 'refusalReport'"),
     refused: () => column('SELECT id FROM outbox WHERE refusal_reason IS NOT NULL'),
     reports: () => column("SELECT id FROM outbox WHERE kind = 'refusalReport'"),
-    sales: async () => {
-      if (database === null) return [];
-      const store = createSqliteTillStore({ database, now: () => 0, newId: () => id });
-      return (await store.receipts(10_000)).map(({ sale }) => sale).toReversed();
-    },
+    sales: async () => (await present().receipts(10_000)).map(({ sale }) => sale).toReversed(),
+    shifts: () => shiftsIn(present()),
     close: () => {
       database?.close();
       for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });

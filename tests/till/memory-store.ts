@@ -2,6 +2,7 @@
 import {
   acknowledgeStep,
   emptyLedger,
+  isCustomerEntry,
   isLeased,
   isRecordEntry,
   type Ledger,
@@ -17,6 +18,7 @@ import {
   type TillRecord,
   type TillStore,
 } from '#till';
+import type { Shift } from '#domain/shift';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import { afterPinStep, noPinTries, type Approver, type PinTries } from '#domain/approver';
@@ -31,6 +33,7 @@ export interface MemoryDisk {
   readonly id: string;
   letter: string | null;
   ledger: Ledger;
+  readonly shifts: Shift[];
   products: readonly Product[];
   stays: readonly Stay[];
   posSettings: PosSettings;
@@ -48,6 +51,7 @@ export function emptyDisk(id: string): MemoryDisk {
     id,
     letter: null,
     ledger: emptyLedger,
+    shifts: [],
     products: [],
     stays: [],
     posSettings: defaultPosSettings,
@@ -78,6 +82,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     }
     for (const entry of added) {
       disk.queue.set(entry.id, entry);
+      if (entry.payload.kind === 'shiftClosed') disk.shifts.push(entry.payload.shift);
       if (entry.payload.kind === 'sale')
         disk.sales.set(entry.id, { sale: entry.payload.sale, state: 'queued', isPrinted: false });
     }
@@ -122,14 +127,17 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     refused: async () => records().filter(({ refusal }) => refusal !== null),
     queuedRecords: async (limit) =>
       records()
+        .filter(isCustomerEntry)
         .filter(({ refusal }) => refusal === null)
         .slice(0, limit),
     unsentUnits: async () => unitsOf(records()),
     unsentStays: async () => records().flatMap(({ payload }) => stayOf(payload)),
     unsentCounts: async () => {
-      const stays = records().filter(({ payload }) => payload.kind === 'stay').length;
-      return { sales: records().length - stays, stays };
+      const ofKind = (kind: string) => records().filter(({ payload }) => payload.kind === kind).length;
+      return { sales: ofKind('sale'), stays: ofKind('stay') };
     },
+    ledger: async () => disk.ledger,
+    closedShifts: async (limit) => disk.shifts.toReversed().slice(0, limit),
     receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),
     receipt: async (saleId) => disk.sales.get(saleId) ?? null,
     markPrinted: async (saleId) => {
@@ -192,4 +200,9 @@ function unitsOf(entries: readonly QueueEntry<TillRecord>[]): ReadonlyMap<string
 
 function stayOf(payload: TillRecord): readonly QueuedStay[] {
   return payload.kind === 'stay' ? [payload.stay] : [];
+}
+
+/** Ids of the unsent sales, the oldest first. */
+export function queuedSales(disk: MemoryDisk): readonly string[] {
+  return [...disk.queue.values()].filter(({ payload }) => payload.kind === 'sale').map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cashPayment } from '#domain/sale';
 import { aCart, aProduct, pounds } from '#testing/builders';
 import { countsFollow, newOrderId, startHarness, someProducts, type TillHarness } from './till-harness.ts';
-import { emptyDisk } from './memory-store.ts';
+import { emptyDisk, queuedSales } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 
 const minute = 60_000;
@@ -39,7 +39,7 @@ test('a till without a connection reports nothing until the connection returns, 
 test('a changed count is reported at most once a minute, with its value at that time', async () => {
   const harness = await startHarness({ cut: true, disk: registered() });
   await sell(harness);
-  harness.shop.refusing.add([...harness.disk.queue.keys()][0] ?? '');
+  harness.shop.refusing.add(queuedSales(harness.disk)[0] ?? '');
   for (let index = 0; index < 4; index += 1) await sell(harness);
   await harness.time.pass(countsFollow);
   harness.line.restore();

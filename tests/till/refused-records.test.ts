@@ -1,12 +1,12 @@
 // What becomes of a record that the backend refuses: it is listed until a person decides, and the back office reads of it what happened.
 import { expect, test } from 'vitest';
 import { countsFollow, hiddenTimer, sell, startHarness } from './till-harness.ts';
-import { emptyDisk } from './memory-store.ts';
+import { emptyDisk, queuedSales } from './memory-store.ts';
 
 test('CO-14 one refused entry does not hold up the others, is listed with its reason, and can be retried', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   for (let index = 0; index < 3; index += 1) await sell(harness);
-  const [first] = [...harness.disk.queue.keys()];
+  const [first] = queuedSales(harness.disk);
   harness.shop.refusing.add(first ?? '');
   harness.line.restore();
   await harness.time.pass(5_000);
@@ -28,7 +28,7 @@ test('CO-14 one refused entry does not hold up the others, is listed with its re
 test('CO-14 a report about a refused entry that did not arrive is sent again, in its order', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(harness);
-  const [id = ''] = [...harness.disk.queue.keys()];
+  const [id = ''] = queuedSales(harness.disk);
   harness.shop.refusing.add(id);
   harness.shop.takesReports = false;
   harness.line.restore();
@@ -48,7 +48,7 @@ test('CO-14 a report about a refused entry that did not arrive is sent again, in
 test('CO-14 a refusal that was not reported before a power failure is reported at the next start', async () => {
   const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(before);
-  const [id = ''] = [...before.disk.queue.keys()];
+  const [id = ''] = queuedSales(before.disk);
   before.shop.refusing.add(id);
   before.shop.takesReports = false;
   before.line.restore();
@@ -67,7 +67,7 @@ test('CO-14 a decision about a refused entry that was made offline is reported a
   const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(before);
   await sell(before);
-  const [given = '', again = ''] = [...before.disk.queue.keys()];
+  const [given = '', again = ''] = queuedSales(before.disk);
   for (const id of [given, again]) before.shop.refusing.add(id);
   before.line.restore();
   await before.time.pass(5_000);
@@ -88,7 +88,7 @@ test('CO-14 a decision of the back office stands against the one of the till, an
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   const { shop, line, time, running } = harness;
   await sell(harness);
-  const [id = ''] = [...harness.disk.queue.keys()];
+  const [id = ''] = queuedSales(harness.disk);
   shop.refusing.add(id);
   line.restore();
   await time.pass(5_000);
@@ -114,7 +114,7 @@ test('CO-14 a report that the backend refuses is logged, holds up nothing and is
     log: (message) => logged.push(message),
   });
   for (let index = 0; index < 9; index += 1) await sell(harness);
-  const ids = [...harness.disk.queue.keys()].slice(0, 8);
+  const ids = queuedSales(harness.disk).slice(0, 8);
   const reports = ids.map((id) => `${id}:1:open`);
   for (const id of [...ids, ...reports]) harness.shop.refusing.add(id);
   harness.line.restore();
@@ -139,7 +139,7 @@ test('CO-09 CO-14 a decision made in another window is reported by the one that 
     disk: { ...emptyDisk('till-1'), letter: 'A' },
   });
   await sell(leader);
-  const [id = ''] = [...leader.disk.queue.keys()];
+  const [id = ''] = queuedSales(leader.disk);
   leader.shop.refusing.add(id);
   leader.line.restore();
   await leader.time.pass(100);
@@ -158,7 +158,7 @@ test('CO-09 CO-14 a decision made in another window is reported by the one that 
 test('a refused entry that is discarded stays as a void record under its number', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(harness);
-  const [id = ''] = [...harness.disk.queue.keys()];
+  const [id = ''] = queuedSales(harness.disk);
   harness.shop.refusing.add(id);
   harness.line.restore();
   await harness.time.pass(5_000);

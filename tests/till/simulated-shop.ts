@@ -7,7 +7,15 @@ import { occupancyOf } from '#testing/occupancy';
 import type { Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
 import { tillLetter, type Sale } from '#domain/sale';
-import type { QueuedStay, RefusalReport, SendAnswer, TillBackend, Watcher, ConnectionStatus } from '#till';
+import type {
+  DayRecord,
+  QueuedStay,
+  RefusalReport,
+  SendAnswer,
+  TillBackend,
+  Watcher,
+  ConnectionStatus,
+} from '#till';
 import { aStay } from '#testing/builders';
 
 /** What becomes of one request. `doubled`: it arrives twice, as after a line's own repeat, and the second answer is heard. */
@@ -19,6 +27,8 @@ export interface SimulatedShop {
     { readonly sale: Sale; readonly sentLater: boolean; readonly missing: readonly string[] }
   >;
   readonly stays: Map<string, QueuedStay>;
+  /** By the id of their queue entries. */
+  readonly dayRecords: Map<string, DayRecord>;
   readonly products: Map<string, Product>;
   readonly letters: Map<string, string>;
   /** Whether a till gets the answer with its letter. */
@@ -62,6 +72,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
   const shop: SimulatedShop = {
     sales: new Map(),
     stays: new Map(),
+    dayRecords: new Map(),
     products: new Map(products.map((product) => [product.id, product])),
     letters: new Map(),
     answersRegistration: true,
@@ -128,6 +139,8 @@ function openLine(
     sendQueuedSale: (sale) => ask(() => takeSaleLater(shop, sale)),
     sendStayNow: (stay) => ask(() => takeStayNow(shop, stay)),
     sendQueuedStay: (stay) => ask(() => takeQueuedStay(shop, stay)),
+    // Beside the fates of the requests that a test counts.
+    sendDayRecord: async (record) => (up ? takeDayRecord(shop, record) : { type: 'Unanswered' }),
     sendRefusalReport: (report) =>
       shop.takesReports ? ask(() => takeReport(shop, report)) : ask(unanswered),
     registerTill: async (tillId) => {
@@ -234,6 +247,28 @@ function takeQueuedStay(shop: SimulatedShop, stay: QueuedStay): SendAnswer {
   if (refusal !== null) return refusal;
   shop.stays.set(stay.id, stay);
   return { type: 'Acknowledged' };
+}
+
+function takeDayRecord(shop: SimulatedShop, record: DayRecord): SendAnswer {
+  const refusal = refusalOf(shop, dayRecordId(record));
+  if (refusal !== null) return refusal;
+  if (record.kind === 'shiftClosed' && !shop.dayRecords.has(record.shift.id))
+    throw new Error('a close came before its opening');
+  shop.dayRecords.set(dayRecordId(record), record);
+  return { type: 'Acknowledged' };
+}
+
+function dayRecordId(record: DayRecord): string {
+  switch (record.kind) {
+    case 'shiftOpened':
+      return record.shift.id;
+    case 'shiftClosed':
+      return `${record.shift.id}:closed`;
+    case 'drawer':
+      return record.movement.id;
+    case 'voidNumber':
+      return record.voidNumber.receiptNumber;
+  }
 }
 
 function unanswered(): SendAnswer {

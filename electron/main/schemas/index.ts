@@ -8,4 +8,4 @@ export {
   productSchema,
 } from './call-schemas.ts';
 export { categorySchema, settingsSchema, staffSchema } from './shop-schemas.ts';
-export { ledgerSchema } from './ledger-schema.ts';
+export { dayRecordSchema, ledgerSchema, shiftSchema } from './ledger-schema.ts';

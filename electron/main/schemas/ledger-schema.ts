@@ -1,15 +1,15 @@
 // Schemas of the ledger of the till and its shifts, read from the disk.
 import * as z from 'zod';
 import { discountReasons, paymentMethods } from '#domain/sale';
-import { faces, type Shift } from '#domain/shift';
-import type { Ledger } from '#till';
+import { drawerKinds, drawerReasons, faces, type Shift } from '#domain/shift';
+import type { DayRecord, Ledger } from '#till';
 import { daySchema, moneySchema } from './call-schemas.ts';
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
 const methodSums = z.partialRecord(z.enum(paymentMethods), moneySchema);
 
-const shiftSchema: z.ZodType<Shift> = z.object({
+export const shiftSchema: z.ZodType<Shift> = z.object({
   id: z.string(),
   tillId: z.string(),
   number: z.int(),
@@ -68,5 +68,45 @@ export const ledgerSchema: z.ZodType<Ledger> = z.object({
   headHash: z.string(),
   lastShift: z.int(),
   shift: shiftSchema.nullable(),
+  isShiftAutomatic: z.boolean(),
   leftInDrawer: moneySchema.nullable(),
 });
+
+const movementSchema = z.object({
+  id: z.string(),
+  kind: z.enum(drawerKinds),
+  amount: moneySchema,
+  reason: z.enum(drawerReasons),
+  note: z.string(),
+  tillId: z.string(),
+  shiftId: z.string(),
+  by: z.string(),
+  byName: z.string(),
+  timestamp: z.number(),
+  day: daySchema,
+  approvedBy: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+});
+
+const voidNumberSchema = z.object({
+  receiptNumber: z.string(),
+  kind: z.enum(['sale', 'refund']),
+  documentId: z.string(),
+  tillId: z.string(),
+  shiftId: z.string(),
+  day: daySchema,
+  reason: z.string(),
+  total: moneySchema,
+  payments: methodSums.nullable(),
+  hash: z.string(),
+  previousHash: z.string(),
+  cashierId: z.string(),
+  cashierName: z.string(),
+  timestamp: z.number(),
+});
+
+export const dayRecordSchema: z.ZodType<DayRecord> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['shiftOpened', 'shiftClosed']), shift: shiftSchema }),
+  z.object({ kind: z.literal('drawer'), movement: movementSchema }),
+  z.object({ kind: z.literal('voidNumber'), voidNumber: voidNumberSchema }),
+]);

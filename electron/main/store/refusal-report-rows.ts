@@ -11,17 +11,17 @@ export interface RefusalReportRows {
   count(): number;
 }
 
-/** `recordOf` reads the refused record; `draft` is that of a stay, and null for a sale. */
+/** `recordOf` reads the refused record; `content` is its JSON, and null for a sale. */
 export function refusalReportRows(
   database: Database,
-  recordOf: (id: string, draft: string | null) => TillRecord,
+  recordOf: (id: string, content: string | null) => TillRecord,
 ): RefusalReportRows {
   const insert = database.prepare<[ReportRow & { readonly id: string }]>(
-    `INSERT INTO refusal_reports (id, record_id, number, state, reason, note, draft)
-     VALUES (@id, @recordId, @number, @state, @reason, @note, @draft)`,
+    `INSERT INTO refusal_reports (id, record_id, number, state, reason, note, record)
+     VALUES (@id, @recordId, @number, @state, @reason, @note, @content)`,
   );
   const report = database.prepare<[string], ReportRow>(
-    'SELECT record_id AS recordId, number, state, reason, note, draft FROM refusal_reports WHERE id = ?',
+    'SELECT record_id AS recordId, number, state, reason, note, record AS content FROM refusal_reports WHERE id = ?',
   );
   const remove = database.prepare<[string]>('DELETE FROM refusal_reports WHERE id = ?');
   const count = database.prepare<[], { readonly count: number }>(
@@ -29,12 +29,12 @@ export function refusalReportRows(
   );
   return {
     add: (id, { of, number, state, reason, note, record }) =>
-      void insert.run({ id, recordId: of, number, state, reason, note, draft: draftOf(record) }),
+      void insert.run({ id, recordId: of, number, state, reason, note, content: contentOf(record) }),
     read: (id) => {
       const row = report.get(id);
       if (row === undefined) throw new Error(`the report of an entry is missing: ${id}`);
-      const { recordId, draft, ...fields } = row;
-      return { kind: 'refusalReport', of: recordId, ...fields, record: recordOf(recordId, draft) };
+      const { recordId, content, ...fields } = row;
+      return { kind: 'refusalReport', of: recordId, ...fields, record: recordOf(recordId, content) };
     },
     remove: (id) => void remove.run(id),
     count: () => count.get()?.count ?? 0,
@@ -47,10 +47,11 @@ interface ReportRow {
   readonly state: RefusalReport['state'];
   readonly reason: string;
   readonly note: string;
-  readonly draft: string | null;
+  readonly content: string | null;
 }
 
-/** The JSON of a stay's draft. */
-function draftOf(record: TillRecord): string | null {
-  return record.kind === 'sale' ? null : stayDraftJson(record.stay);
+/** The draft of a stay, or the whole record. */
+function contentOf(record: TillRecord): string | null {
+  if (record.kind === 'sale') return null;
+  return record.kind === 'stay' ? stayDraftJson(record.stay) : JSON.stringify(record);
 }

@@ -8,15 +8,18 @@ import { piastres } from '#kernel/money';
 import { readPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { readSaleDetails, type Sale } from '#domain/sale';
+import type { Shift } from '#domain/shift';
 import type { Settings } from '#domain/settings';
 import { shopDay } from '#kernel/shop-day';
-import { emptyLedger, type Ledger, type QueuedStay } from '#till';
+import { emptyLedger, type DayRecord, type Ledger, type QueuedStay, type TillRecord } from '#till';
 import {
   categorySchema,
+  dayRecordSchema,
   hostingDraftSchema,
   hostingSchema,
   ledgerSchema,
   productSchema,
+  shiftSchema,
   settingsSchema,
 } from '../schemas/index.ts';
 import type { LineRow, SaleRow } from './statements.ts';
@@ -69,6 +72,20 @@ export function stayDraftJson({ id: _id, ...draft }: QueuedStay): string {
 /** The empty ledger of a new till while there is none. */
 export function readLedger(content: string | undefined): Ledger {
   return content === undefined ? emptyLedger : ledgerSchema.parse(JSON.parse(content));
+}
+
+export function readStoredShift(content: string): Shift {
+  return shiftSchema.parse(JSON.parse(content));
+}
+
+export function readDayRecord(content: string): DayRecord {
+  return dayRecordSchema.parse(JSON.parse(content));
+}
+
+/** The record of a report that is no sale: a draft without a kind is that of a stay. */
+export function readReportedRecord(id: string, content: string): TillRecord {
+  const record = dayRecordSchema.safeParse(JSON.parse(content));
+  return record.success ? record.data : { kind: 'stay', stay: readQueuedStay(id, content) };
 }
 
 /** The stored products; an unreadable list counts as empty, because the mirror reads it again. */

@@ -10,6 +10,7 @@ import type { Stay } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import {
   acknowledgeStep,
+  isCustomerEntry,
   isRecordEntry,
   type LeavingEntry,
   maxLease,
@@ -27,7 +28,10 @@ import {
 import { hashText } from './hash-text.ts';
 import { insertSale, numberIn } from './sale-rows.ts';
 import {
+  readDayRecord,
   readLedger,
+  readReportedRecord,
+  readStoredShift,
   readStays,
   readQueuedStay,
   readProducts,
@@ -58,8 +62,8 @@ export interface SqliteTillStoreDeps {
 export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   const { database, newId, freeBytes = () => freeBytesBeside(database.name) } = deps;
   const statements = prepareStatements(database);
-  const reports = refusalReportRows(database, (id, draft) =>
-    draft === null ? salePayload(statements, id) : stayPayload(id, draft),
+  const reports = refusalReportRows(database, (id, content) =>
+    content === null ? salePayload(statements, id) : readReportedRecord(id, content),
   );
   const tables = { statements, reports };
   const runStep = stepRunner(deps, tables);
@@ -89,14 +93,17 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
 
     refused: async () => entriesFrom(tables, statements.refused.all()).filter(isRecordEntry),
     queuedRecords: async (limit) =>
-      entriesFrom(tables, statements.queuedRecords.all(limit)).filter(isRecordEntry),
+      entriesFrom(tables, statements.queuedRecords.all(limit)).filter(isCustomerEntry),
     unsentUnits: async () =>
       new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
     unsentStays: async () => statements.stays.all().map(({ id, draft }) => readQueuedStay(id, draft)),
     unsentCounts: async () => {
-      const stays = countOf(statements.countStays.get());
-      return { sales: countOf(statements.countAll.get()) - reports.count() - stays, stays };
+      const [sales, stays] = [statements.countSales.get(), statements.countStays.get()];
+      return { sales: countOf(sales), stays: countOf(stays) };
     },
+    ledger: async () => readLedger(statements.ledger.get()?.content),
+    closedShifts: async (limit) =>
+      statements.closedShifts.all(limit).map(({ content }) => readStoredShift(content)),
     receipts: async (limit) => statements.newestSales.all(limit).map((row) => receiptFrom(statements, row)),
     receipt: async (saleId) => {
       const row = statements.sale.get(saleId);
@@ -205,6 +212,10 @@ function addEntry({ statements, reports }: Tables, entry: QueueEntry<OutboxRecor
     case 'refusalReport':
       reports.add(id, payload);
       break;
+    default:
+      if (payload.kind === 'shiftClosed')
+        statements.saveShift.run(payload.shift.number, JSON.stringify(payload.shift));
+      statements.insertDayRecord.run(id, JSON.stringify(payload));
   }
   statements.enqueue.run({ id, kind: payload.kind, recordedAt, leasedUntil, after: JSON.stringify(after) });
 }
@@ -226,17 +237,21 @@ function leaveQueue({ statements, reports }: Tables, { id, state, reason }: Leav
   const entry = statements.entry.get(id);
   if (entry === undefined) return;
   statements.dequeue.run(id);
-  if (entry.kind === 'stay') {
-    statements.deleteStay.run(id);
-    return;
+  switch (entry.kind) {
+    case 'sale':
+      statements.takeBackUnits.run(id);
+      statements.dropZeroUnits.run(id);
+      statements.setSaleState.run({ id, state, reason });
+      return;
+    case 'stay':
+      statements.deleteStay.run(id);
+      return;
+    case 'refusalReport':
+      reports.remove(id);
+      return;
+    default:
+      statements.deleteDayRecord.run(id);
   }
-  if (entry.kind === 'refusalReport') {
-    reports.remove(id);
-    return;
-  }
-  statements.takeBackUnits.run(id);
-  statements.dropZeroUnits.run(id);
-  statements.setSaleState.run({ id, state, reason });
 }
 
 function receiptFrom(statements: Statements, row: SaleRow): SaleReceipt {
@@ -254,7 +269,7 @@ function entriesFrom(
   const sales = salesOf(statements, rows);
   return rows.map((row) => {
     if (row.kind === 'refusalReport') return entryFrom(row, reports.read(row.id));
-    return entryFrom(row, sales.get(row.id) ?? queuedStay(statements, row.id));
+    return entryFrom(row, sales.get(row.id) ?? queuedRecord(statements, row));
   });
 }
 
@@ -287,14 +302,12 @@ function salesOf(statements: Statements, entries: readonly EntryRow[]): Readonly
   );
 }
 
-function queuedStay(statements: Statements, id: string): TillRecord {
-  const row = statements.stay.get(id);
-  if (row === undefined) throw new Error(`the record of an entry is missing: ${id}`);
-  return stayPayload(id, row.draft);
-}
-
-function stayPayload(id: string, draft: string): TillRecord {
-  return { kind: 'stay', stay: readQueuedStay(id, draft) };
+function queuedRecord(statements: Statements, { id, kind }: EntryRow): TillRecord {
+  const stay = kind === 'stay' ? statements.stay.get(id) : undefined;
+  if (stay !== undefined) return { kind: 'stay', stay: readQueuedStay(id, stay.draft) };
+  const record = statements.dayRecord.get(id);
+  if (record === undefined) throw new Error(`the record of an entry is missing: ${id}`);
+  return readDayRecord(record.content);
 }
 
 function salePayload(statements: Statements, id: string): TillRecord {

@@ -1,9 +1,10 @@
 // The SQL of the till's store, each statement prepared once.
 import type { Database } from 'better-sqlite3';
+import type { OutboxRecord } from '#till';
 
 export interface EntryRow {
   readonly id: string;
-  readonly kind: 'sale' | 'stay' | 'refusalReport';
+  readonly kind: OutboxRecord['kind'];
   readonly recordedAt: number;
   readonly leasedUntil: number;
   readonly refusalReason: string | null;
@@ -78,6 +79,12 @@ function saleStatements(database: Database) {
      SELECT @number, key, value ->> 'id', value ->> 'name', value ->> 'price', value ->> 'quantity', value ->> 'total'
      FROM json_each(@items)`,
     ),
+    saveShift: database.prepare<[number, string]>(
+      'INSERT OR REPLACE INTO shifts (number, content) VALUES (?, ?)',
+    ),
+    closedShifts: database.prepare<[number], { readonly content: string }>(
+      'SELECT content FROM shifts ORDER BY number DESC LIMIT ?',
+    ),
     sale: database.prepare<[string], SaleRow>(`SELECT ${saleColumns} FROM sales WHERE id = ?`),
     newestSales: database.prepare<[number], SaleRow>(
       `SELECT ${saleColumns} FROM sales ORDER BY number DESC LIMIT ?`,
@@ -102,6 +109,13 @@ function saleStatements(database: Database) {
 
 function queueStatements(database: Database) {
   return {
+    insertDayRecord: database.prepare<[string, string]>(
+      'INSERT INTO day_records (id, content) VALUES (?, ?)',
+    ),
+    dayRecord: database.prepare<[string], { readonly content: string }>(
+      'SELECT content FROM day_records WHERE id = ?',
+    ),
+    deleteDayRecord: database.prepare<[string]>('DELETE FROM day_records WHERE id = ?'),
     insertStay: database.prepare<[string, string]>('INSERT INTO stays (id, draft) VALUES (?, ?)'),
     stay: database.prepare<[string], { readonly draft: string }>('SELECT draft FROM stays WHERE id = ?'),
     stays: database.prepare<[], { readonly id: string; readonly draft: string }>(
@@ -127,7 +141,7 @@ function queueStatements(database: Database) {
       `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NOT NULL ORDER BY sequence`,
     ),
     queuedRecords: database.prepare<[number], EntryRow>(
-      `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NULL AND kind <> 'refusalReport'
+      `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NULL AND kind IN ('sale', 'stay')
      ORDER BY sequence LIMIT ?`,
     ),
     dequeue: database.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
@@ -139,6 +153,7 @@ function queueStatements(database: Database) {
     countRefused: database.prepare<[], Count>(
       'SELECT count(*) AS count FROM outbox WHERE refusal_reason IS NOT NULL',
     ),
+    countSales: database.prepare<[], Count>("SELECT count(*) AS count FROM outbox WHERE kind = 'sale'"),
     countStays: database.prepare<[], Count>('SELECT count(*) AS count FROM stays'),
   };
 }

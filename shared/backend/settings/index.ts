@@ -1,3 +1,2 @@
-// Entry point of settings: the shop's general settings, and those of the point of sale.
+// Entry point of settings: the shop's general settings.
 export { type SettingsRepository, createSettingsRepository } from './settings.ts';
-export { createPosSettingsRepository, type PosSettingsRepository } from './pos-settings.ts';

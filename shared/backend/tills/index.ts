@@ -8,3 +8,4 @@ export {
   type RefusalRepository,
   createRefusalRepository,
 } from './refusals.ts';
+export { sendVoidNumber } from './void-numbers.ts';

@@ -14,7 +14,18 @@ import {
 } from '#kernel/fields';
 import type { Result } from '#kernel/result';
 
-export type RefusalKind = 'sale' | 'stay';
+/** The kinds of record that a till may have refused (BA-01). */
+const refusalKinds = [
+  'sale',
+  'stay',
+  'refund',
+  'shiftOpened',
+  'shiftClosed',
+  'drawer',
+  'voidNumber',
+  'auditEntry',
+] as const;
+export type RefusalKind = (typeof refusalKinds)[number];
 export type RefusalState = 'open' | 'retried' | 'discarded';
 
 export interface Refusal {
@@ -118,7 +129,7 @@ function payloadText(payload: Fields): string {
 function readRefusal(id: string, fields: Fields): Refusal {
   return {
     id,
-    kind: readChoice(fields, 'kind', ['sale', 'stay'], 'sale'),
+    kind: readChoice(fields, 'kind', refusalKinds, 'sale'),
     payload: readJsonFields(readText(fields, 'payload')),
     number: readWhole(fields, 'number', 1),
     reason: readText(fields, 'reason'),

@@ -8,7 +8,6 @@ export {
   checkReference,
   checkTypedPayment,
   isSamePayment,
-  paymentLines,
   paymentMethods,
   quickCash,
   stepPaid,
@@ -51,3 +50,5 @@ export {
 /** @internal Until the discounts of the open cart use it. */
 export { noSaleTerms } from './sale.ts';
 export type { RecordedSale, Sale, SaleError, SaleStatus, SaleTerms } from './sale.ts';
+export { voidNumberDocument, voidNumberOf } from './void-number.ts';
+export type { VoidNumber } from './void-number.ts';

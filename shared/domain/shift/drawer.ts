@@ -6,11 +6,11 @@ import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import type { StaffRole } from '#domain/user';
 import { expectedCash, type ShiftSums } from './sums.ts';
 
-const drawerKinds = ['in', 'out', 'open'] as const;
+export const drawerKinds = ['in', 'out', 'open'] as const;
 export type DrawerKind = (typeof drawerKinds)[number];
 
 /** The stored reasons. `noSale` is that of an opening alone. */
-const drawerReasons = [
+export const drawerReasons = [
   'change',
   'supplier',
   'expense',

@@ -24,6 +24,8 @@ export {
   checkDrawerForm,
   checkPayOut,
   drawerDocument,
+  drawerKinds,
+  drawerReasons,
   drawerOpening,
   readDrawerMovement,
   reasonsOf,
@@ -44,5 +46,5 @@ export { differencesByCashier, shiftReport } from './report.ts';
 export type { CashierDifference, CashReport, MethodSums, ReportReader, ShiftReport } from './report.ts';
 export { formatShiftNumber, handedOver, openShift, readShift, shiftDocument, shiftId } from './shift.ts';
 export type { Person, Shift, ShiftClose, ShiftClosing, ShiftOpening } from './shift.ts';
-export { expectedCash, raiseByRefund, raiseBySale, raiseExchanged } from './sums.ts';
+export { expectedCash, lowerBySale, raiseByRefund, raiseBySale, raiseExchanged } from './sums.ts';
 export type { CashierSum, RefundSums, ShiftSums } from './sums.ts';

@@ -105,6 +105,22 @@ export function raiseBySale(sums: ShiftSums, sale: Sale): ShiftSums {
   };
 }
 
+/** The sums without a sale for which nobody paid: its number is void. The last number stays taken. */
+export function lowerBySale(sums: ShiftSums, sale: Sale): ShiftSums {
+  const negative = (amount: Piastres): Piastres => subtractMoney(noMoney, amount);
+  return {
+    ...sums,
+    receipts: sums.receipts - 1,
+    salesCount: sums.salesCount - 1,
+    sales: subtractMoney(sums.sales, sale.total),
+    discounts: subtractMoney(sums.discounts, sumMoney(discountsOf(sale).map(([, amount]) => amount))),
+    discountReasons: addDiscountReasons(sums.discountReasons, sale, negative),
+    methods: addPayments(sums.methods, negativePayments(sale.payments)),
+    methodCounts: raiseCounts(sums.methodCounts, sale.payments, -1),
+    byCashier: raiseCashier(sums.byCashier, sale, { count: -1, total: negative(sale.total) }),
+  };
+}
+
 /** The sums with one more refund. */
 export function raiseByRefund(sums: ShiftSums, refund: RefundSums): ShiftSums {
   return {
@@ -159,10 +175,23 @@ function addPayments(first: Payments, second: Payments): Payments {
   return sums;
 }
 
-function addDiscountReasons(former: ShiftSums['discountReasons'], sale: Sale): ShiftSums['discountReasons'] {
+function negativePayments(payments: Payments): Payments {
+  const negative: Partial<Record<PaymentMethod, Piastres>> = {};
+  for (const method of paymentMethods) {
+    const amount = payments[method];
+    if (amount !== undefined) negative[method] = subtractMoney(noMoney, amount);
+  }
+  return negative;
+}
+
+function addDiscountReasons(
+  former: ShiftSums['discountReasons'],
+  sale: Sale,
+  signed: (amount: Piastres) => Piastres = (amount) => amount,
+): ShiftSums['discountReasons'] {
   const sums = { ...former };
   for (const [reason, amount] of discountsOf(sale))
-    if (reason !== null) sums[reason] = addMoney(sums[reason] ?? noMoney, amount);
+    if (reason !== null) sums[reason] = addMoney(sums[reason] ?? noMoney, signed(amount));
   return sums;
 }
 
@@ -252,9 +281,13 @@ type RecordFields = 'receipts' | 'firstReceipt' | 'lastReceipt' | 'headHash';
 
 const maxPounds = 100_000_000;
 
-function raiseCounts(counts: ShiftSums['methodCounts'], payments: Payments): ShiftSums['methodCounts'] {
+function raiseCounts(
+  counts: ShiftSums['methodCounts'],
+  payments: Payments,
+  by: 1 | -1 = 1,
+): ShiftSums['methodCounts'] {
   const raised = paymentMethods.filter((method) => method in payments);
-  return { ...counts, ...Object.fromEntries(raised.map((method) => [method, (counts[method] ?? 0) + 1])) };
+  return { ...counts, ...Object.fromEntries(raised.map((method) => [method, (counts[method] ?? 0) + by])) };
 }
 
 function poundsOf(amounts: Readonly<Record<string, Piastres>>): Readonly<Record<string, number>> {

@@ -29,6 +29,10 @@ export function saleErrorMessage(error: RecordSaleError, cart: Cart): string {
       return posTexts.payment.aboveTotal;
     case 'BadReference':
       return posTexts.payment.referenceRule;
+    case 'NoShift':
+      return posTexts.cart.openShiftFirst;
+    case 'ShiftCounted':
+      return posTexts.cart.closeShiftFirst;
     case 'SoldOtherwise':
       return soldMessage(error);
   }

@@ -83,12 +83,11 @@ function storeIn(page: Page): TillStore {
       page.evaluate(([one, why]) => window.store.refuse(one, why), [id, refusal] as const),
     retry: (id) => page.evaluate((one) => window.store.retry(one), id),
     count: () => page.evaluate(() => window.store.count()),
-    saveSale: (sale, letter, leasedUntil) =>
-      page.evaluate(([one, by, until]) => window.store.saveSale(one, by, until), [
-        sale,
-        letter,
-        leasedUntil,
-      ] as const),
+    saveSale: (sale, letter, leasedUntil, rule) =>
+      page.evaluate(
+        ([one, by, until, shifts]) => window.store.saveSale(one, by, until, shifts ?? undefined),
+        [sale, letter, leasedUntil, rule ?? null] as const,
+      ),
     saveStay: (stay, leasedUntil) =>
       page.evaluate(([one, until]) => window.store.saveStay(one, until), [stay, leasedUntil] as const),
     discard: (id, reason) =>
@@ -101,6 +100,8 @@ function storeIn(page: Page): TillStore {
       new Map(await page.evaluate(async () => [...(await window.store.unsentUnits())])),
     unsentStays: () => page.evaluate(() => window.store.unsentStays()),
     unsentCounts: () => page.evaluate(() => window.store.unsentCounts()),
+    ledger: () => page.evaluate(() => window.store.ledger()),
+    closedShifts: (limit) => page.evaluate((most) => window.store.closedShifts(most), limit),
     receipts: (limit) => page.evaluate((most) => window.store.receipts(most), limit),
     receipt: (saleId) => page.evaluate((one) => window.store.receipt(one), saleId),
     markPrinted: (saleId) => page.evaluate((one) => window.store.markPrinted(one), saleId),

@@ -44,7 +44,7 @@ async function sendRecord(
     const { value } = sent;
     return ok(value.type === 'Recorded' ? { type: 'Recorded', missing: value.missing.length } : value);
   }
-  if (record.draft === null) return err({ type: 'Unreadable' });
+  if (record.kind !== 'stay' || record.draft === null) return err({ type: 'Unreadable' });
   const sent = await stays.createQueued(offlineStay(record.draft, id), actor);
   return sent.ok ? ok({ type: 'Recorded', missing: 0 }) : sent;
 }

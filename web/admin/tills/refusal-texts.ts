@@ -5,7 +5,12 @@ import type { RefusedRecord } from './refused-record.ts';
 const { refused } = tillsTexts;
 
 export function nameOfRecord(record: RefusedRecord): string {
-  return record.kind === 'sale'
-    ? refused.saleNamed(record.sale.receiptNumber)
-    : refused.stayNamed(record.stay.petName);
+  switch (record.kind) {
+    case 'sale':
+      return refused.saleNamed(record.sale.receiptNumber);
+    case 'stay':
+      return refused.stayNamed(record.stay.petName);
+    default:
+      return `${refused.kinds[record.kind]} ${record.id}`;
+  }
 }

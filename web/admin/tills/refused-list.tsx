@@ -85,10 +85,10 @@ function Entry(props: {
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone="warning">{texts.kinds[refusal.kind]}</Badge>
           <h3 className="text-body font-semibold">
-            {record.kind === 'sale' ? (
-              <Isolate>{record.sale.receiptNumber || refusal.id}</Isolate>
-            ) : (
+            {record.kind === 'stay' ? (
               <span dir="auto">{record.stay.petName}</span>
+            ) : (
+              <Isolate>{(record.kind === 'sale' && record.sale.receiptNumber) || refusal.id}</Isolate>
             )}
           </h3>
         </div>

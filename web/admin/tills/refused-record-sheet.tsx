@@ -5,16 +5,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import type { Refusal } from '#backend/tills';
 import type { Stay } from '#domain/stay';
-import { paymentLines, type Sale } from '#domain/sale';
-import {
-  tillsTexts,
-  failureText,
-  formatDay,
-  formatMoment,
-  isKnownRefusal,
-  paymentMethodTexts,
-  refusalReason,
-} from '#text';
+import type { Sale } from '#domain/sale';
+import { tillsTexts, failureText, formatDay, formatMoment, isKnownRefusal, refusalReason } from '#text';
 import { Banner, Button, Isolate, Price, SideSheet } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
@@ -22,7 +14,7 @@ import { exportRefusals } from './export-refusals.ts';
 import { recordRefused, type Recorded, type RecordProblem } from './record-refused.ts';
 import { tillsKeys } from './read-tills.ts';
 import { nameOfRecord } from './refusal-texts.ts';
-import { isRecordable, recordOf } from './refused-record.ts';
+import { isRecordable, recordOf, type RefusedRecord } from './refused-record.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
 const texts = tillsTexts.refused;
@@ -94,7 +86,7 @@ export function RefusedRecordSheet(props: {
           </Fact>
           <Fact name={texts.sentBy}>{names.get(refusal.recordedBy) ?? texts.unknown}</Fact>
           {refusal.at !== null && <Fact name={texts.at}>{formatMoment(refusal.at)}</Fact>}
-          {record.kind === 'sale' ? <SaleFacts sale={record.sale} /> : <StayFacts stay={record.stay} />}
+          <RecordFacts record={record} />
         </dl>
         {record.kind === 'sale' && <Lines sale={record.sale} />}
       </div>
@@ -136,6 +128,13 @@ function Fact(props: { readonly name: string; readonly children: ReactNode }) {
   );
 }
 
+/** A record of a till's own day is known by its kind and id alone. */
+function RecordFacts(props: { readonly record: RefusedRecord }) {
+  const { record } = props;
+  if (record.kind === 'sale') return <SaleFacts sale={record.sale} />;
+  return record.kind === 'stay' && <StayFacts stay={record.stay} />;
+}
+
 function SaleFacts(props: { readonly sale: Sale }) {
   const { timestamp, total, amountPaid, change } = props.sale;
   return (
@@ -144,11 +143,6 @@ function SaleFacts(props: { readonly sale: Sale }) {
       <Fact name={texts.total}>
         <Price piastres={total} />
       </Fact>
-      {paymentLines(props.sale).map(({ method, amount }) => (
-        <Fact key={method} name={paymentMethodTexts[method]}>
-          <Price piastres={amount} />
-        </Fact>
-      ))}
       <Fact name={texts.paid}>
         <Price piastres={amountPaid} />
       </Fact>

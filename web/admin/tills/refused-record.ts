@@ -1,10 +1,12 @@
 // The record of a refusal, as far as it is readable, and whether it can be recorded from the back office.
-import type { Refusal } from '#backend/tills';
+import type { Refusal, RefusalKind } from '#backend/tills';
 import { readStay, type Stay, type StayDraft } from '#domain/stay';
 import { readSale, type Sale } from '#domain/sale';
 
 export type RefusedRecord =
   | { readonly kind: 'sale'; readonly sale: Sale; readonly isWhole: boolean }
+  /** What a till records of its own day: only the till can send it again. */
+  | { readonly kind: Exclude<RefusalKind, 'sale' | 'stay'>; readonly id: string }
   /** `draft` is null when the stay has no days. */
   | { readonly kind: 'stay'; readonly stay: Stay; readonly draft: StayDraft | null };
 
@@ -13,13 +15,15 @@ export function recordOf({ id, kind, payload }: Refusal): RefusedRecord {
     const sale = readSale(id, payload);
     return { kind, sale, isWhole: isWholeSale(sale) };
   }
+  if (kind !== 'stay') return { kind, id };
   const stay = readStay(id, payload);
   return { kind, stay, draft: draftOf(stay) };
 }
 
 /** Whether the record has everything that a sale or a stay needs; the rules of the backend may still refuse it. */
 export function isRecordable(record: RefusedRecord): boolean {
-  return record.kind === 'sale' ? record.isWhole : record.draft !== null;
+  if (record.kind === 'sale') return record.isWhole;
+  return record.kind === 'stay' && record.draft !== null;
 }
 
 function isWholeSale({ items, timestamp, cashierId, tillId, receiptNumber }: Sale): boolean {

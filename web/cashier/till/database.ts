@@ -2,6 +2,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Stay } from '#domain/stay';
 import type { Fields } from '#kernel/fields';
+import type { Shift } from '#domain/shift';
 import type { Product } from '#domain/product';
 import type { Ledger, OutboxRecord, QueueEntry, SaleReceipt } from '#till';
 
@@ -33,6 +34,8 @@ export interface TillSchema extends DBSchema {
   acknowledgedStays: { key: number; value: string };
   identity: { key: 'id' | 'letter'; value: string };
   ledger: { key: 'ledger'; value: Ledger };
+  /** The closed ones; the open one stands in the ledger. */
+  shifts: { key: number; value: Shift };
   /** Written and deleted again, to find out whether there is space. */
   storageProbe: { key: 'try'; value: Uint8Array };
   storedProducts: { key: 'all'; value: readonly Product[] };
@@ -60,6 +63,7 @@ function createStores(database: TillDatabase): void {
   queue.createIndex('isRefused', 'isRefused');
   const sales = database.createObjectStore('sales', { keyPath: 'sequence', autoIncrement: true });
   sales.createIndex('id', 'id', { unique: true });
+  database.createObjectStore('shifts', { keyPath: 'number' });
   database.createObjectStore('acknowledgedStays', { autoIncrement: true });
   for (const store of plainStores) database.createObjectStore(store);
 }
@@ -75,7 +79,7 @@ const plainStores = [
   'storedSettings',
 ] as const;
 
-const everyStore = ['queue', 'sales', 'acknowledgedStays', ...plainStores] as const;
+const everyStore = ['queue', 'sales', 'shifts', 'acknowledgedStays', ...plainStores] as const;
 
 /** Runs `work` in one transaction: all of it is on the disk when the promise resolves, or none of it. */
 export async function inTransaction<Value>(

@@ -1,14 +1,17 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
+import type { Shift } from '#domain/shift';
 import { err } from '#kernel/result';
 import {
   acknowledgeStep,
+  type CustomerRecord,
+  emptyLedger,
+  isCustomerEntry,
   isRecordEntry,
   newEntry,
   stepOperations,
   type RunStep,
   type SaveError,
   type SaleReceipt,
-  type TillRecord,
   type TillStore,
 } from '#till';
 import { inTransaction, openBrowserDatabase, type TillDatabase } from './database.ts';
@@ -53,6 +56,8 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
       await runStep(database, acknowledgeStep(ids), deps.now());
       changed();
     }),
+    ledger: async () => (await database.get('ledger', 'ledger')) ?? emptyLedger,
+    closedShifts: (limit) => newestShifts(database, limit),
     receipts: (limit) => newestSales(database, limit),
     receipt: async (saleId) => {
       const stored = await database.getFromIndex('sales', 'id', saleId);
@@ -191,8 +196,18 @@ async function newestSales(database: TillDatabase, limit: number): Promise<reado
   return found;
 }
 
+async function newestShifts(database: TillDatabase, limit: number): Promise<readonly Shift[]> {
+  const found: Shift[] = [];
+  let cursor = await database.transaction('shifts').store.openCursor(null, 'prev');
+  while (cursor !== null && found.length < limit) {
+    found.push(cursor.value);
+    cursor = await cursor.continue();
+  }
+  return found;
+}
+
 /** The oldest sales and stays; the storage copy has no place for reports. */
-async function oldestRecords(database: TillDatabase): Promise<readonly TillRecord[]> {
+async function oldestRecords(database: TillDatabase): Promise<readonly CustomerRecord[]> {
   const kinds = await Promise.all(
     (['sale', 'stay'] as const).map((kind) => database.getAllFromIndex('queue', 'kind', kind, maxCopied)),
   );
@@ -200,7 +215,7 @@ async function oldestRecords(database: TillDatabase): Promise<readonly TillRecor
     .flat()
     .toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))
     .slice(0, maxCopied)
-    .filter(isRecordEntry)
+    .filter(isCustomerEntry)
     .map(({ payload }) => payload);
 }
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { checkStay, offlineStay } from '#domain/stay';
 import { offlineSale, readSale } from '#domain/sale';
-import type { TillRecord } from '#till';
+import type { CustomerRecord } from '#till';
 import { parseJson } from '#kernel/fields';
 
 /** localStorage that never throws. */
@@ -18,7 +18,7 @@ export const maxCopied = 200;
 const salesKey = 'offlineSales';
 const staysKey = 'offlineHostings';
 
-export function writeStorageCopy(storage: CopyStorage, records: readonly TillRecord[]): void {
+export function writeStorageCopy(storage: CopyStorage, records: readonly CustomerRecord[]): void {
   const sales = records.flatMap((record) => (record.kind === 'sale' ? [offlineSale(record.sale)] : []));
   const stays = records.flatMap((record) => (record.kind === 'stay' ? [offlineStayOf(record)] : []));
   storage.write(salesKey, JSON.stringify(sales));
@@ -26,14 +26,14 @@ export function writeStorageCopy(storage: CopyStorage, records: readonly TillRec
 }
 
 /** What the storage copy holds and can be read; foreign or broken entries are left out. */
-export function readStorageCopy(storage: CopyStorage): readonly TillRecord[] {
+export function readStorageCopy(storage: CopyStorage): readonly CustomerRecord[] {
   return [
     ...entriesOf(storage, salesKey).flatMap(saleFrom),
     ...entriesOf(storage, staysKey).flatMap(stayFrom),
   ];
 }
 
-function offlineStayOf({ stay: { id, ...draft } }: Extract<TillRecord, { kind: 'stay' }>) {
+function offlineStayOf({ stay: { id, ...draft } }: Extract<CustomerRecord, { kind: 'stay' }>) {
   return offlineStay(draft, id);
 }
 
@@ -50,7 +50,7 @@ function entriesOf(storage: CopyStorage, key: string): readonly StoredFields[] {
   });
 }
 
-function saleFrom(fields: StoredFields): readonly TillRecord[] {
+function saleFrom(fields: StoredFields): readonly CustomerRecord[] {
   const id = fields['id'];
   if (typeof id !== 'string' || id === '') return [];
   const {
@@ -63,7 +63,7 @@ function saleFrom(fields: StoredFields): readonly TillRecord[] {
   return sale.items.length === 0 ? [] : [{ kind: 'sale', sale: { ...sale, status: 'completed' } }];
 }
 
-function stayFrom(fields: StoredFields): readonly TillRecord[] {
+function stayFrom(fields: StoredFields): readonly CustomerRecord[] {
   const id = fields['tempId'];
   const text = (name: string): string => {
     const value = fields[name];

@@ -1,5 +1,5 @@
 // What waits in the browser's queue, read with limits.
-import { isLeased, isRecordEntry, type OutboxRecord, type QueueEntry, type TillRecord } from '#till';
+import { isCustomerEntry, isLeased, type CustomerRecord, type OutboxRecord, type QueueEntry } from '#till';
 import type { StoredEntry, TillDatabase } from './database.ts';
 
 /** As `TillStore` states it. */
@@ -28,12 +28,12 @@ export async function waitingEntries(
 export async function queuedRecords(
   database: TillDatabase,
   limit: number,
-): Promise<readonly QueueEntry<TillRecord>[]> {
+): Promise<readonly QueueEntry<CustomerRecord>[]> {
   const queue = database.transaction('queue').store;
-  // Reports stand among the records: usually none, so that the first request holds enough.
+  // Other records and reports stand among them: usually none, so that the first request holds enough.
   for (let most = limit; ; most *= 2) {
     const entries = await queue.index('isRefused').getAll(0, most);
-    const records = entries.filter(isRecordEntry);
+    const records = entries.filter(isCustomerEntry);
     if (records.length >= limit || entries.length < most) return records.slice(0, limit);
   }
 }

@@ -86,6 +86,7 @@ async function writeChanges(
 async function addEntry(transaction: TillTransaction, entry: QueueEntry<OutboxRecord>): Promise<void> {
   await transaction.objectStore('queue').add(storedEntry(entry));
   const { id, payload } = entry;
+  if (payload.kind === 'shiftClosed') await transaction.objectStore('shifts').put(payload.shift);
   if (payload.kind !== 'sale') return;
   await transaction
     .objectStore('sales')

@@ -46,6 +46,18 @@ export const till: Migration = {
       content TEXT NOT NULL
     ) STRICT;
 
+    -- Closed shifts; the open one stands in the ledger. The shift as JSON.
+    CREATE TABLE shifts (
+      number INTEGER PRIMARY KEY CHECK (number > 0),
+      content TEXT NOT NULL
+    ) STRICT;
+
+    -- Unsent records of the till's own day, each as JSON.
+    CREATE TABLE day_records (
+      id TEXT PRIMARY KEY,
+      content TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
     -- Unsent stays; the draft as JSON.
     CREATE TABLE stays (
       id TEXT PRIMARY KEY,
@@ -55,7 +67,7 @@ export const till: Migration = {
     CREATE TABLE outbox (
       sequence INTEGER PRIMARY KEY,
       id TEXT NOT NULL UNIQUE,
-      kind TEXT NOT NULL CHECK (kind IN ('sale', 'stay', 'refusalReport')),
+      kind TEXT NOT NULL CHECK (kind IN ('sale', 'stay', 'shiftOpened', 'shiftClosed', 'drawer', 'voidNumber', 'refusalReport')),
       recorded_at INTEGER NOT NULL,
       leased_until INTEGER NOT NULL,
       refusal_reason TEXT,
@@ -75,8 +87,8 @@ export const till: Migration = {
       state TEXT NOT NULL CHECK (state IN ('open', 'retried', 'discarded')),
       reason TEXT NOT NULL,
       note TEXT NOT NULL,
-      -- Of a stay: a discarded one leaves its table. Null for a sale, which stays among the sales.
-      draft TEXT
+      -- The record as JSON: a discarded one leaves its table. Null for a sale, which stays among the sales.
+      record TEXT
     ) STRICT, WITHOUT ROWID;
 
     -- Units of each product in sales that the backend has not acknowledged.

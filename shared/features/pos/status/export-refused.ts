@@ -1,8 +1,10 @@
 // Refused entries as a file, for a user who enters them again by hand: JSON with the whole records, CSV for spreadsheets.
 import { toPounds } from '#kernel/money';
-import { saleDocument } from '#domain/sale';
+import { saleDocument, voidNumberDocument } from '#domain/sale';
+import { drawerDocument, shiftDocument } from '#domain/shift';
 import { posTexts, formatMoment } from '#text';
 import type { RefusedEntry } from '#till';
+import { numberOfDayRecord } from './record-name.tsx';
 
 const texts = posTexts.queue;
 
@@ -13,7 +15,7 @@ export function refusedAsJson(refused: readonly RefusedEntry[]): string {
       kind: entry.kind,
       reason: entry.reason,
       refusedAt: entry.refusedAt,
-      record: entry.kind === 'sale' ? saleDocument(entry.sale) : entry.stay,
+      record: recordOf(entry),
     })),
     null,
     2,
@@ -25,17 +27,35 @@ export function refusedAsCsv(refused: readonly RefusedEntry[]): string {
   return `\uFEFF${[texts.columns, ...refused.map(rowOf)].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
+function recordOf(entry: RefusedEntry): unknown {
+  switch (entry.kind) {
+    case 'sale':
+      return saleDocument(entry.sale);
+    case 'stay':
+      return entry.stay;
+    case 'shiftOpened':
+    case 'shiftClosed':
+      return shiftDocument(entry.shift);
+    case 'drawer':
+      return drawerDocument(entry.movement);
+    case 'voidNumber':
+      return voidNumberDocument(entry.voidNumber);
+  }
+}
+
 function rowOf(entry: RefusedEntry): readonly string[] {
-  return entry.kind === 'sale'
-    ? [
+  switch (entry.kind) {
+    case 'sale':
+      return [
         texts.sale,
         entry.sale.receiptNumber,
         formatMoment(entry.sale.timestamp),
         entry.sale.items.map((line) => `${line.quantity} × ${line.name}`).join(' | '),
         String(toPounds(entry.sale.total)),
         entry.reason,
-      ]
-    : [
+      ];
+    case 'stay':
+      return [
         texts.boarding,
         entry.id,
         formatMoment(entry.refusedAt),
@@ -43,6 +63,16 @@ function rowOf(entry: RefusedEntry): readonly string[] {
         '',
         entry.reason,
       ];
+    default:
+      return [
+        texts.dayRecords[entry.kind],
+        numberOfDayRecord(entry),
+        formatMoment(entry.refusedAt),
+        '',
+        '',
+        entry.reason,
+      ];
+  }
 }
 
 // A spreadsheet would evaluate a cell that begins like a formula.

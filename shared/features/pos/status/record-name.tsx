@@ -1,19 +1,43 @@
-// What a record of the queue is called: a sale by its receipt number, a stay by its pet.
+// What a record of the queue is called: a sale by its receipt number, a stay by its pet, another one by its kind.
 import { posTexts } from '#text';
-import type { TillRecord } from '#till';
+import type { DayRecord, TillRecord } from '#till';
 import { Isolate } from '#ui';
 
 const texts = posTexts.queue;
 
 export function RecordName(props: { readonly record: TillRecord }) {
   const { record } = props;
-  return record.kind === 'sale' ? (
-    <span>
-      {texts.sale} <Isolate>{record.sale.receiptNumber}</Isolate>
-    </span>
-  ) : (
-    <span>
-      {texts.boarding} <span dir="auto">{record.stay.petName}</span>
-    </span>
-  );
+  switch (record.kind) {
+    case 'sale':
+      return (
+        <span>
+          {texts.sale} <Isolate>{record.sale.receiptNumber}</Isolate>
+        </span>
+      );
+    case 'stay':
+      return (
+        <span>
+          {texts.boarding} <span dir="auto">{record.stay.petName}</span>
+        </span>
+      );
+    default:
+      return (
+        <span>
+          {texts.dayRecords[record.kind]} <Isolate>{numberOfDayRecord(record)}</Isolate>
+        </span>
+      );
+  }
+}
+
+/** The number of its shift, or the receipt number that is void; a movement of the drawer has none. */
+export function numberOfDayRecord(record: DayRecord): string {
+  switch (record.kind) {
+    case 'shiftOpened':
+    case 'shiftClosed':
+      return String(record.shift.number);
+    case 'drawer':
+      return '';
+    case 'voidNumber':
+      return record.voidNumber.receiptNumber;
+  }
 }

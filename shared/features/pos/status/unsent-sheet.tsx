@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { posTexts, formatMoment, refusalReason } from '#text';
-import type { RefusedEntry, Till } from '#till';
+import type { CustomerRecord, RefusedEntry, Till } from '#till';
 import {
   Button,
   Dialog,
@@ -35,7 +35,7 @@ export function UnsentSheet(props: {
     till.state.subscribe,
     till.state.current,
   );
-  const [given, setGiven] = useState<RefusedEntry | null>(null);
+  const [given, setGiven] = useState<DiscardableEntry | null>(null);
   const waitingSales = unsentSales - countOf(refused, 'sale');
   const waitingStays = unsentStays - countOf(refused, 'stay');
   const isEmpty = refused.length === 0 && unsentSales + unsentStays === 0;
@@ -83,7 +83,7 @@ export function UnsentSheet(props: {
                   key={entry.id}
                   entry={entry}
                   onRetry={() => void till.retryRefused(entry.id)}
-                  onGiveUp={() => setGiven(entry)}
+                  onGiveUp={isCustomerRecord(entry) ? () => setGiven(entry) : null}
                 />
               ))}
             </ul>
@@ -98,6 +98,12 @@ export function UnsentSheet(props: {
   );
 }
 
+type DiscardableEntry = RefusedEntry & CustomerRecord;
+
+function isCustomerRecord(entry: RefusedEntry): entry is DiscardableEntry {
+  return entry.kind === 'sale' || entry.kind === 'stay';
+}
+
 function countOf(refused: readonly RefusedEntry[], kind: RefusedEntry['kind']): number {
   return refused.filter((entry) => entry.kind === kind).length;
 }
@@ -105,7 +111,8 @@ function countOf(refused: readonly RefusedEntry[], kind: RefusedEntry['kind']): 
 function RefusedCard(props: {
   readonly entry: RefusedEntry;
   readonly onRetry: () => void;
-  readonly onGiveUp: () => void;
+  /** Null for a record that nobody discards (SF-20). */
+  readonly onGiveUp: (() => void) | null;
 }) {
   const { entry } = props;
   return (
@@ -124,9 +131,11 @@ function RefusedCard(props: {
         <Button variant="quiet" icon={RotateCw} onClick={props.onRetry}>
           {texts.retry}
         </Button>
-        <Button variant="quiet" icon={Trash2} onClick={props.onGiveUp}>
-          {texts.discard}
-        </Button>
+        {props.onGiveUp !== null && (
+          <Button variant="quiet" icon={Trash2} onClick={props.onGiveUp}>
+            {texts.discard}
+          </Button>
+        )}
       </p>
     </li>
   );
@@ -134,7 +143,7 @@ function RefusedCard(props: {
 
 function DiscardDialog(props: {
   readonly till: Till;
-  readonly entry: RefusedEntry;
+  readonly entry: DiscardableEntry;
   readonly onClose: () => void;
 }) {
   const { till, entry, onClose } = props;

@@ -1,0 +1,56 @@
+// A void number: a receipt number whose sale or refund was refused or discarded. It keeps its link in the chain (TH-05).
+import { toPounds, type Piastres } from '#kernel/money';
+import type { ShopDay } from '#kernel/shop-day';
+import { paymentDocument, type Payments } from './payment.ts';
+import type { Sale } from './sale.ts';
+
+export interface VoidNumber {
+  readonly receiptNumber: string;
+  readonly kind: 'sale' | 'refund';
+  /** The id of the record that has the number. */
+  readonly documentId: string;
+  readonly tillId: string;
+  readonly shiftId: string;
+  readonly day: ShopDay;
+  readonly reason: string;
+  readonly total: Piastres;
+  /** Only where money was taken: null for a record that was refused while its cashier waited. */
+  readonly payments: Payments | null;
+  readonly hash: string;
+  readonly previousHash: string;
+  readonly cashierId: string;
+  readonly cashierName: string;
+  /** Milliseconds: when the record was made. */
+  readonly timestamp: number;
+}
+
+export function voidNumberOf(
+  sale: Sale,
+  { reason, isPaid }: { readonly reason: string; readonly isPaid: boolean },
+): VoidNumber {
+  return {
+    receiptNumber: sale.receiptNumber,
+    kind: 'sale',
+    documentId: sale.id,
+    tillId: sale.tillId,
+    shiftId: sale.shiftId,
+    day: sale.day,
+    reason,
+    total: sale.total,
+    payments: isPaid ? sale.payments : null,
+    hash: sale.hash,
+    previousHash: sale.previousHash,
+    cashierId: sale.cashierId,
+    cashierName: sale.cashierName,
+    timestamp: sale.timestamp,
+  };
+}
+
+/** The document fields, money in pounds; `timestamp` stays in milliseconds for the repository to convert. */
+export function voidNumberDocument({ receiptNumber: _number, total, payments, ...fields }: VoidNumber) {
+  return {
+    ...fields,
+    total: toPounds(total),
+    ...(payments === null ? {} : { payments: paymentDocument({ payments, references: {} }).payments }),
+  };
+}

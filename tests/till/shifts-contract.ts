@@ -1,0 +1,157 @@
+// What every store of a till must keep of its own day: shifts that open and close by themselves, and void numbers.
+import { expect, test } from 'vitest';
+import { openShift, raiseBySale, type ShiftSums } from '#domain/shift';
+import { shopDayOf } from '#kernel/shop-day';
+import { aSale, pounds } from '#testing/builders';
+import { maxLease, type DayRecord, type QueueEntry, type OutboxRecord, type TillStore } from '#till';
+
+const now = Date.parse('2026-01-05T10:00:00Z');
+const day = 86_400_000;
+const rule = { useShifts: false, unsent: 3 };
+
+function saleAt(id: string, timestamp: number) {
+  return aSale({ id, timestamp, day: shopDayOf(timestamp), shiftId: '', total: pounds(100) });
+}
+
+function noSums(headHash: string): ShiftSums {
+  const opening = { by: { id: 'c', name: 'c' }, openingFloat: pounds(0), left: null, headHash };
+  return openShift({ tillId: 't', number: 1, now, ...opening }).sums;
+}
+
+export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
+  test('SF-04 SF-06 a shift opens with the first sale of a day and closes uncounted with the first of the next', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.saveSale(saleAt('a', now), 'A', 0, rule);
+    await store.saveSale(saleAt('b', now + 1), 'A', 0, rule);
+    // The clock was set back: no second shift for a day that has passed.
+    await store.saveSale(saleAt('c', now - day), 'A', 0, rule);
+    const next = await device.open();
+    await next.saveSale(saleAt('d', now + day), 'A', 0, rule);
+    const reopened = await device.open();
+    const sales = (await reopened.receipts(10)).map(({ sale }) => sale).toReversed();
+    expect(sales.map(({ id, shiftId }) => [id, shiftId])).toEqual([
+      ['a', 'till-1_1'],
+      ['b', 'till-1_1'],
+      ['c', 'till-1_1'],
+      ['d', 'till-1_2'],
+    ]);
+    const [closed] = await reopened.closedShifts(10);
+    expect(closed).toMatchObject({
+      id: 'till-1_1',
+      opening: { at: now, float: 0, difference: 0, day: '2026-01-05', by: { id: 'cashier-1', name: 'كريم' } },
+      close: { closing: 'uncounted', at: now + day, unsent: 3, expected: null },
+    });
+    expect(closed?.sums).toEqual(sales.slice(0, 3).reduce(raiseBySale, noSums('')));
+    const { shift, lastShift } = await reopened.ledger();
+    expect(lastShift).toBe(2);
+    expect(shift?.sums).toEqual(sales.slice(3).reduce(raiseBySale, noSums(closed?.sums.headHash ?? '')));
+    expect(await dayRecordsIn(reopened)).toMatchObject([
+      { kind: 'shiftOpened', shift: { id: 'till-1_1', close: null } },
+      { kind: 'shiftOpened', shift: { id: 'till-1_2' } },
+    ]);
+  });
+
+  test('BA-02 the close of a shift waits until its opening is acknowledged, over a restart and a refusal', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.saveSale(saleAt('a', now), 'A', 0, rule);
+    await store.saveSale(saleAt('b', now + day), 'A', 0, rule);
+    for (const id of ['a', 'b']) await store.acknowledge(id);
+    await store.refuse('till-1_1', { reason: 'x', refusedAt: now });
+    const reopened = await device.open();
+    expect(await waitingIn(reopened)).toEqual(['till-1_2', 'till-1_1:1:open']);
+    expect(await reopened.refused()).toMatchObject([{ id: 'till-1_1', payload: { kind: 'shiftOpened' } }]);
+    await reopened.discard('till-1_1', 'x');
+    expect(await reopened.count()).toEqual({ waiting: 2, refused: 1 });
+    await reopened.retry('till-1_1');
+    await reopened.acknowledge('till-1_1');
+    expect(await waitingIn(await device.open())).toContain('till-1_1:closed');
+  });
+
+  test('SF-03 sales that two windows save at once on a new day open one shift, which has them all', async () => {
+    const device = await newDevice();
+    const windows = [await device.open(), await device.open()];
+    await Promise.all(
+      windows.flatMap((store, at) =>
+        [0, 1, 2].map((index) => store.saveSale(saleAt(`s${at}-${index}`, now), 'A', 0, rule)),
+      ),
+    );
+    const reopened = await device.open();
+    const { shift, lastShift } = await reopened.ledger();
+    expect([lastShift, shift?.sums.salesCount, shift?.sums.sales]).toEqual([1, 6, pounds(600)]);
+    expect(shift?.sums).toMatchObject({ firstReceipt: 'A-000001', lastReceipt: 'A-000006', receipts: 6 });
+  });
+
+  test('SF-01 SF-03 where shifts are used a sale without an open shift is refused and takes no number', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.saveSale(saleAt('a', now), 'A', 0, rule);
+    expect(await store.saveSale(saleAt('b', now), 'A', 0, { ...rule, useShifts: true })).toEqual({
+      ok: false,
+      error: { type: 'NoShift' },
+    });
+    expect(await store.ledger()).toMatchObject({ lastReceipt: 1, lastShift: 1 });
+    expect(await store.receipts(10)).toHaveLength(1);
+  });
+
+  test('TH-05 SF-20 a withdrawn sale leaves its shift without a payment, a discarded one stays in it with its payments', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.saveSale(saleAt('unpaid', now), 'A', now + maxLease, rule);
+    await store.saveSale(saleAt('paid', now), 'A', 0, rule);
+    expect(await store.withdraw('unpaid', 'StockRefused')).toBe(true);
+    await store.refuse('paid', { reason: 'permission-denied', refusedAt: now });
+    await store.discard('paid', 'بيع تجريبي');
+    const reopened = await device.open();
+    const [paid, unpaid] = (await reopened.receipts(10)).map(({ sale }) => sale);
+    expect(await dayRecordsIn(reopened)).toMatchObject([
+      { kind: 'shiftOpened' },
+      {
+        kind: 'voidNumber',
+        voidNumber: {
+          receiptNumber: 'A-000001',
+          documentId: 'unpaid',
+          reason: 'StockRefused',
+          payments: null,
+          shiftId: 'till-1_1',
+          hash: unpaid?.hash,
+          previousHash: '',
+        },
+      },
+      {
+        kind: 'voidNumber',
+        voidNumber: {
+          receiptNumber: 'A-000002',
+          reason: 'بيع تجريبي',
+          payments: { cash: pounds(100) },
+          hash: paid?.hash,
+          previousHash: unpaid?.hash,
+        },
+      },
+    ]);
+    const { shift } = await reopened.ledger();
+    expect(shift?.sums).toMatchObject({ salesCount: 1, sales: pounds(100), receipts: 1 });
+    expect(shift?.sums.methods).toEqual({ cash: pounds(100) });
+  });
+}
+
+async function waitingIn(store: TillStore): Promise<readonly string[]> {
+  return (await store.waiting(20, new Set(), now)).map(({ id }) => id);
+}
+
+/** Those that may be sent now, the oldest first. */
+async function dayRecordsIn(store: TillStore): Promise<readonly DayRecord[]> {
+  return (await store.waiting(20, new Set(), now)).flatMap(dayRecordOf);
+}
+
+function dayRecordOf({ payload }: QueueEntry<OutboxRecord>): readonly DayRecord[] {
+  switch (payload.kind) {
+    case 'sale':
+    case 'stay':
+    case 'refusalReport':
+      return [];
+    default:
+      return [payload];
+  }
+}
