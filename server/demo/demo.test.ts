@@ -6,14 +6,14 @@ import { customerKey } from '#domain/customer';
 import { readText } from '#kernel/fields';
 import { readStay, readStayRequest } from '#domain/stay';
 import { occupancyOf } from '#testing/occupancy';
-import { noMoney, sumMoney } from '#kernel/money';
+import { noMoney, subtractMoney, sumMoney } from '#kernel/money';
 import { orderStatuses, readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readProductIndex } from '#domain/product-index';
-import { paymentMethods, readSale, saleDifferences } from '#domain/sale';
+import { paymentMethods, readSale, type Sale, saleDifferences } from '#domain/sale';
 import { checkSettings, readSettings, settingsFormOf } from '#domain/settings';
 import { parseShopDay, shopDayOf, weekdayOf } from '#kernel/shop-day';
-import { dayFigures, readDayOrders, readTillDay } from '#domain/statistics';
+import { dayFigures, noFigures, readDayOrders, readTillDay } from '#domain/statistics';
 import { readMovement } from '#domain/stock';
 import { createDemoShop, type DemoShop } from './index.ts';
 import { documentsOf, known, readAll } from './demo-documents.testing.ts';
@@ -78,10 +78,13 @@ describe.each([
       const sold = soldHere.filter((sale) => sale.day === day);
       const ordered = completed.filter(({ createdAt }) => shopDayOf(known(createdAt)) === day);
       expect(figuresOfDay).toEqual({
-        day,
+        ...noFigures(day),
         salesCount: sold.length,
         salesTotal: sumMoney(sold.map(({ total }) => total)),
         salesUnits: unitsOfAll(sold),
+        discounts: sumMoney(sold.map(({ listTotal, total }) => subtractMoney(listTotal, total))),
+        methods: methodSums(sold),
+        tills: sold.length === 0 ? {} : { demoTill: sumMoney(sold.map(({ total }) => total)) },
         ordersCount: ordered.length,
         ordersTotal: sumMoney(ordered.map(({ totalAmount }) => totalAmount)),
         ordersUnits: unitsOfAll(ordered),
@@ -164,11 +167,7 @@ test('BA-14 BA-16 RF-02 every receipt number leads to its sale, and the day sums
   ).toEqual(sales.map(({ receiptNumber, id, day }) => [receiptNumber, id, day]));
   for (const [, fields] of documentsOf(shop, 'tillDays')) {
     const sold = sales.filter(({ day }) => day === fields['day']);
-    const methods = paymentMethods.flatMap((method) => {
-      const sum = sumMoney(sold.map(({ payments }) => payments[method] ?? noMoney));
-      return sum === 0 ? [] : [[method, sum] as const];
-    });
-    expect(fields['methods']).toEqual(Object.fromEntries(methods));
+    expect(fields['methods']).toEqual(methodSums(sold));
     const sums = sold.reduce((sum, { listTotal, total }) => sum + listTotal - total, 0);
     expect(fields['discountsPiastres']).toBe(sums);
   }
@@ -257,6 +256,14 @@ test('the settings form would accept the settings', () => {
   const checked = checkSettings(settingsFormOf(settings));
   expect(settings).toMatchObject(known(checked.ok ? checked.value : null));
 });
+
+function methodSums(sold: readonly Sale[]) {
+  const sums = paymentMethods.flatMap((method) => {
+    const sum = sumMoney(sold.map(({ payments }) => payments[method] ?? noMoney));
+    return sum === 0 ? [] : [[method, sum] as const];
+  });
+  return Object.fromEntries(sums);
+}
 
 function figuresOf(documents: DemoShop) {
   const tillDays = documentsOf(documents, 'tillDays').map(([, fields]) =>

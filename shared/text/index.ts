@@ -23,6 +23,7 @@ export type { MoneyParts } from './money.ts';
 export {
   formatLongDay,
   formatChange,
+  formatShare,
   formatCount,
   formatDay,
   formatHour,

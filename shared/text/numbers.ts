@@ -41,6 +41,11 @@ export function formatChange(percent: number): string {
   return `${rounded > 0 ? '+' : ''}${rounded}%`;
 }
 
+/** A share from 0 to 1 → '5.3%'. */
+export function formatShare(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}
+
 /** A shop day ('YYYY-MM-DD') or an instant in milliseconds → 'YYYY-MM-DD' in the shop's time zone. */
 export function formatDay(day: string | number): string {
   return typeof day === 'number' ? shopDayFormat.format(day) : day;

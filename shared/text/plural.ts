@@ -94,6 +94,16 @@ export const saleForms: NounForms = {
   other: 'عملية بيع',
 };
 
+export const refundForms: NounForms = {
+  zero: 'لا مرتجعات',
+  one: 'مرتجع واحد',
+  two: 'مرتجعان',
+  twoAfter: 'مرتجعين',
+  few: 'مرتجعات',
+  many: 'مرتجعاً',
+  other: 'مرتجع',
+};
+
 export const stayForms: NounForms = {
   zero: 'لا استضافات',
   one: 'استضافة واحدة',

@@ -1,5 +1,5 @@
 // The shop's statistics (AT).
-import { counted, orderForms } from './plural.ts';
+import { counted, orderForms, refundForms } from './plural.ts';
 
 export const statisticsTexts = {
   title: 'الإحصائيات',
@@ -26,6 +26,17 @@ export const statisticsTexts = {
   users: 'المستخدمون',
   tillRevenue: 'مبيعات الكاشير',
   webRevenue: 'طلبات الموقع',
+  tillFigures: 'مبيعات الكاشير بالتفصيل',
+  byMethod: 'حسب طريقة الدفع',
+  byTill: 'حسب نقطة البيع',
+  noTillSales: 'لا مبيعات على الكاشير في هذه الفترة',
+  /** Of all that was sold at the tills, before refunds. */
+  shareOf: (percent: string) => `${percent} من المبيعات`,
+  discounts: 'الخصومات',
+  discountShare: (percent: string) => `${percent} من سعر القائمة`,
+  refunds: 'المرتجعات',
+  refundCount: (count: number) => counted(count, refundForms),
+  unknownTill: 'نقطة بيع محذوفة',
   daily: 'المبيعات يوماً بيوم',
   axis: 'مقياس الأعمدة بالجنيه',
   orders: (count: number) => counted(count, orderForms),

@@ -192,13 +192,15 @@ async function sumsOfDocuments({ admin }: TestShop): Promise<readonly DayFigures
   const orders = expectValue(await createOrderRepository(admin.backend).list('completed', page)).items;
   const days = new Map<ShopDay, DayFigures>();
   const at = (day: ShopDay): DayFigures => days.get(day) ?? noFigures(day);
-  for (const { day, total, units } of sales) {
+  for (const { day, total, units, tillId } of sales) {
     const figures = at(day);
     days.set(day, {
       ...figures,
       salesCount: figures.salesCount + 1,
       salesTotal: piastres(figures.salesTotal + total),
       salesUnits: withUnits(figures.salesUnits, units),
+      methods: { cash: piastres((figures.methods.cash ?? 0) + total) },
+      tills: { [tillId]: piastres((figures.tills[tillId] ?? 0) + total) },
     });
   }
   for (const { createdAt, totalAmount, items } of orders) {

@@ -23,7 +23,7 @@ export interface StatisticsRepository {
   readonly figures: (range: DayRange) => Promise<Result<readonly DayFigures[], BackendFailure>>;
   /** How many phones were first seen from an instant up to, not including, another one, in milliseconds (AT-14). */
   readonly newCustomers: (start: number, end: number) => Promise<Result<number, BackendFailure>>;
-  /** Sales and completed orders of a day up to, not including, an instant in milliseconds. Without units. */
+  /** Sales, refunds and completed orders of a day up to, not including, an instant in milliseconds. Without units and sums by method. */
   readonly figuresUntil: (day: ShopDay, until: number) => Promise<Result<DayFigures, BackendFailure>>;
   /** Active stays whose days include a day, and those that begin later. */
   readonly activeStays: (today: ShopDay) => Promise<Result<ActiveStays, BackendFailure>>;
@@ -103,18 +103,22 @@ async function readFiguresUntil(
   until: number,
 ): Promise<Result<DayFigures, BackendFailure>> {
   const start = startOfShopDay(day);
-  const [sales, orders] = await Promise.all([
+  const [sales, refunds, orders] = await Promise.all([
     sumAll(backend, 'sales', 'total', within('timestamp', start, until)),
+    sumAll(backend, 'refunds', 'total', within('timestamp', start, until)),
     sumAll(backend, 'orders', 'totalAmount', (sdk) => [
       sdk.where('status', '==', 'completed'),
       ...within('createdAt', start, until)(sdk),
     ]),
   ]);
   if (!sales.ok) return sales;
+  if (!refunds.ok) return refunds;
   return mapResult(orders, (found) => ({
     ...noFigures(day),
     salesCount: sales.value.count,
     salesTotal: fromPounds(sales.value.sum),
+    refundsCount: refunds.value.count,
+    refundsTotal: fromPounds(refunds.value.sum),
     ordersCount: found.count,
     ordersTotal: fromPounds(found.sum),
   }));

@@ -1,6 +1,7 @@
 export {
   averageValue,
   dayFigures,
+  discountShare,
   daysOf,
   formerSpan,
   noFigures,
@@ -9,7 +10,9 @@ export {
   readDayOrders,
   readTillDay,
   recentOrdersCount,
+  revenueOf,
   sumFigures,
+  tillRevenueOf,
   topProducts,
   trend,
 } from './statistics.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   averageValue,
   daysOf,
+  discountShare,
   formerSpan,
   dayFigures,
   noFigures,
@@ -12,10 +13,11 @@ import {
   readTillDay,
   recentOrdersCount,
   sumFigures,
+  tillRevenueOf,
   topProducts,
   trend,
 } from '#domain/statistics';
-import { piastres } from '#kernel/money';
+import { piastres, sumMoney } from '#kernel/money';
 import { addDays, shopDay, shopDayOf, startOfShopDay } from '#kernel/shop-day';
 import { pounds, someDay } from '#testing/builders';
 
@@ -88,7 +90,7 @@ describe('figures', () => {
     ).toEqual([
       { ...noFigures(someDay), salesCount: 2, salesTotal: 15_050, salesUnits: { food: 3 } },
       {
-        day: next,
+        ...noFigures(next),
         salesCount: 4,
         salesTotal: 30_100,
         salesUnits: { food: 6 },
@@ -101,7 +103,7 @@ describe('figures', () => {
   });
 
   test('AT-09 AT-12 revenue, count and units include sales and completed orders', () => {
-    expect(sumFigures([day, noFigures(addDays(someDay, 1)), day])).toEqual({
+    expect(sumFigures([day, noFigures(addDays(someDay, 1)), day])).toMatchObject({
       salesCount: 4,
       salesTotal: 30_100,
       ordersCount: 2,
@@ -110,6 +112,49 @@ describe('figures', () => {
       revenue: 38_100,
       units: { food: 8, sand: 4 },
     });
+  });
+
+  const refundDay = readTillDay(someDay, {
+    tillId: 'a',
+    salesCount: 2,
+    salesPiastres: 9_000,
+    discountsPiastres: 1_000,
+    methods: { cash: 4_000, card: 5_000 },
+    units: { food: 3 },
+    refundsCount: 3,
+    refundsPiastres: 12_000,
+    refundMethods: { cash: 12_000 },
+    refundUnits: { food: 4, sand: 1 },
+  });
+
+  test('BA-17 AT-12 refunds lower revenue and units, and are counted apart', () => {
+    const totals = sumFigures([{ ...refundDay, ...readDayOrders(someDay, { ordersUnits: { food: 2 } }) }]);
+    expect(totals).toMatchObject({
+      count: 2,
+      revenue: -3_000,
+      refundsCount: 3,
+      refundsTotal: 12_000,
+      units: { food: 1, sand: -1 },
+    });
+    expect(topProducts(totals.units)).toEqual([{ productId: 'food', units: 1 }]);
+    expect([tillRevenueOf(totals), trend(totals.revenue, 100)]).toEqual([-3_000, null]);
+  });
+
+  test('BA-17 PY-12 sums by method and by till of several days and tills add up', () => {
+    const other = readTillDay(addDays(someDay, 1), {
+      tillId: 'b',
+      salesPiastres: 7_000,
+      methods: { cash: 6_000, instapay: 1_000 },
+    });
+    const totals = sumFigures(dayFigures([refundDay, other, { ...other, day: someDay }], []));
+    expect(totals.methods).toEqual({ cash: 16_000, card: 5_000, instapay: 2_000 });
+    expect(totals.tills).toEqual({ a: -3_000, b: 14_000 });
+    expect(totals.salesTotal).toBe(sumMoney(Object.values(totals.methods)));
+  });
+
+  test('DC-13 the share of the discounts is that of the list total', () => {
+    expect(discountShare(refundDay)).toBe(0.1);
+    expect(discountShare(noFigures(someDay))).toBe(0);
   });
 
   test('AT-12 without sales all sums are 0', () => {

@@ -1,7 +1,8 @@
 // The figures of the back office: periods, the daily figures, and the values computed from them.
 import { unitsOf, type Units } from '#domain/cart';
-import { readMap, readWhole, type Fields } from '#kernel/fields';
-import { addMoney, noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
+import { paymentMethods, type Payments } from '#domain/sale';
+import { readMap, readText, readWhole, type Fields } from '#kernel/fields';
+import { addMoney, noMoney, piastres, subtractMoney, sumMoney, type Piastres } from '#kernel/money';
 import {
   addDays,
   daysBetween,
@@ -24,12 +25,21 @@ export interface DayRange {
   readonly last: ShopDay;
 }
 
-/** The sales of the tills on a day; money in piastres, units by product id. */
+/** The sales and refunds of the tills on a day; money in piastres, units by product id. */
 export interface DaySales {
   readonly day: ShopDay;
   readonly salesCount: number;
+  /** After discounts, before refunds. */
   readonly salesTotal: Piastres;
   readonly salesUnits: Units;
+  readonly discounts: Piastres;
+  /** What each method bore of the sales. */
+  readonly methods: Payments;
+  readonly refundsCount: number;
+  readonly refundsTotal: Piastres;
+  readonly refundUnits: Units;
+  /** Sales less refunds by till id. */
+  readonly tills: Readonly<Record<string, Piastres>>;
 }
 
 /** The web orders of a day. */
@@ -55,12 +65,18 @@ export interface FormerSpan {
 export interface Totals {
   readonly salesCount: number;
   readonly salesTotal: Piastres;
+  readonly discounts: Piastres;
+  readonly methods: Payments;
+  readonly refundsCount: number;
+  readonly refundsTotal: Piastres;
+  readonly tills: Readonly<Record<string, Piastres>>;
   readonly ordersCount: number;
   readonly ordersTotal: Piastres;
   /** Sales and completed orders together (AT-12). */
   readonly count: number;
+  /** Sales less refunds, and completed orders (BA-17); below 0 where more was given back. */
   readonly revenue: Piastres;
-  /** Units sold at the point of sale and on the web together (AT-09). */
+  /** Units sold at the point of sale less those given back, and on the web (AT-09). */
   readonly units: Units;
 }
 
@@ -108,11 +124,25 @@ export function daysOf({ first, last }: DayRange): readonly ShopDay[] {
 
 /** Reads tillDays/{tillId}_{day}: the sums of one till on one day. */
 export function readTillDay(day: ShopDay, fields: Fields): DaySales {
+  const tillId = readText(fields, 'tillId');
+  const salesTotal = piastres(readWhole(fields, 'salesPiastres', 0));
+  const refundsTotal = piastres(readWhole(fields, 'refundsPiastres', 0));
+  const methods = readMap(fields, 'methods');
   return {
     day,
     salesCount: readWhole(fields, 'salesCount', 0),
-    salesTotal: piastres(readWhole(fields, 'salesPiastres', 0)),
+    salesTotal,
     salesUnits: readUnits(readMap(fields, 'units')),
+    discounts: piastres(readWhole(fields, 'discountsPiastres', 0)),
+    methods: addAmounts(
+      Object.fromEntries(
+        paymentMethods.map((method) => [method, piastres(readWhole(methods, method, 0))] as const),
+      ),
+    ),
+    refundsCount: readWhole(fields, 'refundsCount', 0),
+    refundsTotal,
+    refundUnits: readUnits(readMap(fields, 'refundUnits')),
+    tills: tillId === '' ? {} : { [tillId]: subtractMoney(salesTotal, refundsTotal) },
   };
 }
 
@@ -156,14 +186,46 @@ function salesTogether(day: ShopDay, tillDays: readonly DaySales[]): DaySales {
     salesCount: tillDays.reduce((sum, { salesCount }) => sum + salesCount, 0),
     salesTotal: sumMoney(tillDays.map(({ salesTotal }) => salesTotal)),
     salesUnits: unitsOf(tillDays.flatMap(({ salesUnits }) => linesOf(salesUnits))),
+    discounts: sumMoney(tillDays.map(({ discounts }) => discounts)),
+    methods: addAmounts(...tillDays.map(({ methods }) => methods)),
+    refundsCount: tillDays.reduce((sum, { refundsCount }) => sum + refundsCount, 0),
+    refundsTotal: sumMoney(tillDays.map(({ refundsTotal }) => refundsTotal)),
+    refundUnits: unitsOf(tillDays.flatMap(({ refundUnits }) => linesOf(refundUnits))),
+    tills: addAmounts(...tillDays.map(({ tills }) => tills)),
   };
+}
+
+/** What the tills of a day took: sales less refunds. */
+export function tillRevenueOf({
+  salesTotal,
+  refundsTotal,
+}: Pick<DaySales, 'salesTotal' | 'refundsTotal'>): Piastres {
+  return subtractMoney(salesTotal, refundsTotal);
+}
+
+/** What a day brought: the tills and the completed web orders. */
+export function revenueOf(day: DayFigures): Piastres {
+  return addMoney(tillRevenueOf(day), day.ordersTotal);
+}
+
+/** The share of the list total that was given off, from 0 to 1 (DC-13). */
+export function discountShare({ discounts, salesTotal }: Pick<DaySales, 'discounts' | 'salesTotal'>): number {
+  return discounts === 0 ? 0 : discounts / (salesTotal + discounts);
 }
 
 export function sumFigures(figures: readonly DayFigures[]): Totals {
   return {
     ...figures.reduce(addDay, noTotals),
     // One pass: a month's days hold thousands of products each.
-    units: unitsOf(figures.flatMap((day) => [...linesOf(day.salesUnits), ...linesOf(day.ordersUnits)])),
+    units: unitsOf(
+      figures.flatMap((day) => [
+        ...linesOf(day.salesUnits),
+        ...linesOf(day.refundUnits).map(({ id, quantity }) => ({ id, quantity: -quantity })),
+        ...linesOf(day.ordersUnits),
+      ]),
+    ),
+    methods: addAmounts(...figures.map(({ methods }) => methods)),
+    tills: addAmounts(...figures.map(({ tills }) => tills)),
   };
 }
 
@@ -172,9 +234,9 @@ export function averageValue(revenue: Piastres, count: number): Piastres {
   return piastres(Math.round(revenue / Math.max(count, 1)));
 }
 
-/** The change from the previous period in whole percent; null when there is nothing to compare with (AT-13). */
+/** The change from the previous period in whole percent; null when there is nothing to compare with (AT-13), or more was given back than sold (BA-17). */
 export function trend(now: number, before: number): number | null {
-  return before <= 0 ? null : Math.round(((now - before) / before) * 100);
+  return before <= 0 || now < 0 ? null : Math.round(((now - before) / before) * 100);
 }
 
 /** The products with most units sold, at most five; equal ones by id (AT-08, AT-09). */
@@ -198,28 +260,46 @@ const formerFirstDays: Readonly<Record<Period, (first: ShopDay) => ShopDay>> = {
   month: (first) => startOfMonth(addDays(first, -1)),
 };
 
-const noTotals: Omit<Totals, 'units'> = {
+type DayTotals = Omit<Totals, 'units' | 'methods' | 'tills'>;
+
+const noTotals: DayTotals = {
   salesCount: 0,
   salesTotal: noMoney,
+  discounts: noMoney,
+  refundsCount: 0,
+  refundsTotal: noMoney,
   ordersCount: 0,
   ordersTotal: noMoney,
   count: 0,
   revenue: noMoney,
 };
 
-function addDay(totals: Omit<Totals, 'units'>, day: DayFigures): Omit<Totals, 'units'> {
+function addDay(totals: DayTotals, day: DayFigures): DayTotals {
   return {
     salesCount: totals.salesCount + day.salesCount,
     salesTotal: addMoney(totals.salesTotal, day.salesTotal),
+    discounts: addMoney(totals.discounts, day.discounts),
+    refundsCount: totals.refundsCount + day.refundsCount,
+    refundsTotal: addMoney(totals.refundsTotal, day.refundsTotal),
     ordersCount: totals.ordersCount + day.ordersCount,
     ordersTotal: addMoney(totals.ordersTotal, day.ordersTotal),
     count: totals.count + day.salesCount + day.ordersCount,
-    revenue: addMoney(totals.revenue, addMoney(day.salesTotal, day.ordersTotal)),
+    revenue: addMoney(totals.revenue, revenueOf(day)),
   };
 }
 
 function linesOf(units: Units) {
   return Object.entries(units).map(([id, quantity]) => ({ id, quantity }));
+}
+
+/** Sums by key; a sum of 0 is left out. */
+function addAmounts(
+  ...all: readonly Readonly<Record<string, Piastres | undefined>>[]
+): Readonly<Record<string, Piastres>> {
+  const sums = new Map<string, Piastres>();
+  for (const [key, amount] of all.flatMap((one) => Object.entries(one)))
+    sums.set(key, addMoney(sums.get(key) ?? noMoney, amount ?? noMoney));
+  return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
 }
 
 function readUnits(fields: Fields): Units {

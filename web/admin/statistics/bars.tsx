@@ -1,5 +1,5 @@
 // The bars of the days, over gridlines at round amounts.
-import type { DayFigures } from '#domain/statistics';
+import { type DayFigures, revenueOf, tillRevenueOf } from '#domain/statistics';
 import { statisticsTexts } from '#text';
 import { classes, EmptyState, Illustration, useMoneyFormat } from '#ui';
 import { axisTicks } from './axis.ts';
@@ -11,7 +11,7 @@ const drawing = { height: 200, step: 40, bar: 24 } as const;
 /** Right to left: the first day is at the start side. */
 export function Bars({ days }: { readonly days: readonly DayFigures[] }) {
   const width = days.length * drawing.step;
-  const ticks = axisTicks(Math.max(0, ...days.map(totalOf)));
+  const ticks = axisTicks(Math.max(0, ...days.map(revenueOf)));
   const [top] = ticks;
   if (top === undefined) {
     return (
@@ -77,12 +77,12 @@ const fractionLength = 3;
 function Bar(props: { readonly day: DayFigures; readonly x: number; readonly top: number }) {
   const { day, x, top } = props;
   const { text } = useMoneyFormat();
-  const tills = heightOf(day.salesTotal, top);
+  const tills = heightOf(tillRevenueOf(day), top);
   const web = heightOf(day.ordersTotal, top);
   const start = x + (drawing.step - drawing.bar) / 2;
   return (
     <g>
-      <title>{`${day.day} · ${text(totalOf(day))}`}</title>
+      <title>{`${day.day} · ${text(revenueOf(day))}`}</title>
       <rect x={x} y={0} width={drawing.step} height={drawing.height} className="fill-transparent" />
       <rect x={start} y={drawing.height - tills} width={drawing.bar} height={tills} className="fill-brand" />
       <rect
@@ -98,10 +98,6 @@ function Bar(props: { readonly day: DayFigures; readonly x: number; readonly top
 
 function heightOf(amount: number, top: number): number {
   return (Math.max(0, amount) / top) * drawing.height;
-}
-
-function totalOf({ salesTotal, ordersTotal }: DayFigures): number {
-  return salesTotal + ordersTotal;
 }
 
 function dayOfMonth(day: string): string {

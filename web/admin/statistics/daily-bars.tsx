@@ -1,5 +1,5 @@
 // The revenue of each day, split into tills and web orders: as bars, and as a table.
-import type { DayFigures } from '#domain/statistics';
+import { type DayFigures, revenueOf, tillRevenueOf } from '#domain/statistics';
 import { formatDay, statisticsTexts, weekdayName } from '#text';
 import { classes, type Column, ColumnPrice, DataTable, Disclosure, Isolate } from '#ui';
 import { Panel } from '../layout/screen.tsx';
@@ -29,7 +29,7 @@ const columns: readonly Column<DayFigures>[] = [
     id: 'tills',
     header: texts.tillRevenue,
     kind: 'money',
-    cell: ({ salesTotal }) => <ColumnPrice piastres={salesTotal} />,
+    cell: (day) => <ColumnPrice piastres={tillRevenueOf(day)} />,
   },
   {
     id: 'web',
@@ -41,7 +41,7 @@ const columns: readonly Column<DayFigures>[] = [
     id: 'total',
     header: texts.dayTotal,
     kind: 'money',
-    cell: (day) => <ColumnPrice piastres={totalOf(day)} />,
+    cell: (day) => <ColumnPrice piastres={revenueOf(day)} />,
   },
 ];
 
@@ -67,8 +67,4 @@ function Legend() {
       ))}
     </ul>
   );
-}
-
-function totalOf({ salesTotal, ordersTotal }: DayFigures): number {
-  return salesTotal + ordersTotal;
 }

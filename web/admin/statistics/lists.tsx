@@ -1,12 +1,13 @@
 // The lists below the figures: top products (AT-08, AT-09), recent orders (AT-06, AT-07), the quick summary (AT-10).
 import type { ReactNode } from 'react';
 import { displayOrderNumber, type Order } from '#domain/order';
-import { averageValue } from '#domain/statistics';
+import { averageValue, tillRevenueOf } from '#domain/statistics';
 import { formatCount, formatMoment, inCurrency, statisticsTexts } from '#text';
 import { Anchor, Isolate, ProductImage, ColumnPrice } from '#ui';
 import { Panel } from '../layout/screen.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import type { Statistics, NamedTopProduct } from './read-statistics.ts';
+import { ShareBar } from './share-bar.tsx';
 
 const texts = statisticsTexts;
 
@@ -37,19 +38,6 @@ export function TopProducts({ products }: { readonly products: readonly NamedTop
         ))}
       </ol>
     </Panel>
-  );
-}
-
-function ShareBar({ percent }: { readonly percent: number }) {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 100 6"
-      preserveAspectRatio="none"
-      className="h-1.5 w-full rounded-full bg-sunken"
-    >
-      <rect x={100 - percent} width={percent} height={6} className="fill-brand" />
-    </svg>
   );
 }
 
@@ -96,7 +84,7 @@ export function QuickSummary({ statistics }: { readonly statistics: Statistics }
           <ColumnPrice piastres={averageValue(now.revenue, now.count)} />
         </Fact>
         <Fact term={texts.tillRevenue}>
-          <ColumnPrice piastres={now.salesTotal} />
+          <ColumnPrice piastres={tillRevenueOf(now)} />
         </Fact>
         <Fact term={texts.webRevenue}>
           <ColumnPrice piastres={now.ordersTotal} />
@@ -110,7 +98,7 @@ export function QuickSummary({ statistics }: { readonly statistics: Statistics }
   );
 }
 
-function Fact(props: { readonly term: string; readonly children: ReactNode }) {
+export function Fact(props: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid items-baseline gap-x-4 border-b border-line py-2.5 last:border-b-0">
       <dt className="text-quiet">{props.term}</dt>
@@ -122,10 +110,10 @@ function Fact(props: { readonly term: string; readonly children: ReactNode }) {
 }
 
 /** The heading of the column of amounts of a panel. */
-function InCurrency() {
+export function InCurrency() {
   return <span className="text-small font-semibold text-quiet">{inCurrency}</span>;
 }
 
-function Nothing(props: { readonly children: ReactNode }) {
+export function Nothing(props: { readonly children: ReactNode }) {
   return <p className="py-8 text-center text-quiet">{props.children}</p>;
 }

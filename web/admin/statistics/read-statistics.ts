@@ -5,6 +5,7 @@ import type { StockCounts } from '#backend/statistics';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
 import { allOk, ok, type Result } from '#kernel/result';
+import { salesTexts } from '#text';
 import { type InstantRange, instantsOfDays, shopDayOf, startOfShopDay } from '#kernel/shop-day';
 import {
   daysOf,
@@ -38,6 +39,8 @@ export interface Statistics {
   /** Of each of the summary's recent days. */
   readonly recent: { readonly newCustomers: readonly number[]; readonly stays: readonly number[] };
   readonly topProducts: readonly NamedTopProduct[];
+  /** By till id; read only where several tills sold. */
+  readonly tillNames: ReadonlyMap<string, string>;
   readonly recentOrders: readonly Order[];
   readonly stock: StockCounts;
   readonly users: number;
@@ -78,7 +81,7 @@ async function readSummary(
   admin: Admin,
   period: Period,
   now: number,
-): Promise<Result<Pick<Statistics, 'summary' | 'topProducts'>, BackendFailure>> {
+): Promise<Result<Pick<Statistics, 'summary' | 'topProducts' | 'tillNames'>, BackendFailure>> {
   const former = formerSpan(period, now);
   const [figures, partOfLast] = await Promise.all([
     admin.statistics.figures(summaryRange(period, now)),
@@ -88,12 +91,25 @@ async function readSummary(
   if (!partOfLast.ok) return partOfLast;
   const summary = summaryOf({ period, now }, figures.value, partOfLast.value);
   const top = topProducts(summary.now.units);
-  const products = await admin.products.getSome(top.map(({ productId }) => productId));
+  const [products, tillNames] = await Promise.all([
+    admin.products.getSome(top.map(({ productId }) => productId)),
+    Object.keys(summary.now.tills).length > 1 ? readTillNames(admin) : ok(new Map<string, string>()),
+  ]);
   if (!products.ok) return products;
+  if (!tillNames.ok) return tillNames;
   const byId = new Map(products.value.map((product) => [product.id, product]));
   const named = top.map((one) => ({ ...one, product: byId.get(one.productId) ?? null }));
-  return ok({ summary, topProducts: named });
+  return ok({ summary, topProducts: named, tillNames: tillNames.value });
 }
+
+async function readTillNames({ tills }: Admin) {
+  return mapResult(
+    await tills.list(maxTillsRead),
+    (found) => new Map(found.map(({ id, letter, name }) => [id, salesTexts.tillNamed(letter, name)])),
+  );
+}
+
+const maxTillsRead = 50;
 
 /** Phones first seen in the period, in its former one up to the same time, and on each of the recent days. */
 async function readCustomers({ statistics }: Admin, period: Period, now: number) {

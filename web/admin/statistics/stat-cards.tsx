@@ -7,7 +7,7 @@ import Minus from 'lucide-react/icons/minus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
-import { type Period, trend } from '#domain/statistics';
+import { type Period, revenueOf, trend } from '#domain/statistics';
 import { formatChange, formatCount, statisticsTexts } from '#text';
 import { type IconComponent, Isolate, Price, StatCard, VisuallyHidden } from '#ui';
 import type { Compared, Statistics } from './read-statistics.ts';
@@ -26,7 +26,7 @@ export function StatCards({ statistics }: { readonly statistics: Statistics }) {
         period={period}
         compared={{ now: now.revenue, before: before.revenue }}
         value={<Price piastres={now.revenue} size="heading" />}
-        recent={recentDays.map(({ salesTotal, ordersTotal }) => salesTotal + ordersTotal)}
+        recent={recentDays.map(revenueOf)}
       />
       <ComparedCard
         label={texts.ordersAndSales}

@@ -9,7 +9,16 @@ import { err, ok } from '#kernel/result';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { anOrder, aProduct, pounds } from '#testing/builders';
 import { createMemoryOrders, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
-import { controlTexts, formatChange, formatCount, formatMoney, inCurrency, statisticsTexts } from '#text';
+import {
+  controlTexts,
+  formatChange,
+  formatCount,
+  formatMoney,
+  inCurrency,
+  moneyText,
+  paymentMethodTexts,
+  statisticsTexts,
+} from '#text';
 import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
@@ -196,6 +205,35 @@ test('FT-38 AT-13 three sales of today and one of yesterday give these figures',
   expect(factText(texts.tillRevenue)).toContain(formatMoney(25_000).amount);
   expect(factText(texts.webRevenue)).toContain(formatMoney(0).amount);
   expect(factText(texts.averageOrder)).toContain(formatMoney(8_333).amount);
+});
+
+test('BA-17 PY-12 DC-13 what the tills sold is shown by method, with discounts and refunds, and revenue is less the refunds', async () => {
+  const today = shopDayOf(Date.now());
+  const day: DayFigures = {
+    ...soldOn(today, 3, 90_000),
+    discounts: pounds(100),
+    methods: { cash: pounds(600), vodafone: pounds(300) },
+    refundsCount: 2,
+    refundsTotal: pounds(150),
+    tills: { 'till-1': pounds(750) },
+  };
+  await openStatistics({ figures: [day] });
+  const panel = page.getByRole('region', { name: texts.tillFigures });
+  const methods = panel.getByRole('list', { name: texts.byMethod }).getByRole('listitem');
+  await expect.element(methods.nth(1)).toBeVisible();
+  const shown = methods.elements().map(({ textContent }) => textContent);
+  expect(shown).toEqual([
+    `${paymentMethodTexts.cash}${texts.shareOf('66.7%')}${moneyText(60_000)}`,
+    `${paymentMethodTexts.vodafone}${texts.shareOf('33.3%')}${moneyText(30_000)}`,
+  ]);
+  await expect.element(panel).toMatchTextContent(texts.discountShare('10%'));
+  await expect.element(panel).toMatchTextContent(texts.refundCount(2));
+  expect(amountsIn(panel.element())).toHaveLength(4);
+  // One till needs no list of tills.
+  await expect.element(panel.getByRole('list', { name: texts.byTill })).not.toBeInTheDocument();
+  expect(cardText(texts.revenue)).toContain(formatMoney(75_000).amount);
+  expect(factText(texts.tillRevenue)).toContain(formatMoney(75_000).amount);
+  await expectAccessible();
 });
 
 test('UX-32 AT-05 AT-13 a morning is compared with yesterday until the same time, upcoming stays are counted apart', async () => {

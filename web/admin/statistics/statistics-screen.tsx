@@ -9,6 +9,7 @@ import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { periodFrom } from './summary.ts';
 import { DailyBars } from './daily-bars.tsx';
+import { TillFigures } from './till-figures.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { QuickSummary, RecentOrders, TopProducts } from './lists.tsx';
 import { readStatistics, type Statistics } from './read-statistics.ts';
@@ -86,7 +87,10 @@ function Figures(props: {
       <StatCards statistics={statistics} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <DailyBars days={statistics.summary.days} />
-        <QuickSummary statistics={statistics} />
+        <div className="flex flex-col gap-4">
+          <QuickSummary statistics={statistics} />
+          <TillFigures statistics={statistics} />
+        </div>
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <TopProducts products={statistics.topProducts} />
