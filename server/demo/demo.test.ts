@@ -1,6 +1,7 @@
 // The history of the demo shop is consistent to the piastre and reproducible.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { readAuditEntry } from '#domain/audit';
 import { canonicalSale } from '#domain/chain';
 import { customerKey } from '#domain/customer';
 import { readText } from '#kernel/fields';
@@ -283,3 +284,15 @@ function unitsOfAll(
     units[id] = (units[id] ?? 0) + quantity;
   return units;
 }
+
+test('BA-14 AL-02 the audit log has users, settings, offers and sign-ins of the past, each with today’s values', () => {
+  const entries = readAll(shop, 'audit', readAuditEntry);
+  expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['user', 'settings', 'price', 'signIn']));
+  for (const { kind, subject, after, at, day } of entries) {
+    expect(at).toBeLessThanOrEqual(now);
+    expect(day).toBe(shopDayOf(at ?? 0));
+    if (kind !== 'price') continue;
+    const product = products.find(({ id }) => id === subject.id);
+    expect(product).toMatchObject({ name: subject.name, discount: after?.['discount'] });
+  }
+});

@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { auditDocument } from '#domain/audit';
 import { readUser } from '#domain/user';
 import {
   openDatabase,
   Documents,
   documentMigrations,
+  encodeFields,
   type AccessControl,
   type PlainDocument,
   type Write,
@@ -48,7 +50,13 @@ test.each(['products', 'categories', 'settings', 'hostings', 'hostingRequests'])
     const accessControl = shopAccessControl();
     const auth = { uid: demoAccounts.admin.uid, token: {} };
     for (const [id, fields] of documentsOf(shop, collection)) {
-      const touched = documents.commit([touch(`${collection}/${id}`, fields)], (writes, view, time) =>
+      const logged = collection === 'settings' ? [entryAbout(id)] : [];
+      const change = touch(
+        `${collection}/${id}`,
+        fields,
+        logged.length === 0 ? {} : { lastAuditId: entryId(id) },
+      );
+      const touched = documents.commit([...logged, change], (writes, view, time) =>
         accessControl.checkCommit({ writes, auth, time }, view),
       );
       expect(touched.ok ? [] : [id, touched.error.message, fields]).toEqual([]);
@@ -56,8 +64,28 @@ test.each(['products', 'categories', 'settings', 'hostings', 'hostingRequests'])
   },
 );
 
-function touch(path: string, fields: PlainDocument): Write {
-  const signed = 'updatedBy' in fields ? { updatedBy: { stringValue: demoAccounts.admin.uid } } : {};
+function entryId(id: string): string {
+  return `touched-${id}`;
+}
+
+/** The entry of the audit log that a change of the settings needs. */
+function entryAbout(id: string): Write {
+  const { uid, name } = demoAccounts.admin;
+  const subject = { id, name: '' };
+  const fields = auditDocument({ kind: 'settings', by: uid, byName: name, subject }, now);
+  return {
+    type: 'Set',
+    path: `audit/${entryId(id)}`,
+    fields: encodeFields({ ...fields, recordedBy: uid }),
+    mask: null,
+    transforms: ['at', 'updatedAt'].map((field) => ({ field: [field], type: 'ServerTime' })),
+    precondition: { type: 'Exists', exists: false },
+  };
+}
+
+function touch(path: string, fields: PlainDocument, more: PlainDocument): Write {
+  const by = 'updatedBy' in fields ? { updatedBy: demoAccounts.admin.uid } : {};
+  const signed = encodeFields({ ...by, ...more });
   return {
     type: 'Set',
     path,

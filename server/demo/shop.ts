@@ -1,4 +1,5 @@
 // The whole demo shop: a simulated history of sixty days, written as documents that are consistent to the piastre.
+import { readSettings } from '#domain/settings';
 import { orderDocument } from '#domain/order';
 import { productIndexEntry, productIndexShard, productIndexShards } from '#domain/product-index';
 import { saleDocument } from '#domain/sale';
@@ -9,6 +10,7 @@ import type { Plain, PlainDocument } from '#server/documents';
 import { categories } from './catalogue/index.ts';
 import { imageUrl } from './catalogue/image-url.ts';
 import { createTimeline } from './history/timeline.ts';
+import { type AuditHistory, auditEntries } from './history/audit.ts';
 import { makeBoarding, occupancyByDay, type Boarding } from './history/boarding.ts';
 import { planDeliveries } from './history/deliveries.ts';
 import { createDailyTotals } from './history/daily-totals.ts';
@@ -45,6 +47,7 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     ...figureDocuments(history),
     ...customerDocuments(history),
     ...boardingDocuments(history.boarding, now),
+    ...auditEntries(auditHistory(history)),
   ]);
 }
 
@@ -72,6 +75,7 @@ function simulateHistory(seed: number, now: number) {
   const boarding = makeBoarding({ random, people, today, now });
   return {
     opened: clock(days[0] ?? today, 8),
+    days,
     now,
     products,
     stock,
@@ -80,6 +84,19 @@ function simulateHistory(seed: number, now: number) {
     drawer,
     ...web,
     boarding,
+  };
+}
+
+function auditHistory({ products, stock, opened, now, days }: History): AuditHistory {
+  const received = new Set(stock.movements.map(({ productId }) => productId));
+  return {
+    admin: accounts.admin,
+    users: Object.values(accounts),
+    settings: readSettings(demoSettings),
+    products: products.filter(({ id }) => received.has(id)),
+    days,
+    opened,
+    now,
   };
 }
 

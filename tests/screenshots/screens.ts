@@ -65,6 +65,7 @@ const backOffice: readonly Shot[] = [
     leastWidth: 768,
   },
   { name: 'admin-sales', as: 'admin', path: '/admin/sales' },
+  { name: 'admin-audit', as: 'admin', path: '/admin/audit' },
   { name: 'admin-boarding', as: 'admin', path: '/admin/hosting' },
   { name: 'admin-boarding-calendar', as: 'admin', path: '/admin/hosting?view=calendar' },
   { name: 'admin-boarding-requests', as: 'admin', path: '/admin/hosting?view=requests' },
