@@ -22,6 +22,9 @@ export const salesTexts = {
   tillNamed: (letter: string, name: string) => (name === '' ? letter : `${letter} · ${name}`),
   cashier: 'الكاشير',
   allCashiers: 'كل الكاشير',
+  method: 'طريقة الدفع',
+  allMethods: 'كل طرق الدفع',
+  references: 'أرقام العمليات',
   clearFilter: 'امسح التصفية',
   clearSearch: 'امسح البحث',
 

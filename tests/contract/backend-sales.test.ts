@@ -56,22 +56,32 @@ test('PO-25 PO-26 DB-54 DB-30 a sale is recorded as completed and lowers the sto
   expect(found).toMatchObject({ ...sale, status: 'completed', recordedBy: cashier.actor.id, syncedAt: null });
 });
 
-test('UX-31 sales are listed by days, till and cashier in pages, and found by receipt number', async () => {
+test('PY-12 UX-31 sales are listed by days, till, cashier and method in pages, and found by receipt number', async () => {
   const { admin, cashier, productId } = await shopWithStock(10);
   const tillSales = createSaleRepository(cashier.backend);
   const { timestamp, day } = aSale();
   const first = twoUnits(productId, cashier, { receiptNumber: 'A-000001' });
   const nextDay = { timestamp: timestamp + 86_400_000, day: addDays(day, 1) };
-  const second = twoUnits(productId, cashier, { receiptNumber: 'A-000002', ...nextDay });
+  const second = twoUnits(productId, cashier, {
+    receiptNumber: 'A-000002',
+    paymentMethod: 'split',
+    payments: { card: pounds(100), cash: pounds(100.5) },
+    references: { card: '4411' },
+    ...nextDay,
+  });
   for (const sale of [first, second]) expectValue(await tillSales.create(sale, cashier.actor.id));
   const sales = createSaleRepository(admin.backend);
-  const all = { from: null, until: null, tillId: null, cashierId: null };
+  const all = { from: null, until: null, tillId: null, cashierId: null, method: null };
   const idsOf = async (filter: Partial<SaleFilter>) =>
     expectValue(await sales.list({ size: 10, after: null }, { ...all, ...filter })).items.map(({ id }) => id);
   expect(await idsOf({})).toEqual([second.id, first.id]);
   expect(await idsOf({ until: day })).toEqual([first.id]);
   expect(await idsOf({ from: nextDay.day, tillId: first.tillId })).toEqual([second.id]);
   expect(await idsOf({ tillId: 'other' })).toEqual([]);
+  expect(await idsOf({ method: 'split' })).toEqual([second.id]);
+  expect(await idsOf({ method: 'card' })).toEqual([]);
+  const ownCash = { method: 'cash', tillId: first.tillId, cashierId: cashier.actor.id, until: day } as const;
+  expect(await idsOf(ownCash)).toEqual([first.id]);
   const own = { ...all, from: day, until: nextDay.day, tillId: first.tillId, cashierId: cashier.actor.id };
   const page = expectValue(await sales.list({ size: 1, after: null }, own));
   expect(page.items.map(({ id }) => id)).toEqual([second.id]);

@@ -14,7 +14,7 @@ const { receipt } = posTexts;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('UX-14 FT-30 PO-29 receipts at 80 and 58 mm, and a copy, have the approved text and image', async ({
+test('PY-11 UX-14 FT-30 PO-29 receipts at 80 and 58 mm, and a copy, have the approved text and image', async ({
   page,
 }) => {
   test.slow();
@@ -220,6 +220,12 @@ function linesOf(name: string): readonly string[] {
     '٠٫٧٥',
     'الإجمالي',
     '١٬٠٠٥٫٧٥ جنيه',
+    'نقدي',
+    '٥٠٠٫٧٥ جنيه',
+    'بطاقة …8877',
+    '٣٠٠٫٠٠ جنيه',
+    'إنستاباي …26A7',
+    '٢٠٥٫٠٠ جنيه',
     'المدفوع',
     '١٬٢٠٠٫٠٠ جنيه',
     'الباقي',

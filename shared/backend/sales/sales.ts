@@ -13,7 +13,7 @@ import {
 import type { BackendFailure } from '#backend/failure';
 import { ok, type Result } from '#kernel/result';
 import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
-import { readSale, type RecordedSale } from '#domain/sale';
+import { readSale, type RecordedSale, type Sale } from '#domain/sale';
 import { createSaleCommits, type SaleCommits } from './commit-sale.ts';
 
 export interface SaleRepository extends SaleCommits {
@@ -41,6 +41,8 @@ export interface SaleFilter {
   readonly until: ShopDay | null;
   readonly tillId: string | null;
   readonly cashierId: string | null;
+  /** The one method of a sale, or `split`. */
+  readonly method: Sale['paymentMethod'] | null;
 }
 
 /** Receipt numbers of one query: the maximum of alternatives in a filter of Firestore. */
@@ -91,10 +93,11 @@ export function createSaleRepository(backend: Backend): SaleRepository {
   };
 }
 
-function conditionsOf({ from, until, tillId, cashierId }: SaleFilter): readonly PageFilter[] {
+function conditionsOf({ from, until, tillId, cashierId, method }: SaleFilter): readonly PageFilter[] {
   const conditions: (PageFilter | null)[] = [
     tillId === null ? null : { field: 'tillId', operator: '==', value: tillId },
     cashierId === null ? null : { field: 'cashierId', operator: '==', value: cashierId },
+    method === null ? null : { field: 'paymentMethod', operator: '==', value: method },
     from === null ? null : { field: 'timestamp', operator: '>=', value: new Date(instantsOfDay(from).start) },
     until === null ? null : { field: 'timestamp', operator: '<', value: new Date(instantsOfDay(until).end) },
   ];

@@ -8,6 +8,7 @@ export {
   checkReference,
   checkTypedPayment,
   isSamePayment,
+  paymentLines,
   paymentMethods,
   quickCash,
   stepPaid,

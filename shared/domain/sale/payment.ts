@@ -120,6 +120,17 @@ export function methodOf(payments: Payments): PaymentMethod | 'split' {
   return used.length > 1 ? 'split' : (used[0] ?? 'cash');
 }
 
+/** What each method of a sale bears, in the order of the methods; the reference is '' where there is none. */
+export function paymentLines({
+  payments,
+  references,
+}: Pick<Payment, 'payments' | 'references'>): readonly PaymentPart[] {
+  return paymentMethods.flatMap((method) => {
+    const amount = payments[method];
+    return amount === undefined ? [] : [{ method, amount, reference: references[method] ?? '' }];
+  });
+}
+
 /** The fields of a stored sale, money in pounds. */
 export function paymentDocument({ payments, references }: Pick<Payment, 'payments' | 'references'>) {
   const amounts = paymentMethods.flatMap((method) => {

@@ -26,7 +26,11 @@ const sixtyProducts = Array.from({ length: 60 }, (_, index) =>
 function sold(cart: readonly CartItem[] = threeProducts): Sale {
   const made = makeSale({
     cart,
-    paid: cashPayment(pounds(1200)),
+    paid: [
+      { method: 'card', amount: pounds(300), reference: '4411998877' },
+      { method: 'instapay', amount: pounds(205), reference: 'IPN2026A7' },
+      ...cashPayment(pounds(695)),
+    ],
     cashier: { id: 'cashier', name: 'كريم عادل' },
     id: 'sale',
     now: Date.parse('2026-01-05T18:30:00Z'),

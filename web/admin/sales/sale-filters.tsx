@@ -1,13 +1,17 @@
-// The filters of the list of sales: a period or days, a till, a cashier.
+// The filters of the list of sales: a period or days, a till, a cashier, a method of payment.
 import FilterX from 'lucide-react/icons/filter-x';
-import { salesTexts } from '#text';
+import { paymentMethodTexts, salesTexts } from '#text';
 import { IconButton } from '#ui';
 import type { SaleNames } from './read-names.ts';
 import { NameField } from '../data/name-field.tsx';
 import { PeriodFields } from '../data/period-fields.tsx';
-import type { ShownFilter } from './use-sale-filter.ts';
+import { saleMethodOf, saleMethods, type ShownFilter } from './use-sale-filter.ts';
 
 const texts = salesTexts;
+
+const methodNames = new Map<string, string>(
+  saleMethods.map((method) => [method, paymentMethodTexts[method]]),
+);
 
 export function SaleFilters(props: { readonly shown: ShownFilter; readonly names: SaleNames | null }) {
   const { shown, names } = props;
@@ -30,6 +34,14 @@ export function SaleFilters(props: { readonly shown: ShownFilter; readonly names
         names={names?.users}
         chosen={filter.cashierId}
         onChange={(cashierId) => change({ cashierId })}
+      />
+      <NameField
+        name="method"
+        label={texts.method}
+        allLabel={texts.allMethods}
+        names={methodNames}
+        chosen={filter.method}
+        onChange={(method) => change({ method: saleMethodOf(method) })}
       />
       {shown.isFiltered && <IconButton label={texts.clearFilter} icon={FilterX} onClick={shown.clear} />}
     </>

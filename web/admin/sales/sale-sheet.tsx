@@ -1,9 +1,9 @@
 // The sheet of a sale: when, where and by whom, its lines, what was paid, and a copy of its receipt on paper.
 import type { ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
-import type { RecordedSale } from '#domain/sale';
+import { paymentLines, type RecordedSale } from '#domain/sale';
 import { usePrinting } from '#features/pos';
-import { formatMoment, salesTexts } from '#text';
+import { formatMoment, paymentMethodTexts, salesTexts } from '#text';
 import { Badge, Banner, Button, classes, ColumnPrice, Isolate, SideSheet } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { LinesTable } from '../data/lines-table.tsx';
@@ -114,6 +114,17 @@ function Lines({ sale }: { readonly sale: RecordedSale }) {
         foot={
           <>
             <AmountRow label={texts.total} piastres={sale.total} isMain />
+            {paymentLines(sale).map(({ method, amount, reference }) => (
+              <AmountRow
+                key={method}
+                label={
+                  <>
+                    {paymentMethodTexts[method]} {reference !== '' && <Isolate>{reference}</Isolate>}
+                  </>
+                }
+                piastres={amount}
+              />
+            ))}
             <AmountRow label={texts.paid} piastres={sale.amountPaid} />
             <AmountRow label={texts.change} piastres={sale.change} />
           </>
@@ -137,7 +148,11 @@ function Lines({ sale }: { readonly sale: RecordedSale }) {
   );
 }
 
-function AmountRow(props: { readonly label: string; readonly piastres: number; readonly isMain?: boolean }) {
+function AmountRow(props: {
+  readonly label: ReactNode;
+  readonly piastres: number;
+  readonly isMain?: boolean;
+}) {
   const { label, piastres, isMain = false } = props;
   return (
     <tr>

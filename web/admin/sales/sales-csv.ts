@@ -2,11 +2,11 @@
 import type { BackendFailure } from '#backend/failure';
 import type { SaleFilter, SaleRepository } from '#backend/sales';
 import { cartCount } from '#domain/cart';
-import type { RecordedSale } from '#domain/sale';
+import { paymentLines, paymentMethods, type RecordedSale } from '#domain/sale';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
-import { toPounds } from '#kernel/money';
+import { noMoney, toPounds } from '#kernel/money';
 import { ok, type Result } from '#kernel/result';
-import { formatMoment, salesTexts } from '#text';
+import { formatMoment, paymentMethodTexts, salesTexts } from '#text';
 import { tillOf, type SaleNames, type TillName } from './read-names.ts';
 
 const texts = salesTexts;
@@ -44,6 +44,9 @@ export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null
     texts.cashier,
     texts.pieces,
     texts.total,
+    texts.method,
+    ...paymentMethods.map((method) => paymentMethodTexts[method]),
+    texts.references,
     texts.paid,
     texts.change,
     texts.sentLater,
@@ -55,11 +58,21 @@ export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null
     withFormulaEscape(sale.cashierName),
     String(cartCount(sale.items)),
     String(toPounds(sale.total)),
+    paymentMethodTexts[sale.paymentMethod],
+    ...paymentMethods.map((method) => String(toPounds(sale.payments[method] ?? noMoney))),
+    withFormulaEscape(referencesOf(sale)),
     String(toPounds(sale.amountPaid)),
     String(toPounds(sale.change)),
     sale.syncedAt === null ? texts.no : texts.yes,
   ]);
   return csvFile([headings, ...lines]);
+}
+
+/** All references of a sale in one cell; a reference has no blanks. */
+function referencesOf(sale: RecordedSale): string {
+  return paymentLines(sale)
+    .flatMap(({ reference }) => (reference === '' ? [] : [reference]))
+    .join(' ');
 }
 
 function tillText({ letter, name }: TillName): string {

@@ -8,7 +8,7 @@ import type { RecordedSale } from '#domain/sale';
 import { ok } from '#kernel/result';
 import { aSale, aUser, pounds } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
-import { formatMoment, posTexts, salesTexts } from '#text';
+import { formatMoment, paymentMethodTexts, posTexts, salesTexts } from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import {
@@ -42,6 +42,15 @@ const late = recorded('two', {
   tillId: 'till-2',
   timestamp: sent.timestamp - 60_000,
   syncedAt: sent.timestamp,
+});
+
+const split = recorded('split', {
+  receiptNumber: 'A-000007',
+  paymentMethod: 'split',
+  payments: { cash: pounds(40), card: pounds(60) },
+  references: { card: '4411998877' },
+  amountPaid: pounds(150),
+  change: pounds(50),
 });
 
 /** Renders the screen over these sales; `asked` are the filters of the reads. */
@@ -101,7 +110,7 @@ test('UX-31 PO-25 the table shows time, receipt, till, cashier, pieces, total an
   await expect.element(rowOf(sent)).toMatchTextContent(sent.cashierName);
   await expect.element(rowOf(sent)).toMatchTextContent(texts.sentAtOnce);
   await expect.element(rowOf(late)).toMatchTextContent(texts.sentLater);
-  expect(asked).toEqual([{ from: null, until: null, tillId: null, cashierId: null }]);
+  expect(asked).toEqual([{ from: null, until: null, tillId: null, cashierId: null, method: null }]);
   await expectAccessible();
 });
 
@@ -115,12 +124,36 @@ test('UX-31 the list is filtered by days, till and cashier, and the filter is cl
   await expect.element(rowOf(late)).toBeVisible();
   await expect
     .poll(() => asked.at(-1))
-    .toEqual({ from: '2026-01-01', until: '2026-01-31', tillId: 'till-2', cashierId: cashier.id });
+    .toEqual({
+      from: '2026-01-01',
+      until: '2026-01-31',
+      tillId: 'till-2',
+      cashierId: cashier.id,
+      method: null,
+    });
   await page.getByRole('button', { name: texts.clearFilter }).click();
   await expect.element(rowOf(sent)).toBeVisible();
   await page.getByLabelText(texts.period, { exact: true }).selectOptions(texts.periods.today);
   await expect.poll(() => asked.at(-1)?.from).toMatch(/^\d{4}-\d\d-\d\d$/u);
   expect(asked.at(-1)?.until).toBe(asked.at(-1)?.from);
+});
+
+test('PY-12 the sales are filtered by a method of payment', async () => {
+  const { asked } = await openSales([sent, late]);
+  await page.getByLabelText(texts.method, { exact: true }).selectOptions(paymentMethodTexts.instapay);
+  await expect.poll(() => asked.at(-1)?.method).toBe('instapay');
+  await page.getByLabelText(texts.method, { exact: true }).selectOptions(paymentMethodTexts.split);
+  await expect.poll(() => asked.at(-1)?.method).toBe('split');
+});
+
+test('PY-12 the sheet of a sale lists each method with its amount and reference', async () => {
+  await openSales([split], '/admin/sales?sale=split');
+  const sheet = page.getByRole('dialog', { name: texts.sheetTitle(split.receiptNumber) });
+  const rowNamed = (name: string) => sheet.getByRole('row').filter({ hasText: name });
+  await expect.element(rowNamed(paymentMethodTexts.cash)).toMatchTextContent('٤٠٫٠٠');
+  await expect.element(rowNamed(paymentMethodTexts.card)).toMatchTextContent('4411998877');
+  await expect.element(rowNamed(paymentMethodTexts.card)).toMatchTextContent('٦٠٫٠٠');
+  await expectAccessible();
 });
 
 test('UX-31 a receipt number is found in both kinds of digits and cases, digits alone at every till', async () => {
@@ -179,7 +212,7 @@ test('UX-31 fifty sales are shown, and the next ones by a button', async () => {
   await expect.poll(() => page.getByRole('row').elements()).toHaveLength(61);
 });
 
-test('UX-31 the filtered sales are exported, without formulas, and a cut file is announced', async () => {
+test('PY-12 UX-31 the filtered sales are exported, without formulas, and a cut file is announced', async () => {
   const files: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) void file.text().then((text) => files.push(text));
@@ -187,12 +220,13 @@ test('UX-31 the filtered sales are exported, without formulas, and a cut file is
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const formula = recorded('three', { receiptNumber: 'A-000003', cashierName: '=1+1', total: pounds(12.5) });
-  const { asked } = await openSales([late, formula], '/admin/sales?tillId=till-1');
+  const { asked } = await openSales([late, formula, split], '/admin/sales?tillId=till-1');
   await page.getByRole('button', { name: texts.exportCsv }).click();
-  await expect.element(toast(texts.exported(1))).toBeVisible();
+  await expect.element(toast(texts.exported(2))).toBeVisible();
   await expect.poll(() => files).toHaveLength(1);
   expect(asked.at(-1)?.tillId).toBe('till-1');
   expect(files[0]).toContain(`${formatMoment(formula.timestamp)},A-000003,A · الأمامية,'=1+1,1,12.5,`);
+  expect(files[0]).toContain(`,1,100,${paymentMethodTexts.split},40,60,0,0,0,4411998877,150,50,`);
   expect(files[0]).not.toContain(late.receiptNumber);
 });
 

@@ -5,8 +5,16 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import type { Refusal } from '#backend/tills';
 import type { Stay } from '#domain/stay';
-import type { Sale } from '#domain/sale';
-import { tillsTexts, failureText, formatDay, formatMoment, isKnownRefusal, refusalReason } from '#text';
+import { paymentLines, type Sale } from '#domain/sale';
+import {
+  tillsTexts,
+  failureText,
+  formatDay,
+  formatMoment,
+  isKnownRefusal,
+  paymentMethodTexts,
+  refusalReason,
+} from '#text';
 import { Banner, Button, Isolate, Price, SideSheet } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
@@ -143,6 +151,11 @@ function SaleFacts(props: { readonly sale: Sale }) {
       <Fact name={texts.total}>
         <Price piastres={total} />
       </Fact>
+      {paymentLines(props.sale).map(({ method, amount }) => (
+        <Fact key={method} name={paymentMethodTexts[method]}>
+          <Price piastres={amount} />
+        </Fact>
+      ))}
       <Fact name={texts.paid}>
         <Price piastres={amountPaid} />
       </Fact>

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { cartCount } from '#domain/cart';
 import { shortHash } from '#domain/chain';
-import type { Sale } from '#domain/sale';
-import { posTexts, formatMoment } from '#text';
+import { paymentLines, type Sale } from '#domain/sale';
+import { formatMoment, paymentMethodTexts, posTexts } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
 import { ReceiptBarcode } from './receipt-barcode.tsx';
 import './receipt.css';
@@ -77,6 +77,18 @@ export function Receipt(props: ReceiptProps) {
       </table>
       <dl className="receipt-money">
         <Fact name={texts.total} value={text(sale.total)} />
+        {paymentLines(sale).map(({ method, amount, reference }) => (
+          <Fact
+            key={method}
+            name={
+              <>
+                {paymentMethodTexts[method]}{' '}
+                {reference !== '' && <Isolate>{referenceEnd(reference)}</Isolate>}
+              </>
+            }
+            value={text(amount)}
+          />
+        ))}
         <Fact name={texts.paid} value={text(sale.amountPaid)} />
         <Fact name={texts.change} value={text(sale.change)} />
         <Fact name={texts.pieces} value={cartCount(sale.items)} />
@@ -96,7 +108,12 @@ export function Receipt(props: ReceiptProps) {
   );
 }
 
-function Fact(props: { readonly name: string; readonly value: ReactNode }) {
+/** The last characters of a reference: enough to find a slip, too little to use it (PY-11). */
+function referenceEnd(reference: string): string {
+  return `…${[...reference].slice(-4).join('')}`;
+}
+
+function Fact(props: { readonly name: ReactNode; readonly value: ReactNode }) {
   return (
     <div>
       <dt>{props.name}</dt>
