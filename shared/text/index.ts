@@ -34,6 +34,7 @@ export {
   weekdayName,
 } from './numbers.ts';
 export { paymentMethodTexts, paymentsText } from './payments.ts';
+export { posSettingsTexts } from './pos-settings.ts';
 export { typedMoney } from './typed-money.ts';
 export { passwordRuleTexts } from './password-rules.ts';
 export {

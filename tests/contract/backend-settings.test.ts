@@ -1,7 +1,10 @@
 // The shop's settings with a started shop.
 import { expect, test } from 'vitest';
-import { createSettingsRepository } from '#backend/settings';
+import { createAuditRepository } from '#backend/audit';
+import { createPosSettingsRepository, createSettingsRepository } from '#backend/settings';
+import { defaultPosSettings } from '#domain/pos-settings';
 import { defaultSettings } from '#domain/settings';
+import { pounds } from '#testing/builders';
 import { expectValue, openTestShop } from './backend/shop.ts';
 
 test('DB-42 AS-10 everybody reads the settings, with defaults for missing ones', async () => {
@@ -49,4 +52,41 @@ test('AS-11 DB-43 settings that somebody else saved are a conflict and not overw
     ok: false,
     error: { type: 'Refused' },
   });
+});
+
+test('BA-08 AL-04 staff read the settings of the point of sale, an admin saves them with an entry, a visitor sees nothing', async () => {
+  const { admin, cashier, visitor } = await openTestShop();
+  const settings = createPosSettingsRepository(admin.backend);
+  const loaded = expectValue(await settings.get());
+  expect(loaded).toEqual(defaultPosSettings);
+  const draft = { ...loaded, useShifts: true, cashierRefund: pounds(300.5) };
+  expectValue(await settings.update(loaded, draft, admin.actor));
+  expectValue(await settings.update(loaded, draft, admin.actor));
+  const read = expectValue(await createPosSettingsRepository(cashier.backend).get());
+  expect(read).toMatchObject({ ...draft, updatedAt: expect.any(Number), updatedBy: admin.actor.id });
+  const page = { size: 10, after: null };
+  const everyEntry = {
+    kind: 'settings',
+    by: null,
+    tillId: null,
+    word: null,
+    from: null,
+    until: null,
+  } as const;
+  expect(expectValue(await createAuditRepository(admin.backend).list(everyEntry, page)).items).toMatchObject([
+    {
+      subject: { id: 'pos' },
+      before: { useShifts: false, cashierRefund: 500 },
+      after: { useShifts: true, cashierRefund: 300.5 },
+    },
+  ]);
+  expect(await settings.update(loaded, { ...loaded, returnDays: 3 }, admin.actor)).toMatchObject({
+    error: { type: 'ChangedMeanwhile', by: admin.actor.id },
+  });
+  expect(
+    await createPosSettingsRepository(cashier.backend).update(read, loaded, cashier.actor),
+  ).toMatchObject({
+    error: { type: 'Refused' },
+  });
+  expect(await createPosSettingsRepository(visitor).get()).toMatchObject({ error: { type: 'Refused' } });
 });

@@ -32,7 +32,12 @@ import {
 } from '#backend/sales';
 import * as server from '#backend/server';
 import type { BackendFailure } from '#backend/failure';
-import { type SettingsRepository, createSettingsRepository } from '#backend/settings';
+import {
+  createPosSettingsRepository,
+  createSettingsRepository,
+  type PosSettingsRepository,
+  type SettingsRepository,
+} from '#backend/settings';
 import { createShiftRepository, type ShiftRepository } from '#backend/shifts';
 import { type StatisticsRepository, createStatisticsRepository } from '#backend/statistics';
 import { type UserRepository, createUserRepository } from '#backend/users';
@@ -45,6 +50,7 @@ export interface AdminRepositories {
   readonly categories: CategoryRepository;
   readonly movements: MovementRepository;
   readonly orders: OrderRepository;
+  readonly posSettings: PosSettingsRepository;
   readonly products: ProductRepository;
   readonly refusals: RefusalRepository;
   readonly sales: SaleRepository;
@@ -91,6 +97,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     categories: createCategoryRepository(backend),
     movements: createMovementRepository(backend),
     orders: createOrderRepository(backend),
+    posSettings: createPosSettingsRepository(backend),
     products: createProductRepository(backend),
     refusals: createRefusalRepository(backend),
     sales: createSaleRepository(backend),

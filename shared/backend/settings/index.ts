@@ -1,2 +1,3 @@
-// Entry point of settings: the shop's general settings.
+// Entry point of settings: the shop's general settings, and those of the point of sale.
 export { type SettingsRepository, createSettingsRepository } from './settings.ts';
+export { createPosSettingsRepository, type PosSettingsRepository } from './pos-settings.ts';

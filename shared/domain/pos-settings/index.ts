@@ -1,2 +1,18 @@
-export { defaultPosSettings, readPosSettings, storedPosSettings } from './pos-settings.ts';
-export type { PosSettings } from './pos-settings.ts';
+export {
+  checkPosSettings,
+  isSamePosSettings,
+  methodsIn,
+  namesIn,
+  posSettingsFormOf,
+  toggledIn,
+} from './form.ts';
+export type { PosSettingsForm } from './form.ts';
+export {
+  cashSteps,
+  defaultPosSettings,
+  posSettingsDocument,
+  posSettingsLimits,
+  readPosSettings,
+  storedPosSettings,
+} from './pos-settings.ts';
+export type { PosSettings, PosSettingsDraft } from './pos-settings.ts';

@@ -14,7 +14,7 @@ import { fromPounds, toPounds, type Piastres } from '#kernel/money';
 import { paymentMethods, type PaymentMethod } from '#domain/sale';
 
 /** DC-06, in piastres; 0 rounds nothing. */
-const cashSteps = [0, 25, 50, 100] as const;
+export const cashSteps = [0, 25, 50, 100] as const;
 type CashStep = (typeof cashSteps)[number];
 
 export interface PosSettings {
@@ -48,7 +48,7 @@ export interface PosSettings {
   readonly updatedBy: string | null;
 }
 
-type PosSettingsDraft = Omit<PosSettings, 'updatedAt' | 'updatedBy'>;
+export type PosSettingsDraft = Omit<PosSettings, 'updatedAt' | 'updatedBy'>;
 
 /** The values while the shop has no record or no such field. */
 export const defaultPosSettings: PosSettings = {
@@ -71,7 +71,7 @@ export const defaultPosSettings: PosSettings = {
 };
 
 /** The largest values that the form and the rules accept. */
-const posSettingsLimits = {
+export const posSettingsLimits = {
   /** Percent. */
   cashierDiscount: 100,
   pounds: 100_000,
@@ -109,7 +109,7 @@ export function readPosSettings(fields: Fields): PosSettings {
 }
 
 /** The stored shape; amounts in pounds. */
-function posSettingsDocument({
+export function posSettingsDocument({
   useShifts,
   blindClose,
   cashStep,

@@ -2,6 +2,7 @@
 import type { BackendFailure } from '#backend/failure';
 import type { Category } from '#domain/category';
 import type { Order } from '#domain/order';
+import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
 import type { Stay, StayRequest } from '#domain/stay';
@@ -31,6 +32,7 @@ export interface MemoryShop {
   /** The booked amount by movement id. A repeated write is recognised by the id. */
   readonly movements: Map<string, number>;
   settings: Settings | null;
+  posSettings: PosSettings;
   /** While it is set, every call fails with it. */
   failure: BackendFailure | null;
   /** The uid of the user who last set an order's status, by order id. */
@@ -52,6 +54,7 @@ export function createMemoryShop(records: ShopRecords = {}): MemoryShop {
     users: byId(records.users),
     movements: new Map(),
     settings: records.settings ?? null,
+    posSettings: defaultPosSettings,
     failure: null,
     orderChangedBy: new Map(),
     newId: () => `memory-${(ids += 1)}`,

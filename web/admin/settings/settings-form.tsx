@@ -1,5 +1,4 @@
 // The form of the settings (AS-01..09). Input stays until it is saved, also when another user saved first.
-import { useEffect, useState, type ReactNode } from 'react';
 import {
   checkSettings,
   type Settings,
@@ -13,7 +12,6 @@ import { Banner, Button, Checkbox, ConflictDialog, FormActions, TextField, useEd
 import { useShopInfo } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { namedConflict } from '../data/user-name.ts';
-import { Panel } from '../layout/screen.tsx';
 import {
   daysIn,
   daysText,
@@ -25,14 +23,16 @@ import {
   weekdays,
 } from './flat-form.ts';
 import { LogoField } from './logo-field.tsx';
+import { Part } from './part.tsx';
 import { messageTone, settingsFieldMessage } from './settings-messages.ts';
+import { useSavedMessage } from './use-saved-message.ts';
 
 const texts = adminTexts.settings;
 
 export function SettingsForm(props: { readonly loaded: Settings }) {
   const admin = useAdmin();
   const { load } = useShopInfo();
-  const [message, setMessage] = useSettingsMessage();
+  const [message, setMessage] = useSavedMessage(texts.saved);
   const editing = useEditing<Settings, FlatForm, SettingsDraft, FieldErrorKey>({
     base: props.loaded,
     formOf: (settings) => flatForm(settingsFormOf(settings ?? props.loaded)),
@@ -145,31 +145,6 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
         valueText={(field, value) => (field === 'workingDays' ? daysText : String)(String(value))}
       />
     </form>
-  );
-}
-
-/** Milliseconds (LM-17). */
-const successLifetime = 3000;
-
-/** The message after the last save. The message of a success disappears by itself (AS-12). */
-function useSettingsMessage() {
-  const [message, setMessage] = useState<string | null>(null);
-  useEffect(() => {
-    if (message !== texts.saved) return;
-    const timer = setTimeout(() => setMessage(null), successLifetime);
-    return () => clearTimeout(timer);
-  }, [message]);
-  return [message, setMessage] as const;
-}
-
-/** Two fields in a row where the part is wide enough. */
-function Part(props: { readonly title: string; readonly hint?: string; readonly children: ReactNode }) {
-  return (
-    <Panel title={props.title} hint={props.hint}>
-      <div className="@container">
-        <div className="grid gap-5 @md:grid-cols-2">{props.children}</div>
-      </div>
-    </Panel>
   );
 }
 

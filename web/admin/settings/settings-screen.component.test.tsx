@@ -4,7 +4,12 @@ import { page } from 'vitest/browser';
 import type { ServerCalls } from '#backend/admin';
 import { err } from '#kernel/result';
 import { anAdmin, someSettings } from '#testing/builders';
-import { createMemorySettings, createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
+import {
+  createMemoryPosSettings,
+  createMemorySettings,
+  createMemoryShop,
+  createMemoryUsers,
+} from '#testing/memory-repositories';
 import { adminTexts, controlTexts, footerTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import {
@@ -25,7 +30,8 @@ async function openSettings(uploadLogo?: ServerCalls['uploadLogo']) {
   const shop = createMemoryShop({ settings: someSettings(), users: [anAdmin(other)] });
   const settings = createMemorySettings(shop);
   const server = serverCalls(uploadLogo === undefined ? {} : { uploadLogo });
-  await renderAdmin(<SettingsScreen />, { server, settings, users: createMemoryUsers(shop) });
+  const posSettings = createMemoryPosSettings(shop);
+  await renderAdmin(<SettingsScreen />, { server, settings, posSettings, users: createMemoryUsers(shop) });
   await expect.element(field(texts.opens)).toBeVisible();
   return { shop, settings };
 }

@@ -5,6 +5,7 @@ import { ReadFailed } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DiagnosisPanel } from '../diagnosis/diagnosis-panel.tsx';
 import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
+import { PosSettingsPanels } from './pos-settings-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const texts = adminTexts.settings;
@@ -13,9 +14,20 @@ export function SettingsScreen() {
   return (
     <AdminScreen title={texts.title} intro={texts.intro}>
       <StoredSettings />
+      <StoredPosSettings />
       <DiagnosisPanel />
     </AdminScreen>
   );
+}
+
+function StoredPosSettings() {
+  const { posSettings } = useAdmin();
+  const read = useRead(['posSettings'], posSettings.get);
+  if (read.type === 'Loading') {
+    return <ShapesLoading count={2} shape="h-48 rounded-card" className="flex flex-col gap-6" />;
+  }
+  if (read.type === 'Loaded') return <PosSettingsPanels loaded={read.value} />;
+  return <ReadFailed read={read} happened={texts.loadFailed} advice={failureText(read.failure)} />;
 }
 
 function StoredSettings() {

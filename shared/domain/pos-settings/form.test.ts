@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  checkPosSettings,
+  defaultPosSettings,
+  isSamePosSettings,
+  methodsIn,
+  posSettingsFormOf,
+  toggledIn,
+} from '#domain/pos-settings';
+import { fromPounds } from '#kernel/money';
+
+const form = posSettingsFormOf(defaultPosSettings);
+
+test('BA-08 the form of stored settings gives back the same settings', () => {
+  const checked = checkPosSettings(form);
+  expect(checked).toMatchObject({ ok: true });
+  if (checked.ok) expect(isSamePosSettings(checked.value, defaultPosSettings)).toBe(true);
+  const { updatedAt: _, updatedBy: __, ...draft } = defaultPosSettings;
+  expect(checked).toEqual({ ok: true, value: draft });
+});
+
+test('BA-08 BA-15 every field takes both kinds of digits, an amount a decimal comma', () => {
+  expect(
+    checkPosSettings({
+      ...form,
+      cashierDiscount: '٧٫٢٥',
+      cashierDiscountCap: '99,5',
+      cashierRefund: '١٬٢٥٠',
+      returnDays: '۲۱',
+      walletNumber: '٠١٠١٢٣٤٥٦٧٨',
+    }),
+  ).toMatchObject({
+    ok: true,
+    value: {
+      cashierDiscount: 7.25,
+      cashierDiscountCap: fromPounds(99.5),
+      cashierRefund: fromPounds(1250),
+      returnDays: 21,
+      walletNumber: '01012345678',
+    },
+  });
+});
+
+test.each([
+  ['cashierDiscount', '', 'Required'],
+  ['cashierDiscount', '100.5', 'OutOfRange'],
+  ['cashierDiscount', '7.255', 'NotANumber'],
+  ['cashierDiscount', '-5', 'NotANumber'],
+  ['cashierDiscountCap', '12,3456', 'NotAnAmount'],
+  ['cashierRefund', '100001', 'OutOfRange'],
+  ['cashierRefund', 'كثير', 'NotAnAmount'],
+  ['returnDays', '366', 'OutOfRange'],
+  ['defectDays', '1.5', 'NotAWholeNumber'],
+  ['cashStep', '30', 'NotAChoice'],
+  ['instapayLink', 'http://pay.test', 'NotALink'],
+  ['instapayLink', 'javascript:alert(1)', 'NotALink'],
+  ['walletNumber', '0'.repeat(41), 'TooLong'],
+])('BA-08 %s %j is refused as %s', (field, typed, key) => {
+  expect(checkPosSettings({ ...form, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
+});
+
+test('PY-01 a method is switched off and on, cash never', () => {
+  expect(methodsIn(toggledIn('cash,card', 'card'))).toEqual(['cash']);
+  expect(methodsIn(toggledIn('cash', 'transfer'))).toEqual(['cash', 'transfer']);
+  expect(methodsIn(toggledIn('cash,card', 'cash'))).toEqual(['cash', 'card']);
+});

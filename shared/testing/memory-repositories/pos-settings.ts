@@ -1,0 +1,20 @@
+// The settings of the point of sale of a shop in memory.
+import type { PosSettingsRepository } from '#backend/settings';
+import { isSamePosSettings } from '#domain/pos-settings';
+import { err, ok } from '#kernel/result';
+import { changedMeanwhile } from './conflict.ts';
+import { answer, type MemoryShop } from './memory-shop.ts';
+
+export function createMemoryPosSettings(shop: MemoryShop): PosSettingsRepository {
+  return {
+    get: () => answer(shop, () => ok(shop.posSettings)),
+    update: (loaded, draft, actor) =>
+      answer(shop, () => {
+        const current = shop.posSettings;
+        if (!isSamePosSettings(current, loaded) && !isSamePosSettings(current, draft))
+          return err(changedMeanwhile(current));
+        shop.posSettings = { ...draft, updatedAt: shop.tick(), updatedBy: actor.id };
+        return ok(undefined);
+      }),
+  };
+}

@@ -1,0 +1,297 @@
+// The settings of the point of sale (BA-08): every switch and limit with a hint. Input stays until it is saved, also when another
+// admin saved first.
+import {
+  cashSteps,
+  checkPosSettings,
+  methodsIn,
+  namesIn,
+  type PosSettings,
+  type PosSettingsDraft,
+  type PosSettingsForm,
+  posSettingsFormOf,
+  posSettingsLimits,
+  toggledIn,
+} from '#domain/pos-settings';
+import { paymentMethods } from '#domain/sale';
+import { textLimits, type FieldErrorKey } from '#domain/validation';
+import { errorTexts, failureText, paymentMethodTexts, posSettingsTexts } from '#text';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  ConflictDialog,
+  type Form,
+  FormActions,
+  SelectField,
+  Switch,
+  TextField,
+  useEditing,
+} from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { useCategories } from '../data/use-categories.ts';
+import { namedConflict } from '../data/user-name.ts';
+import { Part } from './part.tsx';
+import { useSavedMessage } from './use-saved-message.ts';
+
+const texts = posSettingsTexts;
+
+type PosForm = Form<PosSettingsForm, FieldErrorKey>;
+
+export function PosSettingsPanels(props: { readonly loaded: PosSettings }) {
+  const admin = useAdmin();
+  const [message, setMessage] = useSavedMessage(texts.saved);
+  const editing = useEditing<PosSettings, PosSettingsForm, PosSettingsDraft, FieldErrorKey>({
+    base: props.loaded,
+    formOf: (settings) => posSettingsFormOf(settings ?? props.loaded),
+    check: checkPosSettings,
+    describe: fieldMessage,
+    save: async (draft, base) => {
+      setMessage(null);
+      const seen = base ?? props.loaded;
+      const saved = await admin.posSettings.update(seen, draft, admin.actor);
+      if (saved.ok) {
+        setMessage(texts.saved);
+        return { type: 'Saved', stored: { ...seen, ...draft } };
+      }
+      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
+      setMessage(texts.saveFailed(failureText(saved.error)));
+      return { type: 'NotSaved' };
+    },
+  });
+  const { form } = editing;
+  return (
+    <form {...form.props} aria-label={texts.title} className="flex flex-col gap-4">
+      {editing.leaveGuard}
+      <div>
+        <h2 className="text-title font-bold">{texts.title}</h2>
+        <p className="text-quiet">{texts.intro}</p>
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <ShiftFields form={form} />
+          <DiscountFields form={form} />
+          <ReturnFields form={form} />
+        </div>
+        <PaymentFields form={form} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-stretch">
+        <FormActions>
+          <Button type="submit" busy={form.isBusy}>
+            {texts.save}
+          </Button>
+        </FormActions>
+        {message === null && form.isDirty && <p className="text-small text-quiet">{texts.unsaved}</p>}
+        {message !== null && (
+          <div className="min-w-60 flex-1">
+            <Banner tone={message === texts.saved ? 'success' : 'danger'}>{message}</Banner>
+          </div>
+        )}
+      </div>
+      <ConflictDialog editing={editing} labels={fieldLabels} valueText={conflictText} />
+    </form>
+  );
+}
+
+function ShiftFields({ form }: { readonly form: PosForm }) {
+  return (
+    <Part title={texts.shifts}>
+      <SwitchField form={form} name="useShifts" label={texts.useShifts} hint={texts.useShiftsHint} />
+      <SwitchField form={form} name="blindClose" label={texts.blindClose} hint={texts.blindCloseHint} />
+    </Part>
+  );
+}
+
+function DiscountFields({ form }: { readonly form: PosForm }) {
+  const { field } = form;
+  return (
+    <Part title={texts.discounts}>
+      <TextField
+        {...field('cashierDiscount')}
+        kind="number"
+        suffix="%"
+        label={texts.cashierDiscount}
+        hint={texts.cashierDiscountHint}
+        required
+      />
+      <TextField
+        {...field('cashierDiscountCap')}
+        kind="money"
+        label={texts.cashierDiscountCap}
+        hint={texts.cashierDiscountCapHint}
+        required
+      />
+    </Part>
+  );
+}
+
+function ReturnFields({ form }: { readonly form: PosForm }) {
+  const { field } = form;
+  const categories = useCategories();
+  const chosen = namesIn(form.values.noReturn);
+  const known = categories.filter(({ parentId }) => parentId === null);
+  const unknown = chosen.filter((id) => !known.some((category) => category.id === id));
+  return (
+    <Part title={texts.returns}>
+      <TextField
+        {...field('cashierRefund')}
+        kind="money"
+        label={texts.cashierRefund}
+        hint={texts.cashierRefundHint}
+        required
+        className="@md:col-span-2"
+      />
+      <TextField
+        {...field('returnDays')}
+        kind="number"
+        label={texts.returnDays}
+        hint={texts.returnDaysHint}
+        required
+      />
+      <TextField
+        {...field('defectDays')}
+        kind="number"
+        label={texts.defectDays}
+        hint={texts.defectDaysHint}
+        required
+      />
+      <CheckboxList
+        legend={texts.noReturn}
+        hint={texts.noReturnHint}
+        choices={[...known.map(({ id, name }) => ({ id, name })), ...unknown.map((id) => ({ id, name: id }))]}
+        chosen={chosen}
+        onToggle={(id) => form.set('noReturn', toggledIn(form.values.noReturn, id))}
+      />
+    </Part>
+  );
+}
+
+function PaymentFields({ form }: { readonly form: PosForm }) {
+  const { field } = form;
+  return (
+    <Part title={texts.payments}>
+      <CheckboxList
+        legend={texts.methods}
+        hint={texts.methodsHint}
+        choices={paymentMethods.map((id) => ({ id, name: paymentMethodTexts[id], isFixed: id === 'cash' }))}
+        chosen={methodsIn(form.values.methods)}
+        onToggle={(id) => form.set('methods', methodsIn(toggledIn(form.values.methods, id)).join(','))}
+      />
+      <div className="@md:col-span-2">
+        <SwitchField
+          form={form}
+          name="needsReference"
+          label={texts.needsReference}
+          hint={texts.needsReferenceHint}
+        />
+      </div>
+      <TextField
+        {...field('walletNumber')}
+        kind="phone"
+        label={texts.walletNumber}
+        hint={texts.walletNumberHint}
+      />
+      <TextField
+        {...field('instapayAddress')}
+        kind="code"
+        label={texts.instapayAddress}
+        hint={texts.instapayAddressHint}
+      />
+      <TextField
+        {...field('instapayLink')}
+        kind="url"
+        label={texts.instapayLink}
+        hint={texts.instapayLinkHint}
+        className="@md:col-span-2"
+      />
+      <SelectField
+        {...field('cashStep')}
+        label={texts.cashStep}
+        hint={texts.cashStepHint}
+        choices={cashSteps.map((step) => ({ value: String(step), label: texts.cashSteps[step] }))}
+        className="@md:col-span-2"
+      />
+    </Part>
+  );
+}
+
+type SwitchName = 'useShifts' | 'blindClose' | 'needsReference';
+
+function SwitchField(props: {
+  readonly form: PosForm;
+  readonly name: SwitchName;
+  readonly label: string;
+  readonly hint: string;
+}) {
+  const { form, name, label, hint } = props;
+  return (
+    <Switch
+      name={name}
+      label={label}
+      hint={hint}
+      checked={form.values[name]}
+      onChange={(isOn) => form.set(name, isOn)}
+    />
+  );
+}
+
+function CheckboxList(props: {
+  readonly legend: string;
+  readonly hint: string;
+  readonly choices: readonly { readonly id: string; readonly name: string; readonly isFixed?: boolean }[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (id: string) => void;
+}) {
+  const { legend, hint, choices, chosen, onToggle } = props;
+  return (
+    <fieldset className="@md:col-span-2">
+      <legend className="font-semibold">{legend}</legend>
+      <p className="text-small text-quiet">{hint}</p>
+      <div className="grid grid-cols-2 gap-x-4 @md:grid-cols-3">
+        {choices.map(({ id, name, isFixed = false }) => (
+          <Checkbox
+            key={id}
+            name={`choice-${id}`}
+            label={name}
+            checked={chosen.includes(id)}
+            disabled={isFixed}
+            onChange={() => onToggle(id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const fieldLabels: Readonly<Record<keyof PosSettingsForm, string>> = { ...texts };
+
+function conflictText(_: keyof PosSettingsForm, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? texts.on : texts.off;
+  return value;
+}
+
+function fieldMessage(problem: FieldErrorKey, field: keyof PosSettingsForm): string {
+  switch (problem) {
+    case 'Required':
+      return errorTexts.field.required;
+    case 'NotALink':
+      return texts.linkInvalid;
+    case 'NotAnAmount':
+      return errorTexts.field.invalidMoney;
+    case 'OutOfRange':
+      return errorTexts.field.tooLarge(maxOf(field));
+    case 'TooLong':
+      return errorTexts.field.tooLong(limits[field] ?? textLimits.image);
+    default:
+      return errorTexts.field.invalidNumber;
+  }
+}
+
+const limits: Partial<Record<keyof PosSettingsForm, number>> = {
+  walletNumber: textLimits.phone,
+  instapayAddress: textLimits.name,
+};
+
+function maxOf(field: keyof PosSettingsForm): number {
+  if (field === 'cashierDiscount') return posSettingsLimits.cashierDiscount;
+  return field === 'returnDays' || field === 'defectDays' ? posSettingsLimits.days : posSettingsLimits.pounds;
+}
