@@ -90,6 +90,7 @@ export const shiftTexts = {
     receiptRange: 'من رقم إلى رقم',
     voids: 'أرقام ملغاة',
     salesTitle: 'المبيعات',
+    refundsTitle: 'المرتجعات',
     sales: (count: number) => `المبيعات (${count})`,
     refunds: (count: number) => `المرتجعات (${count})`,
     discounts: 'الخصومات',

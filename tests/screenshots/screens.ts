@@ -66,6 +66,8 @@ const backOffice: readonly Shot[] = [
   },
   { name: 'admin-sales', as: 'admin', path: '/admin/sales' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit' },
+  { name: 'admin-shifts', as: 'admin', path: '/admin/shifts' },
+  { name: 'admin-shift-report', as: 'admin', path: '/admin/shifts?shift=demoTill_40' },
   { name: 'admin-boarding', as: 'admin', path: '/admin/hosting' },
   { name: 'admin-boarding-calendar', as: 'admin', path: '/admin/hosting?view=calendar' },
   { name: 'admin-boarding-requests', as: 'admin', path: '/admin/hosting?view=requests' },

@@ -97,8 +97,15 @@ function salesLines(
           },
         ]),
     ...(voids === 0 ? [] : [{ name: texts.voids, value: String(voids) }]),
-    { name: texts.sales(sums.salesCount), value: cash === null ? '' : money(cash.sales) },
-    { name: texts.refunds(sums.refundsCount), value: cash === null ? '' : money(cash.refunds) },
+    ...(cash === null
+      ? [
+          { name: texts.salesTitle, value: String(sums.salesCount) },
+          { name: texts.refundsTitle, value: String(sums.refundsCount) },
+        ]
+      : [
+          { name: texts.sales(sums.salesCount), value: money(cash.sales) },
+          { name: texts.refunds(sums.refundsCount), value: money(cash.refunds) },
+        ]),
     { name: texts.discounts, value: money(sums.discounts) },
     ...reasons,
     ...(cash === null ? [] : [{ name: texts.net, value: money(cash.net), isMain: true }]),

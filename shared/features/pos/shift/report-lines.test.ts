@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { shiftReport, type Shift } from '#domain/shift';
+import { aClosedShift, aShift, pounds, withSaleOf } from '#testing/builders';
+import { moneyText } from '#text';
+import { reportSections, reportText } from './report-lines.ts';
+
+const busy = withSaleOf(
+  withSaleOf(aShift(pounds(280), pounds(300)), 90, { cash: pounds(60), card: pounds(30) }),
+  47,
+  {
+    cash: pounds(47),
+  },
+);
+const moved: Shift = {
+  ...busy,
+  sums: { ...busy.sums, ins: pounds(20), outs: pounds(35.5), drawerOpenings: 2, cashRefusals: 4 },
+};
+
+function linesOf(shift: Shift, role: 'admin' | 'cashier') {
+  const report = shiftReport(shift, 'A', { role, blindClose: true });
+  const plain = (amount: number): string => moneyText(amount, 'latin').replace(/[\u200E\u200F\u061C]/gu, '');
+  return reportSections(report, plain).flatMap(({ title, lines }) => [
+    ...(title === '' ? [] : [`# ${title}`]),
+    ...lines.map(({ name, value }) => `${name} | ${value}`),
+  ]);
+}
+
+test('SF-18 a Z report has the approved lines', () => {
+  expect(linesOf(aClosedShift(moved, 361.5), 'cashier')).toEqual([
+    'رقم الوردية | A-Z0012',
+    'فُتحت | 2026-01-05 12:00',
+    'فتحها | كريم',
+    'أُغلقت | 2026-01-05 12:01',
+    'أغلقها | كريم',
+    'الإغلاق | بعد عدّ الدرج',
+    '# المبيعات',
+    'الإيصالات | إيصالان',
+    'من رقم إلى رقم | A-000007 – A-000008',
+    'المبيعات (2) | 137.00 جنيه',
+    'المرتجعات (0) | 0.00 جنيه',
+    'الخصومات | 0.00 جنيه',
+    'الصافي | 137.00 جنيه',
+    '# النقدي في الدرج',
+    'رصيد البداية | 280.00 جنيه',
+    'فرق البداية | -20.00 جنيه',
+    'نقدي من المبيعات | 107.00 جنيه',
+    'نقدي رُدّ في المرتجعات | 0.00 جنيه',
+    'إيداع | 20.00 جنيه',
+    'سحب | 35.50 جنيه',
+    'المتوقع في الدرج | 371.50 جنيه',
+    'المعدود | 361.50 جنيه',
+    'عجز | 10.00 جنيه',
+    'يبقى للوردية التالية | 100.00 جنيه',
+    'المُسلَّم | 261.50 جنيه',
+    '# غير النقدي',
+    'بطاقة (1) | 30.00 جنيه',
+    'بطاقة: في قائمة الجهاز | 40.00 جنيه',
+    '# حسب الكاشير',
+    'كريم (2) | 137.00 جنيه',
+    '# الدرج',
+    'فُتح بلا بيع | مرتين',
+    'رُفض السحب | 4 مرات',
+    '# الخزينة',
+    'لم يُرسل بعد | 3 سجلات',
+    'فواتير معلّقة | فاتورتان',
+    'بصمة آخر إيصال | 000000',
+    'ملاحظة | عُدّ مرتين',
+  ]);
+});
+
+test('SF-11 the X report of a cashier has counts, discounts, drawer movements and other methods, and no cash', () => {
+  expect(linesOf(moved, 'cashier')).toEqual([
+    'رقم الوردية | A-Z0012',
+    'فُتحت | 2026-01-05 12:00',
+    'فتحها | كريم',
+    '# المبيعات',
+    'الإيصالات | إيصالان',
+    'من رقم إلى رقم | A-000007 – A-000008',
+    'المبيعات | 2',
+    'المرتجعات | 0',
+    'الخصومات | 0.00 جنيه',
+    '# النقدي في الدرج',
+    'رصيد البداية | 280.00 جنيه',
+    'فرق البداية | -20.00 جنيه',
+    'إيداع | 20.00 جنيه',
+    'سحب | 35.50 جنيه',
+    '# غير النقدي',
+    'بطاقة (1) | 30.00 جنيه',
+    '# الدرج',
+    'فُتح بلا بيع | مرتين',
+    'رُفض السحب | 4 مرات',
+  ]);
+  expect(linesOf(moved, 'admin')).toContain('المتوقع في الدرج | 371.50 جنيه');
+});
+
+test('SF-18 the message has the shop, the kind of the report, its number and every line', () => {
+  const report = shiftReport(aClosedShift(moved, 361.5), 'A', { role: 'admin', blindClose: true });
+  const text = reportText(report, 'أليف', moneyText);
+  expect(text.split('\n')[0]).toBe('أليف – تقرير إغلاق A-Z0012');
+  expect(text).toContain(`عجز: ${moneyText(pounds(10))}`);
+});
