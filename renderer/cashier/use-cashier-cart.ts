@@ -1,9 +1,11 @@
 // The cart of this till and its sale id, stored under `cashierCart` so that they survive a restart (PO-17, DB-62).
 import { useMemo, useRef, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
+import { cartDetailsFromJson, cartDetailsToJson, type CartDetails } from '#domain/sale';
 import {
   codesFromJson,
   codesToJson,
+  useOpenCart,
   type StoredCart,
   type StoredCodes,
   type StoredSaleId,
@@ -12,7 +14,9 @@ import {
 const saleIdKey = 'aleef.cashierSale';
 
 export function useCashierCart(): StoredCart {
-  return useStored<Cart>('cashierCart', (text) => cartFromJson(text).cart, cartToJson);
+  const cart = useStored<Cart>('cashierCart', (text) => cartFromJson(text).cart, cartToJson);
+  const details = useStored<CartDetails>('aleef.cashierCartDetails', cartDetailsFromJson, cartDetailsToJson);
+  return useOpenCart(cart, details);
 }
 
 /** The scanned barcodes without a product, until each is resolved. */

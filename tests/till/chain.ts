@@ -1,11 +1,12 @@
-// The chain of a till as the tests recompute it, with a hash of their own.
-import { createHash } from 'node:crypto';
+// The chain of a till as the tests recompute it, with a hash that runs in Node and in the pages of the component tests.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { expect } from 'vitest';
 import { canonicalSale } from '#domain/chain';
 import type { Sale } from '#domain/sale';
 
 export function hashText(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
 /** The sale as a store saves it after the record with the hash `previousHash`. */

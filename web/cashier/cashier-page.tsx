@@ -1,6 +1,7 @@
 // `/cashier` (PO-02): the cashier tabs over one till, and the banner of a new version.
 import { useEffect, useMemo, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
+import { cartDetailsFromJson, cartDetailsToJson, type CartDetails } from '#domain/sale';
 import type { Staff } from '#domain/user';
 import { posTexts } from '#text';
 import type { Till } from '#till';
@@ -11,6 +12,7 @@ import {
   codesToJson,
   CashierTabs,
   prepareBarcodes,
+  useOpenCart,
   useUnsoldCart,
   type StoredCart,
   type StoredSaleId,
@@ -106,7 +108,7 @@ function print(): boolean {
   return true;
 }
 
-/** The cart of this till, stored under `cashierCart` (PO-17, DB-62). */
+/** The cart of this till, stored under `cashierCart` (PO-17, DB-62), its discounts beside it. */
 function useCashierCart() {
   const { storage } = useApp();
   const [useCart] = useState(() =>
@@ -121,7 +123,19 @@ function useCashierCart() {
       events: window,
     }),
   );
-  return useCart((cart) => cart);
+  const [useDetails] = useState(() =>
+    createStoredValue<CartDetails>({
+      key: 'aleef.cashierCartDetails',
+      parse: (text) => ({ value: cartDetailsFromJson(text), isBroken: false }),
+      format: cartDetailsToJson,
+      storage,
+      events: window,
+    }),
+  );
+  return useOpenCart(
+    useCart((cart) => cart),
+    useDetails((details) => details),
+  );
 }
 
 /** The scanned barcodes without a product, until each is resolved. */

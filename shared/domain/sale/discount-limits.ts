@@ -19,7 +19,7 @@ export interface DiscountApproval {
   readonly total: Piastres;
 }
 
-/** Approves the discounts of a cart as they are now. @internal */
+/** Approves the discounts of a cart as they are now. */
 export function approvalOf(
   priced: PricedCart,
   approver: Pick<DiscountApproval, 'approvedBy' | 'name'>,
@@ -34,7 +34,7 @@ export function approvalOf(
   };
 }
 
-/** Whether a cashier needs an approval for these discounts that the given one does not cover. @internal */
+/** Whether a cashier needs an approval for these discounts that the given one does not cover. */
 export function needsApproval(
   priced: PricedCart,
   limits: DiscountLimits,

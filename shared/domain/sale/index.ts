@@ -22,7 +22,17 @@ export type {
   Payments,
   TypedPaymentError,
 } from './payment.ts';
-/** @internal Until the discounts of the open cart use it. */
+export {
+  cartDetailsFromJson,
+  cartDetailsToJson,
+  isSameDetails,
+  noCartDetails,
+  pruneDetails,
+  withDiscount,
+} from './cart-details.ts';
+export type { CartDetails } from './cart-details.ts';
+export { lineBase, parseDiscount, quickDiscounts } from './typed-discount.ts';
+export type { DiscountBase, TypedDiscountError } from './typed-discount.ts';
 export { approvalOf, needsApproval } from './discount-limits.ts';
 export type { DiscountApproval, DiscountLimits } from './discount-limits.ts';
 export { discountKinds, discountReasons, noDiscounts } from './discounts.ts';
@@ -33,12 +43,12 @@ export type {
   LineDiscount,
   SaleDiscounts,
 } from './discounts.ts';
-/** @internal Until the discounts of the open cart use it. */
 export { discountTotal, noCartDiscounts, priceCart } from './price-cart.ts';
 export type { CartDiscounts, ListLine, PricedCart } from './price-cart.ts';
 export { formatReceiptNumber, receiptNumbersOf, tillLetter } from './receipt-number.ts';
 export {
   isSameCartSold,
+  isSameTerms,
   makeSale,
   maxSaleLines,
   offlineSale,
@@ -48,7 +58,6 @@ export {
   saleDocument,
   tillDayId,
 } from './sale.ts';
-/** @internal Until the discounts of the open cart use it. */
 export { noSaleTerms } from './sale.ts';
 export type { RecordedSale, Sale, SaleError, SaleStatus, SaleTerms } from './sale.ts';
 export { voidNumberDocument, voidNumberOf } from './void-number.ts';

@@ -76,7 +76,7 @@ export function recomputeSale(
   return { items: withTotals(lines, lessShares(nets, rounding)), discounts: priced.discounts };
 }
 
-/** All discounts of a sale, rounding included (DC-05). @internal */
+/** All discounts of a sale, rounding included (DC-05). */
 export function discountTotal({ listTotal, total }: Pick<PricedCart, 'listTotal' | 'total'>): Piastres {
   return subtractMoney(listTotal, total);
 }

@@ -26,6 +26,7 @@ import {
   type Payments,
   methodOf,
 } from './payment.ts';
+import { isSameDetails } from './cart-details.ts';
 import { noCartDiscounts, priceCart, type CartDiscounts } from './price-cart.ts';
 
 /** The stored status values (DB-17): pending until an offline sale has been sent. */
@@ -97,8 +98,14 @@ export interface SaleTerms extends CartDiscounts {
   readonly approvedBy: string | null;
 }
 
-/** @internal */
 export const noSaleTerms: SaleTerms = { ...noCartDiscounts, cashStep: 0, approvedBy: null };
+
+export function isSameTerms(first: SaleTerms = noSaleTerms, second: SaleTerms = noSaleTerms): boolean {
+  return (
+    first.cashStep === second.cashStep &&
+    isSameDetails({ ...first, approval: null }, { ...second, approval: null })
+  );
+}
 
 /** Makes the sale of a cart; its id is made before, so that sending it again is harmless (PO-25, PO-29). */
 export function makeSale(selling: {

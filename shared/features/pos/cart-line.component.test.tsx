@@ -34,6 +34,7 @@ async function renderLine(width: number, item: Partial<CartItem>, available?: nu
           item={shown}
           actions={actions}
           available={available}
+          onDiscount={() => {}}
           isSelected={false}
           onSelect={() => {}}
         />

@@ -2,10 +2,13 @@
 import { useEffect, useRef } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lineTotal, type CartItem } from '#domain/cart';
+import type { LineDiscount } from '#domain/sale';
+import { noMoney, subtractMoney } from '#kernel/money';
 import type { Product } from '#domain/product';
-import { controlTexts, currencyWord, posTexts } from '#text';
-import { Button, classes, IconButton, Isolate, Money, QuantityStepper } from '#ui';
+import { controlTexts, currencyWord, discountTexts, posTexts } from '#text';
+import { Button, classes, IconButton, Isolate, Money, QuantityStepper, useMoneyFormat } from '#ui';
 import { nameOf } from './cart-messages.ts';
+import { lineDiscountText } from './discount/discount-texts.ts';
 import { TypedQuantity } from './typed-quantity.tsx';
 import type { CartActions } from './use-cart-actions.ts';
 
@@ -20,10 +23,13 @@ export function CartLine(props: {
   readonly actions: CartActions;
   /** The available quantity of a short line; undefined for a line that can be sold. */
   readonly available: number | undefined;
+  /** The line's own discount, with what it comes to. */
+  readonly discount?: LineDiscount | undefined;
+  readonly onDiscount: () => void;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
 }) {
-  const { item, actions, available, isSelected, onSelect } = props;
+  const { item, actions, available, discount, isSelected, onSelect } = props;
   const name = nameOf(item);
   const line = useRef<HTMLLIElement>(null);
   // Also when its quantity changes: the same product may be scanned again (UX-02).
@@ -51,6 +57,7 @@ export function CartLine(props: {
         </span>
         <span className="flex items-baseline gap-x-2 overflow-hidden text-[0.75rem] leading-4 whitespace-nowrap">
           <UnitPrice item={item} />
+          {discount !== undefined && <DiscountMark discount={discount} />}
           {available !== undefined && <ShortMark available={available} />}
         </span>
       </span>
@@ -69,10 +76,7 @@ export function CartLine(props: {
           />
         </QuantityStepper>
       </div>
-      <span dir="ltr" className="text-end font-extrabold whitespace-nowrap">
-        <Money piastres={lineTotal(item)} />
-        <span className="sr-only"> {currencyWord}</span>
-      </span>
+      <LineTotal item={item} discount={discount} onDiscount={props.onDiscount} />
       <IconButton
         size="large"
         className="@max-[24rem]:order-4 @max-[24rem]:justify-self-end"
@@ -115,6 +119,44 @@ function UnitPrice({ item }: { readonly item: CartItem }) {
         </span>
       )}
     </>
+  );
+}
+
+/** The net of the line before the discount of the cart; a press opens the discount of the line. */
+function LineTotal(props: {
+  readonly item: CartItem;
+  readonly discount: LineDiscount | undefined;
+  readonly onDiscount: () => void;
+}) {
+  const { item, discount } = props;
+  return (
+    <button
+      type="button"
+      dir="ltr"
+      aria-keyshortcuts="%"
+      onClick={props.onDiscount}
+      className="min-h-11 rounded-control text-end font-extrabold whitespace-nowrap underline decoration-edge decoration-dotted underline-offset-4 hover:bg-sunken"
+    >
+      <Money piastres={subtractMoney(lineTotal(item), discount?.amount ?? noMoney)} />
+      <span className="sr-only">
+        {' '}
+        {currencyWord} {discountTexts.openLine(nameOf(item))}
+      </span>
+    </button>
+  );
+}
+
+/** DC-01. */
+function DiscountMark({ discount }: { readonly discount: LineDiscount }) {
+  const money = useMoneyFormat();
+  return (
+    <span className="font-semibold text-success-ink">
+      {lineDiscountText(discount, money)}
+      <span className="sr-only">
+        {' '}
+        <Money piastres={discount.amount} /> {currencyWord}
+      </span>
+    </span>
   );
 }
 

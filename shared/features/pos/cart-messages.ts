@@ -1,6 +1,6 @@
 // Messages about the lines of a cart.
 import type { CartChange, CartItem, ShortItem } from '#domain/cart';
-import { posTexts, storefrontTexts } from '#text';
+import { discountTexts, posTexts, storefrontTexts } from '#text';
 
 const texts = posTexts.cart;
 
@@ -15,6 +15,12 @@ export function namesOf(items: readonly Pick<CartItem, 'name'>[]): string {
 /** Short lines by name, each with the available quantity. */
 export function shortItemsText(short: readonly ShortItem[]): string {
   return texts.names(short.map(({ item, available }) => texts.shortLine(nameOf(item), available)));
+}
+
+/** DC-23: names the lines whose price changed and that nobody has touched since. */
+export function changedPrices(cart: readonly CartItem[]): string | undefined {
+  const changed = cart.filter(({ formerPrice }) => formerPrice !== undefined);
+  return changed.length === 0 ? undefined : discountTexts.pricesChanged(changed.length, namesOf(changed));
 }
 
 /** The changes that the check of a stored cart made. */

@@ -1,10 +1,13 @@
 // The cart, styled as a paper receipt: lines with quantities, the total in the largest type, and the button of the payment.
 import { useState, type ReactNode } from 'react';
+import Percent from 'lucide-react/icons/percent';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Wallet from 'lucide-react/icons/wallet';
-import { cartCount, cartTotal, type Cart } from '#domain/cart';
-import { currencyWord, posTexts } from '#text';
+import { cartCount, type Cart } from '#domain/cart';
+import { discountTotal } from '#domain/sale';
+import { currencyWord, discountTexts, posTexts } from '#text';
 import { Button, classes, ConfirmDialog, IconButton, Money } from '#ui';
+import type { Discounts } from './discount/use-discounts.ts';
 import { CartLine, UnknownLine } from './cart-line.tsx';
 import { withoutCode, type StoredCodes } from './unknown-codes.ts';
 import type { PaymentBlock, PosState } from './use-pos.ts';
@@ -19,13 +22,16 @@ export function CartPanel(props: {
   readonly cart: Cart;
   readonly unknownCodes: StoredCodes;
   readonly pos: PosState;
+  readonly discounts: Discounts;
+  /** Whether the limits of a cashier hold. */
+  readonly isLimited: boolean;
   readonly onAddProduct: (code: string) => void;
   /** Shown above the total while the cart has lines. */
   readonly lastSale: ReactNode;
   /** Shown while the cart is empty. */
   readonly children: ReactNode;
 }) {
-  const { cart, unknownCodes, pos } = props;
+  const { cart, unknownCodes, pos, discounts } = props;
   const { actions, available, search, selectedId } = pos;
   const hasLines = cart.length + unknownCodes.value.length > 0;
   const [isClearing, setClearing] = useState(false);
@@ -34,15 +40,12 @@ export function CartPanel(props: {
       aria-label={texts.title}
       className="flex min-h-0 w-full shrink-0 flex-col overflow-hidden rounded-card border border-line bg-surface max-md:mb-18 md:w-100"
     >
-      <header className="flex min-h-13 items-center justify-between gap-2 border-b border-edge ps-4 pe-1 short:min-h-11">
-        <h2 className="text-heading">{texts.title}</h2>
-        {hasLines && (
-          <span className="flex items-center gap-1">
-            <span className="text-small text-quiet">{texts.pieces(cartCount(cart))}</span>
-            <IconButton size="large" label={texts.clear} icon={Trash2} onClick={() => setClearing(true)} />
-          </span>
-        )}
-      </header>
+      <CartHeader
+        cart={cart}
+        hasLines={hasLines}
+        onDiscount={() => discounts.open({ productId: null })}
+        onClear={() => setClearing(true)}
+      />
       {hasLines ? (
         <>
           <ul
@@ -65,6 +68,8 @@ export function CartPanel(props: {
                 item={item}
                 actions={actions}
                 available={available.get(item.id)}
+                discount={discounts.priced.discounts.lines[item.id]}
+                onDiscount={() => discounts.open({ productId: item.id })}
                 isSelected={item.id === selectedId}
                 onSelect={() => pos.select(item.id)}
               />
@@ -75,7 +80,14 @@ export function CartPanel(props: {
       ) : (
         <div className="flex max-md:min-h-40 flex-1 flex-col overflow-y-auto">{props.children}</div>
       )}
-      <Footer cart={cart} canPay={hasLines} blocked={pos.blocked} onPay={pos.pay} />
+      <Footer
+        cart={cart}
+        discounts={discounts}
+        isLimited={props.isLimited}
+        canPay={hasLines}
+        blocked={pos.blocked}
+        onPay={pos.pay}
+      />
       {isClearing && (
         <ConfirmDialog
           question={texts.clearQuestion}
@@ -91,18 +103,49 @@ export function CartPanel(props: {
   );
 }
 
+function CartHeader(props: {
+  readonly cart: Cart;
+  readonly hasLines: boolean;
+  readonly onDiscount: () => void;
+  readonly onClear: () => void;
+}) {
+  const { cart } = props;
+  return (
+    <header className="flex min-h-13 items-center justify-between gap-2 border-b border-edge ps-4 pe-1 short:min-h-11">
+      <h2 className="text-heading">{texts.title}</h2>
+      {props.hasLines && (
+        <span className="flex items-center gap-1">
+          <span className="text-small text-quiet">{texts.pieces(cartCount(cart))}</span>
+          {cart.length > 0 && (
+            <IconButton
+              size="large"
+              label={discountTexts.openCart}
+              icon={Percent}
+              onClick={props.onDiscount}
+            />
+          )}
+          <IconButton size="large" label={texts.clear} icon={Trash2} onClick={props.onClear} />
+        </span>
+      )}
+    </header>
+  );
+}
+
 function Footer(props: {
   readonly cart: Cart;
+  readonly discounts: Discounts;
+  readonly isLimited: boolean;
   readonly canPay: boolean;
   readonly blocked: PaymentBlock | null;
   readonly onPay: () => void;
 }) {
-  const { blocked } = props;
-  const total = cartTotal(props.cart);
+  const { blocked, discounts } = props;
+  const { total } = discounts.priced;
   return (
     <footer
       className={classes('flex flex-wrap gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}
     >
+      <DiscountRow discounts={discounts} isLimited={props.isLimited} />
       <p className="flex items-baseline justify-between gap-3 max-md:flex-col max-md:gap-0">
         <span className="font-semibold max-md:text-small md:text-lead">{texts.total}</span>
         <output aria-live="polite" className="text-end leading-none">
@@ -131,6 +174,31 @@ function Footer(props: {
         </kbd>
       </Button>
     </footer>
+  );
+}
+
+/** The cart before its discounts, and what they come to together (DC-05). */
+function DiscountRow(props: { readonly discounts: Discounts; readonly isLimited: boolean }) {
+  const { priced, isApprovalDue } = props.discounts;
+  const amount = discountTotal(priced);
+  if (amount === 0) return null;
+  return (
+    <div className="text-small max-md:order-first max-md:basis-full short:order-first short:basis-full">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="text-quiet">
+          {discountTexts.listTotal}{' '}
+          <del>
+            <Money piastres={priced.listTotal} />
+          </del>
+        </span>
+        <span className="font-semibold text-success-ink">
+          {discountTexts.discounts} <Money piastres={amount} />
+        </span>
+      </p>
+      {props.isLimited && isApprovalDue && (
+        <p className="font-semibold text-warning-ink">{discountTexts.approvalDue}</p>
+      )}
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export interface UnknownBarcode {
 
 export interface CashierTabsProps extends Omit<
   PosScreenProps,
-  'isShown' | 'sheet' | 'onSheet' | 'onAddProduct'
+  'isAdmin' | 'isShown' | 'sheet' | 'onSheet' | 'onAddProduct'
 > {
   readonly user: Pick<Staff, 'id' | 'name' | 'role'>;
   readonly onSaveFile: SaveFile;
@@ -94,6 +94,7 @@ export function CashierTabs(props: CashierTabsProps) {
         >
           <PosScreen
             {...pos}
+            isAdmin={user.role === 'admin'}
             isShown={tab === 'pointOfSale'}
             sheet={sheet}
             onSheet={openSheet}

@@ -15,6 +15,7 @@ export { shareUrl, useShiftPrinting } from './shift/print-shift.tsx';
 export { reportText } from './shift/report-lines.ts';
 export { ShiftPaper } from './shift/shift-paper.tsx';
 export type { ShiftPaperProps } from './shift/shift-paper.tsx';
+export { useOpenCart } from './discount/use-open-cart.ts';
 export { codesFromJson, codesToJson } from './unknown-codes.ts';
 export type { StoredCodes } from './unknown-codes.ts';
 export type { StoredCart } from './use-cart-actions.ts';

@@ -7,6 +7,9 @@ import { Banner } from '#ui';
 import { CartPanel } from './cart-panel.tsx';
 import type { StoredSaleId } from './checkout/checkout.ts';
 import { ProductPicker } from './products/product-picker.tsx';
+import { OpenDiscount } from './discount/open-discount.tsx';
+import { useDiscounts } from './discount/use-discounts.ts';
+import { changedPrices } from './cart-messages.ts';
 import { HelpSheet } from './help-sheet.tsx';
 import { LastSale, LastSaleRow } from './last-sale.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
@@ -35,6 +38,8 @@ export interface PosScreenProps {
   readonly categories: readonly Category[];
   readonly shop: ReceiptShop;
   readonly preferences: PosPreferences;
+  /** An admin has no limit for discounts. */
+  readonly isAdmin: boolean;
   /** Whether this screen is visible. Keyboard shortcuts work only then; scans work on every tab. */
   readonly isShown: boolean;
   readonly sheet: PosSheet | null;
@@ -59,8 +64,10 @@ export function PosScreen(props: PosScreenProps) {
     const isCopy = isPrinted || printedHere.has(sale.id);
     printing.print({ sale, shop, width: preferences.receiptWidth, isCopy, isVoid: false });
   };
+  const discounts = useDiscounts(props);
   const pos = usePos({
     ...props,
+    discounts,
     hasSound: preferences.scanSound,
     onSold: preferences.printsSales ? printSale : undefined,
   });
@@ -85,6 +92,7 @@ export function PosScreen(props: PosScreenProps) {
     increase: withLine(actions.increase),
     decrease: withLine(actions.decrease),
     remove: withLine(actions.remove),
+    discount: withLine((productId) => discounts.open({ productId })),
   });
 
   return (
@@ -106,6 +114,8 @@ export function PosScreen(props: PosScreenProps) {
         cart={cart.value}
         unknownCodes={unknownCodes}
         pos={pos}
+        discounts={discounts}
+        isLimited={!props.isAdmin}
         onAddProduct={props.onAddProduct}
         lastSale={lastSale && <LastSaleRow receipt={lastSale} onPrint={printLast} />}
       >
@@ -119,10 +129,12 @@ export function PosScreen(props: PosScreenProps) {
         <PaymentDialog
           total={state.payment.total}
           settings={settings}
+          notice={changedPrices(state.payment.cart)}
           onConfirm={checkout.confirm}
           onClose={checkout.close}
         />
       )}
+      <OpenDiscount cart={cart} discounts={discounts} isLimited={!props.isAdmin} />
       {sheet === 'help' && <HelpSheet onClose={() => onSheet(null)} />}
       {sheet === 'receipts' && (
         <ReceiptsSheet

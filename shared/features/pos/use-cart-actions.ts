@@ -14,15 +14,17 @@ import {
 } from '#domain/cart';
 import type { Product } from '#domain/product';
 import { err, type Result } from '#kernel/result';
-import { maxSaleLines } from '#domain/sale';
+import { maxSaleLines, type CartDetails } from '#domain/sale';
 import { posTexts } from '#text';
 import { nameOf, namesOf } from './cart-messages.ts';
 import type { ShowNotice } from './use-notices.ts';
 
-/** A cart that is stored on this device; `change` runs at once. */
+/** The open cart with its discounts, stored on this device; both changes run at once. */
 export interface StoredCart {
   readonly value: Cart;
   readonly change: (next: (cart: Cart) => Cart) => void;
+  readonly details: CartDetails;
+  readonly changeDetails: (next: (details: CartDetails) => CartDetails) => void;
 }
 
 export interface CartActions {

@@ -11,7 +11,13 @@ const functionKeys = {
   F8: 'print',
   F9: 'pay',
 } as const;
-const editingKeys = { '+': 'increase', '-': 'decrease', Delete: 'remove' } as const;
+const editingKeys = {
+  '+': 'increase',
+  '-': 'decrease',
+  Delete: 'remove',
+  '%': 'discount',
+  '٪': 'discount',
+} as const;
 
 type FunctionKey = (typeof functionKeys)[keyof typeof functionKeys];
 type EditingKey = (typeof editingKeys)[keyof typeof editingKeys];

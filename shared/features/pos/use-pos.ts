@@ -8,6 +8,7 @@ import { shortItemsText } from './cart-messages.ts';
 import type { CheckoutOutcome, Checkout, StoredSaleId } from './checkout/checkout.ts';
 import { isBusy, type CheckoutState } from './checkout/checkout-state.ts';
 import { useCheckout } from './checkout/use-checkout.ts';
+import type { Discounts } from './discount/use-discounts.ts';
 import { notReadyMessage, saleErrorMessage } from './sale-messages.ts';
 import { withCode, type StoredCodes } from './unknown-codes.ts';
 import { useCartActions, type CartActions, type StoredCart } from './use-cart-actions.ts';
@@ -18,6 +19,7 @@ import { useNotices, type Notices, type ShowNotice } from './use-notices.ts';
 import { useScans } from './use-scans.ts';
 
 export interface UsePos {
+  readonly discounts: Discounts;
   readonly till: Till;
   readonly cart: StoredCart;
   readonly unknownCodes: StoredCodes;
@@ -56,7 +58,7 @@ export interface PosState {
 }
 
 export function usePos(props: UsePos): PosState {
-  const { till, cart, unknownCodes, isShown } = props;
+  const { till, cart, discounts, unknownCodes, isShown } = props;
   const productList = useSyncExternalStore(till.products.subscribe, till.products.current);
   const toasts = useToasts();
   const notices = useNotices();
@@ -66,7 +68,7 @@ export function usePos(props: UsePos): PosState {
     notices.show(kind, message);
     if (!isShown) toasts.failure(message);
   };
-  const { state: checkoutState, checkout } = useCheckout(props, (outcome) => {
+  const { state: checkoutState, checkout } = useCheckout({ ...props, terms: discounts.terms }, (outcome) => {
     showOutcome(outcome, showNotice, toasts.success);
     if (outcome.type === 'Sold') props.onSold?.(outcome.receipt);
   });
@@ -103,8 +105,9 @@ export function usePos(props: UsePos): PosState {
   });
 
   const openPayment = async (): Promise<void> => {
-    if (block.show()) return;
-    await checkout.pay(cart.value);
+    const terms = block.show() ? null : await discounts.approved();
+    if (terms === null) return;
+    await checkout.pay(cart.value, terms);
     if (checkout.current().type === 'Paying') notices.closeAll();
   };
 

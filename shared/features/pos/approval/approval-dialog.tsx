@@ -1,5 +1,5 @@
 // The dialog of an approval: what is approved, whose PIN, and the PIN (DC-10, BA-09). It is checked on this device, so it works offline.
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { maxWrongPins, parsePin, pinLength, pinRounds, type Approver } from '#domain/approver';
 import { approvalTexts as texts, currencyWord } from '#text';
 import type { Till } from '#till';
@@ -47,20 +47,63 @@ export function ApprovalDialog({ till, wanted, onApproved, onClose }: ApprovalDi
   );
 }
 
-function PinForm(props: {
+interface PinFormProps {
   readonly till: ApprovalDialogProps['till'];
   readonly approvers: readonly Approver[];
   readonly isChecking: boolean;
   readonly onChecking: (isChecking: boolean) => void;
   readonly onApproved: (approved: Approved) => void;
-}) {
-  const { till, approvers, isChecking, onChecking, onApproved } = props;
+}
+
+function PinForm(props: PinFormProps) {
+  const { approvers, isChecking } = props;
+  const { who, typed, error, field, type, choose, check } = usePinForm(props);
+  return (
+    <form noValidate onSubmit={(event) => void check(event)} className="flex flex-col gap-4">
+      {approvers.length > 1 ? (
+        <ChoiceCards
+          name="approver"
+          label={texts.who}
+          value={who}
+          columns={2}
+          choices={approvers.map(({ id, name }) => ({ value: id, label: name }))}
+          error={error?.field === 'who' ? error.message : undefined}
+          onChange={choose}
+        />
+      ) : (
+        <p className="font-semibold">{approvers[0]?.name}</p>
+      )}
+      <TextField
+        ref={field}
+        name="pin"
+        kind="pin"
+        size="display"
+        label={texts.pin}
+        hint={texts.pinHint}
+        value={typed}
+        onChange={type}
+        autoComplete="one-time-code"
+        readOnly={isChecking}
+        error={error?.field === 'pin' ? error.message : undefined}
+      />
+      <Keypad value={typed} onChange={type} isDead={isChecking} hasPoint={false} />
+      <Button type="submit" size="large" className="text-heading" busy={isChecking}>
+        {isChecking ? texts.checking : texts.approve}
+      </Button>
+    </form>
+  );
+}
+
+function usePinForm(props: PinFormProps) {
+  const { till, approvers, onChecking, onApproved } = props;
   const [who, setWho] = useState(approvers.length === 1 ? (approvers[0]?.id ?? '') : '');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<{ readonly field: 'who' | 'pin'; readonly message: string } | null>(
     null,
   );
   const field = useRef<HTMLInputElement>(null);
+  // An effect, because the dialog opens after its content is mounted and would focus its first button.
+  useEffect(() => field.current?.focus(), []);
   const isBusy = useRef(false);
   const fail = (where: 'who' | 'pin', message: string): void => {
     setError({ field: where, message });
@@ -93,46 +136,12 @@ function PinForm(props: {
       onChecking(false);
     }
   };
-
-  return (
-    <form noValidate onSubmit={(event) => void check(event)} className="flex flex-col gap-4">
-      {approvers.length > 1 ? (
-        <ChoiceCards
-          name="approver"
-          label={texts.who}
-          value={who}
-          columns={2}
-          choices={approvers.map(({ id, name }) => ({ value: id, label: name }))}
-          error={error?.field === 'who' ? error.message : undefined}
-          onChange={(next) => {
-            setError(null);
-            setWho(next);
-            field.current?.focus();
-          }}
-        />
-      ) : (
-        <p className="font-semibold">{approvers[0]?.name}</p>
-      )}
-      <TextField
-        ref={field}
-        autoFocus
-        name="pin"
-        kind="pin"
-        size="display"
-        label={texts.pin}
-        hint={texts.pinHint}
-        value={typed}
-        onChange={type}
-        autoComplete="one-time-code"
-        readOnly={isChecking}
-        error={error?.field === 'pin' ? error.message : undefined}
-      />
-      <Keypad value={typed} onChange={type} isDead={isChecking} hasPoint={false} />
-      <Button type="submit" size="large" className="text-heading" busy={isChecking}>
-        {isChecking ? texts.checking : texts.approve}
-      </Button>
-    </form>
-  );
+  const choose = (next: string): void => {
+    setError(null);
+    setWho(next);
+    field.current?.focus();
+  };
+  return { who, typed, error, field, type, choose, check };
 }
 
 /** Counts the try before the check, so that closing the program during it gains nothing. */

@@ -1,7 +1,7 @@
 // Runs the checkout over the till. It is the only file that writes the stored sale id: the id is stored when the payment begins
 // and removed in one place, so that a cart that is still stored after its sale is not sold twice.
 import { withoutSold, type Cart } from '#domain/cart';
-import type { PaymentPart } from '#domain/sale';
+import type { PaymentPart, SaleTerms } from '#domain/sale';
 import type { Result } from '#kernel/result';
 import { createObservable } from '#till';
 import type { NotReadyError, Observable, RecordSaleError, SaleReceipt, Till } from '#till';
@@ -28,15 +28,17 @@ export interface CheckoutDeps {
   readonly till: Pick<Till, 'readyToSell' | 'recordSale' | 'receipt'>;
   /** Changes the stored cart at once. */
   readonly changeCart: (next: (cart: Cart) => Cart) => void;
+  /** Takes the discounts of a sold cart away. */
+  readonly dropDiscounts?: () => void;
   readonly saleId: StoredSaleId;
   readonly notify: (outcome: CheckoutOutcome) => void;
 }
 
 export interface Checkout extends Observable<CheckoutState> {
   /** Opens the payment of this cart, unless a payment is being checked, paid or saved. */
-  readonly pay: (cart: Cart) => Promise<void>;
-  /** Must be called with each new value of the stored cart. */
-  readonly cartIs: (cart: Cart) => void;
+  readonly pay: (cart: Cart, terms?: SaleTerms) => Promise<void>;
+  /** Must be called with each new value of the stored cart and its discounts. */
+  readonly cartIs: (cart: Cart, terms?: SaleTerms) => void;
   readonly confirm: (paid: readonly PaymentPart[]) => Promise<void>;
   readonly close: () => void;
   readonly newSale: () => void;
@@ -101,17 +103,17 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
     current: states.current,
     subscribe: states.subscribe,
-    pay: async (cart) => {
-      if (handle({ type: 'PayPressed', cart })) await check().catch(failAs({ type: 'NotReady' }));
+    pay: async (cart, terms) => {
+      if (handle({ type: 'PayPressed', cart, terms })) await check().catch(failAs({ type: 'NotReady' }));
     },
-    cartIs: (cart) => changedElsewhere({ type: 'CartChanged', cart }),
+    cartIs: (cart, terms) => changedElsewhere({ type: 'CartChanged', cart, terms }),
     confirm: async (paid) => {
       const state = states.current();
       if (state.type !== 'Paying') return;
       if (saleId.read() !== storedId) return changedElsewhere({ type: 'EndedElsewhere' });
       handle({ type: 'ConfirmPressed' });
       const { payment } = state;
-      const recording = till.recordSale({ id: payment.id, cart: payment.cart, paid });
+      const recording = till.recordSale({ id: payment.id, cart: payment.cart, terms: payment.terms, paid });
       await recording.then((recorded) => settle(recorded, payment)).catch(failAs({ type: 'NotRecorded' }));
     },
     close: () => void handle({ type: 'Closed' }),
@@ -125,7 +127,7 @@ export async function dropIfSold(deps: CartAndSaleId & Pick<CheckoutDeps, 'till'
   if (known !== null) takeOut(deps, known.sale.id, known);
 }
 
-type CartAndSaleId = Pick<CheckoutDeps, 'changeCart' | 'saleId'>;
+type CartAndSaleId = Pick<CheckoutDeps, 'changeCart' | 'dropDiscounts' | 'saleId'>;
 
 async function knownSale({
   till,
@@ -158,8 +160,12 @@ async function afterError(
 }
 
 /** Removes the sale's id and the sold lines of the cart. When another id is stored, another window did both. */
-function takeOut({ changeCart, saleId }: CartAndSaleId, expectedId: string | null, known: SaleReceipt): void {
+function takeOut(deps: CartAndSaleId, expectedId: string | null, known: SaleReceipt): void {
+  const { changeCart, dropDiscounts, saleId } = deps;
   if (saleId.read() !== expectedId) return;
-  if (known.state !== 'void') changeCart((cart) => withoutSold(cart, known.sale.items));
+  if (known.state !== 'void') {
+    changeCart((cart) => withoutSold(cart, known.sale.items));
+    dropDiscounts?.();
+  }
   saleId.save(null);
 }

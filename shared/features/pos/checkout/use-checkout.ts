@@ -1,5 +1,6 @@
 // The checkout on a screen: passes each change of the stored cart to the checkout and its outcomes to the screen.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { noCartDetails, type SaleTerms } from '#domain/sale';
 import type { Till } from '#till';
 import type { StoredCart } from '../use-cart-actions.ts';
 import {
@@ -15,11 +16,12 @@ export interface UseCheckout {
   readonly till: Till;
   readonly cart: StoredCart;
   readonly saleId: StoredSaleId;
+  readonly terms: SaleTerms;
 }
 
 /** `checkout` is the same object for the lifetime of the screen. */
 export function useCheckout(
-  { till, cart, saleId }: UseCheckout,
+  { till, cart, saleId, terms }: UseCheckout,
   onOutcome: (outcome: CheckoutOutcome) => void,
 ): { readonly state: CheckoutState; readonly checkout: Checkout } {
   const notify = useEffectEvent(onOutcome);
@@ -29,6 +31,7 @@ export function useCheckout(
       till,
       saleId,
       changeCart: cart.change,
+      dropDiscounts: () => cart.changeDetails(() => noCartDetails),
       notify: (outcome) => {
         for (const listener of listeners) listener(outcome);
       },
@@ -39,7 +42,7 @@ export function useCheckout(
     listeners.add(listen);
     return () => void listeners.delete(listen);
   }, [listeners]);
-  useEffect(() => checkout.cartIs(cart.value), [checkout, cart.value]);
+  useEffect(() => checkout.cartIs(cart.value, terms), [checkout, cart.value, terms]);
   return { state: useSyncExternalStore(checkout.subscribe, checkout.current), checkout };
 }
 
@@ -48,7 +51,12 @@ export function useUnsoldCart(till: Till, cart: StoredCart, saleId: StoredSaleId
   const [isChecked, setChecked] = useState(() => saleId.read() === null);
   useEffect(() => {
     if (isChecked) return;
-    dropIfSold({ till, changeCart: cart.change, saleId })
+    dropIfSold({
+      till,
+      changeCart: cart.change,
+      dropDiscounts: () => cart.changeDetails(() => noCartDetails),
+      saleId,
+    })
       // An error here is harmless: the sale is checked again before the payment opens.
       .catch(reportError)
       .finally(() => setChecked(true));

@@ -25,6 +25,8 @@ export type PaymentSettings = Pick<
 export function PaymentDialog(props: {
   readonly total: Piastres;
   readonly settings: PaymentSettings;
+  /** What the cashier must know of this cart before taking the money, as changed prices (DC-23). */
+  readonly notice?: string | undefined;
   /** Settles when the sale is recorded or refused. The caller closes the dialog. */
   readonly onConfirm: (paid: readonly PaymentPart[]) => Promise<void>;
   readonly onClose: () => void;
@@ -41,6 +43,14 @@ export function PaymentDialog(props: {
   return (
     <PaneDialog title={texts.title} place={productPane} onClose={onClose} locked={payment.isSaving}>
       <form noValidate onSubmit={press} className="@container flex flex-col gap-3">
+        {props.notice !== undefined && (
+          <p
+            role="alert"
+            className="rounded-control bg-warning-soft px-3 py-2 font-semibold text-warning-ink"
+          >
+            {props.notice}
+          </p>
+        )}
         {methods.length > 1 && <MethodButtons methods={methods} total={total} payment={payment} />}
         <div className="grid gap-x-6 gap-y-3 @lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-3">

@@ -1,11 +1,13 @@
 // A receipt for paper 80 or 58 mm wide: the shop, the number, the lines, the amounts, the barcode.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { cartCount } from '#domain/cart';
 import { shortHash } from '#domain/chain';
-import { paymentLines, type Sale } from '#domain/sale';
-import { formatMoment, paymentMethodTexts, posTexts } from '#text';
+import { discountTotal, paymentLines, type LineDiscount, type Sale } from '#domain/sale';
+import { sumMoney, timesQuantity } from '#kernel/money';
+import { discountTexts, formatMoment, paymentMethodTexts, posTexts } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
 import { ReceiptBarcode } from './receipt-barcode.tsx';
+import { cartDiscountText, lineDiscountText } from '../discount/discount-texts.ts';
 import './receipt.css';
 
 const texts = posTexts.receipt;
@@ -32,7 +34,7 @@ export interface ReceiptProps {
 
 export function Receipt(props: ReceiptProps) {
   const { sale, shop, width, isCopy, isVoid } = props;
-  const { parts, text } = useMoneyFormat();
+  const { text } = useMoneyFormat();
   return (
     <article dir="rtl" lang="ar" data-width={width} aria-label={texts.title} className="receipt">
       {shop.logo !== '' && <img src={shop.logo} alt="" className="receipt-logo" />}
@@ -52,29 +54,8 @@ export function Receipt(props: ReceiptProps) {
         <Fact name={texts.date} value={<Isolate>{formatMoment(sale.timestamp)}</Isolate>} />
         <Fact name={texts.cashier} value={<span dir="auto">{sale.cashierName}</span>} />
       </dl>
-      <table className="receipt-lines">
-        <thead>
-          <tr>
-            <th scope="col">{texts.item}</th>
-            <th scope="col">{texts.lineTotal}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sale.items.map((line) => (
-            <tr key={line.id}>
-              <td>
-                <span dir="auto" className="receipt-name">
-                  {line.name}
-                </span>{' '}
-                <span dir="ltr" className="receipt-factors">
-                  {line.quantity} × {parts(line.price).amount}
-                </span>
-              </td>
-              <td dir="ltr">{parts(line.total).amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Lines sale={sale} />
+      <DiscountFacts sale={sale} />
       <dl className="receipt-money">
         <Fact name={texts.total} value={text(sale.total)} />
         {paymentLines(sale).map(({ method, amount, reference }) => (
@@ -102,9 +83,71 @@ export function Receipt(props: ReceiptProps) {
           {texts.proof} <Isolate>{shortHash(sale.hash)}</Isolate>
         </p>
       )}
+      {discountTotal(sale) > 0 && (
+        <p className="receipt-saved">{discountTexts.saved(text(discountTotal(sale)))}</p>
+      )}
       <p className="receipt-thanks">{texts.thanks}</p>
       <p>{texts.returns}</p>
     </article>
+  );
+}
+
+function Lines({ sale }: { readonly sale: Sale }) {
+  const { parts } = useMoneyFormat();
+  return (
+    <table className="receipt-lines">
+      <thead>
+        <tr>
+          <th scope="col">{texts.item}</th>
+          <th scope="col">{texts.lineTotal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sale.items.map((line) => (
+          <Fragment key={line.id}>
+            <tr>
+              <td>
+                <span dir="auto" className="receipt-name">
+                  {line.name}
+                </span>{' '}
+                <span dir="ltr" className="receipt-factors">
+                  {line.quantity} × {parts(line.price).amount}
+                </span>
+              </td>
+              <td dir="ltr">{parts(timesQuantity(line.price, line.quantity)).amount}</td>
+            </tr>
+            <LineDiscountRow discount={sale.discounts.lines[line.id]} />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** DC-12: the discount of a line below it. */
+function LineDiscountRow({ discount }: { readonly discount: LineDiscount | undefined }) {
+  const money = useMoneyFormat();
+  return discount === undefined ? null : (
+    <tr>
+      <td>{lineDiscountText(discount, money)}</td>
+      <td dir="ltr">−{money.parts(discount.amount).amount}</td>
+    </tr>
+  );
+}
+
+/** DC-12: what leads from the list total to the total. */
+function DiscountFacts({ sale }: { readonly sale: Sale }) {
+  const { text } = useMoneyFormat();
+  const { lines, cart, rounding } = sale.discounts;
+  if (discountTotal(sale) === 0) return null;
+  const ofLines = sumMoney(Object.values(lines).map(({ amount }) => amount));
+  return (
+    <dl className="receipt-facts receipt-discounts">
+      <Fact name={discountTexts.listTotal} value={text(sale.listTotal)} />
+      {ofLines > 0 && <Fact name={discountTexts.ofLines} value={text(ofLines)} />}
+      {cart !== null && <Fact name={cartDiscountText(cart)} value={text(cart.amount)} />}
+      {rounding > 0 && <Fact name={discountTexts.rounding} value={text(rounding)} />}
+    </dl>
   );
 }
 

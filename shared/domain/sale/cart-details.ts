@@ -1,0 +1,91 @@
+// The discounts of the open cart with their reasons and approval. A till stores them beside the cart, in the same turn (DC, Storage).
+import { isFields, parseJson, readChoice, readMap, readText, readWhole, type Fields } from '#kernel/fields';
+import { maxStoredAmount, piastres, type Piastres } from '#kernel/money';
+import type { DiscountApproval } from './discount-limits.ts';
+import { discountKinds, discountReasons, type GivenDiscount } from './discounts.ts';
+import { noCartDiscounts, type CartDiscounts } from './price-cart.ts';
+
+export interface CartDetails extends CartDiscounts {
+  readonly approval: DiscountApproval | null;
+}
+
+export const noCartDetails: CartDetails = { ...noCartDiscounts, approval: null };
+
+/** The discount of a line, or of the whole cart for null; null takes it away. */
+export function withDiscount(
+  details: CartDetails,
+  productId: string | null,
+  discount: GivenDiscount | null,
+): CartDetails {
+  if (productId === null) return { ...details, cart: discount };
+  const { [productId]: _before, ...others } = details.lines;
+  return { ...details, lines: discount === null ? others : { ...others, [productId]: discount } };
+}
+
+/** Without the discounts of products that left the cart. An empty cart has none. The same object when nothing changes. */
+export function pruneDetails(details: CartDetails, cart: readonly { readonly id: string }[]): CartDetails {
+  if (cart.length === 0) return isEmpty(details) ? details : noCartDetails;
+  const inCart = new Set(cart.map(({ id }) => id));
+  const left = Object.entries(details.lines).filter(([id]) => inCart.has(id));
+  return left.length === Object.keys(details.lines).length
+    ? details
+    : { ...details, lines: Object.fromEntries(left) };
+}
+
+/** Whether both carts have the same discounts with the same approval. */
+export function isSameDetails(first: CartDetails, second: CartDetails): boolean {
+  return first === second || cartDetailsToJson(first) === cartDetailsToJson(second);
+}
+
+export function cartDetailsToJson({ lines, cart, approval }: CartDetails): string {
+  const byId = Object.entries(lines).toSorted(([first], [second]) => (first < second ? -1 : 1));
+  return JSON.stringify({ lines: Object.fromEntries(byId), cart, approval });
+}
+
+/** What cannot be read counts as no discount. */
+export function cartDetailsFromJson(json: string | null): CartDetails {
+  const stored = json === null ? undefined : parseJson(json);
+  if (!isFields(stored)) return noCartDetails;
+  const { lines, cart, approval } = stored;
+  return {
+    lines: Object.fromEntries(
+      Object.entries(isFields(lines) ? lines : {}).flatMap(([id, line]) => {
+        const discount = readGiven(line);
+        return discount === null ? [] : [[id, discount]];
+      }),
+    ),
+    cart: readGiven(cart),
+    approval: readApproval(approval),
+  };
+}
+
+function isEmpty({ lines, cart, approval }: CartDetails): boolean {
+  return Object.keys(lines).length === 0 && cart === null && approval === null;
+}
+
+function readGiven(stored: unknown): GivenDiscount | null {
+  if (!isFields(stored)) return null;
+  const value = readWhole(stored, 'value', -1);
+  if (value < 0 || value > maxStoredAmount) return null;
+  return {
+    kind: readChoice(stored, 'kind', discountKinds, 'amount'),
+    value,
+    reason: readChoice(stored, 'reason', discountReasons, 'other'),
+  };
+}
+
+function readApproval(stored: unknown): DiscountApproval | null {
+  if (!isFields(stored) || readText(stored, 'approvedBy') === '') return null;
+  const lines = readMap(stored, 'lines');
+  return {
+    approvedBy: readText(stored, 'approvedBy'),
+    name: readText(stored, 'name'),
+    lines: Object.fromEntries(Object.keys(lines).map((id) => [id, readPiastres(lines, id)])),
+    cart: readPiastres(stored, 'cart'),
+    total: readPiastres(stored, 'total'),
+  };
+}
+
+function readPiastres(fields: Fields, name: string): Piastres {
+  return piastres(Math.min(maxStoredAmount, Math.max(0, readWhole(fields, name, 0))));
+}

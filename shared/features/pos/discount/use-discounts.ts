@@ -1,0 +1,127 @@
+// The discounts of the open cart: its prices, the limits of the cashier, and the approvals above them (DC-09, DC-10, DC-23).
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { isSameCart } from '#domain/cart';
+import type { PosSettings } from '#domain/pos-settings';
+import {
+  approvalOf,
+  discountTotal,
+  isSameDetails,
+  needsApproval,
+  priceCart,
+  withDiscount,
+  type CartDetails,
+  type DiscountReason,
+  type GivenDiscount,
+  type PricedCart,
+  type SaleTerms,
+} from '#domain/sale';
+import type { Piastres } from '#kernel/money';
+import { discountTexts as texts } from '#text';
+import type { Till } from '#till';
+import { useMoneyFormat } from '#ui';
+import { useApproval } from '../approval/approval-context.tsx';
+import { nameOf } from '../cart-messages.ts';
+import type { StoredCart } from '../use-cart-actions.ts';
+import { cartDiscountText, lineDiscountText } from './discount-texts.ts';
+
+/** A line by its product id, or the whole cart for null. */
+export interface DiscountTarget {
+  readonly productId: string | null;
+}
+
+export interface Discounts {
+  readonly priced: PricedCart;
+  readonly terms: SaleTerms;
+  readonly settings: PosSettings;
+  /** Whether the payment will ask for an approval. */
+  readonly isApprovalDue: boolean;
+  /** What the open dialog is about; null while it is closed. */
+  readonly target: DiscountTarget | null;
+  readonly open: (target: DiscountTarget) => void;
+  readonly close: () => void;
+  /** The reason that was chosen last, offered again. */
+  readonly lastReason: DiscountReason | null;
+  /** Gives a discount, or takes it away with null. False when it needed an approval that was not given. */
+  readonly apply: (target: DiscountTarget, discount: GivenDiscount | null) => Promise<boolean>;
+  /** The terms to pay under, approved where they must be; null when they are not, or when the cart changed meanwhile. */
+  readonly approved: () => Promise<SaleTerms | null>;
+}
+
+export function useDiscounts({ till, cart }: { readonly till: Till; readonly cart: StoredCart }): Discounts {
+  const { value, details, changeDetails } = cart;
+  const settings = useSyncExternalStore(till.settings.subscribe, till.settings.current);
+  const request = useApproval();
+  const money = useMoneyFormat();
+  const [target, setTarget] = useState<DiscountTarget | null>(null);
+  const [lastReason, setLastReason] = useState<DiscountReason | null>(null);
+  const latest = useRef(cart);
+  useEffect(() => {
+    latest.current = cart;
+  }, [cart]);
+  const { cashStep } = settings;
+  const priced = useMemo(() => priceCart(value, details, cashStep), [value, details, cashStep]);
+  const terms = useMemo(() => termsOf(priced, details, settings), [priced, details, settings]);
+
+  /** The details with an approval where they need one; null when it was not given. */
+  const approve = async (
+    next: CartDetails,
+    what: string,
+    amountOf: (priced: PricedCart) => Piastres,
+  ): Promise<CartDetails | null> => {
+    const after = priceCart(value, next, cashStep);
+    if (!needsApproval(after, settings, next.approval)) return next;
+    const approved = await request({ what, amount: amountOf(after) });
+    return approved === null ? null : { ...next, approval: approvalOf(after, approved) };
+  };
+
+  return {
+    priced,
+    terms,
+    settings,
+    isApprovalDue: needsApproval(priced, settings, details.approval),
+    target,
+    open: setTarget,
+    close: () => setTarget(null),
+    lastReason,
+    apply: async ({ productId }, discount) => {
+      if (discount === null) {
+        changeDetails((before) => withDiscount(before, productId, null));
+        return true;
+      }
+      const item = value.find(({ id }) => id === productId);
+      const what =
+        item === undefined
+          ? cartDiscountText(discount)
+          : texts.onProduct(lineDiscountText(discount, money), nameOf(item));
+      const approved = await approve(withDiscount(details, productId, discount), what, ({ discounts }) => {
+        const given = productId === null ? discounts.cart : discounts.lines[productId];
+        return given?.amount ?? discountTotal(priced);
+      });
+      if (approved === null) return false;
+      setLastReason(discount.reason);
+      const { approval } = approved;
+      changeDetails((before) => ({ ...withDiscount(before, productId, discount), approval }));
+      return true;
+    },
+    approved: async () => {
+      const approved = await approve(details, texts.allOfCart, discountTotal);
+      const now = latest.current;
+      if (approved === null || !isSameCart(now.value, value) || !isSameDetails(now.details, details)) {
+        return null;
+      }
+      if (approved !== details) changeDetails((before) => ({ ...before, approval: approved.approval }));
+      return termsOf(priced, approved, settings);
+    },
+  };
+}
+
+/** An approver stands in a sale only where one was needed and approved what is in the cart now. */
+function termsOf(
+  priced: PricedCart,
+  { lines, cart, approval }: CartDetails,
+  settings: PosSettings,
+): SaleTerms {
+  const isApproved =
+    approval !== null && needsApproval(priced, settings, null) && !needsApproval(priced, settings, approval);
+  return { lines, cart, cashStep: settings.cashStep, approvedBy: isApproved ? approval.approvedBy : null };
+}

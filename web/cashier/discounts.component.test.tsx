@@ -1,0 +1,112 @@
+// Discounts at the point of sale: on a line, on the cart, above the limit, in storage, on the payment.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fromPounds } from '#kernel/money';
+import { approvalTexts, discountTexts as texts, moneyText, posTexts } from '#text';
+import { expectAccessible } from '../../tests/component/expect-accessible.ts';
+import {
+  cart,
+  dialog,
+  lines,
+  openCashier,
+  press,
+  stocked,
+  tiles,
+} from '../../tests/component/render-cashier.tsx';
+
+const detailsKey = 'aleef.cashierCartDetails';
+const owner = {
+  id: 'a1',
+  name: 'سارة',
+  salt: '000102030405060708090a0b0c0d0e0f',
+  hash: '93922e39f17be3ac82ee49e41b689b2f825ffcb9b18c64406350c92b4fa3c59c',
+};
+const field = page.getByRole('textbox', { name: new RegExp(Object.values(texts.values).join('|'), 'u') });
+const apply = page.getByRole('button', { name: texts.apply });
+const total = cart.getByRole('status').last();
+
+/** The cart has one piece of the first tile. */
+async function openWithLine() {
+  const harness = await openCashier();
+  tiles()[0]?.click();
+  await expect.poll(() => lines.elements().length).toBe(1);
+  const product = stocked.find(({ name }) => lines.element().textContent.includes(name));
+  if (product === undefined) throw new Error('the cart has a product of the shop');
+  return { ...harness, product };
+}
+
+function amount(pounds: number): string {
+  return moneyText(fromPounds(pounds)).split(' ')[0] ?? '';
+}
+
+test('DC-01 DC-08 BA-12 the key % opens the discount of the line: percent, reason, and the totals follow', async () => {
+  const { product } = await openWithLine();
+  press('Digit5', '%');
+  await expect.element(dialog(texts.openLine(product.name))).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expectAccessible();
+  await field.fill('١٠');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(texts.noReason)).toBeVisible();
+  await page.getByText(texts.reasons.bargain, { exact: true }).click();
+  await apply.click();
+  await expect.element(dialog(texts.openLine(product.name))).not.toBeInTheDocument();
+  await expect.element(lines.first()).toMatchTextContent(texts.percentOff('10'));
+  await expect.element(total).toMatchTextContent(amount((product.price / 100) * 0.9));
+  expect(JSON.parse(localStorage.getItem(detailsKey) ?? '')).toMatchObject({
+    lines: { [product.id]: { kind: 'percent', value: 1000, reason: 'bargain' } },
+  });
+  await expectAccessible();
+  await cart.getByRole('button', { name: posTexts.cart.remove(product.name) }).click();
+  expect(localStorage.getItem(detailsKey)).toBe('{"lines":{},"cart":null,"approval":null}');
+});
+
+test.each([
+  [texts.kinds.percent, '101', texts.errors.AboveHundred],
+  [texts.kinds.percent, '-5', texts.errors.NotANumber],
+  [texts.kinds.percent, '1.125', texts.errors.TooManyDecimals],
+  [texts.kinds.amount, '1000', texts.errors.AboveList('').trim()],
+  [texts.kinds.price, '1000', texts.errors.NotLower('').trim()],
+])('DC-01 DC-02 BA-15 %s %s is refused at the field with what is possible', async (kind, typed, message) => {
+  await openWithLine();
+  press('Digit5', '%');
+  await page.getByText(kind, { exact: true }).click();
+  await field.fill(typed);
+  await apply.click();
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(localStorage.getItem(detailsKey)).toBeNull();
+});
+
+test('DC-09 DC-10 above the limit the PIN approves; refused, the discount is not given', async () => {
+  const { shop, line, time, running, product } = await openWithLine();
+  shop.approvers = [owner];
+  line.restore();
+  await time.pass(0);
+  await cart.getByRole('button', { name: texts.openCart }).click();
+  await field.fill('25');
+  await page.getByText(texts.reasons.regular, { exact: true }).click();
+  await apply.click();
+  const approval = dialog(approvalTexts.title);
+  await expect.element(approval).toMatchTextContent(texts.cartPercentOff('25'));
+  await expect.element(approval).toMatchTextContent(amount(product.price / 400));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(approval).not.toBeInTheDocument();
+  expect(localStorage.getItem(detailsKey)).toBeNull();
+  await apply.click();
+  await page.getByLabelText(approvalTexts.pin, { exact: true }).fill('123456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(approval).not.toBeInTheDocument();
+  await expect.element(total).toMatchTextContent(amount((product.price / 100) * 0.75));
+  press('F9', 'F9');
+  await expect.element(dialog(posTexts.payment.title)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(async () => (await running.till.receipts(1))[0]?.sale)
+    .toMatchObject({
+      listTotal: product.price,
+      total: product.price * 0.75,
+      approvedBy: 'a1',
+      discounts: { cart: { kind: 'percent', value: 2500, reason: 'regular' } },
+    });
+  await expect.poll(() => localStorage.getItem(detailsKey)).toBe('{"lines":{},"cart":null,"approval":null}');
+});
