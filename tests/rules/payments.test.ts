@@ -149,6 +149,8 @@ describe('TH-01 SF-04 the shift and the links of a sale', () => {
     ['a shift of a till whose id begins like its own', { shiftId: 't11_1' }, false],
     ['a shift without a number', { shiftId: 't1_' }, false],
     ['the shift 0', { shiftId: 't1_0' }, false],
+    ['no shift', { shiftId: '' }, false],
+    ['no hash', { hash: '' }, false],
     ['a short hash', { hash: 'a'.repeat(63) }, false],
     ['a hash of other characters', { hash: 'g'.repeat(64) }, false],
     ['a short hash before it', { previousHash: 'a'.repeat(8) }, false],

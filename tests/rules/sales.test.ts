@@ -97,9 +97,9 @@ test('PO-22 DB-03 lines with a price of 0, of millions and of an old sale withou
 
 test('FS-10 PO-29 the receipt number of a sale has the letter of its till', () => {
   const tills = rulesShop({ ...shopDocuments, 'tills/t27': till({ letter: 'AA' }) }).as('cashier');
-  expect(tills.commit(...sold({ tillId: 't27', receiptNumber: 'AA-000001' }))).toBe(true);
+  expect(tills.commit(...sold({ tillId: 't27', shiftId: 't27_1', receiptNumber: 'AA-000001' }))).toBe(true);
   for (const receiptNumber of ['A-000001', 'AAA-000001', 'AA000001', 'AA-1', 'aa-000001', 'B-000001']) {
-    expect(tills.commit(...sold({ tillId: 't27', receiptNumber }))).toBe(false);
+    expect(tills.commit(...sold({ tillId: 't27', shiftId: 't27_1', receiptNumber }))).toBe(false);
   }
 });
 

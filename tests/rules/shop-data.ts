@@ -96,7 +96,10 @@ export function sale(more: Data = {}): Data {
     units: { p1: 2 },
     day: '2026-11-20',
     tillId: 't1',
+    shiftId: 't1_1',
     receiptNumber: 'A-000001',
+    hash: 'a'.repeat(64),
+    previousHash: '',
     ...stamps,
     ...more,
   };
