@@ -55,7 +55,7 @@ test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that
   ]);
 });
 
-test('FP-01 CO-16 a payment records nothing when its cart was sold before its window received the event', async ({
+test('PY-23 FP-01 CO-16 a payment records nothing when its cart was sold before its window received the event', async ({
   page,
   context,
   freshShop,

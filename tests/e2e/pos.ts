@@ -135,6 +135,9 @@ export interface StoredSale {
   readonly receiptNumber: string;
   readonly units: Readonly<Record<string, number>>;
   readonly isSynced: boolean;
+  /** In pounds. */
+  readonly total: number;
+  readonly payments: Readonly<Record<string, number>>;
 }
 
 /** Stored documents, read as the admin. */
@@ -294,6 +297,8 @@ const queryAnswer = z.array(
         fields: z.looseObject({
           receiptNumber: z.object({ stringValue: z.string() }),
           units: z.object({ mapValue: z.object({ fields: z.record(z.string(), whole) }) }),
+          total: amount,
+          payments: z.object({ mapValue: z.object({ fields: z.record(z.string(), amount).default({}) }) }),
           syncedAt: z.unknown().optional(),
         }),
       })
@@ -301,6 +306,8 @@ const queryAnswer = z.array(
         id: name.split('/').at(-1) ?? '',
         receiptNumber: fields.receiptNumber.stringValue,
         isSynced: fields.syncedAt !== undefined,
+        total: fields.total,
+        payments: fields.payments.mapValue.fields,
         units: Object.fromEntries(
           Object.entries(fields.units.mapValue.fields).map(([id, count]) => [id, count.integerValue]),
         ),

@@ -144,8 +144,17 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
     expect(cashier.commit(...sold(more))).toBe(false);
   });
 
-  test('an existing sale', () => {
+  test('PY-13 an existing sale, also to change its method', () => {
     expect(cashier.commit(set('sales/s1', sale()))).toBe(false);
+    const byCard = {
+      paymentMethod: 'card',
+      payments: { card: 199 },
+      amountPaid: 199,
+      change: 0,
+      updatedAt: now,
+    };
+    for (const staff of [cashier, shop.as('admin')])
+      expect(staff.commit(update('sales/s1', byCard))).toBe(false);
   });
 });
 

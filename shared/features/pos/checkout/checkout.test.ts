@@ -82,7 +82,7 @@ test('FP-01 PO-25 a payment that was closed opens again under the same id', asyn
   expect(checkout.current()).toMatchObject({ payment: { id: 'id-1' } });
 });
 
-test('FP-01 PO-27 a payment ends with a notice when another window changes its cart', async () => {
+test('PY-23 FP-01 PO-27 a payment ends with a notice when another window changes its cart', async () => {
   const { checkout, stored, sold, outcomes } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
   checkout.cartIs(aCart({ ...food, stock: 1 }));

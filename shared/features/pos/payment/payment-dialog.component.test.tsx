@@ -194,6 +194,14 @@ test('PY-10 a shop without a link shows its address and no code', async () => {
   await expect.element(page.getByRole('img', { name: texts.linkCode })).not.toBeInTheDocument();
 });
 
+test('PY-01 the payment offers the methods of the shop by their names, and cash alone needs no choice', async () => {
+  await openPayment(fromPounds(180), { methods: ['cash', 'card', 'vodafone', 'instapay', 'transfer'] });
+  for (const name of ['نقدي', 'بطاقة', 'فودافون كاش', 'إنستاباي', 'تحويل بنكي'])
+    await expect
+      .element(page.getByRole('group', { name: texts.method }).getByRole('button', { name, exact: true }))
+      .toBeVisible();
+});
+
 test('PY-04 a method is taken out of the payment, and its amount is left for the other', async () => {
   await openPayment(fromPounds(180));
   await paid.fill('50');

@@ -1,0 +1,68 @@
+// A sale by several methods in the built program: offline, over a reload, and as it arrives at the backend.
+import { paymentMethodTexts, posTexts } from '#text';
+import {
+  backendOf,
+  cart,
+  offlineAppIsReady,
+  openPos,
+  posIsOpen,
+  tiles,
+  unsent,
+  waitForConnection,
+} from './pos.ts';
+import { expect, test } from './fixtures.ts';
+
+const { payment, status } = posTexts;
+
+test.use({ reducedMotion: 'reduce' });
+
+test('PY-03 PY-06 PY-09 a sale by three methods is made offline by the keyboard, survives a reload and arrives once', async ({
+  page,
+  context,
+  freshShop,
+}) => {
+  test.slow();
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
+  await offlineAppIsReady(page);
+  await context.setOffline(true);
+  await waitForConnection(page, 'offline');
+  await tiles(page).nth(0).click();
+  await page.keyboard.press('F9');
+  const dialog = page.getByRole('dialog', { name: payment.title });
+  await expect(dialog.getByLabel(payment.paid)).toBeFocused();
+
+  await page.keyboard.press('Alt+7');
+  await expect(dialog.getByLabel(payment.references.card)).toBeFocused();
+  await page.keyboard.type('٤٤١١٩٩');
+  await dialog.getByLabel(payment.amount).fill('20');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+9');
+  await expect(dialog.getByLabel(payment.references.instapay)).toBeFocused();
+  await page.keyboard.type('IPN2026');
+  await dialog.getByLabel(payment.amount).fill('10.25');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+6');
+  await expect(dialog.getByLabel(payment.paid)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(cart(page).getByText('B-000001')).toBeVisible();
+  await expect(unsent(page)).toContainText(status.unsent(1));
+
+  await page.reload();
+  await posIsOpen(page);
+  await expect(unsent(page)).toContainText(status.unsent(1));
+  await page.keyboard.press('F3');
+  await page.getByRole('button', { name: posTexts.receipt.show('B-000001') }).click();
+  const paper = page.getByRole('article', { name: posTexts.receipt.title });
+  await expect(paper).toContainText(`${paymentMethodTexts.card} …1199`);
+  await expect(paper).toContainText(`${paymentMethodTexts.instapay} …2026`);
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  const [sold, ...others] = await shop.sales();
+  expect(others).toEqual([]);
+  expect(sold).toMatchObject({ receiptNumber: 'B-000001', isSynced: true });
+  expect(sold?.payments).toEqual({ card: 20, instapay: 10.25, cash: (sold?.total ?? 0) - 30.25 });
+});
