@@ -81,6 +81,12 @@ export const tillCalls: {
   declineRequest: refused,
   addProduct: refused,
   refreshProducts: refused,
+  drawer: defect,
+  openShift: notSaved,
+  recordDrawer: notSaved,
+  confirmCount: notSaved,
+  takeBackCount: notSaved,
+  closeShift: notSaved,
   tryPin: defect,
   pinWasRight: defect,
   queuedRecords: defect,
@@ -137,6 +143,10 @@ function namesOf<Name extends string>(names: Readonly<Record<Name, unknown>>): r
 
 function refused(reason: string): Result<never, { readonly type: 'Refused'; readonly reason: string }> {
   return err({ type: 'Refused', reason });
+}
+
+function notSaved(reason: string): Result<never, { readonly type: 'NotSaved'; readonly reason: string }> {
+  return err({ type: 'NotSaved', reason });
 }
 
 function defect(problem: string): never {

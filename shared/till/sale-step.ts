@@ -4,7 +4,8 @@ import { formatReceiptNumber, isSameCartSold, isSamePayment, type Sale } from '#
 import { raiseBySale, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
 import type { Ledger } from './ledger.ts';
-import { shiftForRecord, type ShiftRefusal, type ShiftRule } from './shift-step.ts';
+import type { ShiftRefusal } from './shift-errors.ts';
+import { shiftForRecord, type ShiftRule } from './shift-step.ts';
 import { endedLease, newEntry, type StepInput, type StepOutcome, type TillStep } from './step.ts';
 import type { SaleReceipt, SoldOtherwise } from './till.ts';
 

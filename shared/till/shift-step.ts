@@ -7,6 +7,7 @@ import { err, ok, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
 import type { Ledger } from './ledger.ts';
 import type { QueueEntry } from './queue.ts';
+import type { ShiftRefusal } from './shift-errors.ts';
 import { newEntry, type StepInput } from './step.ts';
 import type { DayRecord } from './till.ts';
 
@@ -16,12 +17,6 @@ export interface ShiftRule {
   /** Records that the backend does not have, as the close of a shift states them. */
   readonly unsent: number;
 }
-
-export type ShiftRefusal =
-  /** A person must open a shift first (SF-01). */
-  | { readonly type: 'NoShift' }
-  /** Its count is confirmed: it takes no record until it is closed (SF-14). */
-  | { readonly type: 'ShiftCounted' };
 
 interface RecordFacts {
   readonly tillId: string;
@@ -81,7 +76,7 @@ function openAutomatically(input: StepInput, facts: RecordFacts, { unsent }: Shi
 }
 
 /** A close is sent after its opening (BA-02). */
-function closedEntry(shift: Shift, now: number): QueueEntry<DayRecord> {
+export function closedEntry(shift: Shift, now: number): QueueEntry<DayRecord> {
   return newEntry(`${shift.id}:closed`, { kind: 'shiftClosed', shift }, { now, after: [shift.id] });
 }
 

@@ -1,4 +1,11 @@
 // The operations of a store that are steps: every store has them from here, over its own transaction.
+import {
+  closeShiftStep,
+  confirmCountStep,
+  drawerStep,
+  openShiftStep,
+  takeBackCountStep,
+} from './drawer-steps.ts';
 import type { Result } from '#kernel/result';
 import { discardStep, endLeaseStep, refuseStep, retryStep, stayStep, withdrawStep } from './queue-steps.ts';
 import { saleStep } from './sale-step.ts';
@@ -12,7 +19,21 @@ export type RunStep = <Value, Refusal>(
 
 export function stepOperations(
   run: RunStep,
-): Pick<TillStore, 'saveSale' | 'saveStay' | 'withdraw' | 'discard' | 'endLease' | 'refuse' | 'retry'> {
+): Pick<
+  TillStore,
+  | 'openShift'
+  | 'recordDrawer'
+  | 'confirmCount'
+  | 'takeBackCount'
+  | 'closeShift'
+  | 'saveSale'
+  | 'saveStay'
+  | 'withdraw'
+  | 'discard'
+  | 'endLease'
+  | 'refuse'
+  | 'retry'
+> {
   /** For callers that have no answer for a failing device. */
   const runOrThrow = async <Value>(step: TillStep<Value, never>): Promise<Value> => {
     const result = await run(step);
@@ -21,6 +42,11 @@ export function stepOperations(
   };
   return {
     saveSale: (sale, letter, leasedUntil, rule) => run(saleStep(sale, { letter, leasedUntil, rule })),
+    openShift: (act, openingFloat) => run(openShiftStep(act, openingFloat)),
+    recordDrawer: (input, act, rules) => run(drawerStep(input, act, rules)),
+    confirmCount: (count, waitingIds) => run(confirmCountStep(count, waitingIds)),
+    takeBackCount: (approvedBy) => run(takeBackCountStep(approvedBy)),
+    closeShift: (draft, act, heldCarts) => run(closeShiftStep(draft, act, { heldCarts })),
     saveStay: (stay, leasedUntil) => run(stayStep(stay, leasedUntil)),
     withdraw: (id, reason) => runOrThrow(withdrawStep(id, reason)),
     discard: (id, reason) => runOrThrow(discardStep(id, reason)),

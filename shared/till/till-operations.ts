@@ -3,6 +3,7 @@ import { err, ok } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
 import type { LiveData } from './live-data.ts';
 import { saveAndSendSale } from './save-sale.ts';
+import { shiftOperations } from './shift-operations.ts';
 import { saveAndSendStay } from './save-stay.ts';
 import type { TillView } from './till-state.ts';
 import type { SaveError } from './till-store.ts';
@@ -46,6 +47,7 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
       queueChanged(outcome.ok && outcome.value.state === 'queued');
       return outcome;
     },
+    ...shiftOperations(deps, view, () => queueChanged(true)),
     receipts: (limit) => store.receipts(limit),
     receipt: (saleId) => store.receipt(saleId),
     markPrinted: (saleId) => store.markPrinted(saleId),

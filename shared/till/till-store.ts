@@ -4,13 +4,16 @@ import type { Approver, PinStep, PinTries } from '#domain/approver';
 import type { Stay } from '#domain/stay';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
+import type { Piastres } from '#kernel/money';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
-import type { Shift } from '#domain/shift';
+import type { CashError, CloseDraft, DrawerCount, DrawerMovement, Shift } from '#domain/shift';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import type { Ledger } from './ledger.ts';
 import type { SavedSale, SaleRefusal } from './sale-step.ts';
+import type { Act, DrawerInput, DrawerRules } from './drawer-steps.ts';
+import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
 import type { ShiftRule } from './shift-step.ts';
 import type { CustomerRecord, QueuedStay, SaleReceipt, TillRecord } from './till.ts';
 
@@ -49,6 +52,24 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   unsentCounts(): Promise<{ readonly sales: number; readonly stays: number }>;
   /** The last numbers, the head of the chain and the open shift. */
   ledger(): Promise<Ledger>;
+  openShift(act: Act, openingFloat: Piastres): Promise<Result<Shift, OpenStepError | SaveError>>;
+  /** A refusal for want of cash is stored as well: reports count it. */
+  recordDrawer(
+    input: DrawerInput,
+    act: Act,
+    rules: DrawerRules,
+  ): Promise<Result<Result<DrawerMovement, CashError>, ShiftRefusal | SaveError>>;
+  /** `waitingIds` are the records for which a cashier may wait; while one of them does, nothing is confirmed. */
+  confirmCount(
+    count: DrawerCount,
+    waitingIds: readonly string[],
+  ): Promise<Result<Shift, CountError | SaveError>>;
+  takeBackCount(approvedBy: string): Promise<Result<Shift, CountError | SaveError>>;
+  closeShift(
+    draft: CloseDraft,
+    act: Act,
+    heldCarts: number,
+  ): Promise<Result<Shift, CloseStepError | SaveError>>;
   /** Closed shifts, the newest first. */
   closedShifts(limit: number): Promise<readonly Shift[]>;
   receipts(limit: number): Promise<readonly SaleReceipt[]>;

@@ -5,10 +5,12 @@ import type { Cart } from '#domain/cart';
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
+import type { Piastres } from '#kernel/money';
 import type { Result } from '#kernel/result';
 import type { PaymentPart, Payments, Sale, SaleError, SaleTerms, VoidNumber } from '#domain/sale';
-import type { DrawerMovement, Shift } from '#domain/shift';
+import type { CashError, CloseDraft, DrawerCount, DrawerDraft, DrawerMovement, Shift } from '#domain/shift';
 import type { ShopDay } from '#kernel/shop-day';
+import type { CloseStepError, CountError, NotSaved, OpenStepError, ShiftRefusal } from './shift-errors.ts';
 import type { StaleProducts } from './stale-products.ts';
 
 export interface Till {
@@ -52,6 +54,17 @@ export interface Till {
    */
   tryPin(approverId: string): Promise<boolean>;
   pinWasRight(): Promise<void>;
+
+  /** The shift that a person opened, what the last close left in the drawer, and the last closed shifts, newest first. */
+  drawer(): Promise<DrawerState>;
+  openShift(openingFloat: Piastres): Promise<Result<Shift, OpenShiftError>>;
+  /** `approvedBy` is the uid of the admin whose PIN approved it; null for none. */
+  recordDrawer(draft: DrawerDraft, approvedBy: string | null): Promise<Result<DrawerMovement, DrawerError>>;
+  /** From then on the shift takes no record until it is closed, or its count is taken back. */
+  confirmCount(count: DrawerCount): Promise<Result<Shift, CountError | NotSaved>>;
+  takeBackCount(approvedBy: string): Promise<Result<Shift, CountError | NotSaved>>;
+  /** Closes the counted shift and answers its Z report. */
+  closeShift(draft: CloseDraft): Promise<Result<Shift, CloseShiftError>>;
 
   /** The oldest records that wait to be sent, at most `limit`; a refused one is not among them. */
   queuedRecords(limit: number): Promise<readonly QueuedRecord[]>;
@@ -114,6 +127,22 @@ export type DayRecord =
   | { readonly kind: 'shiftOpened' | 'shiftClosed'; readonly shift: Shift }
   | { readonly kind: 'drawer'; readonly movement: DrawerMovement }
   | { readonly kind: 'voidNumber'; readonly voidNumber: VoidNumber };
+
+export interface DrawerState {
+  readonly shift: Shift | null;
+  /** Null where nobody counted it. */
+  readonly leftInDrawer: Piastres | null;
+  readonly closed: readonly Shift[];
+}
+
+/** This till has no letter yet. */
+interface NotRegistered {
+  readonly type: 'NotRegistered';
+}
+
+export type OpenShiftError = OpenStepError | NotRegistered | NotSaved;
+export type DrawerError = CashError | ShiftRefusal | NotRegistered | NotSaved;
+export type CloseShiftError = CloseStepError | NotRegistered | NotSaved;
 
 /** A stay with the id it has had from birth. */
 export type QueuedStay = StayDraft & { readonly id: string };

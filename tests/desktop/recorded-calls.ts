@@ -35,6 +35,12 @@ export function recordingHandlers(): {
     declineRequest: note('declineRequest', done),
     addProduct: note('addProduct', done),
     refreshProducts: note('refreshProducts', done),
+    drawer: note('drawer', { shift: null, leftInDrawer: null, closed: [] }),
+    openShift: note('openShift', notSaved),
+    recordDrawer: note('recordDrawer', notSaved),
+    confirmCount: note('confirmCount', notSaved),
+    takeBackCount: note('takeBackCount', notSaved),
+    closeShift: note('closeShift', notSaved),
     tryPin: note('tryPin', true),
     pinWasRight: note('pinWasRight', undefined),
     queuedRecords: note('queuedRecords', []),
@@ -58,6 +64,7 @@ export function recordingHandlers(): {
 }
 
 const done = { ok: true, value: undefined } as const;
+const notSaved = { ok: false, error: { type: 'NotSaved', reason: 'no' } } as const;
 const refused = { ok: false, error: { type: 'Refused', reason: 'no' } } as const;
 
 const { petName, petType, ownerName, ownerPhone, specialNotes, status } = aStay();
@@ -86,6 +93,15 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   declineRequest: [aStayRequest()],
   addProduct: [draft, 'p1'],
   refreshProducts: [],
+  drawer: [],
+  openShift: [pounds(300)],
+  recordDrawer: [
+    { kind: 'out', amount: pounds(5), reason: 'expense', note: 'أكياس', receiptNumber: null },
+    'admin-1',
+  ],
+  confirmCount: [{ denominations: { '200': 2 }, counted: pounds(400) }],
+  takeBackCount: ['admin-1'],
+  closeShift: [{ nextFloat: pounds(300), note: '', seen: { card: pounds(5) } }],
   tryPin: ['a1'],
   pinWasRight: [],
   queuedRecords: [50],

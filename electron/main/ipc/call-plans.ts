@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { drawerAddressOf, paperWidths, textSizes, themes, type CallName, type DesktopCalls } from '#desktop';
 import { maxStoredAmount, moneyDigits } from '#kernel/money';
+import { drawerKinds, drawerReasons, faces } from '#domain/shift';
 import { discountKinds, discountReasons, paymentMethods } from '#domain/sale';
 import {
   hostingDraftSchema,
@@ -41,6 +42,14 @@ const terms = z.object({
   cashStep: z.int().min(0).max(100),
   approvedBy: id.nullable(),
 });
+const cash = moneySchema.refine((amount) => amount >= 0 && amount <= maxStoredAmount);
+const movement = z.object({
+  kind: z.enum(drawerKinds),
+  amount: cash,
+  reason: z.enum(drawerReasons),
+  note: z.string().max(500),
+  receiptNumber: z.string().max(20).nullable(),
+});
 const email = z.string().max(320);
 
 export const callPlans: CallPlans = {
@@ -58,6 +67,26 @@ export const callPlans: CallPlans = {
   declineRequest: { needs: 'staff', input: z.tuple([hostingRequestSchema]) },
   addProduct: { needs: 'staff', input: z.tuple([productDraftSchema, id]) },
   refreshProducts: { needs: 'staff', input: nothing },
+  drawer: { needs: 'staff', input: nothing },
+  openShift: { needs: 'staff', input: z.tuple([cash]) },
+  recordDrawer: { needs: 'staff', input: z.tuple([movement, id.nullable()]) },
+  confirmCount: {
+    needs: 'staff',
+    input: z.tuple([
+      z.object({ denominations: z.partialRecord(z.enum(faces), z.int().min(0)).nullable(), counted: cash }),
+    ]),
+  },
+  takeBackCount: { needs: 'staff', input: z.tuple([id]) },
+  closeShift: {
+    needs: 'staff',
+    input: z.tuple([
+      z.object({
+        nextFloat: cash,
+        note: z.string().max(1_000),
+        seen: z.partialRecord(z.enum(paymentMethods), cash),
+      }),
+    ]),
+  },
   tryPin: { needs: 'staff', input: z.tuple([id]) },
   pinWasRight: { needs: 'staff', input: nothing },
   queuedRecords: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },

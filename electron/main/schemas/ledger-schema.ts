@@ -46,6 +46,7 @@ export const shiftSchema: z.ZodType<Shift> = z.object({
     .object({ denominations: z.partialRecord(z.enum(faces), z.int()).nullable(), counted: moneySchema })
     .nullable(),
   firstCount: moneySchema.nullable(),
+  recountApprovedBy: z.string().nullable(),
   close: z
     .object({
       at: z.number(),

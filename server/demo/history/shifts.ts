@@ -77,7 +77,7 @@ function closed(random: Random, shift: Shift, now: number): Shift {
       note: Math.abs(counted - expected) > 2_000 ? 'راجعنا العدّ مرتين ولم نعرف السبب' : '',
       seen: {},
     },
-    { now, by: shift.opening.by, heldCarts: 0, unsent: 0, approvedBy: null },
+    { now, by: shift.opening.by, heldCarts: 0, unsent: 0 },
   );
   if (!done.ok) throw new Error(`a counted shift closes: ${done.error.type}`);
   return done.value;

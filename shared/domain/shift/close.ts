@@ -53,18 +53,22 @@ export function confirmCount(shift: Shift, count: DrawerCount): Result<Shift, Co
 }
 
 /** An admin takes the confirmed count back; the first count of the shift stays (SF-14). */
-export function takeBackCount(shift: Shift): Result<Shift, { readonly type: 'Closed' | 'NotCounted' }> {
+export function takeBackCount(
+  shift: Shift,
+  approvedBy: string,
+): Result<Shift, { readonly type: 'Closed' | 'NotCounted' }> {
   if (shift.close !== null) return err({ type: 'Closed' });
   if (shift.count === null) return err({ type: 'NotCounted' });
-  return ok({ ...shift, count: null, firstCount: shift.firstCount ?? shift.count.counted });
+  return ok({
+    ...shift,
+    count: null,
+    firstCount: shift.firstCount ?? shift.count.counted,
+    recountApprovedBy: approvedBy,
+  });
 }
 
-/** Closes a counted shift. `approvedBy` is the admin who took a count back. */
-export function closeShift(
-  shift: Shift,
-  draft: CloseDraft,
-  facts: CloseFacts & { readonly approvedBy: string | null },
-): Result<Shift, CloseError> {
+/** Closes a counted shift. */
+export function closeShift(shift: Shift, draft: CloseDraft, facts: CloseFacts): Result<Shift, CloseError> {
   if (shift.close !== null) return err({ type: 'Closed' });
   if (shift.count === null) return err({ type: 'NotCounted' });
   const { counted } = shift.count;
@@ -82,7 +86,7 @@ export function closeShift(
       difference,
       nextFloat: draft.nextFloat,
       note,
-      approvedBy: facts.approvedBy,
+      approvedBy: shift.recountApprovedBy,
     },
   });
 }

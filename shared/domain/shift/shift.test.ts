@@ -188,18 +188,18 @@ describe('the count', () => {
       ok: false,
       error: { type: 'AlreadyCounted' },
     });
-    const again = takeBackCount(shift);
+    const again = takeBackCount(shift, 'admin-1');
     if (!again.ok) throw new Error(again.error.type);
     expect(again.value).toMatchObject({ count: null, firstCount: pounds(250) });
-    const third = takeBackCount(aCountedShift(again.value, 260));
+    const third = takeBackCount(aCountedShift(again.value, 260), 'admin-1');
     expect(third).toMatchObject({ value: { count: null, firstCount: pounds(250) } });
-    expect(takeBackCount(aShift())).toMatchObject({ error: { type: 'NotCounted' } });
+    expect(takeBackCount(aShift(), 'admin-1')).toMatchObject({ error: { type: 'NotCounted' } });
   });
 });
 
 describe('closing', () => {
   const draft = { nextFloat: pounds(100), note: '', seen: {} };
-  const closing = { ...facts, approvedBy: null };
+  const closing = facts;
 
   test('SF-16 SF-17 the difference is counted less expected, and what is not left is handed over', () => {
     const shift = aClosedShift(withSaleOf(aShift(), 50, { cash: pounds(50) }), 340);
@@ -238,7 +238,7 @@ describe('closing', () => {
     const done = aClosedShift(aShift(), 300);
     expect(closeShift(done, draft, closing)).toMatchObject({ error: { type: 'Closed' } });
     expect(confirmCount(done, { denominations: null, counted: pounds(1) }).ok).toBe(false);
-    expect(takeBackCount(done)).toMatchObject({ error: { type: 'Closed' } });
+    expect(takeBackCount(done, 'admin-1')).toMatchObject({ error: { type: 'Closed' } });
   });
 
   test('SF-19 a clock before the opening closes at the opening, flagged', () => {

@@ -26,8 +26,9 @@ export interface Shift {
   readonly sums: ShiftSums;
   /** The confirmed count: from then on the shift takes no record (SF-14). */
   readonly count: DrawerCount | null;
-  /** The count that an admin took back first. */
+  /** The count that was taken back first, and the admin who approved it. */
   readonly firstCount: Piastres | null;
+  readonly recountApprovedBy: string | null;
   /** Null while the shift is open. */
   readonly close: ShiftClose | null;
 }
@@ -107,6 +108,7 @@ export function openShift(opening: {
     sums: emptyShiftSums(headHash),
     count: null,
     firstCount: null,
+    recountApprovedBy: null,
     close: null,
   };
 }
@@ -190,6 +192,7 @@ export function readShift(id: string, fields: Fields): Shift {
     },
     count: counted === null ? null : { denominations: readDenominations(fields['denominations']), counted },
     firstCount: readMoney(fields, 'firstCount', null),
+    recountApprovedBy: readOptionalText(fields, 'approvedBy'),
     close: fields['state'] === 'closed' ? readClose(fields, openedAt) : null,
   };
 }

@@ -38,7 +38,7 @@ export function aClosedShift(shift: Shift, counted: number): Shift {
   const closed = closeShift(
     aCountedShift(shift, counted),
     { nextFloat: pounds(100), note: 'عُدّ مرتين', seen: { card: pounds(40) } },
-    { now: shift.opening.at + 60_000, by: aPerson, heldCarts: 2, unsent: 3, approvedBy: null },
+    { now: shift.opening.at + 60_000, by: aPerson, heldCarts: 2, unsent: 3 },
   );
   if (!closed.ok) throw new Error(closed.error.type);
   return closed.value;

@@ -100,6 +100,23 @@ function storeIn(page: Page): TillStore {
       new Map(await page.evaluate(async () => [...(await window.store.unsentUnits())])),
     unsentStays: () => page.evaluate(() => window.store.unsentStays()),
     unsentCounts: () => page.evaluate(() => window.store.unsentCounts()),
+    openShift: (act, openingFloat) =>
+      page.evaluate(([who, float]) => window.store.openShift(who, float), [act, openingFloat] as const),
+    recordDrawer: (input, act, rules) =>
+      page.evaluate(([one, who, limits]) => window.store.recordDrawer(one, who, limits), [
+        input,
+        act,
+        rules,
+      ] as const),
+    confirmCount: (counted, waiting) =>
+      page.evaluate(([one, ids]) => window.store.confirmCount(one, ids), [counted, waiting] as const),
+    takeBackCount: (approvedBy) => page.evaluate((one) => window.store.takeBackCount(one), approvedBy),
+    closeShift: (draft, act, heldCarts) =>
+      page.evaluate(([one, who, carts]) => window.store.closeShift(one, who, carts), [
+        draft,
+        act,
+        heldCarts,
+      ] as const),
     ledger: () => page.evaluate(() => window.store.ledger()),
     closedShifts: (limit) => page.evaluate((most) => window.store.closedShifts(most), limit),
     receipts: (limit) => page.evaluate((most) => window.store.receipts(most), limit),

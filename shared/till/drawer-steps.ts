@@ -1,0 +1,186 @@
+// The durable steps of a shift that a person opens and closes, and of its drawer (SF-03, SF-08, SF-14). Each judges the ledger inside its
+// transaction, so of two windows one acts and the other is refused.
+import {
+  checkPayOut,
+  closeShift,
+  closeUncounted,
+  confirmCount,
+  openShift,
+  raiseByDrawer,
+  raiseCashRefusals,
+  takeBackCount,
+  type CashError,
+  type CloseDraft,
+  type DrawerCount,
+  type DrawerDraft,
+  type DrawerLimits,
+  type DrawerMovement,
+  type Person,
+  type Shift,
+} from '#domain/shift';
+import type { Piastres } from '#kernel/money';
+import { err, ok, type Result } from '#kernel/result';
+import { shopDayOf } from '#kernel/shop-day';
+import type { Ledger } from './ledger.ts';
+import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
+import { closedEntry, shiftForRecord, type ShiftRule } from './shift-step.ts';
+import { newEntry, type StepInput, type TillStep } from './step.ts';
+
+/** Who acts on this till, and when by its clock. */
+export interface Act {
+  readonly tillId: string;
+  readonly by: Person;
+  readonly at: number;
+  /** Records that the backend does not have, as a close states them. */
+  readonly unsent: number;
+}
+
+/** A shift that opened by itself closes uncounted first (SF-06). */
+export function openShiftStep(
+  { tillId, by, at, unsent }: Act,
+  openingFloat: Piastres,
+): TillStep<Shift, OpenStepError> {
+  return {
+    ids: [],
+    decide: ({ ledger, now }) => {
+      if (ledger.shift !== null && !ledger.isShiftAutomatic) return err({ type: 'ShiftOpen' });
+      const number = ledger.lastShift + 1;
+      const { leftInDrawer: left, headHash } = ledger;
+      const shift = openShift({ tillId, number, now: at, by, openingFloat, left, headHash });
+      const facts = { now: at, by, heldCarts: 0, unsent };
+      const before = ledger.shift === null ? [] : [closedEntry(closeUncounted(ledger.shift, facts), now)];
+      return ok({
+        value: shift,
+        changes: {
+          ledger: { ...ledger, lastShift: number, shift, isShiftAutomatic: false, leftInDrawer: null },
+          added: [...before, newEntry(shift.id, { kind: 'shiftOpened', shift }, { now })],
+        },
+      });
+    },
+  };
+}
+
+export interface DrawerInput {
+  readonly id: string;
+  readonly draft: DrawerDraft;
+  /** The uid of the admin whose PIN approved it. */
+  readonly approvedBy: string | null;
+}
+
+export interface DrawerRules {
+  readonly limits: DrawerLimits;
+  readonly rule: ShiftRule;
+}
+
+/** A refusal for want of cash is durable as well: the report counts it (SF-11). */
+export function drawerStep(
+  { id, draft, approvedBy }: DrawerInput,
+  act: Act,
+  { limits, rule }: DrawerRules,
+): TillStep<Result<DrawerMovement, CashError>, ShiftRefusal> {
+  return {
+    ids: [],
+    decide: (input) => {
+      const { tillId, by, at } = act;
+      const day = shopDayOf(at);
+      const opened = shiftForRecord(input, { tillId, by, at, day }, rule);
+      if (!opened.ok) return opened;
+      const { shift, ledger, added } = opened.value;
+      const { sums } = shift;
+      const isAllowed =
+        draft.kind === 'out'
+          ? checkPayOut(draft, { openingFloat: shift.opening.float, sums }, limits)
+          : ok(undefined);
+      if (!isAllowed.ok) {
+        const counted = isAllowed.error.type === 'NotEnoughCash' ? raiseCashRefusals(sums) : sums;
+        return ok({ value: isAllowed, changes: { ledger: withSums(ledger, shift, counted), added } });
+      }
+      const movement: DrawerMovement = {
+        id,
+        ...draft,
+        tillId,
+        shiftId: shift.id,
+        by: by.id,
+        byName: by.name,
+        timestamp: at,
+        day,
+        approvedBy,
+      };
+      return ok({
+        value: ok(movement),
+        changes: {
+          ledger: withSums(ledger, shift, raiseByDrawer(sums, draft)),
+          added: [...added, newEntry(id, { kind: 'drawer', movement }, { now: input.now })],
+        },
+      });
+    },
+  };
+}
+
+/** `waitingIds` are the records for which a cashier may wait. */
+export function confirmCountStep(
+  count: DrawerCount,
+  waitingIds: readonly string[],
+): TillStep<Shift, CountError> {
+  return {
+    ids: waitingIds,
+    decide: (input) => {
+      const shift = openedShift(input.ledger);
+      if (shift === null) return err({ type: 'NoShift' });
+      return hasWaiting(input) ? err({ type: 'Selling' }) : changed(input, confirmCount(shift, count));
+    },
+  };
+}
+
+/** An admin's PIN opens the shift for records again (SF-14). */
+export function takeBackCountStep(approvedBy: string): TillStep<Shift, CountError> {
+  return {
+    ids: [],
+    decide: (input) => {
+      const shift = openedShift(input.ledger);
+      return shift === null ? err({ type: 'NoShift' }) : changed(input, takeBackCount(shift, approvedBy));
+    },
+  };
+}
+
+export function closeShiftStep(
+  draft: CloseDraft,
+  { by, at, unsent }: Act,
+  more: { readonly heldCarts: number },
+): TillStep<Shift, CloseStepError> {
+  return {
+    ids: [],
+    decide: ({ ledger, now }) => {
+      const shift = openedShift(ledger);
+      if (shift === null) return err({ type: 'NoShift' });
+      const closed = closeShift(shift, draft, { now: at, by, unsent, ...more });
+      if (!closed.ok) return closed;
+      return ok({
+        value: closed.value,
+        changes: {
+          ledger: { ...ledger, shift: null, leftInDrawer: draft.nextFloat },
+          added: [closedEntry(closed.value, now)],
+        },
+      });
+    },
+  };
+}
+
+/** The shift that a person opened. */
+function openedShift({ shift, isShiftAutomatic }: Ledger): Shift | null {
+  return isShiftAutomatic ? null : shift;
+}
+
+function hasWaiting({ entries, now }: StepInput): boolean {
+  return [...entries.values()].some(({ leasedUntil }) => leasedUntil > now);
+}
+
+function withSums(ledger: Ledger, shift: Shift, sums: Shift['sums']): Ledger {
+  return { ...ledger, shift: { ...shift, sums } };
+}
+
+function changed<Refusal>({ ledger }: StepInput, shift: Result<Shift, Refusal>) {
+  return shift.ok
+    ? ok({ value: shift.value, changes: { ledger: { ...ledger, shift: shift.value } } })
+    : shift;
+}

@@ -1,0 +1,96 @@
+// The calls of the Till contract about shifts and the drawer.
+import type { DrawerLimits, DrawerCount, Shift } from '#domain/shift';
+import { err, ok, type Result } from '#kernel/result';
+import type { TillDeps } from './deps.ts';
+import type { Act } from './drawer-steps.ts';
+import type { CountError, NotSaved } from './shift-errors.ts';
+import { isLeased } from './queue.ts';
+import type { TillView } from './till-state.ts';
+import type { SaveError } from './till-store.ts';
+import type { Till } from './till.ts';
+
+type ShiftCalls = Pick<
+  Till,
+  'drawer' | 'openShift' | 'recordDrawer' | 'confirmCount' | 'takeBackCount' | 'closeShift'
+>;
+
+/** Milliseconds that a count waits for the first answer of a record (SF-19), and between two looks. */
+const [maxWait, interval] = [8_000, 250] as const;
+
+/** The newest Z reports that a till offers. */
+const maxClosed = 20;
+
+export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => void): ShiftCalls {
+  const { store, clock } = deps;
+  /** Null while the till has no letter. */
+  const act = (): Act | null => {
+    const { till, unsentSales, unsentStays } = view.state.current();
+    const by = deps.cashier();
+    return till && { tillId: till.id, by, at: clock.now(), unsent: unsentSales + unsentStays };
+  };
+  const queued = <Value, Failure>(outcome: Result<Value, Failure>): Result<Value, Failure> => {
+    if (outcome.ok) onQueued();
+    return outcome;
+  };
+
+  return {
+    drawer: async () => {
+      const [{ shift, isShiftAutomatic, leftInDrawer }, closed] = await Promise.all([
+        store.ledger(),
+        store.closedShifts(maxClosed),
+      ]);
+      return { shift: isShiftAutomatic ? null : shift, leftInDrawer, closed };
+    },
+    openShift: async (openingFloat) => {
+      const now = act();
+      if (now === null) return err({ type: 'NotRegistered' });
+      return queued(named(await store.openShift(now, openingFloat)));
+    },
+    recordDrawer: async (draft, approvedBy) => {
+      const now = act();
+      if (now === null) return err({ type: 'NotRegistered' });
+      const { useShifts, blindClose, cashierRefund } = view.settings.current();
+      const isApproved = approvedBy !== null;
+      const limits: DrawerLimits = { role: 'cashier', isApproved, useShifts, blindClose, cashierRefund };
+      const rule = { useShifts, unsent: now.unsent };
+      const input = { id: deps.newId(), draft, approvedBy };
+      const recorded = named(await store.recordDrawer(input, now, { limits, rule }));
+      return recorded.ok ? queued(recorded.value) : recorded;
+    },
+    confirmCount: (count) => countWhenIdle(deps, count),
+    takeBackCount: async (approvedBy) => named(await store.takeBackCount(approvedBy)),
+    closeShift: async (draft) => {
+      const now = act();
+      if (now === null) return err({ type: 'NotRegistered' });
+      return queued(named(await store.closeShift(draft, now, 0)));
+    },
+  };
+}
+
+/** A record whose first answer is outstanding may still be void, which changes what the drawer should hold. */
+async function countWhenIdle(
+  { store, clock, timer }: TillDeps,
+  count: DrawerCount,
+): Promise<Result<Shift, CountError | NotSaved>> {
+  for (let waited = 0; ; waited += interval) {
+    const records = await store.queuedRecords(1_000);
+    const waiting = records.filter(({ leasedUntil }) => isLeased(leasedUntil, clock.now()));
+    const ids = waiting.map(({ id }) => id);
+    const counted = named(await store.confirmCount(count, ids));
+    if (counted.ok || counted.error.type !== 'Selling' || waited >= maxWait) return counted;
+    await new Promise<void>((resolve) => void timer.after(interval, resolve));
+  }
+}
+
+/** A failing device by its name in the contract. */
+function named<Value, Refusal extends { readonly type: string }>(
+  outcome: Result<Value, Refusal | SaveError>,
+): Result<Value, Refusal | NotSaved> {
+  if (outcome.ok) return ok(outcome.value);
+  const { error } = outcome;
+  return isSaveError(error) ? err({ type: 'NotSaved', reason: error.type }) : err(error);
+}
+
+function isSaveError(error: { readonly type: string }): error is SaveError {
+  return error.type === 'Full' || error.type === 'Failed';
+}

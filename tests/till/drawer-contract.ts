@@ -1,0 +1,117 @@
+// What every store of a till must decide about shifts that a person opens and closes: over two windows, restarts and its own records.
+import { expect, test } from 'vitest';
+import { shopDayOf } from '#kernel/shop-day';
+import { ok } from '#kernel/result';
+import { aSale, pounds } from '#testing/builders';
+import type { DrawerDraft, DrawerLimits } from '#domain/shift';
+import { maxLease, type TillStore } from '#till';
+
+const now = Date.parse('2026-01-05T10:00:00Z');
+const act = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now, unsent: 1 };
+const rule = { useShifts: true, unsent: 1 };
+const limits: DrawerLimits = {
+  role: 'cashier',
+  isApproved: false,
+  useShifts: true,
+  blindClose: true,
+  cashierRefund: pounds(500),
+};
+const out: DrawerDraft = {
+  kind: 'out',
+  amount: pounds(50),
+  reason: 'supplier',
+  note: '',
+  receiptNumber: null,
+};
+const draft = { nextFloat: pounds(200), note: '', seen: {} };
+
+function sell(store: TillStore, id: string, leasedUntil = 0) {
+  const sale = aSale({ id, timestamp: now, day: shopDayOf(now), shiftId: '', total: pounds(100) });
+  return store.saveSale(sale, 'A', leasedUntil, rule);
+}
+
+function pay(store: TillStore, id: string, amount = pounds(50)) {
+  return store.recordDrawer({ id, draft: { ...out, amount }, approvedBy: null }, act, { limits, rule });
+}
+
+function count(store: TillStore, counted = pounds(350), waiting: readonly string[] = []) {
+  return store.confirmCount({ denominations: null, counted }, waiting);
+}
+
+export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
+  test('SF-01 SF-03 BA-01 of two windows one opens the shift, and a sale needs one', async () => {
+    const device = await newDevice();
+    const [first, second] = [await device.open(), await device.open()];
+    expect(await sell(first, 'a')).toMatchObject({ error: { type: 'NoShift' } });
+    const opened = await Promise.all([first.openShift(act, pounds(300)), second.openShift(act, pounds(5))]);
+    expect(opened.filter((one) => one.ok)).toHaveLength(1);
+    expect(opened.find((one) => !one.ok)).toMatchObject({ error: { type: 'ShiftOpen' } });
+    expect(await sell(second, 'a')).toMatchObject({ value: { receipt: { sale: { shiftId: 'till-1_1' } } } });
+    expect((await (await device.open()).ledger()).lastShift).toBe(1);
+  });
+
+  test('SF-04 SF-08 SF-11 BA-01 of two pay-outs the second exceeds the cash, is refused and counted over a restart', async () => {
+    const device = await newDevice();
+    const [first, second] = [await device.open(), await device.open()];
+    await first.openShift(act, pounds(80));
+    const paid = await Promise.all([pay(first, 'one'), pay(second, 'two')]);
+    expect(paid.filter((one) => one.ok && one.value.ok)).toHaveLength(1);
+    const { shift } = await (await device.open()).ledger();
+    expect(shift?.sums).toMatchObject({ outs: pounds(50), cashRefusals: 1 });
+    expect(paid.find((one) => one.ok && one.value.ok)).toMatchObject(
+      ok(ok({ shiftId: 'till-1_1', amount: pounds(50), approvedBy: null })),
+    );
+  });
+
+  test('SF-14 BA-01 from the confirmed count on no window records anything, until an admin takes it back', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.openShift(act, pounds(300));
+    expect(await count(store)).toMatchObject({ value: { count: { counted: pounds(350) } } });
+    const other = await device.open();
+    expect(await sell(other, 'a')).toMatchObject({ error: { type: 'ShiftCounted' } });
+    expect(await pay(other, 'one')).toMatchObject({ error: { type: 'ShiftCounted' } });
+    expect(await count(other)).toMatchObject({ error: { type: 'AlreadyCounted' } });
+    await other.takeBackCount('admin-1');
+    expect((await sell(store, 'a')).ok).toBe(true);
+    await count(store, pounds(400));
+    expect((await (await device.open()).ledger()).shift).toMatchObject({
+      count: { counted: pounds(400) },
+      firstCount: pounds(350),
+      recountApprovedBy: 'admin-1',
+    });
+  });
+
+  test('SF-19 a count waits for a record for which a cashier waits', async () => {
+    const store = await (await newDevice()).open();
+    await store.openShift(act, pounds(300));
+    await sell(store, 'a', Date.now() + maxLease);
+    expect(await count(store, pounds(400), ['a'])).toMatchObject({ error: { type: 'Selling' } });
+    await store.endLease('a');
+    expect((await count(store, pounds(400), ['a'])).ok).toBe(true);
+  });
+
+  test('SF-03 SF-17 SF-18 BA-01 of two closes one closes; the next shift knows what was left, over restarts', async () => {
+    const device = await newDevice();
+    const [first, second] = [await device.open(), await device.open()];
+    await first.openShift(act, pounds(300));
+    expect(await first.closeShift(draft, act, 2)).toMatchObject({
+      error: { type: 'NotCounted' },
+    });
+    await count(first, pounds(290));
+    const closed = await Promise.all([first, second].map((store) => store.closeShift(draft, act, 2)));
+    expect(closed.find((one) => !one.ok)).toMatchObject({ error: { type: 'NoShift' } });
+    const [shift] = closed.flatMap((one) => (one.ok ? [one.value] : []));
+    expect(shift?.close).toMatchObject({
+      closing: 'counted',
+      difference: pounds(-10),
+      heldCarts: 2,
+      unsent: 1,
+    });
+    const third = await device.open();
+    expect(await third.closedShifts(5)).toEqual([shift]);
+    expect(await third.ledger()).toMatchObject({ shift: null, leftInDrawer: pounds(200) });
+    const next = await third.openShift(act, pounds(210));
+    expect(next).toMatchObject({ value: { number: 2, opening: { difference: pounds(10) } } });
+  });
+}
