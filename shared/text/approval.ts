@@ -51,6 +51,6 @@ export const approvalTexts = {
     save: 'احفظ الرمز',
     saved: 'حُفظ رمز الاعتماد، ويصل إلى نقاط البيع مع اتصالها',
     saveFailed: (reason: string) => `تعذر حفظ الرمز. ${reason}`,
-    loadFailed: (reason: string) => `تعذر معرفة هل لك رمز. ${reason}`,
+    loadFailed: 'تعذرت معرفة هل لك رمز اعتماد',
   },
 } as const;

@@ -3,9 +3,7 @@ export { Anchor, LinkProvider } from './anchor.tsx';
 export type { AnchorProps, DrawLink } from './anchor.tsx';
 export { Illustration } from './browser/illustration.tsx';
 export type { IllustrationName } from './browser/illustration.tsx';
-export { slowHash } from './browser/slow-hash.ts';
-/** @internal Until the back office sets a PIN. */
-export { randomSalt } from './browser/slow-hash.ts';
+export { randomSalt, slowHash } from './browser/slow-hash.ts';
 export { saveFile } from './browser/save-file.ts';
 export { useMediaQuery } from './browser/use-media-query.ts';
 export { Button, IconButton, LinkButton } from './buttons/button.tsx';

@@ -1,4 +1,5 @@
 // All repositories that the back office uses, as one object, so that tests can replace it.
+import { type ApproverRepository, createApproverRepository } from '#backend/approvers';
 import { type AuditRepository, createAuditRepository } from '#backend/audit';
 import { type CategoryRepository, createCategoryRepository } from '#backend/categories';
 import type { Backend } from '#backend/connect';
@@ -50,6 +51,8 @@ export interface AdminRepositories {
   readonly categories: CategoryRepository;
   readonly movements: MovementRepository;
   readonly orders: OrderRepository;
+  /** The PINs of admins. */
+  readonly approvers: ApproverRepository;
   readonly posSettings: PosSettingsRepository;
   readonly products: ProductRepository;
   readonly refusals: RefusalRepository;
@@ -97,6 +100,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     categories: createCategoryRepository(backend),
     movements: createMovementRepository(backend),
     orders: createOrderRepository(backend),
+    approvers: createApproverRepository(backend),
     posSettings: createPosSettingsRepository(backend),
     products: createProductRepository(backend),
     refusals: createRefusalRepository(backend),

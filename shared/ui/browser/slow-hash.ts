@@ -8,7 +8,7 @@ export async function slowHash(secret: string, salt: string, rounds: number): Pr
   return hexOf(new Uint8Array(await crypto.subtle.deriveBits(derivation, key, 256)));
 }
 
-/** A random salt. @internal */
+/** A random salt. */
 export function randomSalt(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(16)));
 }

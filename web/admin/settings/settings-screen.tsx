@@ -5,6 +5,7 @@ import { ReadFailed } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DiagnosisPanel } from '../diagnosis/diagnosis-panel.tsx';
 import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
+import { OwnPin } from './own-pin.tsx';
 import { PosSettingsPanels } from './pos-settings-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -15,6 +16,7 @@ export function SettingsScreen() {
     <AdminScreen title={texts.title} intro={texts.intro}>
       <StoredSettings />
       <StoredPosSettings />
+      <OwnPin />
       <DiagnosisPanel />
     </AdminScreen>
   );
