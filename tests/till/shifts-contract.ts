@@ -52,7 +52,7 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     ]);
   });
 
-  test('BA-02 the close of a shift waits until its opening is acknowledged, over a restart and a refusal', async () => {
+  test('BA-02 BA-03 the close of a shift waits until its opening is acknowledged, over a restart and a refusal', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.saveSale(saleAt('a', now), 'A', 0, rule);
@@ -83,7 +83,7 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(shift?.sums).toMatchObject({ firstReceipt: 'A-000001', lastReceipt: 'A-000006', receipts: 6 });
   });
 
-  test('SF-01 SF-03 where shifts are used a sale without an open shift is refused and takes no number', async () => {
+  test('BA-01 SF-01 SF-03 where shifts are used a sale without an open shift is refused and takes no number', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.saveSale(saleAt('a', now), 'A', 0, rule);

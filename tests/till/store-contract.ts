@@ -100,7 +100,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect((await reopened.receipts(10)).map(({ isPrinted }) => isPrinted)).toEqual([false, true]);
     });
 
-    test('PO-25 TH-02 sales saved at once by two windows get different numbers in one whole chain', async () => {
+    test('PO-25 BA-04 TH-02 sales saved at once by two windows get different numbers in one whole chain', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];
       await Promise.all(
