@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeSection, sections } from './sections.ts';
 
-test('AP-01 BA-12 the sidebar has the eight sections in the order of the specification, then the tills, their sales and the log', () => {
+test('AP-01 BA-12 the sidebar has the eight sections in the order of the specification, then the tills, their shifts and sales, and the log', () => {
   expect(sections.map(({ id }) => id)).toEqual([
     'products',
     'productsManagement',
@@ -12,6 +12,7 @@ test('AP-01 BA-12 the sidebar has the eight sections in the order of the specifi
     'settings',
     'statistics',
     'tills',
+    'shifts',
     'sales',
     'audit',
   ]);
