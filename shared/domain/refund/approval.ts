@@ -1,0 +1,106 @@
+// Which refunds need the PIN of an admin, and which sales can be voided (RF-10, RF-24).
+import type { PosSettings } from '#domain/pos-settings';
+import { paymentMethods, type Payments, type Sale } from '#domain/sale';
+import type { Piastres } from '#kernel/money';
+import { daysBetween, type ShopDay } from '#kernel/shop-day';
+import { methodsLeft, type RefundedSale } from './refundable.ts';
+
+export const refundReasons = [
+  'defective',
+  'wrongItem',
+  'changedMind',
+  'expired',
+  'priceError',
+  'other',
+] as const;
+/** `void` is the reason of a void alone. */
+export type RefundReason = (typeof refundReasons)[number] | 'void';
+
+export type RefundApprovalReason =
+  /** Above `cashierRefund`. */
+  | 'Amount'
+  /** Older than `returnDays`, or than `defectDays` for a defective product. */
+  | 'Age'
+  /** A product of a category that does not come back. */
+  | 'NoReturn'
+  /** A method that did not pay, or above what it has left. */
+  | 'OtherMethod'
+  /** Another till may have refunded the sale offline (RF-13). */
+  | 'OtherTill';
+
+/** What a decision about a refund depends on. */
+export interface RefundFacts {
+  readonly sale: Pick<Sale, 'day' | 'payments'>;
+  readonly refunded: RefundedSale;
+  readonly total: Piastres;
+  readonly payments: Payments;
+  readonly reason: RefundReason;
+  /** The categories of the products that come back. */
+  readonly categories: readonly string[];
+  readonly today: ShopDay;
+  /** The sale's till was last seen long ago, or has unsent records. */
+  readonly isTillDoubtful: boolean;
+}
+
+type RefundLimits = Pick<PosSettings, 'cashierRefund' | 'returnDays' | 'defectDays' | 'noReturn'>;
+
+/** Why a cashier needs a PIN; empty where none is needed. @internal */
+export function refundApprovals(facts: RefundFacts, limits: RefundLimits): readonly RefundApprovalReason[] {
+  const { sale, total, reason, categories, today, isTillDoubtful } = facts;
+  const days = reason === 'defective' ? limits.defectDays : limits.returnDays;
+  const isFaulty = reason === 'defective' || reason === 'expired';
+  const reasons: readonly (readonly [RefundApprovalReason, boolean])[] = [
+    ['Amount', total > limits.cashierRefund],
+    ['Age', daysBetween(sale.day, today) > days],
+    ['NoReturn', !isFaulty && categories.some((category) => limits.noReturn.includes(category))],
+    ['OtherMethod', isOtherMethod(facts)],
+    ['OtherTill', isTillDoubtful],
+  ];
+  return reasons.flatMap(([name, applies]) => (applies ? [name] : []));
+}
+
+/** A category that does not come back is never preset to stock (RF-08). @internal */
+export function isRestockedByDefault(category: string, { noReturn }: Pick<PosSettings, 'noReturn'>): boolean {
+  return !noReturn.includes(category);
+}
+
+/** Whether a reason stands by itself, or with the note that it needs (RF-09). @internal */
+export function isReasonGiven(reason: RefundReason, note: string): boolean {
+  const length = note.trim().length;
+  return length <= maxNote && (reason !== 'other' || length >= minNote);
+}
+
+/** What the void of a sale depends on. */
+export interface VoidFacts {
+  readonly sale: Pick<Sale, 'id' | 'shiftId' | 'total' | 'timestamp'>;
+  readonly refunded: RefundedSale;
+  /** The shift that is open on this till; null while none is. */
+  readonly openShiftId: string | null;
+  /** The last sale of this till. */
+  readonly lastSaleId: string | null;
+  readonly now: number;
+}
+
+/** `NotPossible`: of another or a closed shift, or something was refunded; a refund is left then. @internal */
+export function judgeVoid(
+  facts: VoidFacts,
+  { cashierRefund }: Pick<PosSettings, 'cashierRefund'>,
+): 'Free' | 'NeedsApproval' | 'NotPossible' {
+  const { sale, refunded, openShiftId, lastSaleId, now } = facts;
+  const hasRefunds = refunded.total > 0 || Object.values(refunded.units).some((units) => units > 0);
+  if (openShiftId === null || sale.shiftId !== openShiftId || hasRefunds) return 'NotPossible';
+  const age = now - sale.timestamp;
+  const isFresh = age >= 0 && age < maxFreshAge;
+  return sale.id === lastSaleId && isFresh && sale.total < cashierRefund ? 'Free' : 'NeedsApproval';
+}
+
+function isOtherMethod({ sale, refunded, payments }: RefundFacts): boolean {
+  const left = methodsLeft(sale, refunded);
+  return paymentMethods.some((method) => (payments[method] ?? 0) > (left[method] ?? 0));
+}
+
+const minNote = 3;
+const maxNote = 500;
+
+/** Milliseconds: a mistake that is seen at once. */
+const maxFreshAge = 5 * 60_000;
