@@ -39,8 +39,9 @@ export function auditDetails(entry: AuditEntry, money: MoneyText): readonly stri
 }
 
 /** The path of the screen that shows the subject; null where there is none. */
-export function subjectPath({ kind, subject }: AuditEntry): string | null {
+export function subjectPath({ kind, subject, shiftId }: AuditEntry): string | null {
   const id = encodeURIComponent(subject.id);
+  const shift = `/admin/shifts?shift=${encodeURIComponent(shiftId ?? subject.id)}`;
   const paths: Readonly<Record<AuditKind, string | null>> = {
     price: `/admin/edit-product/${id}`,
     import: '/admin/products-management',
@@ -53,11 +54,11 @@ export function subjectPath({ kind, subject }: AuditEntry): string | null {
     priceOverride: `/admin/sales?sale=${id}`,
     void: `/admin/sales?q=${encodeURIComponent(subject.name)}`,
     refund: `/admin/sales?q=${encodeURIComponent(subject.name)}`,
-    payOut: '/admin/tills',
-    recount: '/admin/tills',
-    countTakenBack: '/admin/tills',
-    shiftAbandoned: '/admin/tills',
-    shiftNotClosed: '/admin/tills',
+    payOut: shift,
+    recount: shift,
+    countTakenBack: shift,
+    shiftAbandoned: shift,
+    shiftNotClosed: shift,
     discard: '/admin/tills',
     retry: '/admin/tills',
     resolved: '/admin/tills',

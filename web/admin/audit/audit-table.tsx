@@ -60,7 +60,7 @@ function Sentence(props: {
       {path === null ? (
         <p className="font-semibold">{sentence}</p>
       ) : (
-        <Anchor to={path} className="block rounded-mark font-semibold hover:underline">
+        <Anchor to={path} className="block rounded-mark font-semibold text-brand hover:underline">
           {sentence}
         </Anchor>
       )}

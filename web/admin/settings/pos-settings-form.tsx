@@ -14,7 +14,7 @@ import {
 } from '#domain/pos-settings';
 import { paymentMethods } from '#domain/sale';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
-import { errorTexts, failureText, paymentMethodTexts, posSettingsTexts } from '#text';
+import { currencyWord, errorTexts, failureText, paymentMethodTexts, posSettingsTexts } from '#text';
 import {
   Banner,
   Button,
@@ -116,6 +116,7 @@ function DiscountFields({ form }: { readonly form: PosForm }) {
       <TextField
         {...field('cashierDiscountCap')}
         kind="money"
+        suffix={currencyWord}
         label={texts.cashierDiscountCap}
         hint={texts.cashierDiscountCapHint}
         required
@@ -135,6 +136,7 @@ function ReturnFields({ form }: { readonly form: PosForm }) {
       <TextField
         {...field('cashierRefund')}
         kind="money"
+        suffix={currencyWord}
         label={texts.cashierRefund}
         hint={texts.cashierRefundHint}
         required
