@@ -74,6 +74,7 @@ export const tillCalls: {
   recordSale: refused,
   receipts: defect,
   receipt: defect,
+  findReference: defect,
   markPrinted: defect,
   recordStay: refused,
   endStay: refused,

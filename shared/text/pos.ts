@@ -139,6 +139,7 @@ export const posTexts = {
       instapay: 'رقم عملية إنستاباي',
       transfer: 'رقم التحويل البنكي',
     },
+    referenceUsed: (receiptNumber: string) => `استُخدم هذا الرقم في ${receiptNumber}`,
     referenceMissing: 'اكتب رقم العملية كما يظهر في الإيصال أو الرسالة',
     referenceRule: 'اكتب رقم العملية من 4 إلى 40 حرفاً أو رقماً، بلا مسافات ولا علامات',
     wallet: 'رقم محفظة المتجر',

@@ -1,4 +1,5 @@
 // The methods of the Till contract. None of them waits for the counts.
+import { checkReference } from '#domain/sale';
 import { err, ok } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
 import type { LiveData } from './live-data.ts';
@@ -50,6 +51,15 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
     ...shiftOperations(deps, view, () => queueChanged(true)),
     receipts: (limit) => store.receipts(limit),
     receipt: (saleId) => store.receipt(saleId),
+    findReference: async (method, typed) => {
+      const read = checkReference(typed);
+      if (!read.ok || read.value === '') return null;
+      return store.saleWithReference({
+        method,
+        reference: read.value,
+        since: deps.clock.now() - referenceTime,
+      });
+    },
     markPrinted: (saleId) => store.markPrinted(saleId),
     recordStay: async (draft) => {
       const outcome = await saveAndSendStay(deps, draft);
@@ -98,3 +108,6 @@ async function checkSpace({
     return 'Failed';
   }
 }
+
+/** Milliseconds: 30 days, within which a reference that is used again is warned of (PY-08). */
+const referenceTime = 30 * 86_400_000;

@@ -6,7 +6,7 @@ import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { Piastres } from '#kernel/money';
 import type { Result } from '#kernel/result';
-import type { Sale } from '#domain/sale';
+import type { PaymentMethod, Sale } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerMovement, Shift } from '#domain/shift';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
@@ -75,6 +75,8 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
   /** The sale with this id, sent or not; null where it was never kept. */
   receipt(saleId: string): Promise<SaleReceipt | null>;
+  /** The number of the newest sale with the reference that is not void; null where there is none. */
+  saleWithReference(search: ReferenceSearch): Promise<string | null>;
   /** Remembers it with the sale's receipt; harmless for one that is printed or not known. */
   markPrinted(saleId: string): Promise<void>;
 
@@ -96,6 +98,13 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   storageUsed(): Promise<number | null>;
   /** Another window of this till has changed something. */
   subscribe(listener: () => void): () => void;
+}
+
+/** A reference of a method that was taken since a time of the till's clock. */
+export interface ReferenceSearch {
+  readonly method: PaymentMethod;
+  readonly reference: string;
+  readonly since: number;
 }
 
 /** `Full`: the device has no room. `Failed`: the write did not come about; nothing was kept. */

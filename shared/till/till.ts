@@ -7,7 +7,15 @@ import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Piastres } from '#kernel/money';
 import type { Result } from '#kernel/result';
-import type { PaymentPart, Payments, Sale, SaleError, SaleTerms, VoidNumber } from '#domain/sale';
+import type {
+  PaymentMethod,
+  PaymentPart,
+  Payments,
+  Sale,
+  SaleError,
+  SaleTerms,
+  VoidNumber,
+} from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerDraft, DrawerMovement, Shift } from '#domain/shift';
 import type { ShopDay } from '#kernel/shop-day';
 import type { CloseStepError, CountError, NotSaved, OpenStepError, ShiftRefusal } from './shift-errors.ts';
@@ -36,6 +44,8 @@ export interface Till {
   markPrinted(saleId: string): Promise<void>;
   /** The sales of this till, newest first, void ones included; to look up and print again. */
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
+  /** The number of the receipt in which this till took a reference by the method within 30 days; null where there is none (PY-08). */
+  findReference(method: PaymentMethod, reference: string): Promise<string | null>;
 
   /** Keeps a stay; offline it is sent later, under the id it has from birth (CO-06, CO-12). */
   recordStay(draft: StayDraft): Promise<Result<StayOutcome, RecordStayError>>;

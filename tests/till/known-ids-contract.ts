@@ -1,6 +1,6 @@
 // What every store of a till must keep of a sale's id: it stands for one cart, whichever window comes with it and whenever.
 import { expect, test } from 'vitest';
-import { aSale, pounds } from '#testing/builders';
+import { aSale, pounds, someInstant } from '#testing/builders';
 import { maxLease, type TillStore } from '#till';
 import { aSaleOf } from './sales.ts';
 
@@ -71,6 +71,28 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
       ok: true,
       value: { isNew: false },
     });
+  });
+
+  test('PY-08 a reference is found with its method since a time, in the newest sale that is not void', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    const payments = { card: pounds(100) };
+    for (const id of ['older', 'newer'])
+      await store.saveSale(aSale({ id, payments, references: { card: '998877' } }), 'A', 0);
+    await store.saveSale(
+      aSale({ id: 'void', payments, references: { card: '112233' } }),
+      'A',
+      now + maxLease,
+    );
+    await store.withdraw('void', 'StockRefused');
+    await store.saveSale(aSale({ id: 'cash' }), 'A', 0);
+    const reopened = await device.open();
+    const search = { method: 'card', reference: '998877', since: someInstant } as const;
+    expect(await reopened.saleWithReference(search)).toBe('A-000002');
+    expect(await reopened.saleWithReference({ ...search, since: someInstant + 1 })).toBeNull();
+    expect(await reopened.saleWithReference({ ...search, method: 'instapay' })).toBeNull();
+    expect(await reopened.saleWithReference({ ...search, reference: '112233' })).toBeNull();
+    expect(await reopened.saleWithReference({ ...search, method: 'cash', reference: '' })).toBeNull();
   });
 
   test('FP-01 PO-25 of two carts that two windows save at once under one id, one is saved', async () => {

@@ -81,3 +81,13 @@ test('PO-25 a cart whose sale was refused is sold under another id', async () =>
   });
   expect([...harness.shop.sales.keys()]).not.toContain('cart-1');
 });
+
+test('PY-08 a till finds the receipt of a reference that is typed in other digits, and of no short one', async () => {
+  const { till } = (await startHarness()).running;
+  const cart = aCart(aProduct({ id: 'p1', stock: 50 }));
+  const paid = [{ method: 'card', amount: pounds(100), reference: '998877' }] as const;
+  expect(await till.recordSale({ id: 'cart-1', cart, paid })).toMatchObject({ ok: true });
+  expect(await till.findReference('card', '٩٩٨٨٧٧')).toBe('A-000001');
+  expect(await till.findReference('instapay', '998877')).toBeNull();
+  expect(await till.findReference('card', '998')).toBeNull();
+});

@@ -139,6 +139,11 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     ledger: async () => disk.ledger,
     closedShifts: async (limit) => disk.shifts.toReversed().slice(0, limit),
     receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),
+    saleWithReference: async ({ method, reference, since }) =>
+      [...disk.sales.values()].findLast(
+        ({ sale, state }) =>
+          state !== 'void' && sale.timestamp >= since && sale.references[method] === reference,
+      )?.sale.receiptNumber ?? null,
     receipt: async (saleId) => disk.sales.get(saleId) ?? null,
     markPrinted: async (saleId) => {
       const sold = disk.sales.get(saleId);

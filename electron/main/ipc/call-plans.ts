@@ -60,6 +60,7 @@ export const callPlans: CallPlans = {
   },
   receipts: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
   receipt: { needs: 'staff', input: z.tuple([id]) },
+  findReference: { needs: 'staff', input: z.tuple([z.enum(paymentMethods), z.string().max(60)]) },
   markPrinted: { needs: 'staff', input: z.tuple([id]) },
   recordStay: { needs: 'staff', input: z.tuple([hostingDraftSchema]) },
   endStay: { needs: 'staff', input: z.tuple([id]) },

@@ -109,6 +109,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
       const row = statements.sale.get(saleId);
       return row === undefined ? null : receiptFrom(statements, row);
     },
+    saleWithReference: async ({ method, ...search }) =>
+      statements.saleWithReference.get({ ...search, path: `$.references.${method}` })?.receiptNumber ?? null,
     markPrinted: async (saleId) => void statements.markPrinted.run(saleId),
 
     identity: async () => identity(),

@@ -86,6 +86,15 @@ function saleStatements(database: Database) {
       'SELECT content FROM shifts ORDER BY number DESC LIMIT ?',
     ),
     sale: database.prepare<[string], SaleRow>(`SELECT ${saleColumns} FROM sales WHERE id = ?`),
+    saleWithReference: database.prepare<
+      [{ readonly path: string; readonly reference: string; readonly since: number }],
+      { readonly receiptNumber: string }
+    >(
+      `SELECT receipt_number AS receiptNumber FROM sales
+       WHERE json_extract(details, '$.references') IS NOT NULL AND sold_at >= @since AND state <> 'void'
+         AND json_extract(details, @path) = @reference
+       ORDER BY number DESC LIMIT 1`,
+    ),
     newestSales: database.prepare<[number], SaleRow>(
       `SELECT ${saleColumns} FROM sales ORDER BY number DESC LIMIT ?`,
     ),

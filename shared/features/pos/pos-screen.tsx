@@ -129,6 +129,7 @@ export function PosScreen(props: PosScreenProps) {
         <PaymentDialog
           total={state.payment.total}
           settings={settings}
+          findReference={(method, reference) => till.findReference(method, reference)}
           notice={changedPrices(state.payment.cart)}
           onConfirm={checkout.confirm}
           onClose={checkout.close}

@@ -121,6 +121,7 @@ function storeIn(page: Page): TillStore {
     closedShifts: (limit) => page.evaluate((most) => window.store.closedShifts(most), limit),
     receipts: (limit) => page.evaluate((most) => window.store.receipts(most), limit),
     receipt: (saleId) => page.evaluate((one) => window.store.receipt(one), saleId),
+    saleWithReference: (search) => page.evaluate((one) => window.store.saleWithReference(one), search),
     markPrinted: (saleId) => page.evaluate((one) => window.store.markPrinted(one), saleId),
     identity: () => page.evaluate(() => window.store.identity()),
     saveLetter: (letter) => page.evaluate((one) => window.store.saveLetter(one), letter),

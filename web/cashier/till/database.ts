@@ -2,6 +2,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Stay } from '#domain/stay';
 import type { Fields } from '#kernel/fields';
+import type { PaymentMethod } from '#domain/sale';
 import type { Shift } from '#domain/shift';
 import type { Product } from '#domain/product';
 import type { Ledger, OutboxRecord, QueueEntry, SaleReceipt } from '#till';
@@ -19,6 +20,8 @@ export interface StoredSale extends SaleReceipt {
   readonly id: string;
   /** Why it is void; null otherwise. */
   readonly reason: string | null;
+  /** Each method with its reference, for the index. */
+  readonly references: readonly string[];
 }
 
 export interface TillSchema extends DBSchema {
@@ -27,7 +30,7 @@ export interface TillSchema extends DBSchema {
     value: StoredEntry;
     indexes: { id: string; kind: string; isRefused: number };
   };
-  sales: { key: number; value: StoredSale; indexes: { id: string } };
+  sales: { key: number; value: StoredSale; indexes: { id: string; references: string } };
   /** Units of each product that were sold and are not acknowledged. */
   unsentUnits: { key: string; value: number };
   /** Ids of stays that have left the queue while the storage copy may still hold them, in that order. */
@@ -63,6 +66,7 @@ function createStores(database: TillDatabase): void {
   queue.createIndex('isRefused', 'isRefused');
   const sales = database.createObjectStore('sales', { keyPath: 'sequence', autoIncrement: true });
   sales.createIndex('id', 'id', { unique: true });
+  sales.createIndex('references', 'references', { multiEntry: true });
   database.createObjectStore('shifts', { keyPath: 'number' });
   database.createObjectStore('acknowledgedStays', { autoIncrement: true });
   for (const store of plainStores) database.createObjectStore(store);
@@ -80,6 +84,11 @@ const plainStores = [
 ] as const;
 
 const everyStore = ['queue', 'sales', 'shifts', 'acknowledgedStays', ...plainStores] as const;
+
+/** A reference of a method as the index of the sales has it. */
+export function referenceKey(method: PaymentMethod, reference: string): string {
+  return `${method}:${reference}`;
+}
 
 /** Runs `work` in one transaction: all of it is on the disk when the promise resolves, or none of it. */
 export async function inTransaction<Value>(

@@ -14,7 +14,7 @@ import {
   type SaleReceipt,
   type TillStore,
 } from '#till';
-import { inTransaction, openBrowserDatabase, type TillDatabase } from './database.ts';
+import { inTransaction, openBrowserDatabase, referenceKey, type TillDatabase } from './database.ts';
 import { createBatcher } from './batch-calls.ts';
 import { receiptOf, rejoin, runStep } from './run-step.ts';
 import { lastKnown, takePinStep } from './last-known.ts';
@@ -59,6 +59,11 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
     ledger: async () => (await database.get('ledger', 'ledger')) ?? emptyLedger,
     closedShifts: (limit) => newestShifts(database, limit),
     receipts: (limit) => newestSales(database, limit),
+    saleWithReference: async ({ method, reference, since }) => {
+      const found = await database.getAllFromIndex('sales', 'references', referenceKey(method, reference));
+      const newest = found.findLast(({ sale, state }) => state !== 'void' && sale.timestamp >= since);
+      return newest?.sale.receiptNumber ?? null;
+    },
     receipt: async (saleId) => {
       const stored = await database.getFromIndex('sales', 'id', saleId);
       return stored === undefined ? null : receiptOf(stored);

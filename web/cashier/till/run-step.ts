@@ -1,4 +1,5 @@
 // Durable steps over the browser's database: reads what a step needs, decides, and writes, in one transaction.
+import { paymentLines } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import {
   emptyLedger,
@@ -13,6 +14,7 @@ import {
 import { addAcknowledgedStays } from './acknowledged-stays.ts';
 import {
   inTransaction,
+  referenceKey,
   type StoredEntry,
   type StoredSale,
   type TillDatabase,
@@ -88,9 +90,16 @@ async function addEntry(transaction: TillTransaction, entry: QueueEntry<OutboxRe
   const { id, payload } = entry;
   if (payload.kind === 'shiftClosed') await transaction.objectStore('shifts').put(payload.shift);
   if (payload.kind !== 'sale') return;
-  await transaction
-    .objectStore('sales')
-    .add({ id, sale: payload.sale, state: 'queued', reason: null, isPrinted: false });
+  await transaction.objectStore('sales').add({
+    id,
+    sale: payload.sale,
+    state: 'queued',
+    reason: null,
+    isPrinted: false,
+    references: paymentLines(payload.sale)
+      .filter(({ reference }) => reference !== '')
+      .map(({ method, reference }) => referenceKey(method, reference)),
+  });
 }
 
 /** A record of the storage copy that this database does not know; its receipt was printed before. */

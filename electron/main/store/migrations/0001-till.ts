@@ -29,6 +29,9 @@ export const till: Migration = {
       is_printed INTEGER NOT NULL DEFAULT 0 CHECK (is_printed IN (0, 1))
     ) STRICT;
 
+    -- Few sales have references, so a sale in cash writes nothing here.
+    CREATE INDEX sales_with_references ON sales (sold_at) WHERE json_extract(details, '$.references') IS NOT NULL;
+
     CREATE TABLE sale_lines (
       sale_number INTEGER NOT NULL REFERENCES sales (number),
       position INTEGER NOT NULL,

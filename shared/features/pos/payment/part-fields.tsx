@@ -1,11 +1,12 @@
 // The fields of the shown method: its amount, quick amounts for cash, reference and payment code for the others.
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
 import { stepPaid } from '#domain/sale';
 import { parseAmount, toPounds, type Piastres } from '#kernel/money';
 import { posTexts } from '#text';
-import { TextField, useMoneyFormat, useTypedMoney, type MoneyFormat } from '#ui';
+import type { Till } from '#till';
+import { Banner, TextField, useMoneyFormat, useTypedMoney, type MoneyFormat } from '#ui';
 import { PaymentCode, type PaymentCodes } from './payment-code.tsx';
-import { activePart, restFor, type FormError } from './payment-form.ts';
+import { activePart, restFor, type FormError, type TypedPart } from './payment-form.ts';
 import { QuickCash } from './quick-cash.tsx';
 import type { ShownPayment } from './use-payment-form.ts';
 
@@ -37,12 +38,14 @@ export function MethodFields(
   props: PartFieldsProps & {
     readonly needsReference: boolean;
     readonly codes: PaymentCodes;
+    readonly findReference: Till['findReference'];
     /** Which field the keypad types into. */
     readonly onFocus: (field: 'amount' | 'reference') => void;
   },
 ) {
-  const { total, payment, needsReference, codes, onFocus } = props;
+  const { total, payment, needsReference, codes, findReference, onFocus } = props;
   const part = activePart(payment.form);
+  const usedIn = useReferenceUse(part, findReference);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -62,12 +65,31 @@ export function MethodFields(
           readOnly={payment.isSaving}
         />
       </div>
+      {usedIn !== null && <Banner tone="warning">{texts.referenceUsed(usedIn)}</Banner>}
       <div onFocus={() => onFocus('amount')}>
         <AmountField total={total} payment={payment} label={texts.amount} size="large" />
       </div>
       <PaymentCode method={part.method} codes={codes} />
     </>
   );
+}
+
+/** The receipt that has the typed reference already; null while it is not known (PY-08). */
+function useReferenceUse({ method, reference }: TypedPart, find: Till['findReference']): string | null {
+  const [found, setFound] = useState<{ readonly of: string; readonly usedIn: string | null } | null>(null);
+  const search = useEffectEvent(find);
+  useEffect(() => {
+    let isWanted = true;
+    search(method, reference)
+      .then((usedIn) => {
+        if (isWanted) setFound({ of: reference, usedIn });
+      })
+      .catch(reportError);
+    return () => {
+      isWanted = false;
+    };
+  }, [method, reference]);
+  return found?.of === reference ? found.usedIn : null;
 }
 
 function AmountField(

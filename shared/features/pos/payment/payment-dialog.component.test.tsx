@@ -25,6 +25,7 @@ async function openPayment(total: Piastres, stated: Partial<PaymentSettings> = {
     <PaymentDialog
       total={total}
       settings={{ ...settings, ...stated }}
+      findReference={async (_, reference) => (reference === '998877' ? 'A-000118' : null)}
       onConfirm={onConfirm}
       onClose={onClose}
     />,
@@ -192,6 +193,19 @@ test('PY-10 a shop without a link shows its address and no code', async () => {
   await method('instapay').click();
   await expect.element(page.getByText(settings.instapayAddress)).toBeVisible();
   await expect.element(page.getByRole('img', { name: texts.linkCode })).not.toBeInTheDocument();
+});
+
+test('PY-08 a reference that was used before is warned of with its receipt, and may be taken all the same', async () => {
+  const { onConfirm } = await openPayment(fromPounds(180));
+  await method('card').click();
+  const reference = page.getByLabelText(texts.references.card);
+  await reference.fill('998877');
+  await expect.element(page.getByText('استُخدم هذا الرقم في A-000118')).toBeVisible();
+  await reference.fill('9988776');
+  await expect.element(page.getByText('استُخدم هذا الرقم في A-000118')).not.toBeInTheDocument();
+  await reference.fill('998877');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onConfirm.mock.calls).toHaveLength(1);
 });
 
 test('PY-01 the payment offers the methods of the shop by their names, and cash alone needs no choice', async () => {

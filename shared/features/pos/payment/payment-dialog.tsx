@@ -4,6 +4,7 @@ import type { PosSettings } from '#domain/pos-settings';
 import type { PaymentPart } from '#domain/sale';
 import type { Piastres } from '#kernel/money';
 import { paymentMethodTexts, posTexts } from '#text';
+import type { Till } from '#till';
 import { Button, PaneDialog, useTypedMoney } from '#ui';
 import { Keypad } from './keypad.tsx';
 import { MethodButtons } from './method-buttons.tsx';
@@ -25,6 +26,7 @@ export type PaymentSettings = Pick<
 export function PaymentDialog(props: {
   readonly total: Piastres;
   readonly settings: PaymentSettings;
+  readonly findReference: Till['findReference'];
   /** What the cashier must know of this cart before taking the money, as changed prices (DC-23). */
   readonly notice?: string | undefined;
   /** Settles when the sale is recorded or refused. The caller closes the dialog. */
@@ -64,6 +66,7 @@ export function PaymentDialog(props: {
                 payment={payment}
                 needsReference={needsReference}
                 codes={settings}
+                findReference={props.findReference}
                 onFocus={setKeypadField}
               />
             )}
