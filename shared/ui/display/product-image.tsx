@@ -17,6 +17,8 @@ export interface ProductImageProps {
   /** `eager` for images that are visible without scrolling. */
   readonly loading?: 'lazy' | 'eager';
   readonly className?: string;
+  /** `bare`: without the disc and the rounded clip, for many images at once on a tile that is pastel itself. */
+  readonly frame?: 'disc' | 'bare';
   /** `text`: a failed image shows a sentence instead of the paw, as in the back office. */
   readonly failure?: 'illustration' | 'text';
   readonly fallback?: ReactNode;
@@ -44,18 +46,21 @@ const pastels: Record<Pastel, string> = {
 };
 
 export function ProductImage(props: ProductImageProps) {
-  const { src, alt, category, loading = 'lazy', className } = props;
+  const { src, alt, category, loading = 'lazy', frame = 'disc', className } = props;
   const [failed, setFailed] = useState<string>();
   const isShown = Boolean(src) && failed !== src;
   return (
     <span
       className={classes(
-        'relative flex aspect-square items-center justify-center overflow-hidden rounded-card',
-        tiles[pastelOf(category)],
+        'relative flex aspect-square items-center justify-center',
+        frame === 'disc' && 'overflow-hidden rounded-card',
+        frame === 'disc' && tiles[pastelOf(category)],
         className,
       )}
     >
-      <span aria-hidden className={classes('absolute inset-[2%] rounded-full', pastelClass(category))} />
+      {frame === 'disc' && (
+        <span aria-hidden className={classes('absolute inset-[2%] rounded-full', pastelClass(category))} />
+      )}
       {isShown ? (
         <img
           src={src}

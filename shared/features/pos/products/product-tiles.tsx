@@ -29,7 +29,7 @@ export function ProductTiles(props: {
     count: Math.ceil(products.length / columns),
     getScrollElement: () => ref.current,
     estimateSize: () => rowHeight * scale,
-    overscan: 4,
+    overscan: 2,
   });
   useLayoutEffect(() => rows.measure(), [rows, scale]);
 
