@@ -48,6 +48,16 @@ for (const [route, who] of forStaff) {
   });
 }
 
+test('SH-01 the table of /admin/orders is accessible', async ({ page }) => {
+  await storeSignIn(page, 'admin');
+  await page.addInitScript(() => localStorage.setItem('aleef.ordersView', 'table'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessibleInLightAndDark(page);
+});
+
 async function expectGoodPage(page: Page, route: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(route);

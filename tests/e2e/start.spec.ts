@@ -54,7 +54,7 @@ test('FW-12 SH-10 no built page contains the name of a shop', async ({ request, 
   }
 });
 
-test('FW-12 SH-10 a shop with another name has it in its title, its header and footer and the links to its networks', async ({
+test('FW-12 TX-41 SH-10 a shop with another name has it in its title, its header and footer and the links to its networks', async ({
   page,
   freshShop,
 }) => {

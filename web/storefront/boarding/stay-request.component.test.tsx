@@ -135,7 +135,7 @@ test('HR-19 a request whose answer was lost stays one when it is tried again, an
   expect(phonesOf('ريحان')).toEqual(['01001234567', '01222222222']);
 });
 
-test('WS-27 a request that was left is there again, until it is sent or cleared', async () => {
+test('FW-09 WS-27 a request that was left is there again, until it is sent or cleared', async () => {
   await openRequest();
   await fillRequest('مشمش');
   await cleanup();

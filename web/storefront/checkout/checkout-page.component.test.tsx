@@ -125,7 +125,7 @@ test('FW-17 CH-17 CH-18 CH-20 an order that has not arrived has its own heading,
   await expect.element(page.getByText(done.queuedHere, { exact: true })).not.toBeInTheDocument();
 });
 
-test('WS-26 what was typed is there again when the checkout is opened again, until it is cleared', async () => {
+test('FW-09 WS-26 what was typed is there again when the checkout is opened again, until it is cleared', async () => {
   await renderStorefront(<CheckoutPage />, { cart });
   await fillForm();
   await expect.element(page.getByText(savedInputTexts.stored)).toBeVisible();
