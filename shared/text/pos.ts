@@ -198,7 +198,7 @@ export const posTexts = {
     listEmpty: 'لا إيصالات على هذا الجهاز بعد',
     startSale: 'ابدأ بيعاً',
     show: (number: string) => `اعرض الإيصال ${number}`,
-    states: { completed: 'مُرسل', queued: 'لم يُرسل بعد', void: 'ملغى' },
+    states: { completed: 'وصل', queued: 'لم يُرسل بعد', void: 'ملغى' },
     back: 'كل الإيصالات',
     printFailed: 'تعذرت الطباعة. تحقق من الطابعة ثم أعد المحاولة، والبيع محفوظ.',
   },

@@ -14,6 +14,15 @@ async function payForOne(): Promise<void> {
   await expect.element(dialog(payment.title)).toBeVisible();
 }
 
+test('TH-09 the last sale shows that it has arrived', async () => {
+  const { time } = await openCashier();
+  await payForOne();
+  await page.getByLabelText(payment.paid).fill('100');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => time.pass(50).then(() => lastSale.elements().length)).toBe(1);
+  await expect.element(lastSale.getByText(receipt.states.completed)).toBeVisible();
+});
+
 test('UX-23 the change and number of the last sale stay in a row above the total until the next payment', async () => {
   const { time } = await openCashier();
   await payForOne();

@@ -27,7 +27,7 @@ export function LastSale(props: {
     >
       <p className="flex items-center justify-center gap-2">
         <Isolate className="text-lead font-semibold tabular">{sale.receiptNumber}</Isolate>
-        {state === 'queued' && <Badge tone="warning">{posTexts.receipt.states.queued}</Badge>}
+        <Badge tone={state === 'completed' ? 'success' : 'warning'}>{posTexts.receipt.states[state]}</Badge>
       </p>
       <p className="rounded-card bg-success-soft px-2 py-5 text-success-ink">
         <span className="block text-lead font-semibold">{posTexts.payment.change}</span>
