@@ -43,7 +43,8 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
       const { till } = state.current();
       if (till === null) return err({ type: 'NotRegistered' });
       const { unsentSales } = state.current();
-      const rule = { useShifts: false, unsent: unsentSales };
+      const { useShifts } = view.settings.current();
+      const rule = { useShifts, unsent: unsentSales };
       const outcome = await saveAndSendSale(deps, till, { input, rule });
       queueChanged(outcome.ok && outcome.value.state === 'queued');
       return outcome;

@@ -5,6 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectBackend } from '#backend/connect';
+import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { aCategory, aProduct, aUser, pounds } from '#testing/builders';
 import { posTexts } from '#text';
@@ -32,9 +33,15 @@ export const stocked: readonly Product[] = [
 Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
 
 /** Of a long list only the rows in view have tiles: `least` of them are awaited. */
-export async function openCashier(products: readonly Product[] = stocked, least = products.length) {
+export async function openCashier(
+  products: readonly Product[] = stocked,
+  least = products.length,
+  settings: Partial<PosSettings> = {},
+) {
   await page.viewport(1024, 768);
-  const harness = await startHarness({ shop: simulatedShop(products) });
+  const shop = simulatedShop(products);
+  shop.posSettings = { ...shop.posSettings, ...settings };
+  const harness = await startHarness({ shop });
   onTestFinished(() => harness.running.stop());
   const origin = 'http://127.0.0.1:9';
   const backend = connectBackend(

@@ -50,6 +50,12 @@ export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
         return recorded;
       }),
 
+    recordDrawer: async (draft, approvedBy) => {
+      const recorded = await tillHandlers.recordDrawer(draft, approvedBy);
+      if (recorded.ok) void openDrawer();
+      return recorded;
+    },
+
     signIn: async (form) => connected()?.signIn.signIn(form) ?? err({ type: 'NetworkFailed' }),
     signOut: async () => connected()?.signIn.signOut(),
     sendResetMail: async (email) =>

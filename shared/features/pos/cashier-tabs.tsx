@@ -1,5 +1,5 @@
 // The cashier page's content (PO-02): three tabs over one till, and one bar of 52 px with tabs and status that is always visible. Shared by browser and desktop.
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import Dog from 'lucide-react/icons/dog';
 import Package from 'lucide-react/icons/package';
@@ -9,6 +9,7 @@ import type { Staff } from '#domain/user';
 import { AppBar, classes, TabPanel, Tabs } from '#ui';
 import { ApprovalProvider } from './approval/approval-context.tsx';
 import { PosScreen, type PosSheet, type PosScreenProps } from './pos-screen.tsx';
+import { ShiftSheet } from './shift/shift-sheet.tsx';
 import type { SaveFile } from './status/unsent-sheet.tsx';
 import { StatusBanners, StatusBar } from './status/status-bar.tsx';
 import { useKeys } from './use-keys.ts';
@@ -49,6 +50,11 @@ export function CashierTabs(props: CashierTabsProps) {
   const { user, onSaveFile, boarding, renderProducts, barSlot, buttons, banners, className, ...pos } = props;
   const [tab, setTab] = useState<CashierTab>('pointOfSale');
   const [sheet, setSheet] = useState<PosSheet | null>(null);
+  const { useShifts, blindClose } = useSyncExternalStore(
+    pos.till.settings.subscribe,
+    pos.till.settings.current,
+  );
+  const letter = useSyncExternalStore(pos.till.state.subscribe, () => pos.till.state.current().till?.letter);
   const unknown = useUnknownBarcode(setTab);
   const openSheet = (wanted: PosSheet | null): void => {
     if (wanted !== null) setTab('pointOfSale');
@@ -71,6 +77,7 @@ export function CashierTabs(props: CashierTabsProps) {
         cashierName={user.name}
         onHelp={() => openSheet('help')}
         onReceipts={() => openSheet('receipts')}
+        onShift={useShifts ? () => openSheet('shift') : undefined}
         onSaveFile={onSaveFile}
       />
       {buttons}
@@ -108,6 +115,18 @@ export function CashierTabs(props: CashierTabsProps) {
           {renderProducts(unknown)}
         </TabPanel>
       </div>
+      {sheet === 'shift' && letter !== undefined && (
+        <ShiftSheet
+          till={pos.till}
+          letter={letter}
+          role={user.role}
+          blindClose={blindClose}
+          shop={pos.shop}
+          width={pos.preferences.receiptWidth}
+          onPrint={pos.onPrint}
+          onClose={() => setSheet(null)}
+        />
+      )}
     </ApprovalProvider>
   );
 }

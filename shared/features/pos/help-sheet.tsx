@@ -1,5 +1,5 @@
 // The list of keyboard shortcuts (F1).
-import { posTexts } from '#text';
+import { posTexts, shiftTexts } from '#text';
 import { Dialog } from '#ui';
 
 const texts = posTexts.help;
@@ -16,6 +16,7 @@ const rows = [
   ['Delete', texts.remove],
   ['F3', texts.receipts],
   ['F4', texts.unsent],
+  ['Shift+F9', shiftTexts.pos.title],
   ['F6', texts.nextTab],
   ['Esc', texts.close],
   ['F1', texts.help],

@@ -21,7 +21,7 @@ import { useKeys } from './use-keys.ts';
 import type { StoredCart } from './use-cart-actions.ts';
 import { usePos, type PosState } from './use-pos.ts';
 
-export type PosSheet = 'help' | 'receipts';
+export type PosSheet = 'help' | 'receipts' | 'shift';
 
 export interface PosPreferences {
   readonly scanSound: boolean;

@@ -10,6 +10,8 @@ const functionKeys = {
   F6: 'nextTab',
   F8: 'print',
   F9: 'pay',
+  // Shift is a part of the key (BA-12).
+  'Shift+F9': 'shift',
 } as const;
 const editingKeys = {
   '+': 'increase',
@@ -56,7 +58,8 @@ export function useKeys(isListening: boolean, keys: PosKeys): void {
       if (isSign) clearTimeout(waiting);
       if (isSign) lastAt = event.timeStamp;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      if (isIn(functionKeys, event.code)) pressFunctionKey(event, functionKeys[event.code]);
+      const code = event.shiftKey ? `Shift+${event.code}` : event.code;
+      if (isIn(functionKeys, code)) pressFunctionKey(event, functionKeys[code]);
       else if (isIn(editingKeys, event.key)) pressEditingKey(event, editingKeys[event.key], isOfScan);
     };
 

@@ -2,7 +2,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#domain/product';
 import { posTexts } from '#text';
-import type { ProductListState, SaleReceipt, Till } from '#till';
+import type { ProductListState, RecordSaleError, SaleReceipt, Till } from '#till';
 import { useToasts } from '#ui';
 import { shortItemsText } from './cart-messages.ts';
 import type { CheckoutOutcome, Checkout, StoredSaleId } from './checkout/checkout.ts';
@@ -27,6 +27,7 @@ export interface UsePos {
   /** While the screen is hidden, its notices are shown as toasts too. */
   readonly isShown: boolean;
   readonly hasSound: boolean;
+  readonly onSheet: (sheet: 'shift') => void;
   /** Called with each sale that was recorded here. */
   readonly onSold: ((receipt: SaleReceipt) => void) | undefined;
 }
@@ -70,7 +71,7 @@ export function usePos(props: UsePos): PosState {
   };
   const { state: checkoutState, checkout } = useCheckout({ ...props, terms: discounts.terms }, (outcome) => {
     showOutcome(outcome, showNotice, toasts.success);
-    if (outcome.type === 'Sold') props.onSold?.(outcome.receipt);
+    reactTo(outcome, props);
   });
   const actions = useCartActions(cart, productList.products, showNotice);
   useLiveCart(cart, productList, isBusy(checkoutState), showNotice);
@@ -156,6 +157,16 @@ function useBlock(codes: readonly string[], short: ReturnType<typeof useShortIte
       return message !== '';
     },
   };
+}
+
+function reactTo(outcome: CheckoutOutcome, { onSold, onSheet }: Pick<UsePos, 'onSold' | 'onSheet'>): void {
+  if (outcome.type === 'Sold') onSold?.(outcome.receipt);
+  if (outcome.type === 'NotRecorded' && needsShift(outcome.error)) onSheet('shift');
+}
+
+/** The cashier opens or closes the shift first, then pays again (SF-01, SF-14). */
+function needsShift({ type }: RecordSaleError): boolean {
+  return type === 'NoShift' || type === 'ShiftCounted';
 }
 
 function lastSaleOf(checkout: CheckoutState): SaleReceipt | null {

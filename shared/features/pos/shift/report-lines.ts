@@ -54,7 +54,7 @@ export function reportText(
 }
 
 /** The name of a difference: a shortage, a surplus, or none. */
-function differenceName(difference: Piastres): string {
+export function differenceName(difference: Piastres): string {
   if (difference === 0) return texts.noDifference;
   return difference < 0 ? texts.short : texts.over;
 }

@@ -1,10 +1,11 @@
 // The status in the bar of the point of sale: connection, number of unsent records, till and cashier, time.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import Banknote from 'lucide-react/icons/banknote';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { posTexts, formatTime } from '#text';
+import { posTexts, formatTime, shiftTexts } from '#text';
 import type { SyncSummary, Till, TillState } from '#till';
 import { Banner, classes, CountBadge, IconButton, Isolate, Spinner, useToasts } from '#ui';
 import { useKeys } from '../use-keys.ts';
@@ -20,13 +21,20 @@ export function StatusBar(props: {
   readonly cashierName: string;
   readonly onHelp: () => void;
   readonly onReceipts: () => void;
+  /** Undefined while shifts open and close by themselves. */
+  readonly onShift: (() => void) | undefined;
   readonly onSaveFile: SaveFile;
 }) {
-  const { till, cashierName, onHelp, onReceipts, onSaveFile } = props;
+  const { till, cashierName, onHelp, onReceipts, onShift, onSaveFile } = props;
   const state = useSyncExternalStore(till.state.subscribe, till.state.current);
   const [isListOpen, setListOpen] = useState(false);
   useSyncAnnouncement(state.lastSync);
-  useKeys(true, { help: onHelp, receipts: onReceipts, unsent: () => setListOpen(true) });
+  useKeys(true, {
+    help: onHelp,
+    receipts: onReceipts,
+    unsent: () => setListOpen(true),
+    ...(onShift === undefined ? {} : { shift: onShift }),
+  });
   return (
     <>
       <section aria-label={texts.label} className="flex min-w-0 flex-1 items-center gap-x-1 sm:gap-x-2">
@@ -54,6 +62,15 @@ export function StatusBar(props: {
         </span>
         <span className="ms-auto flex shrink-0 items-center">
           <Clock />
+          {onShift !== undefined && (
+            <IconButton
+              className="sm:size-13"
+              label={shiftTexts.pos.title}
+              aria-keyshortcuts="Shift+F9"
+              icon={Banknote}
+              onClick={onShift}
+            />
+          )}
           <IconButton
             className="sm:size-13"
             label={texts.receipts}

@@ -1,0 +1,152 @@
+// Closes a counted shift: only now expected cash and difference are shown (SF-14 to SF-17).
+import { useState } from 'react';
+import {
+  cashDifference,
+  expectedCash,
+  needsNote,
+  proposedFloat,
+  shiftReport,
+  type Shift,
+} from '#domain/shift';
+import type { PaymentMethod } from '#domain/sale';
+import { parseAmount, toPounds, type Piastres } from '#kernel/money';
+import { paymentMethodTexts, shiftTexts } from '#text';
+import type { Till } from '#till';
+import { Button, Price, TextArea, TextField, useTypedMoney } from '#ui';
+import { useApproval } from '../approval/approval-context.tsx';
+import { differenceName } from './report-lines.ts';
+import type { ShiftError } from './shift-errors.ts';
+
+const texts = shiftTexts.pos;
+
+export function CloseForm(props: {
+  readonly till: Till;
+  readonly shift: Shift;
+  readonly onClosed: (shift: Shift) => void;
+  readonly onTakenBack: () => void;
+  readonly onFailed: (error: ShiftError) => void;
+}) {
+  const { till, shift, onClosed, onTakenBack, onFailed } = props;
+  const typedMoney = useTypedMoney();
+  const approve = useApproval();
+  const [float, setFloat] = useState(() => typedMoney(String(toPounds(proposedFloat(shift)))));
+  const [note, setNote] = useState('');
+  const [seen, setSeen] = useState<Readonly<Record<string, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const counted = shift.count?.counted ?? proposedFloat(shift);
+  const difference = cashDifference(shift, counted);
+  const nextFloat = parseAmount(float);
+  const wantsNote = needsNote(difference);
+  const { methods } = shiftReport(shift, '', { role: 'admin', blindClose: false });
+  const seenAmounts = readSeen(seen);
+
+  const close = async (): Promise<void> => {
+    setTried(true);
+    if (!nextFloat.ok || nextFloat.value > counted || seenAmounts === null || isBusy) return;
+    if (wantsNote && note.trim() === '') return;
+    setBusy(true);
+    const closed = await till
+      .closeShift({ nextFloat: nextFloat.value, note, seen: seenAmounts })
+      .finally(() => setBusy(false));
+    if (closed.ok) onClosed(closed.value);
+    else onFailed(closed.error);
+  };
+  const takeBack = async (): Promise<void> => {
+    const approved = await approve({ what: texts.recount });
+    if (approved === null) return;
+    const taken = await till.takeBackCount(approved.approvedBy);
+    if (!taken.ok) return onFailed(taken.error);
+    onTakenBack();
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void close();
+      }}
+    >
+      <h3 className="text-lead font-semibold">{texts.closeTitle}</h3>
+      <dl className="flex flex-col gap-2">
+        <Sum name={texts.expected} amount={expectedCash(shift.opening.float, shift.sums)} />
+        <Sum name={texts.counted} amount={counted} />
+        <Sum name={differenceName(difference)} amount={Math.abs(difference)} />
+      </dl>
+      <TextField
+        name="nextFloat"
+        kind="money"
+        label={texts.nextFloat}
+        value={float}
+        onChange={setFloat}
+        rewrite={typedMoney}
+        error={isTried ? floatError(nextFloat, counted) : undefined}
+      />
+      {methods.map(({ method }) => (
+        <TextField
+          key={method}
+          name={`seen-${method}`}
+          kind="money"
+          label={texts.seen(paymentMethodTexts[method])}
+          value={seen[method] ?? ''}
+          onChange={(typed) => setSeen({ ...seen, [method]: typed })}
+          rewrite={typedMoney}
+          error={isTried && !isAmountOrEmpty(seen[method]) ? texts.errors.amount : undefined}
+        />
+      ))}
+      {wantsNote && (
+        <TextArea
+          name="note"
+          label={texts.closeNote}
+          value={note}
+          onChange={setNote}
+          error={isTried && note.trim() === '' ? texts.errors.noteRequired : undefined}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="quiet" size="large" onClick={() => void takeBack()}>
+          {texts.countAgain}
+        </Button>
+        <Button type="submit" size="large" busy={isBusy}>
+          {texts.finish}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Sum(props: { readonly name: string; readonly amount: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt>{props.name}</dt>
+      <dd>
+        <Price piastres={props.amount} />
+      </dd>
+    </div>
+  );
+}
+
+function floatError(float: ReturnType<typeof parseAmount>, counted: Piastres): string | undefined {
+  if (!float.ok) return texts.errors.amount;
+  return float.value > counted ? texts.errors.floatAboveCount : undefined;
+}
+
+function isAmountOrEmpty(typed = ''): boolean {
+  return typed.trim() === '' || parseAmount(typed).ok;
+}
+
+/** Null while one of the texts is no amount; an empty one was not looked at. */
+function readSeen(
+  seen: Readonly<Record<string, string>>,
+): Readonly<Partial<Record<PaymentMethod, Piastres>>> | null {
+  const typed = Object.entries(seen).filter(([, text]) => text.trim() !== '');
+  if (!typed.every(([, text]) => isAmountOrEmpty(text))) return null;
+  return Object.fromEntries(
+    typed.flatMap(([method, text]) => {
+      const amount = parseAmount(text);
+      return amount.ok ? [[method, amount.value]] : [];
+    }),
+  );
+}

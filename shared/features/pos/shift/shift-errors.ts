@@ -1,0 +1,32 @@
+// What the cashier reads when the till refuses something about the shift.
+import { shiftTexts } from '#text';
+import type { CloseShiftError, DrawerError, OpenShiftError, Till } from '#till';
+
+const texts = shiftTexts.pos.errors;
+
+type CountRefusal = Extract<Awaited<ReturnType<Till['confirmCount']>>, { readonly ok: false }>['error'];
+
+export type ShiftError = OpenShiftError | DrawerError | CloseShiftError | CountRefusal;
+
+const messages = {
+  ShiftOpen: texts.shiftOpen,
+  NoShift: texts.noShift,
+  Closed: texts.noShift,
+  ShiftCounted: texts.counted,
+  AlreadyCounted: texts.counted,
+  NotCounted: texts.emptyCount,
+  NoteRequired: texts.noteRequired,
+  FloatAboveCount: texts.floatAboveCount,
+  NotEnoughCash: texts.notEnoughCash,
+  NeedsApproval: texts.notEnoughCash,
+  Selling: texts.selling,
+  NotSaved: texts.notSaved,
+  NotRegistered: texts.notRegistered,
+} as const satisfies Readonly<Record<ShiftError['type'], string>>;
+
+/** `money` formats an amount. */
+export function shiftErrorText(error: ShiftError, money: (amount: number) => string): string {
+  if (error.type === 'NotEnoughCash' && error.expected !== null)
+    return texts.notEnoughCashOf(money(error.expected));
+  return messages[error.type];
+}

@@ -1,0 +1,215 @@
+// The shift and the drawer at the point of sale (SF-01, SF-07 to SF-18): opening, pay-ins and pay-outs, reports, the count, the close.
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import { formatShiftNumber, shiftReport, type Shift } from '#domain/shift';
+import type { StaffRole } from '#domain/user';
+import { shiftTexts } from '#text';
+import type { DrawerState, Till } from '#till';
+import { Banner, Button, Isolate, LoadingRegion, SideSheet, Skeleton, useMoneyFormat, useToasts } from '#ui';
+import type { Print } from '../receipt/print-receipt.tsx';
+import type { PaperWidth, ReceiptShop } from '../receipt/receipt.tsx';
+import { CloseForm } from './close-form.tsx';
+import { CountForm } from './count-form.tsx';
+import { DrawerForm } from './drawer-form.tsx';
+import { OpeningForm } from './opening-form.tsx';
+import { useShiftPrinting } from './print-shift.tsx';
+import { shiftErrorText, type ShiftError } from './shift-errors.ts';
+import { ShiftPaper, type ShiftPaperProps } from './shift-paper.tsx';
+
+const texts = shiftTexts.pos;
+
+interface ShiftSheetProps {
+  readonly till: Till;
+  readonly letter: string;
+  readonly role: StaffRole;
+  readonly blindClose: boolean;
+  readonly shop: ReceiptShop;
+  readonly width: PaperWidth;
+  readonly onPrint: Print;
+  readonly onClose: () => void;
+}
+
+/** The part of the sheet that is open. */
+type View = { readonly type: 'Start' | 'Count' } | { readonly type: 'Report'; readonly shift: Shift };
+
+export function ShiftSheet(props: ShiftSheetProps) {
+  const { till, letter, role, blindClose, shop, width, onClose } = props;
+  const [drawer, reload] = useDrawer(till);
+  const [view, setView] = useState<View>({ type: 'Start' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const money = useMoneyFormat();
+  const toasts = useToasts();
+  const printing = useShiftPrinting(props.onPrint);
+  const done = (message: string, next: View = { type: 'Start' }): void => {
+    setProblem(null);
+    setView(next);
+    toasts.success(message);
+    reload();
+  };
+  const failed = (error: ShiftError): void => {
+    setProblem(shiftErrorText(error, money.text));
+    reload();
+  };
+  const paperOf = (shift: Shift): ShiftPaperProps => {
+    const report = shiftReport(shift, letter, { role, blindClose });
+    return { report, shop, width, isCopy: false };
+  };
+  return (
+    <SideSheet
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        view.type === 'Report' && (
+          <>
+            <Button variant="quiet" size="large" onClick={() => setView({ type: 'Start' })}>
+              {texts.back}
+            </Button>
+            <Button size="large" icon={Printer} onClick={() => printing.print(paperOf(view.shift))}>
+              {shiftTexts.report.print}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {problem !== null && (
+          <Banner tone="danger" onClose={() => setProblem(null)}>
+            {problem}
+          </Banner>
+        )}
+        {drawer === null ? (
+          <LoadingRegion className="flex flex-col gap-2">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </LoadingRegion>
+        ) : view.type === 'Report' ? (
+          <div className="rounded-card border border-line bg-sunken py-4">
+            <ShiftPaper {...paperOf(view.shift)} />
+          </div>
+        ) : (
+          <Present
+            till={till}
+            drawer={drawer}
+            isCounting={view.type === 'Count'}
+            onView={setView}
+            onDone={done}
+            onFailed={failed}
+          >
+            <LastReports
+              closed={drawer.closed}
+              letter={letter}
+              onShow={(shift) => setView({ type: 'Report', shift })}
+            />
+          </Present>
+        )}
+      </div>
+      {printing.paper}
+    </SideSheet>
+  );
+}
+
+/** What can be done now: open a shift, work with the drawer, count it, or close the counted shift. */
+function Present(props: {
+  readonly till: Till;
+  readonly drawer: DrawerState;
+  readonly isCounting: boolean;
+  readonly onView: (view: View) => void;
+  readonly onDone: (message: string, next?: View) => void;
+  readonly onFailed: (error: ShiftError) => void;
+  readonly children: ReactNode;
+}) {
+  const { till, drawer, isCounting, onView, onDone, onFailed } = props;
+  const { shift, leftInDrawer } = drawer;
+  if (shift === null) {
+    return (
+      <>
+        <OpeningForm
+          left={leftInDrawer}
+          onOpen={async (float) => {
+            const opened = await till.openShift(float);
+            if (opened.ok) onDone(texts.opened);
+            else onFailed(opened.error);
+          }}
+        />
+        {props.children}
+      </>
+    );
+  }
+  if (shift.count !== null) {
+    return (
+      <CloseForm
+        till={till}
+        shift={shift}
+        onClosed={(closed) => onDone(texts.closed, { type: 'Report', shift: closed })}
+        onTakenBack={() => onView({ type: 'Count' })}
+        onFailed={onFailed}
+      />
+    );
+  }
+  if (isCounting) {
+    return (
+      <CountForm
+        onConfirm={async (count) => {
+          const confirmed = await till.confirmCount(count);
+          if (confirmed.ok) onDone(texts.confirmCount);
+          else onFailed(confirmed.error);
+        }}
+        onBack={() => onView({ type: 'Start' })}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="quiet" size="large" onClick={() => onView({ type: 'Report', shift })}>
+          {texts.report}
+        </Button>
+        <Button size="large" onClick={() => onView({ type: 'Count' })}>
+          {texts.close}
+        </Button>
+      </div>
+      <DrawerForm till={till} onDone={onDone} onFailed={onFailed} />
+      {props.children}
+    </>
+  );
+}
+
+function LastReports(props: {
+  readonly closed: readonly Shift[];
+  readonly letter: string;
+  readonly onShow: (shift: Shift) => void;
+}) {
+  const { closed, letter, onShow } = props;
+  if (closed.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-lead font-semibold">{texts.lastReports}</h3>
+      <ul role="list" className="flex flex-col gap-2">
+        {closed.map((shift) => {
+          const number = formatShiftNumber(letter, shift.number);
+          return (
+            <li key={shift.id}>
+              <Button
+                variant="quiet"
+                size="large"
+                className="w-full"
+                aria-label={texts.show(number)}
+                onClick={() => onShow(shift)}
+              >
+                <Isolate>{number}</Isolate>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The drawer as the till last stored it; null while it is read. Another window may change it, so it is read again after each act. */
+function useDrawer(till: Till): readonly [DrawerState | null, () => void] {
+  const [drawer, setDrawer] = useState<DrawerState | null>(null);
+  const reload = useCallback(() => void till.drawer().then(setDrawer, reportError), [till]);
+  useEffect(reload, [reload]);
+  return [drawer, reload];
+}
