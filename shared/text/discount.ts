@@ -51,6 +51,8 @@ export const discountTexts = {
   ofLines: 'خصومات الأصناف',
   rounding: 'تقريب',
   listTotal: 'قبل الخصم',
+  withReason: (what: string, amount: string, reason: string) => `${what} = ${amount} (${reason})`,
+  cartWithReason: (reason: string) => `خصم الفاتورة (${reason})`,
   saved: (amount: string) => `وفّرت ${amount}`,
   discounts: 'الخصومات',
   approvedBy: 'وافق عليه',

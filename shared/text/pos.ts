@@ -254,6 +254,7 @@ export const posTexts = {
     increase: 'زد الكمية',
     decrease: 'أنقص الكمية',
     remove: 'احذف السطر',
+    discount: 'خصم على السطر المحدد',
     receipts: 'الإيصالات السابقة',
     unsent: 'ما لم يُرسل بعد',
     nextTab: 'القسم التالي',

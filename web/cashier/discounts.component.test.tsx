@@ -77,7 +77,7 @@ test.each([
   expect(localStorage.getItem(detailsKey)).toBeNull();
 });
 
-test('DC-09 DC-10 above the limit the PIN approves; refused, the discount is not given', async () => {
+test('DC-09 DC-10 BA-10 above the limit the PIN approves, and the sale names the approver; refused, the discount is not given', async () => {
   const { shop, line, time, running, product } = await openWithLine();
   shop.approvers = [owner];
   line.restore();

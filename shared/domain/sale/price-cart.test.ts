@@ -109,7 +109,7 @@ const handMade: readonly (readonly [string, string, string, number, string, numb
 ];
 
 test.each(handMade)(
-  'DC-03 DC-04 DC-06 the lines %j with %j, on the cart %j, rounded to %d, cost %j, together %d',
+  'DC-03 DC-04 DC-06 DC-07 the lines %j with %j, on the cart %j, rounded to %d, cost %j, together %d',
   (...[lines, given, cart, cashStep, nets, total]) => {
     const priced = priceCart(linesOf(lines), discountsOf(given, cart), cashStep);
     expect(priced.items.map((line) => line.total).join(' ')).toBe(nets);

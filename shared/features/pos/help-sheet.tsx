@@ -14,6 +14,7 @@ const rows = [
   ['+', texts.increase],
   ['-', texts.decrease],
   ['Delete', texts.remove],
+  ['%', texts.discount],
   ['F3', texts.receipts],
   ['F4', texts.unsent],
   ['Shift+F9', shiftTexts.pos.title],

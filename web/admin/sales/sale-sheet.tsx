@@ -1,10 +1,11 @@
 // The sheet of a sale: when, where and by whom, its lines, what was paid, and a copy of its receipt on paper.
 import type { ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
-import { paymentLines, type RecordedSale } from '#domain/sale';
+import { discountTotal, paymentLines, type LineDiscount, type RecordedSale } from '#domain/sale';
+import { piastres as piastresOf } from '#kernel/money';
 import { usePrinting } from '#features/pos';
-import { formatMoment, paymentMethodTexts, salesTexts } from '#text';
-import { Badge, Banner, Button, classes, ColumnPrice, Isolate, SideSheet } from '#ui';
+import { discountTexts, formatMoment, paymentMethodTexts, salesTexts } from '#text';
+import { Badge, Banner, Button, classes, ColumnPrice, Isolate, SideSheet, useMoneyFormat } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { LinesTable } from '../data/lines-table.tsx';
 import { tillOf, type SaleNames } from './read-names.ts';
@@ -73,6 +74,11 @@ function Facts(props: { readonly sale: RecordedSale; readonly names: SaleNames |
           </span>
         </Fact>
       )}
+      {sale.approvedBy !== null && (
+        <Fact term={discountTexts.approvedBy}>
+          <bdi>{names?.users.get(sale.approvedBy) ?? sale.approvedBy}</bdi>
+        </Fact>
+      )}
       {recordedBy !== cashierId && (
         <Fact term={texts.sentBy}>
           <bdi>{names?.users.get(recordedBy) ?? recordedBy}</bdi>
@@ -113,6 +119,7 @@ function Lines({ sale }: { readonly sale: RecordedSale }) {
       <LinesTable
         foot={
           <>
+            <DiscountRows sale={sale} />
             <AmountRow label={texts.total} piastres={sale.total} isMain />
             {paymentLines(sale).map(({ method, amount, reference }) => (
               <AmountRow
@@ -137,6 +144,7 @@ function Lines({ sale }: { readonly sale: RecordedSale }) {
               <span dir="ltr" className="flex justify-end gap-2 text-small text-quiet tabular">
                 {line.quantity} × <ColumnPrice piastres={line.price} size="small" />
               </span>
+              <LineDiscountNote discount={sale.discounts.lines[line.id]} />
             </td>
             <td>
               <ColumnPrice piastres={line.total} />
@@ -145,6 +153,44 @@ function Lines({ sale }: { readonly sale: RecordedSale }) {
         ))}
       </LinesTable>
     </section>
+  );
+}
+
+/** The discount of a line with its reason (DC-08). */
+function LineDiscountNote({ discount }: { readonly discount: LineDiscount | undefined }) {
+  const money = useMoneyFormat();
+  if (discount === undefined) return null;
+  const { kind, value, amount, reason } = discount;
+  const what =
+    kind === 'percent'
+      ? discountTexts.percentOff(String(value / 100))
+      : kind === 'price'
+        ? discountTexts.specialPrice(money.text(piastresOf(value)))
+        : discountTexts.amountOff;
+  return (
+    <span className="block text-small text-success-ink">
+      {discountTexts.withReason(what, money.text(amount), discountTexts.reasons[reason])}
+    </span>
+  );
+}
+
+/** What leads from the list total to the total (DC-05). */
+function DiscountRows({ sale }: { readonly sale: RecordedSale }) {
+  const { cart, rounding } = sale.discounts;
+  const all = discountTotal(sale);
+  if (all === 0) return null;
+  return (
+    <>
+      <AmountRow label={discountTexts.listTotal} piastres={sale.listTotal} />
+      {cart !== null && (
+        <AmountRow
+          label={discountTexts.cartWithReason(discountTexts.reasons[cart.reason])}
+          piastres={cart.amount}
+        />
+      )}
+      {rounding > 0 && <AmountRow label={discountTexts.rounding} piastres={rounding} />}
+      <AmountRow label={discountTexts.discounts} piastres={all} />
+    </>
   );
 }
 

@@ -101,7 +101,9 @@ export function DiscountDialog({ discounts, item, given, isLimited, onClose }: D
         </div>
         <div className="flex flex-col gap-4">
           <DiscountPreview base={base} item={item} discount={form.parsed} />
-          <Keypad value={typed} onChange={(next) => form.type(typedMoney(next))} isDead={isSaving} />
+          <div className="max-sm:hidden">
+            <Keypad value={typed} onChange={(next) => form.type(typedMoney(next))} isDead={isSaving} />
+          </div>
           <Actions isSaving={isSaving} onRemove={given === null ? undefined : form.remove} />
         </div>
       </form>
