@@ -1,7 +1,7 @@
 // Checks every route for every role: Arabic, right to left, one heading, no wider than a phone, WCAG 2.2 AA in light and
 // dark. Other files check the states and dialogs that they open.
 import type { Page } from 'playwright/test';
-import { specialPageTexts } from '#text';
+import { commandTexts, specialPageTexts } from '#text';
 import {
   expect,
   expectAccessibleInLightAndDark,
@@ -48,13 +48,31 @@ for (const [route, who] of forStaff) {
   });
 }
 
-test('SH-01 the table of /admin/orders is accessible', async ({ page }) => {
+for (const [route, key] of [
+  ['/admin/products-management', 'aleef.productsView'],
+  ['/admin/orders', 'aleef.ordersView'],
+] as const) {
+  test(`SH-01 the table of ${route} is accessible`, async ({ page }) => {
+    await storeSignIn(page, 'admin');
+    await page.addInitScript((name) => localStorage.setItem(name, 'table'), key);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(route);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessibleInLightAndDark(page);
+  });
+}
+
+test('SH-01 the command search is accessible, with hits and without', async ({ page }) => {
   await storeSignIn(page, 'admin');
-  await page.addInitScript(() => localStorage.setItem('aleef.ordersView', 'table'));
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/orders');
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.getByRole('button', { name: commandTexts.open }).click();
+  const field = page.getByRole('combobox', { name: commandTexts.label });
+  await field.fill('قطط');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await field.fill('ظظظظ');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0);
   await expectAccessibleInLightAndDark(page);
 });
 
