@@ -75,7 +75,14 @@ test('SF-24 the owner abandons the shift of a lost till with an audit entry; the
     ok: false,
     error: { type: 'AlreadyClosed' },
   });
-  const filter = { kind: null, by: null, tillId: null, word: null, from: null, until: null };
+  const filter = {
+    kind: 'shiftAbandoned' as const,
+    by: null,
+    tillId: null,
+    word: null,
+    from: null,
+    until: null,
+  };
   const log = expectValue(await createAuditRepository(admin.backend).list(filter, page));
   expect(log.items).toMatchObject([{ kind: 'shiftAbandoned', subject: { id: shift.id } }]);
 });

@@ -215,7 +215,9 @@ test('FP-10 CO-16 a product with a stock below 0 is listed with its stock and it
       ...sale,
       items: sale.items.map((item) => ({ ...item, quantity, total })),
       units: { [product.id]: quantity },
+      listTotal: total,
       total,
+      payments: { cash: total },
       amountPaid: total,
     };
     valueOf(await createSaleRepository(admin.backend).createQueued(oversold, admin.staff.id));
@@ -239,7 +241,9 @@ test('FP-02 PO-18 a sale at another price than the product’s is listed with bo
     const cheap = {
       ...sale,
       items: sale.items.map((item) => ({ ...item, price, total: price })),
+      listTotal: price,
       total: price,
+      payments: { cash: price },
       amountPaid: price,
       timestamp: Date.now(),
       day: shopDayOf(Date.now()),

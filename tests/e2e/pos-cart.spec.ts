@@ -96,7 +96,7 @@ test('FP-03 PO-04 PO-14 an unknown barcode stays in the cart until it is resolve
   await posIsOpen(page);
   await expect(red).toBeVisible();
   await shop.update(`products/${id}`, 'barcode', { stringValue: unknown });
-  await red.getByRole('button', { name: picker.addVerb }).click();
+  await red.getByRole('button', { name: picker.addVerb, exact: true }).click();
   await expect(red).toHaveCount(0);
   await expect(cart(page).getByRole('group').getByRole('status')).toHaveText('3');
 

@@ -102,7 +102,7 @@ export function priceRefund(
   });
 }
 
-/** What each method that paid has left (RF-11); a method without anything left is absent. @internal */
+/** What each method that paid has left (RF-11); a method without anything left is absent. */
 export function methodsLeft({ payments }: Pick<Sale, 'payments'>, { methods }: RefundedSale): Payments {
   return Object.fromEntries(
     paymentMethods.flatMap((method): readonly (readonly [PaymentMethod, Piastres])[] => {

@@ -3,16 +3,16 @@ export type { SaleDifference } from './differences.ts';
 export { movementsExpected, saleFindings } from './findings.ts';
 export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './findings.ts';
 export {
-  cashPayment,
   checkPayment,
   checkReference,
-  checkTypedPayment,
   isSamePayment,
   paymentLines,
   paymentMethods,
   quickCash,
   stepPaid,
 } from './payment.ts';
+/** @internal The plain payment of a test. */
+export { cashPayment } from './payment.ts';
 export type {
   Payment,
   PaymentError,
@@ -20,7 +20,6 @@ export type {
   PaymentPart,
   PaymentReferences,
   Payments,
-  TypedPaymentError,
 } from './payment.ts';
 export {
   cartDetailsFromJson,

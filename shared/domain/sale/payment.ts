@@ -45,9 +45,11 @@ export type PaymentError =
   | { readonly type: 'AboveRest'; readonly method: PaymentMethod; readonly rest: Piastres }
   | { readonly type: 'NothingPaid' | 'MethodTwice' | 'BadReference'; readonly method: PaymentMethod };
 
-export type TypedPaymentError = PaymentError | { readonly type: 'Empty' } | { readonly type: 'NotAnAmount' };
-
-/** Cash alone, as most sales are paid. */
+/**
+ * Cash alone, as most sales are paid.
+ *
+ * @internal
+ */
 export function cashPayment(amount: Piastres): readonly PaymentPart[] {
   return [{ method: 'cash', amount, reference: '' }];
 }
@@ -158,13 +160,6 @@ export function readPayments(fields: Fields): Pick<Payment, 'payments' | 'refere
         .map((method) => [method, readText(references, method)]),
     ),
   };
-}
-
-/** The same for typed cash, in steps of a piastre (PO-23). */
-export function checkTypedPayment(total: Piastres, typed: string): Result<Payment, TypedPaymentError> {
-  const paid = parseAmount(typed);
-  if (!paid.ok) return err({ type: paid.error.type === 'Empty' ? 'Empty' : 'NotAnAmount' });
-  return checkPayment(total, cashPayment(paid.value));
 }
 
 /** One step of the arrow keys: a piastre more or less, never below 0. An invalid amount stays as it is typed (PO-23, LM-28). */

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   cashPayment,
   checkPayment,
-  checkTypedPayment,
   formatReceiptNumber,
   makeSale,
   maxSaleLines,
@@ -59,21 +58,6 @@ describe('paying', () => {
         change: pounds(change),
       },
     });
-  });
-
-  test('PO-23 the typed amount is read in both kinds of digits, to the piastre', () => {
-    expect(checkTypedPayment(pounds(12.25), '١٢٫٢٥')).toMatchObject({ ok: true, value: { change: 0 } });
-    expect(checkTypedPayment(pounds(12.25), '12.24')).toMatchObject({
-      error: { type: 'PaidTooLittle', missing: 1 },
-    });
-    expect(checkTypedPayment(pounds(12), '')).toEqual({ ok: false, error: { type: 'Empty' } });
-    expect(checkTypedPayment(pounds(12), '12.345')).toEqual({ ok: false, error: { type: 'NotAnAmount' } });
-  });
-
-  test('FA-04 PO-22 PO-23 an amount with a decimal comma is read as written, and an ambiguous one is refused', () => {
-    expect(checkTypedPayment(pounds(12), '12,50')).toMatchObject({ ok: true, value: { change: 50 } });
-    expect(checkTypedPayment(pounds(1000), '1,234')).toMatchObject({ ok: true, value: { change: 23_400 } });
-    expect(checkTypedPayment(pounds(12), '1.234,50')).toEqual({ ok: false, error: { type: 'NotAnAmount' } });
   });
 
   test('PO-24 the paid amount is always total plus change', () => {

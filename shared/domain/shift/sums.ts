@@ -121,7 +121,11 @@ export function lowerBySale(sums: ShiftSums, sale: Sale): ShiftSums {
   };
 }
 
-/** The sums with one more refund. */
+/**
+ * The sums with one more refund.
+ *
+ * @internal
+ */
 export function raiseByRefund(sums: ShiftSums, refund: RefundSums): ShiftSums {
   return {
     ...sums,
@@ -137,7 +141,11 @@ export function raiseByRefund(sums: ShiftSums, refund: RefundSums): ShiftSums {
   };
 }
 
-/** The part of an exchange that both halves bear: the refund by these methods, the new sale by the same (RF-22). */
+/**
+ * The part of an exchange that both halves bear: the refund by these methods, the new sale by the same (RF-22).
+ *
+ * @internal
+ */
 export function raiseExchanged(sums: ShiftSums, payments: Payments): ShiftSums {
   return { ...sums, exchanged: addPayments(sums.exchanged, payments) };
 }

@@ -32,7 +32,6 @@ export function CartPanel(props: {
   readonly children: ReactNode;
 }) {
   const { cart, unknownCodes, pos, discounts } = props;
-  const { actions, available, search, selectedId } = pos;
   const hasLines = cart.length + unknownCodes.value.length > 0;
   const [isClearing, setClearing] = useState(false);
   return (
@@ -48,33 +47,13 @@ export function CartPanel(props: {
       />
       {hasLines ? (
         <>
-          <ul
-            role="list"
-            className="@container max-md:min-h-40 flex-1 [scrollbar-width:thin] overflow-y-auto overscroll-contain"
-          >
-            {unknownCodes.value.map((code) => (
-              <UnknownLine
-                key={code}
-                code={code}
-                known={search.find(code)}
-                onPick={pos.pick}
-                onAdd={() => props.onAddProduct(code)}
-                onIgnore={() => unknownCodes.change((codes) => withoutCode(codes, code))}
-              />
-            ))}
-            {cart.map((item) => (
-              <CartLine
-                key={item.id}
-                item={item}
-                actions={actions}
-                available={available.get(item.id)}
-                discount={discounts.priced.discounts.lines[item.id]}
-                onDiscount={() => discounts.open({ productId: item.id })}
-                isSelected={item.id === selectedId}
-                onSelect={() => pos.select(item.id)}
-              />
-            ))}
-          </ul>
+          <CartLines
+            cart={cart}
+            unknownCodes={unknownCodes}
+            pos={pos}
+            discounts={discounts}
+            onAddProduct={props.onAddProduct}
+          />
           {props.lastSale}
         </>
       ) : (
@@ -95,11 +74,51 @@ export function CartPanel(props: {
           onCancel={() => setClearing(false)}
           onConfirm={() => {
             setClearing(false);
-            actions.clear();
+            pos.actions.clear();
           }}
         />
       )}
     </section>
+  );
+}
+
+function CartLines(props: {
+  readonly cart: Cart;
+  readonly unknownCodes: StoredCodes;
+  readonly pos: PosState;
+  readonly discounts: Discounts;
+  readonly onAddProduct: (code: string) => void;
+}) {
+  const { cart, unknownCodes, pos, discounts } = props;
+  const { actions, available, search, selectedId } = pos;
+  return (
+    <ul
+      role="list"
+      className="@container max-md:min-h-40 flex-1 [scrollbar-width:thin] overflow-y-auto overscroll-contain"
+    >
+      {unknownCodes.value.map((code) => (
+        <UnknownLine
+          key={code}
+          code={code}
+          known={search.find(code)}
+          onPick={pos.pick}
+          onAdd={() => props.onAddProduct(code)}
+          onIgnore={() => unknownCodes.change((codes) => withoutCode(codes, code))}
+        />
+      ))}
+      {cart.map((item) => (
+        <CartLine
+          key={item.id}
+          item={item}
+          actions={actions}
+          available={available.get(item.id)}
+          discount={discounts.priced.discounts.lines[item.id]}
+          onDiscount={() => discounts.open({ productId: item.id })}
+          isSelected={item.id === selectedId}
+          onSelect={() => pos.select(item.id)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -50,11 +50,7 @@ export function CashierTabs(props: CashierTabsProps) {
   const { user, onSaveFile, boarding, renderProducts, barSlot, buttons, banners, className, ...pos } = props;
   const [tab, setTab] = useState<CashierTab>('pointOfSale');
   const [sheet, setSheet] = useState<PosSheet | null>(null);
-  const { useShifts, blindClose } = useSyncExternalStore(
-    pos.till.settings.subscribe,
-    pos.till.settings.current,
-  );
-  const letter = useSyncExternalStore(pos.till.state.subscribe, () => pos.till.state.current().till?.letter);
+  const { useShifts } = useSyncExternalStore(pos.till.settings.subscribe, pos.till.settings.current);
   const unknown = useUnknownBarcode(setTab);
   const openSheet = (wanted: PosSheet | null): void => {
     if (wanted !== null) setTab('pointOfSale');
@@ -115,19 +111,33 @@ export function CashierTabs(props: CashierTabsProps) {
           {renderProducts(unknown)}
         </TabPanel>
       </div>
-      {sheet === 'shift' && letter !== undefined && (
-        <ShiftSheet
-          till={pos.till}
-          letter={letter}
-          role={user.role}
-          blindClose={blindClose}
-          shop={pos.shop}
-          width={pos.preferences.receiptWidth}
-          onPrint={pos.onPrint}
-          onClose={() => setSheet(null)}
-        />
-      )}
+      {sheet === 'shift' && <OpenShiftSheet {...pos} role={user.role} onClose={() => setSheet(null)} />}
     </ApprovalProvider>
+  );
+}
+
+/** Nothing before the till has its letter, which is in the number of a shift. */
+function OpenShiftSheet(
+  props: Pick<CashierTabsProps, 'till' | 'shop' | 'preferences' | 'onPrint'> & {
+    readonly role: Staff['role'];
+    readonly onClose: () => void;
+  },
+) {
+  const { till, shop, preferences, onPrint, role, onClose } = props;
+  const { blindClose } = useSyncExternalStore(till.settings.subscribe, till.settings.current);
+  const letter = useSyncExternalStore(till.state.subscribe, () => till.state.current().till?.letter);
+  if (letter === undefined) return null;
+  return (
+    <ShiftSheet
+      till={till}
+      letter={letter}
+      role={role}
+      blindClose={blindClose}
+      shop={shop}
+      width={preferences.receiptWidth}
+      onPrint={onPrint}
+      onClose={onClose}
+    />
   );
 }
 

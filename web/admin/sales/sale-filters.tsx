@@ -1,4 +1,5 @@
-// The filters of the list of sales: a period or days, a till, a cashier, a method of payment.
+// The filters of the lists of sales and shifts: a period or days, a till, a cashier; for sales a method of payment.
+import type { ReactNode } from 'react';
 import FilterX from 'lucide-react/icons/filter-x';
 import { paymentMethodTexts, salesTexts } from '#text';
 import { IconButton } from '#ui';
@@ -13,7 +14,12 @@ const methodNames = new Map<string, string>(
   saleMethods.map((method) => [method, paymentMethodTexts[method]]),
 );
 
-export function SaleFilters(props: { readonly shown: ShownFilter; readonly names: SaleNames | null }) {
+export function SaleFilters(props: {
+  readonly shown: ShownFilter;
+  readonly names: SaleNames | null;
+  /** Further fields of the list. */
+  readonly children?: ReactNode;
+}) {
   const { shown, names } = props;
   const { filter, change } = shown;
   return (
@@ -35,16 +41,22 @@ export function SaleFilters(props: { readonly shown: ShownFilter; readonly names
         chosen={filter.cashierId}
         onChange={(cashierId) => change({ cashierId })}
       />
-      <NameField
-        name="method"
-        label={texts.method}
-        allLabel={texts.allMethods}
-        names={methodNames}
-        chosen={filter.method}
-        onChange={(method) => change({ method: saleMethodOf(method) })}
-      />
+      {props.children}
       {shown.isFiltered && <IconButton label={texts.clearFilter} icon={FilterX} onClick={shown.clear} />}
     </>
+  );
+}
+
+export function MethodFilter({ shown: { filter, change } }: { readonly shown: ShownFilter }) {
+  return (
+    <NameField
+      name="method"
+      label={texts.method}
+      allLabel={texts.allMethods}
+      names={methodNames}
+      chosen={filter.method}
+      onChange={(method) => change({ method: saleMethodOf(method) })}
+    />
   );
 }
 

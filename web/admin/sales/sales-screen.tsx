@@ -13,7 +13,7 @@ import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
 import { ExportButton } from './export-button.tsx';
 import { readSaleNames, type SaleNames } from './read-names.ts';
-import { SaleFilters } from './sale-filters.tsx';
+import { MethodFilter, SaleFilters } from './sale-filters.tsx';
 import { SaleSheet } from './sale-sheet.tsx';
 import { SalesTable } from './sales-table.tsx';
 import { useSaleFilter, type ShownFilter } from './use-sale-filter.ts';
@@ -44,7 +44,11 @@ export function SalesScreen() {
           onQuery={setQuery}
           className="col-span-2 min-w-44 flex-1"
         />
-        {query === '' && <SaleFilters shown={shown} names={names} />}
+        {query === '' && (
+          <SaleFilters shown={shown} names={names}>
+            <MethodFilter shown={shown} />
+          </SaleFilters>
+        )}
       </div>
       {cutAt !== null && (
         <Banner tone="warning" onClose={() => setCutAt(null)}>

@@ -86,14 +86,18 @@ test('SF-16 SF-25 the table shows each shift with its state, its net and what is
   await expect.element(rowOf('A-Z0012')).toMatchTextContent(texts.states.counted);
   await expect.element(rowOf('A-Z0012')).toMatchTextContent(texts.short);
   await expect.element(rowOf('A-Z0012')).toMatchTextContent('A · الأمامية');
-  expect(asked).toContainEqual({ from: null, until: null, tillId: null, cashierId: null });
+  expect(asked).toContainEqual(
+    expect.objectContaining({ from: null, until: null, tillId: null, cashierId: null }),
+  );
   await expectAccessible();
 });
 
 test('SF-25 shifts are filtered by day, till and cashier in the URL', async () => {
   const { asked } = await openShifts([short], '/admin/shifts?from=2026-01-01&tillId=till-1&cashierId=u2');
   await expect.element(rowOf('A-Z0012')).toBeVisible();
-  expect(asked).toContainEqual({ from: '2026-01-01', until: null, tillId: 'till-1', cashierId: 'u2' });
+  expect(asked).toContainEqual(
+    expect.objectContaining({ from: '2026-01-01', until: null, tillId: 'till-1', cashierId: 'u2' }),
+  );
 });
 
 test('SF-18 SF-25 a row opens the whole Z report, which is printed as a copy and offered as a message', async () => {

@@ -39,6 +39,22 @@ test('PY-02 a payment opens on cash with the whole amount and is complete at onc
   expect(checkForm(cashForm, options)).toEqual({ ok: true, value: cashPayment(total) });
 });
 
+function paidInCash(of: number, amount: string) {
+  return checkForm(typed(cashForm, amount), { ...options, total: pounds(of) });
+}
+
+test('PO-23 the typed amount is read in both kinds of digits, to the piastre', () => {
+  expect(paidInCash(12.25, '١٢٫٢٥')).toEqual({ ok: true, value: cashPayment(pounds(12.25)) });
+  expect(paidInCash(12.25, '12.24')).toMatchObject({ error: { type: 'PaidTooLittle', missing: 1 } });
+  expect(paidInCash(12, '12.345')).toMatchObject({ error: { type: 'NotAnAmount' } });
+});
+
+test('FA-04 PO-22 PO-23 an amount with a decimal comma is read as written, and an ambiguous one is refused', () => {
+  expect(paidInCash(12, '12,50')).toEqual({ ok: true, value: cashPayment(pounds(12.5)) });
+  expect(paidInCash(1000, '1,234')).toEqual({ ok: true, value: cashPayment(pounds(1_234)) });
+  expect(paidInCash(12, '1.234,50')).toMatchObject({ error: { type: 'NotAnAmount' } });
+});
+
 test('PY-04 the rest goes to the method chosen next', () => {
   const form = chooseMethod(typed(cashForm, '٥٠'), total, 'card');
   expect(form.active).toBe('card');

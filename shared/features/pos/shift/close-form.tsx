@@ -19,46 +19,20 @@ import type { ShiftError } from './shift-errors.ts';
 
 const texts = shiftTexts.pos;
 
-export function CloseForm(props: {
+interface CloseFormProps {
   readonly till: Till;
   readonly shift: Shift;
   readonly onClosed: (shift: Shift) => void;
   readonly onTakenBack: () => void;
   readonly onFailed: (error: ShiftError) => void;
-}) {
-  const { till, shift, onClosed, onTakenBack, onFailed } = props;
-  const typedMoney = useTypedMoney();
-  const approve = useApproval();
-  const [float, setFloat] = useState(() => typedMoney(String(toPounds(proposedFloat(shift)))));
-  const [note, setNote] = useState('');
-  const [seen, setSeen] = useState<Readonly<Record<string, string>>>({});
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const counted = shift.count?.counted ?? proposedFloat(shift);
-  const difference = cashDifference(shift, counted);
-  const nextFloat = parseAmount(float);
-  const wantsNote = needsNote(difference);
-  const { methods } = shiftReport(shift, '', { role: 'admin', blindClose: false });
-  const seenAmounts = readSeen(seen);
+}
 
-  const close = async (): Promise<void> => {
-    setTried(true);
-    if (!nextFloat.ok || nextFloat.value > counted || seenAmounts === null || isBusy) return;
-    if (wantsNote && note.trim() === '') return;
-    setBusy(true);
-    const closed = await till
-      .closeShift({ nextFloat: nextFloat.value, note, seen: seenAmounts })
-      .finally(() => setBusy(false));
-    if (closed.ok) onClosed(closed.value);
-    else onFailed(closed.error);
-  };
-  const takeBack = async (): Promise<void> => {
-    const approved = await approve({ what: texts.recount });
-    if (approved === null) return;
-    const taken = await till.takeBackCount(approved.approvedBy);
-    if (!taken.ok) return onFailed(taken.error);
-    onTakenBack();
-  };
+export function CloseForm(props: CloseFormProps) {
+  const { shift } = props;
+  const typedMoney = useTypedMoney();
+  const { fields, change, counted, difference, wantsNote, isTried, isBusy, close, takeBack } =
+    useClosing(props);
+  const { methods } = shiftReport(shift, '', { role: 'admin', blindClose: false });
 
   return (
     <form
@@ -79,10 +53,10 @@ export function CloseForm(props: {
         name="nextFloat"
         kind="money"
         label={texts.nextFloat}
-        value={float}
-        onChange={setFloat}
+        value={fields.float}
+        onChange={(float) => change({ float })}
         rewrite={typedMoney}
-        error={isTried ? floatError(nextFloat, counted) : undefined}
+        error={isTried ? floatError(parseAmount(fields.float), counted) : undefined}
       />
       {methods.map(({ method }) => (
         <TextField
@@ -90,19 +64,19 @@ export function CloseForm(props: {
           name={`seen-${method}`}
           kind="money"
           label={texts.seen(paymentMethodTexts[method])}
-          value={seen[method] ?? ''}
-          onChange={(typed) => setSeen({ ...seen, [method]: typed })}
+          value={fields.seen[method] ?? ''}
+          onChange={(typed) => change({ seen: { ...fields.seen, [method]: typed } })}
           rewrite={typedMoney}
-          error={isTried && !isAmountOrEmpty(seen[method]) ? texts.errors.amount : undefined}
+          error={isTried && !isAmountOrEmpty(fields.seen[method]) ? texts.errors.amount : undefined}
         />
       ))}
       {wantsNote && (
         <TextArea
           name="note"
           label={texts.closeNote}
-          value={note}
-          onChange={setNote}
-          error={isTried && note.trim() === '' ? texts.errors.noteRequired : undefined}
+          value={fields.note}
+          onChange={(note) => change({ note })}
+          error={isTried && fields.note.trim() === '' ? texts.errors.noteRequired : undefined}
         />
       )}
       <div className="grid grid-cols-2 gap-2">
@@ -115,6 +89,52 @@ export function CloseForm(props: {
       </div>
     </form>
   );
+}
+
+interface CloseFields {
+  readonly float: string;
+  readonly note: string;
+  /** What the cashier saw in the list of each method's terminal or wallet (SF-15). */
+  readonly seen: Readonly<Record<string, string>>;
+}
+
+/** What is typed, and the two ways on: closing, or counting again with a PIN. */
+function useClosing({ till, shift, onClosed, onTakenBack, onFailed }: CloseFormProps) {
+  const typedMoney = useTypedMoney();
+  const approve = useApproval();
+  const [fields, setFields] = useState<CloseFields>(() => ({
+    float: typedMoney(String(toPounds(proposedFloat(shift)))),
+    note: '',
+    seen: {},
+  }));
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const counted = shift.count?.counted ?? proposedFloat(shift);
+  const difference = cashDifference(shift, counted);
+  const wantsNote = needsNote(difference);
+
+  const close = async (): Promise<void> => {
+    setTried(true);
+    const nextFloat = parseAmount(fields.float);
+    const seen = readSeen(fields.seen);
+    if (!nextFloat.ok || nextFloat.value > counted || seen === null || isBusy) return;
+    if (wantsNote && fields.note.trim() === '') return;
+    setBusy(true);
+    const closed = await till
+      .closeShift({ nextFloat: nextFloat.value, note: fields.note, seen })
+      .finally(() => setBusy(false));
+    if (closed.ok) onClosed(closed.value);
+    else onFailed(closed.error);
+  };
+  const takeBack = async (): Promise<void> => {
+    const approved = await approve({ what: texts.recount });
+    if (approved === null) return;
+    const taken = await till.takeBackCount(approved.approvedBy);
+    if (taken.ok) onTakenBack();
+    else onFailed(taken.error);
+  };
+  const change = (changed: Partial<CloseFields>): void => setFields({ ...fields, ...changed });
+  return { fields, change, counted, difference, wantsNote, isTried, isBusy, close, takeBack };
 }
 
 function Sum(props: { readonly name: string; readonly amount: number }) {

@@ -19,38 +19,23 @@ const { drawerKinds, drawerReasons } = shiftTexts;
 
 const empty: Typed = { kind: 'out', amount: '', reason: null, note: '', receiptNumber: '' };
 
-export function DrawerForm(props: {
+interface DrawerFormProps {
   readonly till: Till;
   readonly onDone: (message: string) => void;
   readonly onFailed: (error: ShiftError) => void;
-}) {
-  const { till, onDone, onFailed } = props;
+}
+
+export function DrawerForm(props: DrawerFormProps) {
   const typedMoney = useTypedMoney();
-  const approve = useApproval();
   const [form, setForm] = useState(empty);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, record } = useDrawerRecords(props, () => {
+    setForm(empty);
+    setTried(false);
+  });
   const checked = checkDrawerForm(form);
   const errors: DrawerFormErrors = isTried && !checked.ok ? checked.error : {};
   const change = (changed: Partial<Typed>): void => setForm({ ...form, ...changed });
-
-  const record = async (draft: DrawerDraft, message: string): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    const outcome = await recordApproved(draft).finally(() => setBusy(false));
-    if (outcome === null) return;
-    if (!outcome.ok) return onFailed(outcome.error);
-    setForm(empty);
-    setTried(false);
-    onDone(message);
-  };
-  /** Null where the approval was not given. */
-  const recordApproved = async (draft: DrawerDraft) => {
-    const first = await till.recordDrawer(draft, null);
-    if (first.ok || first.error.type !== 'NeedsApproval') return first;
-    const approved = await approve({ what: texts.payOut, amount: draft.amount });
-    return approved === null ? null : till.recordDrawer(draft, approved.approvedBy);
-  };
 
   return (
     <form
@@ -122,6 +107,30 @@ export function DrawerForm(props: {
       </div>
     </form>
   );
+}
+
+/** Records one movement at a time and asks for a PIN where the rules of the drawer do; `recorded` empties the form. */
+function useDrawerRecords({ till, onDone, onFailed }: DrawerFormProps, recorded: () => void) {
+  const approve = useApproval();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Null where the approval was not given. */
+  const recordApproved = async (draft: DrawerDraft) => {
+    const first = await till.recordDrawer(draft, null);
+    if (first.ok || first.error.type !== 'NeedsApproval') return first;
+    const approved = await approve({ what: texts.payOut, amount: draft.amount });
+    return approved === null ? null : till.recordDrawer(draft, approved.approvedBy);
+  };
+  const record = async (draft: DrawerDraft, message: string): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await recordApproved(draft).finally(() => setBusy(false));
+    if (outcome === null) return;
+    if (!outcome.ok) return onFailed(outcome.error);
+    recorded();
+    onDone(message);
+  };
+  return { isBusy, record };
 }
 
 function amountError({ amount }: DrawerFormErrors): string | undefined {
