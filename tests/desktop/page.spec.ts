@@ -30,7 +30,16 @@ test('DT-01 the page has window.till with the named calls, and neither Node nor 
     }),
     inlineScripts: document.querySelectorAll('script:not([src])').length,
   }));
-  const topics = ['onSession', 'onDevice', 'onShopInfo', 'onState', 'onProducts', 'onBoarding'];
+  const topics = [
+    'onSession',
+    'onDevice',
+    'onShopInfo',
+    'onState',
+    'onProducts',
+    'onBoarding',
+    'onSettings',
+    'onApproval',
+  ];
   expect(reach).toEqual({
     till: [...callNames, ...topics, 'subscribe'].toSorted(),
     node: [],

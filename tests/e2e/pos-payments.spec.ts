@@ -39,7 +39,8 @@ test('PY-03 PY-06 PY-09 a sale by three methods is made offline by the keyboard,
   await page.keyboard.press('Enter');
   await page.keyboard.press('Alt+9');
   await expect(dialog.getByLabel(payment.references.instapay)).toBeFocused();
-  await page.keyboard.type('IPN2026');
+  // As a person types: keys as fast as a scanner’s are a scan.
+  await page.keyboard.type('IPN2026', { delay: 80 });
   await dialog.getByLabel(payment.amount).fill('10.25');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Alt+6');

@@ -69,8 +69,8 @@ export function startShopProfile(deps: ShopProfileDeps, name: string): Result<Sh
       return ok(undefined);
     },
     unsent: async () => {
-      const counted = await records?.store.count();
-      return counted === undefined ? 0 : counted.waiting + counted.refused;
+      const counted = await records?.store.unsentCounts();
+      return counted === undefined ? 0 : counted.sales + counted.stays;
     },
     close: () => records?.close(),
   });
