@@ -241,7 +241,7 @@ test('UX-31 an export of more sales than the limit says that it is cut', async (
 test('UX-19 UX-31 a shop without sales leads to the point of sale, a filter without sales can be cleared', async () => {
   await openSales([]);
   await page.getByRole('link', { name: texts.startSelling }).click();
-  expect(currentPath()).toBe('/cashier');
+  await expect.poll(currentPath).toBe('/cashier');
 });
 
 test('UX-19 UX-31 a filter without sales can be cleared', async () => {

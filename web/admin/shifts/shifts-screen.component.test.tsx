@@ -167,7 +167,7 @@ test('SF-25 UX-19 without shifts the point of sale is offered, a filter can be c
   await openShifts([], '/admin/shifts?tillId=till-9');
   await page.getByRole('main').getByRole('button', { name: texts.clearFilter }).last().click();
   await page.getByRole('link', { name: texts.startSelling }).click();
-  expect(currentPath()).toBe('/cashier');
+  await expect.poll(currentPath).toBe('/cashier');
 });
 
 test('SF-25 shifts that cannot be read are announced with a retry', async () => {
