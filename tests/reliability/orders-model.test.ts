@@ -61,7 +61,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 // `npm run prove` runs more; each run is dozens of commits on the shop server.
 const numRuns = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 60) / 10);
 
-test('AO-09 AO-10 AO-11 AO-22 after any clicks, lost answers and conflicts, stock and figures follow from the orders', async () => {
+test('AO-09 AO-10 AO-22 OD-05 after any clicks, lost answers and conflicts, stock and figures follow from the orders', async () => {
   const office = await openOffice();
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -84,7 +84,10 @@ async function openOffice() {
   const before = { completed: 0, piastres: 0 };
 
   const place = async (id: string, units: number): Promise<string> => {
-    const items = [anOrderItem({ id, price: pounds(12.25), quantity: units })];
+    const items = [
+      anOrderItem({ id, price: pounds(12.25), quantity: units }),
+      anOrderItem({ id: 'delivery:giza', price: pounds(45) }),
+    ];
     const order = anOrder({
       id: crypto.randomUUID(),
       orderNumber: `ORD-${Date.now()}`,
@@ -165,6 +168,7 @@ async function openOffice() {
       days.reduce((total, one) => total + of(one), 0);
     expect(sum(({ ordersCount }) => ordersCount)).toBe(before.completed);
     expect(sum(({ ordersTotal }) => ordersTotal)).toBe(before.piastres);
+    expect(days.flatMap(({ ordersUnits }) => Object.keys(ordersUnits))).not.toContain('delivery:giza');
   };
   return { newDay };
 }

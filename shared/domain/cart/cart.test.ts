@@ -101,6 +101,12 @@ describe('totals', () => {
       ['__proto__', 1],
     ]);
   });
+
+  test('OD-05 a line whose id contains a colon has no units', () => {
+    const fee = { id: 'delivery:cairo', quantity: 1 };
+    expect(unitsOf([{ id: 'a', quantity: 2 }, fee])).toEqual({ a: 2 });
+    expect(unitsOf([fee])).toEqual({});
+  });
 });
 
 describe('the stock limit', () => {

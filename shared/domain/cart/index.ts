@@ -13,6 +13,14 @@ export {
 export type { Cart, CartChange, CartItem, CartRefusal } from './cart.ts';
 export { isSameCart, repriceCart, shortItems, touchLine, withoutSold } from './live-lines.ts';
 export type { ShortItem } from './live-lines.ts';
-export { haveSameLines, lineDifferences, lineDocument, lineOf, readLines, unitsOf } from './line.ts';
+export {
+  haveSameLines,
+  isProductLine,
+  lineDifferences,
+  lineDocument,
+  lineOf,
+  readLines,
+  unitsOf,
+} from './line.ts';
 export type { Line, LineDifference, Units } from './line.ts';
 export { cartFromJson, cartToJson } from './stored-cart.ts';

@@ -63,10 +63,15 @@ export function lineDifferences(lines: readonly Line[]): readonly LineDifference
   });
 }
 
-/** Quantity of each product; lines of the same product add up. */
+/** Whether a line is of a product. The id of any other line, such as a delivery fee, contains a colon. */
+export function isProductLine({ id }: Pick<Line, 'id'>): boolean {
+  return !id.includes(':');
+}
+
+/** Quantity of each product; lines of the same product add up, and lines of no product are left out. */
 export function unitsOf(lines: readonly Pick<Line, 'id' | 'quantity'>[]): Units {
   const units = new Map<string, number>();
-  for (const { id, quantity } of lines) {
+  for (const { id, quantity } of lines.filter(isProductLine)) {
     if (quantity !== 0) units.set(id, (units.get(id) ?? 0) + quantity);
   }
   return Object.fromEntries(units);

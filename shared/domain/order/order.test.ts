@@ -306,6 +306,16 @@ describe('warnings before confirming', () => {
     expect(goneProducts({ ...ordered, stockTaken: true }, [])).toEqual([]);
   });
 
+  test('OD-05 a delivery line takes no stock and is no missing product', () => {
+    const fee = anOrderItem({ id: 'delivery:cairo', name: 'توصيل القاهرة', price: pounds(45) });
+    const order = { ...ordered, items: [...ordered.items, fee] };
+    const products = [aProduct({ id: 'p', stock: 2 })];
+    expect(stockEffect(order, 'confirmed')).toEqual({ type: 'Take', units: { p: 3 } });
+    expect(goneProducts(order, products)).toEqual([]);
+    expect(shortStock(order, products)).toMatchObject([{ productId: 'p' }]);
+    expect(shortStock(order, [...products, aProduct({ id: 'delivery:cairo', stock: 0 })])).toHaveLength(1);
+  });
+
   test('short stock is reported with the needed and the available quantity, until the order has taken it', () => {
     const short = [{ productId: 'p', name: 'رمل', needed: 3, available: 2 }];
     expect(shortStock(ordered, [aProduct({ id: 'p', stock: 2 })])).toEqual(short);

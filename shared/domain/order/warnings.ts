@@ -1,5 +1,5 @@
 // The warnings that the back office shows before an order is confirmed: no rule of the backend can check these.
-import { lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
+import { isProductLine, lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
 import { sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
 import type { Order } from './order.ts';
@@ -60,7 +60,8 @@ export function goneProducts(
 ): readonly Pick<ShortStock, 'productId' | 'name'>[] {
   if (order.stockTaken) return [];
   const known = new Set(products.map(({ id }) => id));
-  const gone = new Map(order.items.flatMap(({ id, name }) => (known.has(id) ? [] : [[id, name] as const])));
+  const missing = order.items.filter((item) => isProductLine(item) && !known.has(item.id));
+  const gone = new Map(missing.map(({ id, name }) => [id, name] as const));
   return [...gone].map(([productId, name]) => ({ productId, name }));
 }
 

@@ -1,5 +1,6 @@
 // One order in the list: customer, total, warnings, and the next steps of its status (AO-06..12).
 import type { ReactNode } from 'react';
+import { isProductLine } from '#domain/cart';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, formatMoment } from '#text';
 import { Button, Card, Isolate, Price } from '#ui';
@@ -30,7 +31,7 @@ export function OrderCard(props: {
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-small text-quiet">
         <Isolate className="tabular">{order.customerInfo.phone || texts.noPhone}</Isolate>
-        <span>{texts.itemCount(order.items.length)}</span>
+        <span>{texts.itemCount(order.items.filter(isProductLine).length)}</span>
         {order.createdAt !== null && <Isolate className="tabular">{formatMoment(order.createdAt)}</Isolate>}
       </p>
       {warnings}

@@ -1,7 +1,7 @@
 // The listed orders as a file for spreadsheet programs: one order a line, at most `maxExported`, the newest first.
 import type { BackendFailure } from '#backend/failure';
 import type { OrderRepository } from '#backend/orders';
-import { cartCount } from '#domain/cart';
+import { cartCount, isProductLine } from '#domain/cart';
 import { displayOrderNumber, type Order, type OrderDays } from '#domain/order';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { toPounds } from '#kernel/money';
@@ -70,7 +70,7 @@ function recordOf(order: Order): readonly string[] {
     withFormulaEscape(
       order.items.map((item) => `${item.name} ${texts.lineQuantity(item.quantity)}`).join(' | '),
     ),
-    String(cartCount(order.items)),
+    String(cartCount(order.items.filter(isProductLine))),
     String(toPounds(order.totalAmount)),
   ];
 }

@@ -1,6 +1,7 @@
 // The orders as rows (UX-09): one line each, sorted by a heading, chosen for a step that many take (UX-35).
 import { useState } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { isProductLine } from '#domain/cart';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, formatMoment } from '#text';
 import { Banner, Button, type Column, ColumnPrice, DataTable, Isolate } from '#ui';
@@ -89,7 +90,12 @@ function columnsOf(linesOf: (order: Order) => readonly string[]): readonly Colum
     },
     { id: 'customer', header: texts.customer, isSortable: true, cell: (order) => <Customer order={order} /> },
     { id: 'city', header: texts.city, cell: ({ customerInfo }) => texts.cities[customerInfo.city] },
-    { id: 'items', header: texts.items, kind: 'number', cell: ({ items }) => items.length },
+    {
+      id: 'items',
+      header: texts.items,
+      kind: 'number',
+      cell: ({ items }) => items.filter(isProductLine).length,
+    },
     {
       id: 'total',
       header: texts.total,

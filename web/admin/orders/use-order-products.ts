@@ -1,6 +1,7 @@
 // The current products of the pending orders for their warnings, read once for all cards.
 import { isDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { isProductLine } from '#domain/cart';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
 import { ok, type Result } from '#kernel/result';
@@ -29,7 +30,7 @@ export function useOrderProducts(
   );
   const known = useLastLoaded(read) ?? new Map<string, Product | null>();
   return (order) => {
-    if (!order.items.every(({ id }) => known.has(id) || !isDocumentId(id))) return undefined;
+    if (!storedIdsOf(order).every((id) => known.has(id))) return undefined;
     return order.items.flatMap(({ id }) => known.get(id) ?? []);
   };
 }
@@ -54,5 +55,8 @@ export function readOrderProducts(
 }
 
 function storedIdsOf({ items }: Order): readonly string[] {
-  return items.map(({ id }) => id).filter((id) => isDocumentId(id));
+  return items
+    .filter(isProductLine)
+    .map(({ id }) => id)
+    .filter((id) => isDocumentId(id));
 }
