@@ -29,6 +29,7 @@ export const auditTexts = {
   empty: 'لا قيود بعد. يظهر هنا كل تغيير في الأسعار والمستخدمين والإعدادات.',
   emptyFilter: 'لا قيود بهذه التصفية',
   loadFailed: (reason: string) => `تعذر تحميل السجل. ${reason}`,
+  exportCsv: 'صدّر CSV',
   fileName: (day: string) => `aleef-audit-${day}.csv`,
   exported: (count: number) => `تم تصدير ${countedAfter(count, entryForms)}`,
   exportCut: (count: number) =>

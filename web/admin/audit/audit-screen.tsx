@@ -1,20 +1,19 @@
 // The audit log of an admin (AL-08): the newest first with filters, a search by words, the export; each entry opens its subject.
 import { useState } from 'react';
-import FileDown from 'lucide-react/icons/file-down';
 import type { AuditEntry } from '#domain/audit';
 import { foldText, matchesWords } from '#kernel/folding';
-import { auditTexts, failureText, formatDay, salesTexts } from '#text';
-import { Banner, Button, EmptyState, Illustration, saveFile } from '#ui';
+import { auditTexts } from '#text';
+import { Button, EmptyState, Illustration } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { isReversed } from '../data/day-period.ts';
+import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { QueryField } from '../data/query-field.tsx';
 import { MoreButton, ReadView } from '../data/read-view.tsx';
-import { useAction } from '../data/use-action.ts';
 import { useLastLoaded, usePages, useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
 import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
-import { auditCsv, readForExport } from './audit-csv.ts';
+import { auditCsv } from './audit-csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { useAuditFilter, type ShownAuditFilter } from './use-audit-filter.ts';
@@ -35,7 +34,21 @@ export function AuditScreen() {
       title={texts.title}
       intro={texts.intro}
       isDense
-      actions={!isUnreadable && <ExportButton shown={shown} names={names} onCut={setCutAt} />}
+      actions={
+        !isUnreadable && (
+          <ExportButton
+            texts={texts}
+            readPage={(page) => admin.audit.list(shown.filter, page)}
+            csv={(entries) =>
+              auditCsv(
+                entries.filter((entry) => hasTerms(entry, shown.furtherTerms)),
+                names,
+              )
+            }
+            onCut={setCutAt}
+          />
+        )
+      }
     >
       <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
         <QueryField
@@ -46,11 +59,7 @@ export function AuditScreen() {
         />
         <AuditFilters shown={shown} names={names} />
       </div>
-      {cutAt !== null && (
-        <Banner tone="warning" onClose={() => setCutAt(null)}>
-          {texts.exportCut(cutAt)}
-        </Banner>
-      )}
+      <ExportCut cutAt={cutAt} describe={texts.exportCut} onClose={() => setCutAt(null)} />
       {!isUnreadable && (
         // Another filter starts with another list.
         <Entries key={JSON.stringify(shown.filter)} shown={shown} names={names} />
@@ -103,31 +112,6 @@ function NoEntries({ shown }: { readonly shown: ShownAuditFilter }) {
 
 function hasTerms({ subject, byName }: AuditEntry, terms: readonly string[]): boolean {
   return matchesWords(foldText(`${subject.name} ${byName}`), terms);
-}
-
-function ExportButton(props: {
-  readonly shown: ShownAuditFilter;
-  readonly names: SaleNames | null;
-  /** Called with the number of exported entries when there are more; null when the file has them all. */
-  readonly onCut: (exported: number | null) => void;
-}) {
-  const { shown, names, onCut } = props;
-  const { audit } = useAdmin();
-  const reading = useAction(() => readForExport(audit.list, shown.filter), {
-    done: ({ entries }) => texts.exported(entries.length),
-    failed: (error) => texts.exportFailed(failureText(error)),
-    onSuccess: ({ entries, isCut }) => {
-      onCut(isCut ? entries.length : null);
-      const fileName = texts.fileName(formatDay(Date.now()));
-      const found = entries.filter((entry) => hasTerms(entry, shown.furtherTerms));
-      saveFile(fileName, 'text/csv;charset=utf-8', auditCsv(found, names));
-    },
-  });
-  return (
-    <Button variant="quiet" icon={FileDown} busy={reading.isBusy} onClick={() => void reading.run()}>
-      {salesTexts.exportCsv}
-    </Button>
-  );
 }
 
 const loadingTable = (

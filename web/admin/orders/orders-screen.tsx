@@ -4,16 +4,18 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { searchedOrders, type OrderCounts } from '#backend/orders';
 import type { OrderDays } from '#domain/order';
 import { adminTexts, formatCount } from '#text';
-import { Banner, Chip, classes, ChipRow, IconButton, type ListView, ViewSwitch } from '#ui';
+import { Chip, classes, ChipRow, IconButton, type ListView, ViewSwitch } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { PeriodFields } from '../data/period-fields.tsx';
 import { QueryField } from '../data/query-field.tsx';
 import { useListView } from '../data/use-list-view.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
-import { ExportButton } from './export-button.tsx';
 import { filterFrom, orderFilters, type OrderFilter } from './order-list.ts';
 import { ListedOrders, FoundOrders } from './order-results.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
+import { ordersCsv } from './orders-csv.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useOrderDays } from './use-order-days.ts';
 import { useOrderList } from './use-order-list.ts';
@@ -47,6 +49,7 @@ interface DaysProps {
 }
 
 function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
+  const admin = useAdmin();
   const [queryParam, setQuery] = useUrlParam('q');
   const query = queryParam ?? '';
   const orders = useOrderList(filter, days);
@@ -72,16 +75,20 @@ function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
           />
           {!isSearching && <PeriodFields days={days} onChange={changeDays} />}
           <ViewSwitch view={view} onChange={setView} />
-          {!isSearching && <ExportButton filter={filter} days={days} onCut={setCutAt} />}
+          {!isSearching && (
+            <ExportButton
+              texts={texts}
+              readPage={(page) => admin.orders.list(filter, page, days)}
+              csv={ordersCsv}
+              onCut={setCutAt}
+              isCompact
+            />
+          )}
           <IconButton label={texts.reload} variant="quiet" icon={RefreshCw} onClick={orders.reload} />
         </>
       }
     >
-      {cutAt !== null && (
-        <Banner tone="warning" onClose={() => setCutAt(null)}>
-          {texts.exportCut(cutAt)}
-        </Banner>
-      )}
+      <ExportCut cutAt={cutAt} describe={texts.exportCut} onClose={() => setCutAt(null)} />
       {isSearching && <p className="text-small text-quiet">{texts.searchHint(searchedOrders)}</p>}
       <Figures counts={orders.counts} filter={filter} onFilter={onFilter} view={view} />
       {!isSearching && view === 'cards' && (

@@ -1,40 +1,12 @@
-// The listed sales as a file for spreadsheet programs: one sale a line, at most `maxExported`, the newest first.
-import type { BackendFailure } from '#backend/failure';
-import type { SaleFilter, SaleRepository } from '#backend/sales';
+// The listed sales as a file for spreadsheet programs: one sale a line, the newest first.
 import { cartCount } from '#domain/cart';
 import { paymentLines, paymentMethods, type RecordedSale } from '#domain/sale';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { noMoney, toPounds } from '#kernel/money';
-import { ok, type Result } from '#kernel/result';
 import { formatMoment, paymentMethodTexts, salesTexts } from '#text';
 import { tillOf, type SaleNames, type TillName } from './read-names.ts';
 
 const texts = salesTexts;
-
-/** A longer list would fill the memory of a phone. @internal For the test of the limit. */
-export const maxExported = 5_000;
-const pageSize = 500;
-
-export interface ExportedSales {
-  readonly sales: readonly RecordedSale[];
-  /** There are older sales, which are left out. */
-  readonly isCut: boolean;
-}
-
-export async function readForExport(
-  list: SaleRepository['list'],
-  filter: SaleFilter,
-): Promise<Result<ExportedSales, BackendFailure>> {
-  const sales: RecordedSale[] = [];
-  let after = null;
-  do {
-    const page = await list({ size: pageSize, after }, filter);
-    if (!page.ok) return page;
-    sales.push(...page.value.items);
-    after = page.value.next;
-  } while (after !== null && sales.length < maxExported);
-  return ok({ sales, isCut: after !== null });
-}
 
 export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null): string {
   const headings = [

@@ -17,7 +17,7 @@ import {
   toast,
   unreachableRepositories,
 } from '../../../tests/component/render-admin.tsx';
-import { maxExported } from './sales-csv.ts';
+import { exportLimits } from '../data/export-button.tsx';
 import { SalesScreen } from './sales-screen.tsx';
 
 const texts = salesTexts;
@@ -231,11 +231,11 @@ test('PY-12 UX-31 the filtered sales are exported, without formulas, and a cut f
 });
 
 test('UX-31 an export of more sales than the limit says that it is cut', async () => {
-  const many = Array.from({ length: maxExported + 1 }, (_, place) => recorded(`sale-${place}`));
+  const many = Array.from({ length: exportLimits.max + 1 }, (_, place) => recorded(`sale-${place}`));
   await openSales(many);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await page.getByRole('button', { name: texts.exportCsv }).click();
-  await expect.element(page.getByText(texts.exportCut(maxExported))).toBeVisible();
+  await expect.element(page.getByText(texts.exportCut(exportLimits.max))).toBeVisible();
 });
 
 test('UX-19 UX-31 a shop without sales leads to the point of sale, a filter without sales can be cleared', async () => {

@@ -3,18 +3,20 @@ import { useState } from 'react';
 import { receiptNumbersOf, type RecordedSale } from '#domain/sale';
 import { err, ok } from '#kernel/result';
 import { salesTexts } from '#text';
-import { Banner, Button, EmptyState, Illustration, LinkButton } from '#ui';
+import { Button, EmptyState, Illustration } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
+import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { QueryField } from '../data/query-field.tsx';
 import { MoreButton, ReadView } from '../data/read-view.tsx';
 import { useOpened } from '../data/use-opened.ts';
 import { type ReadState, useLastLoaded, usePages, useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
-import { ExportButton } from './export-button.tsx';
+import { NoSales } from './no-sales.tsx';
 import { readSaleNames, type SaleNames } from './read-names.ts';
 import { MethodFilter, SaleFilters } from './sale-filters.tsx';
 import { SaleSheet } from './sale-sheet.tsx';
+import { salesCsv } from './sales-csv.ts';
 import { SalesTable } from './sales-table.tsx';
 import { useSaleFilter, type ShownFilter } from './use-sale-filter.ts';
 
@@ -35,7 +37,16 @@ export function SalesScreen() {
     <AdminScreen
       title={texts.title}
       isDense
-      actions={query === '' && <ExportButton filter={shown.filter} names={names} onCut={setCutAt} />}
+      actions={
+        query === '' && (
+          <ExportButton
+            texts={texts}
+            readPage={(page) => admin.sales.list(page, shown.filter)}
+            csv={(sales) => salesCsv(sales, names)}
+            onCut={setCutAt}
+          />
+        )
+      }
     >
       <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
         <QueryField
@@ -50,11 +61,7 @@ export function SalesScreen() {
           </SaleFilters>
         )}
       </div>
-      {cutAt !== null && (
-        <Banner tone="warning" onClose={() => setCutAt(null)}>
-          {texts.exportCut(cutAt)}
-        </Banner>
-      )}
+      <ExportCut cutAt={cutAt} describe={texts.exportCut} onClose={() => setCutAt(null)} />
       {query === '' ? (
         <ListedSales
           // Another filter starts with another list.
@@ -95,7 +102,7 @@ interface ListProps {
 
 function ListedSales(props: ListProps & { readonly shown: ShownFilter }) {
   const { shown, names, onOpen } = props;
-  const { filter, isFiltered, clear } = shown;
+  const { filter } = shown;
   const { sales } = useAdmin();
   const read = usePages(['sales', 'list', JSON.stringify(filter)], pageSize, (page) =>
     sales.list(page, filter),
@@ -104,20 +111,7 @@ function ListedSales(props: ListProps & { readonly shown: ShownFilter }) {
     <ReadView read={read} loading={loadingTable} describeFailure={texts.loadFailed}>
       {({ items, more }) =>
         items.length === 0 ? (
-          <EmptyState
-            sentence={isFiltered ? texts.emptyFilter : texts.empty}
-            headingLevel={2}
-            illustration={<Illustration name="no-figures" className="size-40" />}
-            action={
-              isFiltered ? (
-                <Button variant="quiet" onClick={clear}>
-                  {texts.clearFilter}
-                </Button>
-              ) : (
-                <LinkButton to="/cashier">{texts.startSelling}</LinkButton>
-              )
-            }
-          />
+          <NoSales texts={texts} shown={shown} />
         ) : (
           <>
             <SalesTable sales={items} names={names} onOpen={onOpen} />

@@ -8,12 +8,15 @@ import { addDays, shopDayOf, startOfMonth, type ShopDay } from '#kernel/shop-day
 import { formatCount, monthName, shiftTexts } from '#text';
 import { ColumnPrice, DataTable, IconButton, type Column } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
+import { readMany, type ReadLimits } from '../data/read-many.ts';
 import { ReadView } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
 import { Panel, ShapesLoading } from '../layout/screen.tsx';
-import { readShifts } from './read-shifts.ts';
 
 const texts = shiftTexts.admin;
+
+/** Five tills with three shifts a day fill two years with this many. */
+export const manyShifts: ReadLimits = { pageSize: 500, max: 10_000 };
 
 export function CashierDifferences() {
   const { shifts } = useAdmin();
@@ -21,8 +24,9 @@ export function CashierDifferences() {
   const [month, setMonth] = useState(() => startOfMonth(today));
   const next = startOfMonth(addDays(month, 31));
   const read = useRead(['shifts', 'differences', month], async () =>
-    mapResult(await readShifts(shifts.list, monthFilter(month, next)), ({ shifts: found }) =>
-      differencesByCashier(found),
+    mapResult(
+      await readMany((page) => shifts.list(page, monthFilter(month, next)), manyShifts),
+      ({ items }) => differencesByCashier(items),
     ),
   );
   return (

@@ -2,18 +2,19 @@
 import { useState } from 'react';
 import type { Shift } from '#domain/shift';
 import { shiftTexts } from '#text';
-import { Banner, Button, EmptyState, Illustration, LinkButton } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
+import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { MoreButton, ReadView } from '../data/read-view.tsx';
 import { useOpened } from '../data/use-opened.ts';
 import { useLastLoaded, usePages, useRead } from '../data/use-read.ts';
 import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
 import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
+import { NoSales } from '../sales/no-sales.tsx';
 import { SaleFilters } from '../sales/sale-filters.tsx';
 import { useSaleFilter, type ShownFilter } from '../sales/use-sale-filter.ts';
-import { CashierDifferences } from './cashier-differences.tsx';
-import { ExportShifts } from './export-shifts.tsx';
+import { CashierDifferences, manyShifts } from './cashier-differences.tsx';
 import { ShiftSheet } from './shift-sheet.tsx';
+import { shiftsCsv } from './shifts-csv.ts';
 import { ShiftsTable } from './shifts-table.tsx';
 
 const texts = shiftTexts.admin;
@@ -35,16 +36,20 @@ export function ShiftsScreen() {
     <AdminScreen
       title={texts.title}
       isDense
-      actions={<ExportShifts filter={shown.filter} names={names} onCut={setCutAt} />}
+      actions={
+        <ExportButton
+          texts={texts}
+          readPage={(page) => admin.shifts.list(page, shown.filter)}
+          csv={(shifts) => shiftsCsv(shifts, names)}
+          limits={manyShifts}
+          onCut={setCutAt}
+        />
+      }
     >
       <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
         <SaleFilters shown={shown} names={names} />
       </div>
-      {cutAt !== null && (
-        <Banner tone="warning" onClose={() => setCutAt(null)}>
-          {texts.exportCut(cutAt)}
-        </Banner>
-      )}
+      <ExportCut cutAt={cutAt} describe={texts.exportCut} onClose={() => setCutAt(null)} />
       <ListedShifts
         // Another filter starts with another list.
         key={JSON.stringify(shown.filter)}
@@ -64,7 +69,7 @@ function ListedShifts(props: {
   readonly onOpen: (shift: Shift) => void;
 }) {
   const { shown, names, onOpen } = props;
-  const { filter, isFiltered, clear } = shown;
+  const { filter } = shown;
   const { shifts } = useAdmin();
   const read = usePages(['shifts', 'list', JSON.stringify(filter)], pageSize, (page) =>
     shifts.list(page, filter),
@@ -73,20 +78,7 @@ function ListedShifts(props: {
     <ReadView read={read} loading={loadingTable} describeFailure={texts.loadFailed}>
       {({ items, more }) =>
         items.length === 0 ? (
-          <EmptyState
-            sentence={isFiltered ? texts.emptyFilter : texts.empty}
-            headingLevel={2}
-            illustration={<Illustration name="no-figures" className="size-40" />}
-            action={
-              isFiltered ? (
-                <Button variant="quiet" onClick={clear}>
-                  {texts.clearFilter}
-                </Button>
-              ) : (
-                <LinkButton to="/cashier">{texts.startSelling}</LinkButton>
-              )
-            }
-          />
+          <NoSales texts={texts} shown={shown} />
         ) : (
           <>
             <ShiftsTable shifts={items} names={names} onOpen={onOpen} />

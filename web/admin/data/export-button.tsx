@@ -1,0 +1,64 @@
+// The button that saves a list as a file for spreadsheet programs, and the warning when the file does not have the whole list.
+import FileDown from 'lucide-react/icons/file-down';
+import { failureText, formatDay } from '#text';
+import { Banner, Button, saveFile } from '#ui';
+import { readMany, type ReadLimits, type ReadPage } from './read-many.ts';
+import { useAction } from './use-action.ts';
+
+interface ExportTexts {
+  readonly exportCsv: string;
+  readonly fileName: (day: string) => string;
+  readonly exported: (count: number) => string;
+  readonly exportFailed: (reason: string) => string;
+}
+
+/** The newest items; a longer list would fill the memory of a phone. */
+export const exportLimits: ReadLimits = { pageSize: 500, max: 5_000 };
+
+export function ExportButton<Item>(props: {
+  readonly texts: ExportTexts;
+  readonly readPage: ReadPage<Item>;
+  readonly csv: (items: readonly Item[]) => string;
+  /** `exportLimits` by default. */
+  readonly limits?: ReadLimits;
+  /** Called with the number of exported items when there are more; null when the file has them all. */
+  readonly onCut: (exported: number | null) => void;
+  /** Shows the icon alone on a narrow screen. */
+  readonly isCompact?: boolean;
+}) {
+  const { texts, readPage, csv, limits = exportLimits, onCut, isCompact = false } = props;
+  const reading = useAction(() => readMany(readPage, limits), {
+    done: ({ items }) => texts.exported(items.length),
+    failed: (error) => texts.exportFailed(failureText(error)),
+    onSuccess: ({ items, isCut }) => {
+      onCut(isCut ? items.length : null);
+      saveFile(texts.fileName(formatDay(Date.now())), 'text/csv;charset=utf-8', csv(items));
+    },
+  });
+  return (
+    <Button
+      variant="quiet"
+      icon={FileDown}
+      title={isCompact ? texts.exportCsv : undefined}
+      busy={reading.isBusy}
+      onClick={() => void reading.run()}
+    >
+      {isCompact ? <span className="max-xl:sr-only">{texts.exportCsv}</span> : texts.exportCsv}
+    </Button>
+  );
+}
+
+export function ExportCut(props: {
+  /** The number of exported items; null for no warning. */
+  readonly cutAt: number | null;
+  readonly describe: (exported: number) => string;
+  readonly onClose: () => void;
+}) {
+  const { cutAt, describe, onClose } = props;
+  if (cutAt === null) return null;
+  return (
+    <Banner tone="warning" onClose={onClose}>
+      {describe(cutAt)}
+    </Banner>
+  );
+}
