@@ -1,5 +1,5 @@
 // The customers, pet owners and staff of the demo shop. All names are invented, and no phone number is in use.
-import type { City } from '#domain/order';
+import type { City } from '#domain/delivery';
 import type { StaffRole } from '#domain/user';
 import type { Random } from '#kernel/random';
 
@@ -142,9 +142,7 @@ const places = [
     streets: ['شارع جامعة الدول، المهندسين', 'شارع الهرم', 'شارع التحرير، الدقي', 'الحي السابع، 6 أكتوبر'],
   },
   { id: 'alexandria', share: 12, streets: ['طريق الحرية، سموحة', 'شارع فؤاد', 'كورنيش ستانلي'] },
-  {
-    id: 'other',
-    share: 8,
-    streets: ['شارع الجمهورية، المنصورة', 'شارع البحر، طنطا', 'شارع المحافظة، الإسماعيلية'],
-  },
+  { id: 'dakahlia', share: 3, streets: ['شارع الجمهورية، المنصورة'] },
+  { id: 'gharbia', share: 3, streets: ['شارع البحر، طنطا'] },
+  { id: 'ismailia', share: 2, streets: ['شارع المحافظة، الإسماعيلية'] },
 ] as const satisfies readonly { id: City; share: number; streets: readonly string[] }[];

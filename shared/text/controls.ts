@@ -9,6 +9,7 @@ export const controlTexts = {
   remove: 'احذف',
   retry: 'أعد المحاولة',
   required: 'مطلوب',
+  choices: 'الاختيارات',
   optional: 'اختياري',
   imageFailed: 'خطأ في تحميل الصورة',
   priceBefore: 'السعر قبل الخصم',

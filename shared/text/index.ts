@@ -34,6 +34,7 @@ export {
   weekdayLetter,
   weekdayName,
 } from './numbers.ts';
+export { cityNames } from './governorates.ts';
 export { paymentMethodTexts, paymentsText } from './payments.ts';
 export { posSettingsTexts } from './pos-settings.ts';
 export { typedMoney } from './typed-money.ts';

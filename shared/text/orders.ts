@@ -1,6 +1,7 @@
 // The orders in the back office (AO).
+import { cityNames } from './governorates.ts';
 import { inCurrency } from './money.ts';
-import { bankTransferText } from './payments.ts';
+import { orderPaymentTexts } from './payments.ts';
 import { counted, countedAfter, orderForms, productForms } from './plural.ts';
 
 export const ordersTexts = {
@@ -60,7 +61,7 @@ export const ordersTexts = {
   totalDiffers: 'إجمالي هذا الطلب لا يطابق أسعار المنتجات الحالية',
   more: 'اعرض المزيد',
   numberAndTime: 'الطلب ووقته',
-  city: 'المدينة',
+  city: 'المحافظة',
   number: 'رقم الطلب',
   phone: 'الهاتف',
   pieces: 'القطع',
@@ -89,8 +90,8 @@ export const ordersTexts = {
   whatsappNamed: (name: string) => `راسل العميل ${name} على واتساب`,
   noPhone: 'بلا هاتف',
   email: 'البريد الإلكتروني',
-  cities: { cairo: 'القاهرة', giza: 'الجيزة', alexandria: 'الإسكندرية', other: 'أخرى' },
-  payments: { cash: 'الدفع عند الاستلام', vodafone: 'فودافون كاش', bank: bankTransferText },
+  cities: cityNames,
+  payments: orderPaymentTexts,
   noDate: 'بلا تاريخ',
   lineQuantity: (quantity: number) => `× ${quantity}`,
   noItems: 'لا أصناف في هذا الطلب',

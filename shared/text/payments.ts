@@ -3,7 +3,7 @@ import type { MoneyDigits } from '#kernel/money';
 import { moneyText } from './money.ts';
 
 /** The bank transfer of a sale and of a web order. */
-export const bankTransferText = 'تحويل بنكي';
+const bankTransferText = 'تحويل بنكي';
 
 export const paymentMethodTexts = {
   cash: 'نقدي',
@@ -12,6 +12,14 @@ export const paymentMethodTexts = {
   instapay: 'إنستاباي',
   transfer: bankTransferText,
   split: 'دفع مجزأ',
+} as const;
+
+/** The ways to pay of a web order (OD-06). */
+export const orderPaymentTexts = {
+  cash: 'الدفع عند الاستلام',
+  vodafone: paymentMethodTexts.vodafone,
+  bank: bankTransferText,
+  instapay: paymentMethodTexts.instapay,
 } as const;
 
 type ShownMethod = Exclude<keyof typeof paymentMethodTexts, 'split'>;

@@ -1,5 +1,5 @@
 // Buying: cart, checkout, confirmation (CT, CH and their rows of ER).
-import { bankTransferText } from './payments.ts';
+import { orderPaymentTexts } from './payments.ts';
 import { counted, pieceForms } from './plural.ts';
 
 export const purchaseTexts = {
@@ -47,15 +47,15 @@ export const purchaseTexts = {
     email: 'البريد الإلكتروني',
     address: 'العنوان',
     addressPlaceholder: 'الشارع ورقم العمارة والشقة وعلامة مميزة',
-    city: 'المدينة',
-    chooseCity: 'اختر المدينة',
-    cities: { cairo: 'القاهرة', giza: 'الجيزة', alexandria: 'الإسكندرية', other: 'أخرى' },
+    city: 'المحافظة',
+    chooseCity: 'اكتب اسم محافظتك أو اخترها',
     payment: 'طريقة الدفع',
-    payments: { cash: 'الدفع عند الاستلام', vodafone: 'فودافون كاش', bank: bankTransferText },
+    payments: orderPaymentTexts,
     paymentHints: {
       cash: 'ادفع للمندوب عند استلام طلبك',
       vodafone: 'نرسل لك رقم المحفظة عند التأكيد',
       bank: 'نرسل لك رقم الحساب عند التأكيد',
+      instapay: 'نرسل لك عنوان إنستاباي عند التأكيد',
     },
     total: 'الإجمالي',
     submit: 'أرسل الطلب',
@@ -73,7 +73,7 @@ export const purchaseTexts = {
       name: 'اكتب اسمك بالكامل',
       phone: 'اكتب رقم هاتفك لنتصل بك',
       address: 'اكتب عنوان التوصيل',
-      city: 'اختر مدينتك',
+      city: 'اختر محافظتك',
       payment: 'اختر طريقة الدفع',
     },
   },

@@ -43,6 +43,8 @@ export type {
   SelectFieldProps,
   ToggleProps,
 } from './fields/choices.tsx';
+export { ComboField } from './fields/combo-field.tsx';
+export type { ComboFieldProps } from './fields/combo-field.tsx';
 export { FileButton } from './fields/file-button.tsx';
 export { QuantityStepper } from './fields/quantity-stepper.tsx';
 export type { QuantityStepperProps } from './fields/quantity-stepper.tsx';

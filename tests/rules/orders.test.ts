@@ -1,6 +1,7 @@
 // The orders that the rules accept from a visitor: valid ones of 1 to 30 lines within the cloud's limits, and no forged one.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cities } from '#domain/delivery';
 import { now, rulesShop, set } from './rules-shop.ts';
 import { line, order, orderOf } from './shop-data.ts';
 import { Double, type Data, type Plain } from './values.ts';
@@ -19,6 +20,11 @@ function withLine(more: Data, lines = 1): Data {
   const whole = orderOf(lines);
   const items = Array.isArray(whole['items']) ? whole['items'] : [];
   return { ...whole, items: [...items.slice(0, -1), { ...items.at(-1), ...more }] };
+}
+
+function withCustomer(more: Data): Data {
+  const customer = order()['customerInfo'];
+  return order({ customerInfo: { ...(isData(customer) ? customer : {}), ...more } });
 }
 
 /** All lines are free but the last, whose total is below zero. */
@@ -91,8 +97,21 @@ test.each([0, 31, 32, 60, 5000])('LG-27 DB-03 an order of %i lines is refused', 
   expect(isTaken(orderOf(lines))).toBe(false);
 });
 
+test.each(cities)('OD-01 DB-13 an order to %s is accepted, and costs what any other does', (city) => {
+  const [usage] = judge(withCustomer({ city })).usage;
+  expect(judge(withCustomer({ city })).verdict).toEqual({ allowed: true });
+  expect(usage?.expressions).toBe(judge(orderOf(1)).usage[0]?.expressions);
+});
+
+test.each(['cash', 'vodafone', 'bank', 'instapay'])('OD-06 DB-14 an order paid by %s is accepted', (way) => {
+  expect(isTaken(withCustomer({ paymentMethod: way }))).toBe(true);
+});
+
 test.each<[string, Data]>([
   ['an unknown city', { city: 'mars' }],
+  ['a part of a city', { city: 'suez canal' }],
+  ['two cities', { city: 'cairo|giza' }],
+  ['no text as its city', { city: ['cairo'] }],
   ['an unknown payment method', { paymentMethod: 'gold' }],
   ['a megabyte of address', { address: 'x'.repeat(1_000_000) }],
   ['a number as the name', { name: 5 }],
@@ -101,8 +120,7 @@ test.each<[string, Data]>([
   ['no phone', { phone: '' }],
   ['no address', { address: '' }],
 ])('LG-27 DB-13 DB-14 an order whose customer has %s is refused', (_, more) => {
-  const customer = order()['customerInfo'];
-  expect(isTaken(order({ customerInfo: { ...(isData(customer) ? customer : {}), ...more } }))).toBe(false);
+  expect(isTaken(withCustomer(more))).toBe(false);
 });
 
 test('DB-03 FS-06 lines of any price and quantity with the right sum are accepted, and a change of one total is refused', () => {

@@ -1,5 +1,6 @@
 // Checkout: from a cart and a form to an order.
 import { cartTotal, lineOf, type Cart, type CartItem } from '#domain/cart';
+import { cities } from '#domain/delivery';
 import { toLatinDigits } from '#kernel/digits';
 import { err, ok, type Result } from '#kernel/result';
 import {
@@ -11,7 +12,6 @@ import {
   type FieldErrorKey,
 } from '#domain/validation';
 import {
-  cities,
   maxOrderLines,
   maxPiecesOrdered,
   paymentMethods,

@@ -13,7 +13,6 @@ export type { LocalOrder, PendingOrder } from './pending-orders.ts';
 export { cardActions, openStatuses, stockEffect, withStatus } from './life.ts';
 export type { OrderAction, StockEffect } from './life.ts';
 export {
-  cities,
   displayOrderNumber,
   maxOrderLines,
   orderDocument,
@@ -21,7 +20,7 @@ export {
   paymentMethods,
   readOrder,
 } from './order.ts';
-export type { City, CustomerInfo, Order, OrderItem, OrderStatus, PaymentMethod } from './order.ts';
+export type { CustomerInfo, Order, OrderItem, OrderStatus, PaymentMethod } from './order.ts';
 export { exactSearch, orderMatches } from './search.ts';
 export type { ExactSearch } from './search.ts';
 export { goneProducts, orderDifferences, shortStock, totalDifference } from './warnings.ts';

@@ -1,5 +1,6 @@
 // A visitor's order, and how its document is read and written.
 import { lineDocument, readLines, type Line } from '#domain/cart';
+import { cities, type City } from '#domain/delivery';
 import { readChoice, readFlag, readInstant, readMap, readMoney, readText, type Fields } from '#kernel/fields';
 import { sumMoney, toPounds, type Piastres } from '#kernel/money';
 
@@ -14,12 +15,8 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** DB-13. */
-export const cities = ['cairo', 'giza', 'alexandria', 'other'] as const;
-export type City = (typeof cities)[number];
-
-/** DB-14. */
-export const paymentMethods = ['cash', 'vodafone', 'bank'] as const;
+/** OD-06. */
+export const paymentMethods = ['cash', 'vodafone', 'bank', 'instapay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** CH-16. */

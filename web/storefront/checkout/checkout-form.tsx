@@ -1,8 +1,9 @@
 // The customer and the payment method of an order (CH-04..12), with the order beside the form and its total always visible.
 import type { Cart } from '#domain/cart';
-import { cities, paymentMethods } from '#domain/order';
-import { purchaseTexts, savedInputTexts } from '#text';
-import { Banner, Card, ChoiceCards, SelectField, TextArea, TextField } from '#ui';
+import { cities } from '#domain/delivery';
+import { paymentMethods } from '#domain/order';
+import { cityNames, purchaseTexts, savedInputTexts } from '#text';
+import { Banner, Card, ChoiceCards, ComboField, TextArea, TextField } from '#ui';
 import { SavedInputNote } from '../saved-input/saved-input-note.tsx';
 import { OrderSummary, OrderTotal } from './order-summary.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -38,14 +39,14 @@ export function CheckoutForm(props: {
           required={false}
           autoComplete="email"
         />
-        <SelectField
+        <ComboField
           {...form.field('city')}
           value={cities.find((city) => city === form.values.city) ?? ''}
           label={texts.city}
           placeholder={texts.chooseCity}
           required
-          autoComplete="address-level2"
-          choices={cities.map((city) => ({ value: city, label: texts.cities[city] }))}
+          autoComplete="address-level1"
+          choices={cities.map((city) => ({ value: city, label: cityNames[city] }))}
         />
         <TextArea
           {...form.field('address')}

@@ -1,0 +1,1 @@
+export { cities, governorates, type City, type Governorate } from './city.ts';
