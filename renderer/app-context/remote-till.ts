@@ -76,6 +76,7 @@ const noState: TillState = {
   syncing: false,
   lastSync: null,
   refused: [],
+  heldCarts: [],
   storageUsed: null,
 };
 const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };

@@ -33,11 +33,13 @@ export interface Act {
   readonly at: number;
   /** Records that the backend does not have, as a close states them. */
   readonly unsent: number;
+  /** Carts that are put aside, as a close states them (SF-21). */
+  readonly heldCarts: number;
 }
 
 /** A shift that opened by itself closes uncounted first (SF-06). */
 export function openShiftStep(
-  { tillId, by, at, unsent }: Act,
+  { tillId, by, at, unsent, heldCarts }: Act,
   openingFloat: Piastres,
 ): TillStep<Shift, OpenStepError> {
   return {
@@ -47,7 +49,7 @@ export function openShiftStep(
       const number = ledger.lastShift + 1;
       const { leftInDrawer: left, headHash } = ledger;
       const shift = openShift({ tillId, number, now: at, by, openingFloat, left, headHash });
-      const facts = { now: at, by, heldCarts: 0, unsent };
+      const facts = { now: at, by, heldCarts, unsent };
       const before = ledger.shift === null ? [] : [closedEntry(closeUncounted(ledger.shift, facts), now)];
       return ok({
         value: shift,
@@ -145,15 +147,14 @@ export function takeBackCountStep(approvedBy: string): TillStep<Shift, CountErro
 
 export function closeShiftStep(
   draft: CloseDraft,
-  { by, at, unsent }: Act,
-  more: { readonly heldCarts: number },
+  { by, at, unsent, heldCarts }: Act,
 ): TillStep<Shift, CloseStepError> {
   return {
     ids: [],
     decide: ({ ledger, now }) => {
       const shift = openedShift(ledger);
       if (shift === null) return err({ type: 'NoShift' });
-      const closed = closeShift(shift, draft, { now: at, by, unsent, ...more });
+      const closed = closeShift(shift, draft, { now: at, by, unsent, heldCarts });
       if (!closed.ok) return closed;
       return ok({
         value: closed.value,

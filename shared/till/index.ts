@@ -5,6 +5,8 @@ export type { RunningTill } from './start-till.ts';
 export { saleTimeout } from './save-sale.ts';
 export { isLeased, maxLease } from './queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
+export type { CartAct } from './cart-steps.ts';
+export type { CartOnScreen, OpenCart } from './held-carts.ts';
 export { emptyLedger } from './ledger.ts';
 export type { Ledger } from './ledger.ts';
 export { acknowledgeStep } from './queue-steps.ts';
@@ -12,7 +14,7 @@ export { isCustomerEntry, isRecordEntry } from './refusal-report.ts';
 export type { ShiftRule } from './shift-step.ts';
 export type { OutboxRecord, RefusalReport } from './refusal-report.ts';
 export { newEntry } from './step.ts';
-export type { LeavingEntry, StepChanges, StepInput, TillStep } from './step.ts';
+export type { CartChanges, LeavingEntry, StepChanges, StepInput, TillStep } from './step.ts';
 export { stepOperations } from './step-operations.ts';
 export type { RunStep } from './step-operations.ts';
 export type { SavedSale } from './sale-step.ts';
@@ -38,7 +40,9 @@ export type {
   DrawerError,
   DrawerState,
   CloseShiftError,
+  HoldCartError,
   OpenShiftError,
+  ResumeCartError,
   ProductListState,
   StayOutcome,
   QueuedRecord,

@@ -38,6 +38,7 @@ export function saleStep(
       return ok({
         value: { receipt: { sale: linked, state: 'queued', isPrinted: false }, isNew: true },
         changes: {
+          soldId: sale.id,
           ledger: ledgerAfter(opened.value?.ledger ?? input.ledger, linked),
           added: [
             ...(opened.value?.added ?? []),

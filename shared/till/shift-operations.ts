@@ -1,12 +1,12 @@
 // The calls of the Till contract about shifts and the drawer.
 import type { DrawerLimits, DrawerCount, Shift } from '#domain/shift';
-import { err, ok, type Result } from '#kernel/result';
+import { err, type Result } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
 import type { Act } from './drawer-steps.ts';
+import { named } from './save-error.ts';
 import type { CountError, NotSaved } from './shift-errors.ts';
 import { isLeased } from './queue.ts';
 import type { TillView } from './till-state.ts';
-import type { SaveError } from './till-store.ts';
 import type { Till } from './till.ts';
 
 type ShiftCalls = Pick<
@@ -24,9 +24,10 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
   const { store, clock } = deps;
   /** Null while the till has no letter. */
   const act = (): Act | null => {
-    const { till, unsentSales, unsentStays } = view.state.current();
+    const { till, unsentSales, unsentStays, heldCarts } = view.state.current();
     const by = deps.cashier();
-    return till && { tillId: till.id, by, at: clock.now(), unsent: unsentSales + unsentStays };
+    const unsent = unsentSales + unsentStays;
+    return till && { tillId: till.id, by, at: clock.now(), unsent, heldCarts: heldCarts.length };
   };
   const queued = <Value, Failure>(outcome: Result<Value, Failure>): Result<Value, Failure> => {
     if (outcome.ok) onQueued();
@@ -52,7 +53,7 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
       const { useShifts, blindClose, cashierRefund } = view.settings.current();
       const isApproved = approvedBy !== null;
       const limits: DrawerLimits = { role: 'cashier', isApproved, useShifts, blindClose, cashierRefund };
-      const rule = { useShifts, unsent: now.unsent };
+      const rule = { useShifts, unsent: now.unsent, heldCarts: now.heldCarts };
       const input = { id: deps.newId(), draft, approvedBy };
       const recorded = named(await store.recordDrawer(input, now, { limits, rule }));
       return recorded.ok ? queued(recorded.value) : recorded;
@@ -62,7 +63,7 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
     closeShift: async (draft) => {
       const now = act();
       if (now === null) return err({ type: 'NotRegistered' });
-      return queued(named(await store.closeShift(draft, now, 0)));
+      return queued(named(await store.closeShift(draft, now)));
     },
   };
 }
@@ -80,17 +81,4 @@ async function countWhenIdle(
     if (counted.ok || counted.error.type !== 'Selling' || waited >= maxWait) return counted;
     await new Promise<void>((resolve) => void timer.after(interval, resolve));
   }
-}
-
-/** A failing device by its name in the contract. */
-function named<Value, Refusal extends { readonly type: string }>(
-  outcome: Result<Value, Refusal | SaveError>,
-): Result<Value, Refusal | NotSaved> {
-  if (outcome.ok) return ok(outcome.value);
-  const { error } = outcome;
-  return isSaveError(error) ? err({ type: 'NotSaved', reason: error.type }) : err(error);
-}
-
-function isSaveError(error: { readonly type: string }): error is SaveError {
-  return error.type === 'Full' || error.type === 'Failed';
 }

@@ -16,6 +16,8 @@ export interface ShiftRule {
   readonly useShifts: boolean;
   /** Records that the backend does not have, as the close of a shift states them. */
   readonly unsent: number;
+  /** Carts that are put aside while the shift closes (SF-21). */
+  readonly heldCarts: number;
 }
 
 interface RecordFacts {
@@ -51,14 +53,18 @@ export function shiftForRecord(
   return ok(openAutomatically(input, facts, rule));
 }
 
-function openAutomatically(input: StepInput, facts: RecordFacts, { unsent }: ShiftRule): ShiftForRecord {
+function openAutomatically(
+  input: StepInput,
+  facts: RecordFacts,
+  { unsent, heldCarts }: ShiftRule,
+): ShiftForRecord {
   const { ledger, now } = input;
   const { at, by, tillId } = facts;
   const number = ledger.lastShift + 1;
   const closed =
     ledger.shift === null
       ? []
-      : [closedEntry(closeUncounted(ledger.shift, { now: at, by, heldCarts: 0, unsent }), now)];
+      : [closedEntry(closeUncounted(ledger.shift, { now: at, by, heldCarts, unsent }), now)];
   const shift = openShift({
     tillId,
     number,

@@ -1,4 +1,5 @@
 // The operations of a store that are steps: every store has them from here, over its own transaction.
+import { dropCartStep, holdCartStep, resumeCartStep } from './cart-steps.ts';
 import {
   closeShiftStep,
   confirmCountStep,
@@ -25,6 +26,9 @@ export function stepOperations(
   | 'recordDrawer'
   | 'confirmCount'
   | 'takeBackCount'
+  | 'holdCart'
+  | 'resumeCart'
+  | 'dropCart'
   | 'closeShift'
   | 'saveSale'
   | 'saveStay'
@@ -46,8 +50,11 @@ export function stepOperations(
     recordDrawer: (input, act, rules) => run(drawerStep(input, act, rules)),
     confirmCount: (count, waitingIds) => run(confirmCountStep(count, waitingIds)),
     takeBackCount: (approvedBy) => run(takeBackCountStep(approvedBy)),
-    closeShift: (draft, act, heldCarts) => run(closeShiftStep(draft, act, { heldCarts })),
+    closeShift: (draft, act) => run(closeShiftStep(draft, act)),
+    holdCart: (screen, act) => run(holdCartStep(screen, act)),
+    resumeCart: (held, screen, act) => run(resumeCartStep(held, screen, act)),
     saveStay: (stay, leasedUntil) => run(stayStep(stay, leasedUntil)),
+    dropCart: (id) => runOrThrow(dropCartStep(id)),
     withdraw: (id, reason) => runOrThrow(withdrawStep(id, reason)),
     discard: (id, reason) => runOrThrow(discardStep(id, reason)),
     endLease: (id) => runOrThrow(endLeaseStep(id)),

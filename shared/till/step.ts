@@ -1,6 +1,7 @@
 // A durable step of the till. The decision is a pure synchronous function over what the device has stored; a store reads, decides and
 // writes in one transaction. Money is judged here, whatever a screen or another window has judged before (BA-01).
 import type { HashText } from '#domain/chain';
+import type { CartRow } from '#domain/held-cart';
 import type { Result } from '#kernel/result';
 import type { Ledger } from './ledger.ts';
 import type { QueueEntry } from './queue.ts';
@@ -10,6 +11,8 @@ import type { SaleReceipt } from './till.ts';
 export interface TillStep<Value, Refusal> {
   /** The sales and queue entries that the decision needs, by id. */
   readonly ids: readonly string[];
+  /** Whether it needs the open and the held carts. */
+  readonly readsCarts?: true;
   readonly decide: (input: StepInput) => Result<StepOutcome<Value>, Refusal>;
 }
 
@@ -18,6 +21,8 @@ export interface StepInput {
   /** Those of the ids that are on this device. */
   readonly sales: ReadonlyMap<string, SaleReceipt>;
   readonly entries: ReadonlyMap<string, QueueEntry<OutboxRecord>>;
+  /** The open and the held carts; empty for a step that does not read them. */
+  readonly carts: readonly CartRow[];
   /** Milliseconds by this device's clock. */
   readonly now: number;
   readonly hashText: HashText;
@@ -37,6 +42,15 @@ export interface StepChanges {
   readonly updated?: readonly UpdatedEntry[];
   /** New records: each is stored and queued, in this order. */
   readonly added?: readonly QueueEntry<OutboxRecord>[];
+  readonly carts?: CartChanges;
+  /** The id of a sale that is recorded: the open cart is sold, and a held cart with this id leaves (HD-05, HD-09). */
+  readonly soldId?: string;
+}
+
+/** Rows of carts; those that are dropped are written first. */
+export interface CartChanges {
+  readonly dropped: readonly string[];
+  readonly saved: readonly CartRow[];
 }
 
 export interface LeavingEntry {

@@ -1,6 +1,7 @@
 // The methods of the Till contract. None of them waits for the counts.
 import { checkReference } from '#domain/sale';
 import { err, ok } from '#kernel/result';
+import { cartOperations } from './cart-operations.ts';
 import type { TillDeps } from './deps.ts';
 import type { LiveData } from './live-data.ts';
 import { saveAndSendSale } from './save-sale.ts';
@@ -42,13 +43,14 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
     recordSale: async (input) => {
       const { till } = state.current();
       if (till === null) return err({ type: 'NotRegistered' });
-      const { unsentSales } = state.current();
+      const { unsentSales, heldCarts } = state.current();
       const { useShifts } = view.settings.current();
-      const rule = { useShifts, unsent: unsentSales };
+      const rule = { useShifts, unsent: unsentSales, heldCarts: heldCarts.length };
       const outcome = await saveAndSendSale(deps, till, { input, rule });
       queueChanged(outcome.ok && outcome.value.state === 'queued');
       return outcome;
     },
+    ...cartOperations(deps, view),
     ...shiftOperations(deps, view, () => queueChanged(true)),
     receipts: (limit) => store.receipts(limit),
     receipt: (saleId) => store.receipt(saleId),

@@ -1,5 +1,6 @@
 // What the screens subscribe to: the state of the till, the products, the stays; and the counts of what is not sent.
 import { noPinTries } from '#domain/approver';
+import { heldCartOf, type CartRow, type HeldCart } from '#domain/held-cart';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { createThrottle } from '#kernel/timing';
@@ -52,6 +53,7 @@ export function createTillView(
     syncing: false,
     lastSync: null,
     refused: [],
+    heldCarts: [],
     storageUsed: null,
   });
   const products = createObservable<ProductListState>(noProducts);
@@ -65,11 +67,12 @@ export function createTillView(
     products.patch({ ...fields, products: subtractUnsent(list, unsentUnits) });
 
   const count = async (): Promise<void> => {
-    const [counts, units, unsent, refused, storageUsed] = await Promise.all([
+    const [counts, units, unsent, refused, carts, storageUsed] = await Promise.all([
       store.unsentCounts(),
       store.unsentUnits(),
       store.unsentStays(),
       store.refused(),
+      store.cartRows(),
       store.storageUsed(),
     ]);
     unsentUnits = units;
@@ -77,6 +80,7 @@ export function createTillView(
       unsentSales: counts.sales,
       unsentStays: counts.stays,
       refused: refused.flatMap(refusedEntryOf),
+      heldCarts: heldCartsOf(carts),
       storageUsed,
     });
     boarding.patch({ unsent });
@@ -109,6 +113,12 @@ export function createTillView(
 const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
 
 const noStays: BoardingState = { stays: [], unsent: [], requests: [], source: 'loading', failure: null };
+
+/** The newest first (HD-02). */
+function heldCartsOf(rows: readonly CartRow[]): readonly HeldCart[] {
+  const held = rows.filter(({ state }) => state === 'held');
+  return held.toSorted((one, other) => other.heldAt - one.heldAt).map(heldCartOf);
+}
 
 function refusedEntryOf({ id, payload, refusal }: QueueEntry<TillRecord>): readonly RefusedEntry[] {
   return refusal === null ? [] : [{ id, ...refusal, ...payload }];

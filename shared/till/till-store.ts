@@ -4,10 +4,13 @@ import type { Approver, PinStep, PinTries } from '#domain/approver';
 import type { Stay } from '#domain/stay';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
+import type { CartRow } from '#domain/held-cart';
 import type { Piastres } from '#kernel/money';
 import type { Result } from '#kernel/result';
 import type { PaymentMethod, Sale } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerMovement, Shift } from '#domain/shift';
+import type { CartAct } from './cart-steps.ts';
+import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import type { Ledger } from './ledger.ts';
@@ -65,11 +68,17 @@ export interface TillStore extends QueueStore<OutboxRecord> {
     waitingIds: readonly string[],
   ): Promise<Result<Shift, CountError | SaveError>>;
   takeBackCount(approvedBy: string): Promise<Result<Shift, CountError | SaveError>>;
-  closeShift(
-    draft: CloseDraft,
-    act: Act,
-    heldCarts: number,
-  ): Promise<Result<Shift, CloseStepError | SaveError>>;
+  closeShift(draft: CloseDraft, act: Act): Promise<Result<Shift, CloseStepError | SaveError>>;
+  /** The open and the held carts. */
+  cartRows(): Promise<readonly CartRow[]>;
+  holdCart(screen: CartOnScreen, act: CartAct): Promise<Result<OpenCart, HoldRefusal | SaveError>>;
+  resumeCart(
+    held: Pick<CartRow, 'id' | 'saleId'>,
+    screen: CartOnScreen,
+    act: CartAct,
+  ): Promise<Result<OpenCart, ResumeRefusal | SaveError>>;
+  /** Drops a held cart; harmless for one that is gone. */
+  dropCart(id: string): Promise<void>;
   /** Closed shifts, the newest first. */
   closedShifts(limit: number): Promise<readonly Shift[]>;
   receipts(limit: number): Promise<readonly SaleReceipt[]>;

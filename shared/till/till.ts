@@ -3,6 +3,7 @@
 import type { Approver, PinTries } from '#domain/approver';
 import type { Cart } from '#domain/cart';
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
+import type { HeldCart } from '#domain/held-cart';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Piastres } from '#kernel/money';
@@ -18,6 +19,7 @@ import type {
 } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerDraft, DrawerMovement, Shift } from '#domain/shift';
 import type { ShopDay } from '#kernel/shop-day';
+import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
 import type { CloseStepError, CountError, NotSaved, OpenStepError, ShiftRefusal } from './shift-errors.ts';
 import type { StaleProducts } from './stale-products.ts';
 
@@ -76,6 +78,14 @@ export interface Till {
   /** Closes the counted shift and answers its Z report. */
   closeShift(draft: CloseDraft): Promise<Result<Shift, CloseShiftError>>;
 
+  /** The open cart as the last step of held carts left it, edits of the screen not included; null before the first. */
+  openCart(): Promise<OpenCart | null>;
+  /** Puts the open cart aside and answers the empty one that takes its place. */
+  holdCart(screen: CartOnScreen): Promise<Result<OpenCart, HoldCartError>>;
+  /** Takes up a held cart; the open one is put aside first, unless it is empty (HD-04). */
+  resumeCart(id: string, screen: CartOnScreen): Promise<Result<OpenCart, ResumeCartError>>;
+  dropHeldCart(id: string): Promise<void>;
+
   /** The oldest records that wait to be sent, at most `limit`; a refused one is not among them. */
   queuedRecords(limit: number): Promise<readonly QueuedRecord[]>;
   /** Sends a refused entry once more. */
@@ -101,6 +111,8 @@ export interface TillState {
   /** What the last sync came to, until the next one starts (CO-13). */
   readonly lastSync: SyncSummary | null;
   readonly refused: readonly RefusedEntry[];
+  /** Carts that were put aside on this till, the newest first (HD-02). */
+  readonly heldCarts: readonly HeldCart[];
   /** How much of this device's storage is used, 0 to 1; null where it cannot be told. */
   readonly storageUsed: number | null;
 }
@@ -152,6 +164,8 @@ interface NotRegistered {
 
 export type OpenShiftError = OpenStepError | NotRegistered | NotSaved;
 export type DrawerError = CashError | ShiftRefusal | NotRegistered | NotSaved;
+export type HoldCartError = HoldRefusal | NotSaved;
+export type ResumeCartError = ResumeRefusal | NotSaved;
 export type CloseShiftError = CloseStepError | NotRegistered | NotSaved;
 
 /** A stay with the id it has had from birth. */

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { CallName, DesktopCalls } from '#desktop';
 import { shopDay } from '#kernel/shop-day';
+import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
 import { cashPayment } from '#domain/sale';
 import { aCart, aStay, aStayRequest, aProduct, pounds } from '#testing/builders';
 import type { CallHandlers } from '../../electron/main/ipc/index.ts';
@@ -42,6 +43,10 @@ export function recordingHandlers(): {
     confirmCount: note('confirmCount', notSaved),
     takeBackCount: note('takeBackCount', notSaved),
     closeShift: note('closeShift', notSaved),
+    openCart: note('openCart', null),
+    holdCart: note('holdCart', notSaved),
+    resumeCart: note('resumeCart', notSaved),
+    dropHeldCart: note('dropHeldCart', undefined),
     tryPin: note('tryPin', true),
     pinWasRight: note('pinWasRight', undefined),
     queuedRecords: note('queuedRecords', []),
@@ -81,6 +86,8 @@ const stay = {
 };
 const { id: _, rating: __, createdAt: ___, updatedAt: ____, updatedBy: _____, ...draft } = aProduct();
 
+const screenCart = { rowId: null, saleId: null, content: cartContentToJson(emptyCartContent), name: '' };
+
 /** Valid arguments of each call. */
 export const validInput: { readonly [Name in CallName]: Readonly<Parameters<DesktopCalls[Name]>> } = {
   readyToSell: [],
@@ -104,6 +111,10 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   confirmCount: [{ denominations: { '200': 2 }, counted: pounds(400) }],
   takeBackCount: ['admin-1'],
   closeShift: [{ nextFloat: pounds(300), note: '', seen: { card: pounds(5) } }],
+  openCart: [],
+  holdCart: [screenCart],
+  resumeCart: ['c1', screenCart],
+  dropHeldCart: ['c1'],
   tryPin: ['a1'],
   pinWasRight: [],
   queuedRecords: [50],

@@ -7,8 +7,8 @@ import type { DrawerDraft, DrawerLimits } from '#domain/shift';
 import { maxLease, type TillStore } from '#till';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
-const act = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now, unsent: 1 };
-const rule = { useShifts: true, unsent: 1 };
+const act = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now, unsent: 1, heldCarts: 2 };
+const rule = { useShifts: true, unsent: 1, heldCarts: 2 };
 const limits: DrawerLimits = {
   role: 'cashier',
   isApproved: false,
@@ -95,11 +95,11 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     const device = await newDevice();
     const [first, second] = [await device.open(), await device.open()];
     await first.openShift(act, pounds(300));
-    expect(await first.closeShift(draft, act, 2)).toMatchObject({
+    expect(await first.closeShift(draft, act)).toMatchObject({
       error: { type: 'NotCounted' },
     });
     await count(first, pounds(290));
-    const closed = await Promise.all([first, second].map((store) => store.closeShift(draft, act, 2)));
+    const closed = await Promise.all([first, second].map((store) => store.closeShift(draft, act)));
     expect(closed.find((one) => !one.ok)).toMatchObject({ error: { type: 'NoShift' } });
     const [shift] = closed.flatMap((one) => (one.ok ? [one.value] : []));
     expect(shift?.close).toMatchObject({

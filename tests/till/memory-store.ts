@@ -1,6 +1,7 @@
 // A till's store in memory. It passes the same contract tests as the stores on disk, so other tests may trust it.
 import {
   acknowledgeStep,
+  type CartChanges,
   emptyLedger,
   isCustomerEntry,
   isLeased,
@@ -18,6 +19,7 @@ import {
   type TillRecord,
   type TillStore,
 } from '#till';
+import type { CartRow } from '#domain/held-cart';
 import type { Shift } from '#domain/shift';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
@@ -34,6 +36,7 @@ export interface MemoryDisk {
   letter: string | null;
   ledger: Ledger;
   readonly shifts: Shift[];
+  readonly carts: Map<string, CartRow>;
   products: readonly Product[];
   stays: readonly Stay[];
   posSettings: PosSettings;
@@ -52,6 +55,7 @@ export function emptyDisk(id: string): MemoryDisk {
     letter: null,
     ledger: emptyLedger,
     shifts: [],
+    carts: new Map(),
     products: [],
     stays: [],
     posSettings: defaultPosSettings,
@@ -73,31 +77,31 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     const present = disk.sales.get(id);
     if (present !== undefined) disk.sales.set(id, { ...present, state });
   };
-  const write = ({ ledger, leaving = [], updated = [], added = [] }: StepChanges): void => {
+  const write = (changes: StepChanges): void => {
+    const { ledger, leaving = [], updated = [], carts, soldId } = changes;
     if (ledger !== undefined) disk.ledger = ledger;
     for (const entry of leaving) settle(entry);
+    if (carts !== undefined) writeCarts(disk, carts);
+    if (soldId !== undefined) sellCart(disk, soldId);
     for (const { id, fields } of updated) {
       const entry = disk.queue.get(id);
       if (entry !== undefined) disk.queue.set(id, { ...entry, ...fields });
     }
-    for (const entry of added) {
-      disk.queue.set(entry.id, entry);
-      if (entry.payload.kind === 'shiftClosed') disk.shifts.push(entry.payload.shift);
-      if (entry.payload.kind === 'sale')
-        disk.sales.set(entry.id, { sale: entry.payload.sale, state: 'queued', isPrinted: false });
-    }
+    for (const entry of changes.added ?? []) addEntry(disk, entry);
   };
   const run: RunStep = async (step) => {
     const decided = step.decide({
       ledger: disk.ledger,
       sales: pick(disk.sales, step.ids),
       entries: pick(disk.queue, step.ids),
+      carts: step.readsCarts ? [...disk.carts.values()] : [],
       now: now(),
       hashText,
     });
     if (!decided.ok) return err(decided.error);
     const { value, changes } = decided.value;
-    if (disk.failing !== null && changes.added !== undefined) return err(disk.failing);
+    const isNew = changes.added !== undefined || changes.carts !== undefined;
+    if (disk.failing !== null && isNew) return err(disk.failing);
     write(changes);
     changed();
     return ok(value);
@@ -137,6 +141,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       return { sales: ofKind('sale'), stays: ofKind('stay') };
     },
     ledger: async () => disk.ledger,
+    cartRows: async () => [...disk.carts.values()],
     closedShifts: async (limit) => disk.shifts.toReversed().slice(0, limit),
     receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),
     saleWithReference: async ({ method, reference, since }) =>
@@ -188,6 +193,25 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       };
     },
   };
+}
+
+function addEntry(disk: MemoryDisk, entry: QueueEntry<OutboxRecord>): void {
+  disk.queue.set(entry.id, entry);
+  if (entry.payload.kind === 'shiftClosed') disk.shifts.push(entry.payload.shift);
+  if (entry.payload.kind === 'sale')
+    disk.sales.set(entry.id, { sale: entry.payload.sale, state: 'queued', isPrinted: false });
+}
+
+function writeCarts(disk: MemoryDisk, { dropped, saved }: CartChanges): void {
+  for (const id of dropped) disk.carts.delete(id);
+  for (const row of saved) disk.carts.set(row.id, row);
+}
+
+function sellCart({ carts }: MemoryDisk, soldId: string): void {
+  for (const row of carts.values()) {
+    if (row.state === 'open') carts.set(row.id, { ...row, state: 'sold', saleId: soldId });
+    if (row.state === 'held' && row.saleId === soldId) carts.delete(row.id);
+  }
 }
 
 function pick<Value>(all: ReadonlyMap<string, Value>, ids: readonly string[]): ReadonlyMap<string, Value> {

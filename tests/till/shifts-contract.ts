@@ -7,7 +7,7 @@ import { maxLease, type DayRecord, type QueueEntry, type OutboxRecord, type Till
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 const day = 86_400_000;
-const rule = { useShifts: false, unsent: 3 };
+const rule = { useShifts: false, unsent: 3, heldCarts: 0 };
 
 function saleAt(id: string, timestamp: number) {
   return aSale({ id, timestamp, day: shopDayOf(timestamp), shiftId: '', total: pounds(100) });

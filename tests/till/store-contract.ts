@@ -6,6 +6,7 @@ import { aStay, aProduct, aSale, pounds } from '#testing/builders';
 import { maxLease, type TillStore } from '#till';
 import { expectWholeChain, linked } from './chain.ts';
 import { describeKnownIds } from './known-ids-contract.ts';
+import { describeHeldCarts } from './held-carts-contract.ts';
 import { describeDrawer } from './drawer-contract.ts';
 import { describeShifts } from './shifts-contract.ts';
 import { describeRefusalReports } from './refusal-reports-contract.ts';
@@ -196,6 +197,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     describeRefusalReports(newDevice);
     describeDrawer(newDevice);
     describeShifts(newDevice);
+    describeHeldCarts(newDevice);
 
     test('UX-17 CO-15 queued records are listed oldest first up to a limit, leased ones included, without refused ones and reports', async () => {
       const device = await newDevice();

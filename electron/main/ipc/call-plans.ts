@@ -50,6 +50,13 @@ const movement = z.object({
   note: z.string().max(500),
   receiptNumber: z.string().max(20).nullable(),
 });
+/** `content` of 100 lines with descriptions; images are addresses. */
+const screenCart = z.object({
+  rowId: id.nullable(),
+  saleId: id.nullable(),
+  content: z.string().max(2_000_000),
+  name: z.string().max(200),
+});
 const email = z.string().max(320);
 
 export const callPlans: CallPlans = {
@@ -88,6 +95,10 @@ export const callPlans: CallPlans = {
       }),
     ]),
   },
+  openCart: { needs: 'staff', input: nothing },
+  holdCart: { needs: 'staff', input: z.tuple([screenCart]) },
+  resumeCart: { needs: 'staff', input: z.tuple([id, screenCart]) },
+  dropHeldCart: { needs: 'staff', input: z.tuple([id]) },
   tryPin: { needs: 'staff', input: z.tuple([id]) },
   pinWasRight: { needs: 'staff', input: nothing },
   queuedRecords: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },

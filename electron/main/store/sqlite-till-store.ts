@@ -25,6 +25,7 @@ import {
   type TillStep,
   type TillStore,
 } from '#till';
+import { heldCartRows, type HeldCartRows } from './held-cart-rows.ts';
 import { hashText } from './hash-text.ts';
 import { insertSale, numberIn } from './sale-rows.ts';
 import {
@@ -65,7 +66,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   const reports = refusalReportRows(database, (id, content) =>
     content === null ? salePayload(statements, id) : readReportedRecord(id, content),
   );
-  const tables = { statements, reports };
+  const carts = heldCartRows(database);
+  const tables = { statements, reports, carts };
   const runStep = stepRunner(deps, tables);
 
   const identity = inTransaction(database, () => {
@@ -102,6 +104,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
       return { sales: countOf(sales), stays: countOf(stays) };
     },
     ledger: async () => readLedger(statements.ledger.get()?.content),
+    cartRows: async () => carts.all(),
     closedShifts: async (limit) =>
       statements.closedShifts.all(limit).map(({ content }) => readStoredShift(content)),
     receipts: async (limit) => statements.newestSales.all(limit).map((row) => receiptFrom(statements, row)),
@@ -157,6 +160,7 @@ function lastKnown(database: Database, statements: Statements) {
 interface Tables {
   readonly statements: Statements;
   readonly reports: RefusalReportRows;
+  readonly carts: HeldCartRows;
 }
 
 /** Runs steps, each in one transaction. */
@@ -164,7 +168,7 @@ function stepRunner({ database, now }: SqliteTillStoreDeps, tables: Tables) {
   return <Value, Refusal>(step: TillStep<Value, Refusal>): Result<Value, Refusal> =>
     database
       .transaction((): Result<Value, Refusal> => {
-        const decided = step.decide(readInput(tables, step.ids, now()));
+        const decided = step.decide(readInput(tables, step, now()));
         if (!decided.ok) return err(decided.error);
         writeChanges(tables, decided.value.changes);
         return ok(decided.value.value);
@@ -172,8 +176,12 @@ function stepRunner({ database, now }: SqliteTillStoreDeps, tables: Tables) {
       .immediate();
 }
 
-function readInput(tables: Tables, ids: readonly string[], now: number): StepInput {
-  const { statements } = tables;
+function readInput(
+  tables: Tables,
+  { ids, readsCarts }: Pick<TillStep<unknown, unknown>, 'ids' | 'readsCarts'>,
+  now: number,
+): StepInput {
+  const { statements, carts } = tables;
   const entries = ids.flatMap((id) => entryOf(tables, id) ?? []);
   const sales = ids.flatMap((id) => {
     const row = statements.sale.get(id);
@@ -183,12 +191,16 @@ function readInput(tables: Tables, ids: readonly string[], now: number): StepInp
     ledger: readLedger(statements.ledger.get()?.content),
     sales: new Map(sales.map((receipt) => [receipt.sale.id, receipt])),
     entries: new Map(entries.map((entry) => [entry.id, entry])),
+    carts: readsCarts ? carts.all() : [],
     now,
     hashText,
   };
 }
 
-function writeChanges(tables: Tables, { ledger, leaving = [], updated = [], added = [] }: StepChanges): void {
+function writeChanges(
+  tables: Tables,
+  { ledger, leaving = [], updated = [], added = [], carts, soldId }: StepChanges,
+): void {
   const { statements } = tables;
   if (ledger !== undefined) statements.saveLedger.run(JSON.stringify(ledger));
   for (const entry of leaving) leaveQueue(tables, entry);
@@ -198,6 +210,8 @@ function writeChanges(tables: Tables, { ledger, leaving = [], updated = [], adde
     statements.setRefusal.run({ id, reason, refusedAt, refusals, leasedUntil });
   }
   for (const entry of added) addEntry(tables, entry);
+  if (carts !== undefined) tables.carts.change(carts);
+  if (soldId !== undefined) tables.carts.sell(soldId);
 }
 
 /** Stores and queues a record. */

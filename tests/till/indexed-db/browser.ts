@@ -111,12 +111,18 @@ function storeIn(page: Page): TillStore {
     confirmCount: (counted, waiting) =>
       page.evaluate(([one, ids]) => window.store.confirmCount(one, ids), [counted, waiting] as const),
     takeBackCount: (approvedBy) => page.evaluate((one) => window.store.takeBackCount(one), approvedBy),
-    closeShift: (draft, act, heldCarts) =>
-      page.evaluate(([one, who, carts]) => window.store.closeShift(one, who, carts), [
-        draft,
+    closeShift: (draft, act) =>
+      page.evaluate(([one, who]) => window.store.closeShift(one, who), [draft, act] as const),
+    cartRows: () => page.evaluate(() => window.store.cartRows()),
+    holdCart: (screen, act) =>
+      page.evaluate(([one, who]) => window.store.holdCart(one, who), [screen, act] as const),
+    resumeCart: (held, screen, act) =>
+      page.evaluate(([one, open, who]) => window.store.resumeCart(one, open, who), [
+        held,
+        screen,
         act,
-        heldCarts,
       ] as const),
+    dropCart: (id) => page.evaluate((one) => window.store.dropCart(one), id),
     ledger: () => page.evaluate(() => window.store.ledger()),
     closedShifts: (limit) => page.evaluate((most) => window.store.closedShifts(most), limit),
     receipts: (limit) => page.evaluate((most) => window.store.receipts(most), limit),

@@ -2,6 +2,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Stay } from '#domain/stay';
 import type { Fields } from '#kernel/fields';
+import type { CartRow } from '#domain/held-cart';
 import type { PaymentMethod } from '#domain/sale';
 import type { Shift } from '#domain/shift';
 import type { Product } from '#domain/product';
@@ -39,6 +40,8 @@ export interface TillSchema extends DBSchema {
   ledger: { key: 'ledger'; value: Ledger };
   /** The closed ones; the open one stands in the ledger. */
   shifts: { key: number; value: Shift };
+  /** The open cart, and those that were put aside. */
+  heldCarts: { key: string; value: CartRow; indexes: { state: string; saleId: string } };
   /** Written and deleted again, to find out whether there is space. */
   storageProbe: { key: 'try'; value: Uint8Array };
   storedProducts: { key: 'all'; value: readonly Product[] };
@@ -68,6 +71,9 @@ function createStores(database: TillDatabase): void {
   sales.createIndex('id', 'id', { unique: true });
   sales.createIndex('references', 'references', { multiEntry: true });
   database.createObjectStore('shifts', { keyPath: 'number' });
+  const carts = database.createObjectStore('heldCarts', { keyPath: 'id' });
+  carts.createIndex('state', 'state');
+  carts.createIndex('saleId', 'saleId');
   database.createObjectStore('acknowledgedStays', { autoIncrement: true });
   for (const store of plainStores) database.createObjectStore(store);
 }
@@ -83,7 +89,7 @@ const plainStores = [
   'storedSettings',
 ] as const;
 
-const everyStore = ['queue', 'sales', 'shifts', 'acknowledgedStays', ...plainStores] as const;
+const everyStore = ['queue', 'sales', 'shifts', 'heldCarts', 'acknowledgedStays', ...plainStores] as const;
 
 /** A reference of a method as the index of the sales has it. */
 export function referenceKey(method: PaymentMethod, reference: string): string {

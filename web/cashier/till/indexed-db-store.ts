@@ -16,6 +16,7 @@ import {
 } from '#till';
 import { inTransaction, openBrowserDatabase, referenceKey, type TillDatabase } from './database.ts';
 import { createBatcher } from './batch-calls.ts';
+import { readCarts } from './held-carts.ts';
 import { receiptOf, rejoin, runStep } from './run-step.ts';
 import { lastKnown, takePinStep } from './last-known.ts';
 import { queuedRecords, waitingEntries } from './read-queue.ts';
@@ -57,6 +58,7 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
       changed();
     }),
     ledger: async () => (await database.get('ledger', 'ledger')) ?? emptyLedger,
+    cartRows: () => readCarts(database),
     closedShifts: (limit) => newestShifts(database, limit),
     receipts: (limit) => newestSales(database, limit),
     saleWithReference: async ({ method, reference, since }) => {

@@ -20,6 +20,7 @@ import {
   type TillDatabase,
   type TillTransaction,
 } from './database.ts';
+import { readCarts, sellCart, writeCarts } from './held-carts.ts';
 import { hashText } from './hash-text.ts';
 
 /** Runs a step; rejects where the device fails. */
@@ -29,7 +30,7 @@ export function runStep<Value, Refusal>(
   now: number,
 ): Promise<Result<Value, Refusal>> {
   return inTransaction(database, async (transaction) => {
-    const { input, stored } = await readInput(transaction, step.ids, now);
+    const { input, stored } = await readInput(transaction, step, now);
     const decided = step.decide(input);
     if (!decided.ok) return err(decided.error);
     await writeChanges(transaction, stored, decided.value.changes);
@@ -42,13 +43,14 @@ type StoredEntries = ReadonlyMap<string, StoredEntry>;
 
 async function readInput(
   transaction: TillTransaction,
-  ids: readonly string[],
+  { ids, readsCarts }: Pick<TillStep<unknown, unknown>, 'ids' | 'readsCarts'>,
   now: number,
 ): Promise<{ readonly input: StepInput; readonly stored: StoredEntries }> {
-  const [ledger, sales, entries] = await Promise.all([
+  const [ledger, sales, entries, carts] = await Promise.all([
     transaction.objectStore('ledger').get('ledger'),
     Promise.all(ids.map((id) => transaction.objectStore('sales').index('id').get(id))),
     Promise.all(ids.map((id) => transaction.objectStore('queue').index('id').get(id))),
+    readsCarts ? readCarts(transaction) : [],
   ]);
   const stored = new Map(entries.flatMap((entry) => (entry === undefined ? [] : [[entry.id, entry]])));
   return {
@@ -56,6 +58,7 @@ async function readInput(
       ledger: ledger ?? emptyLedger,
       sales: new Map(sales.flatMap((sale) => (sale === undefined ? [] : [[sale.id, receiptOf(sale)]]))),
       entries: stored,
+      carts,
       now,
       hashText,
     },
@@ -66,7 +69,7 @@ async function readInput(
 async function writeChanges(
   transaction: TillTransaction,
   stored: StoredEntries,
-  { ledger, leaving = [], updated = [], added = [] }: StepChanges,
+  { ledger, leaving = [], updated = [], added = [], carts, soldId }: StepChanges,
 ): Promise<void> {
   const queue = transaction.objectStore('queue');
   const left = leaving.flatMap(({ id }) => stored.get(id) ?? []);
@@ -80,6 +83,8 @@ async function writeChanges(
     }),
     ...added.map((entry) => addEntry(transaction, entry)),
     countUnits(transaction, { added, left }),
+    carts && writeCarts(transaction, carts),
+    soldId === undefined ? undefined : sellCart(transaction, soldId),
   ]);
   await addAcknowledgedStays(transaction, left);
 }

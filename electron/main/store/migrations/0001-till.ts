@@ -55,6 +55,17 @@ export const till: Migration = {
       content TEXT NOT NULL
     ) STRICT;
 
+    -- Carts put aside, and the open one as the last step left it; each cart with its discounts and codes as JSON.
+    CREATE TABLE held_carts (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      cart TEXT NOT NULL,
+      sale_id TEXT,
+      by TEXT NOT NULL,
+      held_at INTEGER NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('open', 'held', 'sold'))
+    ) STRICT, WITHOUT ROWID;
+
     -- Unsent records of the till's own day, each as JSON.
     CREATE TABLE day_records (
       id TEXT PRIMARY KEY,

@@ -1,0 +1,129 @@
+// The durable steps of held carts: holding, resuming and dropping one (HD). The open cart is a row beside them; each step that takes
+// it away puts another one in its place, so the open and the held carts together stay the same.
+import {
+  cartContentFromJson,
+  cartContentToJson,
+  emptyCartContent,
+  maxHeldCarts,
+  type CartRow,
+} from '#domain/held-cart';
+import { err, ok, type Result } from '#kernel/result';
+import type { CartOnScreen, CartSold, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
+import type { StepInput, StepOutcome, TillStep } from './step.ts';
+
+export interface CartAct {
+  readonly by: string;
+  /** Milliseconds. */
+  readonly at: number;
+  /** Ids for the rows that the step makes. */
+  readonly heldId: string;
+  readonly openId: string;
+}
+
+export function holdCartStep(screen: CartOnScreen, act: CartAct): TillStep<OpenCart, HoldRefusal> {
+  return {
+    ids: idsOf(screen.saleId),
+    readsCarts: true,
+    decide: (input) => {
+      const open = openRow(input);
+      if (!isOnScreen(open, screen)) return err({ type: 'ChangedElsewhere' });
+      const sold = soldAs(input, screen.saleId);
+      if (sold !== null) return err(sold);
+      const held = heldRows(input);
+      const [oldest] = held.toSorted((one, other) => one.heldAt - other.heldAt);
+      if (oldest !== undefined && held.length >= maxHeldCarts)
+        return err({ type: 'TooManyHeld', oldest: oldest.name });
+      const next = openedRow(act, { saleId: null, content: cartContentToJson(emptyCartContent) });
+      return exchanged(open, [heldRow(screen, act), next], next);
+    },
+  };
+}
+
+/** Holds the open cart first, unless it is empty or was sold (HD-04). `saleId` is the one of the held cart. */
+export function resumeCartStep(
+  { id, saleId }: Pick<CartRow, 'id' | 'saleId'>,
+  screen: CartOnScreen,
+  act: CartAct,
+): TillStep<OpenCart, ResumeRefusal> {
+  return {
+    ids: [...idsOf(saleId), ...idsOf(screen.saleId)],
+    readsCarts: true,
+    decide: (input) => {
+      const open = openRow(input);
+      if (!isOnScreen(open, screen)) return err({ type: 'ChangedElsewhere' });
+      const row = heldRows(input).find((one) => one.id === id);
+      if (row === undefined) return err({ type: 'Gone' });
+      const sold = soldAs(input, row.saleId);
+      if (sold !== null) return err(sold);
+      if (cartContentFromJson(row.content) === null) return err({ type: 'Damaged' });
+      const next = openedRow(act, row);
+      const isEmpty = isEmptyContent(screen.content) || soldAs(input, screen.saleId) !== null;
+      return exchanged(open, [...(isEmpty ? [] : [heldRow(screen, act)]), next], next, [id]);
+    },
+  };
+}
+
+export function dropCartStep(id: string): TillStep<void, never> {
+  return {
+    ids: [],
+    readsCarts: true,
+    decide: (input) => {
+      const isHeld = heldRows(input).some((row) => row.id === id);
+      return ok({ value: undefined, changes: isHeld ? { carts: { saved: [], dropped: [id] } } : {} });
+    },
+  };
+}
+
+/** The row of the open cart; a sold one is empty. Null before the first cart was held. */
+export function openCartOf(rows: readonly CartRow[]): OpenCart | null {
+  const row = openRow({ carts: rows });
+  if (row === null) return null;
+  const { id, saleId, content, state } = row;
+  if (state === 'sold') return { id, saleId: null, content: cartContentToJson(emptyCartContent) };
+  return { id, saleId, content };
+}
+
+function openRow({ carts }: Pick<StepInput, 'carts'>): CartRow | null {
+  return carts.find(({ state }) => state !== 'held') ?? null;
+}
+
+function heldRows({ carts }: Pick<StepInput, 'carts'>): readonly CartRow[] {
+  return carts.filter(({ state }) => state === 'held');
+}
+
+function isOnScreen(open: CartRow | null, { rowId }: CartOnScreen): boolean {
+  return (open?.id ?? null) === rowId;
+}
+
+function heldRow({ name, content, saleId }: CartOnScreen, { heldId, by, at }: CartAct): CartRow {
+  return { id: heldId, state: 'held', name, content, saleId, by, heldAt: at };
+}
+
+function openedRow({ openId }: CartAct, { saleId, content }: Pick<CartRow, 'saleId' | 'content'>): CartRow {
+  return { id: openId, state: 'open', name: '', content, saleId, by: '', heldAt: 0 };
+}
+
+function exchanged(
+  open: CartRow | null,
+  saved: readonly CartRow[],
+  { id, saleId, content }: CartRow,
+  dropped: readonly string[] = [],
+): Result<StepOutcome<OpenCart>, never> {
+  const gone = open === null ? dropped : [open.id, ...dropped];
+  return ok({ value: { id, saleId, content }, changes: { carts: { saved, dropped: gone } } });
+}
+
+function soldAs({ sales }: StepInput, saleId: string | null): CartSold | null {
+  const known = saleId === null ? undefined : sales.get(saleId);
+  if (known === undefined || known.state === 'void') return null;
+  return { type: 'CartSold', receiptNumber: known.sale.receiptNumber };
+}
+
+function isEmptyContent(content: string): boolean {
+  const read = cartContentFromJson(content);
+  return read === null || read.cart.length + read.codes.length === 0;
+}
+
+function idsOf(saleId: string | null): readonly string[] {
+  return saleId === null ? [] : [saleId];
+}

@@ -1,0 +1,169 @@
+// What every store of a till must decide about carts that are put aside: over two windows, restarts and recorded sales.
+import { expect, test } from 'vitest';
+import { addToCart, emptyCart } from '#domain/cart';
+import { cartContentToJson, emptyCartContent, heldCartOf, type CartContent } from '#domain/held-cart';
+import { aProduct, aSale, pounds } from '#testing/builders';
+import type { CartAct, CartOnScreen, OpenCart, TillStore } from '#till';
+
+interface Device {
+  open(): Promise<TillStore>;
+  fill(store: TillStore): Promise<void>;
+}
+
+const now = Date.parse('2026-01-05T10:00:00Z');
+const discount = { kind: 'percent', value: 1_000, reason: 'bargain' } as const;
+
+function contentOf(id: string, quantity = 2): CartContent {
+  const product = aProduct({ id, name: `صنف ${id}`, price: pounds(50), stock: 9 });
+  const added = addToCart(emptyCart, product, quantity);
+  if (!added.ok) throw new Error('the product was not added');
+  const details = { lines: { [id]: discount }, cart: null, approval: null };
+  return { cart: added.value, details, codes: ['6221'] };
+}
+
+const nothing = cartContentToJson(emptyCartContent);
+function jsonOf(id: string): string {
+  return cartContentToJson(contentOf(id));
+}
+
+function onScreen(open: OpenCart | null, content: string, saleId: string | null = null): CartOnScreen {
+  return { rowId: open?.id ?? null, saleId, content, name: `فاتورة ${content.length}` };
+}
+
+let rows = 0;
+function act(at = now): CartAct {
+  rows += 2;
+  return { by: 'كريم', at, heldId: `row-${rows}`, openId: `row-${rows + 1}` };
+}
+
+async function hold(store: TillStore, screen: CartOnScreen, at = now): Promise<OpenCart> {
+  const held = await store.holdCart(screen, act(at));
+  if (!held.ok) throw new Error(`the cart was not held: ${held.error.type}`);
+  return held.value;
+}
+
+async function heldRows(store: TillStore) {
+  return (await store.cartRows()).filter(({ state }) => state === 'held');
+}
+
+/** A store with one held cart, and the empty cart that followed it. */
+async function withOneHeld(device: Device, saleId: string | null = null) {
+  const store = await device.open();
+  const open = await hold(store, onScreen(null, jsonOf('p1'), saleId));
+  const [held] = await heldRows(store);
+  if (held === undefined) throw new Error('no cart was held');
+  return { store, open, held };
+}
+
+export function describeHeldCarts(newDevice: () => Promise<Device>): void {
+  test('HD-05 HD-07 a held cart is there after a restart with lines, discounts, codes, name and cashier', async () => {
+    const device = await newDevice();
+    const { open, held } = await withOneHeld(device, 'sale-1');
+    expect(open).toMatchObject({ saleId: null, content: nothing });
+    const rowsAfter = await (await device.open()).cartRows();
+    expect(new Map(rowsAfter.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [held.id, 'held'],
+        [open.id, 'open'],
+      ]),
+    );
+    expect(held).toMatchObject({ content: jsonOf('p1'), saleId: 'sale-1', by: 'كريم', heldAt: now });
+    expect(heldCartOf(held)).toMatchObject({ products: 2, total: pounds(90), units: { p1: 2 } });
+  });
+
+  test('HD-04 HD-05 resuming takes the cart up under its sale id and holds the open one, in one step', async () => {
+    const device = await newDevice();
+    const { store, open, held } = await withOneHeld(device, 'sale-1');
+    const resumed = await store.resumeCart(held, onScreen(open, jsonOf('p2'), 'sale-2'), act(now + 1));
+    expect(resumed).toMatchObject({ value: { saleId: 'sale-1', content: jsonOf('p1') } });
+    const reopened = await device.open();
+    expect(await heldRows(reopened)).toMatchObject([{ content: jsonOf('p2'), saleId: 'sale-2' }]);
+    expect((await reopened.cartRows()).filter(({ state }) => state === 'open')).toMatchObject([
+      { content: jsonOf('p1'), saleId: 'sale-1' },
+    ]);
+  });
+
+  test('HD-04 an empty open cart is not held by resuming', async () => {
+    const { store, open, held } = await withOneHeld(await newDevice());
+    expect((await store.resumeCart(held, onScreen(open, nothing), act())).ok).toBe(true);
+    expect(await heldRows(store)).toEqual([]);
+  });
+
+  test('HD-11 BA-01 of two windows that hold or resume the same cart one does', async () => {
+    const device = await newDevice();
+    const windows = [await device.open(), await device.open()];
+    const holding = onScreen(null, jsonOf('p1'));
+    const held = await Promise.all(windows.map((store) => store.holdCart(holding, act())));
+    expect(held.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(held.find((one) => !one.ok)).toEqual({ ok: false, error: { type: 'ChangedElsewhere' } });
+    const [first = await device.open()] = windows;
+    const [row] = await heldRows(first);
+    const [open] = held.flatMap((one) => (one.ok ? [one.value] : []));
+    if (row === undefined || open === undefined) throw new Error('no cart was held');
+    const resuming = onScreen(open, nothing);
+    const resumed = await Promise.all(windows.map((store) => store.resumeCart(row, resuming, act())));
+    expect(resumed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await heldRows(first)).toEqual([]);
+  });
+
+  test('HD-03 the twenty-first cart is refused, and the oldest is named', async () => {
+    const store = await (await newDevice()).open();
+    let open: OpenCart | null = null;
+    for (let held = 0; held < 20; held += 1)
+      open = await hold(store, { ...onScreen(open, jsonOf('p1')), name: `رقم ${held}` }, now + held);
+    expect(await store.holdCart(onScreen(open, jsonOf('p1')), act(now + 20))).toEqual({
+      ok: false,
+      error: { type: 'TooManyHeld', oldest: 'رقم 0' },
+    });
+    expect(await heldRows(store)).toHaveLength(20);
+  });
+
+  test('HD-05 HD-09 the step that records a sale marks the open cart as sold, and a held one under its id leaves', async () => {
+    const device = await newDevice();
+    const { store, open } = await withOneHeld(device, 'sale-1');
+    const next = await hold(store, onScreen(open, jsonOf('p2'), 'sale-2'), now + 1);
+    await store.saveSale(aSale({ id: 'sale-1' }), 'A', 0);
+    const reopened = await device.open();
+    expect(await heldRows(reopened)).toMatchObject([{ content: jsonOf('p2'), saleId: 'sale-2' }]);
+    expect((await reopened.cartRows()).filter(({ state }) => state !== 'held')).toMatchObject([
+      { id: next.id, state: 'sold', saleId: 'sale-1' },
+    ]);
+  });
+
+  test('HD-09 a cart that was sold is neither held nor resumed again, and its receipt is named', async () => {
+    const { store, open, held } = await withOneHeld(await newDevice());
+    await store.saveSale(aSale({ id: 's1' }), 'A', 0);
+    const sold = { ok: false, error: { type: 'CartSold', receiptNumber: 'A-000001' } };
+    expect(await store.holdCart(onScreen(open, jsonOf('p2'), 's1'), act())).toEqual(sold);
+    expect((await store.resumeCart(held, onScreen(open, jsonOf('p2'), 's1'), act())).ok).toBe(true);
+    expect(await heldRows(store)).toEqual([]);
+  });
+
+  test('HD-02 a dropped cart leaves alone, and a damaged one can only be dropped', async () => {
+    const device = await newDevice();
+    const { store, open } = await withOneHeld(device);
+    await hold(store, onScreen(open, '{"cart":"[{}]"}'), now + 1);
+    const damaged = (await heldRows(store)).find(({ heldAt }) => heldAt > now);
+    if (damaged === undefined) throw new Error('no cart was held');
+    expect(heldCartOf(damaged)).toMatchObject({ isDamaged: true, products: 0 });
+    const present = (await store.cartRows()).find(({ state }) => state === 'open') ?? null;
+    expect(await store.resumeCart(damaged, onScreen(present, nothing), act())).toEqual({
+      ok: false,
+      error: { type: 'Damaged' },
+    });
+    await store.dropCart(damaged.id);
+    await store.dropCart(damaged.id);
+    expect(await heldRows(await device.open())).toMatchObject([{ heldAt: now }]);
+  });
+
+  test('HD-05 a device without room holds nothing and says so', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await device.fill(store);
+    expect(await store.holdCart(onScreen(null, jsonOf('p1')), act())).toEqual({
+      ok: false,
+      error: { type: 'Full' },
+    });
+    expect(await store.cartRows()).toEqual([]);
+  });
+}
