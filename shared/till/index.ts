@@ -17,6 +17,21 @@ export { newEntry } from './step.ts';
 export type { CartChanges, LeavingEntry, StepChanges, StepInput, TillStep } from './step.ts';
 export { stepOperations } from './step-operations.ts';
 export type { RunStep } from './step-operations.ts';
+/** @internal Until the screen of refunds uses them. */
+export type {
+  ExchangeError,
+  ExchangeOrder,
+  ExchangeReceipt,
+  FoundReceipt,
+  FoundSale,
+  RefundCalls,
+  RefundedProducts,
+  RefundError,
+  RefundInput,
+  RefundReceipt,
+  RefundRefusal,
+  VoidInput,
+} from './refunds.ts';
 export type { SavedSale } from './sale-step.ts';
 export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';

@@ -7,6 +7,10 @@ export {
   refundReasons,
 } from './approval.ts';
 export type { RefundApprovalReason, RefundFacts, RefundReason, VoidFacts } from './approval.ts';
+/** @internal Until refunds are recorded. */
+export { readRefund, refundDocument } from './refund.ts';
+/** @internal Until refunds are recorded. */
+export type { RecordedRefund, Refund } from './refund.ts';
 /** @internal Until the screen of refunds uses it. */
 export { bookExchange } from './exchange.ts';
 export type { ExchangeBooking, ExchangeInput } from './exchange.ts';

@@ -6,9 +6,11 @@ export {
   checkPayment,
   checkReference,
   isSamePayment,
+  paymentDocument,
   paymentLines,
   paymentMethods,
   quickCash,
+  readPayments,
   stepPaid,
 } from './payment.ts';
 /** @internal The plain payment of a test. */
