@@ -86,7 +86,6 @@ export interface ChainedRefund {
   readonly isVoid: boolean;
 }
 
-/** @internal */
 export function canonicalRefund(refund: ChainedRefund): string {
   return canonicalText([
     ['kind', 'refund'],

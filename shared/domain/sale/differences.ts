@@ -4,7 +4,7 @@ import { readInstant, readMap, readText, readWhole, type Fields } from '#kernel/
 import { noMoney, sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { recomputeSale } from './price-cart.ts';
-import { formatReceiptNumber } from './receipt-number.ts';
+import { formatReceiptNumber, numberParts } from './receipt-number.ts';
 import { readSale, type Sale } from './sale.ts';
 
 export type SaleDifference =
@@ -110,7 +110,7 @@ export function numberDifferences(
     saleIds.set(receiptNumber, [...(saleIds.get(receiptNumber) ?? []), id]);
   }
   const numbers = [...saleIds.keys()]
-    .flatMap((receiptNumber) => parsed(receiptNumber))
+    .flatMap((receiptNumber) => numberParts(receiptNumber) ?? [])
     .toSorted((one, other) => one.number - other.number);
   return {
     doubled: [...saleIds].flatMap(([receiptNumber, ids]) =>
@@ -123,11 +123,4 @@ export function numberDifferences(
         : [{ first: formatReceiptNumber(letter, number + 1), last: formatReceiptNumber(letter, next - 1) }];
     }),
   };
-}
-
-function parsed(receiptNumber: string): readonly { readonly letter: string; readonly number: number }[] {
-  const [letter, digits, ...more] = receiptNumber.split('-');
-  const isNumber =
-    letter !== undefined && digits !== undefined && more.length === 0 && /^\d{1,12}$/.test(digits);
-  return isNumber ? [{ letter, number: Number(digits) }] : [];
 }

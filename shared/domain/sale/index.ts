@@ -44,9 +44,9 @@ export type {
   LineDiscount,
   SaleDiscounts,
 } from './discounts.ts';
-export { discountTotal, noCartDiscounts, priceCart } from './price-cart.ts';
+export { discountTotal, givenTotal, noCartDiscounts, percentOf, priceCart } from './price-cart.ts';
 export type { CartDiscounts, ListLine, PricedCart } from './price-cart.ts';
-export { formatReceiptNumber, receiptNumbersOf, tillLetter } from './receipt-number.ts';
+export { formatReceiptNumber, numberParts, receiptNumbersOf, tillLetter } from './receipt-number.ts';
 export {
   isSameCartSold,
   isSameTerms,

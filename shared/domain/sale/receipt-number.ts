@@ -25,3 +25,11 @@ export function receiptNumbersOf(query: string, letters: readonly string[]): rea
   const [, letter = '', digits] = typed;
   return (letter === '' ? letters : [letter]).map((each) => formatReceiptNumber(each, Number(digits)));
 }
+
+/** The letter and the number of a receipt number as it is stored; null for anything else. */
+export function numberParts(
+  receiptNumber: string,
+): { readonly letter: string; readonly number: number } | null {
+  const [, letter, digits] = /^([^-]*)-(\d{1,12})$/.exec(receiptNumber) ?? [];
+  return letter === undefined || digits === undefined ? null : { letter, number: Number(digits) };
+}

@@ -73,7 +73,7 @@ export function typedSum(form: DenominationForm): Piastres {
   return denominationsSum(Object.fromEntries(faces.map((face) => [face, piecesOf(form[face]) ?? 0])));
 }
 
-function denominationsSum(denominations: Denominations): Piastres {
+export function denominationsSum(denominations: Denominations): Piastres {
   return faces.reduce(
     (sum, face) => piastres(sum + timesQuantity(faceValue(face), denominations[face] ?? 0)),
     noMoney,

@@ -11,6 +11,7 @@ import {
   readWhole,
   type Fields,
 } from '#kernel/fields';
+import { numberParts } from '#domain/sale';
 import { noMoney, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
 import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { readDenominations, type DrawerCount } from './denominations.ts';
@@ -215,13 +216,8 @@ function readClose(fields: Fields, openedAt: number): ShiftClose {
 
 /** Numbers of the shift that no receipt has: their records never happened (SF-18). */
 export function voidCount({ sums: { firstReceipt, lastReceipt, receipts } }: Shift): number {
-  const [first, last] = [numberOf(firstReceipt), numberOf(lastReceipt)];
-  return first === null || last === null ? 0 : Math.max(0, last - first + 1 - receipts);
-}
-
-function numberOf(receiptNumber: string): number | null {
-  const digits = /-(\d+)$/.exec(receiptNumber)?.[1];
-  return digits === undefined ? null : Number(digits);
+  const [first, last] = [numberParts(firstReceipt), numberParts(lastReceipt)];
+  return first === null || last === null ? 0 : Math.max(0, last.number - first.number + 1 - receipts);
 }
 
 /** Counted less what stays for the next shift; null without a count. */

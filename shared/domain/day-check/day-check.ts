@@ -1,0 +1,30 @@
+// Recomputes what the rules of the backend cannot prove of a till's day, and lists what differs (BA-19). Pure.
+import type { HashText } from '#domain/chain';
+import { checkChain } from './chain-check.ts';
+import { maxDifferences, type DayCheck } from './difference.ts';
+import type { DayRecords } from './records.ts';
+import { checkRefund } from './refund-check.ts';
+import { checkSale } from './sale-check.ts';
+import { checkShift } from './shift-check.ts';
+import { checkDaySums } from './sums-check.ts';
+
+export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
+  const { tillId, day, sales, refunds, shifts, users } = records;
+  const chain = checkChain(records, hashText);
+  const differences = [
+    ...chain.differences,
+    ...checkDaySums(records),
+    ...sales.flatMap((sale) => checkSale(sale, records)),
+    ...refunds.flatMap((refund) => checkRefund(refund, records)),
+    ...shifts.flatMap((shift) => checkShift(shift, users)),
+  ];
+  return {
+    tillId,
+    day,
+    sales: sales.length,
+    refunds: refunds.length,
+    chain: chain.firstBroken,
+    differences: differences.slice(0, maxDifferences),
+    more: Math.max(0, differences.length - maxDifferences),
+  };
+}

@@ -1,0 +1,200 @@
+// A difference: what the back office recomputed of a till's day and found unequal (BA-19).
+import {
+  readChoice,
+  readMaps,
+  readNumber,
+  readOptionalText,
+  readText,
+  readWhole,
+  type Fields,
+} from '#kernel/fields';
+import { fromPounds, piastres, toPounds } from '#kernel/money';
+
+/** The kinds with the unit of their two values. Stored names: one is never renamed. */
+const differenceUnits = {
+  lineTotal: 'money',
+  total: 'money',
+  listTotal: 'money',
+  discount: 'money',
+  units: 'count',
+  partOfPiece: 'text',
+  day: 'text',
+  ahead: 'moment',
+  noUser: 'text',
+  notAdmin: 'text',
+  discountLimit: 'money',
+  price: 'money',
+  movements: 'count',
+  refundUnits: 'count',
+  refundMoney: 'money',
+  refundMethod: 'money',
+  dayCount: 'count',
+  dayMoney: 'money',
+  dayUnits: 'count',
+  missingNumber: 'text',
+  doubledNumber: 'text',
+  edited: 'text',
+  chain: 'text',
+  denominations: 'money',
+  shiftCount: 'count',
+  shiftMoney: 'money',
+  abandoned: 'money',
+} as const;
+
+export type DifferenceKind = keyof typeof differenceUnits;
+export type DifferenceUnit = (typeof differenceUnits)[DifferenceKind];
+
+/** Piastres, pieces, milliseconds or a text, as the unit of the kind says. */
+export type DifferenceValue = number | string;
+
+export interface DayDifference {
+  readonly kind: DifferenceKind;
+  /** The document that contradicts the others; for a missing number the number itself. */
+  readonly documentId: string;
+  /** Empty for a difference of no receipt. */
+  readonly receiptNumber: string;
+  /** What of the document: a product, a method, a field; may be empty. */
+  readonly subject: string;
+  /** Whose record it is; may be empty. */
+  readonly byName: string;
+  readonly expected: DifferenceValue;
+  readonly found: DifferenceValue;
+  /** Milliseconds, for a price: when it changed, and when a record that was sent later arrived (DC-24). */
+  readonly changedAt: number | null;
+  readonly arrivedAt: number | null;
+  /** Null until an admin resolves it. */
+  readonly resolved: Resolution | null;
+}
+
+export interface Resolution {
+  /** The uid of the admin. */
+  readonly by: string;
+  readonly note: string;
+}
+
+/** What a check of a till's day came to. */
+export interface DayCheck {
+  readonly tillId: string;
+  readonly day: string;
+  readonly sales: number;
+  readonly refunds: number;
+  /** Empty for a whole chain; otherwise the first receipt number at which it breaks. */
+  readonly chain: string;
+  /** At most 200. */
+  readonly differences: readonly DayDifference[];
+  /** The number of differences beyond them. */
+  readonly more: number;
+}
+
+/** A difference of a record; what is absent of it is empty. */
+export function differenceOf(
+  kind: DifferenceKind,
+  record: Pick<DayDifference, 'documentId'> & Partial<DayDifference>,
+  values: Pick<DayDifference, 'expected' | 'found'>,
+): DayDifference {
+  return {
+    kind,
+    receiptNumber: '',
+    subject: '',
+    byName: '',
+    changedAt: null,
+    arrivedAt: null,
+    resolved: null,
+    ...record,
+    ...values,
+  };
+}
+
+export function unitOf(kind: DifferenceKind): DifferenceUnit {
+  return differenceUnits[kind];
+}
+
+/** The rules bound the list. */
+export const maxDifferences = 200;
+
+/** The check with the differences of a new run; what was resolved stays resolved: the same kind and document. */
+export function withResolutions(check: DayCheck, former: readonly DayDifference[]): DayCheck {
+  const resolutions = new Map(
+    former.flatMap((one) => (one.resolved === null ? [] : [[keyOf(one), one.resolved] as const])),
+  );
+  return {
+    ...check,
+    differences: check.differences.map((one) => ({ ...one, resolved: resolutions.get(keyOf(one)) ?? null })),
+  };
+}
+
+/** Every difference of the kind and document is resolved with it. */
+export function resolveDifference(
+  check: DayCheck,
+  which: Pick<DayDifference, 'kind' | 'documentId'>,
+  resolved: Resolution,
+): DayCheck {
+  return {
+    ...check,
+    differences: check.differences.map((one) => (keyOf(one) === keyOf(which) ? { ...one, resolved } : one)),
+  };
+}
+
+export function openDifferences({ differences }: Pick<DayCheck, 'differences'>): readonly DayDifference[] {
+  return differences.filter(({ resolved }) => resolved === null);
+}
+
+/** The document fields without who checked and when; money in pounds. */
+export function dayCheckDocument({ more, differences, ...check }: DayCheck) {
+  return { ...check, differences: differences.map(stored), ...(more === 0 ? {} : { more }) };
+}
+
+export function readDayCheck(fields: Fields): DayCheck {
+  return {
+    tillId: readText(fields, 'tillId'),
+    day: readText(fields, 'day'),
+    sales: readWhole(fields, 'sales', 0),
+    refunds: readWhole(fields, 'refunds', 0),
+    chain: readText(fields, 'chain'),
+    differences: readMaps(fields, 'differences').map(readDifference),
+    more: readWhole(fields, 'more', 0),
+  };
+}
+
+function keyOf({ kind, documentId }: Pick<DayDifference, 'kind' | 'documentId'>): string {
+  return `${kind} ${documentId}`;
+}
+
+function stored({ resolved, expected, found, changedAt, arrivedAt, ...one }: DayDifference) {
+  return {
+    ...one,
+    expected: storedValue(one.kind, expected),
+    found: storedValue(one.kind, found),
+    ...(changedAt === null ? {} : { changedAt }),
+    ...(arrivedAt === null ? {} : { arrivedAt }),
+    ...(resolved === null ? {} : { resolvedBy: resolved.by, note: resolved.note }),
+  };
+}
+
+function storedValue(kind: DifferenceKind, value: DifferenceValue): DifferenceValue {
+  return unitOf(kind) === 'money' && typeof value === 'number' ? toPounds(piastres(value)) : value;
+}
+
+const kinds = Object.keys(differenceUnits).filter((name): name is DifferenceKind => name in differenceUnits);
+
+function readDifference(fields: Fields): DayDifference {
+  const kind = readChoice(fields, 'kind', kinds, 'total');
+  const by = readOptionalText(fields, 'resolvedBy');
+  return {
+    kind,
+    documentId: readText(fields, 'documentId'),
+    receiptNumber: readText(fields, 'receiptNumber'),
+    subject: readText(fields, 'subject'),
+    byName: readText(fields, 'byName'),
+    expected: readValue(kind, fields['expected']),
+    found: readValue(kind, fields['found']),
+    changedAt: readNumber(fields, 'changedAt', null),
+    arrivedAt: readNumber(fields, 'arrivedAt', null),
+    resolved: by === null ? null : { by, note: readText(fields, 'note') },
+  };
+}
+
+function readValue(kind: DifferenceKind, value: unknown): DifferenceValue {
+  if (typeof value === 'number') return unitOf(kind) === 'money' ? fromPounds(value) : value;
+  return typeof value === 'string' ? value : '';
+}

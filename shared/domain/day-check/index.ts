@@ -1,0 +1,29 @@
+// Entry point of the check of a till's day: what it reads, what it computes, and what it stores.
+export { checkDay } from './day-check.ts';
+export {
+  dayCheckDocument,
+  openDifferences,
+  readDayCheck,
+  resolveDifference,
+  unitOf,
+  withResolutions,
+} from './difference.ts';
+export type {
+  DayCheck,
+  DayDifference,
+  DifferenceKind,
+  DifferenceUnit,
+  DifferenceValue,
+  Resolution,
+} from './difference.ts';
+export { daySums, numbersIn } from './sums-check.ts';
+export type {
+  DayRecords,
+  NumberedLink,
+  PriceChange,
+  PriceHistory,
+  RefundedRecords,
+  ShiftRecords,
+  StoredRefund,
+  StoredSale,
+} from './records.ts';

@@ -1,0 +1,88 @@
+// What a check of a till's day has read (BA-19). Pure data: the backend reads it in steps, a test writes it by hand.
+import type { ChainedRefund } from '#domain/chain';
+import type { Units } from '#domain/cart';
+import type { DiscountLimits, RecordedSale, SaleDifference, VoidNumber } from '#domain/sale';
+import type { DrawerMovement, Shift } from '#domain/shift';
+import type { Role } from '#domain/user';
+import type { Piastres } from '#kernel/money';
+import type { ShopDay } from '#kernel/shop-day';
+
+export interface DayRecords {
+  readonly tillId: string;
+  readonly day: ShopDay;
+  readonly sales: readonly StoredSale[];
+  readonly refunds: readonly StoredRefund[];
+  readonly voidNumbers: readonly VoidNumber[];
+  /** The numbers of `tillDays/{tillId}_{day}` by their path, as `methods.cash`. */
+  readonly sums: ReadonlyMap<string, number>;
+  /**
+   * Numbers in this day's gaps, and those before its first number back to one that a record has: the records of other days, and null for
+   * a number that no record has.
+   */
+  readonly neighbours: ReadonlyMap<string, NumberedLink | null>;
+  /** Receipt numbers at which a restored till went on (TH-06): the chain begins anew there. */
+  readonly restored: ReadonlySet<string>;
+  /** By uid; a person who is not there is no user. */
+  readonly users: ReadonlyMap<string, { readonly role: Role }>;
+  readonly prices: ReadonlyMap<string, PriceHistory>;
+  readonly limits: DiscountLimits;
+  /** The sales that the day's refunds name, by id, each with all its refunds of any till. */
+  readonly refunded: ReadonlyMap<string, RefundedRecords>;
+  /** Units that the stock movements of each sale or refund come to, by its id; null where they were not read. */
+  readonly movements: ReadonlyMap<string, number> | null;
+  /** The shifts that opened on this day. */
+  readonly shifts: readonly ShiftRecords[];
+}
+
+export interface StoredSale {
+  readonly sale: RecordedSale;
+  /** The contradictions inside its document. */
+  readonly differences: readonly SaleDifference[];
+  readonly isNumberTwice: boolean;
+}
+
+/** A refund as the backend has it. */
+export interface StoredRefund extends ChainedRefund {
+  readonly hash: string;
+  readonly previousHash: string;
+  readonly units: Units;
+  readonly cashierName: string;
+  readonly missing: readonly string[];
+  readonly isNumberTwice: boolean;
+  readonly isBeyondSold: boolean;
+  readonly syncedAt: number | null;
+  readonly createdAt: number | null;
+}
+
+export interface RefundedRecords {
+  readonly sale: RecordedSale;
+  readonly refunds: readonly StoredRefund[];
+}
+
+export interface NumberedLink {
+  readonly receiptNumber: string;
+  readonly hash: string;
+  readonly previousHash: string;
+}
+
+/** The price of a product now, and its changes since the day began, the oldest first (AL-05). */
+export interface PriceHistory {
+  readonly now: Piastres;
+  readonly changes: readonly PriceChange[];
+}
+
+export interface PriceChange {
+  /** Milliseconds: when the backend took it. */
+  readonly at: number;
+  readonly before: Piastres;
+  readonly after: Piastres;
+}
+
+/** A shift with every record that names it, of whatever day. */
+export interface ShiftRecords {
+  readonly shift: Shift;
+  readonly sales: readonly RecordedSale[];
+  readonly refunds: readonly StoredRefund[];
+  readonly drawer: readonly DrawerMovement[];
+  readonly voidNumbers: readonly VoidNumber[];
+}
