@@ -60,6 +60,8 @@ export interface FoundSale {
   /** By all refunds that this till knows of. */
   readonly refunded: RefundedSale;
   readonly lines: readonly RefundableLine[];
+  /** By refunds that this till did not make. */
+  readonly refundedElsewhere: RefundedSale;
   readonly moneyLeft: Piastres;
   /** What each method that paid has left (RF-11). */
   readonly methodsLeft: Payments;
@@ -75,8 +77,8 @@ export interface FoundSale {
 export interface RefundedProducts {
   /** The refund's id from before it is saved, so that a repeat is no second refund. */
   readonly id: string;
-  /** As it was found. */
-  readonly sale: FoundSale;
+  /** Found by `findReceipt` since the till started: the till remembers what it found. */
+  readonly saleId: string;
   readonly units: Units;
   /** Of the units, those that go back to stock (RF-08). */
   readonly restocked: Units;
@@ -126,6 +128,8 @@ export type RefundError =
   | { readonly type: 'BeyondSold'; readonly left: FoundSale | null }
   /** The backend refused it while the cashier waited: nothing is paid, the number is void. */
   | { readonly type: 'Refused'; readonly reason: string }
+  /** The sale must be looked up again. */
+  | { readonly type: 'SaleUnknown' }
   | { readonly type: 'NotRegistered' }
   | NotSaved;
 
