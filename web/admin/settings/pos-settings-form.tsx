@@ -15,22 +15,12 @@ import {
 import { paymentMethods } from '#domain/sale';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { currencyWord, errorTexts, failureText, paymentMethodTexts, posSettingsTexts } from '#text';
-import {
-  Banner,
-  Button,
-  Checkbox,
-  ConflictDialog,
-  type Form,
-  FormActions,
-  SelectField,
-  Switch,
-  TextField,
-  useEditing,
-} from '#ui';
+import { Checkbox, ConflictDialog, type Form, SelectField, Switch, TextField, useEditing } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useCategories } from '../data/use-categories.ts';
 import { namedConflict } from '../data/user-name.ts';
 import { Part } from './part.tsx';
+import { SaveRow } from './save-row.tsx';
 import { useSavedMessage } from './use-saved-message.ts';
 
 const texts = posSettingsTexts;
@@ -74,19 +64,7 @@ export function PosSettingsPanels(props: { readonly loaded: PosSettings }) {
         </div>
         <PaymentFields form={form} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-stretch">
-        <FormActions>
-          <Button type="submit" busy={form.isBusy}>
-            {texts.save}
-          </Button>
-        </FormActions>
-        {message === null && form.isDirty && <p className="text-small text-quiet">{texts.unsaved}</p>}
-        {message !== null && (
-          <div className="min-w-60 flex-1">
-            <Banner tone={message === texts.saved ? 'success' : 'danger'}>{message}</Banner>
-          </div>
-        )}
-      </div>
+      <SaveRow texts={texts} form={form} message={message} />
       <ConflictDialog editing={editing} labels={fieldLabels} valueText={conflictText} />
     </form>
   );

@@ -8,7 +8,7 @@ import {
 } from '#domain/settings';
 import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, failureText, footerTexts } from '#text';
-import { Banner, Button, Checkbox, ConflictDialog, FormActions, TextField, useEditing } from '#ui';
+import { Checkbox, ConflictDialog, TextField, useEditing } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { namedConflict } from '../data/user-name.ts';
@@ -24,7 +24,8 @@ import {
 } from './flat-form.ts';
 import { LogoField } from './logo-field.tsx';
 import { Part } from './part.tsx';
-import { messageTone, settingsFieldMessage } from './settings-messages.ts';
+import { settingsFieldMessage } from './settings-messages.ts';
+import { SaveRow } from './save-row.tsx';
 import { useSavedMessage } from './use-saved-message.ts';
 
 const texts = adminTexts.settings;
@@ -126,19 +127,12 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
           </Part>
         </div>
       </div>
-      <div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page py-3 max-sm:flex-col max-sm:items-stretch lg:bottom-7">
-        <FormActions>
-          <Button type="submit" busy={form.isBusy}>
-            {texts.save}
-          </Button>
-        </FormActions>
-        {message === null && form.isDirty && <p className="text-small text-quiet">{texts.unsaved}</p>}
-        {message !== null && (
-          <div className="min-w-60 flex-1">
-            <Banner tone={messageTone(message)}>{message}</Banner>
-          </div>
-        )}
-      </div>
+      <SaveRow
+        texts={texts}
+        form={form}
+        message={message}
+        className="sticky bottom-20 z-10 border-t border-line bg-page py-3 lg:bottom-7"
+      />
       <ConflictDialog
         editing={editing}
         labels={fieldLabels}

@@ -11,6 +11,7 @@ import {
 } from '#domain/shift';
 import { shiftTexts } from '#text';
 import { Button, Price, TextField, useTypedMoney } from '#ui';
+import { useSubmit } from './use-submit.ts';
 
 const texts = shiftTexts.pos;
 
@@ -22,30 +23,15 @@ export function CountForm(props: {
   const typedMoney = useTypedMoney();
   const [pieces, setPieces] = useState(emptyDenominations);
   const [whole, setWhole] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const isWhole = whole.trim() !== '';
   const amount = checkCountedAmount(whole);
   const notes = checkDenominations(pieces);
   const wrong: readonly Face[] =
     !isWhole && !notes.ok && notes.error.type === 'NotACount' ? notes.error.faces : [];
   const isEmpty = !isWhole && !notes.ok && notes.error.type === 'Empty';
-  const confirm = async (): Promise<void> => {
-    setTried(true);
-    const count = isWhole ? amount : notes;
-    if (!count.ok || isBusy) return;
-    setBusy(true);
-    await onConfirm(count.value).finally(() => setBusy(false));
-  };
+  const { isTried, isBusy, formProps } = useSubmit(isWhole ? amount : notes, onConfirm);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
-      }}
-    >
+    <form {...formProps}>
       <h3 className="text-lead font-semibold">{texts.countTitle}</h3>
       <p className="text-quiet">{texts.countHint}</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">

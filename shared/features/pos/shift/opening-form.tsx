@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { parseAmount, toPounds, type Piastres } from '#kernel/money';
 import { shiftTexts } from '#text';
 import { Button, TextField, useTypedMoney } from '#ui';
+import { useSubmit } from './use-submit.ts';
 
 const texts = shiftTexts.pos;
 
@@ -14,24 +15,10 @@ export function OpeningForm(props: {
   const { left, onOpen } = props;
   const typedMoney = useTypedMoney();
   const [typed, setTyped] = useState(left === null ? '' : typedMoney(String(toPounds(left))));
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const float = parseAmount(typed);
-  const open = async (): Promise<void> => {
-    setTried(true);
-    if (!float.ok || isBusy) return;
-    setBusy(true);
-    await onOpen(float.value).finally(() => setBusy(false));
-  };
+  const { isTried, isBusy, formProps } = useSubmit(float, onOpen);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void open();
-      }}
-    >
+    <form {...formProps}>
       <h3 className="text-lead font-semibold">{texts.openTitle}</h3>
       <p className="text-quiet">{texts.openHint}</p>
       <TextField
