@@ -3,9 +3,9 @@
 import { err, ok, type Result } from '#kernel/result';
 import { requestFailure, type RequestFailure } from '#server/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GzipCache } from '#server/http';
 import { boundedBody, requestBytes } from '#server/limits';
 import { callerOf, isVisitor } from './authentication.ts';
-import { GzipCache } from './gzip-cache.ts';
 import { ListingCache, restCalls, type RestCall } from './rest-calls.ts';
 import { errorBody, httpStatus } from './status.ts';
 import { requesterOf, writeCountOf, type TransportContext } from './transport-context.ts';

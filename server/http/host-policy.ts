@@ -83,5 +83,7 @@ function timesSent({ raw }: FastifyRequest, name: string): number {
  * nothing.
  */
 function isOpenToLinks({ routeOptions: { url } }: FastifyRequest): boolean {
-  return url === undefined || url === '/*' || url === '/uploads/:name';
+  return url === undefined || openToLinks.has(url);
 }
+
+const openToLinks: ReadonlySet<string> = new Set(['/*', '/uploads/:name', '/products/*']);

@@ -1,6 +1,7 @@
 // Handling of every request to the shop server: Host and Origin check, security headers, error responses, and the files
 // of the web build.
 export { answerFailures, logFailure } from './failures.ts';
+export { GzipCache } from './gzip-cache.ts';
 export { enforceHostPolicy, loopbackHosts, namedHosts, refuseOtherOrigins } from './host-policy.ts';
 export type { HostPolicy } from './host-policy.ts';
 export { securityHeaders, uploadPolicy } from './headers.ts';

@@ -64,6 +64,7 @@ export const routeRequestsPerMinute = {
   upload: 120,
   diagnosis: 60,
   setup: 20,
+  pages: 300,
 } as const;
 
 /** Simultaneously processed uploads: decoding an image takes up to 160 MB. */

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditDraft, auditDocument } from '#domain/audit';
 import { readUser } from '#domain/user';
+import { fieldsFrom } from '#kernel/fields';
 import type { StaffRecords } from '#server/api';
 import {
   encodeFields,
-  plainOf,
   type Documents,
   type PlainDocument,
   type Query,
@@ -50,7 +50,7 @@ function pathOf(uid: string): string {
 }
 
 function userOf(record: StoredDocument) {
-  return readUser(record.path, plainOf(record.fields));
+  return readUser(record.path, fieldsFrom(record.fields));
 }
 
 function entryOf(act: AuditDraft, now: number): { readonly id: string; readonly write: Write } {

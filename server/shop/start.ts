@@ -8,6 +8,7 @@ import { answerFailures, enforceHostPolicy, noPages, securityHeaders, webFiles }
 import { identityProtocol } from '#server/identity';
 import { createAdmission, limitRoutes } from '#server/limits';
 import { registerFirestore } from '#server/firestore';
+import { createFolderFrames, pageRoutes } from '#server/pages';
 import { openAdminPort } from './network/admin-port.ts';
 import { openDataFolder, type DataFolder, type DataFolderError, type ShopKind } from './data-folder.ts';
 import { serverWithGrpc } from './network/grpc-port.ts';
@@ -15,6 +16,7 @@ import { openServices, project, type Services } from './services.ts';
 import { listen, type PortTaken } from './network/listen.ts';
 import { openNetwork, type Network, type Pairing } from './network/network.ts';
 import { isLocalAddress, type HostNotHere } from './network/local-address.ts';
+import { createShopReader } from './shop-reader.ts';
 import { loadShopRules, type RulesFileError, type ShopRules } from './load-rules.ts';
 
 export interface ShopOptions {
@@ -167,6 +169,13 @@ async function assemble(
     diagnosis: network.secret === null ? 'offered' : 'hidden',
   });
   if (web === undefined) noPages(app);
-  else await webFiles(app, web);
+  else {
+    await app.register(pageRoutes, {
+      shop: createShopReader(documents),
+      frames: createFolderFrames(web),
+      originOf: ({ headers }) => `${network.hostPolicy.scheme}://${headers.host}`,
+    });
+    await webFiles(app, web);
+  }
   return app;
 }

@@ -18,6 +18,8 @@ export { failureText } from './failures.ts';
 export type { DescribedFailure } from './failures.ts';
 export { firstPaintTexts } from './first-paint.ts';
 export { footerTexts } from './footer.ts';
+export { productDescription, productName } from './product-names.ts';
+export { productPageTexts } from './product-page.ts';
 export { productEditingTexts } from './product-editing.ts';
 export { currencyWord, formatMoney, inCurrency, moneyText } from './money.ts';
 export type { MoneyParts } from './money.ts';

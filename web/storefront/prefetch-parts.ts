@@ -13,9 +13,14 @@ export function loadCartPage() {
   return import('./cart/cart-page.tsx');
 }
 
+export function loadProductPage() {
+  return import('./product/product-page.tsx');
+}
+
 /** A failure is ignored: the part is loaded again when it is opened, and the failure is shown then. */
 export function usePrefetchedParts(hasProducts: boolean): void {
   useEffect(() => {
-    if (hasProducts) Promise.all([loadQuickView(), loadBoardingBand(), loadCartPage()]).catch(() => {});
+    if (hasProducts)
+      Promise.all([loadQuickView(), loadBoardingBand(), loadCartPage(), loadProductPage()]).catch(() => {});
   }, [hasProducts]);
 }

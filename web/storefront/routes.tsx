@@ -5,9 +5,10 @@ import { Optional } from '#ui';
 import { PendingOrdersNotice } from './checkout/pending-orders-notice.tsx';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
 import { HomePage } from './home/home-page.tsx';
-import { loadCartPage } from './prefetch-parts.ts';
+import { loadCartPage, loadProductPage } from './prefetch-parts.ts';
 
 const CartPage = lazy(async () => ({ default: (await loadCartPage()).CartPage }));
+const ProductPage = lazy(async () => ({ default: (await loadProductPage()).ProductPage }));
 const CheckoutPage = lazy(async () => ({
   default: (await import('./checkout/checkout-page.tsx')).CheckoutPage,
 }));
@@ -28,6 +29,7 @@ export function StorefrontRoutes() {
       <Routes>
         <Route index element={<HomePage />} />
         <Route path="products" element={<CataloguePage />} />
+        <Route path="products/:id" element={<ProductPage />} />
         <Route path="cart" element={<CartPage />} />
         <Route path="checkout" element={<CheckoutPage />} />
         <Route path="hosting-request" element={<StayRequestPage />} />

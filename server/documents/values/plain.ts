@@ -1,4 +1,4 @@
-// Converts plain data to Firestore values and back, for the documents that the server itself writes and reads.
+// Converts plain data to Firestore values, for the documents that the server itself writes.
 import type { Fields, Value } from './value.ts';
 
 /** A field value as the Firebase SDKs accept it. A timestamp is a Date. */
@@ -29,15 +29,4 @@ function encode(field: Plain): Value {
 // `Array.isArray` alone does not narrow a readonly list.
 function isList(field: readonly Plain[] | PlainDocument): field is readonly Plain[] {
   return Array.isArray(field);
-}
-
-/** The strings, booleans and numbers of a document's top level; all other fields are undefined. */
-export function plainOf(fields: Fields): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, simpleOf(value)]));
-}
-
-function simpleOf(value: Value): string | boolean | number | undefined {
-  if ('stringValue' in value) return value.stringValue;
-  if ('booleanValue' in value) return value.booleanValue;
-  return 'integerValue' in value ? Number(value.integerValue) : undefined;
 }

@@ -1,2 +1,2 @@
 // Entry point of the public catalogue: public documents, read without the SDK.
-export { readCatalogue, readCategories, readShopSettings } from './shop-window.ts';
+export { readCatalogue, readCategories, readPublicProduct, readShopSettings } from './shop-window.ts';

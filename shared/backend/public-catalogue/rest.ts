@@ -2,9 +2,8 @@
 import type { Backend } from '#backend/connect';
 import type { StoredDocument } from '#backend/documents';
 import { type BackendFailure, timeouts } from '#backend/failure';
-import { isFields, readMap, readText } from '#kernel/fields';
+import { fieldsFrom, isFields, readMap, readText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
-import { fieldsFrom } from './values.ts';
 
 /** The field by which a list is ordered; documents without it are left out, as in the protocol. */
 export interface ListOrder {

@@ -19,6 +19,16 @@ export async function readCatalogue(
   );
 }
 
+/** One product as it is now, or `NotFound`. */
+export async function readPublicProduct(
+  backend: Backend,
+  id: string,
+): Promise<Result<Product, BackendFailure>> {
+  return mapResult(await readDocument(backend, 'products', id), (found) =>
+    readStorefrontProduct(found.id, found.fields),
+  );
+}
+
 /** All categories by `order`, ascending (DB-32). */
 export async function readCategories(backend: Backend): Promise<Result<readonly Category[], BackendFailure>> {
   return mapResult(

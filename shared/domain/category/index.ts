@@ -5,6 +5,7 @@ export type { CategoryContext, CategoryDraft, CategoryForm } from './form.ts';
 export {
   categoryFilters,
   categoryLabel,
+  categoryPath,
   fixedCategoryFilters,
   headerCategories,
   subcategoryFilters,

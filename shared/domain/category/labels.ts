@@ -68,6 +68,15 @@ export function headerCategories(categories: readonly Category[]): readonly Cate
     .map((category) => filterOf(category, categories));
 }
 
+/** The category of a product below its parent: one or two steps from the whole shop to it (WS-02). */
+export function categoryPath(id: string, categories: readonly Category[]): readonly CategoryFilter[] {
+  const parentId = categories.find((category) => category.id === id)?.parentId ?? null;
+  return (parentId === null ? [id] : [parentId, id]).map((step) => ({
+    id: step,
+    label: categoryLabel(step, categories),
+  }));
+}
+
 function filterOf({ id }: Category, categories: readonly Category[]): CategoryFilter {
   return {
     id,

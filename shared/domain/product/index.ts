@@ -35,5 +35,5 @@ export {
   storefrontStock,
 } from './labels.ts';
 export type { BackOfficeStock, PosStock, ProductLabels, StorefrontStock } from './labels.ts';
-export { productDocument, readBarcode, readProduct, readStorefrontProduct } from './product.ts';
+export { isProductId, productDocument, readBarcode, readProduct, readStorefrontProduct } from './product.ts';
 export type { Product, ProductDraft } from './product.ts';

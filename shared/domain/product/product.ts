@@ -55,6 +55,11 @@ export type ProductDraft = Pick<
   | 'barcode'
 >;
 
+/** Whether a text from a URL can be the id of a product: the database refuses all others. */
+export function isProductId(text: string): boolean {
+  return text.length <= 128 && !/^(?:|\.|\.\.|__.*__)$/su.test(text) && !text.includes('/');
+}
+
 /** Reads a product document; a missing stock is 0 (DB-04). */
 export function readProduct(id: string, fields: Fields): Product {
   return readProductWith(id, fields, 0);

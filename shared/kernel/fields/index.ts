@@ -15,4 +15,5 @@ export {
   readWhole,
 } from './fields.ts';
 export { parseJson } from './json.ts';
+export { fieldsFrom } from './rest-values.ts';
 export type { Fields } from './fields.ts';

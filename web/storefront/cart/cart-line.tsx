@@ -10,11 +10,10 @@ import {
   type CartItem,
 } from '#domain/cart';
 import { categoryLabel } from '#domain/category';
-import { categoryText, purchaseTexts } from '#text';
+import { categoryText, productName, purchaseTexts } from '#text';
 import { ColumnPrice, IconButton, ProductImage, Price, QuantityStepper, useToasts } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
-import { productName } from '../products/product-texts.ts';
 import { refusalText } from '../products/use-add-to-cart.ts';
 
 const texts = purchaseTexts.cart;

@@ -1,9 +1,8 @@
 // One sentence for each line of a cart whose product has changed since it was added.
 import { revalidateCart, type Cart } from '#domain/cart';
 import { stockForSale, type Product } from '#domain/product';
-import { purchaseTexts } from '#text';
+import { productName, purchaseTexts } from '#text';
 import type { MoneyFormat } from '#ui';
-import { productName } from '../products/product-texts.ts';
 
 const texts = purchaseTexts.cart;
 

@@ -1,10 +1,9 @@
 // The lines and the total of the order (CH-02, CH-15). On a phone the total and the button are at the bottom edge.
 import { cartTotal, lineTotal, type Cart } from '#domain/cart';
-import { inCurrency, purchaseTexts } from '#text';
+import { inCurrency, productName, purchaseTexts } from '#text';
 import { Anchor, Button, Card, ColumnPrice, ProductImage, Price } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
-import { productName } from '../products/product-texts.ts';
 
 const texts = purchaseTexts.checkout;
 

@@ -3,10 +3,9 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { Product } from '#domain/product';
-import { storefrontTexts } from '#text';
+import { productName, storefrontTexts } from '#text';
 import { classes } from '#ui';
 import { flyToCart } from './fly-to-cart.ts';
-import { productName } from './product-texts.ts';
 import { useAdded } from './use-added.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 

@@ -3,13 +3,12 @@ import Eye from 'lucide-react/icons/eye';
 import { categoryLabel, type Category } from '#domain/category';
 import { productLabels, stockForSale, type Product } from '#domain/product';
 import { cutText } from '#kernel/cut-text';
-import { categoryText, storefrontTexts } from '#text';
+import { categoryText, productDescription, productName, storefrontTexts } from '#text';
 import { Card, ProductImage, Price } from '#ui';
 import { RoundAddButton } from './add-button.tsx';
 import { logMissingHandler } from './missing-handler.ts';
 import { pastelOf } from './pastel.ts';
 import { Badges, Rating, StockLabel } from './product-labels.tsx';
-import { productDescription, productName } from './product-texts.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 
 export interface ProductCardProps {

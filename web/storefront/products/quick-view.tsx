@@ -1,15 +1,12 @@
 // The quick view of one product over the list (CA-38..43).
-import { useState } from 'react';
-import Check from 'lucide-react/icons/check';
-import Plus from 'lucide-react/icons/plus';
 import { categoryLabel, type Category } from '#domain/category';
-import { productLabels, quickViewDescription, stockForSale, type Product } from '#domain/product';
-import { categoryText, storefrontTexts } from '#text';
-import { Badge, Button, Dialog, ProductImage, Price, QuantityStepper } from '#ui';
+import { quickViewDescription, type Product } from '#domain/product';
+import { categoryText, productDescription, productName, productPageTexts, storefrontTexts } from '#text';
+import { Anchor, Badge, Dialog, ProductImage } from '#ui';
+import { AddRow } from './add-row.tsx';
 import { pastelOf } from './pastel.ts';
 import { Badges, Rating, StockLabel } from './product-labels.tsx';
-import { productDescription, productName } from './product-texts.ts';
-import { useAdded } from './use-added.ts';
+import { productPath } from './product-path.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 
 const texts = storefrontTexts.product;
@@ -27,7 +24,12 @@ interface QuickViewProps {
 export function QuickView(props: QuickViewProps) {
   const { product, categories, inCart, onClose } = props;
   return (
-    <Dialog title={productName(product)} width="wide" onClose={onClose} footer={<AddRow {...props} />}>
+    <Dialog
+      title={productName(product)}
+      width="wide"
+      onClose={onClose}
+      footer={<AddRow {...props} priceSize="title" />}
+    >
       <div className="grid gap-5 md:grid-cols-[24rem_1fr] md:gap-8">
         <ProductImage
           src={product.image}
@@ -48,6 +50,12 @@ export function QuickView(props: QuickViewProps) {
             {productDescription(quickViewDescription(product))}
           </p>
           <StockLabel product={product} />
+          <Anchor
+            to={productPath(product.id)}
+            className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+          >
+            {productPageTexts.allDetails}
+          </Anchor>
           {inCart > 0 && (
             <p role="status" className="text-small font-semibold text-brand">
               {texts.inCart(inCart)}
@@ -56,43 +64,5 @@ export function QuickView(props: QuickViewProps) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** Price, quantity and button. A sold-out product has a disabled button and no quantity (CA-43). */
-function AddRow({ product, onAdd, inCart }: QuickViewProps) {
-  const stock = stockForSale(product);
-  const { originalPrice } = productLabels(product);
-  const [wanted, setWanted] = useState(1);
-  // What is in the cart takes a part of the stock, so the wanted pieces may have become too many.
-  const most = Math.max(stock - inCart, 1);
-  const pieces = Math.min(wanted, most);
-  const { isAdded, add } = useAdded(() => onAdd(product, pieces));
-  return (
-    <div className="flex w-full flex-wrap items-center justify-between gap-3">
-      <Price piastres={product.price} was={originalPrice ?? undefined} size="title" />
-      <div className="flex flex-1 items-center justify-end gap-3">
-        {stock > 0 && (
-          <QuantityStepper
-            name={productName(product)}
-            quantity={pieces}
-            canDecrease={pieces > 1}
-            canIncrease={pieces < most}
-            onDecrease={() => setWanted(pieces - 1)}
-            onIncrease={() => setWanted(pieces + 1)}
-          />
-        )}
-        <Button
-          className="flex-1 sm:flex-none"
-          disabled={stock <= 0}
-          icon={isAdded ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
-          onClick={() => {
-            if (add()) setWanted(1);
-          }}
-        >
-          {isAdded ? texts.added : texts.add}
-        </Button>
-      </div>
-    </div>
   );
 }

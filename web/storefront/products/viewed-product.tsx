@@ -1,11 +1,10 @@
 // The quick view of the product in the URL, or a message when the code of the view cannot be loaded.
 import { lazy } from 'react';
 import type { Product } from '#domain/product';
-import { specialPageTexts, storefrontTexts } from '#text';
+import { productName, specialPageTexts, storefrontTexts } from '#text';
 import { Dialog, ErrorState, Optional } from '#ui';
 import { openAgain, useShopInfo } from '../../shell/index.ts';
 import { loadQuickView } from '../prefetch-parts.ts';
-import { productName } from './product-texts.ts';
 import { useAddToCart, useQuantitiesInCart } from './use-add-to-cart.ts';
 import { useViewed } from './use-viewed.ts';
 

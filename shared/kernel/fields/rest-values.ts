@@ -1,5 +1,5 @@
-// Converts values of Firestore's REST protocol to the input of the domain's readers.
-import { isFields, readList, readMap, type Fields } from '#kernel/fields';
+// Converts typed values of Firestore's REST protocol to plain ones, the input of the domain's readers.
+import { isFields, readList, readMap, type Fields } from './fields.ts';
 
 /** `{ price: { doubleValue: 12.5 } }` → `{ price: 12.5 }`. */
 export function fieldsFrom(fields: Fields): Fields {

@@ -1,6 +1,6 @@
 // A value read over REST reaches the domain as the SDK would give it.
 import { expect, test } from 'vitest';
-import { fieldsFrom } from './values.ts';
+import { fieldsFrom } from '#kernel/fields';
 
 test('DB-04 values of every kind that products, categories and settings hold are read', () => {
   expect(

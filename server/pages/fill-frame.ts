@@ -1,0 +1,40 @@
+// Puts the head and the plain content of one page into a page of the build, whose script replaces the content later (WS-07).
+import { escapeHtml, jsonInScript } from './escape.ts';
+
+export interface PageContent {
+  readonly title: string;
+  readonly description: string;
+  /** The page's own URL, absolute; null for a page that search engines must not list. */
+  readonly canonical: string | null;
+  /** Properties of Open Graph, in this order. */
+  readonly properties: readonly (readonly [name: string, content: string])[];
+  /** A description by schema.org, if there is one. */
+  readonly data: object | null;
+  /** Escaped HTML. */
+  readonly main: string;
+}
+
+/** A frame without these places stays as it is. Replacements are functions, so that `$` in a text has no meaning. */
+export function fillFrame(frame: string, page: PageContent): string {
+  return frame
+    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escapeHtml(page.title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/u, () => meta('name', 'description', page.description))
+    .replace('</head>', () => `${headOf(page)}</head>`)
+    .replace(/(<main[^>]*>).*<\/main>/su, (_, opening: string) => `${opening}${page.main}</main>`)
+    .replace('<div id="root"></div>', () => `<div id="root"><main>${page.main}</main></div>`);
+}
+
+function headOf({ canonical, properties, data }: PageContent): string {
+  return [
+    canonical === null
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+    ...properties.map(([name, content]) => meta('property', name, content)),
+    ...(data === null ? [] : [`<script type="application/ld+json">${jsonInScript(data)}</script>`]),
+    '',
+  ].join('\n');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+}

@@ -1,0 +1,6 @@
+// Pages of the store as the server writes them before any script: for messengers, search engines and the first sight.
+export { createFolderFrames } from './page-frames.ts';
+export type { PageFrames } from './page-frames.ts';
+export { pageRoutes } from './routes.ts';
+export type { PagesDeps } from './routes.ts';
+export type { ShopFacts, ShopReader } from './shop-reader.ts';

@@ -1,0 +1,48 @@
+// Parts of plain HTML that several pages have. The classes are those of the components that replace them.
+import { categoryFilters, headerCategories, type CategoryFilter } from '#domain/category';
+import { categoryText, shellTexts, storefrontTexts } from '#text';
+import { escapeHtml } from './escape.ts';
+import type { ShopFacts } from './shop-reader.ts';
+
+/** The facts that every page needs beside its own. */
+export interface PageContext extends ShopFacts {
+  /** The public origin, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** The shop's own name (SH-10). */
+export function storeNameOf({ settings }: ShopFacts): string {
+  return settings.storeName || shellTexts.storeName;
+}
+
+/** The category bar of the header (AC-13); nothing when no category is chosen for it. */
+export function categoryBar({ categories }: ShopFacts): string {
+  const chosen = headerCategories(categories);
+  if (chosen.length === 0) return '';
+  const links = chosen.map((one) =>
+    categoryLink(
+      one,
+      'flex min-h-11 items-center rounded-control px-3 text-small font-semibold whitespace-nowrap text-quiet',
+    ),
+  );
+  return `<nav aria-label="${shellTexts.navigation.categories}" class="border-b border-line bg-surface"><ul class="page-width no-scrollbar flex h-12 items-center gap-1 overflow-x-auto">${links.map((link) => `<li>${link}</li>`).join('')}</ul></nav>`;
+}
+
+/** A search and the categories, for a page that leads on. */
+export function searchAndCategories({ categories }: ShopFacts): string {
+  const { search } = storefrontTexts.catalogue;
+  const links = categoryFilters(categories).map((one) => categoryLink(one, 'text-brand font-semibold'));
+  return `<form action="/products" role="search" class="flex w-full max-w-md gap-2"><input name="q" type="search" aria-label="${search}" placeholder="${search}" /><button type="submit">${storefrontTexts.catalogue.searchPlaceholder}</button></form><nav aria-label="${storefrontTexts.home.categories}"><ul class="flex flex-wrap justify-center gap-3">${links.map((link) => `<li>${link}</li>`).join('')}</ul></nav>`;
+}
+
+export function categoryLink({ id, label }: CategoryFilter, classes: string): string {
+  const to = `/products?category=${encodeURIComponent(id)}`;
+  return `<a href="${escapeHtml(to)}" class="${classes}"><span dir="auto">${escapeHtml(categoryText(label))}</span></a>`;
+}
+
+/** An image URL as others reach it, or null when it is no URL of the web. */
+export function absoluteUrl(url: string, origin: string): string | null {
+  if (url === '' || !URL.canParse(url, origin)) return null;
+  const { href, protocol } = new URL(url, origin);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

@@ -1,0 +1,16 @@
+// What the pages read of the shop: implemented over the shop server's documents, and over Firestore for the cloud service.
+import type { Category } from '#domain/category';
+import type { Product } from '#domain/product';
+import type { SettingsDraft } from '#domain/settings';
+
+export interface ShopReader {
+  /** The product as it is now; null when the shop has none with this id. */
+  readonly product: (id: string) => Promise<Product | null>;
+  readonly info: () => Promise<ShopFacts>;
+}
+
+export interface ShopFacts {
+  readonly settings: SettingsDraft;
+  /** By `order`. */
+  readonly categories: readonly Category[];
+}

@@ -1,0 +1,13 @@
+// The page of one product, as the browser renders it and as the server writes it.
+
+export const productPageTexts = {
+  allDetails: 'كل التفاصيل',
+  unknown: 'لم نعد نبيع هذا المنتج',
+  unknownHint: 'ابحث عن منتج آخر أو تصفح الأقسام.',
+  loading: 'جاري تحميل المنتج...',
+  loadFailed: 'تعذر تحميل المنتج. تحقق من الاتصال ثم أعد المحاولة.',
+  path: 'مكان المنتج في المتجر',
+  priceBefore: (price: string) => `بدلاً من ${price}`,
+  /** The description of a product without one, for search engines and messengers. */
+  describe: (name: string, price: string, store: string) => `${name} بسعر ${price} من ${store}`,
+} as const;
