@@ -23,7 +23,9 @@ const ball = {
 function answerReads(isLost: () => boolean = () => false): void {
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     if (isLost()) throw new TypeError('Failed to fetch');
-    const name = /"([^"]*\/products\/[^"]*)"/u.exec(String(init?.body))?.[1];
+    const name = /"([^"]*\/products\/[^"]*)"/u.exec(
+      JSON.stringify(init?.body ?? null).replaceAll(String.raw`\"`, `"`),
+    )?.[1];
     if (name === undefined) throw new TypeError('Failed to fetch');
     return Response.json(name.endsWith('/ball') ? [{ found: { name, fields: ball } }] : [{ missing: name }]);
   });
