@@ -25,7 +25,7 @@ async function pagesOf(shop: Partial<ShopReader> = {}) {
   return app;
 }
 
-test('WS-01 WS-03 a product answers 200 with its page, kept by a CDN for half a minute', async () => {
+test('WS-01 WS-03 a product answers 200 with its page, which a CDN may store for half a minute', async () => {
   const app = await pagesOf();
   const answer = await app.inject('/products/ball');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
