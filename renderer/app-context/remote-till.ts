@@ -6,6 +6,7 @@ import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import {
   createObservable,
+  emptyDayCount,
   type ApprovalState,
   type BoardingState,
   type ProductListState,
@@ -78,6 +79,7 @@ const noState: TillState = {
   refused: [],
   heldCarts: [],
   storageUsed: null,
+  today: emptyDayCount,
 };
 const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
 const noApproval: ApprovalState = { approvers: [], tries: noPinTries };

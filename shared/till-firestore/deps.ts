@@ -11,4 +11,6 @@ export interface TillBackendDeps {
   /** The name of this till in the back office. */
   readonly tillName: string;
   readonly tillId: string;
+  /** Of the program; empty where it has none. */
+  readonly version?: string;
 }

@@ -3,7 +3,7 @@ import type { Backend } from '#backend/connect';
 import { type BackendFailure, callBackend } from '#backend/failure';
 import { createStayRepository } from '#backend/stays';
 import { createSaleRepository } from '#backend/sales';
-import { createRefusalRepository, type RefusalDraft } from '#backend/tills';
+import { createRefusalRepository, sendProof, type RefusalDraft } from '#backend/tills';
 import { createUserRepository } from '#backend/users';
 import { saleDocument } from '#domain/sale';
 import { offlineStay } from '#domain/stay';
@@ -20,12 +20,18 @@ import { reportedDayRecord, sendDayRecord } from './send-day-records.ts';
 
 type SendCalls = Pick<
   TillBackend,
-  'sendSaleNow' | 'sendQueuedSale' | 'sendStayNow' | 'sendQueuedStay' | 'sendDayRecord' | 'sendRefusalReport'
+  | 'sendSaleNow'
+  | 'sendQueuedSale'
+  | 'sendStayNow'
+  | 'sendQueuedStay'
+  | 'sendDayRecord'
+  | 'sendRefusalReport'
+  | 'sendProof'
 >;
 
 export function sendRecords(
   backend: Backend,
-  deps: Pick<TillBackendDeps, 'clock' | 'sender' | 'tillId'>,
+  deps: Pick<TillBackendDeps, 'clock' | 'sender' | 'tillId' | 'version'>,
 ): SendCalls {
   const sales = createSaleRepository(backend);
   const stays = createStayRepository(backend);
@@ -77,6 +83,14 @@ export function sendRecords(
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
       return sendDayRecord(backend, record, { recordedBy: sender.id, answerFor });
+    },
+    sendProof: async (proof, numbers) => {
+      const sender = deps.sender();
+      if (sender === null) return { type: 'NotAuthorised' };
+      const { tillId, version = '' } = deps;
+      const draft = { ...numbers, tillId, proof, clockOffset: 0, version, by: sender.id };
+      const sent = await sendProof(backend, draft);
+      return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },
     sendRefusalReport: async (report) => {
       const sender = deps.sender();

@@ -8,7 +8,7 @@ export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './
 export type { CartAct } from './cart-steps.ts';
 export type { CartOnScreen, OpenCart } from './held-carts.ts';
 export { emptyLedger } from './ledger.ts';
-export type { Ledger } from './ledger.ts';
+export type { Ledger, ProvenDays } from './ledger.ts';
 export { acknowledgeStep } from './queue-steps.ts';
 export { isCustomerEntry, isRecordEntry } from './refusal-report.ts';
 export type { ShiftRule } from './shift-step.ts';
@@ -36,7 +36,7 @@ export type { SavedSale } from './sale-step.ts';
 export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';
 export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
-export type { TillBackend, Watcher } from './till-backend.ts';
+export type { LastNumbers, TillBackend, Watcher } from './till-backend.ts';
 export type {
   PinChange,
   SaveError,
@@ -51,6 +51,7 @@ export type {
   BoardingState,
   BookingError,
   CustomerRecord,
+  DayCount,
   DayRecord,
   DrawerError,
   DrawerState,
@@ -77,5 +78,6 @@ export type {
   TillState,
   Observable,
 } from './till.ts';
+export { emptyDayCount } from './till.ts';
 export { createObservable } from './observable.ts';
 export type { Cashier, TillDeps, ConnectionStatus } from './deps.ts';

@@ -2,6 +2,7 @@
 // ledger and writes the next one in the same transaction.
 import type { Shift } from '#domain/shift';
 import type { Piastres } from '#kernel/money';
+import type { ShopDay } from '#kernel/shop-day';
 
 export interface Ledger {
   /** The last receipt number; 0 before the first. Sales and refunds share one series (BA-04). */
@@ -15,6 +16,15 @@ export interface Ledger {
   readonly isShiftAutomatic: boolean;
   /** Cash that the last close left in the drawer; null where nobody counted it. */
   readonly leftInDrawer: Piastres | null;
+  readonly proven: ProvenDays;
+}
+
+/** What the backend has of this till's proofs. Days with later records, and those that it lists, are stated again (TH-08). */
+export interface ProvenDays {
+  /** Records up to this receipt number were in a proof of their day. */
+  readonly number: number;
+  /** Days whose last proof had unsent records. */
+  readonly unsettled: readonly ShopDay[];
 }
 
 export const emptyLedger: Ledger = {
@@ -24,4 +34,5 @@ export const emptyLedger: Ledger = {
   shift: null,
   isShiftAutomatic: false,
   leftInDrawer: null,
+  proven: { number: 0, unsettled: [] },
 };

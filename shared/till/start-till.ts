@@ -3,6 +3,7 @@ import type { TillDeps } from './deps.ts';
 import { startLiveData } from './live-data.ts';
 import { showPinTries, startPinLock } from './pin-lock.ts';
 import { startPresence } from './presence.ts';
+import { startProofs } from './proofs.ts';
 import { startRegistration } from './registration.ts';
 import type { Sync } from './sync.ts';
 import { startTillSync } from './till-sync.ts';
@@ -60,13 +61,15 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
       if (!connection.isOnline()) connection.recheck();
     }),
     deps.leadership(() => {
-      const leading = startTillSync(deps, view);
+      const proofs = startProofs(deps, view);
+      const leading = startTillSync(deps, view, proofs.stateNow);
       sync = leading;
       const stopPresence = startPresence({ state, timer, report: reportPresence });
       const stopPinLock = startPinLock(deps, view);
       return () => {
         sync = null;
         leading.stop();
+        proofs.stop();
         stopPresence();
         stopPinLock();
       };

@@ -8,6 +8,7 @@ import {
   takeBackCountStep,
 } from './drawer-steps.ts';
 import type { Result } from '#kernel/result';
+import { provenStep } from './proofs.ts';
 import { discardStep, endLeaseStep, refuseStep, retryStep, stayStep, withdrawStep } from './queue-steps.ts';
 import { saleStep } from './sale-step.ts';
 import type { TillStep } from './step.ts';
@@ -37,6 +38,7 @@ export function stepOperations(
   | 'endLease'
   | 'refuse'
   | 'retry'
+  | 'saveProven'
 > {
   /** For callers that have no answer for a failing device. */
   const runOrThrow = async <Value>(step: TillStep<Value, never>): Promise<Value> => {
@@ -60,5 +62,6 @@ export function stepOperations(
     endLease: (id) => runOrThrow(endLeaseStep(id)),
     refuse: (id, refusal) => runOrThrow(refuseStep(id, refusal)),
     retry: (id) => runOrThrow(retryStep(id)),
+    saveProven: (proven) => runOrThrow(provenStep(proven)),
   };
 }

@@ -1,6 +1,7 @@
 // What a till needs from the backend. Every call can be repeated without harm.
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { Approver } from '#domain/approver';
+import type { DayProof } from '#domain/proof';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#kernel/result';
@@ -44,6 +45,12 @@ export interface TillBackend {
   /** Reports that this till is running, and how many records it has not sent. */
   reportPresence(tillId: string, unsent: number): Promise<Result<void, OnlineOnlyError>>;
 
+  /**
+   * Sends what this till states about a day, with its last numbers. A later proof replaces the one before; one whose counts have fallen
+   * is refused.
+   */
+  sendProof(proof: DayProof, numbers: LastNumbers): Promise<SendAnswer>;
+
   watchProducts(watcher: Watcher<readonly Product[]>): () => void;
   watchStays(watcher: Watcher<readonly Stay[]>): () => void;
   watchRequests(watcher: Watcher<readonly StayRequest[]>): () => void;
@@ -55,6 +62,12 @@ export interface TillBackend {
   acceptRequest(request: StayRequest, draft: StayDraft): Promise<Result<void, BookingError>>;
   declineRequest(request: StayRequest): Promise<Result<void, OnlineOnlyError>>;
   addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;
+}
+
+/** The last receipt and shift of a till. */
+export interface LastNumbers {
+  readonly lastReceipt: number;
+  readonly lastShift: number;
 }
 
 export interface Watcher<Value> {

@@ -3,12 +3,14 @@ import { noPinTries } from '#domain/approver';
 import { heldCartOf, type CartRow, type HeldCart } from '#domain/held-cart';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
+import { shopDayOf } from '#kernel/shop-day';
 import { createThrottle } from '#kernel/timing';
 import { subtractUnsent } from './available-stock.ts';
 import type { TillDeps } from './deps.ts';
 import { createObservable, type MutableObservable } from './observable.ts';
 import type { QueueEntry } from './queue.ts';
 import type { StoredData, TillIdentity } from './till-store.ts';
+import { emptyDayCount } from './till.ts';
 import type {
   ApprovalState,
   BoardingState,
@@ -40,11 +42,11 @@ export interface TillView {
 const countInterval = 200;
 
 export function createTillView(
-  deps: Pick<TillDeps, 'store' | 'timer' | 'connection' | 'log'>,
+  deps: Pick<TillDeps, 'store' | 'timer' | 'clock' | 'connection' | 'log'>,
   identity: TillIdentity,
   stored: StoredData,
 ): TillView {
-  const { store, timer, connection, log } = deps;
+  const { store, timer, clock, connection, log } = deps;
   const state = createObservable<TillState>({
     connection: connection.state(),
     till: identity.letter === null ? null : { id: identity.id, letter: identity.letter },
@@ -55,6 +57,7 @@ export function createTillView(
     refused: [],
     heldCarts: [],
     storageUsed: null,
+    today: emptyDayCount,
   });
   const products = createObservable<ProductListState>(noProducts);
   const boarding = createObservable<BoardingState>({ ...noStays, stays: stored.stays });
@@ -67,13 +70,14 @@ export function createTillView(
     products.patch({ ...fields, products: subtractUnsent(list, unsentUnits) });
 
   const count = async (): Promise<void> => {
-    const [counts, units, unsent, refused, carts, storageUsed] = await Promise.all([
+    const [counts, units, unsent, refused, carts, storageUsed, today] = await Promise.all([
       store.unsentCounts(),
       store.unsentUnits(),
       store.unsentStays(),
       store.refused(),
       store.cartRows(),
       store.storageUsed(),
+      store.countOfDay(shopDayOf(clock.now())),
     ]);
     unsentUnits = units;
     state.patch({
@@ -82,6 +86,7 @@ export function createTillView(
       refused: refused.flatMap(refusedEntryOf),
       heldCarts: heldCartsOf(carts),
       storageUsed,
+      today,
     });
     boarding.patch({ unsent });
     showProducts({});

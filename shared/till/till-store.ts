@@ -1,24 +1,26 @@
 // What a till needs of its device: durable records, and the last known state of the shop to open with when there is no line.
 // A promise that has resolved means: on disk, in one step, whatever happens next.
 import type { Approver, PinStep, PinTries } from '#domain/approver';
+import type { NumberedRecord } from '#domain/proof';
 import type { Stay } from '#domain/stay';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { CartRow } from '#domain/held-cart';
 import type { Piastres } from '#kernel/money';
 import type { Result } from '#kernel/result';
+import type { ShopDay } from '#kernel/shop-day';
 import type { PaymentMethod, Sale } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerMovement, Shift } from '#domain/shift';
 import type { CartAct } from './cart-steps.ts';
 import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, ProvenDays } from './ledger.ts';
 import type { SavedSale, SaleRefusal } from './sale-step.ts';
 import type { Act, DrawerInput, DrawerRules } from './drawer-steps.ts';
 import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
 import type { ShiftRule } from './shift-step.ts';
-import type { CustomerRecord, QueuedStay, SaleReceipt, TillRecord } from './till.ts';
+import type { CustomerRecord, DayCount, QueuedStay, SaleReceipt, TillRecord } from './till.ts';
 
 export interface TillStore extends QueueStore<OutboxRecord> {
   /**
@@ -88,6 +90,14 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   saleWithReference(search: ReferenceSearch): Promise<string | null>;
   /** Remembers it with the sale's receipt; harmless for one that is printed or not known. */
   markPrinted(saleId: string): Promise<void>;
+
+  /** Sales and refunds of a day, void ones included, in any order. */
+  recordsOfDay(day: ShopDay): Promise<readonly NumberedRecord[]>;
+  /** How many of them are not void, without reading each. */
+  countOfDay(day: ShopDay): Promise<DayCount>;
+  /** The days of the sales and refunds above a receipt number. */
+  daysAfter(receiptNumber: number): Promise<readonly ShopDay[]>;
+  saveProven(proven: ProvenDays): Promise<void>;
 
   identity(): Promise<TillIdentity>;
   /** Keeps the letter that the backend gave. */

@@ -11,7 +11,7 @@ import type { SyncSummary } from './till.ts';
 const syncWidth = 6;
 
 /** Only one window of a till may run it. */
-export function startTillSync(deps: TillDeps, view: TillView): Sync {
+export function startTillSync(deps: TillDeps, view: TillView, onShiftClosed: () => void): Sync {
   const { store, backend, log } = deps;
   const { state } = view;
   let summary: SyncSummary = emptySummary;
@@ -41,6 +41,7 @@ export function startTillSync(deps: TillDeps, view: TillView): Sync {
     switch (event.type) {
       case 'Sent':
         summary = withSent(summary, event.entry.payload);
+        if (event.entry.payload.kind === 'shiftClosed') onShiftClosed();
         view.requestCount();
         return;
       case 'Refused':

@@ -115,7 +115,18 @@ export interface TillState {
   readonly heldCarts: readonly HeldCart[];
   /** How much of this device's storage is used, 0 to 1; null where it cannot be told. */
   readonly storageUsed: number | null;
+  /** The sales and refunds of the running day (TH-09). */
+  readonly today: DayCount;
 }
+
+export interface DayCount {
+  /** Not void. */
+  readonly recorded: number;
+  /** Those of them that the backend has. */
+  readonly arrived: number;
+}
+
+export const emptyDayCount: DayCount = { recorded: 0, arrived: 0 };
 
 export interface SyncSummary {
   readonly salesSent: number;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newDocumentId, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { createRefusalRepository } from '#backend/tills';
+import { numberedSale, proofOf, readProof } from '#domain/proof';
 import { voidNumberOf } from '#domain/sale';
 import { closeUncounted, openShift } from '#domain/shift';
 import { err, ok } from '#kernel/result';
@@ -174,4 +175,22 @@ test('SF-03 SF-06 TH-05 the records of a day arrive once each, after a lost answ
   expect(stored.fields).toMatchObject({ state: 'closed', closing: 'uncounted', openedBy: 'somebody-else' });
   const voided = expectValue(await readOne(shop.admin.backend, 'voidNumbers', 'A-000001'));
   expect(voided.fields).toMatchObject({ kind: 'sale', documentId: 'sale-1', payments: { cash: 100 } });
+});
+
+test('TH-06 TH-07 a proof arrives with the last numbers of its till, and one that has fallen changes neither', async () => {
+  const shop = await openTestShop();
+  const till = tillOf(shop.cashier);
+  expect((await till.registerTill('first')).ok).toBe(true);
+  const sale = aSale({ tillId: 'first', receiptNumber: 'A-000007' });
+  const records = [numberedSale(sale, 'queued'), numberedSale({ ...sale, id: 'sale-2' }, 'completed')];
+  const proof = proofOf(sale.day, records, new Set(['sale-1']));
+  const numbers = { lastReceipt: 7, lastShift: 2 };
+  for (let times = 0; times < 2; times += 1)
+    expect(await till.sendProof(proof, numbers)).toEqual({ type: 'Acknowledged' });
+  const fallen = proofOf(sale.day, records.slice(1), new Set());
+  expect((await till.sendProof(fallen, { ...numbers, lastReceipt: 6 })).type).toBe('Refused');
+  const stored = expectValue(await readOne(shop.admin.backend, 'tillProofs', `first_${sale.day}`));
+  expect(readProof(stored.fields)).toMatchObject({ ...proof, tillId: 'first', restoredAt: null });
+  const registered = expectValue(await readOne(shop.admin.backend, 'tills', 'first'));
+  expect(registered.fields).toMatchObject({ lastReceipt: 7, lastShift: 2 });
 });

@@ -65,6 +65,8 @@ describe('TH-07 the proof of a day', () => {
     expect(after({ sales: 42, lastNumber: 145 })).toBe(true);
     expect(after({ sales: 40, voids: 2 })).toBe(true);
     expect(after({ unsent: 0 })).toBe(true);
+    expect(after({ unsent: 1, unsentSince: earlier })).toBe(true);
+    expect(after({ unsentSince: 5 })).toBe(false);
     expect(after({ sales: 40 })).toBe(false);
     expect(after({ lastNumber: 143 })).toBe(false);
     expect(after({ sales: 40, restoredAt: earlier })).toBe(true);
@@ -143,4 +145,11 @@ test('TH-06 a till states its last number and shift with its presence', () => {
   expect(change({ lastReceipt: -1 })).toBe(false);
   expect(change({ lastShift: '12' })).toBe(false);
   expect(cashier.commit(set('tills/t9', { lastReceipt: 1 }))).toBe(false);
+  const stated = rulesShop({
+    ...shopDocuments,
+    'tills/t1': { ...shopDocuments['tills/t1'], lastReceipt: 144 },
+  });
+  const restate = (lastReceipt: number) =>
+    stated.as('cashier').update('tills/t1', { lastSeenAt: now, updatedAt: now, lastReceipt });
+  expect([restate(144), restate(143)]).toEqual([true, false]);
 });

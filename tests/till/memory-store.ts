@@ -25,6 +25,7 @@ import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import { afterPinStep, noPinTries, type Approver, type PinTries } from '#domain/approver';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
+import { numberedSale, type NumberedRecord } from '#domain/proof';
 import { err, ok } from '#kernel/result';
 import { hashText } from './chain.ts';
 
@@ -154,6 +155,21 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       const sold = disk.sales.get(saleId);
       if (sold !== undefined) disk.sales.set(saleId, { ...sold, isPrinted: true });
     },
+    recordsOfDay: async (day) => numberedRecords(disk).filter((record) => record.day === day),
+    countOfDay: async (day) => {
+      const records = numberedRecords(disk).filter((one) => one.day === day && one.state !== 'void');
+      return {
+        recorded: records.length,
+        arrived: records.filter(({ state }) => state === 'completed').length,
+      };
+    },
+    daysAfter: async (receiptNumber) => [
+      ...new Set(
+        numberedRecords(disk)
+          .filter(({ number }) => number > receiptNumber)
+          .map(({ day }) => day),
+      ),
+    ],
     identity: async () => ({ id: disk.id, letter: disk.letter }),
     saveLetter: async (letter) => {
       disk.letter = letter;
@@ -212,6 +228,10 @@ function sellCart({ carts }: MemoryDisk, soldId: string): void {
     if (row.state === 'open') carts.set(row.id, { ...row, state: 'sold', saleId: soldId });
     if (row.state === 'held' && row.saleId === soldId) carts.delete(row.id);
   }
+}
+
+function numberedRecords(disk: MemoryDisk): readonly NumberedRecord[] {
+  return [...disk.sales.values()].map(({ sale, state }) => numberedSale(sale, state));
 }
 
 function pick<Value>(all: ReadonlyMap<string, Value>, ids: readonly string[]): ReadonlyMap<string, Value> {

@@ -3,12 +3,14 @@
 import { checkCapacity, type Stay } from '#domain/stay';
 import type { Approver } from '#domain/approver';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
+import type { DayProof } from '#domain/proof';
 import { occupancyOf } from '#testing/occupancy';
 import type { Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
 import { tillLetter, type Sale } from '#domain/sale';
 import type {
   DayRecord,
+  LastNumbers,
   QueuedStay,
   RefusalReport,
   SendAnswer,
@@ -35,6 +37,8 @@ export interface SimulatedShop {
   answersRegistration: boolean;
   /** What the tills have said of themselves, in order. */
   readonly presence: { readonly tillId: string; readonly unsent: number }[];
+  /** What the tills have stated of their days, in order. */
+  readonly proofs: (LastNumbers & { readonly proof: DayProof })[];
   /** Whether a till hears that its word of life has arrived. */
   answersPresence: boolean;
   /** What the back office knows of refused records, by their id. */
@@ -77,6 +81,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     letters: new Map(),
     answersRegistration: true,
     presence: [],
+    proofs: [],
     answersPresence: true,
     refusals: new Map(),
     takesReports: true,
@@ -154,6 +159,12 @@ function openLine(
       if (!up) return err({ type: 'Offline' });
       shop.presence.push({ tillId, unsent });
       return shop.answersPresence ? ok(undefined) : err({ type: 'Offline' });
+    },
+    // Beside the fates of the requests that a test counts, as its presence.
+    sendProof: async (proof, numbers) => {
+      if (!up) return { type: 'Unanswered' };
+      shop.proofs.push({ proof, ...numbers });
+      return shop.answersPresence ? { type: 'Acknowledged' } : { type: 'Unanswered' };
     },
     watchProducts: (watcher) => watch(() => sellable(shop), watcher),
     watchStays: (watcher) => watch(() => activeStays(shop), watcher),

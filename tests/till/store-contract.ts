@@ -8,6 +8,7 @@ import { expectWholeChain, linked } from './chain.ts';
 import { describeKnownIds } from './known-ids-contract.ts';
 import { describeHeldCarts } from './held-carts-contract.ts';
 import { describeDrawer } from './drawer-contract.ts';
+import { describeDays } from './days-contract.ts';
 import { describeShifts } from './shifts-contract.ts';
 import { describeRefusalReports } from './refusal-reports-contract.ts';
 import { aQueuedStay, aSaleOf } from './sales.ts';
@@ -87,6 +88,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     });
 
     describeKnownIds(newDevice);
+    describeDays(newDevice);
 
     test('PO-29 a receipt that was printed is known as printed after a restart, and only that one', async () => {
       const device = await newDevice();

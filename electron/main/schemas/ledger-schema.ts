@@ -71,6 +71,7 @@ export const ledgerSchema: z.ZodType<Ledger> = z.object({
   shift: shiftSchema.nullable(),
   isShiftAutomatic: z.boolean(),
   leftInDrawer: moneySchema.nullable(),
+  proven: z.object({ number: z.int(), unsettled: z.array(daySchema) }),
 });
 
 const movementSchema = z.object({

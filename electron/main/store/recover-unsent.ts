@@ -1,10 +1,10 @@
 // Reads the unsent sales and stays out of a damaged database, one by one.
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import { sumMoney } from '#kernel/money';
-import type { Sale } from '#domain/sale';
+import { numberIn, type Sale } from '#domain/sale';
 import { emptyLedger, type QueuedStay } from '#till';
 import { copyDatabase, removeDatabase } from './database-files.ts';
-import { insertSale, numberIn } from './sale-rows.ts';
+import { insertSale } from './sale-rows.ts';
 import { readLedger, readQueuedStay, saleFromRows, stayDraftJson } from './rows.ts';
 import { prepareStatements, type EntryRow, type Statements } from './statements.ts';
 

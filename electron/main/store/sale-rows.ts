@@ -23,8 +23,3 @@ export function insertSale(statements: Statements, number: number, sale: Sale): 
   });
   statements.insertLines.run({ number, items: JSON.stringify(sale.items) });
 }
-
-/** 123 of 'A-000123'. */
-export function numberIn(receiptNumber: string): number {
-  return Number(/\d+$/u.exec(receiptNumber)?.[0] ?? 0);
-}

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import * as z from 'zod';
 import { afterPinStep, type Approver, type PinStep } from '#domain/approver';
+import { numberIn } from '#domain/sale';
 import { storedPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { Stay } from '#domain/stay';
@@ -25,9 +26,10 @@ import {
   type TillStep,
   type TillStore,
 } from '#till';
+import { dayRecords } from './day-records.ts';
 import { heldCartRows, type HeldCartRows } from './held-cart-rows.ts';
 import { hashText } from './hash-text.ts';
-import { insertSale, numberIn } from './sale-rows.ts';
+import { insertSale } from './sale-rows.ts';
 import {
   readDayRecord,
   readLedger,
@@ -116,6 +118,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
       statements.saleWithReference.get({ ...search, path: `$.references.${method}` })?.receiptNumber ?? null,
     markPrinted: async (saleId) => void statements.markPrinted.run(saleId),
 
+    ...dayRecords(statements),
     identity: async () => identity(),
     saveLetter: async (letter) => void statements.saveLetter.run(letter),
     ...lastKnown(database, statements),

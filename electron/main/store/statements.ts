@@ -43,6 +43,18 @@ export interface LineRow {
   readonly total: number;
 }
 
+export interface NumberedRow {
+  readonly kind: 'sale' | 'refund';
+  readonly id: string;
+  readonly tillId: string;
+  readonly day: string;
+  readonly number: number;
+  readonly total: number;
+  readonly hash: string;
+  readonly timestamp: number;
+  readonly state: SaleRow['state'];
+}
+
 interface UnitsRow {
   readonly productId: string;
   readonly units: number;
@@ -55,6 +67,7 @@ export type Statements = ReturnType<typeof prepareStatements>;
 export function prepareStatements(database: Database) {
   return {
     ...saleStatements(database),
+    ...dayStatements(database),
     ...queueStatements(database),
     ...unitStatements(database),
     ...shopStatements(database),
@@ -112,6 +125,22 @@ function saleStatements(database: Database) {
     markPrinted: database.prepare<[string]>('UPDATE sales SET is_printed = 1 WHERE id = ?'),
     setSaleState: database.prepare<[Parameters]>(
       'UPDATE sales SET state = @state, void_reason = @reason WHERE id = @id',
+    ),
+  };
+}
+
+function dayStatements(database: Database) {
+  return {
+    recordsOfDay: database.prepare<[string], NumberedRow>(
+      `SELECT 'sale' AS kind, id, till_id AS tillId, day, number, total, hash, sold_at AS timestamp, state
+     FROM sales WHERE day = ?`,
+    ),
+    countOfDay: database.prepare<[string], { readonly recorded: number; readonly arrived: number }>(
+      `SELECT count(*) AS recorded, count(*) FILTER (WHERE state = 'completed') AS arrived
+     FROM sales WHERE day = ? AND state <> 'void'`,
+    ),
+    daysAfter: database.prepare<[number], { readonly day: string }>(
+      'SELECT DISTINCT day FROM sales WHERE number > ?',
     ),
   };
 }

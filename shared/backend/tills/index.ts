@@ -8,4 +8,5 @@ export {
   type RefusalRepository,
   createRefusalRepository,
 } from './refusals.ts';
+export { sendProof, type ProofDraft } from './proofs.ts';
 export { sendVoidNumber } from './void-numbers.ts';

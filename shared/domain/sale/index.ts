@@ -46,7 +46,13 @@ export type {
 } from './discounts.ts';
 export { discountTotal, givenTotal, noCartDiscounts, percentOf, priceCart } from './price-cart.ts';
 export type { CartDiscounts, ListLine, PricedCart } from './price-cart.ts';
-export { formatReceiptNumber, numberParts, receiptNumbersOf, tillLetter } from './receipt-number.ts';
+export {
+  formatReceiptNumber,
+  numberIn,
+  numberParts,
+  receiptNumbersOf,
+  tillLetter,
+} from './receipt-number.ts';
 export {
   isSameCartSold,
   isSameTerms,

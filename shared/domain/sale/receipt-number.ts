@@ -33,3 +33,8 @@ export function numberParts(
   const [, letter, digits] = /^([^-]*)-(\d{1,12})$/.exec(receiptNumber) ?? [];
   return letter === undefined || digits === undefined ? null : { letter, number: Number(digits) };
 }
+
+/** 123 of 'A-000123'; 0 where there is none. */
+export function numberIn(receiptNumber: string): number {
+  return numberParts(receiptNumber)?.number ?? 0;
+}

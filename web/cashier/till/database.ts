@@ -31,7 +31,11 @@ export interface TillSchema extends DBSchema {
     value: StoredEntry;
     indexes: { id: string; kind: string; isRefused: number };
   };
-  sales: { key: number; value: StoredSale; indexes: { id: string; references: string } };
+  sales: {
+    key: number;
+    value: StoredSale;
+    indexes: { id: string; references: string; day: [string, string] };
+  };
   /** Units of each product that were sold and are not acknowledged. */
   unsentUnits: { key: string; value: number };
   /** Ids of stays that have left the queue while the storage copy may still hold them, in that order. */
@@ -70,6 +74,8 @@ function createStores(database: TillDatabase): void {
   const sales = database.createObjectStore('sales', { keyPath: 'sequence', autoIncrement: true });
   sales.createIndex('id', 'id', { unique: true });
   sales.createIndex('references', 'references', { multiEntry: true });
+  // The state too, so that the sales of a day are counted without being read.
+  sales.createIndex('day', ['sale.day', 'state']);
   database.createObjectStore('shifts', { keyPath: 'number' });
   const carts = database.createObjectStore('heldCarts', { keyPath: 'id' });
   carts.createIndex('state', 'state');

@@ -20,6 +20,7 @@ import { readCarts } from './held-carts.ts';
 import { receiptOf, rejoin, runStep } from './run-step.ts';
 import { lastKnown, takePinStep } from './last-known.ts';
 import { queuedRecords, waitingEntries } from './read-queue.ts';
+import { dayRecords } from './day-records.ts';
 import { acknowledgedStays } from './acknowledged-stays.ts';
 import { readStorageCopy, maxCopied, writeStorageCopy, type CopyStorage } from './local-storage-copy.ts';
 
@@ -79,6 +80,7 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
       changed();
     },
 
+    ...dayRecords(database),
     identity: async () => {
       const id = await inTransaction(database, async (transaction) => {
         const identity = transaction.objectStore('identity');

@@ -32,6 +32,8 @@ export const till: Migration = {
     -- Few sales have references, so a sale in cash writes nothing here.
     CREATE INDEX sales_with_references ON sales (sold_at) WHERE json_extract(details, '$.references') IS NOT NULL;
 
+    CREATE INDEX sales_of_day ON sales (day, state);
+
     CREATE TABLE sale_lines (
       sale_number INTEGER NOT NULL REFERENCES sales (number),
       position INTEGER NOT NULL,

@@ -1,0 +1,44 @@
+// The proofs of the tills: what each states about its own days, one document a till and day.
+import type { Backend } from '#backend/connect';
+import { write } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { proofDocument, type DayProof } from '#domain/proof';
+import type { Result } from '#kernel/result';
+
+/** A proof with what else the till states in the same commit. */
+export interface ProofDraft {
+  readonly tillId: string;
+  readonly proof: DayProof;
+  readonly lastReceipt: number;
+  readonly lastShift: number;
+  /** Milliseconds that the till's clock is ahead of the backend's. */
+  readonly clockOffset: number;
+  /** Of the program. */
+  readonly version: string;
+  /** The uid of the signed-in user. */
+  readonly by: string;
+}
+
+/** Replaces the earlier proof of the day. The rules refuse one whose counts have fallen. */
+export function sendProof(
+  backend: Backend,
+  { tillId, proof, lastReceipt, lastShift, ...sending }: ProofDraft,
+): Promise<Result<void, BackendFailure>> {
+  return write(backend, (batch, { sdk, database }) => {
+    const now = sdk.serverTimestamp();
+    batch.set(sdk.doc(database, 'tillProofs', `${tillId}_${proof.day}`), {
+      ...proofDocument(proof),
+      ...(proof.unsentSince === null ? {} : { unsentSince: sdk.Timestamp.fromMillis(proof.unsentSince) }),
+      ...sending,
+      tillId,
+      at: now,
+      updatedAt: now,
+    });
+    batch.update(sdk.doc(database, 'tills', tillId), {
+      lastReceipt,
+      lastShift,
+      lastSeenAt: now,
+      updatedAt: now,
+    });
+  });
+}

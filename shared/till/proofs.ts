@@ -1,0 +1,131 @@
+// Sends the proofs of this till's days (TH-07): at its start, when everything is sent and something has changed since, after the close
+// of a shift, and every 30 minutes; only while the backend answers.
+import { proofOf } from '#domain/proof';
+import { ok } from '#kernel/result';
+import { shopDayOf, type ShopDay } from '#kernel/shop-day';
+import { createDelayedCall } from '#kernel/timing';
+import type { TillDeps } from './deps.ts';
+import type { ProvenDays } from './ledger.ts';
+import type { TillStep } from './step.ts';
+import type { TillView } from './till-state.ts';
+
+export interface Proofs {
+  /** A shift was closed: its day is stated at once. */
+  readonly stateNow: () => void;
+  readonly stop: () => void;
+}
+
+/** Milliseconds: shortest time between two rounds, so that a sale every few seconds does not double what is sent. */
+const minInterval = 60_000;
+
+/** Milliseconds from a round that arrived to the next one where nothing changes. */
+const maxInterval = 30 * 60_000;
+
+type ProofDeps = Pick<TillDeps, 'store' | 'backend' | 'clock' | 'timer' | 'log'>;
+
+/** Only one window of a till sends proofs. */
+export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'requestCount'>): Proofs {
+  const { state } = view;
+  const pause = createDelayedCall(deps.timer);
+  const repetition = createDelayedCall(deps.timer);
+  // What the last round was about; null while a round is due whatever has changed.
+  let stated: string | null = null;
+  let isPaused = false;
+  let isStopped = false;
+  let rounds: Promise<void> = Promise.resolve();
+
+  const startRound = (): void => {
+    const about = changesOf(view);
+    isPaused = true;
+    pause.schedule(minInterval, () => {
+      isPaused = false;
+      stateIfDue();
+    });
+    // One round after the other, so that an older proof never replaces a newer one.
+    rounds = rounds
+      .then(() => sendProofs(deps))
+      .then((areSent) => {
+        if (areSent) remember(about);
+      })
+      .catch((error) => deps.log('the proofs of the till were not sent', error));
+  };
+
+  const stateIfDue = (): void => {
+    if (isStopped || isPaused || !canSend(view)) return;
+    if (stated === null || (isQueueEmpty(view) && stated !== changesOf(view))) startRound();
+  };
+
+  const remember = (about: string): void => {
+    if (isStopped) return;
+    stated = about;
+    repetition.schedule(maxInterval, () => {
+      stated = null;
+      // The count of the day is that of another day after midnight.
+      view.requestCount();
+      stateIfDue();
+    });
+  };
+
+  const unsubscribe = state.subscribe(stateIfDue);
+  stateIfDue();
+  return {
+    stateNow: () => {
+      if (!isStopped && canSend(view)) startRound();
+    },
+    stop: () => {
+      isStopped = true;
+      unsubscribe();
+      pause.stop();
+      repetition.stop();
+    },
+  };
+}
+
+export function provenStep(proven: ProvenDays): TillStep<void, never> {
+  return {
+    ids: [],
+    decide: ({ ledger }) => ok({ value: undefined, changes: { ledger: { ...ledger, proven } } }),
+  };
+}
+
+type View = Pick<TillView, 'state'>;
+
+function canSend({ state }: View): boolean {
+  const { till, connection } = state.current();
+  return till !== null && connection === 'online';
+}
+
+/** Refused records wait for a person, so they are no part of it. */
+function isQueueEmpty({ state }: View): boolean {
+  const { unsentSales, refused } = state.current();
+  return unsentSales === refused.filter(({ kind }) => kind === 'sale').length;
+}
+
+/** Changes whenever a record of the till is made, sent, refused or discarded. */
+function changesOf({ state }: View): string {
+  const { today, unsentSales, refused } = state.current();
+  return [today.recorded, today.arrived, unsentSales, refused.length].join(' ');
+}
+
+/** States each day that has changed since its last proof, and the running one. False where the backend did not answer. */
+async function sendProofs({ store, backend, clock, log }: ProofDeps): Promise<boolean> {
+  const { lastReceipt, lastShift, proven } = await store.ledger();
+  const { id: tillId } = await store.identity();
+  const newDays = await store.daysAfter(proven.number);
+  const days = [...new Set([...proven.unsettled, ...newDays, shopDayOf(clock.now())])].toSorted();
+  const unsettled: ShopDay[] = [];
+  for (const day of days) {
+    const [records, refused] = await Promise.all([store.recordsOfDay(day), store.refused()]);
+    // Records that were recovered from a damaged file belong to the till that the file was of.
+    const own = records.filter((record) => record.tillId === tillId);
+    if (own.length === 0) continue;
+    const proof = proofOf(day, own, new Set(refused.map(({ id }) => id)));
+    const answer = await backend.sendProof(proof, { lastReceipt, lastShift });
+    if (answer.type === 'Unanswered' || answer.type === 'NotAuthorised') return false;
+    if (answer.type === 'Refused') log(`the back office did not take the proof of ${day}`, answer.reason);
+    if (proof.unsent > 0) unsettled.push(day);
+  }
+  const isKnown = proven.number === lastReceipt && proven.unsettled.join() === unsettled.join();
+  if (!isKnown) await store.saveProven({ number: lastReceipt, unsettled });
+  return true;
+}

@@ -1,0 +1,58 @@
+// What a store of a till knows of its days: the records behind a proof, and what of them was proven.
+import { expect, test } from 'vitest';
+import { numberedSale } from '#domain/proof';
+import { addDays } from '#kernel/shop-day';
+import { aSale } from '#testing/builders';
+import type { TillStore } from '#till';
+
+const { day } = aSale();
+const nextDay = addDays(day, 1);
+
+/** Three sales of a day, one acknowledged, one discarded, and a queued one of the next day. */
+async function sellOverTwoDays(store: TillStore): Promise<void> {
+  for (const id of ['a', 'b', 'c']) await store.saveSale(aSale({ id }), 'A', 0);
+  await store.saveSale(aSale({ id: 'd', day: nextDay }), 'A', 0);
+  await store.acknowledge('a');
+  await store.discard('b', 'x');
+}
+
+export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
+  test('TH-07 the records of a day are there after a restart, void ones included', async () => {
+    const device = await newDevice();
+    await sellOverTwoDays(await device.open());
+    const store = await device.open();
+    const records = await store.recordsOfDay(day);
+    const receipts = (await store.receipts(10)).filter(({ sale }) => sale.day === day);
+    expect(records.toSorted((one, other) => one.number - other.number)).toEqual(
+      receipts.toReversed().map(({ sale, state }) => numberedSale(sale, state)),
+    );
+    expect(receipts.map(({ state }) => state)).toEqual(['queued', 'void', 'completed']);
+    expect(await store.recordsOfDay(addDays(day, -1))).toEqual([]);
+  });
+
+  test('TH-09 a day is counted without its void records', async () => {
+    const device = await newDevice();
+    await sellOverTwoDays(await device.open());
+    const store = await device.open();
+    const counts = await Promise.all([day, nextDay, addDays(day, -1)].map((one) => store.countOfDay(one)));
+    expect(counts).toEqual([
+      { recorded: 2, arrived: 1 },
+      { recorded: 1, arrived: 0 },
+      { recorded: 0, arrived: 0 },
+    ]);
+  });
+
+  test('TH-08 the days after a number are known, and what was proven outlives a restart', async () => {
+    const device = await newDevice();
+    await sellOverTwoDays(await device.open());
+    const store = await device.open();
+    expect((await store.daysAfter(0)).toSorted()).toEqual([day, nextDay]);
+    expect(await store.daysAfter(3)).toEqual([nextDay]);
+    expect(await store.daysAfter(4)).toEqual([]);
+    await store.saveProven({ number: 4, unsettled: [day] });
+    expect(await (await device.open()).ledger()).toMatchObject({
+      lastReceipt: 4,
+      proven: { number: 4, unsettled: [day] },
+    });
+  });
+}

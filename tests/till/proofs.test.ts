@@ -1,0 +1,124 @@
+// When a till states its days, and what it states after sales that were sent late.
+import { expect, test } from 'vitest';
+import { pounds } from '#testing/builders';
+import { countsFollow, sell, someProducts, startHarness, type TillHarness } from './till-harness.ts';
+import { simulatedShop } from './simulated-shop.ts';
+import { emptyDisk, queuedSales } from './memory-store.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+function registered() {
+  return { ...emptyDisk('till-1'), letter: 'A' };
+}
+
+/** Of each proof in order: its day of the month, its sales, and those of them that are unsent. */
+function stated({ shop }: TillHarness) {
+  return shop.proofs.map(({ proof }) => [Number(proof.day.slice(-2)), proof.sales, proof.unsent]);
+}
+
+test('TH-07 a till states its day at its start and after sales, at most once a minute', async () => {
+  const harness = await startHarness({ disk: registered() });
+  for (let sales = 0; sales < 3; sales += 1) await sell(harness);
+  await harness.time.pass(minute - 1);
+  expect(stated(harness)).toEqual([]);
+  await harness.time.pass(1);
+  expect(stated(harness)).toEqual([[5, 3, 0]]);
+  await sell(harness);
+  await harness.time.pass(minute);
+  expect(stated(harness)).toEqual([
+    [5, 3, 0],
+    [5, 4, 0],
+  ]);
+  expect(harness.shop.proofs.at(-1)).toMatchObject({ lastReceipt: 4, lastShift: 1 });
+});
+
+test('TH-07 an idle till states its day every 30 minutes', async () => {
+  const harness = await startHarness({ disk: registered() });
+  await sell(harness);
+  await harness.time.pass(minute);
+  expect(stated(harness)).toHaveLength(1);
+  await harness.time.pass(30 * minute - 1);
+  expect(stated(harness)).toHaveLength(1);
+  await harness.time.pass(1);
+  expect(stated(harness)).toHaveLength(2);
+});
+
+test('TH-07 refused and unsent sales are stated, the refused ones by id', async () => {
+  const harness = await startHarness({ cut: true, disk: registered() });
+  await sell(harness);
+  await sell(harness);
+  const [refused = ''] = queuedSales(harness.disk);
+  harness.shop.refusing.add(refused);
+  harness.line.restore();
+  await harness.time.pass(2 * minute);
+  expect(harness.shop.proofs.at(-1)?.proof).toMatchObject({ sales: 2, unsent: 1, refused: [refused] });
+});
+
+test('TH-08 sales that are sent days later correct the proof of their own day, over a restart too', async () => {
+  const disk = registered();
+  const harness = await startHarness({ cut: true, disk });
+  await sell(harness);
+  await sell(harness);
+  await harness.time.pass(day);
+  await sell(harness);
+  harness.running.stop();
+  const [, second = ''] = queuedSales(disk);
+  harness.shop.refusing.add(second);
+  const restarted = await startHarness({ disk, shop: harness.shop, time: harness.time });
+  await restarted.time.pass(2 * minute);
+  expect(stated(restarted).slice(-2)).toEqual([
+    [5, 2, 1],
+    [6, 1, 0],
+  ]);
+  restarted.running.stop();
+  harness.shop.refusing.clear();
+  const later = await startHarness({ disk, shop: harness.shop, time: harness.time });
+  await later.running.till.retryRefused(second);
+  await later.time.pass(2 * minute);
+  expect(stated(later).slice(-2)).toEqual([
+    [5, 2, 0],
+    [6, 1, 0],
+  ]);
+  expect(disk.ledger.proven).toEqual({ number: 3, unsettled: [] });
+});
+
+test('TH-07 a till states its day at once after the close of a shift', async () => {
+  const shop = simulatedShop(someProducts());
+  shop.posSettings = { ...shop.posSettings, useShifts: true };
+  const harness = await startHarness({ disk: registered(), shop });
+  const { till } = harness.running;
+  await till.openShift(pounds(0));
+  await sell(harness);
+  await harness.time.pass(countsFollow);
+  expect(stated(harness)).toEqual([]);
+  await till.confirmCount({ denominations: null, counted: pounds(100) });
+  expect(await till.closeShift({ nextFloat: pounds(100), note: '', seen: {} })).toMatchObject({ ok: true });
+  await harness.time.pass(0);
+  expect(stated(harness)).toEqual([[5, 1, 0]]);
+});
+
+test('TH-07 a second window of the same till states nothing', async () => {
+  const disk = registered();
+  const follower = await startHarness({ disk, leadership: () => () => undefined });
+  await sell(follower);
+  await follower.time.pass(31 * minute);
+  expect(follower.shop.proofs).toEqual([]);
+});
+
+test('TH-09 the state counts the records of the running day and those that have arrived', async () => {
+  const harness = await startHarness({ disk: registered() });
+  await sell(harness);
+  harness.line.cut();
+  await sell(harness);
+  await harness.time.pass(minute);
+  expect(harness.running.till.state.current().today).toEqual({ recorded: 2, arrived: 1 });
+  harness.line.restore();
+  await harness.time.pass(minute);
+  expect(harness.running.till.state.current().today).toEqual({ recorded: 2, arrived: 2 });
+  harness.line.cut();
+  await harness.time.pass(day);
+  await sell(harness);
+  await harness.time.pass(minute);
+  expect(harness.running.till.state.current().today).toEqual({ recorded: 1, arrived: 0 });
+});
