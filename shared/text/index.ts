@@ -53,6 +53,7 @@ export {
 } from './plural.ts';
 export type { NounForms } from './plural.ts';
 export { purchaseTexts } from './purchase.ts';
+export { refundTexts } from './refunds.ts';
 export { isKnownRefusal, refusalReason } from './refusals.ts';
 export { salesTexts } from './sales.ts';
 export { savedInputTexts } from './saved-input.ts';

@@ -79,6 +79,20 @@ test('PO-29 a receipt is printed alone, first as the original and then as a copy
   ]);
 });
 
+test('RF-20 RF-25 the papers of a refund and of a voided sale have the approved text and image', async ({
+  page,
+}) => {
+  test.slow();
+  await openReceipts(page);
+  for (const name of ['refund-80', 'refund-58-copy', 'receipt-58-voided']) {
+    const paper = page.locator(`[data-receipt="${name}"]`);
+    await expect(paper.locator('img.receipt-barcode')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await textsOf(paper)).toEqual(name.startsWith('refund') ? refundLinesOf(name) : linesOf(name));
+    await expect(paper).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.002, threshold: 0.3 });
+  }
+});
+
 for (const [name, width] of [
   ['print-three', 80],
   ['print-sixty', 58],
@@ -203,7 +217,8 @@ function linesOf(name: string): readonly string[] {
     'أليف',
     '12 شارع النيل، القاهرة',
     'هاتف 0100 123 4567',
-    ...(name.endsWith('copy') ? ['نسخة'] : []),
+    ...(name.endsWith('copy') || name.endsWith('voided') ? ['نسخة'] : []),
+    ...(name.endsWith('voided') ? ['مُلغاة – إيصال A-000124'] : []),
     'رقم الإيصال',
     'A-000123',
     'التاريخ',
@@ -235,5 +250,42 @@ function linesOf(name: string): readonly string[] {
     'A-000123',
     'شكراً لزيارتكم، سلّموا لنا على أليفكم',
     'استبدال واسترجاع خلال 14 يوماً، و30 يوماً للعيوب',
+  ];
+}
+
+function refundLinesOf(name: string): readonly string[] {
+  return [
+    'أليف',
+    '12 شارع النيل، القاهرة',
+    'هاتف 0100 123 4567',
+    'إيصال مرتجع',
+    ...(name.endsWith('copy') ? ['نسخة'] : []),
+    'رقم المرتجع',
+    'A-000124',
+    'عن الإيصال',
+    'A-000123',
+    'التاريخ',
+    '2026-01-06 11:15',
+    'الكاشير',
+    'كريم عادل',
+    'السبب',
+    'معيب',
+    'ملاحظة',
+    'العبوة مفتوحة',
+    'الصنف',
+    'الإجمالي',
+    'طعام جاف للقطط البالغة بالدجاج 2 كجم 1 × ٤١٢٫٥٠',
+    '٤١٢٫٥٠',
+    'طوق جلد للكلاب Medium قطعة واحدة بعد الخصم',
+    '١٦٢٫٠٠',
+    'المبلغ المردود',
+    '٥٧٤٫٥٠ جنيه',
+    'نقدي',
+    '٥٠٠٫٧٥ جنيه',
+    'بطاقة',
+    '٧٣٫٧٥ جنيه',
+    'A-000124',
+    'بصمة الإيصال 012345',
+    ...(name.endsWith('copy') ? [] : ['توقيع المستلم']),
   ];
 }

@@ -6,11 +6,14 @@ export { usePrinting } from './receipt/print-receipt.tsx';
 export type { Print, Printing } from './receipt/print-receipt.tsx';
 /** @internal For the test pages of the receipt, which print on paper of both widths. */
 export { Receipt } from './receipt/receipt.tsx';
-export type { PaperWidth, ReceiptProps, ReceiptShop } from './receipt/receipt.tsx';
+export type { ReceiptProps } from './receipt/receipt.tsx';
+export type { PaperWidth, ReceiptShop } from './receipt/receipt-parts.tsx';
 /** @internal For the model-based test of windows that share a cart, which runs the checkout without a screen. */
 export { dropIfSold, createCheckout } from './checkout/checkout.ts';
 export type { CheckoutOutcome, Checkout, StoredSaleId } from './checkout/checkout.ts';
 export { useUnsoldCart } from './checkout/use-checkout.ts';
+/** @internal For the test pages of the papers. */
+export { RefundPaper } from './refund/refund-paper.tsx';
 export { shareUrl, useShiftPrinting } from './shift/print-shift.tsx';
 export { reportText } from './shift/report-lines.ts';
 export { ShiftPaper } from './shift/shift-paper.tsx';

@@ -15,7 +15,7 @@ import { LastSale, LastSaleRow } from './last-sale.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { usePrinting, type Print } from './receipt/print-receipt.tsx';
 import { ReceiptsSheet } from './receipt/receipts-sheet.tsx';
-import type { PaperWidth, ReceiptShop } from './receipt/receipt.tsx';
+import type { PaperWidth, ReceiptShop } from './receipt/receipt-parts.tsx';
 import type { StoredCodes } from './unknown-codes.ts';
 import { useKeys } from './use-keys.ts';
 import type { StoredCart } from './use-cart-actions.ts';

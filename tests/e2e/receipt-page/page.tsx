@@ -1,8 +1,9 @@
 // The page for the images of receipts: fixed sales on both paper widths, as they are printed.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Receipt, usePrinting, type PaperWidth } from '#features/pos';
+import { Receipt, RefundPaper, usePrinting, type PaperWidth } from '#features/pos';
 import type { CartItem } from '#domain/cart';
+import type { Refund } from '#domain/refund';
 import { aCartItem, pounds } from '#testing/builders';
 import { cashPayment, makeSale, type Sale } from '#domain/sale';
 import '../../../web/styles.css';
@@ -42,7 +43,54 @@ function sold(cart: readonly CartItem[] = threeProducts): Sale {
 
 const shop = { name: 'أليف', phone: '0100 123 4567', address: '12 شارع النيل، القاهرة', logo: '' };
 
-function paper(name: string, width: PaperWidth, marks: { isCopy: boolean; isVoid: boolean }) {
+function refunded(): Refund {
+  const sale = sold();
+  const [food, collar] = sale.items;
+  if (food === undefined || collar === undefined) throw new Error('the refund has its lines');
+  return {
+    id: 'refund',
+    saleId: sale.id,
+    saleReceiptNumber: sale.receiptNumber,
+    items: [
+      { ...food, quantity: 1, total: pounds(412.5) },
+      { ...collar, total: pounds(162) },
+    ],
+    units: { a: 1, b: 1 },
+    restocked: { b: 1 },
+    total: pounds(574.5),
+    payments: { cash: pounds(500.75), card: pounds(73.75) },
+    references: {},
+    reason: 'defective',
+    note: 'العبوة مفتوحة',
+    timestamp: Date.parse('2026-01-06T09:15:00Z'),
+    day: sale.day,
+    cashierId: 'cashier',
+    cashierName: 'كريم عادل',
+    approvedBy: null,
+    isVoid: false,
+    tillId: 'till',
+    shiftId: 'till_1',
+    receiptNumber: 'A-000124',
+    hash: '0123456789abcdef'.repeat(4),
+    previousHash: '',
+  };
+}
+
+function refundPaper(name: string, width: PaperWidth, marks: { isCopy: boolean; isSigned: boolean }) {
+  return (
+    <div data-receipt={name} className="mb-4 w-max">
+      <RefundPaper refund={refunded()} shop={shop} width={width} {...marks} />
+    </div>
+  );
+}
+
+interface Marks {
+  readonly isCopy: boolean;
+  readonly isVoid: boolean;
+  readonly voidedBy?: string;
+}
+
+function paper(name: string, width: PaperWidth, marks: Marks) {
   return (
     <div data-receipt={name} className="mb-4 w-max">
       <Receipt sale={sold()} shop={shop} width={width} {...marks} />
@@ -82,6 +130,9 @@ createRoot(root).render(
     {paper('receipt-80', '80', { isCopy: false, isVoid: false })}
     {paper('receipt-58', '58', { isCopy: false, isVoid: false })}
     {paper('receipt-80-copy', '80', { isCopy: true, isVoid: false })}
+    {paper('receipt-58-voided', '58', { isCopy: true, isVoid: false, voidedBy: 'A-000124' })}
+    {refundPaper('refund-80', '80', { isCopy: false, isSigned: true })}
+    {refundPaper('refund-58-copy', '58', { isCopy: true, isSigned: false })}
     <Printer name="print-three" sale={sold()} width="80" />
     <Printer name="print-sixty" sale={sold(sixtyProducts)} width="58" />
   </StrictMode>,

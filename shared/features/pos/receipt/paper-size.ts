@@ -1,5 +1,5 @@
 // The page size of a printed receipt: the length of the receipt itself, so that nothing is cut off and no blank paper follows.
-import type { PaperWidth } from './receipt.tsx';
+import type { PaperWidth } from './receipt-parts.tsx';
 
 /** The length of a laid-out receipt in millimetres. */
 export function paperLength(paper: HTMLElement): number {

@@ -38,12 +38,17 @@ export interface DrawnPaper {
   readonly hasBarcode: boolean;
 }
 
+export interface PaperPrinting<Paper> {
+  readonly print: (paper: Paper) => void;
+  readonly paper: ReactNode;
+}
+
 /** The same for papers of any kind; `draw` must not change. */
 export function usePaperPrinting<Paper>(
   onPrint: Print,
   draw: (paper: Paper) => DrawnPaper,
   onPrinted: (paper: Paper) => void = ignorePrinted,
-): { readonly print: (paper: Paper) => void; readonly paper: ReactNode } {
+): PaperPrinting<Paper> {
   const printed = useEffectEvent(onPrinted);
   const [waiting, setWaiting] = useState<readonly Paper[]>([]);
   const current = waiting[0] ?? null;

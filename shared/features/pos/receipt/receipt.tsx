@@ -1,26 +1,21 @@
 // A receipt for paper 80 or 58 mm wide: the shop, the number, the lines, the amounts, the barcode.
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { cartCount } from '#domain/cart';
-import { shortHash } from '#domain/chain';
-import { discountTotal, paymentLines, type LineDiscount, type Sale } from '#domain/sale';
+import { discountTotal, type LineDiscount, type Sale } from '#domain/sale';
 import { sumMoney, timesQuantity } from '#kernel/money';
-import { discountTexts, formatMoment, paymentMethodTexts, posTexts } from '#text';
+import { discountTexts, formatMoment, posTexts, refundTexts } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
-import { ReceiptBarcode } from './receipt-barcode.tsx';
 import { cartDiscountText, lineDiscountText } from '../discount/discount-texts.ts';
-import './receipt.css';
+import {
+  Fact,
+  MethodFacts,
+  Proof,
+  ReceiptHead,
+  type PaperWidth,
+  type ReceiptShop,
+} from './receipt-parts.tsx';
 
 const texts = posTexts.receipt;
-
-/** The fields of the shop that a receipt shows. */
-export interface ReceiptShop {
-  readonly name: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly logo: string;
-}
-
-export type PaperWidth = '80' | '58';
 
 export interface ReceiptProps {
   readonly sale: Sale;
@@ -30,25 +25,21 @@ export interface ReceiptProps {
   readonly isCopy: boolean;
   /** Marked ملغى: the sale of this number was not recorded. */
   readonly isVoid: boolean;
+  /** The number of the refund that voided this sale, which names it in a mark (RF-25). */
+  readonly voidedBy?: string | undefined;
 }
 
 export function Receipt(props: ReceiptProps) {
-  const { sale, shop, width, isCopy, isVoid } = props;
+  const { sale, shop, width, isCopy, isVoid, voidedBy } = props;
   const { text } = useMoneyFormat();
+  const marks = [
+    isCopy && texts.copy,
+    isVoid && texts.states.void,
+    voidedBy !== undefined && refundTexts.paper.voided(voidedBy),
+  ];
   return (
     <article dir="rtl" lang="ar" data-width={width} aria-label={texts.title} className="receipt">
-      {shop.logo !== '' && <img src={shop.logo} alt="" className="receipt-logo" />}
-      <p className="receipt-shop" dir="auto">
-        {shop.name}
-      </p>
-      {shop.address !== '' && <p dir="auto">{shop.address}</p>}
-      {shop.phone !== '' && (
-        <p>
-          {texts.phone} <Isolate>{shop.phone}</Isolate>
-        </p>
-      )}
-      {isCopy && <p className="receipt-mark">{texts.copy}</p>}
-      {isVoid && <p className="receipt-mark">{texts.states.void}</p>}
+      <ReceiptHead shop={shop} marks={marks} />
       <dl className="receipt-facts">
         <Fact name={texts.number} value={<Isolate>{sale.receiptNumber}</Isolate>} />
         <Fact name={texts.date} value={<Isolate>{formatMoment(sale.timestamp)}</Isolate>} />
@@ -58,31 +49,12 @@ export function Receipt(props: ReceiptProps) {
       <DiscountFacts sale={sale} />
       <dl className="receipt-money">
         <Fact name={texts.total} value={text(sale.total)} />
-        {paymentLines(sale).map(({ method, amount, reference }) => (
-          <Fact
-            key={method}
-            name={
-              <>
-                {paymentMethodTexts[method]}{' '}
-                {reference !== '' && <Isolate>{referenceEnd(reference)}</Isolate>}
-              </>
-            }
-            value={text(amount)}
-          />
-        ))}
+        <MethodFacts payment={sale} />
         <Fact name={texts.paid} value={text(sale.amountPaid)} />
         <Fact name={texts.change} value={text(sale.change)} />
         <Fact name={texts.pieces} value={cartCount(sale.items)} />
       </dl>
-      <ReceiptBarcode code={sale.receiptNumber} />
-      <p>
-        <Isolate>{sale.receiptNumber}</Isolate>
-      </p>
-      {sale.hash !== '' && (
-        <p>
-          {texts.proof} <Isolate>{shortHash(sale.hash)}</Isolate>
-        </p>
-      )}
+      <Proof receiptNumber={sale.receiptNumber} hash={sale.hash} />
       {discountTotal(sale) > 0 && (
         <p className="receipt-saved">{discountTexts.saved(text(discountTotal(sale)))}</p>
       )}
@@ -148,19 +120,5 @@ function DiscountFacts({ sale }: { readonly sale: Sale }) {
       {cart !== null && <Fact name={cartDiscountText(cart)} value={text(cart.amount)} />}
       {rounding > 0 && <Fact name={discountTexts.rounding} value={text(rounding)} />}
     </dl>
-  );
-}
-
-/** The last characters of a reference: enough to find a slip, too little to use it (PY-11). */
-function referenceEnd(reference: string): string {
-  return `…${[...reference].slice(-4).join('')}`;
-}
-
-function Fact(props: { readonly name: ReactNode; readonly value: ReactNode }) {
-  return (
-    <div>
-      <dt>{props.name}</dt>
-      <dd>{props.value}</dd>
-    </div>
   );
 }

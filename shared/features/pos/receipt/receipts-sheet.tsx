@@ -14,7 +14,8 @@ import {
   SideSheet,
   Skeleton,
 } from '#ui';
-import { Receipt, type PaperWidth, type ReceiptProps, type ReceiptShop } from './receipt.tsx';
+import { Receipt, type ReceiptProps } from './receipt.tsx';
+import type { PaperWidth, ReceiptShop } from './receipt-parts.tsx';
 
 const texts = posTexts.receipt;
 const maxShown = 100;

@@ -2,7 +2,7 @@
 import type { ShiftReport } from '#domain/shift';
 import { shiftTexts } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
-import type { PaperWidth, ReceiptShop } from '../receipt/receipt.tsx';
+import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
 import '../receipt/receipt.css';
 import './shift-paper.css';
 import { reportSections, type ReportLine } from './report-lines.ts';
@@ -37,7 +37,7 @@ export function ShiftPaper({ report, shop, width, isCopy }: ShiftPaperProps) {
           </dl>
         </section>
       ))}
-      {report.type === 'Z' && <p className="shift-signature">{texts.signature}</p>}
+      {report.type === 'Z' && <p className="receipt-signature">{texts.signature}</p>}
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { shiftTexts } from '#text';
 import type { DrawerState, Till } from '#till';
 import { Banner, Button, Isolate, LoadingRegion, SideSheet, Skeleton, useMoneyFormat, useToasts } from '#ui';
 import type { Print } from '../receipt/print-receipt.tsx';
-import type { PaperWidth, ReceiptShop } from '../receipt/receipt.tsx';
+import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
 import { CloseForm } from './close-form.tsx';
 import { CountForm } from './count-form.tsx';
 import { DrawerForm } from './drawer-form.tsx';

@@ -1,0 +1,85 @@
+// The paper of a refund, 58 or 80 mm wide (RF-20): what came back, why, and the money that was given back.
+import type { Refund } from '#domain/refund';
+import { timesQuantity } from '#kernel/money';
+import { formatMoment, posTexts, refundTexts } from '#text';
+import { Isolate, useMoneyFormat } from '#ui';
+import {
+  Fact,
+  MethodFacts,
+  Proof,
+  ReceiptHead,
+  type PaperWidth,
+  type ReceiptShop,
+} from '../receipt/receipt-parts.tsx';
+
+const texts = refundTexts.paper;
+const { receipt } = posTexts;
+
+export interface RefundPaperProps {
+  readonly refund: Refund;
+  readonly shop: ReceiptShop;
+  readonly width: PaperWidth;
+  /** Marked نسخة: the first print was already handed out. */
+  readonly isCopy: boolean;
+  /** A line for the signature of the customer, for an amount above the limit of a cashier. */
+  readonly isSigned: boolean;
+}
+
+export function RefundPaper({ refund, shop, width, isCopy, isSigned }: RefundPaperProps) {
+  const { text } = useMoneyFormat();
+  const { note } = refund;
+  return (
+    <article dir="rtl" lang="ar" data-width={width} aria-label={texts.title} className="receipt">
+      <ReceiptHead shop={shop} marks={[texts.title, isCopy && receipt.copy]} />
+      <dl className="receipt-facts">
+        <Fact name={texts.number} value={<Isolate>{refund.receiptNumber}</Isolate>} />
+        <Fact name={texts.saleNumber} value={<Isolate>{refund.saleReceiptNumber}</Isolate>} />
+        <Fact name={receipt.date} value={<Isolate>{formatMoment(refund.timestamp)}</Isolate>} />
+        <Fact name={receipt.cashier} value={<span dir="auto">{refund.cashierName}</span>} />
+        <Fact name={texts.reason} value={refundTexts.reasons[refund.reason]} />
+        {note !== null && <Fact name={texts.note} value={<span dir="auto">{note}</span>} />}
+      </dl>
+      <Lines items={refund.items} />
+      <dl className="receipt-money">
+        <Fact name={texts.total} value={text(refund.total)} />
+        <MethodFacts payment={refund} />
+      </dl>
+      <Proof receiptNumber={refund.receiptNumber} hash={refund.hash} />
+      {isSigned && <p className="receipt-signature">{texts.signature}</p>}
+    </article>
+  );
+}
+
+/** The factors of a line that was sold below its price would not come to its money, so it has its pieces alone. */
+function Lines({ items }: Pick<Refund, 'items'>) {
+  const { parts } = useMoneyFormat();
+  return (
+    <table className="receipt-lines">
+      <thead>
+        <tr>
+          <th scope="col">{receipt.item}</th>
+          <th scope="col">{receipt.lineTotal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <span dir="auto" className="receipt-name">
+                {line.name}
+              </span>{' '}
+              {timesQuantity(line.price, line.quantity) === line.total ? (
+                <span dir="ltr" className="receipt-factors">
+                  {line.quantity} × {parts(line.price).amount}
+                </span>
+              ) : (
+                <span className="receipt-factors">{texts.afterDiscount(line.quantity)}</span>
+              )}
+            </td>
+            <td dir="ltr">{parts(line.total).amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
