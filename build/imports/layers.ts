@@ -163,11 +163,11 @@ const layers: readonly Layer[] = [
     types: ['backend'],
     packages: [...screens, '@fontsource-variable/cairo'],
   }),
-  webPart('web/shell', 'web/shell/', []),
+  webPart('web/shell', 'web/shell/', [], ['@noble/hashes']),
   webPart('web/storefront', 'web/storefront/', []),
   webPart('web/account', 'web/account/', []),
   webPart('web/admin', 'web/admin/', [], ['@tanstack/react-query']),
-  webPart('web/cashier', 'web/cashier/', [], ['idb', '@noble/hashes']),
+  webPart('web/cashier', 'web/cashier/', [], ['idb']),
   webPart('web', 'web/', ['web/storefront', 'web/account', 'web/admin', 'web/cashier']),
 ];
 

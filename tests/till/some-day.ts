@@ -110,6 +110,8 @@ export function aRefundOf(sale: Sale, pieces: number, stated: Partial<StoredRefu
     cashierId: 'cashier-1',
     cashierName: 'كريم',
     saleId: sale.id,
+    saleReceiptNumber: sale.receiptNumber,
+    recordedBy: 'cashier-1',
     items,
     units,
     restocked: units,

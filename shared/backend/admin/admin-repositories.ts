@@ -3,6 +3,7 @@ import { type ApproverRepository, createApproverRepository } from '#backend/appr
 import { type AuditRepository, createAuditRepository } from '#backend/audit';
 import { type CategoryRepository, createCategoryRepository } from '#backend/categories';
 import type { Backend } from '#backend/connect';
+import { createDayCheckRepository, type DayCheckRepository } from '#backend/day-checks';
 import {
   type StayRequestRepository,
   createStayRequestRepository,
@@ -65,6 +66,7 @@ export interface AdminRepositories {
   readonly tills: TillRepository;
   readonly users: UserRepository;
   readonly saleChecks: SaleChecks;
+  readonly dayChecks: DayCheckRepository;
   readonly server: ServerCalls;
   /** Watches the newest orders, newest first, until the returned function is called. */
   readonly watchNewestOrders: (size: number, onUpdate: Listener<readonly Order[]>) => StopListening;
@@ -116,6 +118,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
       begin: (day) => checkSales(backend, day),
       next: (check) => checkMore(backend, check),
     },
+    dayChecks: createDayCheckRepository(backend),
     server: {
       kind: backend.kind,
       check: () => server.checkServer(backend),

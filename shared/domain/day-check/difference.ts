@@ -9,6 +9,7 @@ import {
   type Fields,
 } from '#kernel/fields';
 import { fromPounds, piastres, toPounds } from '#kernel/money';
+import { looseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 
 /** The kinds with the unit of their two values. Stored names: one is never renamed. */
 const differenceUnits = {
@@ -75,7 +76,7 @@ export interface Resolution {
 /** What a check of a till's day came to. */
 export interface DayCheck {
   readonly tillId: string;
-  readonly day: string;
+  readonly day: ShopDay;
   readonly sales: number;
   readonly refunds: number;
   /** Empty for a whole chain; otherwise the first receipt number at which it breaks. */
@@ -105,7 +106,7 @@ export function differenceOf(
   };
 }
 
-export function unitOf(kind: DifferenceKind): DifferenceUnit {
+function unitOf(kind: DifferenceKind): DifferenceUnit {
   return differenceUnits[kind];
 }
 
@@ -147,7 +148,7 @@ export function dayCheckDocument({ more, differences, ...check }: DayCheck) {
 export function readDayCheck(fields: Fields): DayCheck {
   return {
     tillId: readText(fields, 'tillId'),
-    day: readText(fields, 'day'),
+    day: looseShopDay(fields['day']) ?? shopDayOf(0),
     sales: readWhole(fields, 'sales', 0),
     refunds: readWhole(fields, 'refunds', 0),
     chain: readText(fields, 'chain'),

@@ -5,7 +5,6 @@ export {
   openDifferences,
   readDayCheck,
   resolveDifference,
-  unitOf,
   withResolutions,
 } from './difference.ts';
 export type {
@@ -16,7 +15,9 @@ export type {
   DifferenceValue,
   Resolution,
 } from './difference.ts';
+/** @internal The sums of a day that a test makes. */
 export { daySums, numbersIn } from './sums-check.ts';
+export { readDaySums } from './sums-check.ts';
 export type {
   DayRecords,
   NumberedLink,

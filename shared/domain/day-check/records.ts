@@ -1,6 +1,5 @@
 // What a check of a till's day has read (BA-19). Pure data: the backend reads it in steps, a test writes it by hand.
-import type { ChainedRefund } from '#domain/chain';
-import type { Units } from '#domain/cart';
+import type { RecordedRefund } from '#domain/refund';
 import type { DiscountLimits, RecordedSale, SaleDifference, VoidNumber } from '#domain/sale';
 import type { DrawerMovement, Shift } from '#domain/shift';
 import type { Role } from '#domain/user';
@@ -42,17 +41,7 @@ export interface StoredSale {
 }
 
 /** A refund as the backend has it. */
-export interface StoredRefund extends ChainedRefund {
-  readonly hash: string;
-  readonly previousHash: string;
-  readonly units: Units;
-  readonly cashierName: string;
-  readonly missing: readonly string[];
-  readonly isNumberTwice: boolean;
-  readonly isBeyondSold: boolean;
-  readonly syncedAt: number | null;
-  readonly createdAt: number | null;
-}
+export type StoredRefund = RecordedRefund & { readonly isNumberTwice: boolean };
 
 export interface RefundedRecords {
   readonly sale: RecordedSale;

@@ -49,6 +49,12 @@ export function checkDaySums(records: DayRecords): readonly DayDifference[] {
   });
 }
 
+/** The sums of a `tillDays` document by their path, as `methods.cash`. */
+export function readDaySums(fields: Fields): ReadonlyMap<string, number> {
+  const names = Object.keys(daySums({ sales: [], refunds: [] }));
+  return numbersIn(Object.fromEntries(names.map((name) => [name, fields[name]])));
+}
+
 /** In the stored shape of `tillDays`, money in piastres. */
 export function daySums({ sales, refunds }: Pick<DayRecords, 'sales' | 'refunds'>) {
   const sold = sales.map(({ sale }) => sale);

@@ -67,5 +67,5 @@ export {
 } from './sale.ts';
 export { noSaleTerms } from './sale.ts';
 export type { RecordedSale, Sale, SaleError, SaleStatus, SaleTerms } from './sale.ts';
-export { voidNumberDocument, voidNumberOf } from './void-number.ts';
+export { readVoidNumber, voidNumberDocument, voidNumberOf } from './void-number.ts';
 export type { VoidNumber } from './void-number.ts';

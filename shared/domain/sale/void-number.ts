@@ -1,7 +1,8 @@
 // A void number: a receipt number whose sale or refund was refused or discarded. It keeps its link in the chain (TH-05).
-import { toPounds, type Piastres } from '#kernel/money';
-import type { ShopDay } from '#kernel/shop-day';
-import { paymentDocument, type Payments } from './payment.ts';
+import { readChoice, readInstant, readMoney, readText, type Fields } from '#kernel/fields';
+import { noMoney, toPounds, type Piastres } from '#kernel/money';
+import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
+import { paymentDocument, readPayments, type Payments } from './payment.ts';
 import type { Sale } from './sale.ts';
 
 export interface VoidNumber {
@@ -52,5 +53,25 @@ export function voidNumberDocument({ receiptNumber: _number, total, payments, ..
     ...fields,
     total: toPounds(total),
     ...(payments === null ? {} : { payments: paymentDocument({ payments, references: {} }).payments }),
+  };
+}
+
+export function readVoidNumber(receiptNumber: string, fields: Fields): VoidNumber {
+  const timestamp = readInstant(fields, 'timestamp') ?? 0;
+  return {
+    receiptNumber,
+    kind: readChoice(fields, 'kind', ['sale', 'refund'], 'sale'),
+    documentId: readText(fields, 'documentId'),
+    tillId: readText(fields, 'tillId'),
+    shiftId: readText(fields, 'shiftId'),
+    day: parseShopDay(readText(fields, 'day')) ?? shopDayOf(timestamp),
+    reason: readText(fields, 'reason'),
+    total: readMoney(fields, 'total', noMoney),
+    payments: 'payments' in fields ? readPayments(fields).payments : null,
+    hash: readText(fields, 'hash'),
+    previousHash: readText(fields, 'previousHash'),
+    cashierId: readText(fields, 'cashierId'),
+    cashierName: readText(fields, 'cashierName'),
+    timestamp,
   };
 }

@@ -21,7 +21,7 @@ import {
   type TillTransaction,
 } from './database.ts';
 import { readCarts, sellCart, writeCarts } from './held-carts.ts';
-import { hashText } from './hash-text.ts';
+import { hashText } from '../../shell/hash/index.ts';
 
 /** Runs a step; rejects where the device fails. */
 export function runStep<Value, Refusal>(

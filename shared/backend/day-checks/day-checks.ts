@@ -1,0 +1,102 @@
+// The stored checks of the tills' days: `dayChecks/{tillId}_{day}`, with what an admin resolved (BA-19, TH-12).
+import type { Transaction } from 'firebase/firestore/lite';
+import { writeAuditEntry } from '#backend/audit';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type Actor, mapResult, readAll, transact } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import type { HashText } from '#domain/chain';
+import {
+  checkDay,
+  dayCheckDocument,
+  readDayCheck,
+  resolveDifference,
+  withResolutions,
+  type DayCheck,
+  type DayDifference,
+} from '#domain/day-check';
+import { tillDayId } from '#domain/sale';
+import type { DayRange } from '#domain/statistics';
+import { readInstant } from '#kernel/fields';
+import type { Result } from '#kernel/result';
+import { readDayRecords, type DayToCheck } from './read-day.ts';
+
+export interface StoredDayCheck {
+  readonly check: DayCheck;
+  /** Milliseconds: when it ran, or when a difference of it was resolved. */
+  readonly at: number | null;
+}
+
+export interface DayCheckRepository {
+  /** The checks of a range of days, of all tills. */
+  readonly list: (range: DayRange) => Promise<Result<readonly StoredDayCheck[], BackendFailure>>;
+  /** Reads the day in steps, recomputes it and stores what came out. What was resolved stays resolved. */
+  readonly run: (
+    day: DayToCheck,
+    by: { readonly actor: Actor; readonly hashText: HashText },
+  ) => Promise<Result<DayCheck, BackendFailure>>;
+  /** Resolves all differences of a kind and document, with an entry of the audit log. */
+  readonly resolve: (
+    check: DayCheck,
+    difference: DayDifference,
+    resolution: { readonly note: string; readonly actor: Actor },
+  ) => Promise<Result<DayCheck, BackendFailure>>;
+}
+
+export function createDayCheckRepository(backend: Backend): DayCheckRepository {
+  return {
+    list: async ({ first, last }) =>
+      mapResult(
+        await readAll(backend, 'dayChecks', (sdk) => [
+          sdk.where('day', '>=', first),
+          sdk.where('day', '<=', last),
+        ]),
+        (found) =>
+          found.map(({ fields }) => ({ check: readDayCheck(fields), at: readInstant(fields, 'at') })),
+      ),
+    run: async (day, { actor, hashText }) => {
+      const records = await readDayRecords(backend, day);
+      if (!records.ok) return records;
+      const check = checkDay(records.value, hashText);
+      return transact(backend, async (transaction, store) => {
+        const former = await storedCheck(transaction, store, check);
+        return save(transaction, store, { check: withResolutions(check, former?.differences ?? []), actor });
+      });
+    },
+    resolve: async (shown, difference, { note, actor }) =>
+      transact(backend, async (transaction, store) => {
+        const check = (await storedCheck(transaction, store, shown)) ?? shown;
+        const act = {
+          kind: 'resolved',
+          subject: { id: difference.documentId, name: difference.receiptNumber || difference.documentId },
+          after: { difference: difference.kind, note },
+        } as const;
+        writeAuditEntry(transaction, store, { act, actor });
+        const resolved = resolveDifference(check, difference, { by: actor.id, note });
+        return save(transaction, store, { check: resolved, actor });
+      }),
+  };
+}
+
+async function storedCheck(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  { tillId, day }: Pick<DayCheck, 'tillId' | 'day'>,
+): Promise<DayCheck | null> {
+  const found = await transaction.get(sdk.doc(database, 'dayChecks', tillDayId(tillId, day)));
+  const fields = found.data();
+  return fields === undefined ? null : readDayCheck(fields);
+}
+
+function save(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  { check, actor }: { readonly check: DayCheck; readonly actor: Actor },
+): DayCheck {
+  transaction.set(sdk.doc(database, 'dayChecks', tillDayId(check.tillId, check.day)), {
+    ...dayCheckDocument(check),
+    at: sdk.serverTimestamp(),
+    by: actor.id,
+    updatedAt: sdk.serverTimestamp(),
+  });
+  return check;
+}

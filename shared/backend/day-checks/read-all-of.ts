@@ -1,0 +1,111 @@
+// Reads everything that a check needs of one collection, in steps of at most 500 documents (BA-19).
+import type { QueryConstraint } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { readAll, readByIds, readOne, type StoredDocument } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { err, ok, type Result } from '#kernel/result';
+
+const maxStep = 500;
+
+/** The failure of a step inside a check: thrown, so that the reads read as a list, and caught at its only edge. */
+class StepFailed extends Error {
+  readonly failure: BackendFailure;
+
+  constructor(failure: BackendFailure) {
+    super(failure.type);
+    this.failure = failure;
+  }
+}
+
+export interface Steps {
+  /** One document by its id; undefined where it is not there. */
+  readonly one: (collection: string, id: string) => Promise<StoredDocument | undefined>;
+  /** The documents whose fields have these values, by id. */
+  readonly equal: (
+    collection: string,
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<readonly StoredDocument[]>;
+  /** The documents of another selection, at most one step of them. */
+  readonly select: (
+    collection: string,
+    constraints: (sdk: DocumentStore['sdk']) => readonly QueryConstraint[],
+  ) => Promise<readonly StoredDocument[]>;
+  readonly byIds: (collection: string, ids: Iterable<string>) => Promise<readonly StoredDocument[]>;
+  /** The documents whose field has one of these values. */
+  readonly within: (
+    collection: string,
+    field: string,
+    values: readonly string[],
+  ) => Promise<readonly StoredDocument[]>;
+}
+
+/** Runs the reads of a check; `pause` is awaited before each step, so that a check in the background gives way. */
+export async function inSteps<Value>(
+  backend: Backend,
+  pause: () => Promise<void>,
+  work: (steps: Steps) => Promise<Value>,
+): Promise<Result<Value, BackendFailure>> {
+  const step = async <Found>(read: () => Promise<Result<Found, BackendFailure>>): Promise<Found> => {
+    await pause();
+    const found = await read();
+    if (!found.ok) throw new StepFailed(found.error);
+    return found.value;
+  };
+  try {
+    return ok(await work(stepsOf(backend, step)));
+  } catch (error) {
+    if (error instanceof StepFailed) return err(error.failure);
+    throw error;
+  }
+}
+
+type RunStep = <Found>(read: () => Promise<Result<Found, BackendFailure>>) => Promise<Found>;
+
+function stepsOf(backend: Backend, step: RunStep): Steps {
+  return {
+    one: (collection, id) =>
+      step(async (): Promise<Result<StoredDocument | undefined, BackendFailure>> => {
+        const found = await readOne(backend, collection, id);
+        return !found.ok && found.error.type === 'NotFound' ? ok(undefined) : found;
+      }),
+    equal: async (collection, values) => {
+      const documents: StoredDocument[] = [];
+      for (let after: readonly string[] = []; ;) {
+        const page = await step(() =>
+          readAll(backend, collection, (sdk) => [
+            ...Object.entries(values).map(([field, value]) => sdk.where(field, '==', value)),
+            sdk.orderBy(sdk.documentId()),
+            ...after.map((id) => sdk.startAfter(id)),
+            sdk.limit(maxStep),
+          ]),
+        );
+        documents.push(...page);
+        const last = page.at(-1);
+        if (last === undefined || page.length < maxStep) return documents;
+        after = [last.id];
+      }
+    },
+    select: (collection, constraints) =>
+      step(() => readAll(backend, collection, (sdk) => [...constraints(sdk), sdk.limit(maxStep)])),
+    byIds: (collection, ids) =>
+      inGroups([...new Set(ids)], maxStep, (group) => step(() => readByIds(backend, collection, group))),
+    within: (collection, field, values) =>
+      inGroups(values, maxCompared, (group) =>
+        step(() => readAll(backend, collection, (sdk) => [sdk.where(field, 'in', group)])),
+      ),
+  };
+}
+
+/** How many values a query may compare with a field. */
+const maxCompared = 30;
+
+async function inGroups<Item, Found>(
+  items: readonly Item[],
+  size: number,
+  read: (group: readonly Item[]) => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (let start = 0; start < items.length; start += size)
+    found.push(...(await read(items.slice(start, start + size))));
+  return found;
+}

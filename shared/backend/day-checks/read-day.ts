@@ -1,0 +1,148 @@
+// Reads the records of a till's day and what they are compared with (BA-19).
+import type { Backend } from '#backend/connect';
+import { isDocumentId } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { readAuditEntry } from '#domain/audit';
+import { readDaySums, type DayRecords, type PriceHistory, type RefundedRecords } from '#domain/day-check';
+import { readPosSettings } from '#domain/pos-settings';
+import { readProduct } from '#domain/product';
+import { readSale, readVoidNumber, tillDayId } from '#domain/sale';
+import { readUser } from '#domain/user';
+import { readWhole } from '#kernel/fields';
+import type { Result } from '#kernel/result';
+import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
+import { readNeighbours } from './read-neighbours.ts';
+import { inSteps, type Steps } from './read-all-of.ts';
+import { readShifts, storedRefund, storedSale } from './read-shifts.ts';
+
+export interface DayToCheck {
+  readonly tillId: string;
+  readonly day: ShopDay;
+  /** Compares the stock movements too (TH-12). */
+  readonly isFull: boolean;
+  /** Awaited before each step. */
+  readonly pause: () => Promise<void>;
+}
+
+export function readDayRecords(
+  backend: Backend,
+  { tillId, day, isFull, pause }: DayToCheck,
+): Promise<Result<DayRecords, BackendFailure>> {
+  return inSteps(backend, pause, async (steps) => {
+    const ofDay = { tillId, day };
+    const sales = (await steps.equal('sales', ofDay)).map(storedSale);
+    const refunds = (await steps.equal('refunds', ofDay)).map(storedRefund);
+    const voidNumbers = (await steps.equal('voidNumbers', ofDay)).map(({ id, fields }) =>
+      readVoidNumber(id, fields),
+    );
+    const sums = await steps.one('tillDays', tillDayId(tillId, day));
+    const settings = await steps.one('settings', 'pos');
+    const sold = sales.map(({ sale }) => sale);
+    const shifts = await readShifts(steps, { tillId, day, sales: sold, refunds });
+    const people = [
+      ...[...sold, ...refunds].flatMap(({ cashierId, approvedBy }) => [cashierId, approvedBy ?? '']),
+      ...shifts.flatMap(({ shift: { opening, close } }) => [opening.by.id, close?.by.id ?? '']),
+    ];
+    const users = await steps.byIds('users', people.filter(isDocumentId));
+    return {
+      tillId,
+      day,
+      sales,
+      refunds,
+      voidNumbers,
+      sums: readDaySums(sums?.fields ?? {}),
+      neighbours: await readNeighbours(steps, [...sold, ...refunds, ...voidNumbers]),
+      restored: await readRestored(steps, tillId),
+      users: new Map(users.map(({ id, fields }) => [id, { role: readUser(id, fields).role }])),
+      prices: await readPrices(
+        steps,
+        day,
+        sold.flatMap(({ items }) => items.map(({ id }) => id)),
+      ),
+      limits: readPosSettings(settings?.fields ?? {}),
+      refunded: await readRefunded(
+        steps,
+        refunds.map(({ saleId }) => saleId),
+      ),
+      movements: isFull
+        ? await readMovements(
+            steps,
+            [...sold, ...refunds].map(({ id }) => id),
+          )
+        : null,
+      shifts,
+    };
+  });
+}
+
+/** The numbers at which this till went on after it was restored (TH-06). */
+async function readRestored(steps: Steps, tillId: string): Promise<ReadonlySet<string>> {
+  const entries = await steps.select('audit', (sdk) => [
+    sdk.where('kind', '==', 'restored'),
+    sdk.orderBy('at', 'desc'),
+  ]);
+  return new Set(
+    entries
+      .map(({ id, fields }) => readAuditEntry(id, fields))
+      .flatMap((entry) => (entry.tillId === tillId ? [entry.subject.name] : [])),
+  );
+}
+
+/** The prices now and their changes since the day began (DC-24). */
+async function readPrices(
+  steps: Steps,
+  day: ShopDay,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, PriceHistory>> {
+  const products = await steps.byIds('products', productIds.filter(isDocumentId));
+  const since = new Date(instantsOfDay(day).start);
+  const entries = [];
+  for (const kind of ['price', 'import'])
+    entries.push(
+      ...(await steps.select('audit', (sdk) => [
+        sdk.where('kind', '==', kind),
+        sdk.where('at', '>=', since),
+        sdk.orderBy('at', 'desc'),
+      ])),
+    );
+  const changes = entries
+    .map(({ id, fields }) => readAuditEntry(id, fields))
+    .toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
+  return new Map(
+    products.map(({ id, fields }) => [
+      id,
+      {
+        now: readProduct(id, fields).price,
+        changes: changes.flatMap(({ at, prices }) => {
+          const [before, after] = prices?.[id] ?? [];
+          return before === undefined || after === undefined ? [] : [{ at: at ?? 0, before, after }];
+        }),
+      },
+    ]),
+  );
+}
+
+/** The sales that these refunds name, each with all its refunds. */
+async function readRefunded(
+  steps: Steps,
+  saleIds: readonly string[],
+): Promise<ReadonlyMap<string, RefundedRecords>> {
+  const ids = [...new Set(saleIds.filter(isDocumentId))];
+  const sales = await steps.byIds('sales', ids);
+  const refunds = (await steps.within('refunds', 'saleId', ids)).map(storedRefund);
+  return new Map(
+    sales.map(({ id, fields }) => [
+      id,
+      { sale: readSale(id, fields), refunds: refunds.filter(({ saleId }) => saleId === id) },
+    ]),
+  );
+}
+
+async function readMovements(steps: Steps, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const moved = new Map<string, number>();
+  for (const { fields } of await steps.within('movements', 'sourceId', ids)) {
+    const source = String(fields['sourceId']);
+    moved.set(source, (moved.get(source) ?? 0) + readWhole(fields, 'amount', 0));
+  }
+  return moved;
+}

@@ -1,0 +1,132 @@
+// The check of a till's day with a started shop: read in steps, stored, and resolved for good.
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type AuditFilter, createAuditRepository } from '#backend/audit';
+import { createDayCheckRepository } from '#backend/day-checks';
+import { createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
+import { formatReceiptNumber, tillDayId } from '#domain/sale';
+import { shopDayOf } from '#kernel/shop-day';
+import { aSale, pounds } from '#testing/builders';
+import { hashText, linked } from '../till/chain.ts';
+import { aDraft } from './backend/drafts.ts';
+import { expectValue, openSellingShop } from './backend/shop.ts';
+
+/** A shop whose till sold four times today, and what writes without rules. */
+async function shopWithDay() {
+  const shop = await openSellingShop({ adminPort: 0 });
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', shop.adminHost);
+  const app = initializeApp({ projectId: 'demo-aleef' }, crypto.randomUUID());
+  onTestFinished(async () => {
+    await deleteApp(app);
+    vi.unstubAllEnvs();
+  });
+  const products = createProductRepository(shop.admin.backend);
+  const id = expectValue(
+    await products.create(aDraft({ stock: 1000, price: pounds(100) }), shop.admin.actor),
+  );
+  const now = Date.now();
+  let previousHash = '';
+  for (let number = 1; number <= 4; number += 1) {
+    const made = aSale({
+      id: `s${number}`,
+      items: [{ id, name: 'رمل', price: pounds(100), quantity: 1, total: pounds(100) }],
+      cashierId: shop.cashier.actor.id,
+      timestamp: now,
+      receiptNumber: formatReceiptNumber('A', number),
+    });
+    const sale = linked(made, previousHash);
+    previousHash = sale.hash;
+    const sales = createSaleRepository(shop.cashier.backend);
+    expectValue(await sales.createQueued(sale, shop.cashier.actor.id));
+  }
+  const day = shopDayOf(now);
+  const checks = createDayCheckRepository(shop.admin.backend);
+  const { actor } = shop.admin;
+  let reads = 0;
+  const pause = async () => void (reads += 1);
+  return {
+    ...shop,
+    id,
+    day,
+    checks,
+    forged: getFirestore(app),
+    steps: () => reads,
+    check: async (isFull = true) =>
+      expectValue(await checks.run({ tillId: 'till-1', day, isFull, pause }, { actor, hashText })),
+  };
+}
+
+test('BA-19 TH-12 a day that agrees is stored as whole, and each planted fault is named', async () => {
+  const { check, checks, day, forged, steps } = await shopWithDay();
+  expect(await check()).toEqual({
+    tillId: 'till-1',
+    day,
+    sales: 4,
+    refunds: 0,
+    chain: '',
+    differences: [],
+    more: 0,
+  });
+  // Few reads: each is a query of at most 500 documents.
+  expect(steps()).toBeLessThan(20);
+  await forged.doc('sales/s2').delete();
+  await forged.doc('sales/s3').update({ total: 1 });
+  await forged.doc(`tillDays/${tillDayId('till-1', day)}`).update({ 'methods.cash': 5 });
+  await forged
+    .collection('movements')
+    .doc((await movementOf(forged, 's4')) ?? '')
+    .delete();
+  const { chain, differences } = await check();
+  expect(chain).toBe('A-000002');
+  expect(differences.map(({ kind, documentId }) => [kind, documentId])).toEqual(
+    expect.arrayContaining([
+      ['missingNumber', 'A-000002'],
+      ['edited', 's3'],
+      ['total', 's3'],
+      ['dayCount', `till-1_${day}`],
+      ['dayMoney', `till-1_${day}`],
+      ['movements', 's4'],
+    ]),
+  );
+  const [stored] = expectValue(await checks.list({ first: day, last: day }));
+  expect(stored?.check.differences).toEqual(differences);
+});
+
+test('DC-24 the price of a sale is that of now taken back through the audit log', async () => {
+  const { admin, check, id } = await shopWithDay();
+  const products = createProductRepository(admin.backend);
+  const loaded = expectValue(await products.get(id));
+  expectValue(await products.changePrice(loaded, pounds(120), admin.actor));
+  expect((await check()).differences).toEqual([]);
+});
+
+test('BA-19 AL-01 what an admin resolved stays resolved when the day is checked again', async () => {
+  const { admin, check, checks, forged } = await shopWithDay();
+  await forged.doc('sales/s1').update({ amountPaid: 500 });
+  const before = await check(false);
+  const [difference] = before.differences;
+  if (difference === undefined) throw new Error('no difference');
+  expect(difference).toMatchObject({ kind: 'edited', receiptNumber: 'A-000001', byName: 'كريم' });
+  const { actor } = admin;
+  const resolved = expectValue(await checks.resolve(before, difference, { note: 'راجعت الورق', actor }));
+  expect(resolved.differences[0]?.resolved).toEqual({ by: actor.id, note: 'راجعت الورق' });
+  expect((await check(false)).differences).toEqual(resolved.differences);
+  const filter: AuditFilter = {
+    kind: 'resolved',
+    by: null,
+    tillId: null,
+    word: null,
+    from: null,
+    until: null,
+  };
+  const page = await createAuditRepository(admin.backend).list(filter, { size: 5, after: null });
+  expect(expectValue(page).items.map(({ subject }) => subject.name)).toEqual(['A-000001']);
+});
+
+async function movementOf(forged: FirebaseFirestore.Firestore, saleId: string): Promise<string | undefined> {
+  const found = await forged.collection('movements').where('sourceId', '==', saleId).get();
+  return found.docs[0]?.id;
+}
