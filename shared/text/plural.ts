@@ -94,6 +94,17 @@ export const saleForms: NounForms = {
   other: 'عملية بيع',
 };
 
+/** Sales and refunds together. */
+export const operationForms: NounForms = {
+  zero: 'لا عمليات بعد',
+  one: 'عملية واحدة',
+  two: 'عمليتان',
+  twoAfter: 'عمليتين',
+  few: 'عمليات',
+  many: 'عملية',
+  other: 'عملية',
+};
+
 export const refundForms: NounForms = {
   zero: 'لا مرتجعات',
   one: 'مرتجع واحد',

@@ -4,6 +4,7 @@ import {
   countedAfter,
   pieceForms,
   productForms,
+  operationForms,
   saleForms,
   stayForms,
   type NounForms,
@@ -32,6 +33,11 @@ export const posTexts = {
     syncing: 'جاري مزامنة البيانات المحلية...',
     unsent: (count: number) => counted(count, unsentSaleForms),
     allSent: 'كل المبيعات مُرسلة',
+    /** Sales and refunds of the running day, and those of them that the backend has. */
+    today: (recorded: number, arrived: number) =>
+      recorded === 0
+        ? `اليوم: ${counted(0, operationForms)}`
+        : `اليوم: ${counted(recorded, operationForms)}، وصل ${arrived}`,
     cashier: 'الكاشير',
     till: (letter: string) => `خزينة ${letter}`,
     signOut: 'تسجيل الخروج',

@@ -52,6 +52,9 @@ export function StatusBar(props: {
           </span>
         </p>
         <UnsentButton state={state} onOpen={() => setListOpen(true)} />
+        <span className="text-small whitespace-nowrap text-quiet tabular max-xl:sr-only">
+          {texts.today(state.today.recorded, state.today.arrived)}
+        </span>
         <span className="flex min-w-0 items-center gap-1 text-small whitespace-nowrap text-quiet max-lg:sr-only">
           {state.till && <span className="font-semibold text-ink">{texts.till(state.till.letter)}</span>}
           <span className="sr-only">{texts.cashier}:</span>
@@ -135,7 +138,8 @@ function UnsentButton(props: { readonly state: TillState; readonly onOpen: () =>
       />
       <span
         role="status"
-        className={isSyncing ? 'max-lg:sr-only' : isWaiting ? 'max-xl:sr-only' : 'max-[90rem]:sr-only'}
+        // The count of the day beside it shows that everything has arrived.
+        className={isSyncing ? 'max-lg:sr-only' : isWaiting ? 'max-xl:sr-only' : 'sr-only'}
       >
         {isSyncing ? texts.syncing : unsentText(state)}
       </span>

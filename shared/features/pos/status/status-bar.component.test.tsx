@@ -1,0 +1,45 @@
+// The bar of the point of sale over a till whose connection comes and goes.
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { posTexts } from '#text';
+import { ToastProvider } from '#ui';
+import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { sell, startHarness } from '../../../../tests/till/till-harness.ts';
+import { StatusBar } from './status-bar.tsx';
+
+const texts = posTexts.status;
+function ignore(): void {}
+
+// The virtual time of the till waits for a macrotask; a browser has no `setImmediate`.
+Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
+
+test('TH-09 the bar counts what this till recorded today and what of it has arrived', async () => {
+  await page.viewport(1440, 900);
+  const harness = await startHarness();
+  onTestFinished(() => harness.running.stop());
+  const { till } = harness.running;
+  await render(
+    <ToastProvider>
+      <StatusBar
+        till={till}
+        cashierName="ندى"
+        onHelp={ignore}
+        onReceipts={ignore}
+        onShift={undefined}
+        onSaveFile={ignore}
+      />
+    </ToastProvider>,
+  );
+  await expect.element(page.getByText(texts.today(0, 0))).toBeVisible();
+  await sell(harness);
+  harness.line.cut();
+  await sell(harness);
+  await sell(harness);
+  await harness.time.pass(1_000);
+  await expect.element(page.getByText('اليوم: 3 عمليات، وصل 1')).toBeVisible();
+  harness.line.restore();
+  await harness.time.pass(60_000);
+  await expect.element(page.getByText('اليوم: 3 عمليات، وصل 3')).toBeVisible();
+  await expectAccessible();
+});
