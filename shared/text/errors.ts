@@ -34,6 +34,7 @@ export const errorTexts = {
     invalidNumber: 'اكتب رقماً صحيحاً',
     invalidMoney: 'اكتب مبلغاً مثل 12.50',
     invalidPhone: 'اكتب رقم هاتف من 7 إلى 15 رقماً',
+    unusualPhone: 'راجع الرقم. مثال: 01012345678. إن كان صحيحاً فأرسل مرة أخرى.',
     invalidDay: 'اختر تاريخاً صحيحاً',
     tooLong: (limit: number) => `النص أطول من ${countedAfter(limit, letterForms)}`,
     tooShort: (limit: number) => `اكتب ${countedAfter(limit, letterForms)} على الأقل`,

@@ -36,6 +36,7 @@ export {
   weekdayLetter,
   weekdayName,
 } from './numbers.ts';
+export { deliveryTexts } from './delivery.ts';
 export { cityNames } from './governorates.ts';
 export { paymentMethodTexts, paymentsText } from './payments.ts';
 export { posSettingsTexts } from './pos-settings.ts';

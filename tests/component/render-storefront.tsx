@@ -4,6 +4,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { OrderRepository } from '#backend/orders';
 import { cartToJson, type Cart } from '#domain/cart';
+import type { Fields } from '#kernel/fields';
 import { ok } from '#kernel/result';
 import { createMemoryOrders, createMemoryShop } from '#testing/memory-repositories';
 import { LinkProvider, ToastProvider } from '#ui';
@@ -18,13 +19,19 @@ import { createTestApp } from './test-app.ts';
 export interface OpenStorefront {
   readonly path?: string;
   readonly cart?: Cart;
+  /** What this device has read of settings/delivery; no fee is set by default. */
+  readonly delivery?: Fields;
   /** What replaces the calls of the order repository. */
   readonly orders?: (orders: OrderRepository) => Partial<OrderRepository>;
 }
 
 /** Products are not compared with the live ones: the backend for that never answers. */
-export async function renderStorefront(page: ReactNode, { path = '/', cart, orders }: OpenStorefront = {}) {
+export async function renderStorefront(
+  page: ReactNode,
+  { path = '/', cart, delivery = {}, orders }: OpenStorefront = {},
+) {
   if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
+  localStorage.setItem('aleef.delivery', JSON.stringify(delivery));
   const storage = createDeviceStorage(() => localStorage);
   const shop = createMemoryShop();
   const memory = createMemoryOrders(shop);

@@ -25,6 +25,8 @@ export function fieldProblem(
       return texts.endBeforeStart;
     case 'NotAChoice':
       return texts.notAnOption;
+    case 'UnusualPhone':
+      return texts.unusualPhone;
     case 'TooFarAhead':
       return boardingTexts.request.tooFarAhead;
     case 'TooManyNights':

@@ -1,2 +1,3 @@
 // Entry point of the public catalogue: public documents, read without the SDK.
+export { readDocument as readPublicDocument } from './rest.ts';
 export { readCatalogue, readCategories, readPublicProduct, readShopSettings } from './shop-window.ts';

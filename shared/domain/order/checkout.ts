@@ -1,7 +1,8 @@
 // Checkout: from a cart and a form to an order.
-import { cartTotal, lineOf, type Cart, type CartItem } from '#domain/cart';
-import { cities } from '#domain/delivery';
+import { lineOf, type Cart, type CartItem } from '#domain/cart';
+import { cities, deliveryLine, type City, type DeliveryQuote } from '#domain/delivery';
 import { toLatinDigits } from '#kernel/digits';
+import { sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import {
   checked,
@@ -12,7 +13,7 @@ import {
   type FieldErrorKey,
 } from '#domain/validation';
 import {
-  maxOrderLines,
+  maxOrderProducts,
   maxPiecesOrdered,
   paymentMethods,
   type CustomerInfo,
@@ -44,8 +45,11 @@ export type OrderError =
   | { readonly type: 'TooManyLines'; readonly limit: number }
   | { readonly type: 'TooManyPieces'; readonly limit: number; readonly productName: string };
 
-/** Checks the checkout form (CH-04..10). */
-export function checkCheckout(form: CheckoutForm): Checked<CustomerInfo, CheckoutForm> {
+/** Checks the checkout form (CH-04..10) against the delivery to its governorate (OD-03); null while that is not known. */
+export function checkCheckout(
+  form: CheckoutForm,
+  delivery: Pick<DeliveryQuote, 'isServed' | 'takesCash'> | null = null,
+): Checked<CustomerInfo, CheckoutForm> {
   const city = cities.find((one) => one === form.city);
   const paymentMethod = paymentMethods.find((one) => one === form.paymentMethod);
   return checked(
@@ -54,8 +58,10 @@ export function checkCheckout(form: CheckoutForm): Checked<CustomerInfo, Checkou
       phone: requiredText(form.phone, textLimits.phone),
       email: optionalEmail(form.email),
       address: requiredText(form.address, textLimits.address),
-      city: choiceError(city, form.city),
-      paymentMethod: choiceError(paymentMethod, form.paymentMethod),
+      city: choiceError(city, form.city) ?? (delivery?.isServed === false ? 'NotServed' : undefined),
+      paymentMethod:
+        choiceError(paymentMethod, form.paymentMethod) ??
+        (paymentMethod === 'cash' && delivery?.takesCash === false ? 'NoCashThere' : undefined),
     },
     () => ({
       name: form.name.trim(),
@@ -68,25 +74,33 @@ export function checkCheckout(form: CheckoutForm): Checked<CustomerInfo, Checkou
   );
 }
 
-/** Makes the order of a cart, with its final id and number (CH-13..16). `now` is in milliseconds. */
+/** The fee that the buyer has seen, and the name of its line. There is none where the shop agrees on the fee by phone (OD-03). */
+export interface OrderDelivery {
+  readonly name: string;
+  readonly fee: Piastres;
+}
+
+/** Makes the order of a cart, with its final id and number (CH-13..16, OD-04). `now` is in milliseconds. */
 export function makeOrder(placement: {
   readonly cart: Cart;
   readonly customer: CustomerInfo;
+  readonly delivery: OrderDelivery | null;
   readonly id: string;
   readonly now: number;
 }): Result<Order, OrderError> {
-  const { cart, customer, id, now } = placement;
+  const { cart, customer, delivery, id, now } = placement;
   if (cart.length === 0) return err({ type: 'CartEmpty' });
-  if (cart.length > maxOrderLines) return err({ type: 'TooManyLines', limit: maxOrderLines });
+  if (cart.length > maxOrderProducts) return err({ type: 'TooManyLines', limit: maxOrderProducts });
   const large = cart.find(({ quantity }) => quantity > maxPiecesOrdered);
   if (large !== undefined) {
     return err({ type: 'TooManyPieces', limit: maxPiecesOrdered, productName: large.name });
   }
+  const items = [...cart.map(orderItemOf), ...deliveryLines(customer.city, delivery)];
   return ok({
     id,
     orderNumber: `ORD-${now}`,
-    items: cart.map(orderItemOf),
-    totalAmount: cartTotal(cart),
+    items,
+    totalAmount: sumMoney(items.map(({ total }) => total)),
     customerInfo: customer,
     status: 'pending',
     createdAt: now,
@@ -101,6 +115,11 @@ function orderItemOf(item: CartItem): OrderItem {
     ...lineOf(item),
     image: item.image.length > textLimits.image ? '' : item.image,
   };
+}
+
+function deliveryLines(city: City, delivery: OrderDelivery | null): readonly OrderItem[] {
+  if (delivery === null || city === 'other') return [];
+  return [{ ...deliveryLine(city, delivery.name, delivery.fee), image: '' }];
 }
 
 function choiceError(choice: string | undefined, typed: string): FieldErrorKey | undefined {

@@ -1,5 +1,5 @@
 export { checkCheckout, emptyCheckoutForm, makeOrder } from './checkout.ts';
-export type { CheckoutForm, OrderError } from './checkout.ts';
+export type { CheckoutForm, OrderDelivery, OrderError } from './checkout.ts';
 export {
   dropPendingOrder,
   addPendingOrder,
@@ -14,7 +14,7 @@ export { cardActions, openStatuses, stockEffect, withStatus } from './life.ts';
 export type { OrderAction, StockEffect } from './life.ts';
 export {
   displayOrderNumber,
-  maxOrderLines,
+  maxOrderProducts,
   orderDocument,
   orderStatuses,
   paymentMethods,

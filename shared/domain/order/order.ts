@@ -45,8 +45,8 @@ export interface Order {
   readonly stockTaken: boolean;
 }
 
-/** An order has 1 to 30 lines. */
-export const maxOrderLines = 30;
+/** Of the 30 lines that the rules take, one is the delivery, and one is reserved. */
+export const maxOrderProducts = 28;
 
 /** A line of an order has 1 to 999 pieces. */
 export const maxPiecesOrdered = 999;

@@ -1,12 +1,15 @@
 // The warnings that the back office shows before an order is confirmed: no rule of the backend can check these.
 import { isProductLine, lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
-import { sumMoney, timesQuantity, type Piastres } from '#kernel/money';
+import { deliveryLine, deliveryQuote, type City, type DeliverySettings } from '#domain/delivery';
+import { addMoney, noMoney, sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
-import type { Order } from './order.ts';
+import type { Order, OrderItem } from './order.ts';
 
 /** A line whose price is not the catalogue's. */
 export interface PriceDifference {
+  /** Of a product, or of a delivery line (`governorateOf`). */
   readonly productId: string;
+  /** '' for a delivery line that the order should have. */
   readonly name: string;
   readonly ordered: Piastres;
   readonly catalogue: Piastres;
@@ -30,18 +33,73 @@ export interface ShortStock {
   readonly available: number;
 }
 
-/** How an order's total differs from the catalogue's prices, or null. A missing product keeps its ordered price. */
-export function totalDifference(order: Order, products: readonly Product[]): TotalDifference | null {
+/**
+ * How an order's lines or total differ from the catalogue's prices and from the fees of the settings, or null. A missing product keeps its
+ * ordered price, and a fee keeps its own while the settings are not known. A forged fee differs even where the sums agree (OD-04).
+ */
+export function totalDifference(
+  order: Order,
+  products: readonly Product[],
+  delivery: DeliverySettings | null = null,
+): TotalDifference | null {
   const prices = new Map(products.map(({ id, price }) => [id, price]));
-  const catalogue = sumMoney(
-    order.items.map((item) => timesQuantity(prices.get(item.id) ?? item.price, item.quantity)),
+  const ofProducts = order.items.filter(isProductLine);
+  const productsTotal = sumMoney(
+    ofProducts.map(({ id, price, quantity }) => timesQuantity(prices.get(id) ?? price, quantity)),
   );
-  if (catalogue === order.totalAmount) return null;
-  const lines = order.items.flatMap(({ id, name, price }) => {
+  const others = order.items.filter((item) => !isProductLine(item));
+  const fees =
+    delivery === null
+      ? noFees(others)
+      : feeDifferences(others, order.customerInfo.city, delivery, productsTotal);
+  const catalogue = addMoney(productsTotal, fees.expected);
+  if (catalogue === order.totalAmount && fees.lines.length === 0) return null;
+  const lines = ofProducts.flatMap(({ id, name, price }) => {
     const current = prices.get(id) ?? price;
     return current === price ? [] : [{ productId: id, name, ordered: price, catalogue: current }];
   });
-  return { ordered: order.totalAmount, catalogue, lines };
+  return { ordered: order.totalAmount, catalogue, lines: [...lines, ...fees.lines] };
+}
+
+interface FeeDifferences {
+  /** What the lines of no product should come to. */
+  readonly expected: Piastres;
+  readonly lines: readonly PriceDifference[];
+}
+
+function noFees(others: readonly OrderItem[]): FeeDifferences {
+  return {
+    expected: sumMoney(others.map(({ price, quantity }) => timesQuantity(price, quantity))),
+    lines: [],
+  };
+}
+
+/** One delivery line with the fee of the order's governorate is right, or none where the shop agrees on the fee by phone. */
+function feeDifferences(
+  others: readonly OrderItem[],
+  city: City,
+  settings: DeliverySettings,
+  productsTotal: Piastres,
+): FeeDifferences {
+  const { fee } = deliveryQuote(settings, city, productsTotal);
+  const right = city === 'other' || fee === null ? null : deliveryLine(city, '', fee);
+  const isRight = (item: OrderItem) =>
+    item.id === right?.id && item.price === right.price && item.quantity === 1;
+  const matching = right === null ? undefined : others.find(isRight);
+  const wrong = others.filter((item) => item !== matching);
+  const lines = wrong.map(({ id, name, price, quantity }) => ({
+    productId: id,
+    name,
+    ordered: timesQuantity(price, quantity),
+    catalogue: id === right?.id && matching === undefined ? right.price : noMoney,
+  }));
+  const isMissing = right !== null && !others.some(({ id }) => id === right.id);
+  return {
+    expected: right?.price ?? noMoney,
+    lines: isMissing
+      ? [...lines, { productId: right.id, name: '', ordered: noMoney, catalogue: right.price }]
+      : lines,
+  };
 }
 
 /** How a stored order contradicts itself; empty for one that adds up. */

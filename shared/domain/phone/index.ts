@@ -1,1 +1,1 @@
-export { telephoneUrl, whatsappUrl } from './phone.ts';
+export { isUsualPhone, telephoneUrl, whatsappUrl } from './phone.ts';

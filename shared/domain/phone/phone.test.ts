@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telephoneUrl, whatsappUrl } from '#domain/phone';
+import { isUsualPhone, telephoneUrl, whatsappUrl } from '#domain/phone';
 
 test.each([
   ['01012345678', 'https://wa.me/201012345678'],
@@ -23,4 +23,30 @@ test('FA-15 the URL contains the text to send', () => {
 test('AO-20 a phone is called as it was typed, in Latin digits', () => {
   expect(telephoneUrl('٠١٠ ١٢٣٤-٥٦٧٨')).toBe('tel:01012345678');
   expect(telephoneUrl('+20 10 1234 5678')).toBe('tel:+201012345678');
+});
+
+test.each([
+  '01012345678',
+  '٠١١١٢٣٤٥٦٧٨',
+  '۰۱۲۱۲۳۴۵۶۷۸',
+  '+20 15 1234-5678',
+  '00201012345678',
+  '+966 50 123 4567',
+  '+12345678',
+])('OD-07 %j is a usual phone', (phone) => {
+  expect(isUsualPhone(phone)).toBe(true);
+});
+
+test.each([
+  '0101234567',
+  '010123456789',
+  '01312345678',
+  '0223456789',
+  '201012345678',
+  '+1234567',
+  '+1234567890123456',
+  'اتصلوا بالجار 01012345678',
+  '',
+])('OD-07 %j is asked about', (phone) => {
+  expect(isUsualPhone(phone)).toBe(false);
 });

@@ -16,3 +16,12 @@ export function whatsappUrl(phone: string, text = ''): string | null {
 export function telephoneUrl(phone: string): string {
   return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;
 }
+
+/**
+ * Whether a phone is an Egyptian mobile or a number with its country code (OD-07). Any other is asked about once and then taken: a landline
+ * may be right, and a mistyped digit brings the parcel back.
+ */
+export function isUsualPhone(phone: string): boolean {
+  const digits = toLatinDigits(phone).replace(/[\s-]/gu, '');
+  return /^(?:\+20|0020|0)1[0125]\d{8}$/u.test(digits) || /^\+\d{8,15}$/u.test(digits);
+}

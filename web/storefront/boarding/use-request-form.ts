@@ -8,6 +8,7 @@ import { readText } from '#kernel/fields';
 import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts, savedInputTexts } from '#text';
 import { useForm, useToasts } from '#ui';
+import { usePhoneQuestion } from '../ask-phone.ts';
 import { fieldProblem } from '../field-problem.ts';
 import { useSavedInput, useSaving } from '../saved-input/use-saved-input.ts';
 import { attemptFor, type Attempt } from './request-attempt.ts';
@@ -34,6 +35,7 @@ export function useRequestForm({ send, onSent }: RequestFormProps) {
   const [restored, setRestored] = useState(saved.read);
   const [today] = useState(() => shopDayOf(Date.now()));
   const [hasFailed, setFailed] = useState(false);
+  const phone = usePhoneQuestion();
   const form = useForm({
     initial: restored ?? emptyStayRequestForm,
     check: (values) => checkStayRequest(values, today),
@@ -43,6 +45,10 @@ export function useRequestForm({ send, onSent }: RequestFormProps) {
         : fieldProblem(problem, { missing: errors[name], limit: limits[name] ?? textLimits.name }),
     onSubmit: async (draft) => {
       setFailed(false);
+      if (phone(draft.ownerPhone)) {
+        form.setErrors({ ownerPhone: 'UnusualPhone' });
+        return;
+      }
       const attempt = attemptFor(lastAttempt.current, draft, newDocumentId);
       lastAttempt.current = attempt;
       const sent = await send(attempt.id, draft);

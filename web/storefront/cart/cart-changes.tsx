@@ -1,5 +1,5 @@
 // Lists above the cart which products have changed since they were added.
-import { maxOrderLines } from '#domain/order';
+import { maxOrderProducts } from '#domain/order';
 import { purchaseTexts } from '#text';
 import { Banner } from '#ui';
 import type { FreshCart } from './use-fresh-cart.ts';
@@ -19,7 +19,7 @@ export function CartChanges({ cart, changes, isStored }: FreshCart) {
           </ul>
         </Banner>
       )}
-      {cart.length > maxOrderLines && <Banner tone="warning">{texts.tooManyLines}</Banner>}
+      {cart.length > maxOrderProducts && <Banner tone="warning">{texts.tooManyLines}</Banner>}
       {!isStored && <Banner tone="warning">{texts.notSaved}</Banner>}
     </>
   );

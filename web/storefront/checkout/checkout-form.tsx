@@ -1,9 +1,11 @@
 // The customer and the payment method of an order (CH-04..12), with the order beside the form and its total always visible.
-import type { Cart } from '#domain/cart';
+import { cartTotal, type Cart } from '#domain/cart';
 import { cities } from '#domain/delivery';
 import { paymentMethods } from '#domain/order';
-import { cityNames, purchaseTexts, savedInputTexts } from '#text';
+import { addMoney, noMoney } from '#kernel/money';
+import { cityNames, deliveryTexts, purchaseTexts, savedInputTexts } from '#text';
 import { Banner, Card, ChoiceCards, ComboField, TextArea, TextField } from '#ui';
+import { DeliveryNote } from '../delivery/delivery-note.tsx';
 import { SavedInputNote } from '../saved-input/saved-input-note.tsx';
 import { OrderSummary, OrderTotal } from './order-summary.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -15,7 +17,8 @@ export function CheckoutForm(props: {
   readonly onSubmitted: (orderNumber: string) => Promise<void>;
 }) {
   const { cart, onSubmitted } = props;
-  const { form, failure, filledFrom, forget } = useCheckoutForm(cart, onSubmitted);
+  const checkout = useCheckoutForm(cart, onSubmitted);
+  const { form, failure, filledFrom, forget, city, quote } = checkout;
   return (
     <form {...form.props} className="grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
       <Card as="section" aria-labelledby="customer" className="flex flex-col gap-4 p-4 md:p-6">
@@ -41,13 +44,15 @@ export function CheckoutForm(props: {
         />
         <ComboField
           {...form.field('city')}
-          value={cities.find((city) => city === form.values.city) ?? ''}
+          value={city ?? ''}
+          onChange={checkout.chooseCity}
           label={texts.city}
           placeholder={texts.chooseCity}
           required
           autoComplete="address-level1"
-          choices={cities.map((city) => ({ value: city, label: cityNames[city] }))}
+          choices={cities.map((one) => ({ value: one, label: cityNames[one] }))}
         />
+        {city !== null && <DeliveryNote city={city} quote={quote} isChecked={checkout.isChecked} />}
         <TextArea
           {...form.field('address')}
           label={texts.address}
@@ -64,7 +69,9 @@ export function CheckoutForm(props: {
           choices={paymentMethods.map((method) => ({
             value: method,
             label: texts.payments[method],
-            hint: texts.paymentHints[method],
+            ...(method === 'cash' && city !== null && quote?.takesCash === false
+              ? { hint: deliveryTexts.noCash(city), disabled: true }
+              : { hint: texts.paymentHints[method] }),
           }))}
         />
         {filledFrom === null && form.isDirty && (
@@ -72,9 +79,9 @@ export function CheckoutForm(props: {
         )}
       </Card>
       <div className="contents lg:sticky lg:top-20 lg:flex lg:flex-col lg:gap-4">
-        <OrderSummary cart={cart} />
+        <OrderSummary cart={cart} delivery={city === null ? null : { city, quote }} />
         {failure && <Banner tone="danger">{failure}</Banner>}
-        <OrderTotal cart={cart} isBusy={form.isBusy} />
+        <OrderTotal total={addMoney(cartTotal(cart), quote?.fee ?? noMoney)} isBusy={form.isBusy} />
       </div>
     </form>
   );

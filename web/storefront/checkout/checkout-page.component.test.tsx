@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { err } from '#kernel/result';
 import { aCartItem, pounds } from '#testing/builders';
-import { cityNames, purchaseTexts, savedInputTexts } from '#text';
+import { cityNames, deliveryTexts, errorTexts, purchaseTexts, savedInputTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
 import { fieldIn } from '../../../tests/component/render-admin.tsx';
@@ -77,6 +77,71 @@ test('OD-01 a governorate is found by typing, with the keys, by a press and by i
   await city.fill('Cairo');
   await userEvent.keyboard('{Escape}');
   await expect.element(city).toHaveValue(cityNames.cairo);
+});
+
+const delivery = {
+  areas: {
+    giza: { isServed: true, fee: 45, from: 2, until: 4, cod: true, note: 'القرى بموعد' },
+    qena: { isServed: true, fee: 80, cod: false, note: '' },
+    'north-sinai': { isServed: false, cod: true, note: '' },
+  },
+  freeFrom: 300,
+};
+
+test('OD-03 OD-04 the governorate shows fee, days, note and the new total, and the order has the fee as a line', async () => {
+  const { shop } = await renderStorefront(<CheckoutPage />, { cart, delivery });
+  await fillForm();
+  const note = page.getByRole('status').filter({ hasText: 'القرى بموعد' });
+  await expect.element(note).toMatchTextContent('رسوم التوصيل ٤٥٫٠٠ جنيه · يصل خلال 2-4 أيام');
+  await expect.element(note).toMatchTextContent('باقي ١٣٠٫٠٠ جنيه على التوصيل المجاني');
+  await expect.element(page.getByText('٢١٥٫٠٠')).toBeVisible();
+  expectColumn(amountsIn(page.getByRole('region', { name: texts.summary }).element()));
+  await expectAccessible();
+  await submit.click();
+  await expect.element(number).toBeVisible();
+  const [order] = shop.orders.values();
+  expect(order?.items.at(-1)).toMatchObject({ id: 'delivery:giza', name: 'توصيل الجيزة', total: pounds(45) });
+  expect(order?.totalAmount).toBe(pounds(215));
+});
+
+test('OD-03 a governorate without service is refused, and cash where it is off cannot be chosen', async () => {
+  const { shop } = await renderStorefront(<CheckoutPage />, { cart, delivery });
+  await fillForm();
+  await field(texts.city).fill(cityNames['north-sinai']);
+  await expect.element(page.getByText(deliveryTexts.notServed('north-sinai'))).toBeVisible();
+  await submit.click();
+  await expect.element(field(texts.city)).toHaveAccessibleDescription(deliveryTexts.chooseOther);
+  await field(texts.city).fill(cityNames.qena);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(cash).toBeDisabled();
+  await expect.element(page.getByText(deliveryTexts.noCash('qena'))).toBeVisible();
+  await submit.click();
+  await expect.element(page.getByText(texts.errors.payment)).toBeVisible();
+  expect(shop.orders.size).toBe(0);
+  await page.getByText(texts.payments.instapay).click();
+  await submit.click();
+  await expect.element(number).toBeVisible();
+});
+
+test('OD-03 without a fee the shop agrees on it by phone, and the order has no line for it', async () => {
+  const { shop } = await renderStorefront(<CheckoutPage />, { cart });
+  await fillForm();
+  await expect.element(page.getByText(deliveryTexts.byPhone)).toBeVisible();
+  await submit.click();
+  await expect.element(number).toBeVisible();
+  expect([...shop.orders.values()][0]?.items).toHaveLength(2);
+});
+
+test('OD-07 a phone that looks mistyped is asked about once, then taken', async () => {
+  const { shop } = await renderStorefront(<CheckoutPage />, { cart });
+  await fillForm();
+  await field(texts.phone).fill('0223456789');
+  await submit.click();
+  await expect.element(field(texts.phone)).toHaveAccessibleDescription(errorTexts.field.unusualPhone);
+  await expect.element(field(texts.phone)).toHaveFocus();
+  expect(shop.orders.size).toBe(0);
+  await submit.click();
+  await expect.element(number).toBeVisible();
 });
 
 test('FT-10 CH-12 while an order is being sent the button is busy and ignores a second press', async () => {
@@ -179,7 +244,7 @@ test('WS-26 WS-28 the placed order removes the input; the next checkout proposes
   await expect.element(field(texts.name)).toHaveValue('سارة أحمد');
   await expect.element(field(texts.phone)).toHaveValue('01001234567');
   await expect.element(field(texts.address)).toHaveValue('٥ شارع النيل');
-  await expect.element(field(texts.city)).toHaveValue('');
+  await expect.element(field(texts.city)).toHaveValue(cityNames.giza);
   await expect.element(cash).not.toBeChecked();
   await forget.click();
   await expect.element(field(texts.name)).toHaveValue('');

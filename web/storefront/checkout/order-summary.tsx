@@ -1,13 +1,20 @@
 // The lines and the total of the order (CH-02, CH-15). On a phone the total and the button are at the bottom edge.
-import { cartTotal, lineTotal, type Cart } from '#domain/cart';
-import { inCurrency, productName, purchaseTexts } from '#text';
+import { lineTotal, type Cart } from '#domain/cart';
+import type { City, DeliveryQuote } from '#domain/delivery';
+import type { Piastres } from '#kernel/money';
+import { deliveryTexts, inCurrency, productName, purchaseTexts } from '#text';
 import { Anchor, Button, Card, ColumnPrice, ProductImage, Price } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
 
 const texts = purchaseTexts.checkout;
 
-export function OrderSummary({ cart }: { readonly cart: Cart }) {
+export function OrderSummary(props: {
+  readonly cart: Cart;
+  /** null until a governorate is chosen. */
+  readonly delivery: { readonly city: City; readonly quote: DeliveryQuote | null } | null;
+}) {
+  const { cart, delivery } = props;
   const categories = useShopInfo().categories ?? [];
   return (
     <Card as="section" aria-labelledby="summary" className="flex flex-col gap-1 p-4 md:p-6">
@@ -46,17 +53,27 @@ export function OrderSummary({ cart }: { readonly cart: Cart }) {
             <ColumnPrice piastres={lineTotal(item)} />
           </li>
         ))}
+        {delivery !== null && delivery.quote !== null && delivery.quote.fee !== null && (
+          <li className="col-span-3 flex items-center justify-between gap-3 py-2.5">
+            <span>{deliveryTexts.line(delivery.city)}</span>
+            {delivery.quote.isFree ? (
+              <span className="font-semibold text-success-ink">{deliveryTexts.freeWord}</span>
+            ) : (
+              <ColumnPrice piastres={delivery.quote.fee} />
+            )}
+          </li>
+        )}
       </ul>
     </Card>
   );
 }
 
-export function OrderTotal(props: { readonly cart: Cart; readonly isBusy: boolean }) {
+export function OrderTotal(props: { readonly total: Piastres; readonly isBusy: boolean }) {
   return (
     <div className="sticky bottom-(--strip) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 shadow-float lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:rounded-card lg:border lg:p-6 lg:shadow-none">
       <p className="flex flex-col lg:flex-row lg:items-baseline lg:justify-between">
         <span className="text-small font-semibold lg:text-body">{texts.total}</span>
-        <Price piastres={cartTotal(props.cart)} size="heading" />
+        <Price piastres={props.total} size="heading" />
       </p>
       <Button type="submit" size="large" busy={props.isBusy}>
         {props.isBusy ? texts.submitting : texts.submit}

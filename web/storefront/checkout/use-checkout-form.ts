@@ -1,11 +1,14 @@
 // The checkout's form: filled with the input of this device or the customer of the last order, and submitted as an order.
 import { use, useState } from 'react';
-import type { Cart } from '#domain/cart';
+import { cartTotal, type Cart } from '#domain/cart';
+import { cities, deliveryQuote, type City, type DeliveryQuote } from '#domain/delivery';
 import { checkCheckout, emptyCheckoutForm, type CheckoutForm, type CustomerInfo } from '#domain/order';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { readText } from '#kernel/fields';
-import { purchaseTexts, savedInputTexts } from '#text';
+import { deliveryTexts, purchaseTexts, savedInputTexts } from '#text';
 import { useForm, useToasts } from '#ui';
+import { usePhoneQuestion } from '../ask-phone.ts';
+import { useDelivery } from '../delivery/use-delivery.ts';
 import { fieldProblem } from '../field-problem.ts';
 import { useSavedInput, useSaving } from '../saved-input/use-saved-input.ts';
 import { useStorefront } from '../use-storefront.ts';
@@ -26,30 +29,63 @@ export function useCheckoutForm(cart: Cart, onSubmitted: (orderNumber: string) =
   const outbox = use(useStorefront().orderOutbox());
   const saved = useSavedInput(checkoutInput);
   const toasts = useToasts();
+  const delivery = useDelivery();
   const { submit, failure } = useSubmitOrder();
-  const [start, setStart] = useState(() => startOf(saved.read(), outbox.lastCustomer()));
+  const phone = usePhoneQuestion();
+  const quoteFor = (typed: string): DeliveryQuote | null => {
+    const city = cityOf(typed);
+    const isKnown = city !== null && delivery.settings !== undefined;
+    return isKnown ? deliveryQuote(delivery.settings, city, cartTotal(cart)) : null;
+  };
+  const [start, setStart] = useState(() => startOf(saved.read(), outbox.lastCustomer(), delivery.city));
   const form = useForm({
     initial: start.values,
-    check: checkCheckout,
-    describe: (problem: FieldErrorKey, name) =>
-      fieldProblem(problem, { missing: missing[name], limit: limits[name] ?? textLimits.name }),
+    check: (values) => checkCheckout(values, quoteFor(values.city)),
+    describe: (problem: FieldErrorKey, name) => {
+      if (problem === 'NotServed') return deliveryTexts.chooseOther;
+      if (problem === 'NoCashThere') return texts.errors.payment;
+      return fieldProblem(problem, { missing: missing[name], limit: limits[name] ?? textLimits.name });
+    },
     onSubmit: async (customer) => {
-      const orderNumber = await submit(cart, customer);
+      if (phone(customer.phone)) {
+        form.setErrors({ phone: 'UnusualPhone' });
+        return;
+      }
+      const orderNumber = await submit({ cart, customer, delivery: quoteFor(customer.city) });
       if (orderNumber === null) return;
       saved.forget();
       await onSubmitted(orderNumber);
     },
   });
   useSaving(saved, form.values);
+  const city = cityOf(form.values.city);
+  const chooseCity = (chosen: City) => {
+    form.set('city', chosen);
+    delivery.choose(chosen);
+  };
   const forget = () => {
     outbox.forgetSent();
-    setStart(startOf(null, null));
+    delivery.choose(null);
+    setStart(startOf(null, null, null));
     form.reset(emptyCheckoutForm);
     saved.forget();
     toasts.success(savedInputTexts.forgotten);
     form.props.ref.current?.querySelector('input')?.focus();
   };
-  return { form, failure, filledFrom: start.note, forget };
+  return {
+    form,
+    failure,
+    filledFrom: start.note,
+    forget,
+    city,
+    chooseCity,
+    quote: quoteFor(form.values.city),
+    isChecked: delivery.isFresh,
+  };
+}
+
+function cityOf(typed: string): City | null {
+  return cities.find((city) => city === typed) ?? null;
 }
 
 const checkoutInput = {
@@ -65,13 +101,15 @@ const checkoutInput = {
   }),
 };
 
-/** The way to pay and the city of the last order are chosen again. */
-function startOf(typed: CheckoutForm | null, customer: CustomerInfo | null) {
-  if (typed !== null) return { values: typed, note: savedInputTexts.restored };
-  if (customer === null) return { values: emptyCheckoutForm, note: null };
-  const { name, phone, email, address } = customer;
+/** The way to pay is chosen anew; a governorate that was chosen on another page is taken over. */
+function startOf(typed: CheckoutForm | null, customer: CustomerInfo | null, chosen: City | null) {
+  if (typed !== null) {
+    return { values: { ...typed, city: typed.city || (chosen ?? '') }, note: savedInputTexts.restored };
+  }
+  if (customer === null) return { values: { ...emptyCheckoutForm, city: chosen ?? '' }, note: null };
+  const { name, phone, email, address, city } = customer;
   return {
-    values: { ...emptyCheckoutForm, name, phone, email, address },
+    values: { ...emptyCheckoutForm, name, phone, email, address, city: chosen ?? city },
     note: savedInputTexts.fromLastOrder,
   };
 }

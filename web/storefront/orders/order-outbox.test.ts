@@ -22,7 +22,7 @@ const refused: BackendFailure = { type: 'Refused', code: 'permission-denied' };
 
 function anOrder(id: string, now = 1_795_168_377_230): Order {
   const cart = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
-  const order = makeOrder({ cart: cart.ok ? cart.value : emptyCart, customer, id, now });
+  const order = makeOrder({ cart: cart.ok ? cart.value : emptyCart, customer, delivery: null, id, now });
   if (!order.ok) throw new Error(order.error.type);
   return order.value;
 }

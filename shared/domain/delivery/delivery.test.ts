@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  deliveryDocument,
+  deliveryQuote,
+  governorates,
+  lowestFee,
+  plainDelivery,
+  readDeliverySettings,
+  storedDelivery,
+} from '#domain/delivery';
+import { pounds } from '#testing/builders';
+
+const settings = readDeliverySettings({
+  areas: {
+    cairo: { isServed: true, fee: 45, from: 1, until: 3, cod: true, note: '' },
+    qena: { isServed: true, fee: 80, from: 2, until: 4, cod: false, note: 'القرى بموعد' },
+    aswan: { isServed: true, fee: 90, cod: true, note: '' },
+    'north-sinai': { isServed: false, fee: 20, cod: true, note: 'لا يصل إليها المندوب' },
+  },
+  freeFrom: 500,
+  freeExcept: ['aswan', 'atlantis'],
+  pay: { wallet: '01000000100', instapay: 'aleef@instapay', bank: 'CIB 100' },
+  trackSalt: 'a'.repeat(20),
+});
+
+describe('the settings of delivery', () => {
+  test('OD-02 a missing record serves all governorates, with no fee and cash on delivery', () => {
+    for (const governorate of governorates) {
+      expect(plainDelivery.areas[governorate]).toEqual({
+        isServed: true,
+        fee: null,
+        days: null,
+        takesCash: true,
+        note: '',
+      });
+    }
+    expect(plainDelivery).toMatchObject({ freeFrom: null, freeExcept: [], returns: '', trackSalt: '' });
+  });
+
+  test('OD-02 what is stored reads back the same, unknown governorates are left out', () => {
+    expect(readDeliverySettings(storedDelivery(settings))).toEqual(settings);
+    expect(settings.freeExcept).toEqual(['aswan']);
+    expect(Object.keys(deliveryDocument(settings).areas)).toEqual(governorates);
+  });
+
+  test.each([
+    [{ from: 3, until: 2 }],
+    [{ from: -1, until: 2 }],
+    [{ until: 4 }],
+    [{ from: 1, until: 400 }],
+    [{ from: 'غداً' }],
+  ])('OD-02 days that make no sense count as not set: %j', (days) => {
+    expect(readDeliverySettings({ areas: { cairo: days } }).areas.cairo.days).toBeNull();
+  });
+});
+
+describe('a quote', () => {
+  test('OD-03 it has the fee, the days and the note of the governorate, and what is missing for free delivery', () => {
+    expect(deliveryQuote(settings, 'cairo', pounds(380))).toEqual({
+      isServed: true,
+      fee: pounds(45),
+      isFree: false,
+      missingForFree: pounds(120),
+      days: { from: 1, until: 3 },
+      takesCash: true,
+      note: '',
+    });
+    expect(deliveryQuote(settings, 'qena', pounds(10))).toMatchObject({
+      takesCash: false,
+      note: 'القرى بموعد',
+    });
+  });
+
+  test('OD-02 OD-04 delivery is free from the amount on, but not for the excepted governorates', () => {
+    expect(deliveryQuote(settings, 'cairo', pounds(499.99)).isFree).toBe(false);
+    expect(deliveryQuote(settings, 'cairo', pounds(500))).toMatchObject({
+      fee: 0,
+      isFree: true,
+      missingForFree: null,
+    });
+    expect(deliveryQuote(settings, 'aswan', pounds(900))).toMatchObject({
+      fee: pounds(90),
+      isFree: false,
+      missingForFree: null,
+    });
+  });
+
+  test('OD-03 without a fee, and for other, the shop agrees on it by phone', () => {
+    for (const city of ['giza', 'other'] as const) {
+      expect(deliveryQuote(settings, city, pounds(900))).toMatchObject({ fee: null, isFree: false });
+    }
+    expect(deliveryQuote(settings, 'north-sinai', pounds(900)).isServed).toBe(false);
+  });
+
+  test('WS-29 the lowest fee is that of a governorate that is served', () => {
+    expect(lowestFee(settings)).toBe(pounds(45));
+    expect(lowestFee(plainDelivery)).toBeNull();
+  });
+});
