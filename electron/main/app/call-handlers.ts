@@ -10,6 +10,7 @@ import type { DeviceSettingsFile } from '../settings/index.ts';
 import type { AppUpdates } from '../updates/index.ts';
 import { checkChoice } from './backend-choice.ts';
 import type { ConnectedShop } from './connected-shop.ts';
+import { drawerCalls } from './drawer-calls.ts';
 import type { PresentShop } from './present-shop.ts';
 
 export interface CallHandlersDeps {
@@ -41,20 +42,12 @@ export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
     if (!opened.ok) log('the drawer did not open', opened.error);
   };
 
+  const drawer = drawerCalls(tillHandlers, () => void openDrawer());
+
   return {
     ...tillHandlers,
-    recordSale: (input) =>
-      deps.whileSelling(async () => {
-        const recorded = await tillHandlers.recordSale(input);
-        if (recorded.ok) void openDrawer();
-        return recorded;
-      }),
-
-    recordDrawer: async (draft, approvedBy) => {
-      const recorded = await tillHandlers.recordDrawer(draft, approvedBy);
-      if (recorded.ok) void openDrawer();
-      return recorded;
-    },
+    ...drawer,
+    recordSale: (input) => deps.whileSelling(() => drawer.recordSale(input)),
 
     signIn: async (form) => connected()?.signIn.signIn(form) ?? err({ type: 'NetworkFailed' }),
     signOut: async () => connected()?.signIn.signOut(),

@@ -1,0 +1,40 @@
+// Which calls open the drawer.
+import { expect, test } from 'vitest';
+import { noMoney } from '#kernel/money';
+import { err, ok } from '#kernel/result';
+import { aSale, pounds } from '#testing/builders';
+import type { Payments } from '#domain/sale';
+import { recordingHandlers } from '../../../tests/desktop/recorded-calls.ts';
+import { drawerCalls } from './drawer-calls.ts';
+
+const input = { id: 's1', cart: [], paid: [] };
+
+async function opensAfter(payments: Payments, change = noMoney): Promise<number> {
+  let opened = 0;
+  const { handlers } = recordingHandlers();
+  const sale = aSale({ payments, change });
+  const recordSale = async () => ok({ sale, state: 'queued', isPrinted: false } as const);
+  await drawerCalls({ ...handlers, recordSale }, () => (opened += 1)).recordSale(input);
+  return opened;
+}
+
+test('SF-10 a sale opens the drawer when cash comes or goes, not for a card or a wallet', async () => {
+  expect(await opensAfter({ cash: pounds(100) })).toBe(1);
+  expect(await opensAfter({ cash: pounds(20), card: pounds(80) })).toBe(1);
+  expect(await opensAfter({ cash: noMoney, card: pounds(100) }, pounds(5))).toBe(1);
+  expect(await opensAfter({ card: pounds(100) })).toBe(0);
+  expect(await opensAfter({ vodafone: pounds(60), instapay: pounds(40) })).toBe(0);
+});
+
+test('SF-08 SF-10 a refused sale or pay-out leaves the drawer closed', async () => {
+  let opened = 0;
+  const { handlers } = recordingHandlers();
+  const calls = drawerCalls(
+    { ...handlers, recordDrawer: async () => err({ type: 'NoShift' }) },
+    () => (opened += 1),
+  );
+  await calls.recordSale(input);
+  const draft = { kind: 'out', amount: pounds(5), reason: 'change', note: '', receiptNumber: null } as const;
+  expect((await calls.recordDrawer(draft, null)).ok).toBe(false);
+  expect(opened).toBe(0);
+});
