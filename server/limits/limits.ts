@@ -65,6 +65,7 @@ export const routeRequestsPerMinute = {
   diagnosis: 60,
   setup: 20,
   pages: 300,
+  catalogue: 300,
 } as const;
 
 /** Simultaneously processed uploads: decoding an image takes up to 160 MB. */

@@ -1,4 +1,5 @@
 // Pages of the store as the server writes them before any script: for messengers, search engines and the first sight.
+export { catalogueRoutes } from './catalogue-routes.ts';
 export { createFolderFrames } from './page-frames.ts';
 export type { PageFrames } from './page-frames.ts';
 export { pageRoutes } from './routes.ts';

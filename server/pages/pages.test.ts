@@ -16,6 +16,7 @@ async function pagesOf(shop: Partial<ShopReader> = {}) {
   await app.register(pageRoutes, {
     shop: {
       product: async (id) => (id === 'ball' ? aProduct({ id, name: 'كرة <b>' }) : null),
+      products: async () => [],
       info: async () => ({ settings: someSettings(), categories: [] }),
       ...shop,
     },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isProductId } from '#domain/product';
 import { GzipCache } from '#server/http';
 import { routeLimit } from '#server/limits';
+import { cached, cachedUnknown } from './caching.ts';
 import { fillFrame, type PageContent } from './fill-frame.ts';
 import type { FrameName, PageFrames } from './page-frames.ts';
 import type { PageContext } from './parts.ts';
@@ -38,11 +39,6 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
 
 /** A wildcard, because a named parameter takes at most 100 letters of the encoded id. */
 const productParams = z.object({ '*': z.string().refine(isProductId) });
-
-const cached = 'public, max-age=0, s-maxage=30';
-
-/** Stated, because a CDN may keep a 404 without it for ten minutes (WS-01). */
-const cachedUnknown = 'public, max-age=0, s-maxage=60';
 
 function createSender(frames: PageFrames) {
   const gzip = new GzipCache();

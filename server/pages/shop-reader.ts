@@ -6,6 +6,11 @@ import type { SettingsDraft } from '#domain/settings';
 export interface ShopReader {
   /** The product as it is now; null when the shop has none with this id. */
   readonly product: (id: string) => Promise<Product | null>;
+  /**
+   * All products by name, each with the beginning of its description at least. The same list until one of them changes. Does not
+   * read them all for each call (CL-11).
+   */
+  readonly products: () => Promise<readonly Product[]>;
   readonly info: () => Promise<ShopFacts>;
 }
 

@@ -1,13 +1,15 @@
 // Reads the shop's documents for the pages that the server writes.
 import { readCategory } from '#domain/category';
-import { readStorefrontProduct } from '#domain/product';
+import { readStorefrontProduct, sortProducts, type Product } from '#domain/product';
 import { readSettings } from '#domain/settings';
 import { fieldsFrom } from '#kernel/fields';
-import type { Documents, Query } from '#server/documents';
+import type { Documents, Fields, Query } from '#server/documents';
 import type { ShopReader } from '#server/pages';
 
 export function createShopReader(documents: Documents): ShopReader {
+  const products = createProductList(documents);
   return {
+    products: async () => products(),
     async product(id) {
       const stored = documents.get(`products/${id}`);
       return stored && readStorefrontProduct(id, fieldsFrom(stored.fields));
@@ -15,24 +17,57 @@ export function createShopReader(documents: Documents): ShopReader {
     info: async () => ({
       settings: readSettings(fieldsFrom(documents.get('settings/general')?.fields ?? {})),
       categories: documents
-        .query(categoriesInOrder)
+        .query(ordered('categories', 'order'))
         .map(({ path, fields }) => readCategory(path.slice('categories/'.length), fieldsFrom(fields))),
     }),
   };
 }
 
-const categoriesInOrder: Query = {
-  parent: '',
-  collection: 'categories',
-  allDescendants: false,
-  filter: null,
-  orderBy: [
-    { field: ['order'], direction: 'ascending' },
-    { field: ['__name__'], direction: 'ascending' },
-  ],
-  startAt: null,
-  endAt: null,
-  limit: null,
-  offset: 0,
-  select: null,
-};
+/** The products in memory: read at the first call, then changed with each commit. */
+function createProductList(documents: Documents): () => readonly Product[] {
+  const known = new Map<string, Product>();
+  let list: readonly Product[] | undefined;
+  let isFollowing = false;
+  const follow = (): void => {
+    isFollowing = true;
+    for (const { path, fields } of documents.query(ordered('products', '__name__'))) set(path, fields);
+    documents.subscribe(({ changes }) => {
+      for (const { path, after } of changes) {
+        if (!isProductPath(path)) continue;
+        list = undefined;
+        if (after === null) known.delete(path);
+        else set(path, after.fields);
+      }
+    });
+  };
+  const set = (path: string, fields: Fields): void => {
+    known.set(path, readStorefrontProduct(path.slice(productsPath.length), fieldsFrom(fields)));
+  };
+  return () => {
+    if (!isFollowing) follow();
+    list ??= sortProducts([...known.values()], 'name');
+    return list;
+  };
+}
+
+const productsPath = 'products/';
+
+function isProductPath(path: string): boolean {
+  return path.startsWith(productsPath) && !path.includes('/', productsPath.length);
+}
+
+function ordered(collection: string, field: string): Query {
+  const fields = field === '__name__' ? [field] : [field, '__name__'];
+  return {
+    parent: '',
+    collection,
+    allDescendants: false,
+    filter: null,
+    orderBy: fields.map((name) => ({ field: [name], direction: 'ascending' })),
+    startAt: null,
+    endAt: null,
+    limit: null,
+    offset: 0,
+    select: null,
+  };
+}

@@ -8,7 +8,7 @@ import { answerFailures, enforceHostPolicy, noPages, securityHeaders, webFiles }
 import { identityProtocol } from '#server/identity';
 import { createAdmission, limitRoutes } from '#server/limits';
 import { registerFirestore } from '#server/firestore';
-import { createFolderFrames, pageRoutes } from '#server/pages';
+import { catalogueRoutes, createFolderFrames, pageRoutes } from '#server/pages';
 import { openAdminPort } from './network/admin-port.ts';
 import { openDataFolder, type DataFolder, type DataFolderError, type ShopKind } from './data-folder.ts';
 import { serverWithGrpc } from './network/grpc-port.ts';
@@ -168,10 +168,12 @@ async function assemble(
     setupCode,
     diagnosis: network.secret === null ? 'offered' : 'hidden',
   });
+  const reader = createShopReader(documents);
+  await app.register(catalogueRoutes, { shop: reader, now });
   if (web === undefined) noPages(app);
   else {
     await app.register(pageRoutes, {
-      shop: createShopReader(documents),
+      shop: reader,
       frames: createFolderFrames(web),
       originOf: ({ headers }) => `${network.hostPolicy.scheme}://${headers.host}`,
     });

@@ -1,9 +1,9 @@
 // Requests the products of a visitor's first page while React starts, instead of after its first render.
 import type { Backend } from '#backend/connect';
-import type { readCatalogue } from '#backend/public-catalogue';
+import type { readStoreProducts } from '#backend/public-catalogue';
 import type { CatalogueSort } from '#domain/product';
 
-type Reading = ReturnType<typeof readCatalogue>;
+type Reading = ReturnType<typeof readStoreProducts>;
 
 export interface CataloguePrefetch {
   /** The prefetched read for the first caller with this sort order. Later calls read again (CA-09). */
@@ -30,7 +30,7 @@ const usualSort: CatalogueSort = 'name';
 
 function readAhead(backend: Promise<Backend>): Reading {
   const reading = import('#backend/public-catalogue').then(async (window) =>
-    window.readCatalogue(await backend, usualSort),
+    window.readStoreProducts(await backend, usualSort),
   );
   // The caller that takes the result shows the failure.
   reading.catch(() => undefined);

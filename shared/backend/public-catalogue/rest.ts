@@ -50,13 +50,20 @@ async function ask(
   body: object,
 ): Promise<Result<unknown, BackendFailure>> {
   const { address, key } = publicDocuments;
+  return fetchJson(`${address}:${call}?key=${encodeURIComponent(key)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** The JSON of a response, whatever it holds. */
+export async function fetchJson(
+  url: string,
+  request: RequestInit = {},
+): Promise<Result<unknown, BackendFailure>> {
   try {
-    const response = await fetch(`${address}:${call}?key=${encodeURIComponent(key)}`, {
-      signal: AbortSignal.timeout(timeouts.screen),
-      method: 'POST',
-      headers: { 'content-type': 'text/plain' },
-      body: JSON.stringify(body),
-    });
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeouts.screen) });
     if (!response.ok) return err(failureOf(response.status));
     return ok(await response.json());
   } catch {

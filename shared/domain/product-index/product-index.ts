@@ -1,5 +1,6 @@
 // The back office searches all products without reading them: their searchable fields are packed into 32 documents, the shards.
 import { normalBarcode } from '#domain/barcode';
+import { beginningOf } from '#kernel/cut-text';
 import { isFields, readMap, readText, type Fields } from '#kernel/fields';
 import { readBarcode, type Product, type ProductDraft } from '#domain/product';
 
@@ -30,7 +31,7 @@ export function productIndexEntry(
 ) {
   return {
     name: draft.name,
-    description: beginningOf(draft.description),
+    description: beginningOf(draft.description, indexedDescription),
     category: draft.category,
     barcode: draft.barcode === null ? null : normalBarcode(draft.barcode),
   };
@@ -51,11 +52,6 @@ function indexedProduct(id: string, entry: Fields): IndexedProduct {
     category: readText(entry, 'category'),
     barcode: readBarcode(entry),
   };
-}
-
-/** Ends before a character that would be cut in half. */
-function beginningOf(description: string): string {
-  return description.slice(0, indexedDescription).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 function shardId(shard: number): string {

@@ -12,3 +12,8 @@ export function cutText(text: string, length: number): string {
 }
 
 const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+
+/** At most this many UTF-16 units, without half a character at the end. */
+export function beginningOf(text: string, units: number): string {
+  return text.slice(0, units).replace(/[\uD800-\uDBFF]$/, '');
+}

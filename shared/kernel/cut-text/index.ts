@@ -1,1 +1,1 @@
-export { cutText } from './cut-text.ts';
+export { beginningOf, cutText } from './cut-text.ts';

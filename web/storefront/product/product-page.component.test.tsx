@@ -67,8 +67,6 @@ test('WS-01 an unknown product shows that it is not sold any more, with a search
 });
 
 test('WS-02 without a connection the page offers a retry, which shows the product', async () => {
-  const logged = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
-  onTestFinished(() => logged.mockRestore());
   let isLost = true;
   answerReads(() => isLost);
   await renderApp('/products/ball');

@@ -12,7 +12,7 @@ import { Badges, Rating, StockLabel } from '../products/product-labels.tsx';
 import { useAddToCart, useQuantitiesInCart } from '../products/use-add-to-cart.ts';
 import { CategoryPath } from './category-path.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
-import { useProduct } from './use-product.ts';
+import { useProduct } from '../products/use-product.ts';
 
 export function ProductPage() {
   const { id = '' } = useParams();

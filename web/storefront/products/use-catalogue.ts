@@ -1,6 +1,6 @@
 // The products of the catalogue for a page: loading, failed or loaded. Each sort order is read anew (CA-09).
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { readCatalogue } from '#backend/public-catalogue';
+import { readStoreProducts } from '#backend/public-catalogue';
 import { sortProducts, type CatalogueSort, type Product } from '#domain/product';
 import type { Backend } from '#backend/connect';
 import { useApp } from '../../shell/index.ts';
@@ -46,7 +46,7 @@ async function readProducts(
   sort: CatalogueSort,
 ): Promise<CatalogueState> {
   try {
-    const read = await (deps.cataloguePrefetch.take(sort) ?? readCatalogue(await deps.backend, sort));
+    const read = await (deps.cataloguePrefetch.take(sort) ?? readStoreProducts(await deps.backend, sort));
     if (read.ok) return { type: 'Loaded', products: sortProducts(read.value, sort) };
     reportError(new Error(`The products could not be read: ${read.error.type}`));
   } catch (error) {

@@ -6,6 +6,7 @@ import { Dialog, ErrorState, Optional } from '#ui';
 import { openAgain, useShopInfo } from '../../shell/index.ts';
 import { loadQuickView } from '../prefetch-parts.ts';
 import { useAddToCart, useQuantitiesInCart } from './use-add-to-cart.ts';
+import { useProduct } from './use-product.ts';
 import { useViewed } from './use-viewed.ts';
 
 const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }));
@@ -28,7 +29,10 @@ interface ViewProps {
 }
 
 /** Suspends until the cart is open. */
-function View({ product, onClose }: ViewProps) {
+function View({ product: listed, onClose }: ViewProps) {
+  // The list has only the beginning of a description.
+  const { state } = useProduct(listed.id);
+  const product = state.type === 'Loaded' ? state.product : listed;
   const categories = useShopInfo().categories ?? [];
   const onAdd = useAddToCart();
   const inCart = useQuantitiesInCart().get(product.id) ?? 0;

@@ -12,7 +12,7 @@ export type ProductState =
   | { readonly type: 'Unknown' }
   | { readonly type: 'Loaded'; readonly product: Product };
 
-/** Reads the product with this id. A failed read is logged. */
+/** Reads the product with this id. A failed read is logged, unless there is no connection. */
 export function useProduct(id: string): { readonly state: ProductState; readonly retry: () => void } {
   const { backend } = useApp();
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +39,9 @@ async function readProduct(backend: Promise<Backend>, id: string): Promise<Produ
     const read = await readPublicProduct(await backend, id);
     if (read.ok) return { type: 'Loaded', product: read.value };
     if (read.error.type === 'NotFound') return { type: 'Unknown' };
-    reportError(new Error(`The product could not be read: ${read.error.type}`));
+    // Without a connection there is nothing to report.
+    if (read.error.type !== 'Unreachable')
+      reportError(new Error(`The product could not be read: ${read.error.type}`));
   } catch (error) {
     reportError(error);
   }

@@ -1,0 +1,50 @@
+// The packed catalogue over HTTP.
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { readPackedProducts } from '#domain/packed-catalogue';
+import { aProduct, someSettings } from '#testing/builders';
+import { limitRoutes } from '#server/limits';
+import { catalogueRoutes } from './catalogue-routes.ts';
+
+async function catalogueOf(deps: { products: readonly ReturnType<typeof aProduct>[] }) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await limitRoutes(app);
+  await app.register(catalogueRoutes, {
+    shop: {
+      products: async () => deps.products,
+      info: async () => ({ settings: someSettings(), categories: [] }),
+    },
+    now: () => 5,
+  });
+  return app;
+}
+
+test('CL-08 the catalogue is answered with a tag, and with 304 until a product changes', async () => {
+  const shop = { products: [aProduct({ id: 'a', stock: 3 })] };
+  const app = await catalogueOf(shop);
+  const first = await app.inject('/api/catalogue');
+  expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30');
+  expect(readPackedProducts(first.json())).toMatchObject([{ id: 'a', stock: 3 }]);
+  const ask = () =>
+    app.inject({ url: '/api/catalogue', headers: { 'if-none-match': String(first.headers['etag']) } });
+  expect((await ask()).statusCode).toBe(304);
+  shop.products = [aProduct({ id: 'a', stock: 2 })];
+  const changed = await ask();
+  expect([changed.statusCode, readPackedProducts(changed.json())]).toMatchObject([200, [{ stock: 2 }]]);
+});
+
+test('CL-08 300 products are sent in at most 35 kB', async () => {
+  const products = Array.from({ length: 300 }, (_, index) =>
+    aProduct({
+      id: `${index}${Math.sin(index + 1)}`.slice(2, 22),
+      name: `منتج ${Math.cos(index)} للقطط والكلاب`,
+      image: `/uploads/${Math.sin(index * 7 + 1)}.webp`,
+      description: `وصف ${Math.tan(index)} لمنتج من منتجات المتجر يكفي لسطرين من النص على الشاشة، ${Math.log(index + 2)}`,
+    }),
+  );
+  const app = await catalogueOf({ products });
+  const answer = await app.inject({ url: '/api/catalogue', headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(answer.rawPayload.length).toBeLessThanOrEqual(35_000);
+});

@@ -1,0 +1,60 @@
+// The shop as the pages read it from the documents.
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { documentMigrations, Documents, encodeFields, openDatabase } from '#server/documents';
+import { createShopReader } from './shop-reader.ts';
+
+function openDocuments(): Documents {
+  const opened = openDatabase(':memory:', { documents: documentMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  onTestFinished(() => void opened.value.close());
+  return new Documents({
+    database: opened.value,
+    databaseName: 'projects/p/databases/(default)',
+    clock: Date.now,
+  });
+}
+
+function put(documents: Documents, path: string, fields: Parameters<typeof encodeFields>[0]): void {
+  const write = { type: 'Set', path, fields: encodeFields(fields), mask: null } as const;
+  expect(documents.commit([{ ...write, transforms: [], precondition: null }]).ok).toBe(true);
+}
+
+const step = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd'),
+  act: fc.constantFrom('put', 'put', 'delete', 'read'),
+  name: fc.constantFrom('كرة', 'بطة', 'حبل'),
+  stock: fc.nat(20),
+});
+
+test('CL-11 after any writes and deletions the products in memory are those of the documents', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const documents = openDocuments();
+      const reader = createShopReader(documents);
+      for (const { id, act, name, stock } of steps) {
+        if (act === 'put') put(documents, `products/${id}`, { name, stock, price: 12.5 });
+        if (act === 'delete')
+          documents.commit([{ type: 'Delete', path: `products/${id}`, precondition: null }]);
+        if (act === 'read') await reader.products();
+      }
+      put(documents, 'products/a/parts/x', { name: 'ليس منتجاً' });
+      expect(await reader.products()).toEqual(await createShopReader(documents).products());
+      for (const product of await reader.products()) {
+        expect(await reader.product(product.id)).toEqual(product);
+        expect(product.price).toBe(1250);
+      }
+      expect(await reader.products()).toBe(await reader.products());
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('WS-01 WS-04 settings have their defaults, categories come in their order', async () => {
+  const documents = openDocuments();
+  put(documents, 'categories/second', { name: 'ثانٍ', order: 2 });
+  put(documents, 'categories/first', { name: 'أول', order: 1 });
+  const { settings, categories } = await createShopReader(documents).info();
+  expect(settings.openingTime).toBe('09:00');
+  expect(categories.map(({ id }) => id)).toEqual(['first', 'second']);
+});

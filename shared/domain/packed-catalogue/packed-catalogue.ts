@@ -1,0 +1,108 @@
+// The whole catalogue as one compact value (CL-08): a row a product, with what lists show and search. One reader derives it from the
+// products, because no client could keep a packed stock right (CL-10).
+import type { Category } from '#domain/category';
+import { readStorefrontProduct, type Product } from '#domain/product';
+import type { SettingsDraft } from '#domain/settings';
+import { beginningOf } from '#kernel/cut-text';
+import { isFields, readList, readWhole, type Fields } from '#kernel/fields';
+
+/** The searchable length of a description in a row, in UTF-16 units. */
+const rowDescription = 120;
+
+/** The largest stock that a row states. */
+const maxRowStock = 999;
+
+/** What a row is packed from. */
+export type RowProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'price'
+  | 'originalPrice'
+  | 'category'
+  | 'image'
+  | 'description'
+  | 'rating'
+  | 'isNew'
+  | 'discount'
+  | 'stock'
+>;
+
+export interface CatalogueParts {
+  /** Milliseconds. */
+  readonly asOf: number;
+  readonly settings: SettingsDraft;
+  readonly categories: readonly Category[];
+  readonly products: readonly RowProduct[];
+}
+
+/** Name, phone, WhatsApp and hours of the shop. */
+function packedShop({ storeName, phone, socialMedia, ...settings }: SettingsDraft) {
+  const { openingTime, closingTime, workingDays } = settings;
+  return { storeName, phone, whatsapp: socialMedia.whatsapp ?? '', openingTime, closingTime, workingDays };
+}
+
+/** The value that `GET /api/catalogue` answers as JSON. */
+export function packCatalogue({ asOf, settings, categories, products }: CatalogueParts) {
+  return {
+    asOf,
+    shop: packedShop(settings),
+    categories: categories.map(({ id, name, parentId, order, isActive, showInHeader }) => ({
+      id,
+      name,
+      parentId,
+      order,
+      isActive,
+      showInHeader,
+    })),
+    rows: products.map(packRow),
+  };
+}
+
+/** A row: the fields in the order of `rowFields`, prices in piastres. */
+export function packRow(product: RowProduct): readonly (string | number)[] {
+  return [
+    product.id,
+    product.name,
+    product.price,
+    product.originalPrice ?? 0,
+    product.category,
+    product.image,
+    beginningOf(product.description, rowDescription),
+    product.rating,
+    product.isNew ? 1 : 0,
+    product.discount,
+    Math.min(Math.max(0, product.stock), maxRowStock),
+  ];
+}
+
+const rowFields = [
+  'id',
+  'name',
+  'price',
+  'originalPrice',
+  'category',
+  'image',
+  'description',
+  'rating',
+  'isNew',
+  'discount',
+  'stock',
+] as const;
+
+/** The products of packed rows; null when the value is no packed catalogue. The fields that a row leaves out are empty. */
+export function readPackedProducts(packed: unknown): readonly Product[] | null {
+  if (!isFields(packed) || !Array.isArray(packed['rows'])) return null;
+  return readList(packed, 'rows').flatMap((row) => (Array.isArray(row) ? [readRow(row)] : []));
+}
+
+function readRow(row: readonly unknown[]): Product {
+  const fields: Fields = Object.fromEntries(rowFields.map((name, at) => [name, row[at]]));
+  const pounds = (name: string): number => readWhole(fields, name, 0) / 100;
+  return readStorefrontProduct(String(fields['id']), {
+    ...fields,
+    price: pounds('price'),
+    originalPrice: pounds('originalPrice') || null,
+    isNew: fields['isNew'] === 1,
+  });
+}
