@@ -6,18 +6,15 @@ import { quickViewButton } from './storefront/shopping.ts';
 
 const texts = storefrontTexts.catalogue;
 
-test('CA-09 CA-10 DB-26 DB-27 another sort reads the products again in that order and returns to page 1', async ({
+test('CA-09 CA-10 DB-26 DB-27 another sort reads the products again, shows them in that order and returns to page 1', async ({
   page,
 }) => {
   await page.goto('/products?page=3');
   await expect(page.getByRole('article').first()).toBeVisible();
-  for (const [sort, direction] of [
-    ['priceAscending', 'ASCENDING'],
-    ['priceDescending', 'DESCENDING'],
-  ] as const) {
-    const asked = page.waitForRequest((request) => request.postData()?.includes('"price"') === true);
+  for (const sort of ['priceAscending', 'priceDescending']) {
+    const asked = page.waitForRequest('**/api/catalogue');
     await page.getByLabel(texts.sort, { exact: true }).selectOption(sort);
-    expect((await asked).postData()).toContain(direction);
+    await asked;
     await expect(page).toHaveURL(`/products?sort=${sort}`);
     await expect(page.getByText(/^عرض 1-12 من/u)).toBeVisible();
     // The URL changes before the page does: the former products stay until the answer arrives.
