@@ -9,6 +9,7 @@ export { categoryNames, categoryText } from './category-names.ts';
 export { commandTexts } from './command.ts';
 export { configurationTexts } from './configuration.ts';
 export { controlTexts } from './controls.ts';
+export { dayCheckTexts } from './day-checks.ts';
 export { posTexts } from './pos.ts';
 export { tillsTexts } from './tills.ts';
 export { discountTexts } from './discount.ts';

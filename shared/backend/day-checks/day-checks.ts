@@ -16,7 +16,8 @@ import {
 } from '#domain/day-check';
 import { tillDayId } from '#domain/sale';
 import type { DayRange } from '#domain/statistics';
-import { readInstant } from '#kernel/fields';
+import { readInstant, readText, readWhole, type Fields } from '#kernel/fields';
+import { looseShopDay, type ShopDay } from '#kernel/shop-day';
 import type { Result } from '#kernel/result';
 import { readDayRecords, type DayToCheck } from './read-day.ts';
 
@@ -26,7 +27,17 @@ export interface StoredDayCheck {
   readonly at: number | null;
 }
 
+/** How many documents the sums of a till's day count. */
+export interface DayCount {
+  readonly tillId: string;
+  readonly day: ShopDay;
+  readonly sales: number;
+  readonly refunds: number;
+}
+
 export interface DayCheckRepository {
+  /** The days of a range on which a till sold or refunded, from their sums. */
+  readonly counts: (range: DayRange) => Promise<Result<readonly DayCount[], BackendFailure>>;
   /** The checks of a range of days, of all tills. */
   readonly list: (range: DayRange) => Promise<Result<readonly StoredDayCheck[], BackendFailure>>;
   /** Reads the day in steps, recomputes it and stores what came out. What was resolved stays resolved. */
@@ -53,6 +64,14 @@ export function createDayCheckRepository(backend: Backend): DayCheckRepository {
         (found) =>
           found.map(({ fields }) => ({ check: readDayCheck(fields), at: readInstant(fields, 'at') })),
       ),
+    counts: async ({ first, last }) =>
+      mapResult(
+        await readAll(backend, 'tillDays', (sdk) => [
+          sdk.where('day', '>=', first),
+          sdk.where('day', '<=', last),
+        ]),
+        (found) => found.flatMap(({ fields }) => countOf(fields)),
+      ),
     run: async (day, { actor, hashText }) => {
       const records = await readDayRecords(backend, day);
       if (!records.ok) return records;
@@ -75,6 +94,12 @@ export function createDayCheckRepository(backend: Backend): DayCheckRepository {
         return save(transaction, store, { check: resolved, actor });
       }),
   };
+}
+
+function countOf(fields: Fields): readonly DayCount[] {
+  const day = looseShopDay(fields['day']);
+  const [sales, refunds] = [readWhole(fields, 'salesCount', 0), readWhole(fields, 'refundsCount', 0)];
+  return day === null ? [] : [{ tillId: readText(fields, 'tillId'), day, sales, refunds }];
 }
 
 async function storedCheck(

@@ -1,2 +1,8 @@
 // Entry point of the checks of the tills' days.
-export { createDayCheckRepository, type DayCheckRepository, type StoredDayCheck } from './day-checks.ts';
+export { type DayToCheck } from './read-day.ts';
+export {
+  createDayCheckRepository,
+  type DayCheckRepository,
+  type DayCount,
+  type StoredDayCheck,
+} from './day-checks.ts';

@@ -106,7 +106,7 @@ export function differenceOf(
   };
 }
 
-function unitOf(kind: DifferenceKind): DifferenceUnit {
+export function unitOf(kind: DifferenceKind): DifferenceUnit {
   return differenceUnits[kind];
 }
 

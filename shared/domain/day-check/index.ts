@@ -5,6 +5,7 @@ export {
   openDifferences,
   readDayCheck,
   resolveDifference,
+  unitOf,
   withResolutions,
 } from './difference.ts';
 export type {

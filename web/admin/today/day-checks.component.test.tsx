@@ -1,0 +1,101 @@
+// The panel of the differences: finished days are checked by themselves, and a difference is resolved with a note.
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DayCheckRepository, StoredDayCheck } from '#backend/day-checks';
+import { resolveDifference, type DayCheck } from '#domain/day-check';
+import { ok } from '#kernel/result';
+import { addDays } from '#kernel/shop-day';
+import { dayCheckTexts } from '#text';
+import { anAdmin, pounds, someDay } from '#testing/builders';
+import { actor, renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
+import { DayChecks } from './day-checks.tsx';
+
+const texts = dayCheckTexts;
+const yesterday = addDays(someDay, -1);
+
+const faulty: DayCheck = {
+  tillId: 'till-1',
+  day: yesterday,
+  sales: 2,
+  refunds: 0,
+  chain: 'A-000002',
+  more: 0,
+  differences: [
+    {
+      kind: 'total',
+      documentId: 's2',
+      receiptNumber: 'A-000002',
+      subject: '',
+      byName: 'كريم',
+      expected: pounds(100),
+      found: pounds(90),
+      changedAt: null,
+      arrivedAt: null,
+      resolved: null,
+    },
+  ],
+};
+
+/** Two finished days with sales, of which one was checked before; what was run is stored. */
+async function renderChecks() {
+  const stored: StoredDayCheck[] = [
+    { check: { ...faulty, day: addDays(someDay, -2), chain: '', differences: [] }, at: null },
+  ];
+  const count = { tillId: 'till-1', sales: 2, refunds: 0 };
+  const dayChecks: DayCheckRepository = {
+    counts: () =>
+      Promise.resolve(
+        ok([
+          { ...count, day: yesterday },
+          { ...count, day: addDays(someDay, -2) },
+        ]),
+      ),
+    list: () => Promise.resolve(ok([...stored])),
+    run: vi.fn<DayCheckRepository['run']>(async ({ day, tillId, pause }) => {
+      await pause();
+      stored.push({ check: { ...faulty, day, tillId }, at: null });
+      return ok({ ...faulty, day, tillId });
+    }),
+    resolve: vi.fn<DayCheckRepository['resolve']>((check, difference, { note }) => {
+      const resolved = resolveDifference(check, difference, { by: actor.id, note });
+      stored.splice(1, 1, { check: resolved, at: null });
+      return Promise.resolve(ok(resolved));
+    }),
+  };
+  const { tills, users } = unreachableRepositories();
+  const till = { id: 'till-1', letter: 'A', name: '', lastSeenAt: null, unsent: 0 };
+  await renderAdmin(<DayChecks today={someDay} />, {
+    dayChecks,
+    tills: { ...tills, list: () => Promise.resolve(ok([till])) },
+    users: { ...users, list: () => Promise.resolve(ok([anAdmin()])) },
+  });
+  return dayChecks;
+}
+
+test('BA-19 a finished day is checked by itself and its difference resolved with a note', async () => {
+  const dayChecks = await renderChecks();
+  const row = page.getByRole('list', { name: texts.list }).getByRole('listitem');
+  await expect.element(row.getByText('A-000002')).toBeVisible();
+  await expect.element(row.getByText(texts.kinds.total, { exact: true })).toBeVisible();
+  await expect.element(row.getByText(texts.by('كريم'))).toBeVisible();
+  expect(dayChecks.run).toHaveBeenCalledOnce();
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: texts.resolveTitle });
+  await dialog.getByRole('button', { name: texts.resolve }).click();
+  await expect.element(dialog.getByText(texts.noteRequired)).toBeVisible();
+  expect(dayChecks.resolve).not.toHaveBeenCalled();
+  await dialog.getByLabelText(texts.note).fill('راجعت الورق');
+  await dialog.getByRole('button', { name: texts.resolve }).click();
+  await expect.element(page.getByText(texts.none)).toBeVisible();
+});
+
+test('TH-12 the full check runs for the chosen till and day and names the broken link', async () => {
+  const dayChecks = await renderChecks();
+  await expect.element(page.getByRole('list', { name: texts.list })).toBeVisible();
+  await page.getByRole('button', { name: texts.full }).click();
+  await expect.element(page.getByText(texts.brokenAt('A-000002')).first()).toBeVisible();
+  expect(dayChecks.run).toHaveBeenLastCalledWith(
+    expect.objectContaining({ tillId: 'till-1', day: someDay, isFull: true }),
+    expect.objectContaining({ actor }),
+  );
+});

@@ -1,0 +1,138 @@
+// The differences of the tills' finished days, checked while the page is open and idle, and the full check of any day (BA-19, TH-12).
+import { useState } from 'react';
+import { openDifferences, type DayCheck, type DayDifference } from '#domain/day-check';
+import { ok } from '#kernel/result';
+import { addDays, type ShopDay } from '#kernel/shop-day';
+import { dayCheckTexts, failureText } from '#text';
+import { Badge, Banner, Button, Card, Isolate, Sentence, useMoneyFormat } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { ReadView } from '../data/read-view.tsx';
+import { useLastLoaded, useRead } from '../data/use-read.ts';
+import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
+import { differenceSentence, differenceTimes } from './difference-sentence.ts';
+import { FullCheck } from './full-check.tsx';
+import { ResolveDifference } from './resolve-difference.tsx';
+import { uncheckedDays, useIdleChecks } from './use-idle-checks.ts';
+
+const texts = dayCheckTexts;
+
+/** Finished days that are checked by themselves. */
+const checkedDays = 14;
+
+export function DayChecks(props: { readonly today: ShopDay }) {
+  const admin = useAdmin();
+  const range = { first: addDays(props.today, -checkedDays), last: addDays(props.today, -1) };
+  const names = useLastLoaded(useRead(['tills', 'names'], () => readSaleNames(admin)));
+  const read = useRead(['dayChecks', range.first, range.last], async () => {
+    const [counts, checks] = await Promise.all([
+      admin.dayChecks.counts(range),
+      admin.dayChecks.list({ first: range.first, last: props.today }),
+    ]);
+    if (!counts.ok) return counts;
+    return checks.ok ? ok({ counts: counts.value, checks: checks.value }) : checks;
+  });
+  const loaded = useLastLoaded(read);
+  const idle = useIdleChecks(loaded && uncheckedDays(loaded.counts, loaded.checks));
+  return (
+    <section aria-label={texts.title} className="flex flex-col gap-3">
+      <h2 className="text-heading">{texts.title}</h2>
+      <p className="max-w-3xl text-small text-quiet">{texts.intro}</p>
+      <ReadView read={read} loading={null} describeFailure={texts.loadFailed}>
+        {({ checks }) => <OpenChecks checks={checks.map(({ check }) => check)} names={names} />}
+      </ReadView>
+      {idle.type === 'Checking' && (
+        <p className="text-small text-quiet" role="status">
+          {texts.checking(tillText(idle.of.tillId, names), idle.of.day)}
+        </p>
+      )}
+      {idle.type === 'Failed' && (
+        <Banner tone="warning">{texts.checkFailed(failureText(idle.failure))}</Banner>
+      )}
+      <FullCheck names={names} today={props.today} />
+    </section>
+  );
+}
+
+function OpenChecks(props: { readonly checks: readonly DayCheck[]; readonly names: SaleNames | null }) {
+  const open = props.checks
+    .filter((check) => openDifferences(check).length > 0 || check.more > 0)
+    .toSorted((one, other) => (one.day < other.day ? 1 : -1));
+  if (open.length === 0) return <Card className="p-4 text-quiet">{texts.none}</Card>;
+  return open.map((check) => (
+    <CheckedDay key={`${check.tillId} ${check.day}`} check={check} names={props.names} />
+  ));
+}
+
+/** The differences of one till and day that wait for an admin. */
+function CheckedDay({ check, names }: { readonly check: DayCheck; readonly names: SaleNames | null }) {
+  const [resolving, setResolving] = useState<DayDifference | null>(null);
+  const { text: moneyText } = useMoneyFormat();
+  const open = openDifferences(check);
+  return (
+    <Card as="section" className="flex flex-col gap-3 p-4">
+      <h3 className="flex flex-wrap items-center gap-2 text-body font-semibold">
+        <Sentence text={texts.dayOf(tillText(check.tillId, names), check.day)} />
+        <Badge tone="danger">{texts.open(open.length + check.more)}</Badge>
+      </h3>
+      {check.chain !== '' && (
+        <p className="text-quiet">
+          <Sentence text={texts.brokenAt(check.chain)} />
+        </p>
+      )}
+      <ul aria-label={texts.list} className="flex flex-col divide-y divide-line">
+        {open.map((difference) => (
+          <DifferenceRow
+            key={`${difference.kind} ${difference.documentId} ${difference.subject}`}
+            difference={difference}
+            sentence={differenceSentence(difference, moneyText)}
+            onResolve={() => setResolving(difference)}
+          />
+        ))}
+      </ul>
+      {check.more > 0 && <p className="text-small text-quiet">{texts.more(check.more)}</p>}
+      {resolving && (
+        <ResolveDifference
+          check={check}
+          difference={resolving}
+          sentence={differenceSentence(resolving, moneyText)}
+          onClose={() => setResolving(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function DifferenceRow(props: {
+  readonly difference: DayDifference;
+  readonly sentence: string;
+  readonly onResolve: () => void;
+}) {
+  const { kind, receiptNumber, byName } = props.difference;
+  const details = [...(byName === '' ? [] : [texts.by(byName)]), ...differenceTimes(props.difference)];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          {receiptNumber !== '' && <Isolate className="font-semibold tabular">{receiptNumber}</Isolate>}
+          <Badge tone="warning">{texts.kinds[kind]}</Badge>
+        </p>
+        <p className="text-small">
+          <Sentence text={props.sentence} />
+        </p>
+        {details.length > 0 && <p className="text-small text-quiet">{details.join(' · ')}</p>}
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={texts.resolveOf(texts.kinds[kind], receiptNumber)}
+        onClick={props.onResolve}
+      >
+        {texts.resolve}
+      </Button>
+    </li>
+  );
+}
+
+function tillText(tillId: string, names: SaleNames | null): string {
+  const till = names?.tills.get(tillId);
+  return till === undefined ? tillId : texts.tillNamed(till.letter, till.name);
+}

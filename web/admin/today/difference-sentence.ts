@@ -1,0 +1,80 @@
+// A difference in one sentence with both values.
+import { unitOf, type DayDifference, type DifferenceValue } from '#domain/day-check';
+import { paymentMethods } from '#domain/sale';
+import { piastres } from '#kernel/money';
+import { dayCheckTexts, formatMoment, paymentMethodTexts } from '#text';
+import type { MoneyFormat } from '#ui';
+
+const texts = dayCheckTexts.sentences;
+
+export function differenceSentence(difference: DayDifference, money: MoneyFormat['text']): string {
+  const { kind, subject } = difference;
+  const [expected, found] = [difference.expected, difference.found].map((value) =>
+    valueText(value, unitOf(kind), money),
+  );
+  return sentenceOf(kind, {
+    subject: subjectText(kind, subject),
+    expected: expected ?? '',
+    found: found ?? '',
+  });
+}
+
+/** When a price changed, and when a record that was sent later arrived. */
+export function differenceTimes({ changedAt, arrivedAt }: DayDifference): readonly string[] {
+  return [
+    ...(changedAt === null ? [] : [dayCheckTexts.changedAt(formatMoment(changedAt))]),
+    ...(arrivedAt === null ? [] : [dayCheckTexts.arrivedAt(formatMoment(arrivedAt))]),
+  ];
+}
+
+interface Facts {
+  readonly subject: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: Facts): string {
+  switch (kind) {
+    case 'partOfPiece':
+    case 'noUser':
+      return texts[kind](subject);
+    case 'ahead':
+    case 'missingNumber':
+    case 'discountLimit':
+      return texts[kind](expected, found);
+    case 'abandoned':
+      return texts.abandoned(found, expected);
+    case 'price':
+      return texts.price(subject, expected, found);
+    case 'notAdmin':
+    case 'doubledNumber':
+    case 'edited':
+    case 'chain':
+      return texts[kind];
+    default:
+      return texts.values(subject, expected, found);
+  }
+}
+
+function subjectText(kind: DayDifference['kind'], subject: string): string {
+  if (kind === 'refundMethod') return methodText(subject);
+  const isSum = ['dayCount', 'dayMoney', 'shiftCount', 'shiftMoney'].includes(kind);
+  if (!isSum) return subject;
+  const [name = '', ...more] = subject.split('.');
+  return dayCheckTexts.sumOf([name, ...more.map(methodText)].join('.'));
+}
+
+function methodText(name: string): string {
+  const method = paymentMethods.find((one) => one === name);
+  return method === undefined ? name : paymentMethodTexts[method];
+}
+
+function valueText(
+  value: DifferenceValue,
+  unit: ReturnType<typeof unitOf>,
+  money: MoneyFormat['text'],
+): string {
+  if (typeof value === 'string') return value;
+  if (unit === 'money') return money(piastres(value));
+  return unit === 'moment' ? formatMoment(value) : String(value);
+}
