@@ -58,6 +58,7 @@ export default defineConfig({
           ...common,
           name: 'waiting',
           include: [waiting, waitingForBrowser],
+          globalSetup: ['tests/contract/backend/prepare-shop.ts'],
           // Most of them wait, so more run in parallel than there are cores.
           maxWorkers: 3,
           testTimeout: 90_000,

@@ -1,22 +1,19 @@
 // A started shop with an admin and a cashier on separate devices, and a connection that can lose answers.
 import { writeAuditEntry } from '#backend/audit';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type Backend, connectBackend } from '#backend/connect';
 import { type Actor, write } from '#backend/documents';
-import { createAccount, makeFirstAdmin } from '#backend/server';
 import { createSignInService, type SignInService } from '#backend/sign-in';
 import { createTillRepository } from '#backend/tills';
-import type { Result } from '#kernel/result';
 import type { ShopOptions } from '#server/shop';
 import { startShop } from '../../running/start-shop.ts';
+import { adminEmail, cashierEmail, expectValue, memoryStorage, password } from './staff.ts';
 
-export const password = 'secret-1';
-export const adminEmail = 'admin@shop.test';
-export const cashierEmail = 'cashier@shop.test';
+export { adminEmail, cashierEmail, expectValue, memoryStorage, password } from './staff.ts';
 
 /** One device: its connection, its signed-in user, and its sign-in. */
 export interface Device {
@@ -37,26 +34,23 @@ export interface TestShop {
   readonly signedInDevice: (email: string, url?: string) => Promise<Device>;
 }
 
-/** An empty shop with one admin and one cashier; it stops at the end of the test. */
+/** A copy of the empty shop with one admin and one cashier; it stops at the end of the test. */
 export async function openTestShop(changes: Partial<ShopOptions> = {}): Promise<TestShop> {
   const data = await mkdtemp(join(tmpdir(), 'aleef-backend-'));
+  await cp(inject('staffedShop'), data, { recursive: true });
   const shop = await startShop({ data, port: 0, kind: 'empty', ...changes });
   onTestFinished(async () => {
     await shop.stop();
     await rm(data, { recursive: true });
   });
   const visitor = connectTo(shop.url);
-  const owner = { name: 'هدى', email: adminEmail, password, code: shop.setupCode ?? '' };
-  expectValue(await makeFirstAdmin(visitor, owner));
   const signedInDevice = (email: string, url = shop.url) => openDevice(email, url);
-  const admin = await signedInDevice(adminEmail);
-  const cashier = { name: 'كريم', email: cashierEmail, phone: '', role: 'cashier', password } as const;
-  expectValue(await createAccount(admin.backend, cashier));
+  const [admin, cashier] = await Promise.all([signedInDevice(adminEmail), signedInDevice(cashierEmail)]);
   return {
     url: shop.url,
     adminHost: shop.adminHost ?? '',
     admin,
-    cashier: await signedInDevice(cashierEmail),
+    cashier,
     visitor,
     signedInDevice,
   };
@@ -99,22 +93,6 @@ export async function changeUser(
       });
     }),
   );
-}
-
-/** A `localStorage` in memory. */
-export function memoryStorage() {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
-
-/** The value of a result that must be a success. */
-export function expectValue<Value>(result: Result<Value, unknown>): Value {
-  if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
-  return result.value;
 }
 
 /** A URL that forwards to the shop and can lose answers after the shop has committed. */
