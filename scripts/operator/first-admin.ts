@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { ok, type Result } from '#kernel/result';
 import { createAccounts, type AccountError } from '#server/api';
 import { createGoogleIdentity, createGoogleStaffRecords } from '#server/google';
-import { initialSettings } from '#server/shop';
+import { initialDelivery, initialSettings } from '#server/shop';
 import type { ShopBackend } from './connect.ts';
 
 export interface FirstAdmin {
@@ -21,11 +21,16 @@ export async function makeFirstAdmin(
   const accounts = createAccounts(createGoogleIdentity(auth), createGoogleStaffRecords(firestore));
   const made = await accounts.createFirstAdmin(admin);
   if (!made.ok) return made;
-  const settings = firestore.doc('settings/general');
+  const initial = { general: initialSettings, delivery: initialDelivery() };
   await firestore.runTransaction(async (transaction) => {
-    const { exists } = await transaction.get(settings);
-    if (!exists)
-      transaction.create(settings, { ...initialSettings, updatedAt: FieldValue.serverTimestamp() });
+    const settings = Object.entries(initial).map(
+      ([id, fields]) => [firestore.doc(`settings/${id}`), fields] as const,
+    );
+    const found = await transaction.getAll(...settings.map(([reference]) => reference));
+    for (const [at, [reference, fields]] of settings.entries()) {
+      if (found[at]?.exists !== true)
+        transaction.create(reference, { ...fields, updatedAt: FieldValue.serverTimestamp() });
+    }
   });
   return ok(made.value.uid);
 }

@@ -67,9 +67,10 @@ async function createAccounts({ kind, auth }: ShopBackend): Promise<readonly Dem
 }
 
 async function createDocuments({ firestore }: ShopBackend, now: number): Promise<number> {
-  const hasSettings = (await firestore.doc(settingsPath).get()).exists;
+  const settings = await firestore.getAll(...settingsPaths.map((path) => firestore.doc(path)));
+  const present = new Set(settings.filter(({ exists }) => exists).map(({ ref }) => ref.path));
   const all = [...createDemoShop({ seed: demoSeed, now })];
-  const documents = hasSettings ? all.filter(([path]) => path !== settingsPath) : all;
+  const documents = all.filter(([path]) => !present.has(path));
   for (let first = 0; first < documents.length; first += commitSize) {
     const group = documents.slice(first, first + commitSize);
     const batch = firestore.batch();
@@ -81,6 +82,6 @@ async function createDocuments({ firestore }: ShopBackend, now: number): Promise
 }
 
 /** Every shop has settings from its first start. They are not changed. */
-const settingsPath = 'settings/general';
+const settingsPaths = ['settings/general', 'settings/delivery'];
 const demoSeed = 20_260_105;
 const commitSize = 400;

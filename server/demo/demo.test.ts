@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readAuditEntry } from '#domain/audit';
+import { isProductLine } from '#domain/cart';
 import { canonicalSale } from '#domain/chain';
 import { customerKey } from '#domain/customer';
 import { readText } from '#kernel/fields';
@@ -100,7 +101,9 @@ describe.each([
       ),
       ...orderedHere
         .filter(({ stockTaken }) => stockTaken)
-        .flatMap(({ id, items }) => items.map((item) => `${id} ${item.id} ${-item.quantity}`)),
+        .flatMap(({ id, items }) =>
+          items.filter(isProductLine).map((item) => `${id} ${item.id} ${-item.quantity}`),
+        ),
     ];
     const net = new Map<string, number>();
     for (const { sourceId, productId, amount } of movedHere) {
@@ -280,7 +283,7 @@ function unitsOfAll(
   sources: readonly { readonly items: readonly { readonly id: string; readonly quantity: number }[] }[],
 ) {
   const units: Record<string, number> = {};
-  for (const { id, quantity } of sources.flatMap(({ items }) => items))
+  for (const { id, quantity } of sources.flatMap(({ items }) => items.filter(isProductLine)))
     units[id] = (units[id] ?? 0) + quantity;
   return units;
 }

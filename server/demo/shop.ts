@@ -1,4 +1,5 @@
 // The whole demo shop: a simulated history of sixty days, written as documents that are consistent to the piastre.
+import { deliveryDocument } from '#domain/delivery';
 import { readSettings } from '#domain/settings';
 import { orderDocument } from '#domain/order';
 import { productIndexEntry, productIndexShard, productIndexShards } from '#domain/product-index';
@@ -22,7 +23,7 @@ import { createStockSimulator } from './history/stock-simulator.ts';
 import { accounts, makePeople } from './people.ts';
 import { demoProducts, type DemoProduct } from './catalogue/demo-products.ts';
 import { createRandom } from '#kernel/random';
-import { demoSettings } from './settings.ts';
+import { demoDelivery, demoSettings } from './settings.ts';
 
 /** All documents by path ('products/catfoodbag'), as plain data. */
 export type DemoShop = ReadonlyMap<string, PlainDocument>;
@@ -35,6 +36,15 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     ...userDocuments(opened),
     ...categoryDocuments(opened),
     ['settings/general', { ...demoSettings, updatedAt: opened, updatedBy: accounts.admin.uid }],
+    [
+      'settings/delivery',
+      {
+        ...deliveryDocument(demoDelivery),
+        trackSalt: demoDelivery.trackSalt,
+        updatedAt: opened,
+        updatedBy: accounts.admin.uid,
+      },
+    ],
     ...tillDocuments(history, opened),
     ...productDocuments(history),
     ...productIndexDocuments(history),

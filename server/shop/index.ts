@@ -3,6 +3,6 @@ export { explainStartError, startupMessage } from './startup-messages.ts';
 export { parseCommand, usage } from './command-line.ts';
 export type { Command } from './command-line.ts';
 export type { ShopKind } from './data-folder.ts';
-export { initialSettings } from './seed-settings.ts';
+export { initialDelivery, initialSettings } from './seed-settings.ts';
 export { openShop } from './start.ts';
 export type { RunningShop, ShopOptions, StartError } from './start.ts';

@@ -1,6 +1,8 @@
 // The initial documents of every shop: its settings with the defaults (AS-10, DB-42).
+import { randomBytes } from 'node:crypto';
+import { deliveryDocument, plainDelivery } from '#domain/delivery';
 import { defaultSettings } from '#domain/settings';
-import { encodeFields, type Documents } from '#server/documents';
+import { encodeFields, type Documents, type PlainDocument } from '#server/documents';
 
 const { storeName, phone, address, email, openingTime, closingTime, workingDays, logo } = defaultSettings;
 
@@ -17,15 +19,24 @@ export const initialSettings = {
   socialMedia: {},
 } as const;
 
-/** Creates settings/general with the defaults unless it exists. */
+/** The initial settings/delivery, without the time: all governorates served, no fee, and the salt that stays for good. */
+export function initialDelivery() {
+  return { ...deliveryDocument(plainDelivery), trackSalt: randomBytes(10).toString('hex') };
+}
+
+/** Creates the settings with the defaults, each unless it exists. */
 export function seedSettings(documents: Documents): void {
-  const path = 'settings/general';
+  createOnce(documents, 'settings/general', initialSettings);
+  createOnce(documents, 'settings/delivery', initialDelivery());
+}
+
+function createOnce(documents: Documents, path: string, settings: PlainDocument): void {
   if (documents.get(path)) return;
   const created = documents.commit([
     {
       type: 'Set',
       path,
-      fields: encodeFields(initialSettings),
+      fields: encodeFields(settings),
       mask: null,
       transforms: [{ type: 'ServerTime', field: ['updatedAt'] }],
       precondition: { type: 'Exists', exists: false },

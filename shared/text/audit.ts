@@ -87,6 +87,7 @@ export const auditTexts = {
     passwordReset: (who: string, user: string) => `غيّر ${who} كلمة مرور ${user}`,
     settings: (who: string) => `غيّر ${who} إعدادات المتجر`,
     posSettings: (who: string) => `غيّر ${who} إعدادات نقطة البيع`,
+    deliverySettings: (who: string) => `غيّر ${who} إعدادات التوصيل`,
     discount: (who: string, receipt: string) => `منح ${who} خصماً فوق الحد في ${receipt}`,
     priceOverride: (who: string, receipt: string) => `باع ${who} بسعر خاص في ${receipt}`,
     refund: (who: string, receipt: string) => `سجّل ${who} المرتجع ${receipt}`,

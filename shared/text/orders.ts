@@ -58,7 +58,7 @@ export const ordersTexts = {
   toAll: 'ارجع إلى كل الطلبات',
   productGone: (name: string) => `لم يعد هذا المنتج موجوداً: ${name}`,
   stockShort: (name: string) => `المخزون لا يكفي من ${name}`,
-  totalDiffers: 'إجمالي هذا الطلب لا يطابق أسعار المنتجات الحالية',
+  totalDiffers: 'إجمالي هذا الطلب لا يطابق أسعار المتجر ورسوم التوصيل الحالية',
   more: 'اعرض المزيد',
   numberAndTime: 'الطلب ووقته',
   city: 'المحافظة',
@@ -105,6 +105,8 @@ export const ordersTexts = {
   lineDiffers: (name: string, stated: string, computed: string) =>
     `${name}: المكتوب ${stated} والسعر في العدد ${computed}`,
   sumDiffers: (stated: string, computed: string) => `الإجمالي المكتوب ${stated} ومجموع الأصناف ${computed}`,
+  orderedTotal: (amount: string) => `الإجمالي الذي رآه المشتري ${amount}`,
+  phoneUnusual: 'راجع رقم الهاتف: ليس رقم موبايل معتاداً',
   catalogueTotal: (amount: string) => `إجمالي أسعار المتجر الآن ${amount}`,
   changedMeanwhile: (status: string, by: string) =>
     `غيّر ${by} حالة هذا الطلب إلى «${status}» قبلك. راجع الطلب ثم أعد المحاولة.`,

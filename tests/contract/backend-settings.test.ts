@@ -1,7 +1,13 @@
 // The shop's settings with a started shop.
 import { expect, test } from 'vitest';
 import { createAuditRepository } from '#backend/audit';
-import { createPosSettingsRepository, createSettingsRepository } from '#backend/settings';
+import { readShopDelivery } from '#backend/delivery';
+import {
+  createDeliverySettingsRepository,
+  createPosSettingsRepository,
+  createSettingsRepository,
+} from '#backend/settings';
+import { forEachGovernorate } from '#domain/delivery';
 import { defaultPosSettings } from '#domain/pos-settings';
 import { defaultSettings } from '#domain/settings';
 import { pounds } from '#testing/builders';
@@ -65,15 +71,9 @@ test('BA-08 AL-04 staff read the settings of the point of sale, an admin saves t
   const read = expectValue(await createPosSettingsRepository(cashier.backend).get());
   expect(read).toMatchObject({ ...draft, updatedAt: expect.any(Number), updatedBy: admin.actor.id });
   const page = { size: 10, after: null };
-  const everyEntry = {
-    kind: 'settings',
-    by: null,
-    tillId: null,
-    word: null,
-    from: null,
-    until: null,
-  } as const;
-  expect(expectValue(await createAuditRepository(admin.backend).list(everyEntry, page)).items).toMatchObject([
+  expect(
+    expectValue(await createAuditRepository(admin.backend).list(everySettingsEntry, page)).items,
+  ).toMatchObject([
     {
       subject: { id: 'pos' },
       before: { useShifts: false, cashierRefund: 500 },
@@ -90,3 +90,52 @@ test('BA-08 AL-04 staff read the settings of the point of sale, an admin saves t
   });
   expect(await createPosSettingsRepository(visitor).get()).toMatchObject({ error: { type: 'Refused' } });
 });
+
+test('OD-02 OD-06 AL-04 an admin saves delivery with its entries, and the point of sale writes its wallet there too', async () => {
+  const { admin, cashier, visitor } = await openTestShop();
+  const delivery = createDeliverySettingsRepository(admin.backend);
+  const loaded = expectValue(await delivery.get());
+  expect(loaded.trackSalt).toMatch(/^[a-z0-9]{20}$/u);
+  const area = { isServed: true, fee: pounds(45), days: { from: 1, until: 3 }, takesCash: true, note: '' };
+  const draft = { ...loaded, areas: forEachGovernorate(() => area), freeFrom: pounds(500) };
+  expectValue(await delivery.update(loaded, draft, admin.actor));
+  const saved = expectValue(await delivery.get());
+  expect(saved).toMatchObject({ areas: draft.areas, freeFrom: pounds(500), trackSalt: loaded.trackSalt });
+
+  const pos = createPosSettingsRepository(admin.backend);
+  const seen = expectValue(await pos.get());
+  const paid = { ...seen, walletNumber: '01000000100', instapayAddress: 'aleef@instapay' };
+  expectValue(await pos.update(seen, paid, admin.actor));
+  const shown = expectValue(await readShopDelivery(visitor));
+  expect(shown).toMatchObject({
+    areas: draft.areas,
+    pay: { wallet: '01000000100', instapay: 'aleef@instapay', bank: '' },
+    trackSalt: loaded.trackSalt,
+  });
+
+  const { items } = expectValue(
+    await createAuditRepository(admin.backend).list(everySettingsEntry, { size: 10, after: null }),
+  );
+  // 28 changed fields do not fit into one entry.
+  expect(items.map(({ subject }) => subject.id).toSorted()).toEqual([
+    'delivery',
+    'delivery',
+    'delivery',
+    'pos',
+  ]);
+  expect(await delivery.update(loaded, { ...loaded, returns: 'لا' }, admin.actor)).toMatchObject({
+    error: { type: 'ChangedMeanwhile', by: admin.actor.id },
+  });
+  expect(
+    await createDeliverySettingsRepository(cashier.backend).update(shown, loaded, cashier.actor),
+  ).toMatchObject({ error: { type: 'Refused' } });
+});
+
+const everySettingsEntry = {
+  kind: 'settings',
+  by: null,
+  tillId: null,
+  word: null,
+  from: null,
+  until: null,
+} as const;

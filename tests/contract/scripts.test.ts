@@ -92,6 +92,7 @@ const newAdmin = ['--email', 'owner@shop.test', '--name', 'صاحبة المحل
 test('first-admin creates the first admin once, and reads the password from the input', async () => {
   const { shop, firestore, auth } = await openShop();
   await firestore.doc('settings/general').delete();
+  await firestore.doc('settings/delivery').delete();
   const made = await spawnScript('first-admin.ts', newAdmin, 'secret-1\n');
   expect(made).toMatchObject({
     code: 0,
@@ -105,6 +106,7 @@ test('first-admin creates the first admin once, and reads the password from the 
     isActive: true,
   });
   expect((await firestore.doc('settings/general').get()).get('openingTime')).toBe('09:00');
+  expect((await firestore.doc('settings/delivery').get()).get('trackSalt')).toMatch(/^[a-z0-9]{20}$/u);
   expect(await signIn(shop.url, 'owner@shop.test', 'secret-1')).toBe(200);
 
   const again = await run(runFirstAdmin, ['--email', 'b@shop.test', '--name', 'ب'], 'secret-1\n');

@@ -1,7 +1,8 @@
 // The audit log: a change of a price is stored together with its entry or not at all, and an entry is bounded.
+import { governorates } from '#domain/delivery';
 import { describe, expect, test } from 'vitest';
 import { type Caller, now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
-import { auditEntry, posSettings, product, shopDocuments } from './shop-data.ts';
+import { auditEntry, delivery, posSettings, product, shopDocuments } from './shop-data.ts';
 import type { Data } from './values.ts';
 
 const admin = rulesShop(shopDocuments).as('admin');
@@ -66,6 +67,7 @@ describe('AL-04 a user and the settings', () => {
   test.each<[string, string, Data, Data]>([
     ['users/cashier', 'user', { name: 'منى' }, { id: 'cashier', name: '' }],
     ['settings/general', 'settings', { phone: '19000' }, { id: 'general', name: '' }],
+    ['settings/delivery', 'settings', { returns: 'لا', updatedBy: 'admin' }, { id: 'delivery', name: '' }],
     ['settings/pos', 'settings', { useShifts: true, updatedBy: 'admin' }, { id: 'pos', name: '' }],
   ])('%s changes with an entry about it and with no other', (path, kind, change, subject) => {
     expect(admin.commit(entry({ kind, subject }), named(path, change))).toBe(true);
@@ -76,6 +78,31 @@ describe('AL-04 a user and the settings', () => {
       [named(path, change)],
     ])
       expect(admin.commitInAnyReading(...writes)).toBe(false);
+  });
+
+  test('OD-02 the settings of delivery name no other governorate, and their salt stays', () => {
+    const saved = (more: Data): boolean =>
+      admin.commit(
+        entry({ kind: 'settings', subject: { id: 'delivery', name: '' } }),
+        set('settings/delivery', delivery(more)),
+      );
+    expect(saved({ areas: Object.fromEntries(governorates.map((key) => [key, { fee: 1 }])) })).toBe(true);
+    for (const more of [
+      { areas: { atlantis: { fee: 1 } } },
+      { areas: { other: { fee: 1 } } },
+      { freeExcept: ['other'] },
+      { freeFrom: -1 },
+      { freeFrom: 100_001 },
+      { freeFrom: '5' },
+      { pay: { wallet: '', instapay: '', bank: 'x'.repeat(201) } },
+      { pay: { wallet: '', instapay: '', bank: '', card: '' } },
+      { returns: 'x'.repeat(501) },
+      { trackSalt: 'b'.repeat(20) },
+      { trackSalt: 'قصير' },
+      { updatedBy: 'cashier' },
+    ]) {
+      expect(saved(more), JSON.stringify(more)).toBe(false);
+    }
   });
 
   test('BA-08 the limits of the point of sale are bounded', () => {

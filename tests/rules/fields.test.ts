@@ -54,6 +54,12 @@ const documents: Readonly<Record<string, Written>> = {
     data: shop.posSettings(),
     beside: [entryFor('settings', 'pos')],
   },
+  'OD-02 settings of delivery': {
+    path: 'settings/delivery',
+    data: shop.delivery(),
+    beside: [entryFor('settings', 'delivery')],
+    optional: ['freeFrom'],
+  },
   'DB-07 users': {
     path: 'users/new',
     data: shop.newUser({ lastAuditId: 'a2' }),

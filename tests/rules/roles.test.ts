@@ -93,6 +93,11 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ...loggedChanges('settings/pos', { useShifts: true, updatedBy: 'admin' }, 'settings'),
     deletes('settings/pos', nobody),
   ],
+  'OD-02 AL-04 settings of delivery': [
+    ...reads('settings', 'delivery', { get: everyone, list: nobody }),
+    ...loggedChanges('settings/delivery', { freeFrom: 400, updatedBy: 'admin' }, 'settings'),
+    deletes('settings/delivery', nobody),
+  ],
   'LG-27 DB-49 DB-51 DB-52 orders': [
     ...reads('orders', 'o1', { get: admin }),
     { title: 'get a missing one', allowed: admin, ask: (caller) => caller.get('orders/o9') },

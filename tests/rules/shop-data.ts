@@ -240,6 +240,21 @@ export function posSettings(more: Data = {}): Data {
   };
 }
 
+export function delivery(more: Data = {}): Data {
+  return {
+    areas: { cairo: { isServed: true, fee: 45, from: 1, until: 3, cod: true, note: '' } },
+    freeFrom: 500,
+    freeExcept: ['aswan'],
+    pay: { wallet: '', instapay: '', bank: '' },
+    returns: '',
+    trackSalt: 'a'.repeat(20),
+    updatedAt: now,
+    updatedBy: 'admin',
+    lastAuditId: 'a2',
+    ...more,
+  };
+}
+
 export function newUser(more: Data = {}): Data {
   return { ...user('cashier', true), ...stamps, ...more };
 }
@@ -332,6 +347,7 @@ export const shopDocuments: Readonly<Record<string, Data>> = {
   'categories/cats': category(oldStamps),
   'settings/general': settings({ updatedAt: earlier }),
   'settings/pos': posSettings({ updatedAt: earlier, lastAuditId: 'a1' }),
+  'settings/delivery': delivery({ updatedAt: earlier, lastAuditId: 'a1' }),
   'orders/o1': order(oldStamps),
   'hostingRequests/r1': request(oldStamps),
   'hostings/h1': hosting(oldStamps),

@@ -1,9 +1,12 @@
 // The history of the web store: most orders are completed within days, some are cancelled.
 import { unitsOf } from '#domain/cart';
 import { customerKey } from '#domain/customer';
-import { sumMoney } from '#kernel/money';
-import { stockEffect, withStatus, type Order, type OrderStatus } from '#domain/order';
+import { deliveryLine, deliveryQuote, type City } from '#domain/delivery';
+import { sumMoney, type Piastres } from '#kernel/money';
+import { deliveryTexts } from '#text';
+import { stockEffect, withStatus, type Order, type OrderItem, type OrderStatus } from '#domain/order';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
+import { demoDelivery } from '../settings.ts';
 import { imageUrl } from '../catalogue/image-url.ts';
 import { accounts, type Person } from '../people.ts';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
@@ -98,18 +101,20 @@ function makeOrder(
   at: number,
 ): Order | null {
   if (picked.length === 0) return null;
+  const products = picked.map(({ product, quantity, total }) => ({
+    id: product.id,
+    name: product.name,
+    price: product.price,
+    quantity,
+    image: imageUrl(product.image),
+    total,
+  }));
+  const items = [...products, ...deliveryLines(person.city, sumMoney(products.map(({ total }) => total)))];
   return {
     id: random.id(),
     orderNumber: `ORD-${at}`,
-    items: picked.map(({ product, quantity, total }) => ({
-      id: product.id,
-      name: product.name,
-      price: product.price,
-      quantity,
-      image: imageUrl(product.image),
-      total,
-    })),
-    totalAmount: sumMoney(picked.map(({ total }) => total)),
+    items,
+    totalAmount: sumMoney(items.map(({ total }) => total)),
     customerInfo: {
       ...person,
       paymentMethod: random.pick(['cash', 'cash', 'cash', 'vodafone', 'vodafone', 'bank']),
@@ -119,6 +124,12 @@ function makeOrder(
     updatedAt: at,
     stockTaken: false,
   };
+}
+
+function deliveryLines(city: City, productsTotal: Piastres): readonly OrderItem[] {
+  const { fee } = deliveryQuote(demoDelivery, city, productsTotal);
+  if (city === 'other' || fee === null) return [];
+  return [{ ...deliveryLine(city, deliveryTexts.line(city), fee), image: '' }];
 }
 
 interface Step {

@@ -35,8 +35,10 @@ import {
 import * as server from '#backend/server';
 import type { BackendFailure } from '#backend/failure';
 import {
+  createDeliverySettingsRepository,
   createPosSettingsRepository,
   createSettingsRepository,
+  type DeliverySettingsRepository,
   type PosSettingsRepository,
   type SettingsRepository,
 } from '#backend/settings';
@@ -55,6 +57,7 @@ export interface AdminRepositories {
   /** The PINs of admins. */
   readonly approvers: ApproverRepository;
   readonly posSettings: PosSettingsRepository;
+  readonly deliverySettings: DeliverySettingsRepository;
   readonly products: ProductRepository;
   readonly refusals: RefusalRepository;
   readonly sales: SaleRepository;
@@ -104,6 +107,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     orders: createOrderRepository(backend),
     approvers: createApproverRepository(backend),
     posSettings: createPosSettingsRepository(backend),
+    deliverySettings: createDeliverySettingsRepository(backend),
     products: createProductRepository(backend),
     refusals: createRefusalRepository(backend),
     sales: createSaleRepository(backend),

@@ -77,8 +77,11 @@ export interface AuditEntry extends AuditDraft {
   readonly day: ShopDay | null;
 }
 
+/** An entry holds no more changed fields. */
+export const maxAuditFields = 20;
+
 /** The limits of the rules. */
-const auditLimits = { fields: 20, words: 30, prices: 500, text: 200 } as const;
+const auditLimits = { fields: maxAuditFields, words: 30, prices: 500, text: 200 } as const;
 
 type StoredFact = AuditValue | readonly (string | number)[] | { readonly [name: string]: StoredFact };
 

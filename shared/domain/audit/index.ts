@@ -1,4 +1,4 @@
-export { auditDocument, auditKinds, changedValues, readAuditEntry } from './entry.ts';
+export { auditDocument, auditKinds, changedValues, maxAuditFields, readAuditEntry } from './entry.ts';
 export type {
   AuditDraft,
   AuditEntry,

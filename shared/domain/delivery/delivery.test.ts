@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
+  areaInput,
+  checkDelivery,
   deliveryDocument,
+  deliveryFormOf,
   deliveryQuote,
   governorates,
+  isSameDelivery,
   lowestFee,
   plainDelivery,
   readDeliverySettings,
   storedDelivery,
+  textOfInput,
 } from '#domain/delivery';
 import { pounds } from '#testing/builders';
 
@@ -95,5 +100,37 @@ describe('a quote', () => {
   test('WS-29 the lowest fee is that of a governorate that is served', () => {
     expect(lowestFee(settings)).toBe(pounds(45));
     expect(lowestFee(plainDelivery)).toBeNull();
+  });
+});
+
+describe('the form of the settings', () => {
+  const form = deliveryFormOf(settings);
+
+  test('OD-02 the form of stored settings gives back the same settings', () => {
+    const checkedForm = checkDelivery(form, settings.pay);
+    expect(checkedForm).toMatchObject({ ok: true });
+    if (checkedForm.ok) expect(isSameDelivery(checkedForm.value, settings)).toBe(true);
+    expect(isSameDelivery(settings, { ...settings, pay: { ...settings.pay, wallet: '' } })).toBe(false);
+  });
+
+  test('OD-02 fee and days take both kinds of digits, and may be left empty', () => {
+    const typed = { ...areaInput(form.giza), fee: '٤٥٫٥', from: '١', until: '٣' };
+    const checkedForm = checkDelivery({ ...form, giza: textOfInput(typed), freeFrom: '' }, settings.pay);
+    expect(checkedForm).toMatchObject({
+      ok: true,
+      value: { areas: { giza: { fee: pounds(45.5), days: { from: 1, until: 3 } } }, freeFrom: null },
+    });
+  });
+
+  test.each([
+    [{ fee: 'غالٍ' }, 'NotAnAmount'],
+    [{ fee: '100001' }, 'OutOfRange'],
+    [{ from: '3', until: '2' }, 'NotAWholeNumber'],
+    [{ from: '3' }, 'NotAWholeNumber'],
+    [{ from: '1', until: '61' }, 'NotAWholeNumber'],
+    [{ note: 'x'.repeat(301) }, 'TooLong'],
+  ])('OD-02 a governorate with %j is refused as %s', (input, key) => {
+    const text = textOfInput({ ...areaInput(form.giza), ...input });
+    expect(checkDelivery({ ...form, giza: text }, settings.pay)).toEqual({ ok: false, error: { giza: key } });
   });
 });

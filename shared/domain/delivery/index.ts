@@ -13,3 +13,13 @@ export {
   type DeliveryPay,
   type DeliverySettings,
 } from './settings.ts';
+export {
+  areaInput,
+  areaText,
+  checkDelivery,
+  deliveryFormOf,
+  isSameDelivery,
+  textOfInput,
+  type AreaInput,
+  type DeliveryForm,
+} from './form.ts';

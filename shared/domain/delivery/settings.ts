@@ -83,8 +83,8 @@ export function deliveryDocument({ areas, freeFrom, freeExcept, pay, returns }: 
   return {
     areas: forEachGovernorate((governorate) => areaDocument(areas[governorate])),
     ...(freeFrom !== null && { freeFrom: toPounds(freeFrom) }),
-    freeExcept,
-    pay,
+    freeExcept: [...freeExcept],
+    pay: { ...pay },
     returns,
   };
 }

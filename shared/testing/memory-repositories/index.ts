@@ -4,7 +4,7 @@ export { createMemoryShop } from './memory-shop.ts';
 export type { MemoryShop, ShopRecords } from './memory-shop.ts';
 export { createMemoryOrders } from './orders.ts';
 export { createMemoryProducts } from './products.ts';
-export { createMemoryPosSettings } from './pos-settings.ts';
+export { createMemoryDelivery, createMemoryPosSettings } from './pos-settings.ts';
 export { createMemorySettings } from './settings.ts';
 export { createMemoryStayRequests } from './stay-requests.ts';
 export { createMemoryStays } from './stays.ts';

@@ -1,6 +1,7 @@
 // The records of a shop in memory, which the memory repositories read and write. Each write advances their time by one second.
 import type { BackendFailure } from '#backend/failure';
 import type { Category } from '#domain/category';
+import { plainDelivery, type DeliverySettings } from '#domain/delivery';
 import type { Order } from '#domain/order';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
@@ -33,6 +34,7 @@ export interface MemoryShop {
   readonly movements: Map<string, number>;
   settings: Settings | null;
   posSettings: PosSettings;
+  delivery: DeliverySettings;
   /** While it is set, every call fails with it. */
   failure: BackendFailure | null;
   /** The uid of the user who last set an order's status, by order id. */
@@ -55,6 +57,7 @@ export function createMemoryShop(records: ShopRecords = {}): MemoryShop {
     movements: new Map(),
     settings: records.settings ?? null,
     posSettings: defaultPosSettings,
+    delivery: plainDelivery,
     failure: null,
     orderChangedBy: new Map(),
     newId: () => `memory-${(ids += 1)}`,

@@ -1,5 +1,6 @@
-// The settings of the point of sale of a shop in memory.
-import type { PosSettingsRepository } from '#backend/settings';
+// The settings of the point of sale and of delivery of a shop in memory.
+import type { DeliverySettingsRepository, PosSettingsRepository } from '#backend/settings';
+import { isSameDelivery } from '#domain/delivery';
 import { isSamePosSettings } from '#domain/pos-settings';
 import { err, ok } from '#kernel/result';
 import { changedMeanwhile } from './conflict.ts';
@@ -14,6 +15,20 @@ export function createMemoryPosSettings(shop: MemoryShop): PosSettingsRepository
         if (!isSamePosSettings(current, loaded) && !isSamePosSettings(current, draft))
           return err(changedMeanwhile(current));
         shop.posSettings = { ...draft, updatedAt: shop.tick(), updatedBy: actor.id };
+        return ok(undefined);
+      }),
+  };
+}
+
+export function createMemoryDelivery(shop: MemoryShop): DeliverySettingsRepository {
+  return {
+    get: () => answer(shop, () => ok(shop.delivery)),
+    update: (loaded, draft, actor) =>
+      answer(shop, () => {
+        const current = shop.delivery;
+        if (!isSameDelivery(current, loaded) && !isSameDelivery(current, draft))
+          return err(changedMeanwhile(current));
+        shop.delivery = { ...current, ...draft, updatedAt: shop.tick(), updatedBy: actor.id };
         return ok(undefined);
       }),
   };

@@ -19,10 +19,15 @@ export function auditSentence(entry: AuditEntry, money: MoneyText): string {
     case 'user':
       return userSentence(entry, who);
     case 'settings':
-      return entry.subject.id === 'pos' ? texts.sentences.posSettings(who) : texts.sentences.settings(who);
+      return settingsSentence(entry.subject.id, who);
     default:
       return texts.sentences[entry.kind](who, entry.subject.name);
   }
+}
+
+function settingsSentence(id: string, who: string): string {
+  if (id === 'pos') return texts.sentences.posSettings(who);
+  return id === 'delivery' ? texts.sentences.deliverySettings(who) : texts.sentences.settings(who);
 }
 
 /** What changed, one line a field; empty where the sentence has it all. */

@@ -1,4 +1,5 @@
 // What an admin should know before confirming an order: insufficient stock, and prices that differ from the catalogue.
+import { governorateOf, type DeliverySettings } from '#domain/delivery';
 import {
   goneProducts,
   orderDifferences,
@@ -6,10 +7,15 @@ import {
   totalDifference,
   type Order,
   type OrderDifference,
+  type PriceDifference,
+  type TotalDifference,
 } from '#domain/order';
+import { isUsualPhone } from '#domain/phone';
 import type { Product } from '#domain/product';
-import { adminTexts } from '#text';
+import { adminTexts, deliveryTexts } from '#text';
 import { Banner, useMoneyFormat, type MoneyFormat } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { useLastLoaded, useRead } from '../data/use-read.ts';
 
 const texts = adminTexts.orders;
 
@@ -44,26 +50,36 @@ export function useWarningLines(
   depth: Depth,
 ): (order: Order, products: readonly Product[] | undefined) => readonly string[] {
   const { text: money } = useMoneyFormat();
+  const delivery = useDeliverySettings();
   return (order, products) => {
     if (products === undefined || order.status !== 'pending') return [];
-    return depth === 'card' ? briefLines(order, products) : detailedLines(order, products, money);
+    const difference = totalDifference(order, products, delivery);
+    const lines =
+      depth === 'card'
+        ? briefLines(order, products, difference)
+        : detailedLines(order, products, difference, money);
+    return isUsualPhone(order.customerInfo.phone) ? lines : [...lines, texts.phoneUnusual];
   };
 }
 
-function briefLines(order: Order, products: readonly Product[]): readonly string[] {
+function briefLines(
+  order: Order,
+  products: readonly Product[],
+  difference: TotalDifference | null,
+): readonly string[] {
   return [
     ...(orderDifferences(order).length > 0 ? [texts.doesNotAddUp] : []),
     ...stockWarnings(order, products, 'card'),
-    ...(totalDifference(order, products) === null ? [] : [texts.totalDiffers]),
+    ...(difference === null ? [] : [texts.totalDiffers]),
   ];
 }
 
 function detailedLines(
   order: Order,
   products: readonly Product[],
+  difference: TotalDifference | null,
   money: MoneyFormat['text'],
 ): readonly string[] {
-  const difference = totalDifference(order, products);
   return [
     ...orderDifferences(order).map((one) => differenceText(one, money)),
     ...stockWarnings(order, products, 'details'),
@@ -71,12 +87,25 @@ function detailedLines(
       ? []
       : [
           texts.totalDiffers,
+          texts.orderedTotal(money(difference.ordered)),
           texts.catalogueTotal(money(difference.catalogue)),
-          ...difference.lines.map(({ name, ordered, catalogue }) =>
-            texts.priceDiffers(name, money(ordered), money(catalogue)),
+          ...difference.lines.map((line) =>
+            texts.priceDiffers(lineName(line), money(line.ordered), money(line.catalogue)),
           ),
         ]),
   ];
+}
+
+/** A visitor may have written any name into a delivery line. */
+function lineName({ productId, name }: PriceDifference): string {
+  const governorate = governorateOf({ id: productId });
+  return governorate === null ? name : deliveryTexts.line(governorate);
+}
+
+/** null until they are read: a fee is compared with nothing then. */
+function useDeliverySettings(): DeliverySettings | null {
+  const { deliverySettings } = useAdmin();
+  return useLastLoaded(useRead(['deliverySettings'], deliverySettings.get)) ?? null;
 }
 
 function CardWarnings(props: { readonly lines: readonly string[] }) {
