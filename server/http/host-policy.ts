@@ -86,4 +86,12 @@ function isOpenToLinks({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === undefined || openToLinks.has(url);
 }
 
-const openToLinks: ReadonlySet<string> = new Set(['/*', '/uploads/:name', '/products/*']);
+const openToLinks: ReadonlySet<string> = new Set([
+  '/*',
+  '/uploads/:name',
+  '/',
+  '/products',
+  '/products/*',
+  '/sitemap.xml',
+  '/robots.txt',
+]);

@@ -1,10 +1,10 @@
-// The packed catalogue over HTTP (CL-08): one answer for all visitors, made anew only after a product has changed.
-import { createHash } from 'node:crypto';
+// The packed catalogue over HTTP (CL-08, CL-09): one answer for all visitors, made anew only after a product has changed.
 import type { FastifyInstance } from 'fastify';
-import { packCatalogue } from '#domain/packed-catalogue';
-import { GzipCache } from '#server/http';
+import { packCatalogue, packCataloguePage } from '#domain/packed-catalogue';
+import { cataloguePageOf, readCatalogueUrl } from '#domain/product';
 import { routeLimit } from '#server/limits';
 import { cached } from './caching.ts';
+import { createTextSender } from './send-text.ts';
 import type { ShopReader } from './shop-reader.ts';
 
 export interface CatalogueDeps {
@@ -13,39 +13,42 @@ export interface CatalogueDeps {
   readonly now: () => number;
 }
 
-/** `GET /api/catalogue`. */
+/** `GET /api/catalogue`, and `/api/catalogue/page` with the query of `/products`. */
 export async function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): Promise<void> {
-  const gzip = new GzipCache();
+  const send = createTextSender();
   const latest = createLatest(deps);
-  app.get('/api/catalogue', { config: routeLimit('catalogue') }, async (request, reply) => {
-    const { body, tag } = await latest();
-    reply.headers({ etag: tag, 'Cache-Control': cached, Vary: 'Accept-Encoding' });
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    reply.type('application/json; charset=utf-8');
-    const compressed = await gzip.of(body, request.headers['accept-encoding']);
-    return compressed === null ? reply.send(body) : reply.header('Content-Encoding', 'gzip').send(compressed);
+  const limited = { config: routeLimit('catalogue') };
+  app.get('/api/catalogue', limited, async (_, reply) =>
+    send(reply.header('Cache-Control', cached), 'application/json', await latest()),
+  );
+  app.get('/api/catalogue/page', limited, async (request, reply) => {
+    const url = readCatalogueUrl(new URL(request.url, 'http://shop').searchParams);
+    const page = cataloguePageOf(await deps.shop.products(), url);
+    const answer = packCataloguePage(page, (await deps.shop.info()).settings);
+    return send(
+      reply.header('Cache-Control', cached),
+      'application/json',
+      Buffer.from(JSON.stringify(answer)),
+    );
   });
 }
 
-interface Answer {
-  readonly body: Buffer;
-  readonly tag: string;
-}
-
 /** Packing takes at most a twentieth of the time: a large catalogue that changes all the time is answered up to a second old. */
-function createLatest({ shop, now }: CatalogueDeps): () => Promise<Answer> {
-  let made: (Answer & { readonly key: string; readonly source: unknown; readonly until: number }) | undefined;
+function createLatest({ shop, now }: CatalogueDeps): () => Promise<Buffer> {
+  let made: { readonly body: Buffer; readonly key: string; readonly source: unknown } | undefined;
+  let staysUntil = 0;
   return async () => {
     const started = now();
-    if (made !== undefined && started < made.until) return made;
+    if (made !== undefined && started < staysUntil) return made.body;
     const [products, info] = [await shop.products(), await shop.info()];
     const key = JSON.stringify(info);
-    if (made?.source === products && made.key === key) return made;
-    const body = Buffer.from(JSON.stringify(packCatalogue({ asOf: started, ...info, products })));
-    const ended = now();
-    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    made = { body, tag, key, source: products, until: ended + Math.min(20 * (ended - started), maxAgeMs) };
-    return made;
+    if (made?.source !== products || made.key !== key) {
+      const body = Buffer.from(JSON.stringify(packCatalogue({ asOf: started, ...info, products })));
+      made = { body, key, source: products };
+      const ended = now();
+      staysUntil = ended + Math.min(20 * (ended - started), maxAgeMs);
+    }
+    return made.body;
   };
 }
 

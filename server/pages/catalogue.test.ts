@@ -34,6 +34,25 @@ test('CL-08 the catalogue is answered with a tag, and with 304 until a product c
   expect([changed.statusCode, readPackedProducts(changed.json())]).toMatchObject([200, [{ stock: 2 }]]);
 });
 
+test('CL-09 a page holds the 12 rows of its URL and the total, in at most 12 kB', async () => {
+  const products = Array.from({ length: 40 }, (_, index) =>
+    aProduct({
+      id: `p-${index}`,
+      name: `منتج ${index + 10}`,
+      category: index < 30 ? 'food' : 'toys',
+      description: 'وصف طويل '.repeat(40),
+      image: `/uploads/${'x'.repeat(22)}.webp`,
+    }),
+  );
+  const app = await catalogueOf({ products });
+  const answer = await app.inject('/api/catalogue/page?category=food&page=3');
+  expect(answer.json()).toMatchObject({ total: 30, page: 3, pageCount: 3, shop: { storeName: '' } });
+  expect(readPackedProducts(answer.json())?.map(({ id }) => id)).toEqual(
+    products.slice(24, 30).map(({ id }) => id),
+  );
+  expect((await app.inject('/api/catalogue/page')).rawPayload.length).toBeLessThanOrEqual(12_000);
+});
+
 test('CL-08 300 products are sent in at most 35 kB', async () => {
   const products = Array.from({ length: 300 }, (_, index) =>
     aProduct({

@@ -12,6 +12,8 @@ export interface PageContent {
   readonly data: object | null;
   /** Escaped HTML. */
   readonly main: string;
+  /** Whether the content replaces what the build has prerendered there, or comes after it. */
+  readonly place: 'instead' | 'after';
 }
 
 /** A frame without these places stays as it is. Replacements are functions, so that `$` in a text has no meaning. */
@@ -20,7 +22,11 @@ export function fillFrame(frame: string, page: PageContent): string {
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace(/<meta name="description"[^>]*>/u, () => meta('name', 'description', page.description))
     .replace('</head>', () => `${headOf(page)}</head>`)
-    .replace(/(<main[^>]*>).*<\/main>/su, (_, opening: string) => `${opening}${page.main}</main>`)
+    .replace(/(<main[^>]*>)(.*)<\/main>/su, (_, opening: string, prerendered: string) =>
+      page.place === 'after'
+        ? `${opening}${prerendered}${page.main}</main>`
+        : `${opening}${page.main}</main>`,
+    )
     .replace('<div id="root"></div>', () => `<div id="root"><main>${page.main}</main></div>`);
 }
 

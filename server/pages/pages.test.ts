@@ -2,12 +2,16 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { aProduct, someSettings } from '#testing/builders';
-import { productPageTexts } from '#text';
+import { builtPageTexts, productPageTexts, storefrontTexts } from '#text';
 import { limitRoutes } from '#server/limits';
 import { pageRoutes } from './routes.ts';
 import type { ShopReader } from './shop-reader.ts';
 
 const frame = '<title>x</title></head><div id="root"></div>';
+
+const products = Array.from({ length: 30 }, (_, index) =>
+  aProduct({ id: `p-${index}`, name: `منتج ${index + 10}`, category: index < 20 ? 'food' : 'toys' }),
+);
 
 async function pagesOf(shop: Partial<ShopReader> = {}) {
   const app = Fastify();
@@ -16,7 +20,7 @@ async function pagesOf(shop: Partial<ShopReader> = {}) {
   await app.register(pageRoutes, {
     shop: {
       product: async (id) => (id === 'ball' ? aProduct({ id, name: 'كرة <b>' }) : null),
-      products: async () => [],
+      products: async () => products,
       info: async () => ({ settings: someSettings(), categories: [] }),
       ...shop,
     },
@@ -47,3 +51,69 @@ test.each(['none', '..%2Fusers%2Fx', 'a/b', 'ك'.repeat(130), '__all__', 'x'.rep
     expect(answer.body).toContain(productPageTexts.unknown);
   },
 );
+
+test('WS-04 a page of the catalogue has 12 products as links, its own title and a canonical URL without the sort', async () => {
+  const app = await pagesOf();
+  const { body } = await app.inject('/products?category=food&page=2&sort=priceDescending');
+  expect(body.match(/href="\/products\/p-\d+"/gu)).toHaveLength(8);
+  expect(body).toContain('<title>الطعام، الصفحة 2 | أليف</title>');
+  expect(body).toContain(
+    '<link rel="canonical" href="https://shop.example/products?category=food&#38;page=2" />',
+  );
+  const first = await app.inject('/products');
+  expect(first.body.match(/href="\/products\/p-\d+"/gu)).toHaveLength(12);
+  expect(first.body).toContain(storefrontTexts.product.inStock);
+});
+
+test('WS-04 WS-05 a search of 2,000 letters and markup in the URL are text, and search engines do not list them', async () => {
+  const app = await pagesOf();
+  for (const query of ['ب'.repeat(2000), '</title><script>alert(1)</script>']) {
+    const answer = await app.inject(`/products?q=${encodeURIComponent(query)}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(storefrontTexts.catalogue.emptySearch);
+    expect(answer.body).toContain('content="noindex"');
+    expect(answer.body).not.toContain('<script>alert');
+  }
+});
+
+test('WS-04 the home page describes the shop with its hours and lists its featured products', async () => {
+  const settings = someSettings({ storeName: 'بيت القطط', phone: '01012345678', workingDays: [6, 7] });
+  const app = await pagesOf({ info: async () => ({ settings, categories: [] }) });
+  const { body } = await app.inject('/');
+  expect(body).toContain(`<title>${builtPageTexts.title} | بيت القطط</title>`);
+  const data: unknown = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/u.exec(body)?.[1] ?? '',
+  );
+  expect(data).toMatchObject({
+    '@type': 'PetStore',
+    name: 'بيت القطط',
+    telephone: '01012345678',
+    openingHoursSpecification: { dayOfWeek: ['Saturday', 'Sunday'], opens: '09:00' },
+  });
+  expect(body.match(/href="\/products\/p-\d+"/gu)).toHaveLength(6);
+});
+
+test('WS-04 a page that has not changed is answered with 304', async () => {
+  const app = await pagesOf();
+  const first = await app.inject('/');
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers['etag']) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('WS-09 every URL of the sitemap answers 200, and robots.txt names the sitemap', async () => {
+  const known = new Map(products.map((product) => [product.id, product]));
+  const app = await pagesOf({ product: async (id) => known.get(id) ?? null });
+  const map = await app.inject('/sitemap.xml');
+  expect(map.headers['content-type']).toContain('application/xml');
+  const urls = [...map.body.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/gu)].map(
+    ([, path = '']) => path,
+  );
+  expect(urls).toHaveLength(3 + 6 + products.length);
+  for (const path of urls.filter((one) => one !== '/hosting-request')) {
+    expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200]);
+  }
+  expect(map.body).toContain('<lastmod>2026-01-05</lastmod>');
+  const { body } = await app.inject('/robots.txt');
+  expect(body).toContain('Disallow: /checkout\n');
+  expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+});

@@ -1,6 +1,7 @@
 // Parts of plain HTML that several pages have. The classes are those of the components that replace them.
 import { categoryFilters, headerCategories, type CategoryFilter } from '#domain/category';
-import { categoryText, shellTexts, storefrontTexts } from '#text';
+import { stockForSale, storefrontStock, type Product } from '#domain/product';
+import { categoryText, moneyText, productName, shellTexts, storefrontTexts } from '#text';
 import { escapeHtml } from './escape.ts';
 import type { ShopFacts } from './shop-reader.ts';
 
@@ -45,4 +46,53 @@ export function absoluteUrl(url: string, origin: string): string | null {
   if (url === '' || !URL.canParse(url, origin)) return null;
   const { href, protocol } = new URL(url, origin);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
+interface Shared {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  /** An absolute URL. */
+  readonly image: string | null;
+}
+
+/** The properties of Open Graph that every page has beside its type. */
+export function sharedProperties(
+  { title, description, url, image }: Shared,
+  store: string,
+): readonly (readonly [string, string])[] {
+  return [
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:site_name', store],
+    ['og:locale', 'ar_EG'],
+    ...(image === null ? [] : ([['og:image', image]] as const)),
+  ];
+}
+
+/** The shop's logo where it has one, else the icon of the build. */
+export function shopImage({ settings, origin }: PageContext): string {
+  return absoluteUrl(settings.logo, origin) ?? `${origin}/icons/icon-512.png`;
+}
+
+/** Products as links with name, price and stock; the name is a heading of this level. */
+export function productList(products: readonly Product[], heading: 'h2' | 'h3'): string {
+  const items = products.map((product) => `<li>${productCard(product, heading)}</li>`);
+  return `<ul class="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">${items.join('')}</ul>`;
+}
+
+function productCard(product: Product, heading: 'h2' | 'h3'): string {
+  const { image } = product;
+  const drawn =
+    image === ''
+      ? ''
+      : `<img src="${escapeHtml(image)}" alt="" width="320" height="320" loading="lazy" class="aspect-square w-full object-cover" />`;
+  return `<article class="flex h-full flex-col gap-1 overflow-hidden rounded-card border border-line bg-surface p-3"><a href="${escapeHtml(`/products/${encodeURIComponent(product.id)}`)}">${drawn}<${heading} dir="auto" class="font-semibold wrap-anywhere">${escapeHtml(productName(product))}</${heading}></a><p class="text-heading font-extrabold">${moneyText(product.price)}</p><p class="text-small font-semibold">${stockWord(product)}</p></article>`;
+}
+
+/** Whether a product can be bought, in a word. */
+export function stockWord(product: Product): string {
+  const { inStock, outOfStock } = storefrontTexts.product;
+  return storefrontStock(stockForSale(product)) === 'InStock' ? inStock : outOfStock;
 }

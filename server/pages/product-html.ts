@@ -9,14 +9,7 @@ import {
   type Product,
 } from '#domain/product';
 import { cutText } from '#kernel/cut-text';
-import {
-  moneyText,
-  productDescription,
-  productName,
-  productPageTexts,
-  shellTexts,
-  storefrontTexts,
-} from '#text';
+import { moneyText, productDescription, productName, productPageTexts, shellTexts } from '#text';
 import { escapeHtml } from './escape.ts';
 import type { PageContent } from './fill-frame.ts';
 import {
@@ -24,6 +17,8 @@ import {
   categoryBar,
   categoryLink,
   searchAndCategories,
+  sharedProperties,
+  stockWord,
   storeNameOf,
   type PageContext,
 } from './parts.ts';
@@ -43,12 +38,7 @@ export function productPage(product: Product, context: PageContext): PageContent
     canonical,
     properties: [
       ['og:type', 'product'],
-      ['og:title', name],
-      ['og:description', description],
-      ['og:url', canonical],
-      ['og:site_name', store],
-      ['og:locale', 'ar_EG'],
-      ...(image === null ? [] : ([['og:image', image]] as const)),
+      ...sharedProperties({ title: name, description, url: canonical, image }, store),
       ['product:price:amount', poundsOf(product.price)],
       ['product:price:currency', 'EGP'],
     ],
@@ -69,6 +59,7 @@ export function productPage(product: Product, context: PageContext): PageContent
       },
     },
     main: mainOf(product, context),
+    place: 'instead',
   };
 }
 
@@ -82,6 +73,7 @@ export function unknownProductPage(context: PageContext): PageContent {
     properties: [],
     data: null,
     main: `${categoryBar(context)}<div class="page-width flex flex-col items-center gap-4 py-12 text-center"><h1 class="text-heading font-extrabold">${unknown}</h1><p class="text-quiet">${unknownHint}</p>${searchAndCategories(context)}</div>`,
+    place: 'instead',
   };
 }
 
@@ -94,14 +86,12 @@ function headDescription(product: Product, store: string): string {
 function mainOf(product: Product, context: PageContext): string {
   const name = escapeHtml(productName(product));
   const { originalPrice } = productLabels(product);
-  const { inStock, outOfStock } = storefrontTexts.product;
-  const stock = storefrontStock(stockForSale(product)) === 'InStock' ? inStock : outOfStock;
   const former =
     originalPrice === null
       ? ''
       : ` <del class="text-small text-quiet">${productPageTexts.priceBefore(moneyText(originalPrice))}</del>`;
   const image = product.image === '' ? '' : imageHtml(product.image, name);
-  return `${categoryBar(context)}<div class="page-width flex flex-col gap-4 pt-4 md:gap-6 md:pt-6">${pathHtml(product, context)}<article class="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">${image}<div class="flex flex-col items-start gap-4"><h1 dir="auto" class="text-title wrap-anywhere md:text-display">${name}</h1><p class="text-small font-semibold">${stock}</p><p class="text-display font-extrabold">${moneyText(product.price)}${former}</p><p dir="auto" class="whitespace-pre-line wrap-anywhere">${escapeHtml(productDescription(quickViewDescription(product)))}</p></div></article></div>`;
+  return `${categoryBar(context)}<div class="page-width flex flex-col gap-4 pt-4 md:gap-6 md:pt-6">${pathHtml(product, context)}<article class="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">${image}<div class="flex flex-col items-start gap-4"><h1 dir="auto" class="text-title wrap-anywhere md:text-display">${name}</h1><p class="text-small font-semibold">${stockWord(product)}</p><p class="text-display font-extrabold">${moneyText(product.price)}${former}</p><p dir="auto" class="whitespace-pre-line wrap-anywhere">${escapeHtml(productDescription(quickViewDescription(product)))}</p></div></article></div>`;
 }
 
 function imageHtml(url: string, name: string): string {

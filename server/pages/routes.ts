@@ -1,15 +1,17 @@
 // The routes of pages that are written before any script. They run on the shop server and in the cloud service (WS-07).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isProductId } from '#domain/product';
-import { GzipCache } from '#server/http';
+import { isProductId, readCatalogueUrl } from '#domain/product';
 import { routeLimit } from '#server/limits';
 import { cached, cachedUnknown } from './caching.ts';
 import { fillFrame, type PageContent } from './fill-frame.ts';
 import type { FrameName, PageFrames } from './page-frames.ts';
 import type { PageContext } from './parts.ts';
 import { productPage, unknownProductPage } from './product-html.ts';
+import { createTextSender } from './send-text.ts';
 import type { ShopReader } from './shop-reader.ts';
+import { robots, sitemap } from './site-files.ts';
+import { cataloguePage, homePage } from './store-html.ts';
 
 export interface PagesDeps {
   readonly shop: ShopReader;
@@ -18,16 +20,30 @@ export interface PagesDeps {
   readonly originOf: (request: FastifyRequest) => string;
 }
 
-/** `GET /products/{id}`: 200 with the product, or 404 with a search and the categories. */
-export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise<void> {
-  const { shop } = deps;
-  const send = createSender(deps.frames);
+/**
+ * `GET /`, `/products`, `/products/{id}` (200 with the product, or 404 with a search and the categories), `/sitemap.xml` and
+ * `/robots.txt`.
+ */
+export async function pageRoutes(app: FastifyInstance, { shop, frames, originOf }: PagesDeps): Promise<void> {
+  const sendText = createTextSender();
+  const send = async (reply: FastifyReply, frame: FrameName, page: PageContent): Promise<FastifyReply> =>
+    sendText(reply, 'text/html', Buffer.from(fillFrame(await frames.read(frame), page)));
   const contextOf = async (request: FastifyRequest): Promise<PageContext> => ({
     ...(await shop.info()),
-    origin: deps.originOf(request),
+    origin: originOf(request),
   });
+  const limited = { config: routeLimit('pages') };
 
-  app.get('/products/*', { config: routeLimit('pages') }, async (request, reply) => {
+  app.get('/', limited, async (request, reply) => {
+    const page = homePage(await shop.products(), await contextOf(request));
+    return send(reply.header('Cache-Control', cached), 'index', page);
+  });
+  app.get('/products', limited, async (request, reply) => {
+    const url = readCatalogueUrl(new URL(request.url, 'http://shop').searchParams);
+    const page = cataloguePage(await shop.products(), url, await contextOf(request));
+    return send(reply.header('Cache-Control', cached), 'products', page);
+  });
+  app.get('/products/*', limited, async (request, reply) => {
     const params = productParams.safeParse(request.params);
     const product = params.success ? await shop.product(params.data['*']) : null;
     const context = await contextOf(request);
@@ -35,17 +51,14 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
       ? send(reply.code(404).header('Cache-Control', cachedUnknown), 'products', unknownProductPage(context))
       : send(reply.header('Cache-Control', cached), 'products', productPage(product, context));
   });
+  app.get('/sitemap.xml', limited, async (request, reply) => {
+    const text = sitemap(await shop.products(), await contextOf(request));
+    return sendText(reply.header('Cache-Control', cached), 'application/xml', Buffer.from(text));
+  });
+  app.get('/robots.txt', limited, async (request, reply) =>
+    sendText(reply.header('Cache-Control', cached), 'text/plain', Buffer.from(robots(originOf(request)))),
+  );
 }
 
 /** A wildcard, because a named parameter takes at most 100 letters of the encoded id. */
 const productParams = z.object({ '*': z.string().refine(isProductId) });
-
-function createSender(frames: PageFrames) {
-  const gzip = new GzipCache();
-  return async (reply: FastifyReply, frame: FrameName, page: PageContent): Promise<FastifyReply> => {
-    const html = Buffer.from(fillFrame(await frames.read(frame), page));
-    const compressed = await gzip.of(html, reply.request.headers['accept-encoding']);
-    reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding');
-    return compressed === null ? reply.send(html) : reply.header('Content-Encoding', 'gzip').send(compressed);
-  };
-}

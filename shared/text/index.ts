@@ -67,4 +67,5 @@ export { specialPageTexts } from './special-pages.ts';
 export { tableTexts } from './tables.ts';
 export { splashTexts } from './splash.ts';
 export { statisticsTexts } from './statistics.ts';
+export { storePageTexts } from './store-pages.ts';
 export { storefrontTexts } from './storefront.ts';

@@ -1,2 +1,2 @@
-export { packCatalogue, packRow, readPackedProducts } from './packed-catalogue.ts';
+export { packCatalogue, packCataloguePage, readPackedProducts } from './packed-catalogue.ts';
 export type { CatalogueParts } from './packed-catalogue.ts';

@@ -4,6 +4,7 @@ import type { Category } from '#domain/category';
 import { readStorefrontProduct, type Product } from '#domain/product';
 import type { SettingsDraft } from '#domain/settings';
 import { beginningOf } from '#kernel/cut-text';
+import { type Page } from '#kernel/pagination';
 import { isFields, readList, readWhole, type Fields } from '#kernel/fields';
 
 /** The searchable length of a description in a row, in UTF-16 units. */
@@ -59,8 +60,16 @@ export function packCatalogue({ asOf, settings, categories, products }: Catalogu
   };
 }
 
+/** The value that `GET /api/catalogue/page` answers as JSON (CL-09). */
+export function packCataloguePage(
+  { items, page, pageCount, range }: Page<RowProduct>,
+  settings: SettingsDraft,
+) {
+  return { shop: packedShop(settings), total: range.total, page, pageCount, rows: items.map(packRow) };
+}
+
 /** A row: the fields in the order of `rowFields`, prices in piastres. */
-export function packRow(product: RowProduct): readonly (string | number)[] {
+function packRow(product: RowProduct): readonly (string | number)[] {
   return [
     product.id,
     product.name,

@@ -10,6 +10,8 @@ export {
   productFormOf,
 } from './form.ts';
 export type { ProductForm } from './form.ts';
+export { cataloguePageOf, readCatalogueUrl } from './catalogue-query.ts';
+export type { CatalogueUrl } from './catalogue-query.ts';
 export {
   accessoriesOf,
   accessoryDescriptionLength,

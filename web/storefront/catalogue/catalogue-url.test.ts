@@ -1,8 +1,8 @@
 // The URL of the catalogue: invalid parameters are read as defaults, and defaults are not written.
 import { assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogueSorts } from '#domain/product';
-import { changeCatalogueUrl, readCatalogueUrl, writeCatalogueUrl } from './catalogue-url.ts';
+import { catalogueSorts, readCatalogueUrl } from '#domain/product';
+import { changeCatalogueUrl, writeCatalogueUrl } from './catalogue-url.ts';
 
 const initial = { page: 1, category: 'all', sort: 'name', query: '' } as const;
 

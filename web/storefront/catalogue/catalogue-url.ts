@@ -1,24 +1,5 @@
-// The URL of the catalogue has page, category, sort order and query, so that a view can be shared and reopened.
-import { catalogueSorts, everyCategory, type CatalogueSort } from '#domain/product';
-
-export interface CatalogueUrl {
-  readonly page: number;
-  /** A category id, or 'all'. */
-  readonly category: string;
-  readonly sort: CatalogueSort;
-  readonly query: string;
-}
-
-/** Reads the parameters. A missing or invalid one gets its default (LM-26). */
-export function readCatalogueUrl(params: URLSearchParams): CatalogueUrl {
-  const page = Number(params.get('page'));
-  return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    category: params.get('category') || everyCategory,
-    sort: catalogueSorts.find((sort) => sort === params.get('sort')) ?? catalogueSorts[0],
-    query: params.get('q') ?? '',
-  };
-}
+// Writes the URL of the catalogue, which the domain reads.
+import { catalogueSorts, everyCategory, type CatalogueUrl } from '#domain/product';
 
 /** Writes the parameters; defaults are left out. */
 export function writeCatalogueUrl({ page, category, sort, query }: CatalogueUrl): URLSearchParams {

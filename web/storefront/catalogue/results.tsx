@@ -1,14 +1,19 @@
 // The results of the catalogue: the result line, one page of cards, the page numbers; or why it is empty (CA-12..22, ER-73, ER-74).
 import { categoryLabel } from '#domain/category';
 import { pageLinks, pageOf } from '#kernel/pagination';
-import { cardDescriptionLength, cataloguePageSize, everyCategory, filterProducts } from '#domain/product';
+import {
+  cardDescriptionLength,
+  cataloguePageSize,
+  everyCategory,
+  filterProducts,
+  type CatalogueUrl,
+} from '#domain/product';
 import { categoryText, storefrontTexts } from '#text';
 import { Button, EmptyState, Illustration, Pagination, Sentence, Skeleton } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { LoadFailed } from '../products/load-failed.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
 import type { CatalogueState } from '../products/use-catalogue.ts';
-import type { CatalogueUrl } from './catalogue-url.ts';
 
 const texts = storefrontTexts.catalogue;
 

@@ -1,12 +1,8 @@
 // The catalogue's URL in the browser. Typing replaces the current history entry; a choice adds an entry.
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import {
-  changeCatalogueUrl,
-  readCatalogueUrl,
-  writeCatalogueUrl,
-  type CatalogueUrl,
-} from './catalogue-url.ts';
+import { readCatalogueUrl, type CatalogueUrl } from '#domain/product';
+import { changeCatalogueUrl, writeCatalogueUrl } from './catalogue-url.ts';
 
 export interface CatalogueUrlState {
   readonly address: CatalogueUrl;

@@ -1,0 +1,11 @@
+// Heads of the store's pages as the server writes them, for search engines and messengers.
+import { counted, productForms } from './plural.ts';
+
+export const storePageTexts = {
+  /** The title of a search. */
+  search: (query: string) => `نتائج البحث عن «${query}»`,
+  /** The title of a list's second page and those after it. */
+  pageOf: (title: string, page: number) => `${title}، الصفحة ${page}`,
+  catalogueDescription: (count: number, title: string, store: string) =>
+    `${counted(count, productForms)} في ${title} لدى ${store}`,
+} as const;
