@@ -117,7 +117,7 @@ function pathOf({ category, query, sort }: CatalogueUrl, page: number): string {
   if (query !== '') params.set('q', query);
   if (sort !== 'name') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
-  return params.size === 0 ? '/products' : `/products?${params}`;
+  return params.size === 0 ? '/products' : `/products?${params.toString()}`;
 }
 
 /** No working days mean open all week (SH-59). */
