@@ -216,6 +216,7 @@ export const posTexts = {
     refused: 'مرفوض',
     empty: 'كل شيء أُرسل',
     sale: 'بيع',
+    refund: 'مرتجع',
     boarding: 'استضافة',
     dayRecords: {
       shiftOpened: 'فتح وردية',

@@ -1,6 +1,7 @@
 // What a cashier does with a connection only: lists, stays that end, requests, new products.
 import type { Backend } from '#backend/connect';
 import { createStayRepository, createStayRequestRepository } from '#backend/stays';
+import { findReceipt, findRefundedSale, findTillState } from '#backend/sales';
 import { createProductRepository } from '#backend/products';
 import { err, ok } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
@@ -10,18 +11,36 @@ import { offlineOrRefused, onlineOnly } from './failures.ts';
 
 type OnlineCalls = Pick<
   TillBackend,
-  'listSellable' | 'endStay' | 'acceptRequest' | 'declineRequest' | 'addProduct'
+  | 'findReceipt'
+  | 'refundedSale'
+  | 'listSellable'
+  | 'endStay'
+  | 'acceptRequest'
+  | 'declineRequest'
+  | 'addProduct'
 >;
 
 export function onlineCalls(
   backend: Backend,
-  deps: Pick<TillBackendDeps, 'clock' | 'newId' | 'sender'>,
+  deps: Pick<TillBackendDeps, 'clock' | 'newId' | 'sender' | 'tillId'>,
 ): OnlineCalls {
   const stays = createStayRepository(backend);
   const requests = createStayRequestRepository(backend);
   const products = createProductRepository(backend);
   const stayIdOf = createStayIds(deps.newId);
   return {
+    findReceipt: async (receiptNumber) => {
+      const found = await findReceipt(backend, receiptNumber);
+      if (!found.ok) return onlineOnly(found);
+      if (found.value?.type !== 'Sale') return ok(found.value);
+      const { sale } = found.value;
+      const till = sale.tillId === deps.tillId ? ok(null) : await findTillState(backend, sale.tillId);
+      if (!till.ok) return onlineOnly(till);
+      const isSilent = till.value !== null && deps.clock.now() - till.value.lastSeenAt > maxSilence;
+      const isTillDoubtful = isSilent || (till.value?.unsent ?? 0) > 0;
+      return ok({ ...found.value, isTillDoubtful });
+    },
+    refundedSale: async (saleId) => onlineOnly(await findRefundedSale(backend, saleId)),
     listSellable: async () => onlineOnly(await products.listSellable()),
     endStay: async (stayId) => {
       const by = deps.sender();
@@ -56,6 +75,9 @@ export function onlineCalls(
     },
   };
 }
+
+/** Milliseconds: a till that was not seen for longer may have refunded offline (RF-13). */
+const maxSilence = 15 * 60_000;
 
 /** One stay id for each request: an attempt after a lost answer finds the stay that the first one made. */
 function createStayIds(newId: () => string): (requestId: string) => string {

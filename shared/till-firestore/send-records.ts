@@ -2,9 +2,10 @@
 import type { Backend } from '#backend/connect';
 import { type BackendFailure, callBackend } from '#backend/failure';
 import { createStayRepository } from '#backend/stays';
-import { createSaleRepository } from '#backend/sales';
+import { createRefundCommits, createSaleRepository } from '#backend/sales';
 import { createRefusalRepository, sendProof, type RefusalDraft } from '#backend/tills';
 import { createUserRepository } from '#backend/users';
+import { refundDocument } from '#domain/refund';
 import { saleDocument } from '#domain/sale';
 import { offlineStay } from '#domain/stay';
 import {
@@ -22,6 +23,8 @@ type SendCalls = Pick<
   TillBackend,
   | 'sendSaleNow'
   | 'sendQueuedSale'
+  | 'sendRefundNow'
+  | 'sendQueuedRefund'
   | 'sendStayNow'
   | 'sendQueuedStay'
   | 'sendDayRecord'
@@ -65,6 +68,7 @@ export function sendRecords(
       const sent = await sales.createQueued(sale, sender.id, saleTimeout);
       return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },
+    ...sendRefunds(backend, deps, answerFor),
     sendStayNow: async ({ id, ...draft }, timeout) => {
       const by = deps.sender();
       if (by === null) return { type: 'NotAuthorised' };
@@ -101,6 +105,35 @@ export function sendRecords(
   };
 }
 
+function sendRefunds(
+  backend: Backend,
+  deps: Pick<TillBackendDeps, 'clock' | 'sender'>,
+  answerFor: (failure: BackendFailure, end?: number) => Promise<SendAnswer>,
+): Pick<TillBackend, 'sendRefundNow' | 'sendQueuedRefund'> {
+  const refunds = createRefundCommits(backend);
+  return {
+    sendRefundNow: async (refund, timeout) => {
+      const sender = deps.sender();
+      if (sender === null) return { type: 'NotAuthorised' };
+      const end = deps.clock.now() + timeout;
+      const sent = await refunds.createRefund(refund, sender.id, timeout);
+      if (sent.ok) return { type: 'Acknowledged' };
+      const { error } = sent;
+      if (error.type === 'BeyondSold') return error;
+      if (error.type === 'SaleMissing') return { type: 'Refused', reason: error.type };
+      return error.type === 'NumberTaken' ? { type: 'Unanswered' } : answerFor(error, end);
+    },
+    sendQueuedRefund: async (refund) => {
+      const sender = deps.sender();
+      if (sender === null) return { type: 'NotAuthorised' };
+      const sent = await refunds.createQueuedRefund(refund, sender.id, saleTimeout);
+      if (sent.ok) return { type: 'Acknowledged' };
+      const { error } = sent;
+      return error.type === 'SaleMissing' ? { type: 'Refused', reason: error.type } : answerFor(error);
+    },
+  };
+}
+
 function refusalOf(
   { of, number, state, reason, note, record }: RefusalReport,
   tillId: string,
@@ -123,6 +156,8 @@ function reportedRecord(record: TillRecord, sender: Cashier): Pick<RefusalDraft,
   switch (record.kind) {
     case 'sale':
       return { payload: { ...saleDocument(record.sale) }, cashierId: record.sale.cashierId };
+    case 'refund':
+      return { payload: { ...refundDocument(record.refund) }, cashierId: record.refund.cashierId };
     case 'stay':
       return { payload: { ...record.stay }, cashierId: sender.id };
     default:

@@ -1,5 +1,8 @@
-// The products that this till may sell: the backend's stock less what was sold here and is not acknowledged.
+// The products that this till may sell: the backend's stock less what was sold here and is not acknowledged, and more by what was put
+// back.
+import type { Units } from '#domain/cart';
 import type { Product } from '#domain/product';
+import type { OutboxRecord } from './refusal-report.ts';
 
 /** Products with stock left. A product without unsent units is the same object as before. */
 export function subtractUnsent(
@@ -13,4 +16,11 @@ export function subtractUnsent(
       left.push(taken === 0 ? product : { ...product, stock: product.stock - taken });
   }
   return left;
+}
+
+/** Units that a record has taken from the stock of the shop; below 0 for a refund that put some back (RF-26). */
+export function unsentUnitsOf(record: OutboxRecord): Units {
+  if (record.kind === 'sale') return record.sale.units;
+  if (record.kind !== 'refund') return {};
+  return Object.fromEntries(Object.entries(record.refund.restocked).map(([id, count]) => [id, -count]));
 }

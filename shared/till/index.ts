@@ -9,10 +9,14 @@ export type { CartAct } from './cart-steps.ts';
 export type { CartOnScreen, OpenCart } from './held-carts.ts';
 export { emptyLedger } from './ledger.ts';
 export type { Ledger, ProvenDays } from './ledger.ts';
+export { unsentUnitsOf } from './available-stock.ts';
 export { acknowledgeStep } from './queue-steps.ts';
 export { isCustomerEntry, isRecordEntry } from './refusal-report.ts';
 export type { ShiftRule } from './shift-step.ts';
 export type { OutboxRecord, RefusalReport } from './refusal-report.ts';
+export { refundedOf } from './refund-step.ts';
+export type { ExchangeDraft } from './exchange-step.ts';
+export type { RefundAct, RefundDraft, RefundMoney } from './refund-step.ts';
 export { newEntry } from './step.ts';
 export type { CartChanges, LeavingEntry, StepChanges, StepInput, TillStep } from './step.ts';
 export { stepOperations } from './step-operations.ts';
@@ -36,8 +40,9 @@ export type { SavedSale } from './sale-step.ts';
 export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';
 export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
-export type { LastNumbers, TillBackend, Watcher } from './till-backend.ts';
+export type { LastNumbers, ReceiptInBackend, TillBackend, Watcher } from './till-backend.ts';
 export type {
+  NumberedReceipt,
   PinChange,
   SaveError,
   SaveSaleError,

@@ -9,6 +9,8 @@ export interface Ledger {
   readonly lastReceipt: number;
   /** The hash of the last numbered record; empty before the first. */
   readonly headHash: string;
+  /** The last sale; null before the first. */
+  readonly lastSaleId: string | null;
   readonly lastShift: number;
   /** The open shift; null while there is none. */
   readonly shift: Shift | null;
@@ -30,6 +32,7 @@ export interface ProvenDays {
 export const emptyLedger: Ledger = {
   lastReceipt: 0,
   headHash: '',
+  lastSaleId: null,
   lastShift: 0,
   shift: null,
   isShiftAutomatic: false,

@@ -1,5 +1,7 @@
 // The durable steps of the queue: a lease that ends, a refusal, and the decisions about a refused record.
-import { voidNumberOf, type Sale } from '#domain/sale';
+import { exchangedPayments, type Refund } from '#domain/refund';
+import { voidNumberOf } from '#domain/sale';
+import { lowerByRefund, lowerBySale, lowerExchanged, type ShiftSums } from '#domain/shift';
 import { ok } from '#kernel/result';
 import { endedLease, newEntry, type StepChanges, type StepInput, type TillStep } from './step.ts';
 import {
@@ -11,7 +13,7 @@ import {
   type ReportedChange,
 } from './refusal-report.ts';
 import type { QueueEntry, Refusal } from './queue.ts';
-import { withoutSale } from './shift-step.ts';
+import type { Ledger } from './ledger.ts';
 import type { DayRecord, QueuedStay } from './till.ts';
 
 export function stayStep(stay: QueuedStay, leasedUntil: number): TillStep<void, never> {
@@ -42,44 +44,108 @@ export function retryStep(id: string): TillStep<void, never> {
   return changeOf(id, (entry, { now }) => reported(id, retriedChange(entry, now)));
 }
 
-/** Answers whether the record was withdrawn: only its own cashier may still wait for it. */
-export function withdrawStep(id: string, reason: string): TillStep<boolean, never> {
+/** Answers whether the records were withdrawn: only their own cashier may still wait for them. */
+export function withdrawStep(
+  ids: readonly string[],
+  reason: string,
+  /** The refund of an exchange whose sale alone is withdrawn. */
+  exchangedRefund: Refund | null = null,
+): TillStep<boolean, never> {
   return {
-    ids: [id],
+    ids,
     decide: ({ entries, ledger, now }) => {
-      const entry = entries.get(id);
-      if (entry === undefined || entry.leasedUntil === 0) return ok({ value: false, changes: {} });
-      const leaving = [{ id, state: 'void', reason } as const];
-      const { payload } = entry;
-      if (payload.kind !== 'sale') return ok({ value: true, changes: { leaving } });
-      const added = [voidEntry(payload.sale, { reason, isPaid: false, now })];
-      // Nobody paid, so the shift does not have it.
-      return ok({ value: true, changes: { leaving, added, ledger: withoutSale(ledger, payload.sale) } });
+      const found = [...entries.values()];
+      if (found.length < ids.length || found.some(({ leasedUntil }) => leasedUntil === 0))
+        return ok({ value: false, changes: {} });
+      const records = found.map(({ payload }) => payload);
+      return ok({
+        value: true,
+        changes: {
+          leaving: ids.map((id) => ({ id, state: 'void', reason }) as const),
+          added: records.flatMap((record) => voidEntries(record, { reason, isPaid: false, now })),
+          // Nobody paid, so the shift does not have them.
+          ledger: withoutRecords(ledger, records, exchangedRefund),
+        },
+      });
     },
   };
 }
 
-/** Only the record of a customer can be discarded (SF-20). */
+/**
+ * Only the record of a customer can be discarded (SF-20). The refunds of a discarded sale that wait for it become refused: a person
+ * decides about them (BA-03).
+ */
 export function discardStep(id: string, reason: string): TillStep<void, never> {
-  return changeOf(id, (entry, { now }) => {
-    if (!isCustomerEntry(entry)) return {};
-    const { payload } = entry;
-    const report = discardReport(entry, reason, now);
-    const voided = payload.kind === 'sale' ? [voidEntry(payload.sale, { reason, isPaid: true, now })] : [];
-    return {
-      leaving: [{ id, state: 'void', reason }],
-      added: [...(report === null ? [] : [report]), ...voided],
-    };
-  });
+  return {
+    ids: [id],
+    refundsOf: id,
+    decide: ({ entries, now }) => {
+      const entry = entries.get(id);
+      if (entry === undefined || !isCustomerEntry(entry)) return done({});
+      const report = discardReport(entry, reason, now);
+      const followers = [...entries.values()]
+        .filter(({ after }) => after.includes(id))
+        .flatMap((follower) => {
+          const change = refusedChange(follower, { reason: 'SaleDiscarded', refusedAt: now });
+          return change === null ? [] : [{ id: follower.id, ...change }];
+        });
+      return done({
+        leaving: [{ id, state: 'void', reason }],
+        updated: followers.map(({ id: follower, fields }) => ({ id: follower, fields })),
+        added: [
+          ...(report === null ? [] : [report]),
+          ...voidEntries(entry.payload, { reason, isPaid: true, now }),
+          ...followers.map((follower) => follower.report),
+        ],
+      });
+    },
+  };
 }
 
-/** The number of a sale that the backend never has reaches it as a record of its own (TH-05). */
-function voidEntry(
-  sale: Sale,
-  { reason, isPaid, now }: { readonly reason: string; readonly isPaid: boolean; readonly now: number },
-): QueueEntry<DayRecord> {
-  const voidNumber = voidNumberOf(sale, { reason, isPaid });
-  return newEntry(sale.receiptNumber, { kind: 'voidNumber', voidNumber }, { now });
+/** The number of a sale or refund that the backend never has reaches it as a record of its own (TH-05). */
+function voidEntries(
+  record: OutboxRecord,
+  { now, ...facts }: { readonly reason: string; readonly isPaid: boolean; readonly now: number },
+): readonly QueueEntry<DayRecord>[] {
+  const numbered = numberedRecord(record);
+  if (numbered === null) return [];
+  const voidNumber = voidNumberOf(numbered.record, { ...facts, kind: numbered.kind });
+  return [newEntry(voidNumber.receiptNumber, { kind: 'voidNumber', voidNumber }, { now })];
+}
+
+function numberedRecord(record: OutboxRecord) {
+  switch (record.kind) {
+    case 'sale':
+      return { kind: 'sale', record: record.sale } as const;
+    case 'refund':
+      return { kind: 'refund', record: record.refund } as const;
+    default:
+      return null;
+  }
+}
+
+/** The ledger without records for which no money changed hands; a closed shift never changes (SF-20). */
+function withoutRecords(ledger: Ledger, records: readonly OutboxRecord[], exchanged: Refund | null): Ledger {
+  const { shift } = ledger;
+  const shiftIds = records.map((record) => numberedRecord(record)?.record.shiftId);
+  if (shift === null || !shiftIds.includes(shift.id)) return ledger;
+  const lowered = records.reduce<ShiftSums>((sums, record) => {
+    if (record.kind === 'sale') return lowerBySale(sums, record.sale);
+    return record.kind === 'refund' ? lowerByRefund(sums, record.refund) : sums;
+  }, shift.sums);
+  return { ...ledger, shift: { ...shift, sums: withoutExchange(lowered, records, exchanged) } };
+}
+
+function withoutExchange(
+  sums: ShiftSums,
+  records: readonly OutboxRecord[],
+  exchanged: Refund | null,
+): ShiftSums {
+  const sale = records.find((record) => record.kind === 'sale')?.sale;
+  const refund = exchanged ?? records.find((record) => record.kind === 'refund')?.refund;
+  return sale === undefined || refund === undefined
+    ? sums
+    : lowerExchanged(sums, exchangedPayments(refund, sale));
 }
 
 /** The change of an entry that may have left the queue meanwhile. */

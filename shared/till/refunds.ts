@@ -13,7 +13,7 @@ import type { CashError } from '#domain/shift';
 import type { Piastres } from '#kernel/money';
 import type { Result } from '#kernel/result';
 import type { NotSaved, ShiftRefusal } from './shift-errors.ts';
-import type { RecordSaleError, SaleInput, SaleReceipt } from './till.ts';
+import type { RecordSaleError, SaleInput, SaleReceipt } from './sale-contract.ts';
 
 /** @internal Until the screen of refunds uses them. */
 export interface RefundCalls {

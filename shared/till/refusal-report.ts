@@ -50,11 +50,12 @@ export function discardReport(
   return reportOf(entry, { state: 'discarded', note, now });
 }
 
-/** Whether the entry is one of a sale or a stay. */
+/** Whether the entry is one of a sale, a refund or a stay. */
 export function isCustomerEntry<Entry extends QueueEntry<OutboxRecord>>(
   entry: Entry,
 ): entry is Entry & QueueEntry<CustomerRecord> {
-  return entry.payload.kind === 'sale' || entry.payload.kind === 'stay';
+  const { kind } = entry.payload;
+  return kind === 'sale' || kind === 'refund' || kind === 'stay';
 }
 
 /** Whether the entry is one of a record, not of a report about one. */

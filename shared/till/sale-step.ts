@@ -34,12 +34,12 @@ export function saleStep(
       if (known !== undefined) return answerKnown(input, known, sale);
       const opened = rule === undefined ? ok(null) : shiftForRecord(input, factsOf(sale), rule);
       if (!opened.ok) return opened;
-      const linked = numberSale(input, { letter, sale, shift: opened.value?.shift ?? null });
+      const linked = numberSale(input, { letter, shift: opened.value?.shift ?? null }, sale);
       return ok({
         value: { receipt: { sale: linked, state: 'queued', isPrinted: false }, isNew: true },
         changes: {
           soldId: sale.id,
-          ledger: ledgerAfter(opened.value?.ledger ?? input.ledger, linked),
+          ledger: ledgerAfterSale(opened.value?.ledger ?? input.ledger, linked),
           added: [
             ...(opened.value?.added ?? []),
             newEntry(sale.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
@@ -62,9 +62,10 @@ function factsOf({ tillId, day, timestamp, cashierId, cashierName }: Sale) {
 }
 
 /** The chain has the order of the numbers, because both are taken in one step (TH-02). */
-function numberSale(
-  { ledger, hashText }: StepInput,
-  { letter, sale, shift }: { readonly letter: string; readonly sale: Sale; readonly shift: Shift | null },
+export function numberSale(
+  { ledger, hashText }: Pick<StepInput, 'ledger' | 'hashText'>,
+  { letter, shift }: { readonly letter: string; readonly shift: Shift | null },
+  sale: Sale,
 ): Sale {
   const numbered = {
     ...sale,
@@ -75,12 +76,13 @@ function numberSale(
 }
 
 /** The number is taken, and the open shift has the sale if it is its own. */
-function ledgerAfter(ledger: Ledger, sale: Sale): Ledger {
+export function ledgerAfterSale(ledger: Ledger, sale: Sale): Ledger {
   const { shift } = ledger;
   return {
     ...ledger,
     lastReceipt: ledger.lastReceipt + 1,
     headHash: sale.hash,
+    lastSaleId: sale.id,
     shift: shift?.id === sale.shiftId ? { ...shift, sums: raiseBySale(shift.sums, sale) } : shift,
   };
 }

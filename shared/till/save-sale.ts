@@ -36,7 +36,7 @@ export async function saveAndSendSale(
     saved = await store.saveSale({ ...made.value, id: deps.newId() }, till.letter, leasedUntil, rule);
   if (!saved.ok) return err(notSaved(saved.error));
   const { receipt, isNew } = saved.value;
-  return isOnline && isNew ? sendWhileWaiting(deps, receipt.sale) : ok(receipt);
+  return isOnline && isNew ? sendSaleWhileWaiting(deps, receipt.sale) : ok(receipt);
 }
 
 function notSaved(error: SaveSaleError): RecordSaleError {
@@ -53,9 +53,10 @@ function notSaved(error: SaveSaleError): RecordSaleError {
 }
 
 /** The sale is stored: whatever fails from here on leaves it to be sent later. */
-async function sendWhileWaiting(
+export async function sendSaleWhileWaiting(
   { store, backend, connection, log }: TillDeps,
   sale: Sale,
+  withdraw: (reason: string) => Promise<boolean> = (reason) => store.withdraw(sale.id, reason),
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
   const queued = ok({ sale, state: 'queued', isPrinted: false } as const);
   try {
@@ -66,9 +67,9 @@ async function sendWhileWaiting(
         await store.acknowledge(sale.id);
         return ok({ sale, state: 'completed', isPrinted: false });
       case 'StockRefused':
-        return (await store.withdraw(sale.id, answer.type)) ? err(answer) : queued;
+        return (await withdraw(answer.type)) ? err(answer) : queued;
       case 'Refused':
-        return (await store.withdraw(sale.id, answer.reason)) ? err(answer) : queued;
+        return (await withdraw(answer.reason)) ? err(answer) : queued;
       case 'Unanswered':
       case 'NotAuthorised':
         connection.recheck();

@@ -1,7 +1,6 @@
 // The shift of a record, inside the record's durable step: a record belongs to the shift that is open when it becomes durable (SF-04).
 // With shifts off one opens and closes by itself each shop day (SF-06).
-import type { Sale } from '#domain/sale';
-import { closeUncounted, lowerBySale, openShift, type Person, type Shift } from '#domain/shift';
+import { closeUncounted, openShift, type Person, type Shift } from '#domain/shift';
 import { noMoney } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
@@ -84,11 +83,4 @@ function openAutomatically(
 /** A close is sent after its opening (BA-02). */
 export function closedEntry(shift: Shift, now: number): QueueEntry<DayRecord> {
   return newEntry(`${shift.id}:closed`, { kind: 'shiftClosed', shift }, { now, after: [shift.id] });
-}
-
-/** The ledger without a sale for which nobody paid; a closed shift never changes (SF-20). */
-export function withoutSale(ledger: Ledger, sale: Sale): Ledger {
-  const { shift } = ledger;
-  if (shift === null || shift.id !== sale.shiftId) return ledger;
-  return { ...ledger, shift: { ...shift, sums: lowerBySale(shift.sums, sale) } };
 }

@@ -9,6 +9,8 @@ import {
 } from './drawer-steps.ts';
 import type { Result } from '#kernel/result';
 import { provenStep } from './proofs.ts';
+import { exchangeStep } from './exchange-step.ts';
+import { refundStep } from './refund-step.ts';
 import { discardStep, endLeaseStep, refuseStep, retryStep, stayStep, withdrawStep } from './queue-steps.ts';
 import { saleStep } from './sale-step.ts';
 import type { TillStep } from './step.ts';
@@ -33,7 +35,10 @@ export function stepOperations(
   | 'closeShift'
   | 'saveSale'
   | 'saveStay'
+  | 'saveRefund'
+  | 'saveExchange'
   | 'withdraw'
+  | 'withdrawExchange'
   | 'discard'
   | 'endLease'
   | 'refuse'
@@ -57,7 +62,19 @@ export function stepOperations(
     resumeCart: (held, screen, act) => run(resumeCartStep(held, screen, act)),
     saveStay: (stay, leasedUntil) => run(stayStep(stay, leasedUntil)),
     dropCart: (id) => runOrThrow(dropCartStep(id)),
-    withdraw: (id, reason) => runOrThrow(withdrawStep(id, reason)),
+    saveRefund: async (draft, money, act) => {
+      const saved = await run(refundStep(draft, money, act));
+      return saved.ok ? saved.value : saved;
+    },
+    saveExchange: async (draft, act) => {
+      const saved = await run(exchangeStep(draft, act));
+      return saved.ok ? saved.value : saved;
+    },
+    withdraw: (id, reason) => runOrThrow(withdrawStep([id], reason)),
+    withdrawExchange: ({ refund, saleId }, which, reason) =>
+      runOrThrow(
+        which === 'both' ? withdrawStep([refund.id, saleId], reason) : withdrawStep([saleId], reason, refund),
+      ),
     discard: (id, reason) => runOrThrow(discardStep(id, reason)),
     endLease: (id) => runOrThrow(endLeaseStep(id)),
     refuse: (id, refusal) => runOrThrow(refuseStep(id, refusal)),

@@ -6,11 +6,14 @@ import type { Result } from '#kernel/result';
 import type { Ledger } from './ledger.ts';
 import type { QueueEntry } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
+import type { RefundReceipt } from './refunds.ts';
 import type { SaleReceipt } from './till.ts';
 
 export interface TillStep<Value, Refusal> {
   /** The sales and queue entries that the decision needs, by id. */
   readonly ids: readonly string[];
+  /** The id of a sale whose refunds on this device it needs, with their queue entries. */
+  readonly refundsOf?: string;
   /** Whether it needs the open and the held carts. */
   readonly readsCarts?: true;
   readonly decide: (input: StepInput) => Result<StepOutcome<Value>, Refusal>;
@@ -21,6 +24,8 @@ export interface StepInput {
   /** Those of the ids that are on this device. */
   readonly sales: ReadonlyMap<string, SaleReceipt>;
   readonly entries: ReadonlyMap<string, QueueEntry<OutboxRecord>>;
+  /** The refunds of `refundsOf`; empty for a step that does not read them. */
+  readonly refunds: readonly RefundReceipt[];
   /** The open and the held carts; empty for a step that does not read them. */
   readonly carts: readonly CartRow[];
   /** Milliseconds by this device's clock. */
@@ -55,7 +60,7 @@ export interface CartChanges {
 
 export interface LeavingEntry {
   readonly id: string;
-  /** What the receipt of a sale shows. */
+  /** What the receipt of a sale or refund shows. */
   readonly state: 'completed' | 'void';
   /** Why it is void; null otherwise. */
   readonly reason: string | null;

@@ -9,13 +9,13 @@ export const emptySummary: SyncSummary = {
   staysRefused: 0,
 };
 
-/** Reports and records of the till's own day are not counted. */
+/** A refund counts as a sale; reports and records of the till's own day are not counted. */
 export function withSent(summary: SyncSummary, { kind }: OutboxRecord): SyncSummary {
-  if (kind === 'sale') return { ...summary, salesSent: summary.salesSent + 1 };
+  if (kind === 'sale' || kind === 'refund') return { ...summary, salesSent: summary.salesSent + 1 };
   return kind === 'stay' ? { ...summary, staysSent: summary.staysSent + 1 } : summary;
 }
 
 export function withRefused(summary: SyncSummary, { kind }: OutboxRecord): SyncSummary {
-  if (kind === 'sale') return { ...summary, salesRefused: summary.salesRefused + 1 };
+  if (kind === 'sale' || kind === 'refund') return { ...summary, salesRefused: summary.salesRefused + 1 };
   return kind === 'stay' ? { ...summary, staysRefused: summary.staysRefused + 1 } : summary;
 }

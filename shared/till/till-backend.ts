@@ -4,6 +4,7 @@ import type { Approver } from '#domain/approver';
 import type { DayProof } from '#domain/proof';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
+import type { Refund, RefundedSale } from '#domain/refund';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import type { SendAnswer } from './queue.ts';
@@ -25,6 +26,17 @@ export interface TillBackend {
   ): Promise<SendAnswer | Extract<RecordSaleError, { type: 'StockRefused' }>>;
   /** Sends a sale whose products have left the shop already: accepted whatever the stock, with the time of its sending. */
   sendQueuedSale(sale: Sale): Promise<SendAnswer>;
+  /** Sends a refund for which the cashier waits: refused where another till has refunded too much of the sale (RF-16). */
+  sendRefundNow(
+    refund: Refund,
+    timeout: number,
+  ): Promise<SendAnswer | { readonly type: 'BeyondSold'; readonly refunded: RefundedSale }>;
+  /** Sends a refund whose money has left: accepted whatever is left of the sale, and flagged then (RF-17). */
+  sendQueuedRefund(refund: Refund): Promise<SendAnswer>;
+  /** What has a receipt number; null for no record. */
+  findReceipt(receiptNumber: string): Promise<Result<ReceiptInBackend | null, OnlineOnlyError>>;
+  /** What all refunds of a sale have given back. */
+  refundedSale(saleId: string): Promise<Result<RefundedSale, OnlineOnlyError>>;
   /** Sends a stay for which the cashier waits, at most `timeout` milliseconds: refused where the capacity does not suffice. */
   sendStayNow(
     stay: QueuedStay,
@@ -69,6 +81,17 @@ export interface LastNumbers {
   readonly lastReceipt: number;
   readonly lastShift: number;
 }
+
+export type ReceiptInBackend =
+  | {
+      readonly type: 'Sale';
+      readonly sale: Sale;
+      readonly refunded: RefundedSale;
+      /** Its till was last seen long ago, or has unsent records (RF-13). */
+      readonly isTillDoubtful: boolean;
+    }
+  | { readonly type: 'Refund'; readonly refund: Refund }
+  | { readonly type: 'VoidNumber'; readonly reason: string };
 
 export interface Watcher<Value> {
   readonly onValue: (value: Value) => void;

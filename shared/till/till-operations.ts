@@ -5,6 +5,7 @@ import { cartOperations } from './cart-operations.ts';
 import type { TillDeps } from './deps.ts';
 import type { LiveData } from './live-data.ts';
 import { saveAndSendSale } from './save-sale.ts';
+import { refundOperations } from './refund-operations.ts';
 import { shiftOperations } from './shift-operations.ts';
 import { saveAndSendStay } from './save-stay.ts';
 import type { TillView } from './till-state.ts';
@@ -51,6 +52,7 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
       return outcome;
     },
     ...cartOperations(deps, view),
+    ...refundOperations(deps, view, queueChanged),
     ...shiftOperations(deps, view, () => queueChanged(true)),
     receipts: (limit) => store.receipts(limit),
     receipt: (saleId) => store.receipt(saleId),
@@ -74,15 +76,7 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
     declineRequest: (request) => backend.declineRequest(request),
     addProduct: (draft, id) => backend.addProduct(draft, id),
     refreshProducts: live.refreshProducts,
-    tryPin: async () => {
-      const { before, after } = await store.pinStep({ type: 'Tried' });
-      approval.patch({ tries: after });
-      return before.lockedFor === 0;
-    },
-    pinWasRight: async () => {
-      const { after } = await store.pinStep({ type: 'Right' });
-      approval.patch({ tries: after });
-    },
+    ...pinOperations(deps, view),
     queuedRecords: async (limit) => {
       const entries = await store.queuedRecords(limit);
       return entries.map(({ id, recordedAt, payload }) => ({ id, recordedAt, ...payload }));
@@ -96,6 +90,20 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
       if (!refused.some((entry) => entry.id === id)) return;
       await store.discard(id, reason);
       queueChanged(true);
+    },
+  };
+}
+
+function pinOperations({ store }: TillDeps, { approval }: TillView): Pick<Till, 'tryPin' | 'pinWasRight'> {
+  return {
+    tryPin: async () => {
+      const { before, after } = await store.pinStep({ type: 'Tried' });
+      approval.patch({ tries: after });
+      return before.lockedFor === 0;
+    },
+    pinWasRight: async () => {
+      const { after } = await store.pinStep({ type: 'Right' });
+      approval.patch({ tries: after });
     },
   };
 }

@@ -16,6 +16,10 @@ import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import type { Ledger, ProvenDays } from './ledger.ts';
+import type { Refund } from '#domain/refund';
+import type { ExchangeDraft, ExchangeStepRefusal, SavedExchange } from './exchange-step.ts';
+import type { RefundAct, RefundDraft, RefundMoney, RefundStepRefusal, SavedRefund } from './refund-step.ts';
+import type { RefundReceipt } from './refunds.ts';
 import type { SavedSale, SaleRefusal } from './sale-step.ts';
 import type { Act, DrawerInput, DrawerRules } from './drawer-steps.ts';
 import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
@@ -36,11 +40,28 @@ export interface TillStore extends QueueStore<OutboxRecord> {
     /** How the till's shifts open and close. Without it the sale stays in the shift that it names, and raises none. */
     rule?: ShiftRule,
   ): Promise<Result<SavedSale, SaveSaleError>>;
+  /** As a sale; also judges what is left of the sale, and the cash in the drawer (RF-14). */
+  saveRefund(
+    draft: RefundDraft,
+    money: RefundMoney,
+    act: RefundAct,
+  ): Promise<Result<SavedRefund, RefundStepRefusal | SaveError>>;
+  /** Refund and sale of an exchange, with consecutive numbers. */
+  saveExchange(
+    draft: ExchangeDraft,
+    act: RefundAct,
+  ): Promise<Result<SavedExchange, ExchangeStepRefusal | SaveError>>;
   /**
-   * Makes the sale void if its cashier alone still waits for it. Answers false where somebody else has been told meanwhile that it
+   * Makes the record void if its cashier alone still waits for it. Answers false where somebody else has been told meanwhile that it
    * is kept: then it stays, and sync sends it.
    */
   withdraw(id: string, reason: string): Promise<boolean>;
+  /** Both records of an exchange, or its sale alone (RF-22, RF-23). */
+  withdrawExchange(
+    exchange: { readonly refund: Refund; readonly saleId: string },
+    which: 'both' | 'sale',
+    reason: string,
+  ): Promise<boolean>;
   saveStay(stay: QueuedStay, leasedUntil: number): Promise<Result<void, SaveError>>;
   /**
    * The record leaves the queue unsent. A sale stays under its number as a void record, with the reason. A report about a refused
@@ -49,11 +70,15 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   discard(id: string, reason: string): Promise<void>;
 
   refused(): Promise<readonly QueueEntry<TillRecord>[]>;
-  /** The oldest sales and stays that are not refused, leased ones included, at most `limit`. */
+  /** The oldest sales, refunds and stays that are not refused, leased ones included, at most `limit`. */
   queuedRecords(limit: number): Promise<readonly QueueEntry<CustomerRecord>[]>;
-  /** Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. */
+  /**
+   * Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. Less those that unsent
+   * refunds have put back to stock (RF-26).
+   */
   unsentUnits(): Promise<ReadonlyMap<string, number>>;
   unsentStays(): Promise<readonly QueuedStay[]>;
+  /** Refunds count with the sales. */
   unsentCounts(): Promise<{ readonly sales: number; readonly stays: number }>;
   /** The last numbers, the head of the chain and the open shift. */
   ledger(): Promise<Ledger>;
@@ -83,13 +108,18 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   dropCart(id: string): Promise<void>;
   /** Closed shifts, the newest first. */
   closedShifts(limit: number): Promise<readonly Shift[]>;
+  /** The sale or refund of this till with the receipt number; null where there is none. */
+  numbered(receiptNumber: string): Promise<NumberedReceipt | null>;
+  refundReceipt(id: string): Promise<RefundReceipt | null>;
+  /** The refunds of a sale that this till made, void ones included, the oldest first. */
+  refundsOf(saleId: string): Promise<readonly RefundReceipt[]>;
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
   /** The sale with this id, sent or not; null where it was never kept. */
   receipt(saleId: string): Promise<SaleReceipt | null>;
   /** The number of the newest sale with the reference that is not void; null where there is none. */
   saleWithReference(search: ReferenceSearch): Promise<string | null>;
-  /** Remembers it with the sale's receipt; harmless for one that is printed or not known. */
-  markPrinted(saleId: string): Promise<void>;
+  /** Remembers it with the receipt of the sale or refund; harmless for one that is printed or not known. */
+  markPrinted(id: string): Promise<void>;
 
   /** Sales and refunds of a day, void ones included, in any order. */
   recordsOfDay(day: ShopDay): Promise<readonly NumberedRecord[]>;
@@ -118,6 +148,12 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   /** Another window of this till has changed something. */
   subscribe(listener: () => void): () => void;
 }
+
+/** A receipt of this till; `reason` is why its number is void, null otherwise. */
+export type NumberedReceipt = { readonly reason: string | null } & (
+  | { readonly type: 'Sale'; readonly receipt: SaleReceipt }
+  | { readonly type: 'Refund'; readonly receipt: RefundReceipt }
+);
 
 /** A reference of a method that was taken since a time of the till's clock. */
 export interface ReferenceSearch {

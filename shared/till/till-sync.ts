@@ -29,6 +29,9 @@ export function startTillSync(deps: TillDeps, view: TillView, onShiftClosed: () 
       case 'sale':
         showSyncing();
         return backend.sendQueuedSale(payload.sale);
+      case 'refund':
+        showSyncing();
+        return backend.sendQueuedRefund(payload.refund);
       case 'stay':
         showSyncing();
         return backend.sendQueuedStay(payload.stay);

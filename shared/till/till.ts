@@ -1,29 +1,25 @@
 // What a counter can do, in the browser and on the desktop alike: the screens of the counter know this and nothing beneath it.
 // What a call has answered with `ok` is durable here and will reach the backend exactly once.
 import type { Approver, PinTries } from '#domain/approver';
-import type { Cart } from '#domain/cart';
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { HeldCart } from '#domain/held-cart';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Piastres } from '#kernel/money';
+import type { Refund } from '#domain/refund';
 import type { Result } from '#kernel/result';
-import type {
-  PaymentMethod,
-  PaymentPart,
-  Payments,
-  Sale,
-  SaleError,
-  SaleTerms,
-  VoidNumber,
-} from '#domain/sale';
+import type { PaymentMethod, Sale, VoidNumber } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerDraft, DrawerMovement, Shift } from '#domain/shift';
 import type { ShopDay } from '#kernel/shop-day';
 import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
 import type { CloseStepError, CountError, NotSaved, OpenStepError, ShiftRefusal } from './shift-errors.ts';
+import type { RefundCalls } from './refunds.ts';
+import type { RecordSaleError, SaleInput, SaleReceipt } from './sale-contract.ts';
 import type { StaleProducts } from './stale-products.ts';
 
-export interface Till {
+export type { RecordSaleError, SaleInput, SaleReceipt, ShortLine, SoldOtherwise } from './sale-contract.ts';
+
+export interface Till extends RefundCalls {
   readonly state: Observable<TillState>;
   readonly products: Observable<ProductListState>;
   readonly boarding: Observable<BoardingState>;
@@ -105,6 +101,7 @@ export interface TillState {
   readonly connection: 'checking' | 'online' | 'offline';
   /** null until the backend has given this till its letter, at the first sign-in with a connection. */
   readonly till: { readonly id: string; readonly letter: string } | null;
+  /** Refunds included. */
   readonly unsentSales: number;
   readonly unsentStays: number;
   readonly syncing: boolean;
@@ -153,7 +150,9 @@ export type TillRecord = CustomerRecord | DayRecord;
 
 /** What is done for a customer: the records that screens list and count. */
 export type CustomerRecord =
-  { readonly kind: 'sale'; readonly sale: Sale } | { readonly kind: 'stay'; readonly stay: QueuedStay };
+  | { readonly kind: 'sale'; readonly sale: Sale }
+  | { readonly kind: 'refund'; readonly refund: Refund }
+  | { readonly kind: 'stay'; readonly stay: QueuedStay };
 
 /** What the till records of its own day. Nobody discards one: a refused one is sent again (SF-20). */
 export type DayRecord =
@@ -209,54 +208,7 @@ export interface ApprovalState {
   readonly tries: PinTries;
 }
 
-export interface SaleInput {
-  /** The sale's id from before it is kept, so that a cart that outlives its own sale is known for sold. */
-  readonly id: string;
-  readonly cart: Cart;
-  /** The discounts of this cart; without them it has none. */
-  readonly terms?: SaleTerms | undefined;
-  readonly paid: readonly PaymentPart[];
-}
-
-export interface SaleReceipt {
-  readonly sale: Sale;
-  /** `kept`: durable here, and sent when the connection returns. */
-  readonly state: 'completed' | 'queued' | 'void';
-  /** Every further print of it is a copy. */
-  readonly isPrinted: boolean;
-}
-
 export type NotReadyError = Extract<RecordSaleError, { readonly type: 'NotSaved' | 'NotRegistered' }>;
-
-export type RecordSaleError =
-  | SaleError
-  /** The backend refused it while the cashier waited: nothing is sold, the receipt number is void. */
-  | { readonly type: 'StockRefused'; readonly short: readonly ShortLine[] }
-  | { readonly type: 'Refused'; readonly reason: string }
-  /** This device cannot keep it: do not take the money. */
-  | { readonly type: 'NotSaved'; readonly reason: string }
-  /** This till has no letter yet: it needs one sign-in with a connection. */
-  | { readonly type: 'NotRegistered' }
-  /** Shifts are used, and none is open (SF-01). */
-  | { readonly type: 'NoShift' }
-  /** The count of the open shift is confirmed: it must be closed first (SF-14). */
-  | { readonly type: 'ShiftCounted' }
-  | SoldOtherwise;
-
-/** Another cart, or the same one paid otherwise, was sold under this id, as in another window: nothing is recorded. */
-export interface SoldOtherwise {
-  readonly type: 'SoldOtherwise';
-  /** Of the sale that was recorded. */
-  readonly receiptNumber: string;
-  /** What was recorded, where only the payment differs; null for another cart. */
-  readonly payments: Payments | null;
-}
-
-export interface ShortLine {
-  readonly productId: string;
-  /** What the backend has now; 0 for a product that is gone. */
-  readonly available: number;
-}
 
 export interface StayOutcome {
   readonly stay: QueuedStay;

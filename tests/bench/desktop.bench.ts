@@ -235,6 +235,7 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
       send: ({ payload }) => {
         if (payload.kind === 'refusalReport') return till.sendRefusalReport(payload);
         if (payload.kind === 'sale') return till.sendQueuedSale(payload.sale);
+        if (payload.kind === 'refund') return till.sendQueuedRefund(payload.refund);
         return payload.kind === 'stay' ? till.sendQueuedStay(payload.stay) : till.sendDayRecord(payload);
       },
       connection: {

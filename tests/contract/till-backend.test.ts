@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newDocumentId, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { createRefusalRepository } from '#backend/tills';
-import { numberedSale, proofOf, readProof } from '#domain/proof';
+import { numberedRecord, proofOf, readProof } from '#domain/proof';
 import { voidNumberOf } from '#domain/sale';
 import { closeUncounted, openShift } from '#domain/shift';
 import { err, ok } from '#kernel/result';
@@ -182,7 +182,10 @@ test('TH-06 TH-07 a proof arrives with the last numbers of its till, and one tha
   const till = tillOf(shop.cashier);
   expect((await till.registerTill('first')).ok).toBe(true);
   const sale = aSale({ tillId: 'first', receiptNumber: 'A-000007' });
-  const records = [numberedSale(sale, 'queued'), numberedSale({ ...sale, id: 'sale-2' }, 'completed')];
+  const records = [
+    numberedRecord('sale', sale, 'queued'),
+    numberedRecord('sale', { ...sale, id: 'sale-2' }, 'completed'),
+  ];
   const proof = proofOf(sale.day, records, new Set(['sale-1']));
   const numbers = { lastReceipt: 7, lastShift: 2 };
   for (let times = 0; times < 2; times += 1)

@@ -37,6 +37,12 @@ export function recordingHandlers(): {
     declineRequest: note('declineRequest', done),
     addProduct: note('addProduct', done),
     refreshProducts: note('refreshProducts', done),
+    findReceipt: note('findReceipt', { type: 'UnknownReceipt', receiptNumber: null, last: [] }),
+    refund: note('refund', notSaved),
+    voidSale: note('voidSale', notSaved),
+    exchange: note('exchange', notSaved),
+    refundReceipt: note('refundReceipt', null),
+    markRefundPrinted: note('markRefundPrinted', undefined),
     drawer: note('drawer', { shift: null, leftInDrawer: null, closed: [] }),
     openShift: note('openShift', notSaved),
     recordDrawer: note('recordDrawer', notSaved),
@@ -88,6 +94,16 @@ const { id: _, rating: __, createdAt: ___, updatedAt: ____, updatedBy: _____, ..
 
 const screenCart = { rowId: null, saleId: null, content: cartContentToJson(emptyCartContent), name: '' };
 
+const refundedProducts = {
+  id: 'r1',
+  saleId: 's1',
+  units: { p1: 2 },
+  restocked: { p1: 1 },
+  reason: 'changedMind',
+  note: '',
+  approvedBy: null,
+} as const;
+
 /** Valid arguments of each call. */
 export const validInput: { readonly [Name in CallName]: Readonly<Parameters<DesktopCalls[Name]>> } = {
   readyToSell: [],
@@ -102,6 +118,18 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   declineRequest: [aStayRequest()],
   addProduct: [draft, 'p1'],
   refreshProducts: [],
+  findReceipt: ['A-123'],
+  refund: [{ ...refundedProducts, payments: { cash: pounds(10) }, references: {} }],
+  voidSale: [{ id: 'r1', saleId: 's1', approvedBy: 'admin-1' }],
+  exchange: [
+    {
+      refund: refundedProducts,
+      givenBackBy: 'cash',
+      sale: { id: 's2', cart: aCart(), paid: cashPayment(pounds(5)) },
+    },
+  ],
+  refundReceipt: ['r1'],
+  markRefundPrinted: ['r1'],
   drawer: [],
   openShift: [pounds(300)],
   recordDrawer: [

@@ -1,6 +1,6 @@
 // What a store of a till knows of its days: the records behind a proof, and what of them was proven.
 import { expect, test } from 'vitest';
-import { numberedSale } from '#domain/proof';
+import { numberedRecord } from '#domain/proof';
 import { addDays } from '#kernel/shop-day';
 import { aSale } from '#testing/builders';
 import type { TillStore } from '#till';
@@ -24,7 +24,7 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
     const records = await store.recordsOfDay(day);
     const receipts = (await store.receipts(10)).filter(({ sale }) => sale.day === day);
     expect(records.toSorted((one, other) => one.number - other.number)).toEqual(
-      receipts.toReversed().map(({ sale, state }) => numberedSale(sale, state)),
+      receipts.toReversed().map(({ sale, state }) => numberedRecord('sale', sale, state)),
     );
     expect(receipts.map(({ state }) => state)).toEqual(['queued', 'void', 'completed']);
     expect(await store.recordsOfDay(addDays(day, -1))).toEqual([]);

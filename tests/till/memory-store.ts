@@ -8,9 +8,11 @@ import {
   isRecordEntry,
   type Ledger,
   type LeavingEntry,
+  type NumberedReceipt,
   type OutboxRecord,
   type QueuedStay,
   type QueueEntry,
+  type RefundReceipt,
   type RunStep,
   type SaleReceipt,
   type SaveError,
@@ -18,6 +20,7 @@ import {
   stepOperations,
   type TillRecord,
   type TillStore,
+  unsentUnitsOf,
 } from '#till';
 import type { CartRow } from '#domain/held-cart';
 import type { Shift } from '#domain/shift';
@@ -25,7 +28,7 @@ import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import { afterPinStep, noPinTries, type Approver, type PinTries } from '#domain/approver';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
-import { numberedSale, type NumberedRecord } from '#domain/proof';
+import { numberedRecord, type NumberedRecord } from '#domain/proof';
 import { err, ok } from '#kernel/result';
 import { hashText } from './chain.ts';
 
@@ -33,6 +36,9 @@ import { hashText } from './chain.ts';
 export interface MemoryDisk {
   readonly queue: Map<string, QueueEntry<OutboxRecord>>;
   readonly sales: Map<string, SaleReceipt>;
+  readonly refunds: Map<string, RefundReceipt>;
+  /** Why a record is void, by its id. */
+  readonly voidReasons: Map<string, string>;
   readonly id: string;
   letter: string | null;
   ledger: Ledger;
@@ -52,6 +58,8 @@ export function emptyDisk(id: string): MemoryDisk {
   return {
     queue: new Map(),
     sales: new Map(),
+    refunds: new Map(),
+    voidReasons: new Map(),
     id,
     letter: null,
     ledger: emptyLedger,
@@ -73,10 +81,10 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
   const changed = (): void => {
     for (const listener of disk.listeners) if (!listeners.has(listener)) listener();
   };
-  const settle = ({ id, state }: LeavingEntry): void => {
+  const settle = ({ id, state, reason }: LeavingEntry): void => {
     disk.queue.delete(id);
-    const present = disk.sales.get(id);
-    if (present !== undefined) disk.sales.set(id, { ...present, state });
+    changeReceipt(disk, id, { state });
+    if (reason !== null) disk.voidReasons.set(id, reason);
   };
   const write = (changes: StepChanges): void => {
     const { ledger, leaving = [], updated = [], carts, soldId } = changes;
@@ -91,10 +99,12 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     for (const entry of changes.added ?? []) addEntry(disk, entry);
   };
   const run: RunStep = async (step) => {
+    const refunds = step.refundsOf === undefined ? [] : refundsIn(disk, step.refundsOf);
     const decided = step.decide({
       ledger: disk.ledger,
       sales: pick(disk.sales, step.ids),
-      entries: pick(disk.queue, step.ids),
+      entries: pick(disk.queue, [...step.ids, ...refunds.map(({ refund }) => refund.id)]),
+      refunds,
       carts: step.readsCarts ? [...disk.carts.values()] : [],
       now: now(),
       hashText,
@@ -139,11 +149,14 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     unsentStays: async () => records().flatMap(({ payload }) => stayOf(payload)),
     unsentCounts: async () => {
       const ofKind = (kind: string) => records().filter(({ payload }) => payload.kind === kind).length;
-      return { sales: ofKind('sale'), stays: ofKind('stay') };
+      return { sales: ofKind('sale') + ofKind('refund'), stays: ofKind('stay') };
     },
     ledger: async () => disk.ledger,
     cartRows: async () => [...disk.carts.values()],
     closedShifts: async (limit) => disk.shifts.toReversed().slice(0, limit),
+    numbered: async (receiptNumber) => numberedIn(disk, receiptNumber),
+    refundReceipt: async (id) => disk.refunds.get(id) ?? null,
+    refundsOf: async (saleId) => refundsIn(disk, saleId),
     receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),
     saleWithReference: async ({ method, reference, since }) =>
       [...disk.sales.values()].findLast(
@@ -151,10 +164,6 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
           state !== 'void' && sale.timestamp >= since && sale.references[method] === reference,
       )?.sale.receiptNumber ?? null,
     receipt: async (saleId) => disk.sales.get(saleId) ?? null,
-    markPrinted: async (saleId) => {
-      const sold = disk.sales.get(saleId);
-      if (sold !== undefined) disk.sales.set(saleId, { ...sold, isPrinted: true });
-    },
     recordsOfDay: async (day) => numberedRecords(disk).filter((record) => record.day === day),
     countOfDay: async (day) => {
       const records = numberedRecords(disk).filter((one) => one.day === day && one.state !== 'void');
@@ -170,6 +179,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
           .map(({ day }) => day),
       ),
     ],
+    markPrinted: async (id) => changeReceipt(disk, id, { isPrinted: true }),
     identity: async () => ({ id: disk.id, letter: disk.letter }),
     saveLetter: async (letter) => {
       disk.letter = letter;
@@ -211,11 +221,36 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
   };
 }
 
+function changeReceipt(
+  { sales, refunds }: MemoryDisk,
+  id: string,
+  fields: Partial<Pick<SaleReceipt, 'state' | 'isPrinted'>>,
+): void {
+  const [sale, refund] = [sales.get(id), refunds.get(id)];
+  if (sale !== undefined) sales.set(id, { ...sale, ...fields });
+  if (refund !== undefined) refunds.set(id, { ...refund, ...fields });
+}
+
+function refundsIn({ refunds }: MemoryDisk, saleId: string): readonly RefundReceipt[] {
+  return [...refunds.values()].filter(({ refund }) => refund.saleId === saleId);
+}
+
+function numberedIn({ sales, refunds, voidReasons }: MemoryDisk, number: string): NumberedReceipt | null {
+  const sold = [...sales.values()].find(({ sale }) => sale.receiptNumber === number);
+  if (sold !== undefined)
+    return { type: 'Sale', receipt: sold, reason: voidReasons.get(sold.sale.id) ?? null };
+  const given = [...refunds.values()].find(({ refund }) => refund.receiptNumber === number);
+  if (given === undefined) return null;
+  return { type: 'Refund', receipt: given, reason: voidReasons.get(given.refund.id) ?? null };
+}
+
 function addEntry(disk: MemoryDisk, entry: QueueEntry<OutboxRecord>): void {
   disk.queue.set(entry.id, entry);
   if (entry.payload.kind === 'shiftClosed') disk.shifts.push(entry.payload.shift);
   if (entry.payload.kind === 'sale')
     disk.sales.set(entry.id, { sale: entry.payload.sale, state: 'queued', isPrinted: false });
+  if (entry.payload.kind === 'refund')
+    disk.refunds.set(entry.id, { refund: entry.payload.refund, state: 'queued', isPrinted: false });
 }
 
 function writeCarts(disk: MemoryDisk, { dropped, saved }: CartChanges): void {
@@ -231,7 +266,10 @@ function sellCart({ carts }: MemoryDisk, soldId: string): void {
 }
 
 function numberedRecords(disk: MemoryDisk): readonly NumberedRecord[] {
-  return [...disk.sales.values()].map(({ sale, state }) => numberedSale(sale, state));
+  return [
+    ...[...disk.sales.values()].map(({ sale, state }) => numberedRecord('sale', sale, state)),
+    ...[...disk.refunds.values()].map(({ refund, state }) => numberedRecord('refund', refund, state)),
+  ];
 }
 
 function pick<Value>(all: ReadonlyMap<string, Value>, ids: readonly string[]): ReadonlyMap<string, Value> {
@@ -240,11 +278,10 @@ function pick<Value>(all: ReadonlyMap<string, Value>, ids: readonly string[]): R
 
 function unitsOf(entries: readonly QueueEntry<TillRecord>[]): ReadonlyMap<string, number> {
   const units = new Map<string, number>();
-  for (const { payload } of entries) {
-    if (payload.kind !== 'sale') continue;
-    for (const [id, count] of Object.entries(payload.sale.units)) units.set(id, (units.get(id) ?? 0) + count);
-  }
-  return units;
+  for (const { payload } of entries)
+    for (const [id, count] of Object.entries(unsentUnitsOf(payload)))
+      units.set(id, (units.get(id) ?? 0) + count);
+  return new Map([...units].filter(([, count]) => count !== 0));
 }
 
 function stayOf(payload: TillRecord): readonly QueuedStay[] {

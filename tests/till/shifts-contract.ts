@@ -148,6 +148,7 @@ async function dayRecordsIn(store: TillStore): Promise<readonly DayRecord[]> {
 function dayRecordOf({ payload }: QueueEntry<OutboxRecord>): readonly DayRecord[] {
   switch (payload.kind) {
     case 'sale':
+    case 'refund':
     case 'stay':
     case 'refusalReport':
       return [];

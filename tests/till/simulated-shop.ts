@@ -19,6 +19,7 @@ import type {
   ConnectionStatus,
 } from '#till';
 import { aStay } from '#testing/builders';
+import { receiptIn, refundedIn, takeRefund, type RefundInShop } from './simulated-refunds.ts';
 
 /** What becomes of one request. `doubled`: it arrives twice, as after a line's own repeat, and the second answer is heard. */
 export type Delivery = 'answered' | 'lost before' | 'lost after' | 'doubled';
@@ -28,6 +29,7 @@ export interface SimulatedShop {
     string,
     { readonly sale: Sale; readonly sentLater: boolean; readonly missing: readonly string[] }
   >;
+  readonly refunds: Map<string, RefundInShop>;
   readonly stays: Map<string, QueuedStay>;
   /** By the id of their queue entries. */
   readonly dayRecords: Map<string, DayRecord>;
@@ -75,6 +77,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
   };
   const shop: SimulatedShop = {
     sales: new Map(),
+    refunds: new Map(),
     stays: new Map(),
     dayRecords: new Map(),
     products: new Map(products.map((product) => [product.id, product])),
@@ -142,6 +145,17 @@ function openLine(
   const backend: TillBackend = {
     sendSaleNow: (sale) => ask(() => takeSaleNow(shop, sale)),
     sendQueuedSale: (sale) => ask(() => takeSaleLater(shop, sale)),
+    sendRefundNow: (refund) =>
+      ask(() => refusalOf(shop, refund.id) ?? takeRefund(shop, refund, { isSentLater: false })),
+    sendQueuedRefund: async (refund) => {
+      const answer = await ask(
+        () => refusalOf(shop, refund.id) ?? takeRefund(shop, refund, { isSentLater: true }),
+      );
+      if (answer.type === 'BeyondSold') throw new Error('a refund that is sent later is accepted');
+      return answer;
+    },
+    findReceipt: async (number) => (up ? ok(receiptIn(shop, number)) : err({ type: 'Offline' })),
+    refundedSale: async (saleId) => (up ? ok(refundedIn(shop, saleId)) : err({ type: 'Offline' })),
     sendStayNow: (stay) => ask(() => takeStayNow(shop, stay)),
     sendQueuedStay: (stay) => ask(() => takeQueuedStay(shop, stay)),
     // Beside the fates of the requests that a test counts.

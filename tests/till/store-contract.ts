@@ -7,6 +7,7 @@ import { maxLease, type TillStore } from '#till';
 import { expectWholeChain, linked } from './chain.ts';
 import { describeKnownIds } from './known-ids-contract.ts';
 import { describeHeldCarts } from './held-carts-contract.ts';
+import { describeRefunds } from './refunds-contract.ts';
 import { describeDrawer } from './drawer-contract.ts';
 import { describeDays } from './days-contract.ts';
 import { describeShifts } from './shifts-contract.ts';
@@ -200,6 +201,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     describeDrawer(newDevice);
     describeShifts(newDevice);
     describeHeldCarts(newDevice);
+    describeRefunds(newDevice);
 
     test('UX-17 CO-15 queued records are listed oldest first up to a limit, leased ones included, without refused ones and reports', async () => {
       const device = await newDevice();

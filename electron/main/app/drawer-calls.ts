@@ -1,15 +1,30 @@
 // The calls after which the drawer opens by itself: only those by which cash comes or goes (SF-10), and the drawer's own.
 import type { TillCalls } from '#desktop';
 import type { Sale } from '#domain/sale';
+import { noMoney } from '#kernel/money';
 
-type DrawerCalls = Pick<TillCalls, 'recordSale' | 'recordDrawer'>;
+type DrawerCalls = Pick<TillCalls, 'recordSale' | 'refund' | 'voidSale' | 'exchange' | 'recordDrawer'>;
 
 /** `openDrawer` is not awaited. */
 export function drawerCalls(till: DrawerCalls, openDrawer: () => void): DrawerCalls {
+  const refunded = (recorded: Awaited<ReturnType<TillCalls['refund']>>) => {
+    if (recorded.ok && movesCash({ ...recorded.value.refund, change: noMoney })) openDrawer();
+    return recorded;
+  };
   return {
     recordSale: async (input) => {
       const recorded = await till.recordSale(input);
       if (recorded.ok && movesCash(recorded.value.sale)) openDrawer();
+      return recorded;
+    },
+    refund: async (input) => refunded(await till.refund(input)),
+    voidSale: async (input) => refunded(await till.voidSale(input)),
+    exchange: async (order) => {
+      const recorded = await till.exchange(order);
+      if (!recorded.ok) return recorded;
+      const { refund, sale } = recorded.value;
+      if (movesCash({ ...refund.refund, change: noMoney }) || (sale.ok && movesCash(sale.value.sale)))
+        openDrawer();
       return recorded;
     },
     recordDrawer: async (draft, approvedBy) => {

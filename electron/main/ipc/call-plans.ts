@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { drawerAddressOf, paperWidths, textSizes, themes, type CallName, type DesktopCalls } from '#desktop';
 import { maxStoredAmount, moneyDigits } from '#kernel/money';
 import { drawerKinds, drawerReasons, faces } from '#domain/shift';
+import { refundReasons } from '#domain/refund';
 import { discountKinds, discountReasons, paymentMethods } from '#domain/sale';
 import {
   hostingDraftSchema,
@@ -57,13 +58,26 @@ const screenCart = z.object({
   content: z.string().max(2_000_000),
   name: z.string().max(200),
 });
+const saleInput = z.object({ id, cart: z.array(line).max(100), terms: terms.optional(), paid });
+const units = z.record(id, z.int().min(0).max(1_000_000));
+const refunded = z.object({
+  id,
+  saleId: id,
+  units,
+  restocked: units,
+  reason: z.enum([...refundReasons, 'void']),
+  note: z.string().max(500),
+  approvedBy: id.nullable(),
+});
+const refundPayments = z.partialRecord(z.enum(paymentMethods), cash);
+const refundReferences = z.partialRecord(z.enum(paymentMethods), z.string().max(60));
 const email = z.string().max(320);
 
 export const callPlans: CallPlans = {
   readyToSell: { needs: 'staff', input: nothing },
   recordSale: {
     needs: 'staff',
-    input: z.tuple([z.object({ id, cart: z.array(line).max(100), terms: terms.optional(), paid })]),
+    input: z.tuple([saleInput]),
   },
   receipts: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
   receipt: { needs: 'staff', input: z.tuple([id]) },
@@ -75,6 +89,18 @@ export const callPlans: CallPlans = {
   declineRequest: { needs: 'staff', input: z.tuple([hostingRequestSchema]) },
   addProduct: { needs: 'staff', input: z.tuple([productDraftSchema, id]) },
   refreshProducts: { needs: 'staff', input: nothing },
+  findReceipt: { needs: 'staff', input: z.tuple([z.string().max(100)]) },
+  refund: {
+    needs: 'staff',
+    input: z.tuple([z.object({ ...refunded.shape, payments: refundPayments, references: refundReferences })]),
+  },
+  voidSale: { needs: 'staff', input: z.tuple([z.object({ id, saleId: id, approvedBy: id.nullable() })]) },
+  exchange: {
+    needs: 'staff',
+    input: z.tuple([z.object({ refund: refunded, givenBackBy: z.enum(paymentMethods), sale: saleInput })]),
+  },
+  refundReceipt: { needs: 'staff', input: z.tuple([id]) },
+  markRefundPrinted: { needs: 'staff', input: z.tuple([id]) },
   drawer: { needs: 'staff', input: nothing },
   openShift: { needs: 'staff', input: z.tuple([cash]) },
   recordDrawer: { needs: 'staff', input: z.tuple([movement, id.nullable()]) },

@@ -8,4 +8,10 @@ export {
   productSchema,
 } from './call-schemas.ts';
 export { categorySchema, settingsSchema, staffSchema } from './shop-schemas.ts';
-export { dayRecordSchema, ledgerSchema, shiftSchema } from './ledger-schema.ts';
+export {
+  dayRecordSchema,
+  ledgerSchema,
+  refundRecordSchema,
+  refundSchema,
+  shiftSchema,
+} from './ledger-schema.ts';

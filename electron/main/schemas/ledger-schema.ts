@@ -1,5 +1,6 @@
 // Schemas of the ledger of the till and its shifts, read from the disk.
 import * as z from 'zod';
+import { refundReasons, type Refund } from '#domain/refund';
 import { discountReasons, paymentMethods } from '#domain/sale';
 import { drawerKinds, drawerReasons, faces, type Shift } from '#domain/shift';
 import type { DayRecord, Ledger } from '#till';
@@ -67,6 +68,7 @@ export const shiftSchema: z.ZodType<Shift> = z.object({
 export const ledgerSchema: z.ZodType<Ledger> = z.object({
   lastReceipt: z.int(),
   headHash: z.string(),
+  lastSaleId: z.string().nullable(),
   lastShift: z.int(),
   shift: shiftSchema.nullable(),
   isShiftAutomatic: z.boolean(),
@@ -106,6 +108,43 @@ const voidNumberSchema = z.object({
   cashierName: z.string(),
   timestamp: z.number(),
 });
+
+const unitCounts = z.record(z.string(), z.int());
+
+export const refundSchema: z.ZodType<Refund> = z.object({
+  id: z.string(),
+  saleId: z.string(),
+  saleReceiptNumber: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: moneySchema,
+      quantity: z.int(),
+      total: moneySchema,
+    }),
+  ),
+  units: unitCounts,
+  restocked: unitCounts,
+  total: moneySchema,
+  payments: methodSums,
+  references: z.partialRecord(z.enum(paymentMethods), z.string()),
+  reason: z.enum([...refundReasons, 'void']),
+  note: z.string().nullable(),
+  timestamp: z.number(),
+  day: daySchema,
+  cashierId: z.string(),
+  cashierName: z.string(),
+  approvedBy: z.string().nullable(),
+  isVoid: z.boolean(),
+  tillId: z.string(),
+  shiftId: z.string(),
+  receiptNumber: z.string(),
+  hash: z.string(),
+  previousHash: z.string(),
+});
+
+export const refundRecordSchema = z.object({ kind: z.literal('refund'), refund: refundSchema });
 
 export const dayRecordSchema: z.ZodType<DayRecord> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['shiftOpened', 'shiftClosed']), shift: shiftSchema }),

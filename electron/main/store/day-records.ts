@@ -11,10 +11,10 @@ export function dayRecords(
   return {
     recordsOfDay: async (of) =>
       statements.recordsOfDay
-        .all(of)
+        .all({ day: of })
         .map(({ total, day, ...row }) => ({ ...row, total: piastres(total), day: shopDay(day) })),
-    countOfDay: async (day) => statements.countOfDay.get(day) ?? emptyDayCount,
+    countOfDay: async (day) => statements.countOfDay.get({ day }) ?? emptyDayCount,
     daysAfter: async (receiptNumber) =>
-      statements.daysAfter.all(receiptNumber).map(({ day }) => shopDay(day)),
+      statements.daysAfter.all({ number: receiptNumber }).map(({ day }) => shopDay(day)),
   };
 }

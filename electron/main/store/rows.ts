@@ -8,6 +8,7 @@ import { piastres } from '#kernel/money';
 import { readPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { readSaleDetails, type Sale } from '#domain/sale';
+import type { Refund } from '#domain/refund';
 import type { Shift } from '#domain/shift';
 import type { Settings } from '#domain/settings';
 import { shopDay } from '#kernel/shop-day';
@@ -19,6 +20,8 @@ import {
   hostingSchema,
   ledgerSchema,
   productSchema,
+  refundRecordSchema,
+  refundSchema,
   shiftSchema,
   settingsSchema,
 } from '../schemas/index.ts';
@@ -78,13 +81,19 @@ export function readStoredShift(content: string): Shift {
   return shiftSchema.parse(JSON.parse(content));
 }
 
+export function readStoredRefund(content: string): Refund {
+  return refundSchema.parse(JSON.parse(content));
+}
+
 export function readDayRecord(content: string): DayRecord {
   return dayRecordSchema.parse(JSON.parse(content));
 }
 
+const reportedSchema = z.union([dayRecordSchema, refundRecordSchema]);
+
 /** The record of a report that is no sale: a draft without a kind is that of a stay. */
 export function readReportedRecord(id: string, content: string): TillRecord {
-  const record = dayRecordSchema.safeParse(JSON.parse(content));
+  const record = reportedSchema.safeParse(JSON.parse(content));
   return record.success ? record.data : { kind: 'stay', stay: readQueuedStay(id, content) };
 }
 

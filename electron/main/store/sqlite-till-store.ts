@@ -2,7 +2,6 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
-import * as z from 'zod';
 import { afterPinStep, type Approver, type PinStep } from '#domain/approver';
 import { numberIn } from '#domain/sale';
 import { storedPosSettings, type PosSettings } from '#domain/pos-settings';
@@ -18,20 +17,20 @@ import {
   type OutboxRecord,
   type QueueEntry,
   type SaveError,
-  type SaleReceipt,
   type StepChanges,
   type StepInput,
   stepOperations,
-  type TillRecord,
   type TillStep,
   type TillStore,
+  unsentUnitsOf,
 } from '#till';
+import { entriesFrom, numberedReceipt, receiptFrom, salePayload, type Tables } from './entry-rows.ts';
 import { dayRecords } from './day-records.ts';
-import { heldCartRows, type HeldCartRows } from './held-cart-rows.ts';
+import { refundRows, type RefundRows } from './refund-rows.ts';
+import { heldCartRows } from './held-cart-rows.ts';
 import { hashText } from './hash-text.ts';
 import { insertSale } from './sale-rows.ts';
 import {
-  readDayRecord,
   readLedger,
   readReportedRecord,
   readStoredShift,
@@ -41,17 +40,10 @@ import {
   readStoredApprovers,
   readStoredPinTries,
   readStoredPosSettings,
-  saleFromRows,
   stayDraftJson,
 } from './rows.ts';
-import { refusalReportRows, type RefusalReportRows } from './refusal-report-rows.ts';
-import {
-  prepareStatements,
-  type EntryRow,
-  type LineRow,
-  type SaleRow,
-  type Statements,
-} from './statements.ts';
+import { refusalReportRows } from './refusal-report-rows.ts';
+import { prepareStatements, type Statements } from './statements.ts';
 
 export interface SqliteTillStoreDeps {
   readonly database: Database;
@@ -69,7 +61,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     content === null ? salePayload(statements, id) : readReportedRecord(id, content),
   );
   const carts = heldCartRows(database);
-  const tables = { statements, reports, carts };
+  const refunds = refundRows(database);
+  const tables = { statements, reports, carts, refunds };
   const runStep = stepRunner(deps, tables);
 
   const identity = inTransaction(database, () => {
@@ -109,6 +102,9 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     cartRows: async () => carts.all(),
     closedShifts: async (limit) =>
       statements.closedShifts.all(limit).map(({ content }) => readStoredShift(content)),
+    numbered: async (receiptNumber) => numberedReceipt(tables, receiptNumber),
+    refundReceipt: async (id) => refunds.byId(id)?.receipt ?? null,
+    refundsOf: async (saleId) => refunds.ofSale(saleId),
     receipts: async (limit) => statements.newestSales.all(limit).map((row) => receiptFrom(statements, row)),
     receipt: async (saleId) => {
       const row = statements.sale.get(saleId);
@@ -116,7 +112,10 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     },
     saleWithReference: async ({ method, ...search }) =>
       statements.saleWithReference.get({ ...search, path: `$.references.${method}` })?.receiptNumber ?? null,
-    markPrinted: async (saleId) => void statements.markPrinted.run(saleId),
+    markPrinted: async (id) => {
+      statements.markPrinted.run(id);
+      refunds.markPrinted(id);
+    },
 
     ...dayRecords(statements),
     identity: async () => identity(),
@@ -160,12 +159,6 @@ function lastKnown(database: Database, statements: Statements) {
   };
 }
 
-interface Tables {
-  readonly statements: Statements;
-  readonly reports: RefusalReportRows;
-  readonly carts: HeldCartRows;
-}
-
 /** Runs steps, each in one transaction. */
 function stepRunner({ database, now }: SqliteTillStoreDeps, tables: Tables) {
   return <Value, Refusal>(step: TillStep<Value, Refusal>): Result<Value, Refusal> =>
@@ -181,11 +174,13 @@ function stepRunner({ database, now }: SqliteTillStoreDeps, tables: Tables) {
 
 function readInput(
   tables: Tables,
-  { ids, readsCarts }: Pick<TillStep<unknown, unknown>, 'ids' | 'readsCarts'>,
+  { ids, readsCarts, refundsOf }: Pick<TillStep<unknown, unknown>, 'ids' | 'readsCarts' | 'refundsOf'>,
   now: number,
 ): StepInput {
   const { statements, carts } = tables;
-  const entries = ids.flatMap((id) => entryOf(tables, id) ?? []);
+  const refunds = refundsOf === undefined ? [] : tables.refunds.ofSale(refundsOf);
+  const wanted = [...ids, ...refunds.map(({ refund }) => refund.id)];
+  const entries = wanted.flatMap((id) => entryOf(tables, id) ?? []);
   const sales = ids.flatMap((id) => {
     const row = statements.sale.get(id);
     return row === undefined ? [] : [receiptFrom(statements, row)];
@@ -194,6 +189,7 @@ function readInput(
     ledger: readLedger(statements.ledger.get()?.content),
     sales: new Map(sales.map((receipt) => [receipt.sale.id, receipt])),
     entries: new Map(entries.map((entry) => [entry.id, entry])),
+    refunds,
     carts: readsCarts ? carts.all() : [],
     now,
     hashText,
@@ -218,12 +214,16 @@ function writeChanges(
 }
 
 /** Stores and queues a record. */
-function addEntry({ statements, reports }: Tables, entry: QueueEntry<OutboxRecord>): void {
+function addEntry({ statements, reports, refunds }: Tables, entry: QueueEntry<OutboxRecord>): void {
   const { id, payload, recordedAt, leasedUntil, after } = entry;
   switch (payload.kind) {
     case 'sale':
       insertSale(statements, numberIn(payload.sale.receiptNumber), payload.sale);
       statements.addUnits.run(JSON.stringify(payload.sale.units));
+      break;
+    case 'refund':
+      refunds.add(payload.refund);
+      statements.addUnits.run(JSON.stringify(unsentUnitsOf(payload)));
       break;
     case 'stay':
       statements.insertStay.run(id, stayDraftJson(payload.stay));
@@ -252,7 +252,8 @@ function inTransaction<Arguments extends unknown[], Value>(
   return (...given: Arguments): Value => transaction.immediate(...given);
 }
 
-function leaveQueue({ statements, reports }: Tables, { id, state, reason }: LeavingEntry): void {
+function leaveQueue({ statements, reports, refunds }: Tables, leaving: LeavingEntry): void {
+  const { id, state, reason } = leaving;
   const entry = statements.entry.get(id);
   if (entry === undefined) return;
   statements.dequeue.run(id);
@@ -261,6 +262,10 @@ function leaveQueue({ statements, reports }: Tables, { id, state, reason }: Leav
       statements.takeBackUnits.run(id);
       statements.dropZeroUnits.run(id);
       statements.setSaleState.run({ id, state, reason });
+      return;
+    case 'refund':
+      takeBackRestocked(statements, refunds, id);
+      refunds.settle(leaving);
       return;
     case 'stay':
       statements.deleteStay.run(id);
@@ -273,66 +278,10 @@ function leaveQueue({ statements, reports }: Tables, { id, state, reason }: Leav
   }
 }
 
-function receiptFrom(statements: Statements, row: SaleRow): SaleReceipt {
-  return {
-    sale: saleFromRows(row, statements.linesOf.all(row.number)),
-    state: row.state,
-    isPrinted: row.isPrinted === 1,
-  };
-}
-
-function entriesFrom(
-  { statements, reports }: Tables,
-  rows: readonly EntryRow[],
-): readonly QueueEntry<OutboxRecord>[] {
-  const sales = salesOf(statements, rows);
-  return rows.map((row) => {
-    if (row.kind === 'refusalReport') return entryFrom(row, reports.read(row.id));
-    return entryFrom(row, sales.get(row.id) ?? queuedRecord(statements, row));
-  });
-}
-
-const idList = z.array(z.string());
-
-function entryFrom(row: EntryRow, payload: OutboxRecord): QueueEntry<OutboxRecord> {
-  return {
-    id: row.id,
-    payload,
-    recordedAt: row.recordedAt,
-    leasedUntil: row.leasedUntil,
-    refusal:
-      row.refusalReason === null
-        ? null
-        : { reason: row.refusalReason, refusedAt: row.refusedAt ?? row.recordedAt },
-    refusals: row.refusals,
-    after: idList.parse(JSON.parse(row.sentAfter)),
-  };
-}
-
-/** Two queries for all entries: a long queue is read a hundred entries at a time. */
-function salesOf(statements: Statements, entries: readonly EntryRow[]): ReadonlyMap<string, TillRecord> {
-  const ids = entries.filter(({ kind }) => kind === 'sale').map(({ id }) => id);
-  const rows = statements.salesIn.all(JSON.stringify(ids));
-  const lines = new Map<number, LineRow[]>(rows.map(({ number }) => [number, []]));
-  for (const line of statements.linesIn.all(JSON.stringify([...lines.keys()])))
-    lines.get(line.saleNumber)?.push(line);
-  return new Map(
-    rows.map((row) => [row.id, { kind: 'sale', sale: saleFromRows(row, lines.get(row.number) ?? []) }]),
-  );
-}
-
-function queuedRecord(statements: Statements, { id, kind }: EntryRow): TillRecord {
-  const stay = kind === 'stay' ? statements.stay.get(id) : undefined;
-  if (stay !== undefined) return { kind: 'stay', stay: readQueuedStay(id, stay.draft) };
-  const record = statements.dayRecord.get(id);
-  if (record === undefined) throw new Error(`the record of an entry is missing: ${id}`);
-  return readDayRecord(record.content);
-}
-
-function salePayload(statements: Statements, id: string): TillRecord {
-  const row = statements.sale.get(id);
-  if (row === undefined) throw new Error(`the sale of a report is missing: ${id}`);
-  return { kind: 'sale', sale: saleFromRows(row, statements.linesOf.all(row.number)) };
+function takeBackRestocked(statements: Statements, refunds: RefundRows, id: string): void {
+  const units = JSON.stringify(refunds.byId(id)?.receipt.refund.restocked ?? {});
+  statements.addUnits.run(units);
+  statements.dropZeroUnitsIn.run(units);
 }
 
 /**

@@ -99,6 +99,9 @@ function saleStatements(database: Database) {
       'SELECT content FROM shifts ORDER BY number DESC LIMIT ?',
     ),
     sale: database.prepare<[string], SaleRow>(`SELECT ${saleColumns} FROM sales WHERE id = ?`),
+    saleWithNumber: database.prepare<[string], SaleRow & { readonly voidReason: string | null }>(
+      `SELECT ${saleColumns}, void_reason AS voidReason FROM sales WHERE receipt_number = ?`,
+    ),
     saleWithReference: database.prepare<
       [{ readonly path: string; readonly reference: string; readonly since: number }],
       { readonly receiptNumber: string }
@@ -131,16 +134,24 @@ function saleStatements(database: Database) {
 
 function dayStatements(database: Database) {
   return {
-    recordsOfDay: database.prepare<[string], NumberedRow>(
+    recordsOfDay: database.prepare<[{ readonly day: string }], NumberedRow>(
       `SELECT 'sale' AS kind, id, till_id AS tillId, day, number, total, hash, sold_at AS timestamp, state
-     FROM sales WHERE day = ?`,
+     FROM sales WHERE day = @day
+     UNION ALL
+     SELECT 'refund', id, content ->> 'tillId', day, number, content ->> 'total', content ->> 'hash',
+       content ->> 'timestamp', state
+     FROM refunds WHERE day = @day`,
     ),
-    countOfDay: database.prepare<[string], { readonly recorded: number; readonly arrived: number }>(
+    countOfDay: database.prepare<
+      [{ readonly day: string }],
+      { readonly recorded: number; readonly arrived: number }
+    >(
       `SELECT count(*) AS recorded, count(*) FILTER (WHERE state = 'completed') AS arrived
-     FROM sales WHERE day = ? AND state <> 'void'`,
+     FROM (SELECT state FROM sales WHERE day = @day UNION ALL SELECT state FROM refunds WHERE day = @day)
+     WHERE state <> 'void'`,
     ),
-    daysAfter: database.prepare<[number], { readonly day: string }>(
-      'SELECT DISTINCT day FROM sales WHERE number > ?',
+    daysAfter: database.prepare<[{ readonly number: number }], { readonly day: string }>(
+      'SELECT day FROM sales WHERE number > @number UNION SELECT day FROM refunds WHERE number > @number',
     ),
   };
 }
@@ -179,7 +190,7 @@ function queueStatements(database: Database) {
       `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NOT NULL ORDER BY sequence`,
     ),
     queuedRecords: database.prepare<[number], EntryRow>(
-      `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NULL AND kind IN ('sale', 'stay')
+      `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NULL AND kind IN ('sale', 'refund', 'stay')
      ORDER BY sequence LIMIT ?`,
     ),
     dequeue: database.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
@@ -191,7 +202,9 @@ function queueStatements(database: Database) {
     countRefused: database.prepare<[], Count>(
       'SELECT count(*) AS count FROM outbox WHERE refusal_reason IS NOT NULL',
     ),
-    countSales: database.prepare<[], Count>("SELECT count(*) AS count FROM outbox WHERE kind = 'sale'"),
+    countSales: database.prepare<[], Count>(
+      "SELECT count(*) AS count FROM outbox WHERE kind IN ('sale', 'refund')",
+    ),
     countStays: database.prepare<[], Count>('SELECT count(*) AS count FROM stays'),
   };
 }
@@ -212,6 +225,9 @@ function unitStatements(database: Database) {
     dropZeroUnits: database.prepare<[string]>(
       `DELETE FROM unsent_units WHERE units = 0 AND product_id IN
        (SELECT product_id FROM sale_lines JOIN sales ON sales.number = sale_number WHERE sales.id = ?)`,
+    ),
+    dropZeroUnitsIn: database.prepare<[string]>(
+      'DELETE FROM unsent_units WHERE units = 0 AND product_id IN (SELECT key FROM json_each(?))',
     ),
     unsentUnits: database.prepare<[], UnitsRow>('SELECT product_id AS productId, units FROM unsent_units'),
   };

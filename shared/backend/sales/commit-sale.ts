@@ -1,11 +1,13 @@
 // Records a sale exactly once: one commit under the sale's own id, and a diagnosis after a refusal.
 import type { Backend } from '#backend/connect';
-import { readOne, readByIds, transact, type TransactionWork } from '#backend/documents';
+import { readByIds, transact, type TransactionWork } from '#backend/documents';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
-import { type Fields, readText } from '#kernel/fields';
+import { readText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
-import { type QueuedDelivery, type SaleDelivery, writeSale } from './sale-commit.ts';
+import { isRefusal, readIfPresent } from './diagnosis.ts';
+import type { Delivery, QueuedDelivery } from './numbered-commit.ts';
+import { writeSale } from './sale-commit.ts';
 import type { RecordedAs, SaleRecordError, ShortProduct } from './outcome.ts';
 
 export interface SaleCommits {
@@ -65,16 +67,11 @@ export function createSaleCommits(backend: Backend): SaleCommits {
  * One request without a read: the rules allow a sale to be created and never changed, so a repeat is refused as a whole, and the diagnosis
  * finds the first commit.
  */
-function saleWork(sale: Sale, delivery: SaleDelivery): TransactionWork<RecordedAs> {
+function saleWork(sale: Sale, delivery: Delivery): TransactionWork<RecordedAs> {
   return async (transaction, store) => {
     writeSale(transaction, store, sale, delivery);
     return { type: 'Recorded', missing: delivery.queued?.missing ?? [] };
   };
-}
-
-/** The rules return 'denied' and a precondition 'not found', whatever the reason. */
-function isRefusal(error: BackendFailure): boolean {
-  return error.type === 'NotFound' || (error.type === 'Refused' && error.code === 'permission-denied');
 }
 
 interface Finding {
@@ -116,14 +113,4 @@ async function diagnose(
   const isItsEntry = entry.value !== null && readText(entry.value, 'documentId') === sale.id;
   const isRecorded = recorded.value !== null || isItsEntry;
   return ok({ isRecorded, isNumberTaken: entry.value !== null && !isItsEntry, gone, short });
-}
-
-async function readIfPresent(
-  backend: Backend,
-  collection: 'sales' | 'receiptIndex',
-  id: string,
-): Promise<Result<Fields | null, BackendFailure>> {
-  const found = await readOne(backend, collection, id);
-  if (found.ok) return ok(found.value.fields);
-  return found.error.type === 'NotFound' ? ok(null) : found;
 }

@@ -3,27 +3,13 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { DocumentStore } from '#backend/connect';
 import { type Sale, saleDocument, tillDayId } from '#domain/sale';
 import { saleMovementId } from '#domain/stock';
-
-/** How the sale reaches the backend. */
-export interface SaleDelivery {
-  /** The uid of the signed-in user. */
-  readonly recordedBy: string;
-  /** Set for a sale that was queued on the device. */
-  readonly queued: QueuedDelivery | null;
-}
-
-export interface QueuedDelivery {
-  /** The products that no longer exist. */
-  readonly missing: readonly string[];
-  /** Another record has the receipt number (TH-06): the sale is recorded without an entry of its own, and says so. */
-  readonly isNumberTaken: boolean;
-}
+import { increments, indexReceipt, presentMap, queuedFields, type Delivery } from './numbered-commit.ts';
 
 export function writeSale(
   transaction: Transaction,
   store: DocumentStore,
   sale: Sale,
-  delivery: SaleDelivery,
+  delivery: Delivery,
 ): void {
   const { sdk, database } = store;
   transaction.set(sdk.doc(database, 'sales', sale.id), {
@@ -40,27 +26,8 @@ export function writeSale(
     if (!missing.has(productId))
       lowerStock(transaction, store, { sale, productId, units, by: delivery.recordedBy });
   }
-  if (delivery.queued?.isNumberTaken !== true) indexReceipt(transaction, store, sale);
+  if (delivery.queued?.isNumberTaken !== true) indexReceipt(transaction, store, 'sale', sale);
   raiseTillDay(transaction, store, sale);
-}
-
-function queuedFields({ sdk }: DocumentStore, { queued }: SaleDelivery) {
-  if (queued === null) return {};
-  return {
-    syncedAt: sdk.serverTimestamp(),
-    ...(queued.missing.length === 0 ? {} : { missing: queued.missing }),
-    ...(queued.isNumberTaken ? { numberTwice: true } : {}),
-  };
-}
-
-/** An entry is created once: over one that is there the rules refuse the commit. */
-function indexReceipt(transaction: Transaction, { sdk, database }: DocumentStore, sale: Sale): void {
-  transaction.set(sdk.doc(database, 'receiptIndex', sale.receiptNumber), {
-    kind: 'sale',
-    documentId: sale.id,
-    day: sale.day,
-    updatedAt: sdk.serverTimestamp(),
-  });
 }
 
 interface SoldProduct {
@@ -90,13 +57,9 @@ function lowerStock(transaction: Transaction, { sdk, database }: DocumentStore, 
   });
 }
 
-/** Increments on the server: a second window of the till may sell at the same time. A map without entries would replace the stored one. */
-function raiseTillDay(transaction: Transaction, { sdk, database }: DocumentStore, sale: Sale): void {
+function raiseTillDay(transaction: Transaction, store: DocumentStore, sale: Sale): void {
+  const { sdk, database } = store;
   const { id, tillId, day, total, listTotal } = sale;
-  const raised = (amounts: Readonly<Record<string, number>>) =>
-    Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, sdk.increment(amount)]));
-  const units = raised(sale.units);
-  const methods = raised(sale.payments);
   transaction.set(
     sdk.doc(database, 'tillDays', tillDayId(tillId, day)),
     {
@@ -105,8 +68,8 @@ function raiseTillDay(transaction: Transaction, { sdk, database }: DocumentStore
       salesCount: sdk.increment(1),
       salesPiastres: sdk.increment(total),
       discountsPiastres: sdk.increment(listTotal - total),
-      ...(Object.keys(methods).length === 0 ? {} : { methods }),
-      ...(Object.keys(units).length === 0 ? {} : { units }),
+      ...presentMap('methods', increments(store, sale.payments)),
+      ...presentMap('units', increments(store, sale.units)),
       lastSourceId: id,
       updatedAt: sdk.serverTimestamp(),
     },

@@ -1,2 +1,2 @@
-export { numberedSale, proofDocument, proofOf, readProof } from './proof.ts';
+export { numberedRecord, proofDocument, proofOf, readProof } from './proof.ts';
 export type { DayProof, NumberedRecord, ReceivedProof } from './proof.ts';

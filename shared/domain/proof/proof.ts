@@ -50,13 +50,17 @@ export interface ReceivedProof extends DayProof {
   readonly restoredAt: number | null;
 }
 
+/** The fields that a sale and a refund have in common. */
+type LinkedRecord = Pick<Sale, 'id' | 'tillId' | 'day' | 'receiptNumber' | 'total' | 'hash' | 'timestamp'>;
+
 const maxRefused = 50;
 
-export function numberedSale(
-  { id, tillId, day, receiptNumber, total, hash, timestamp }: Sale,
+export function numberedRecord(
+  kind: NumberedRecord['kind'],
+  { id, tillId, day, receiptNumber, total, hash, timestamp }: LinkedRecord,
   state: NumberedRecord['state'],
 ): NumberedRecord {
-  return { kind: 'sale', id, tillId, day, number: numberIn(receiptNumber), total, hash, timestamp, state };
+  return { kind, id, tillId, day, number: numberIn(receiptNumber), total, hash, timestamp, state };
 }
 
 export function proofOf(

@@ -25,6 +25,8 @@ export type RefundApprovalReason =
   | 'NoReturn'
   /** A method that did not pay, or above what it has left. */
   | 'OtherMethod'
+  /** The void of a sale that is not the last one, not fresh or not small (RF-24). */
+  | 'Void'
   /** Another till may have refunded the sale offline (RF-13). */
   | 'OtherTill';
 

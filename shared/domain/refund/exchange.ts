@@ -1,7 +1,7 @@
 // How an exchange is booked: a refund and a sale, each with its own payments (RF-21, RF-22).
 import { paymentMethods, type Payment, type PaymentMethod, type Payments } from '#domain/sale';
-import { addMoney, noMoney, piastres, subtractMoney, type Piastres } from '#kernel/money';
-import { takeFrom } from './refundable.ts';
+import { addMoney, piastres, subtractMoney, type Piastres } from '#kernel/money';
+import { paymentSums, takeFrom } from './refundable.ts';
 
 export interface ExchangeInput {
   readonly refundTotal: Piastres;
@@ -32,8 +32,8 @@ export function bookExchange(input: ExchangeInput): ExchangeBooking {
   const common = piastres(Math.min(refundTotal, saleTotal));
   const shared = takeFrom(left, common);
   const beyond = subtractMoney(refundTotal, common);
-  const refundPayments = together(shared, beyond === 0 ? {} : { [givenBackBy]: beyond });
-  const payments = together(shared, paid.payments);
+  const refundPayments = paymentSums([shared, beyond === 0 ? {} : { [givenBackBy]: beyond }]);
+  const payments = paymentSums([shared, paid.payments]);
   return {
     refundPayments,
     sale: {
@@ -44,6 +44,14 @@ export function bookExchange(input: ExchangeInput): ExchangeBooking {
     },
     cashOut: (refundPayments.cash ?? 0) - (payments.cash ?? 0),
   };
+}
+
+/** What both halves of an exchange bear: the smaller of the two (RF-22). */
+export function exchangedPayments(
+  refund: { readonly total: Piastres; readonly payments: Payments },
+  sale: { readonly total: Piastres; readonly payments: Payments },
+): Payments {
+  return refund.total < sale.total ? refund.payments : sale.payments;
 }
 
 /** A method of the common part has the refund's number as its reference, before that of its slip (PY-07). */
@@ -58,15 +66,6 @@ function exchangeReferences(
       const parts = [shared[method] === undefined ? '' : refundNumber, references[method] ?? ''];
       const reference = parts.filter((part) => part !== '').join(' ');
       return reference === '' ? [] : [[method, reference]];
-    }),
-  );
-}
-
-function together(first: Payments, second: Payments): Payments {
-  return Object.fromEntries(
-    paymentMethods.flatMap((method) => {
-      const sum = addMoney(first[method] ?? noMoney, second[method] ?? noMoney);
-      return sum === 0 ? [] : [[method, sum]];
     }),
   );
 }

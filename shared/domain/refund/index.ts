@@ -1,20 +1,11 @@
-/** @internal Until the screen of refunds uses them. */
-export {
-  isReasonGiven,
-  isRestockedByDefault,
-  judgeVoid,
-  refundApprovals,
-  refundReasons,
-} from './approval.ts';
-export type { RefundApprovalReason, RefundFacts, RefundReason, VoidFacts } from './approval.ts';
-/** @internal Until refunds are recorded. */
-export { readRefund, refundDocument } from './refund.ts';
-/** @internal Until refunds are recorded. */
-export type { RecordedRefund, Refund } from './refund.ts';
+export { judgeVoid, isReasonGiven, refundApprovals, refundReasons } from './approval.ts';
 /** @internal Until the screen of refunds uses it. */
-export { bookExchange } from './exchange.ts';
+export { isRestockedByDefault } from './approval.ts';
+export type { RefundApprovalReason, RefundFacts, RefundReason, VoidFacts } from './approval.ts';
+export { readRefund, refundDocument } from './refund.ts';
+export type { RecordedRefund, Refund } from './refund.ts';
+export { bookExchange, exchangedPayments } from './exchange.ts';
 export type { ExchangeBooking, ExchangeInput } from './exchange.ts';
-/** @internal Until the screen of refunds uses them. */
 export {
   methodsLeft,
   moneyLeft,
@@ -22,6 +13,9 @@ export {
   priceRefund,
   readRefundedSale,
   refundableLines,
-  takeFrom,
+  sumRefunded,
+  withoutRefunded,
 } from './refundable.ts';
+/** @internal Until the screen of refunds uses it. */
+export { takeFrom } from './refundable.ts';
 export type { PricedRefund, RefundableLine, RefundedSale, RefundUnitsError } from './refundable.ts';

@@ -50,6 +50,44 @@ export function readRefundedSale(fields: Fields | null): RefundedSale {
   };
 }
 
+/** What several refunds, or sums of refunds, have given back together. */
+export function sumRefunded(parts: readonly RefundedSale[]): RefundedSale {
+  return {
+    units: unitSums(parts.map(({ units }) => units)),
+    total: sumMoney(parts.map(({ total }) => total)),
+    methods: paymentSums(parts.map(({ methods }) => methods)),
+  };
+}
+
+/** `whole` less a part of it, nothing below 0. */
+export function withoutRefunded(whole: RefundedSale, part: RefundedSale): RefundedSale {
+  const { units } = part;
+  return {
+    units: Object.fromEntries(
+      Object.entries(whole.units).map(([id, count]) => [id, Math.max(0, count - (units[id] ?? 0))]),
+    ),
+    total: piastres(Math.max(0, whole.total - part.total)),
+    methods: methodsLeft({ payments: whole.methods }, part),
+  };
+}
+
+function unitSums(parts: readonly Units[]): Units {
+  const sums: Record<string, number> = {};
+  for (const [id, count] of parts.flatMap((units) => Object.entries(units)))
+    sums[id] = (sums[id] ?? 0) + count;
+  return sums;
+}
+
+/** The sums of payments by method; a method without any is absent. */
+export function paymentSums(parts: readonly Payments[]): Payments {
+  return Object.fromEntries(
+    paymentMethods.flatMap((method) => {
+      const sum = sumMoney(parts.map((payments) => payments[method] ?? noMoney));
+      return sum === 0 ? [] : [[method, sum]];
+    }),
+  );
+}
+
 /** The lines of a sale in its order. */
 export function refundableLines(
   { items }: Pick<Sale, 'items'>,

@@ -6,6 +6,7 @@ export {
   checkPayment,
   checkReference,
   isSamePayment,
+  methodOf,
   paymentDocument,
   paymentLines,
   paymentMethods,

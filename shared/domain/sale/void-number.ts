@@ -25,25 +25,46 @@ export interface VoidNumber {
   readonly timestamp: number;
 }
 
+/** A record with a receipt number: a sale or a refund. */
+type NumberedRecord = Pick<
+  Sale,
+  | 'id'
+  | 'receiptNumber'
+  | 'tillId'
+  | 'shiftId'
+  | 'day'
+  | 'total'
+  | 'payments'
+  | 'hash'
+  | 'previousHash'
+  | 'cashierId'
+  | 'cashierName'
+  | 'timestamp'
+>;
+
 export function voidNumberOf(
-  sale: Sale,
-  { reason, isPaid }: { readonly reason: string; readonly isPaid: boolean },
+  record: NumberedRecord,
+  {
+    kind = 'sale',
+    reason,
+    isPaid,
+  }: { readonly kind?: VoidNumber['kind']; readonly reason: string; readonly isPaid: boolean },
 ): VoidNumber {
   return {
-    receiptNumber: sale.receiptNumber,
-    kind: 'sale',
-    documentId: sale.id,
-    tillId: sale.tillId,
-    shiftId: sale.shiftId,
-    day: sale.day,
+    receiptNumber: record.receiptNumber,
+    kind,
+    documentId: record.id,
+    tillId: record.tillId,
+    shiftId: record.shiftId,
+    day: record.day,
     reason,
-    total: sale.total,
-    payments: isPaid ? sale.payments : null,
-    hash: sale.hash,
-    previousHash: sale.previousHash,
-    cashierId: sale.cashierId,
-    cashierName: sale.cashierName,
-    timestamp: sale.timestamp,
+    total: record.total,
+    payments: isPaid ? record.payments : null,
+    hash: record.hash,
+    previousHash: record.previousHash,
+    cashierId: record.cashierId,
+    cashierName: record.cashierName,
+    timestamp: record.timestamp,
   };
 }
 

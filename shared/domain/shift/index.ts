@@ -50,7 +50,15 @@ export { formatShiftNumber, openShift, readShift, shiftDocument, shiftId } from 
 /** @internal Read through the report of a shift. */
 export { handedOver } from './shift.ts';
 export type { Person, Shift, ShiftClose, ShiftClosing, ShiftOpening } from './shift.ts';
-export { emptyShiftSums, expectedCash, lowerBySale, netOf, raiseBySale } from './sums.ts';
-/** @internal Until refunds are recorded. */
-export { raiseByRefund, raiseExchanged } from './sums.ts';
+export {
+  emptyShiftSums,
+  expectedCash,
+  lowerByRefund,
+  lowerBySale,
+  lowerExchanged,
+  netOf,
+  raiseByRefund,
+  raiseBySale,
+  raiseExchanged,
+} from './sums.ts';
 export type { CashierSum, RefundSums, ShiftSums } from './sums.ts';

@@ -121,11 +121,7 @@ export function lowerBySale(sums: ShiftSums, sale: Sale): ShiftSums {
   };
 }
 
-/**
- * The sums with one more refund.
- *
- * @internal
- */
+/** The sums with one more refund. */
 export function raiseByRefund(sums: ShiftSums, refund: RefundSums): ShiftSums {
   return {
     ...sums,
@@ -141,13 +137,27 @@ export function raiseByRefund(sums: ShiftSums, refund: RefundSums): ShiftSums {
   };
 }
 
-/**
- * The part of an exchange that both halves bear: the refund by these methods, the new sale by the same (RF-22).
- *
- * @internal
- */
+/** The sums without a refund that nobody was paid: its number is void. */
+export function lowerByRefund(sums: ShiftSums, refund: RefundSums): ShiftSums {
+  return {
+    ...sums,
+    receipts: sums.receipts - 1,
+    refundsCount: sums.refundsCount - 1,
+    refunds: subtractMoney(sums.refunds, refund.total),
+    refundMethods: addPayments(sums.refundMethods, negativePayments(refund.payments)),
+    methodCounts: raiseCounts(sums.methodCounts, refund.payments, -1),
+    byCashier: raiseCashier(sums.byCashier, refund, { count: 0, total: refund.total }),
+  };
+}
+
+/** The part of an exchange that both halves bear: the refund by these methods, the new sale by the same (RF-22). */
 export function raiseExchanged(sums: ShiftSums, payments: Payments): ShiftSums {
   return { ...sums, exchanged: addPayments(sums.exchanged, payments) };
+}
+
+/** The sums without an exchange of which a half is void. */
+export function lowerExchanged(sums: ShiftSums, payments: Payments): ShiftSums {
+  return raiseExchanged(sums, negativePayments(payments));
 }
 
 /** The cash that should be in the drawer; below 0 after a pay-out that nothing limited (SF-06, SF-13, SF-20). */

@@ -1,2 +1,2 @@
-export { openingMovementId, readMovement, saleMovementId } from './stock.ts';
+export { openingMovementId, readMovement, refundMovementId, saleMovementId } from './stock.ts';
 export type { Movement, MovementDraft, MovementReason } from './stock.ts';

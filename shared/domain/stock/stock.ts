@@ -36,6 +36,11 @@ export function saleMovementId(saleId: string, productId: string): string {
   return `${saleId}_${productId}`;
 }
 
+/** The id of a refund's movement of one product: the same each time the refund is sent. */
+export function refundMovementId(refundId: string, productId: string): string {
+  return `${refundId}_${productId}`;
+}
+
 /** The id of the movement of a product's opening stock; a product has one. */
 export function openingMovementId(productId: string): string {
   return `${productId}_opening`;

@@ -92,6 +92,23 @@ function storeIn(page: Page): TillStore {
       page.evaluate(([one, until]) => window.store.saveStay(one, until), [stay, leasedUntil] as const),
     discard: (id, reason) =>
       page.evaluate(([one, why]) => window.store.discard(one, why), [id, reason] as const),
+    saveRefund: (draft, money, act) =>
+      page.evaluate(([one, paid, who]) => window.store.saveRefund(one, paid, who), [
+        draft,
+        money,
+        act,
+      ] as const),
+    saveExchange: (draft, act) =>
+      page.evaluate(([one, who]) => window.store.saveExchange(one, who), [draft, act] as const),
+    withdrawExchange: (exchange, which, reason) =>
+      page.evaluate(([one, part, why]) => window.store.withdrawExchange(one, part, why), [
+        exchange,
+        which,
+        reason,
+      ] as const),
+    numbered: (receiptNumber) => page.evaluate((one) => window.store.numbered(one), receiptNumber),
+    refundReceipt: (id) => page.evaluate((one) => window.store.refundReceipt(one), id),
+    refundsOf: (saleId) => page.evaluate((one) => window.store.refundsOf(one), saleId),
     withdraw: (id, reason) =>
       page.evaluate(([one, why]) => window.store.withdraw(one, why), [id, reason] as const),
     refused: () => page.evaluate(() => window.store.refused()),

@@ -6,7 +6,7 @@ import type { CartRow } from '#domain/held-cart';
 import type { PaymentMethod } from '#domain/sale';
 import type { Shift } from '#domain/shift';
 import type { Product } from '#domain/product';
-import type { Ledger, OutboxRecord, QueueEntry, SaleReceipt } from '#till';
+import type { Ledger, OutboxRecord, QueueEntry, RefundReceipt, SaleReceipt } from '#till';
 
 /** An entry of the queue; `sequence` is the order in which the records were made, whatever the clock said. */
 export type StoredEntry = QueueEntry<OutboxRecord> & {
@@ -25,6 +25,13 @@ export interface StoredSale extends SaleReceipt {
   readonly references: readonly string[];
 }
 
+export interface StoredRefund extends RefundReceipt {
+  readonly sequence?: number;
+  readonly id: string;
+  /** Why it is void; null otherwise. */
+  readonly reason: string | null;
+}
+
 export interface TillSchema extends DBSchema {
   queue: {
     key: number;
@@ -34,7 +41,12 @@ export interface TillSchema extends DBSchema {
   sales: {
     key: number;
     value: StoredSale;
-    indexes: { id: string; references: string; day: [string, string] };
+    indexes: { id: string; receiptNumber: string; references: string; day: [string, string] };
+  };
+  refunds: {
+    key: number;
+    value: StoredRefund;
+    indexes: { id: string; receiptNumber: string; saleId: string; day: [string, string] };
   };
   /** Units of each product that were sold and are not acknowledged. */
   unsentUnits: { key: string; value: number };
@@ -73,9 +85,15 @@ function createStores(database: TillDatabase): void {
   queue.createIndex('isRefused', 'isRefused');
   const sales = database.createObjectStore('sales', { keyPath: 'sequence', autoIncrement: true });
   sales.createIndex('id', 'id', { unique: true });
+  sales.createIndex('receiptNumber', 'sale.receiptNumber');
   sales.createIndex('references', 'references', { multiEntry: true });
   // The state too, so that the sales of a day are counted without being read.
   sales.createIndex('day', ['sale.day', 'state']);
+  const refunds = database.createObjectStore('refunds', { keyPath: 'sequence', autoIncrement: true });
+  refunds.createIndex('id', 'id', { unique: true });
+  refunds.createIndex('receiptNumber', 'refund.receiptNumber');
+  refunds.createIndex('saleId', 'refund.saleId');
+  refunds.createIndex('day', ['refund.day', 'state']);
   database.createObjectStore('shifts', { keyPath: 'number' });
   const carts = database.createObjectStore('heldCarts', { keyPath: 'id' });
   carts.createIndex('state', 'state');
@@ -95,7 +113,15 @@ const plainStores = [
   'storedSettings',
 ] as const;
 
-const everyStore = ['queue', 'sales', 'shifts', 'heldCarts', 'acknowledgedStays', ...plainStores] as const;
+const everyStore = [
+  'queue',
+  'sales',
+  'refunds',
+  'shifts',
+  'heldCarts',
+  'acknowledgedStays',
+  ...plainStores,
+] as const;
 
 /** A reference of a method as the index of the sales has it. */
 export function referenceKey(method: PaymentMethod, reference: string): string {

@@ -11,13 +11,13 @@ import {
   stepOperations,
   type RunStep,
   type SaveError,
-  type SaleReceipt,
   type TillStore,
 } from '#till';
 import { inTransaction, openBrowserDatabase, referenceKey, type TillDatabase } from './database.ts';
 import { createBatcher } from './batch-calls.ts';
 import { readCarts } from './held-carts.ts';
-import { receiptOf, rejoin, runStep } from './run-step.ts';
+import { rejoin, runStep } from './run-step.ts';
+import { storedReceipts } from './stored-receipts.ts';
 import { lastKnown, takePinStep } from './last-known.ts';
 import { queuedRecords, waitingEntries } from './read-queue.ts';
 import { dayRecords } from './day-records.ts';
@@ -61,23 +61,11 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
     ledger: async () => (await database.get('ledger', 'ledger')) ?? emptyLedger,
     cartRows: () => readCarts(database),
     closedShifts: (limit) => newestShifts(database, limit),
-    receipts: (limit) => newestSales(database, limit),
+    ...storedReceipts(database, changed),
     saleWithReference: async ({ method, reference, since }) => {
       const found = await database.getAllFromIndex('sales', 'references', referenceKey(method, reference));
       const newest = found.findLast(({ sale, state }) => state !== 'void' && sale.timestamp >= since);
       return newest?.sale.receiptNumber ?? null;
-    },
-    receipt: async (saleId) => {
-      const stored = await database.getFromIndex('sales', 'id', saleId);
-      return stored === undefined ? null : receiptOf(stored);
-    },
-    markPrinted: async (saleId) => {
-      await inTransaction(database, async (transaction) => {
-        const sales = transaction.objectStore('sales');
-        const sold = await sales.index('id').get(saleId);
-        if (sold !== undefined) await sales.put({ ...sold, isPrinted: true });
-      });
-      changed();
     },
 
     ...dayRecords(database),
@@ -173,11 +161,10 @@ function queueContents(database: TillDatabase) {
       return entries.flatMap(({ payload }) => (payload.kind === 'stay' ? [payload.stay] : []));
     },
     unsentCounts: async () => {
-      const [sales, stays] = await Promise.all([
-        database.countFromIndex('queue', 'kind', 'sale'),
-        database.countFromIndex('queue', 'kind', 'stay'),
-      ]);
-      return { sales, stays };
+      const [sales = 0, refunds = 0, stays = 0] = await Promise.all(
+        ['sale', 'refund', 'stay'].map((kind) => database.countFromIndex('queue', 'kind', kind)),
+      );
+      return { sales: sales + refunds, stays };
     },
   };
 }
@@ -193,16 +180,6 @@ function stepRunner(database: TillDatabase, now: () => number, changed: () => vo
       return err(saveErrorOf(error));
     }
   };
-}
-
-async function newestSales(database: TillDatabase, limit: number): Promise<readonly SaleReceipt[]> {
-  const found: SaleReceipt[] = [];
-  let cursor = await database.transaction('sales').store.openCursor(null, 'prev');
-  while (cursor !== null && found.length < limit) {
-    found.push(receiptOf(cursor.value));
-    cursor = await cursor.continue();
-  }
-  return found;
 }
 
 async function newestShifts(database: TillDatabase, limit: number): Promise<readonly Shift[]> {
@@ -235,7 +212,7 @@ async function importStorageCopy(database: TillDatabase, deps: TillStoreDeps): P
   await inTransaction(database, async (transaction) => {
     const left = new Set(await acknowledgedStays(transaction));
     for (const record of records) {
-      const id = record.kind === 'sale' ? record.sale.id : record.stay.id;
+      const id = idOf(record);
       const isKnown =
         left.has(id) ||
         (await transaction.objectStore('queue').index('id').getKey(id)) !== undefined ||
@@ -243,6 +220,17 @@ async function importStorageCopy(database: TillDatabase, deps: TillStoreDeps): P
       if (!isKnown) await rejoin(transaction, newEntry(id, record, { now: deps.now() }));
     }
   });
+}
+
+function idOf(record: CustomerRecord): string {
+  switch (record.kind) {
+    case 'sale':
+      return record.sale.id;
+    case 'refund':
+      return record.refund.id;
+    case 'stay':
+      return record.stay.id;
+  }
 }
 
 function saveErrorOf(error: unknown): SaveError {

@@ -3,25 +3,24 @@ import { paymentLines } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import {
   emptyLedger,
-  type LeavingEntry,
   type OutboxRecord,
   type QueueEntry,
-  type SaleReceipt,
   type StepChanges,
   type StepInput,
   type TillStep,
+  unsentUnitsOf,
 } from '#till';
 import { addAcknowledgedStays } from './acknowledged-stays.ts';
 import {
   inTransaction,
   referenceKey,
   type StoredEntry,
-  type StoredSale,
   type TillDatabase,
   type TillTransaction,
 } from './database.ts';
 import { readCarts, sellCart, writeCarts } from './held-carts.ts';
 import { hashText } from '../../shell/hash/index.ts';
+import { changeReceipt, readRefundsOf, receiptOf } from './stored-receipts.ts';
 
 /** Runs a step; rejects where the device fails. */
 export function runStep<Value, Refusal>(
@@ -43,21 +42,26 @@ type StoredEntries = ReadonlyMap<string, StoredEntry>;
 
 async function readInput(
   transaction: TillTransaction,
-  { ids, readsCarts }: Pick<TillStep<unknown, unknown>, 'ids' | 'readsCarts'>,
+  { ids, readsCarts, refundsOf }: Pick<TillStep<unknown, unknown>, 'ids' | 'readsCarts' | 'refundsOf'>,
   now: number,
 ): Promise<{ readonly input: StepInput; readonly stored: StoredEntries }> {
-  const [ledger, sales, entries, carts] = await Promise.all([
+  const entriesOf = (wanted: readonly string[]) =>
+    Promise.all(wanted.map((id) => transaction.objectStore('queue').index('id').get(id)));
+  const [ledger, sales, own, carts, refunds] = await Promise.all([
     transaction.objectStore('ledger').get('ledger'),
     Promise.all(ids.map((id) => transaction.objectStore('sales').index('id').get(id))),
-    Promise.all(ids.map((id) => transaction.objectStore('queue').index('id').get(id))),
+    entriesOf(ids),
     readsCarts ? readCarts(transaction) : [],
+    refundsOf === undefined ? [] : readRefundsOf(transaction, refundsOf),
   ]);
+  const entries = [...own, ...(await entriesOf(refunds.map(({ refund }) => refund.id)))];
   const stored = new Map(entries.flatMap((entry) => (entry === undefined ? [] : [[entry.id, entry]])));
   return {
     input: {
       ledger: ledger ?? emptyLedger,
       sales: new Map(sales.flatMap((sale) => (sale === undefined ? [] : [[sale.id, receiptOf(sale)]]))),
       entries: stored,
+      refunds,
       carts,
       now,
       hashText,
@@ -76,7 +80,7 @@ async function writeChanges(
   await Promise.all([
     ledger === undefined ? undefined : transaction.objectStore('ledger').put(ledger, 'ledger'),
     ...left.map(({ sequence }) => (sequence === undefined ? undefined : queue.delete(sequence))),
-    ...leaving.map((one) => settleSale(transaction, one)),
+    ...leaving.map(({ id, state, reason }) => changeReceipt(transaction, id, { state, reason })),
     ...updated.map(({ id, fields }) => {
       const entry = stored.get(id);
       return entry === undefined ? undefined : queue.put(storedEntry({ ...entry, ...fields }));
@@ -94,6 +98,11 @@ async function addEntry(transaction: TillTransaction, entry: QueueEntry<OutboxRe
   await transaction.objectStore('queue').add(storedEntry(entry));
   const { id, payload } = entry;
   if (payload.kind === 'shiftClosed') await transaction.objectStore('shifts').put(payload.shift);
+  if (payload.kind === 'refund') {
+    const { refund } = payload;
+    const receipt = { id, refund, state: 'queued', reason: null, isPrinted: false } as const;
+    await transaction.objectStore('refunds').add(receipt);
+  }
   if (payload.kind !== 'sale') return;
   await transaction.objectStore('sales').add({
     id,
@@ -111,16 +120,7 @@ async function addEntry(transaction: TillTransaction, entry: QueueEntry<OutboxRe
 export async function rejoin(transaction: TillTransaction, entry: QueueEntry<OutboxRecord>): Promise<void> {
   await addEntry(transaction, entry);
   await countUnits(transaction, { added: [entry], left: [] });
-  const sales = transaction.objectStore('sales');
-  const sale = await sales.index('id').get(entry.id);
-  if (sale !== undefined) await sales.put({ ...sale, isPrinted: true });
-}
-
-/** What a receipt shows of its sale; other records have none. */
-async function settleSale(transaction: TillTransaction, { id, state, reason }: LeavingEntry): Promise<void> {
-  const sales = transaction.objectStore('sales');
-  const sale = await sales.index('id').get(id);
-  if (sale !== undefined) await sales.put({ ...sale, state, reason });
+  await changeReceipt(transaction, entry.id, { isPrinted: true });
 }
 
 /** The entry with what the indexes of the queue need. */
@@ -137,8 +137,7 @@ interface QueueMoves {
 async function countUnits(transaction: TillTransaction, { added, left }: QueueMoves): Promise<void> {
   const changes = new Map<string, number>();
   const count = ({ payload }: QueueEntry<OutboxRecord>, times: 1 | -1): void => {
-    if (payload.kind !== 'sale') return;
-    for (const [productId, units] of Object.entries(payload.sale.units))
+    for (const [productId, units] of Object.entries(unsentUnitsOf(payload)))
       changes.set(productId, (changes.get(productId) ?? 0) + times * units);
   };
   for (const entry of added) count(entry, 1);
@@ -150,12 +149,4 @@ async function countUnits(transaction: TillTransaction, { added, left }: QueueMo
       await (sum === 0 ? units.delete(productId) : units.put(sum, productId));
     }),
   );
-}
-
-export function receiptOf({ sale, state, isPrinted }: StoredSale): SaleReceipt {
-  return {
-    sale,
-    state,
-    isPrinted,
-  };
 }

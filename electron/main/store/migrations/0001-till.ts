@@ -45,6 +45,21 @@ export const till: Migration = {
       PRIMARY KEY (sale_number, position)
     ) STRICT, WITHOUT ROWID;
 
+    -- Refunds of this till; the refund as JSON.
+    CREATE TABLE refunds (
+      number INTEGER PRIMARY KEY CHECK (number > 0),
+      id TEXT NOT NULL UNIQUE,
+      receipt_number TEXT NOT NULL UNIQUE,
+      sale_id TEXT NOT NULL,
+      day TEXT NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('queued', 'completed', 'void')),
+      void_reason TEXT,
+      is_printed INTEGER NOT NULL DEFAULT 0 CHECK (is_printed IN (0, 1)),
+      content TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX refunds_of_sale ON refunds (sale_id);
+    CREATE INDEX refunds_of_day ON refunds (day, state);
+
     -- The last numbers, the head of the chain and the open shift, as JSON.
     CREATE TABLE ledger (
       only INTEGER PRIMARY KEY CHECK (only = 1),
@@ -83,7 +98,7 @@ export const till: Migration = {
     CREATE TABLE outbox (
       sequence INTEGER PRIMARY KEY,
       id TEXT NOT NULL UNIQUE,
-      kind TEXT NOT NULL CHECK (kind IN ('sale', 'stay', 'shiftOpened', 'shiftClosed', 'drawer', 'voidNumber', 'refusalReport')),
+      kind TEXT NOT NULL CHECK (kind IN ('sale', 'refund', 'stay', 'shiftOpened', 'shiftClosed', 'drawer', 'voidNumber', 'refusalReport')),
       recorded_at INTEGER NOT NULL,
       leased_until INTEGER NOT NULL,
       refusal_reason TEXT,
@@ -107,7 +122,7 @@ export const till: Migration = {
       record TEXT
     ) STRICT, WITHOUT ROWID;
 
-    -- Units of each product in sales that the backend has not acknowledged.
+    -- Units of each product in sales that the backend has not acknowledged, less those of refunds that went back to stock.
     CREATE TABLE unsent_units (
       product_id TEXT PRIMARY KEY,
       units INTEGER NOT NULL

@@ -1,6 +1,7 @@
 // Refused entries as a file, for a user who enters them again by hand: JSON with the whole records, CSV for spreadsheets.
 import { toPounds } from '#kernel/money';
-import { saleDocument, voidNumberDocument } from '#domain/sale';
+import { refundDocument } from '#domain/refund';
+import { saleDocument, voidNumberDocument, type Sale } from '#domain/sale';
 import { drawerDocument, shiftDocument } from '#domain/shift';
 import { posTexts, formatMoment } from '#text';
 import type { RefusedEntry } from '#till';
@@ -31,6 +32,8 @@ function recordOf(entry: RefusedEntry): unknown {
   switch (entry.kind) {
     case 'sale':
       return saleDocument(entry.sale);
+    case 'refund':
+      return refundDocument(entry.refund);
     case 'stay':
       return entry.stay;
     case 'shiftOpened':
@@ -46,14 +49,9 @@ function recordOf(entry: RefusedEntry): unknown {
 function rowOf(entry: RefusedEntry): readonly string[] {
   switch (entry.kind) {
     case 'sale':
-      return [
-        texts.sale,
-        entry.sale.receiptNumber,
-        formatMoment(entry.sale.timestamp),
-        entry.sale.items.map((line) => `${line.quantity} × ${line.name}`).join(' | '),
-        String(toPounds(entry.sale.total)),
-        entry.reason,
-      ];
+      return numberedRow(texts.sale, entry, entry.sale);
+    case 'refund':
+      return numberedRow(texts.refund, entry, entry.refund);
     case 'stay':
       return [
         texts.boarding,
@@ -73,6 +71,15 @@ function rowOf(entry: RefusedEntry): readonly string[] {
         entry.reason,
       ];
   }
+}
+
+function numberedRow(
+  kind: string,
+  { reason }: RefusedEntry,
+  { receiptNumber, timestamp, items, total }: Pick<Sale, 'receiptNumber' | 'timestamp' | 'items' | 'total'>,
+): readonly string[] {
+  const lines = items.map(({ quantity, name }) => `${quantity} × ${name}`).join(' | ');
+  return [kind, receiptNumber, formatMoment(timestamp), lines, String(toPounds(total)), reason];
 }
 
 // A spreadsheet would evaluate a cell that begins like a formula.

@@ -14,6 +14,12 @@ export function RecordName(props: { readonly record: TillRecord }) {
           {texts.sale} <Isolate>{record.sale.receiptNumber}</Isolate>
         </span>
       );
+    case 'refund':
+      return (
+        <span>
+          {texts.refund} <Isolate>{record.refund.receiptNumber}</Isolate>
+        </span>
+      );
     case 'stay':
       return (
         <span>

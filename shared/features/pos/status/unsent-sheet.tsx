@@ -36,7 +36,7 @@ export function UnsentSheet(props: {
     till.state.current,
   );
   const [given, setGiven] = useState<DiscardableEntry | null>(null);
-  const waitingSales = unsentSales - countOf(refused, 'sale');
+  const waitingSales = unsentSales - countOf(refused, 'sale') - countOf(refused, 'refund');
   const waitingStays = unsentStays - countOf(refused, 'stay');
   const isEmpty = refused.length === 0 && unsentSales + unsentStays === 0;
   return (
@@ -101,7 +101,18 @@ export function UnsentSheet(props: {
 type DiscardableEntry = RefusedEntry & CustomerRecord;
 
 function isCustomerRecord(entry: RefusedEntry): entry is DiscardableEntry {
-  return entry.kind === 'sale' || entry.kind === 'stay';
+  return entry.kind === 'sale' || entry.kind === 'refund' || entry.kind === 'stay';
+}
+
+function nameOf(entry: DiscardableEntry): string {
+  switch (entry.kind) {
+    case 'sale':
+      return `${texts.sale} ${entry.sale.receiptNumber}`;
+    case 'refund':
+      return `${texts.refund} ${entry.refund.receiptNumber}`;
+    case 'stay':
+      return entry.stay.petName;
+  }
 }
 
 function countOf(refused: readonly RefusedEntry[], kind: RefusedEntry['kind']): number {
@@ -120,6 +131,7 @@ function RefusedCard(props: {
       <p className="flex items-baseline justify-between gap-3 font-semibold">
         <RecordName record={entry} />
         {entry.kind === 'sale' && <Price piastres={entry.sale.total} />}
+        {entry.kind === 'refund' && <Price piastres={entry.refund.total} />}
       </p>
       <p className="text-small">
         {texts.reason}: {refusalReason(entry.reason)}
@@ -159,7 +171,7 @@ function DiscardDialog(props: {
     toasts.success(texts.discarded);
     onClose();
   };
-  const name = entry.kind === 'sale' ? `${texts.sale} ${entry.sale.receiptNumber}` : entry.stay.petName;
+  const name = nameOf(entry);
   return (
     <Dialog
       title={texts.discardQuestion(name)}

@@ -1,0 +1,151 @@
+// Records a refund exactly once: one commit under the refund's own id, which reads what its sale has given back already.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { readByIds, transact } from '#backend/documents';
+import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
+import { moneyLeft, readRefundedSale, refundableLines, type Refund, type RefundedSale } from '#domain/refund';
+import { readSale, type Sale } from '#domain/sale';
+import { readText } from '#kernel/fields';
+import { err, ok, type Result } from '#kernel/result';
+import { isRefusal, readIfPresent } from './diagnosis.ts';
+import { writeRefund, type RefundDelivery } from './refund-commit.ts';
+
+export type RefundRecordError =
+  | BackendFailure
+  /** More than is left of the sale: another till was quicker. Nothing was written (RF-16). */
+  | { readonly type: 'BeyondSold'; readonly refunded: RefundedSale }
+  /** The backend does not have the sale of the refund; nothing was written. */
+  | { readonly type: 'SaleMissing' }
+  /** Another record has the receipt number; nothing was written. A refund that is sent later is recorded all the same. */
+  | { readonly type: 'NumberTaken' };
+
+export interface RefundCommits {
+  /** Records a refund while the customer waits: refused beyond what is left. Fails after `timeout` milliseconds with `Unreachable`. */
+  readonly createRefund: (
+    refund: Refund,
+    recordedBy: string,
+    timeout?: number,
+  ) => Promise<Result<void, RefundRecordError>>;
+  /** Records a refund whose money has left: accepted beyond what is left, and flagged (RF-17). */
+  readonly createQueuedRefund: (
+    refund: Refund,
+    recordedBy: string,
+    timeout?: number,
+  ) => Promise<Result<void, BackendFailure | { readonly type: 'SaleMissing' }>>;
+}
+
+export function createRefundCommits(backend: Backend): RefundCommits {
+  return {
+    createRefund: async (refund, recordedBy, timeout = timeouts.screen) => {
+      const sent = await send(backend, refund, { recordedBy, isQueued: false }, Date.now() + timeout);
+      return sent.ok && sent.value !== null ? err(sent.value) : done(sent);
+    },
+    createQueuedRefund: async (refund, recordedBy, timeout = timeouts.screen) => {
+      const sent = await send(backend, refund, { recordedBy, isQueued: true }, Date.now() + timeout);
+      return sent.ok && sent.value?.type === 'SaleMissing' ? err(sent.value) : done(sent);
+    },
+  };
+}
+
+type Refusal = Exclude<RefundRecordError, BackendFailure>;
+
+function done<Failure>(sent: Result<unknown, Failure>): Result<void, Failure> {
+  return sent.ok ? ok(undefined) : sent;
+}
+
+interface Sending {
+  readonly recordedBy: string;
+  readonly isQueued: boolean;
+}
+
+/** Null once the refund is there. A refusal by the rules names no reason, so it is looked for, and the commit repeated without its cause. */
+async function send(
+  backend: Backend,
+  refund: Refund,
+  sending: Sending,
+  end: number,
+): Promise<Result<Refusal | null, BackendFailure>> {
+  let known: Obstacles = { missing: [], isNumberTaken: false };
+  for (;;) {
+    const given = known;
+    const sent = await transact(
+      backend,
+      (transaction, store) => commit(transaction, store, refund, { ...sending, ...given }),
+      end - Date.now(),
+    );
+    if (sent.ok || !isRefusal(sent.error)) return sent;
+    const found = await obstacles(backend, refund, end - Date.now());
+    if (!found.ok) return found;
+    const isNew =
+      found.value.missing.length > known.missing.length || found.value.isNumberTaken !== known.isNumberTaken;
+    if (!isNew) return sent;
+    if (found.value.isNumberTaken && !sending.isQueued) return ok({ type: 'NumberTaken' });
+    known = found.value;
+  }
+}
+
+/** What a commit has to work around. */
+interface Obstacles {
+  readonly missing: readonly string[];
+  readonly isNumberTaken: boolean;
+}
+
+async function commit(
+  transaction: Transaction,
+  store: DocumentStore,
+  refund: Refund,
+  { recordedBy, isQueued, missing, isNumberTaken }: Sending & Obstacles,
+): Promise<Refusal | null> {
+  const { sdk, database } = store;
+  const [recorded, sums, sold] = await Promise.all([
+    transaction.get(sdk.doc(database, 'refunds', refund.id)),
+    transaction.get(sdk.doc(database, 'refundedSales', refund.saleId)),
+    transaction.get(sdk.doc(database, 'sales', refund.saleId)),
+  ]);
+  if (recorded.exists()) return null;
+  if (!sold.exists()) return { type: 'SaleMissing' };
+  const refunded = readRefundedSale(sums.exists() ? sums.data() : null);
+  const isBeyondSold = isBeyond(refund, readSale(refund.saleId, sold.data()), refunded);
+  if (isBeyondSold && !isQueued) return { type: 'BeyondSold', refunded };
+  const delivery: RefundDelivery = {
+    recordedBy,
+    queued: isQueued ? { missing: [], isNumberTaken } : null,
+    isBeyondSold,
+    isFirst: !sums.exists(),
+    missing,
+  };
+  writeRefund(transaction, store, refund, delivery);
+  return null;
+}
+
+function isBeyond({ units, total }: Refund, sale: Sale, refunded: RefundedSale): boolean {
+  const lines = refundableLines(sale, refunded);
+  const isLeft = ([id, count]: readonly [string, number]): boolean =>
+    count <= (lines.find(({ line }) => line.id === id)?.left ?? 0);
+  return total > moneyLeft(sale, refunded) || !Object.entries(units).every(isLeft);
+}
+
+async function obstacles(
+  backend: Backend,
+  refund: Refund,
+  timeout: number,
+): Promise<Result<Obstacles, BackendFailure>> {
+  const restocked = Object.keys(refund.restocked);
+  const read = await callBackend(
+    () =>
+      Promise.all([
+        readIfPresent(backend, 'receiptIndex', refund.receiptNumber),
+        readByIds(backend, 'products', restocked),
+      ]),
+    timeout,
+  );
+  if (!read.ok) return read;
+  const [entry, products] = read.value;
+  if (!entry.ok) return entry;
+  if (!products.ok) return products;
+  const present = new Set(products.value.map(({ id }) => id));
+  return ok({
+    missing: restocked.filter((id) => !present.has(id)),
+    isNumberTaken: entry.value !== null && readText(entry.value, 'documentId') !== refund.id,
+  });
+}

@@ -1,0 +1,146 @@
+// The durable step of an exchange: a refund and a sale with consecutive numbers.
+import { bookExchange, exchangedPayments, methodsLeft, type Refund } from '#domain/refund';
+import {
+  checkPayment,
+  formatReceiptNumber,
+  methodOf,
+  type PaymentError,
+  type PaymentMethod,
+  type PaymentPart,
+  type Sale,
+} from '#domain/sale';
+import { raiseExchanged } from '#domain/shift';
+import { piastres } from '#kernel/money';
+import { err, ok } from '#kernel/result';
+import type { Ledger } from './ledger.ts';
+import {
+  checkCash,
+  checkMoney,
+  countedRefusal,
+  judgeProducts,
+  knownRefund,
+  knownRefusal,
+  leasesEnded,
+  ledgerAfterRefund,
+  numberRefund,
+  refundEntry,
+  withStoredSale,
+  type CashJudged,
+  type RefundAct,
+  type RefundDraft,
+  type RefundStepRefusal,
+  type SavedRefund,
+} from './refund-step.ts';
+import type { RefundReceipt } from './refunds.ts';
+import { ledgerAfterSale, numberSale } from './sale-step.ts';
+import { newEntry, type StepInput, type TillStep } from './step.ts';
+import type { SaleReceipt, SoldOtherwise } from './till.ts';
+
+export interface ExchangeDraft {
+  readonly refund: RefundDraft;
+  readonly givenBackBy: PaymentMethod;
+  /** The sale of the new cart; its payment is made in the step. */
+  readonly sale: Sale;
+  readonly paid: readonly PaymentPart[];
+}
+
+export type ExchangeStepRefusal = RefundStepRefusal | PaymentError | SoldOtherwise;
+
+export interface SavedExchange extends SavedRefund {
+  readonly sale: SaleReceipt;
+}
+
+/** Both are durable with consecutive numbers; the common part is booked in both by the methods that paid (RF-22). */
+export function exchangeStep(
+  { refund: asked, givenBackBy, sale, paid }: ExchangeDraft,
+  act: RefundAct,
+): TillStep<CashJudged<SavedExchange>, ExchangeStepRefusal> {
+  return {
+    ids: [asked.id, asked.sale.id, sale.id],
+    refundsOf: asked.sale.id,
+    decide: (input) => {
+      const draft = withStoredSale(input, asked);
+      const known = knownRefund(input, draft);
+      const sold = input.sales.get(sale.id);
+      if (known !== undefined) return answerKnownExchange(input, known, draft, sold);
+      if (sold !== undefined) return err(soldOtherwise(sold));
+      const judged = judgeProducts(input, draft, act);
+      if (!judged.ok) return judged;
+      const { opened, total, refunded } = judged.value;
+      const given = checkPayment(piastres(Math.max(0, sale.total - total)), paid);
+      if (!given.ok) return given;
+      const booking = bookExchange({
+        refundTotal: total,
+        saleTotal: sale.total,
+        left: methodsLeft(draft.sale, refunded),
+        givenBackBy,
+        paid: given.value,
+        refundNumber: formatReceiptNumber(act.till.letter, input.ledger.lastReceipt + 1),
+      });
+      const money = { payments: booking.refundPayments, references: {} };
+      const isPaid = checkMoney(draft, money.payments, judged.value, act);
+      if (!isPaid.ok) return isPaid;
+      const cash = checkCash(opened, piastres(Math.max(0, booking.cashOut)), draft, act);
+      if (!cash.ok) return ok(countedRefusal(opened, cash.error));
+      const refund = numberRefund(input, opened, { draft, priced: judged.value, money, act });
+      const after = ledgerAfterRefund(opened.ledger, refund);
+      const entry = refundEntry(input, refund, act);
+      const { leasedUntil } = entry;
+      const payment = { ...booking.sale, paymentMethod: methodOf(booking.sale.payments) };
+      const linked = numberSale(
+        { ...input, ledger: after },
+        { ...act.till, shift: opened.shift },
+        {
+          ...sale,
+          ...payment,
+          exchangeOf: refund.id,
+        },
+      );
+      return ok({
+        value: ok({
+          receipt: { refund, state: 'queued', isPrinted: false },
+          sale: { sale: linked, state: 'queued', isPrinted: false },
+          isNew: true,
+        }),
+        changes: {
+          ledger: ledgerAfterExchange(after, refund, linked),
+          added: [
+            ...opened.added,
+            entry,
+            newEntry(linked.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
+          ],
+          soldId: linked.id,
+        },
+      });
+    },
+  };
+}
+
+function ledgerAfterExchange(before: Ledger, refund: Refund, sale: Sale): Ledger {
+  const ledger = ledgerAfterSale(before, sale);
+  const { shift } = ledger;
+  const common = exchangedPayments(refund, sale);
+  return { ...ledger, shift: shift && { ...shift, sums: raiseExchanged(shift.sums, common) } };
+}
+
+function answerKnownExchange(
+  input: StepInput,
+  known: RefundReceipt,
+  draft: RefundDraft,
+  sold: SaleReceipt | undefined,
+) {
+  const refusal = knownRefusal(known, draft);
+  if (refusal !== null) return err(refusal);
+  if (sold?.sale.exchangeOf !== known.refund.id) {
+    const { receiptNumber } = known.refund;
+    return err({ type: 'RefundedOtherwise', receiptNumber } as const);
+  }
+  return ok({
+    value: ok({ receipt: known, sale: sold, isNew: false }),
+    changes: { updated: leasesEnded(input) },
+  });
+}
+
+function soldOtherwise({ sale }: SaleReceipt): SoldOtherwise {
+  return { type: 'SoldOtherwise', receiptNumber: sale.receiptNumber, payments: null };
+}

@@ -1,0 +1,132 @@
+// The calls of the Till contract about refunds: refund, void and exchange of a sale that was found.
+import { cartTotal } from '#domain/cart';
+import { nothingRefunded, withoutRefunded, type RefundedSale } from '#domain/refund';
+import { makeSale } from '#domain/sale';
+import { err, ok, type Result } from '#kernel/result';
+import type { TillDeps } from './deps.ts';
+import { createReceiptFinder, type KnownSale } from './find-receipt.ts';
+import { maxLease } from './queue.ts';
+import { refundedOf, type RefundAct, type RefundDraft, type RefundMoney } from './refund-step.ts';
+import type {
+  ExchangeError,
+  ExchangeOrder,
+  ExchangeReceipt,
+  FoundSale,
+  RefundCalls,
+  RefundedProducts,
+  RefundError,
+  RefundReceipt,
+} from './refunds.ts';
+import { named } from './save-error.ts';
+import { sendExchangeWhileWaiting, sendRefundWhileWaiting } from './send-refund.ts';
+import type { TillView } from './till-state.ts';
+
+/** `onChanged` is called after each record; true where one may wait to be sent. */
+export function refundOperations(
+  deps: TillDeps,
+  view: TillView,
+  onChanged: (isMoreQueued: boolean) => void,
+): RefundCalls {
+  const { store } = deps;
+  const finder = createReceiptFinder(deps, view);
+
+  /** After another till was quicker: what the backend says now. Nothing of this sale is unsent here: its sale was acknowledged. */
+  const leftNow = async (known: KnownSale, refunded: RefundedSale): Promise<FoundSale> => {
+    const own = refundedOf(await store.refundsOf(known.sale.id), nothingRefunded);
+    return finder.describe({ ...known, elsewhere: withoutRefunded(refunded, own) });
+  };
+
+  const record = async (
+    { saleId, ...products }: RefundedProducts,
+    money: RefundMoney,
+    isVoid: boolean,
+  ): Promise<Result<RefundReceipt, RefundError>> => {
+    const [act, known] = [actOf(deps, view), await finder.known(saleId)];
+    if (act === null) return err({ type: 'NotRegistered' });
+    if (known === null) return err({ type: 'SaleUnknown' });
+    const draft = draftOf(view, { ...products, isVoid }, known);
+    let stored = named(await store.saveRefund(draft, money, act));
+    if (!stored.ok && stored.error.type === 'Void')
+      stored = named(await store.saveRefund({ ...draft, id: deps.newId() }, money, act));
+    if (!stored.ok)
+      return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
+    const { receipt, isNew } = stored.value;
+    return isNew && act.leasedUntil > 0
+      ? sendRefundWhileWaiting(deps, receipt.refund, (refunded) => leftNow(known, refunded))
+      : ok(receipt);
+  };
+
+  const exchange = async (order: ExchangeOrder): Promise<Result<ExchangeReceipt, ExchangeError>> => {
+    const { saleId, ...products } = order.refund;
+    const [act, known] = [actOf(deps, view), await finder.known(saleId)];
+    if (act === null) return err({ type: 'NotRegistered' });
+    if (known === null) return err({ type: 'SaleUnknown' });
+    const { paid, ...input } = order.sale;
+    // The step makes its payment, over the money of the refund.
+    const placeholder = [{ method: 'cash', amount: cartTotal(input.cart), reference: '' }] as const;
+    const till = { id: act.till.id, receiptNumber: '' };
+    const sale = makeSale({ ...input, paid: placeholder, cashier: act.by, now: act.at, till });
+    if (!sale.ok) return sale;
+    const refund = draftOf(view, { ...products, isVoid: false }, known);
+    const { givenBackBy } = order;
+    const stored = named(await store.saveExchange({ refund, givenBackBy, sale: sale.value, paid }, act));
+    if (!stored.ok)
+      return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
+    const { receipt, sale: sold, isNew } = stored.value;
+    return isNew && act.leasedUntil > 0
+      ? sendExchangeWhileWaiting(deps, { refund: receipt.refund, sale: sold.sale }, (refunded) =>
+          leftNow(known, refunded),
+        )
+      : ok({ refund: receipt, sale: ok(sold) });
+  };
+
+  const announced = async <Value>(outcome: Promise<Value>): Promise<Value> => {
+    const value = await outcome;
+    onChanged(true);
+    return value;
+  };
+
+  return {
+    findReceipt: finder.find,
+    refund: (input) => announced(record(input, input, false)),
+    voidSale: async ({ id, saleId, approvedBy }) => {
+      const known = await finder.known(saleId);
+      if (known === null) return err({ type: 'SaleUnknown' });
+      const { units, payments } = known.sale;
+      const products = { id, saleId, units, restocked: units, reason: 'void', note: '', approvedBy } as const;
+      return announced(record(products, { payments, references: {} }, true));
+    },
+    exchange: (order) => announced(exchange(order)),
+    refundReceipt: (id) => store.refundReceipt(id),
+    markRefundPrinted: (id) => store.markPrinted(id),
+  };
+}
+
+/** Null while the till has no letter. */
+function actOf({ clock, connection, cashier }: TillDeps, view: TillView): RefundAct | null {
+  const { till, unsentSales, unsentStays, heldCarts } = view.state.current();
+  if (till === null) return null;
+  const settings = view.settings.current();
+  const at = clock.now();
+  return {
+    till,
+    by: cashier(),
+    at,
+    leasedUntil: connection.isOnline() ? at + maxLease : 0,
+    settings,
+    rule: {
+      useShifts: settings.useShifts,
+      unsent: unsentSales + unsentStays,
+      heldCarts: heldCarts.length,
+    },
+  };
+}
+
+function draftOf(
+  view: TillView,
+  products: Omit<RefundedProducts, 'saleId'> & { readonly isVoid: boolean },
+  known: KnownSale,
+): RefundDraft {
+  const list = view.productList().filter(({ id }) => (products.units[id] ?? 0) > 0);
+  return { ...products, ...known, categories: list.map(({ category }) => category) };
+}

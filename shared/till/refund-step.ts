@@ -1,0 +1,279 @@
+// The durable steps of a refund, a void and an exchange: number, link in the chain and queue entry. What is left of the sale, its money,
+// the approval and the cash in the drawer are judged here, over the device's own records (BA-01).
+import { canonicalRefund, chainLink } from '#domain/chain';
+import {
+  isReasonGiven,
+  judgeVoid,
+  priceRefund,
+  refundApprovals,
+  sumRefunded,
+  type Refund,
+  type RefundApprovalReason,
+  type RefundedSale,
+} from '#domain/refund';
+import type { Units } from '#domain/cart';
+import type { PosSettings } from '#domain/pos-settings';
+import {
+  formatReceiptNumber,
+  paymentMethods,
+  type PaymentReferences,
+  type Payments,
+  type Sale,
+} from '#domain/sale';
+import { checkPayOut, raiseByRefund, raiseCashRefusals } from '#domain/shift';
+import { noMoney, sumMoney, type Piastres } from '#kernel/money';
+import { err, ok, type Result } from '#kernel/result';
+import { shopDayOf } from '#kernel/shop-day';
+import type { Ledger } from './ledger.ts';
+import { shiftForRecord, type ShiftForRecord, type ShiftRule } from './shift-step.ts';
+import { endedLease, newEntry, type StepInput, type TillStep } from './step.ts';
+import type { RefundReceipt, RefundRefusal, RefundedProducts } from './refunds.ts';
+
+/** What comes back, and what the step has to know of it from outside this device's records. */
+export interface RefundDraft extends Omit<RefundedProducts, 'saleId'> {
+  readonly sale: Sale;
+  /** By refunds that this till did not make. */
+  readonly elsewhere: RefundedSale;
+  readonly isVoid: boolean;
+  /** Of the products that come back. */
+  readonly categories: readonly string[];
+  readonly isTillDoubtful: boolean;
+}
+
+export interface RefundMoney {
+  readonly payments: Payments;
+  readonly references: PaymentReferences;
+}
+
+export interface RefundAct {
+  readonly till: { readonly id: string; readonly letter: string };
+  readonly by: { readonly id: string; readonly name: string };
+  /** Milliseconds. */
+  readonly at: number;
+  readonly leasedUntil: number;
+  readonly settings: PosSettings;
+  readonly rule: ShiftRule;
+}
+
+/** Why nothing is recorded; a want of cash is counted all the same (SF-11). */
+export type RefundStepRefusal =
+  | RefundRefusal
+  /** What was refunded under this id is void: it can be refunded under another one. */
+  | { readonly type: 'Void' };
+
+export interface SavedRefund {
+  readonly receipt: RefundReceipt;
+  readonly isNew: boolean;
+}
+
+/** The inner result is an error only for a want of cash, which changes the sums of the shift. */
+export type CashJudged<Value> = Result<Value, NotEnoughCash>;
+type NotEnoughCash = Extract<RefundRefusal, { readonly type: 'NotEnoughCash' }>;
+
+export function refundStep(
+  asked: RefundDraft,
+  money: RefundMoney,
+  act: RefundAct,
+): TillStep<CashJudged<SavedRefund>, RefundStepRefusal> {
+  return {
+    ids: [asked.id, asked.sale.id],
+    refundsOf: asked.sale.id,
+    decide: (input) => {
+      const draft = withStoredSale(input, asked);
+      const known = knownRefund(input, draft);
+      if (known !== undefined) return answerKnown(input, known, draft);
+      const judged = judgeProducts(input, draft, act);
+      if (!judged.ok) return judged;
+      const { opened } = judged.value;
+      const isPaid = checkMoney(draft, money.payments, judged.value, act);
+      if (!isPaid.ok) return isPaid;
+      const cash = checkCash(opened, money.payments.cash ?? noMoney, draft, act);
+      if (!cash.ok) return ok(countedRefusal(opened, cash.error));
+      const refund = numberRefund(input, opened, { draft, priced: judged.value, money, act });
+      const receipt: RefundReceipt = { refund, state: 'queued', isPrinted: false };
+      return ok({
+        value: ok({ receipt, isNew: true }),
+        changes: {
+          ledger: ledgerAfterRefund(opened.ledger, refund),
+          added: [...opened.added, refundEntry(input, refund, act)],
+        },
+      });
+    },
+  };
+}
+
+/** A sale of this till is judged as it is stored. */
+export function withStoredSale({ sales }: StepInput, draft: RefundDraft): RefundDraft {
+  return { ...draft, sale: sales.get(draft.sale.id)?.sale ?? draft.sale };
+}
+
+interface PricedProducts {
+  readonly opened: ShiftForRecord;
+  readonly items: Refund['items'];
+  readonly units: Units;
+  readonly total: Piastres;
+  /** Before this refund, by all that this device knows of. */
+  readonly refunded: RefundedSale;
+}
+
+/** What this device and the backend know to be refunded of the sale; void refunds gave nothing back. */
+export function refundedOf(receipts: readonly RefundReceipt[], elsewhere: RefundedSale): RefundedSale {
+  const own = receipts.filter(({ state }) => state !== 'void').map(({ refund }) => refund);
+  return sumRefunded([...own.map((refund) => ({ ...refund, methods: refund.payments })), elsewhere]);
+}
+
+export function judgeProducts(
+  input: StepInput,
+  draft: RefundDraft,
+  { till, by, at, rule }: RefundAct,
+): Result<PricedProducts, RefundStepRefusal> {
+  const { sale, units, restocked, reason, note } = draft;
+  const opened = shiftForRecord(input, { tillId: till.id, by, day: shopDayOf(at), at }, rule);
+  if (!opened.ok) return opened;
+  if (at < sale.timestamp) return err({ type: 'ClockBehind' });
+  if (!isReasonGiven(reason, note)) return err({ type: 'ReasonMissing' });
+  const wrong = Object.keys(restocked).find((id) => !isRestockable(restocked[id] ?? 0, units[id] ?? 0));
+  if (wrong !== undefined) return err({ type: 'WrongRestock', productId: wrong });
+  const isSaleVoid = input.sales.get(sale.id)?.state === 'void';
+  const refunded = refundedOf(input.refunds, draft.elsewhere);
+  const priced = priceRefund(isSaleVoid ? { ...sale, items: [] } : sale, refunded, units);
+  return priced.ok ? ok({ opened: opened.value, ...priced.value, refunded }) : priced;
+}
+
+/** A void is a full refund of a sale of the open shift with nothing refunded (RF-24). */
+function voidApprovals(
+  { sale }: RefundDraft,
+  { opened, refunded }: Pick<PricedProducts, 'opened' | 'refunded'>,
+  { settings, at }: RefundAct,
+): Result<readonly RefundApprovalReason[], RefundStepRefusal> {
+  const { lastSaleId } = opened.ledger;
+  const judged = judgeVoid({ sale, refunded, openShiftId: opened.shift.id, lastSaleId, now: at }, settings);
+  if (judged === 'NotPossible') return err({ type: 'NotVoidable' });
+  return ok(judged === 'Free' ? [] : ['Void']);
+}
+
+function isRestockable(count: number, units: number): boolean {
+  return Number.isInteger(count) && count >= 0 && count <= units;
+}
+
+/** The payments are the money, and a PIN approved what needs one. */
+export function checkMoney(
+  draft: RefundDraft,
+  payments: Payments,
+  judged: PricedProducts,
+  act: RefundAct,
+): Result<void, RefundStepRefusal> {
+  const { total, refunded } = judged;
+  const amounts = paymentMethods.map((method) => payments[method] ?? noMoney);
+  if (amounts.some((amount) => amount < 0) || sumMoney(amounts) !== total)
+    return err({ type: 'WrongPayments', total });
+  const today = shopDayOf(act.at);
+  const reasons = draft.isVoid
+    ? voidApprovals(draft, judged, act)
+    : ok(refundApprovals({ ...draft, refunded, total, payments, today }, act.settings));
+  if (!reasons.ok) return reasons;
+  const isApproved = draft.approvedBy !== null || reasons.value.length === 0;
+  return isApproved ? ok(undefined) : err({ type: 'NeedsApproval', reasons: reasons.value });
+}
+
+export function checkCash(
+  { shift }: ShiftForRecord,
+  amount: Piastres,
+  { approvedBy }: RefundDraft,
+  { settings }: RefundAct,
+): Result<void, NotEnoughCash> {
+  const limits = { ...settings, role: 'cashier', isApproved: approvedBy !== null } as const;
+  const drawer = { openingFloat: shift.opening.float, sums: shift.sums };
+  const judged = checkPayOut({ amount, reason: null }, drawer, limits);
+  if (judged.ok || judged.error.type !== 'NotEnoughCash') return ok(undefined);
+  return err(judged.error);
+}
+
+export function countedRefusal({ ledger, shift, added }: ShiftForRecord, error: NotEnoughCash) {
+  const sums = raiseCashRefusals(shift.sums);
+  return { value: err(error), changes: { ledger: { ...ledger, shift: { ...shift, sums } }, added } };
+}
+
+interface NewRefund {
+  readonly draft: RefundDraft;
+  readonly priced: PricedProducts;
+  readonly money: RefundMoney;
+  readonly act: RefundAct;
+}
+
+export function numberRefund(
+  { hashText }: StepInput,
+  { ledger, shift }: ShiftForRecord,
+  { draft, priced, money, act }: NewRefund,
+): Refund {
+  const { till, by, at } = act;
+  const note = draft.note.trim();
+  const refund = {
+    id: draft.id,
+    saleId: draft.sale.id,
+    saleReceiptNumber: draft.sale.receiptNumber,
+    items: priced.items,
+    units: priced.units,
+    restocked: Object.fromEntries(Object.entries(draft.restocked).filter(([, count]) => count > 0)),
+    total: priced.total,
+    payments: Object.fromEntries(Object.entries(money.payments).filter(([, amount]) => amount > 0)),
+    references: money.references,
+    reason: draft.reason,
+    note: note === '' ? null : note,
+    timestamp: at,
+    day: shopDayOf(at),
+    cashierId: by.id,
+    cashierName: by.name,
+    approvedBy: draft.approvedBy,
+    isVoid: draft.isVoid,
+    tillId: till.id,
+    shiftId: shift.id,
+    receiptNumber: formatReceiptNumber(till.letter, ledger.lastReceipt + 1),
+  };
+  return { ...refund, ...chainLink(hashText, ledger.headHash, canonicalRefund(refund)) };
+}
+
+export function ledgerAfterRefund(ledger: Ledger, refund: Refund): Ledger {
+  const { shift } = ledger;
+  return {
+    ...ledger,
+    lastReceipt: ledger.lastReceipt + 1,
+    headHash: refund.hash,
+    shift: shift && { ...shift, sums: raiseByRefund(shift.sums, refund) },
+  };
+}
+
+/** A refund is sent after its sale (RF-18); a cashier cannot wait for it then. */
+export function refundEntry({ entries, now }: StepInput, refund: Refund, { leasedUntil }: RefundAct) {
+  const isSaleQueued = entries.has(refund.saleId);
+  return newEntry(
+    refund.id,
+    { kind: 'refund', refund },
+    isSaleQueued ? { now, after: [refund.saleId] } : { now, leasedUntil },
+  );
+}
+
+export function knownRefund({ refunds }: StepInput, { id }: RefundDraft): RefundReceipt | undefined {
+  return refunds.find(({ refund }) => refund.id === id);
+}
+
+function answerKnown(input: StepInput, known: RefundReceipt, draft: RefundDraft) {
+  const refusal = knownRefusal(known, draft);
+  if (refusal !== null) return err(refusal);
+  return ok({ value: ok({ receipt: known, isNew: false }), changes: { updated: leasesEnded(input) } });
+}
+
+/** What is answered to a second cashier can no longer be withdrawn by the first. */
+export function leasesEnded({ entries }: StepInput) {
+  return [...entries.values()].flatMap((entry) =>
+    entry.leasedUntil === 0 ? [] : [{ id: entry.id, fields: endedLease(entry) }],
+  );
+}
+
+export function knownRefusal({ refund, state }: RefundReceipt, draft: RefundDraft): RefundStepRefusal | null {
+  if (state === 'void') return { type: 'Void' };
+  const { units, receiptNumber } = refund;
+  const ids = new Set([...Object.keys(units), ...Object.keys(draft.units)]);
+  const isSame = [...ids].every((id) => (units[id] ?? 0) === (draft.units[id] ?? 0));
+  return isSame ? null : { type: 'RefundedOtherwise', receiptNumber };
+}

@@ -1,0 +1,144 @@
+// What every store of a till must keep of voids and exchanges.
+import { expect, test } from 'vitest';
+import { defaultPosSettings } from '#domain/pos-settings';
+import { cashPayment } from '#domain/sale';
+import { aSale, pounds } from '#testing/builders';
+import { maxLease, type ExchangeDraft } from '#till';
+import {
+  act,
+  actAt,
+  by,
+  cash,
+  draftOf,
+  now,
+  rule,
+  sell,
+  sold,
+  voidDraft,
+  waitingIn,
+  type Device,
+} from './refund-drafts.ts';
+import { aSaleOf } from './sales.ts';
+
+export function describeVoids(newDevice: () => Promise<Device>): void {
+  test('RF-24 the void of the last sale needs no PIN while it is fresh, and one afterwards', async () => {
+    const late = actAt(now + 6 * 60_000);
+    const store = await (await newDevice()).open();
+    await sell(store);
+    expect(await store.saveRefund(voidDraft(), cash(50), late)).toEqual({
+      ok: false,
+      error: { type: 'NeedsApproval', reasons: ['Void'] },
+    });
+    expect(await store.saveRefund(voidDraft(), cash(50), act)).toMatchObject({
+      ok: true,
+      value: { receipt: { refund: { isVoid: true, reason: 'void', total: pounds(50) } } },
+    });
+  });
+
+  test('RF-24 a sale is voided with a PIN after another sale, and not at all after a refund or in another shift', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    await store.saveSale(aSale({ id: 's2', timestamp: now, day: sold.day }), 'A', 0, rule);
+    const local = (await store.receipt('s1'))?.sale ?? sold;
+    expect(await store.saveRefund(voidDraft({ sale: local }), cash(50), act)).toMatchObject({
+      error: { type: 'NeedsApproval' },
+    });
+    const tomorrow = actAt(now + 86_400_000);
+    const approved = voidDraft({ sale: local, approvedBy: 'admin-1' });
+    expect(await store.saveRefund(approved, cash(50), tomorrow)).toMatchObject({
+      error: { type: 'NotVoidable' },
+    });
+    await store.saveRefund(draftOf('r1', { p1: 1 }, { sale: local }), cash(10), act);
+    expect(await store.saveRefund(approved, cash(50), act)).toMatchObject({ ok: false });
+  });
+}
+
+export function describeExchanges(newDevice: () => Promise<Device>): void {
+  const bought = { ...aSaleOf('s2', { p9: 3 }), timestamp: act.at, day: sold.day, shiftId: '' };
+
+  function exchangeOf(more: Partial<ExchangeDraft> = {}): ExchangeDraft {
+    return {
+      refund: draftOf('r1', { p1: 2 }),
+      givenBackBy: 'cash',
+      sale: bought,
+      paid: cashPayment(pounds(10)),
+      ...more,
+    };
+  }
+
+  test('RF-21 RF-22 refund and sale have consecutive numbers, and both book the common part by the method that paid', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await sell(store);
+    expect(await store.saveExchange(exchangeOf(), act)).toMatchObject({ ok: true, value: { isNew: true } });
+    const reopened = await device.open();
+    const [refund, sale] = [
+      (await reopened.refundReceipt('r1'))?.refund,
+      (await reopened.receipt('s2'))?.sale,
+    ];
+    expect(refund).toMatchObject({ receiptNumber: 'A-000002', payments: { cash: pounds(20) } });
+    expect(sale).toMatchObject({
+      receiptNumber: 'A-000003',
+      exchangeOf: 'r1',
+      payments: { cash: pounds(30) },
+      previousHash: refund?.hash,
+    });
+    const { shift, lastReceipt } = await reopened.ledger();
+    expect(lastReceipt).toBe(3);
+    expect(shift?.sums).toMatchObject({
+      salesCount: 2,
+      refundsCount: 1,
+      methods: { cash: pounds(80) },
+      refundMethods: { cash: pounds(20) },
+      exchanged: { cash: pounds(20) },
+    });
+    expect(await waitingIn(reopened)).toEqual(expect.arrayContaining(['r1', 's2']));
+  });
+
+  test('RF-22 the cash that is judged is what leaves the drawer, not the whole refund', async () => {
+    const store = await (await newDevice()).open();
+    await store.openShift({ tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 }, pounds(0));
+    const shifts = actAt(act.at, {}, { useShifts: true });
+    await store.saveSale(sold, 'A', 0, { ...rule, useShifts: true });
+    const out = { kind: 'out', amount: pounds(50), reason: 'change', note: '', receiptNumber: null } as const;
+    const { role, ...limits } = {
+      ...defaultPosSettings,
+      role: 'cashier',
+      isApproved: true,
+      useShifts: true,
+    } as const;
+    await store.recordDrawer(
+      { id: 'd1', draft: out, approvedBy: 'admin-1' },
+      { tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 },
+      { limits: { ...limits, role }, rule: { ...rule, useShifts: true } },
+    );
+    expect(await store.saveRefund(draftOf('r0', { p1: 1 }), cash(10), shifts)).toMatchObject({
+      error: { type: 'NotEnoughCash' },
+    });
+    expect(await store.saveExchange(exchangeOf(), shifts)).toMatchObject({ ok: true });
+  });
+
+  test('RF-22 RF-23 both halves are withdrawn together, or the sale alone: numbers void, sums without them', async () => {
+    for (const which of ['both', 'sale'] as const) {
+      const device = await newDevice();
+      const store = await device.open();
+      await sell(store);
+      const saved = await store.saveExchange(exchangeOf(), { ...act, leasedUntil: now + maxLease });
+      if (!saved.ok) throw new Error(saved.error.type);
+      const { refund } = saved.value.receipt;
+      expect(await store.withdrawExchange({ refund, saleId: 's2' }, which, 'StockRefused')).toBe(true);
+      const reopened = await device.open();
+      expect((await reopened.ledger()).shift?.sums).toMatchObject({
+        salesCount: 1,
+        methods: { cash: pounds(50) },
+        exchanged: { cash: pounds(0) },
+        refundsCount: which === 'both' ? 0 : 1,
+        refundMethods: { cash: pounds(which === 'both' ? 0 : 20) },
+      });
+      expect(await reopened.numbered('A-000003')).toMatchObject({ reason: 'StockRefused' });
+      expect(await reopened.refundReceipt('r1')).toMatchObject({
+        state: which === 'both' ? 'void' : 'queued',
+      });
+    }
+  });
+}

@@ -1,0 +1,285 @@
+// What every store of a till must keep of refunds, voids and exchanges: each is one durable step that judges the till's own records.
+import { expect, test } from 'vitest';
+import { canonicalRefund, chainLink } from '#domain/chain';
+import type { Shift } from '#domain/shift';
+import { aSale, pounds } from '#testing/builders';
+import { maxLease, type RefundDraft } from '#till';
+import { hashText } from './chain.ts';
+import { describeExchanges, describeVoids } from './exchanges-contract.ts';
+import {
+  act,
+  actAt,
+  by,
+  cash,
+  draftOf,
+  now,
+  rule,
+  sell,
+  sold,
+  waitingIn,
+  type Device,
+} from './refund-drafts.ts';
+
+export function describeRefunds(newDevice: () => Promise<Device>): void {
+  test('RF-14 TH-01 a refund is there after a restart, with its number, its link in the chain and its queue entry', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await sell(store);
+    const { headHash } = await store.ledger();
+    expect(await store.saveRefund(draftOf('r1', { p1: 1 }), cash(10), act)).toMatchObject({
+      ok: true,
+      value: { isNew: true, receipt: { state: 'queued', isPrinted: false } },
+    });
+    const reopened = await device.open();
+    const receipt = await reopened.refundReceipt('r1');
+    expect(receipt?.refund).toMatchObject({
+      receiptNumber: 'A-000002',
+      saleReceiptNumber: sold.receiptNumber,
+      total: pounds(10),
+      items: [{ id: 'p1', quantity: 1, total: pounds(10) }],
+      shiftId: 'till-1_1',
+      note: null,
+    });
+    if (receipt === null) throw new Error('the refund is missing');
+    expect(receipt.refund).toMatchObject(chainLink(hashText, headHash, canonicalRefund(receipt.refund)));
+    expect(await waitingIn(reopened)).toContain('r1');
+    expect(await reopened.numbered('A-000002')).toEqual({ type: 'Refund', receipt, reason: null });
+    expect(await reopened.numbered('A-000001')).toMatchObject({
+      type: 'Sale',
+      receipt: { sale: { id: 's1' } },
+    });
+    expect(await reopened.numbered('A-000003')).toBeNull();
+    expect(await reopened.unsentCounts()).toEqual({ sales: 1, stays: 0 });
+    await reopened.markPrinted('r1');
+    await reopened.acknowledge('r1');
+    expect(await (await device.open()).refundReceipt('r1')).toMatchObject({
+      state: 'completed',
+      isPrinted: true,
+    });
+  });
+
+  test('SF-13 RF-15 the sums of the open shift rise by a refund, and the next number follows it', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    await store.saveRefund(draftOf('r1', { p1: 1, p2: 1 }), cash(20), act);
+    await store.saveSale(aSale({ id: 's2', timestamp: now, day: sold.day }), 'A', 0, rule);
+    const { shift, lastReceipt } = await store.ledger();
+    expect(lastReceipt).toBe(3);
+    expect((await store.receipt('s2'))?.sale.receiptNumber).toBe('A-000003');
+    expect(shift?.sums).toMatchObject({
+      receipts: 3,
+      refundsCount: 1,
+      refunds: pounds(20),
+      refundMethods: { cash: pounds(20) },
+      firstReceipt: 'A-000001',
+      lastReceipt: 'A-000003',
+    });
+  });
+
+  test('BA-01 RF-06 two windows that refund the last units at once: one refunds them, the other is refused', async () => {
+    const device = await newDevice();
+    const windows = [await device.open(), await device.open()];
+    await sell(await device.open());
+    const saved = await Promise.all(
+      windows.map((store, at) => store.saveRefund(draftOf(`r${at}`, { p1: 2 }), cash(20), act)),
+    );
+    expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(saved.find(({ ok }) => !ok)).toEqual({
+      ok: false,
+      error: { type: 'NotRefundable', productId: 'p1', left: 0 },
+    });
+    expect(await (await device.open()).ledger()).toMatchObject({ lastReceipt: 2 });
+  });
+
+  test('BA-01 RF-07 what other tills have refunded counts as well, and so do refunds in parts', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    const elsewhere = { units: { p1: 1 }, total: pounds(10), methods: { cash: pounds(10) } };
+    expect(await store.saveRefund(draftOf('r1', { p1: 2 }, { elsewhere }), cash(20), act)).toMatchObject({
+      error: { type: 'NotRefundable', left: 1 },
+    });
+    await store.saveRefund(draftOf('r1', { p2: 2 }, { elsewhere }), cash(20), act);
+    expect(await store.saveRefund(draftOf('r2', { p2: 2 }, { elsewhere }), cash(20), act)).toMatchObject({
+      error: { type: 'NotRefundable', productId: 'p2', left: 1 },
+    });
+  });
+
+  test('RF-14 PY-24 a known refund id answers its refund; other units under it record nothing', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await sell(store);
+    await store.saveRefund(draftOf('r1', { p1: 1 }), cash(10), { ...act, leasedUntil: now + maxLease });
+    const other = await device.open();
+    expect(await other.saveRefund(draftOf('r1', { p1: 1 }), cash(10), act)).toMatchObject({
+      value: { isNew: false, receipt: { refund: { receiptNumber: 'A-000002' } } },
+    });
+    // Another window was answered: the first can no longer withdraw it.
+    expect(await store.withdraw('r1', 'BeyondSold')).toBe(false);
+    expect(await other.saveRefund(draftOf('r1', { p2: 1 }), cash(10), act)).toEqual({
+      ok: false,
+      error: { type: 'RefundedOtherwise', receiptNumber: 'A-000002' },
+    });
+  });
+
+  test('RF-12 SF-11 cash that the drawer has not is refused and counted, and nothing else changes', async () => {
+    const store = await (await newDevice()).open();
+    await store.openShift({ tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 }, pounds(5));
+    const card = {
+      payments: { card: pounds(50) },
+      references: { card: '4711' },
+      paymentMethod: 'card',
+    } as const;
+    const byCard = { ...sold, ...card };
+    await store.saveSale(byCard, 'A', 0, { ...rule, useShifts: true });
+    const draft = draftOf('r1', { p1: 1 }, { sale: byCard, approvedBy: 'admin-1' });
+    const shifts = actAt(act.at, {}, { useShifts: true });
+    expect(await store.saveRefund(draft, cash(10), shifts)).toEqual({
+      ok: false,
+      error: { type: 'NotEnoughCash', expected: pounds(5) },
+    });
+    const { shift, lastReceipt } = await store.ledger();
+    expect([lastReceipt, shift?.sums.cashRefusals, shift?.sums.refundsCount]).toEqual([1, 1, 0]);
+    expect(await store.refundsOf('s1')).toEqual([]);
+  });
+
+  test.for<[string, RefundDraft, number, object]>([
+    ['without a reason', draftOf('r', { p1: 1 }, { reason: 'other' }), 10, { type: 'ReasonMissing' }],
+    ['with too much money', draftOf('r', { p1: 1 }), 11, { type: 'WrongPayments', total: pounds(10) }],
+    [
+      'with more to stock than comes back',
+      draftOf('r', { p1: 1 }, { restocked: { p1: 2 } }),
+      10,
+      { type: 'WrongRestock', productId: 'p1' },
+    ],
+    [
+      'of another till that may have refunded it',
+      draftOf('r', { p1: 1 }, { isTillDoubtful: true }),
+      10,
+      { type: 'NeedsApproval', reasons: ['OtherTill'] },
+    ],
+    ['of nothing', draftOf('r', { p1: 0 }), 0, { type: 'NothingChosen' }],
+  ])('BA-01 RF-10 a refund %s is refused in the step', async ([, draft, amount, error]) => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    expect(await store.saveRefund(draft, cash(amount), act)).toEqual({ ok: false, error });
+    expect(await store.ledger()).toMatchObject({ lastReceipt: 1 });
+  });
+
+  test('RF-10 a refund before the time of its sale, by the clock, is refused', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    expect(await store.saveRefund(draftOf('r', { p1: 1 }), cash(10), actAt(now - 1))).toEqual({
+      ok: false,
+      error: { type: 'ClockBehind' },
+    });
+  });
+
+  test('BA-02 RF-18 a refund whose sale waits is sent after it', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.saveSale(sold, 'A', 0, rule);
+    await store.saveRefund(draftOf('r1', { p1: 1 }), cash(10), { ...act, leasedUntil: now + maxLease });
+    await store.refuse('s1', { reason: 'x', refusedAt: now });
+    const reopened = await device.open();
+    expect(await waitingIn(reopened)).not.toContain('r1');
+    await reopened.retry('s1');
+    await reopened.acknowledge('s1');
+    expect(await waitingIn(await device.open())).toContain('r1');
+  });
+
+  test('BA-03 the refund of a discarded sale becomes refused, for a person to resolve', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.saveSale(sold, 'A', 0, rule);
+    await store.saveRefund(draftOf('r1', { p1: 1 }), cash(10), act);
+    await store.refuse('s1', { reason: 'x', refusedAt: now });
+    await store.discard('s1', 'بيع تجريبي');
+    const reopened = await device.open();
+    expect(await reopened.refused()).toMatchObject([
+      { id: 'r1', refusal: { reason: 'SaleDiscarded' }, payload: { kind: 'refund' } },
+    ]);
+    expect(await waitingIn(reopened)).toContain('r1:1:open');
+    await reopened.discard('r1', 'أعيد المبلغ');
+    expect(await reopened.numbered('A-000002')).toMatchObject({
+      type: 'Refund',
+      reason: 'أعيد المبلغ',
+      receipt: { state: 'void' },
+    });
+    expect(await waitingIn(reopened)).toContain('A-000002');
+  });
+
+  test('RF-16 TH-05 a withdrawn refund leaves a void number, its units can be refunded, and the shift has it no more', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await sell(store);
+    const before = await store.ledger();
+    await store.saveRefund(draftOf('r1', { p1: 2 }), cash(20), { ...act, leasedUntil: now + maxLease });
+    expect(await store.withdraw('r1', 'BeyondSold')).toBe(true);
+    const reopened = await device.open();
+    expect(await reopened.numbered('A-000002')).toMatchObject({ type: 'Refund', reason: 'BeyondSold' });
+    expect((await reopened.ledger()).shift?.sums).toEqual(
+      sumsAfterVoid(before.shift, await reopened.ledger()),
+    );
+    const voided = (await reopened.waiting(20, new Set(), now)).map(({ payload }) => payload);
+    expect(voided).toContainEqual(
+      expect.objectContaining({
+        kind: 'voidNumber',
+        voidNumber: expect.objectContaining({ kind: 'refund', documentId: 'r1', payments: null }),
+      }),
+    );
+    expect(await reopened.saveRefund(draftOf('r2', { p1: 2 }), cash(20), act)).toMatchObject({ ok: true });
+  });
+
+  test('RF-26 units that unsent refunds put back to stock lower the unsent units, until they are acknowledged', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.saveSale(sold, 'A', 0, rule);
+    const draft = draftOf('r1', { p1: 1, p2: 3 }, { restocked: { p1: 1, p2: 2 } });
+    await store.saveRefund(draft, cash(40), act);
+    const units = async () => new Map(await (await device.open()).unsentUnits());
+    expect(await units()).toEqual(
+      new Map([
+        ['p1', 1],
+        ['p2', 1],
+      ]),
+    );
+    await store.acknowledge('s1');
+    expect(await units()).toEqual(
+      new Map([
+        ['p1', -1],
+        ['p2', -2],
+      ]),
+    );
+    await store.acknowledge('r1');
+    expect(await units()).toEqual(new Map());
+  });
+
+  test('TH-07 refunds are among the records of their day', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    await store.saveRefund(draftOf('r1', { p1: 1 }), cash(10), act);
+    const records = await store.recordsOfDay(sold.day);
+    expect(records.map(({ kind, id, number, state }) => [kind, id, number, state])).toEqual(
+      expect.arrayContaining([
+        ['refund', 'r1', 2, 'queued'],
+        ['sale', 's1', 1, 'completed'],
+      ]),
+    );
+    expect(await store.countOfDay(sold.day)).toEqual({ recorded: 2, arrived: 1 });
+    expect(await store.daysAfter(1)).toEqual([sold.day]);
+  });
+
+  describeVoids(newDevice);
+  describeExchanges(newDevice);
+}
+
+/** A void number stays taken: the last receipt and the head of the chain are those of the withdrawn refund. */
+function sumsAfterVoid(shift: Shift | null, after: { readonly headHash: string }) {
+  return {
+    ...shift?.sums,
+    lastReceipt: 'A-000002',
+    headHash: after.headHash,
+    refundMethods: { cash: 0 },
+    methodCounts: shift?.sums.methodCounts,
+  };
+}
