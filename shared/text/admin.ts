@@ -16,6 +16,7 @@ export const adminTexts = {
   title: 'لوحة الإدارة',
   sidebar: {
     label: 'أقسام الإدارة',
+    today: 'اليوم',
     products: 'إضافة منتج',
     productsManagement: 'إدارة المنتجات',
     categories: 'الأقسام',
@@ -33,6 +34,7 @@ export const adminTexts = {
     toStore: 'اعرض المتجر',
     more: 'المزيد',
     short: {
+      today: 'اليوم',
       products: 'أضف منتجاً',
       productsManagement: 'المنتجات',
       categories: 'الأقسام',

@@ -11,6 +11,7 @@ export { configurationTexts } from './configuration.ts';
 export { controlTexts } from './controls.ts';
 export { dayCheckTexts } from './day-checks.ts';
 export { posTexts } from './pos.ts';
+export { todayTexts } from './today.ts';
 export { tillsTexts } from './tills.ts';
 export { discountTexts } from './discount.ts';
 export { desktopTexts } from './desktop.ts';

@@ -12,7 +12,7 @@ const listScreen = { path: '/admin/products-management', title: list.title };
 
 test.use({ reducedMotion: 'reduce' });
 
-test('AP-01 AP-02 SH-20 SH-21 the sidebar begins with the eight sections and marks the open one', async ({
+test('AP-01 AP-02 SH-20 SH-21 the sidebar begins with the day and the eight sections and marks the open one', async ({
   page,
   shop,
 }) => {
@@ -20,7 +20,8 @@ test('AP-01 AP-02 SH-20 SH-21 the sidebar begins with the eight sections and mar
   const sidebar = page.getByRole('navigation', { name: adminTexts.sidebar.label });
   await expect(sidebar.getByRole('link').first()).toBeVisible();
   const names = await sidebar.getByRole('link').allTextContents();
-  expect(names.slice(0, 8)).toEqual([
+  expect(names.slice(0, 9)).toEqual([
+    adminTexts.sidebar.today,
     adminTexts.sidebar.products,
     adminTexts.sidebar.productsManagement,
     adminTexts.sidebar.categories,

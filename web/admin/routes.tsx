@@ -32,6 +32,7 @@ const screens = {
   hosting: lazyScreen('BoardingScreen', () => import('./boarding/boarding-screen.tsx')),
   settings: lazyScreen('SettingsScreen', () => import('./settings/settings-screen.tsx')),
   statistics: lazyScreen('StatisticsScreen', () => import('./statistics/statistics-screen.tsx')),
+  today: lazyScreen('TodayScreen', () => import('./today/today-screen.tsx')),
   tills: lazyScreen('TillsScreen', () => import('./tills/tills-screen.tsx')),
   shifts: lazyScreen('ShiftsScreen', () => import('./shifts/shifts-screen.tsx')),
   sales: lazyScreen('SalesScreen', () => import('./sales/sales-screen.tsx')),

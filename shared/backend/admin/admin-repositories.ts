@@ -22,6 +22,8 @@ import * as uploads from '#backend/uploads';
 import {
   type RefusalRepository,
   createRefusalRepository,
+  type TillDayRepository,
+  createTillDayRepository,
   type TillRepository,
   createTillRepository,
 } from '#backend/tills';
@@ -66,6 +68,7 @@ export interface AdminRepositories {
   readonly stayRequests: StayRequestRepository;
   readonly shifts: ShiftRepository;
   readonly stays: StayRepository;
+  readonly tillDays: TillDayRepository;
   readonly tills: TillRepository;
   readonly users: UserRepository;
   readonly saleChecks: SaleChecks;
@@ -116,6 +119,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     stayRequests: createStayRequestRepository(backend),
     shifts: createShiftRepository(backend),
     stays: createStayRepository(backend),
+    tillDays: createTillDayRepository(backend),
     tills: createTillRepository(backend),
     users: createUserRepository(backend),
     saleChecks: {

@@ -44,6 +44,8 @@ export interface ShiftRepository {
   ) => Promise<Result<void, BackendFailure>>;
   /** The newest opening first: for admins. */
   readonly list: (page: PageRequest, filter: ShiftFilter) => Promise<Result<Page<Shift>, BackendFailure>>;
+  /** The open shifts of all tills, at most `size`: for admins. */
+  readonly listOpen: (size: number) => Promise<Result<readonly Shift[], BackendFailure>>;
   readonly get: (id: string) => Promise<Result<Shift, BackendFailure>>;
   /** The movements of a shift's drawer, the oldest first: for admins. */
   readonly listMovements: (shiftId: string) => Promise<Result<readonly DrawerMovement[], BackendFailure>>;
@@ -61,6 +63,11 @@ export function createShiftRepository(backend: Backend): ShiftRepository {
       mapResult(
         await readPage(backend, 'shifts', page, { by: 'openedAt', where: conditionsOf(filter) }),
         ({ items, next }) => ({ items: entitiesFrom(items, readShift), next }),
+      ),
+    listOpen: async (size) =>
+      mapResult(
+        await readAll(backend, 'shifts', (sdk) => [sdk.where('state', '==', 'open'), sdk.limit(size)]),
+        (documents) => entitiesFrom(documents, readShift),
       ),
     get: async (id) =>
       mapResult(await readOne(backend, 'shifts', id), (found) => readShift(id, found.fields)),

@@ -8,5 +8,6 @@ export {
   type RefusalRepository,
   createRefusalRepository,
 } from './refusals.ts';
+export { createTillDayRepository, type TillDayRepository } from './till-days.ts';
 export { sendProof, type ProofDraft } from './proofs.ts';
 export { sendVoidNumber } from './void-numbers.ts';

@@ -1,1 +1,1 @@
-export { isUsualPhone, telephoneUrl, whatsappUrl } from './phone.ts';
+export { isUsualPhone, telephoneUrl, whatsappShareUrl, whatsappUrl } from './phone.ts';

@@ -12,6 +12,11 @@ export function whatsappUrl(phone: string, text = ''): string | null {
   return `https://wa.me/${international}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
 }
 
+/** The URL that opens WhatsApp with a text, for a contact of the user's choice. */
+export function whatsappShareUrl(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
 /** The URL that calls a phone, as it was typed. */
 export function telephoneUrl(phone: string): string {
   return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;

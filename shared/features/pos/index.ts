@@ -14,7 +14,7 @@ export type { CheckoutOutcome, Checkout, StoredSaleId } from './checkout/checkou
 export { useUnsoldCart } from './checkout/use-checkout.ts';
 /** @internal For the test pages of the papers. */
 export { RefundPaper } from './refund/refund-paper.tsx';
-export { shareUrl, useShiftPrinting } from './shift/print-shift.tsx';
+export { useShiftPrinting } from './shift/print-shift.tsx';
 export { reportText } from './shift/report-lines.ts';
 export { ShiftPaper } from './shift/shift-paper.tsx';
 export type { ShiftPaperProps } from './shift/shift-paper.tsx';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { activeSection, sections } from './sections.ts';
 
-test('AP-01 BA-12 the sidebar has the eight sections in the order of the specification, then the tills, their shifts and sales, and the log', () => {
+test('AP-01 BA-12 the sidebar has the day, the eight sections in the order of the specification, then the tills, their shifts and sales, and the log', () => {
   expect(sections.map(({ id }) => id)).toEqual([
+    'today',
     'products',
     'productsManagement',
     'categories',

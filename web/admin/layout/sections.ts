@@ -1,5 +1,6 @@
 // The sections of the back office (AP-01) with their icons, and the section that a URL belongs to (AP-02).
 import Banknote from 'lucide-react/icons/banknote';
+import CalendarCheck from 'lucide-react/icons/calendar-check-2';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import FolderTree from 'lucide-react/icons/folder-tree';
@@ -24,8 +25,9 @@ export interface AdminSection {
   readonly isEveryday?: true;
 }
 
-/** In the order of the sidebar: the sections of the specification, then the tills, their sales and the log. */
+/** In the order of the sidebar: the day, the sections of the specification, then the tills, their sales and the log. */
 export const sections: readonly AdminSection[] = [
+  { id: 'today', path: '/admin/today', Icon: CalendarCheck, isEveryday: true },
   { id: 'products', path: '/admin/products', Icon: PackagePlus },
   { id: 'productsManagement', path: '/admin/products-management', Icon: PackageOpen, isEveryday: true },
   { id: 'categories', path: '/admin/categories', Icon: FolderTree },

@@ -1,14 +1,14 @@
 // The sheet of a shift: its whole report, printed again or sent as a message, the movements of its drawer, and the close of a lost till.
 import { useState } from 'react';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
 import { shiftReport, type DrawerMovement, type Shift } from '#domain/shift';
-import { reportText, shareUrl, ShiftPaper, useShiftPrinting } from '#features/pos';
+import { reportText, ShiftPaper, useShiftPrinting } from '#features/pos';
 import { formatMoment, shiftTexts } from '#text';
 import { Button, ColumnPrice, Isolate, SideSheet, useMoneyFormat } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
+import { ShareLink } from '../data/share-link.tsx';
 import { useRead } from '../data/use-read.ts';
 import { ShapesLoading } from '../layout/screen.tsx';
 import type { SaleNames } from '../sales/read-names.ts';
@@ -52,15 +52,7 @@ export function ShiftSheet(props: {
         <div className="rounded-card border border-line bg-sunken py-4">
           <ShiftPaper {...paper} isCopy={false} />
         </div>
-        <a
-          href={shareUrl(reportText(report, name, money.text))}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge px-4 font-semibold"
-        >
-          <MessageCircle aria-hidden className="size-5" />
-          {shiftTexts.report.share}
-        </a>
+        <ShareLink text={reportText(report, name, money.text)} label={shiftTexts.report.share} />
         <Movements shiftId={shift.id} />
       </div>
       {printing.paper}

@@ -89,7 +89,7 @@ function Figures(props: {
         <DailyBars days={statistics.summary.days} />
         <div className="flex flex-col gap-4">
           <QuickSummary statistics={statistics} />
-          <TillFigures statistics={statistics} />
+          <TillFigures totals={statistics.summary.now} tillNames={statistics.tillNames} />
         </div>
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

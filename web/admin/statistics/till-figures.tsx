@@ -6,16 +6,19 @@ import { formatShare, paymentMethodTexts, statisticsTexts } from '#text';
 import { ColumnPrice } from '#ui';
 import { Panel } from '../layout/screen.tsx';
 import { Fact, InCurrency, Nothing } from './lists.tsx';
-import type { Statistics } from './read-statistics.ts';
 import { ShareBar } from './share-bar.tsx';
 
 const texts = statisticsTexts;
 
-export function TillFigures({ statistics }: { readonly statistics: Statistics }) {
-  const { now } = statistics.summary;
+export function TillFigures(props: {
+  readonly totals: Totals;
+  /** By till id; needed only where several tills sold. */
+  readonly tillNames: ReadonlyMap<string, string>;
+}) {
+  const { totals: now, tillNames } = props;
   const tills = Object.entries(now.tills).map(([tillId, amount]) => ({
     id: tillId,
-    name: statistics.tillNames.get(tillId) ?? texts.unknownTill,
+    name: tillNames.get(tillId) ?? texts.unknownTill,
     amount,
   }));
   return (

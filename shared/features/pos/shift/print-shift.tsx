@@ -13,8 +13,3 @@ export function useShiftPrinting(
 function drawShift(paper: ShiftPaperProps): DrawnPaper {
   return { id: paper.report.shift.id, content: <ShiftPaper {...paper} />, hasBarcode: false };
 }
-
-/** The address that opens WhatsApp with the text and lets the user choose who gets it. */
-export function shareUrl(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
-}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { readTillDay } from '#domain/statistics';
+import { piastres } from '#kernel/money';
+import { addDays, instantsOfDay, shopDay } from '#kernel/shop-day';
+import { numbersBetween, verdictOf, type ArrivedDay, type TillContact, type TillDay } from './compare.ts';
+import { readProof, type ReceivedProof } from './proof.ts';
+
+const day = shopDay('2026-11-21');
+const { start, end } = instantsOfDay(day);
+const noon = start + 12 * 3_600_000;
+const here: TillContact = { lastSeenAt: noon, hasOpenShift: true, now: noon };
+
+function proof(fields: Partial<ReceivedProof> = {}): ReceivedProof {
+  const stored = { tillId: 't1', day, sales: 40, salesPiastres: 9_000, refunds: 1, refundsPiastres: 500 };
+  return { ...readProof({ ...stored, firstNumber: 10, lastNumber: 50 }), at: noon, ...fields };
+}
+
+function arrived(fields: Partial<ArrivedDay> = {}): ArrivedDay {
+  const stored = {
+    tillId: 't1',
+    salesCount: 40,
+    salesPiastres: 9_000,
+    refundsCount: 1,
+    refundsPiastres: 500,
+  };
+  return { ...readTillDay(day, stored), tillId: 't1', updatedAt: noon - 1, ...fields };
+}
+
+function tillDay(stated: ReceivedProof | null, sums: ArrivedDay | null): TillDay {
+  return { tillId: 't1', day, proof: stated, arrived: sums };
+}
+
+test('TH-10 a day agrees when count, sum, refunds and numbers agree', () => {
+  expect(verdictOf(tillDay(proof(), arrived()), here)).toEqual({ state: 'agrees', findings: [] });
+  expect(verdictOf(tillDay(null, null), here)).toEqual({ state: 'empty', findings: [] });
+});
+
+test.each<[string, Partial<ReceivedProof>, Partial<ArrivedDay>, string, object]>([
+  [
+    'a missing sale',
+    {},
+    { salesCount: 39 },
+    'differs',
+    { type: 'CountDiffers', of: 'sales', stated: 40, arrived: 39 },
+  ],
+  [
+    'a missing refund',
+    {},
+    { refundsCount: 0 },
+    'differs',
+    { type: 'CountDiffers', of: 'refunds', arrived: 0 },
+  ],
+  [
+    'another sum',
+    {},
+    { salesTotal: piastres(8_900) },
+    'differs',
+    { type: 'SumDiffers', of: 'sales', by: -100 },
+  ],
+  [
+    'another sum of refunds',
+    {},
+    { refundsTotal: piastres(700) },
+    'differs',
+    { type: 'SumDiffers', of: 'refunds', by: 200 },
+  ],
+  ['a number without a record', { lastNumber: 51 }, {}, 'differs', { type: 'NumbersMissing', count: 1 }],
+  [
+    'an unsent sale',
+    { unsent: 2, unsentSince: 7 },
+    { salesCount: 38 },
+    'waiting',
+    { type: 'Unsent', count: 2, since: 7 },
+  ],
+  [
+    'a refused sale',
+    { unsent: 1, refused: ['s'] },
+    { salesCount: 39 },
+    'differs',
+    { type: 'Refused', count: 1 },
+  ],
+  [
+    'a sale after the proof',
+    {},
+    { salesCount: 41, updatedAt: noon + 1 },
+    'waiting',
+    { type: 'ProofOlder', at: noon },
+  ],
+  [
+    'a sale that the till does not know',
+    {},
+    { salesCount: 41 },
+    'differs',
+    { type: 'CountDiffers', arrived: 41 },
+  ],
+  ['void numbers', { voids: 2, lastNumber: 52 }, {}, 'agrees', { type: 'VoidNumbers', count: 2 }],
+  ['a restored till', { restoredAt: 5 }, {}, 'agrees', { type: 'Restored', at: 5 }],
+])('TH-11 %s is named', (_, stated, sums, ...expected) => {
+  const [state, finding] = expected;
+  const verdict = verdictOf(tillDay(proof(stated), arrived(sums)), here);
+  expect(verdict.state).toBe(state);
+  expect(verdict.findings).toHaveLength(1);
+  expect(verdict.findings[0]).toMatchObject(finding);
+});
+
+test('TH-11 sales without a proof are silent, a proof without any arrived sale waits for what it counts as unsent', () => {
+  expect(verdictOf(tillDay(null, arrived()), here)).toEqual({
+    state: 'silent',
+    findings: [{ type: 'NoProof' }],
+  });
+  const waiting = verdictOf(tillDay(proof({ unsent: 41 }), null), here);
+  expect([waiting.state, waiting.findings]).toEqual([
+    'waiting',
+    [{ type: 'Unsent', count: 41, since: null }],
+  ]);
+});
+
+test('TH-11 unsent records that have arrived since are no finding any more', () => {
+  expect(verdictOf(tillDay(proof({ unsent: 3 }), arrived()), here).state).toBe('agrees');
+});
+
+test('TH-11 a till is silent after 15 minutes while its shift is open, and no longer once it is closed', () => {
+  const of = (contact: Partial<TillContact>) =>
+    verdictOf(tillDay(proof(), arrived()), { ...here, ...contact }).state;
+  const minutes = (count: number) => noon + count * 60_000;
+  expect([of({ now: minutes(14) }), of({ now: minutes(15) })]).toEqual(['agrees', 'silent']);
+  expect(of({ now: minutes(15), hasOpenShift: false })).toBe('agrees');
+});
+
+test('TH-08 TH-11 a day that is over is final once its till was seen after it', () => {
+  const of = (lastSeenAt: number) =>
+    verdictOf(tillDay(proof(), arrived()), { lastSeenAt, hasOpenShift: true, now: end + 86_400_000 }).state;
+  expect([of(end - 1), of(end)]).toEqual(['silent', 'agrees']);
+});
+
+test('TH-14 the numbers of a till run on from one stated day to the next', () => {
+  const next = (firstNumber: number) => proof({ day: addDays(day, 1), firstNumber });
+  expect([51, 53].map((first) => numbersBetween(proof(), next(first)))).toEqual([0, 2]);
+  expect(numbersBetween(proof({ firstNumber: 0, lastNumber: 0 }), next(53))).toBe(0);
+});

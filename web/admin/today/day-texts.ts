@@ -1,0 +1,124 @@
+// Sentences about a till's day, for its card and for the text that is shared.
+import type { DayFinding } from '#domain/proof';
+import { paymentMethods } from '#domain/sale';
+import type { Shift } from '#domain/shift';
+import { tillRevenueOf } from '#domain/statistics';
+import { formatLongDay, formatMoment, formatTime, paymentMethodTexts, salesTexts, todayTexts } from '#text';
+import type { TillToday, Today } from './read-today.ts';
+
+const texts = todayTexts.findings;
+
+/** Formats an amount with its currency. */
+type MoneyText = (piastres: number) => string;
+
+export function findingText(finding: DayFinding, money: MoneyText): string {
+  switch (finding.type) {
+    case 'NoProof':
+      return texts.noProof;
+    case 'Refused':
+      return texts.refused(finding.count);
+    case 'NumbersMissing':
+      return finding.count > 0 ? texts.numbersMissing(finding.count) : texts.numbersDoubled(-finding.count);
+    case 'CountDiffers':
+      return texts.counts[finding.of](finding.stated, finding.arrived);
+    case 'SumDiffers':
+      return (finding.by > 0 ? texts.more : texts.less)[finding.of](money(Math.abs(finding.by)));
+    default:
+      return waitingText(finding);
+  }
+}
+
+type Difference = 'NoProof' | 'Refused' | 'NumbersMissing' | 'CountDiffers' | 'SumDiffers';
+
+function waitingText(finding: Exclude<DayFinding, { readonly type: Difference }>): string {
+  switch (finding.type) {
+    case 'Unsent':
+      return finding.since === null
+        ? texts.unsent(finding.count)
+        : texts.unsentSince(finding.count, formatMoment(finding.since));
+    case 'ProofOlder':
+      return texts.proofOlder(formatTime(finding.at));
+    case 'Silent':
+      return finding.since === null ? texts.neverSeen : texts.silent(formatMoment(finding.since));
+    case 'Restored':
+      return texts.restored(formatMoment(finding.at));
+    case 'VoidNumbers':
+      return texts.voids(finding.count);
+  }
+}
+
+export function tillName({ till: { letter, name } }: TillToday): string {
+  return salesTexts.tillNamed(letter, name);
+}
+
+/** Sales and refunds that the till states; null without a proof. */
+export function soldCount({ tillDay: { proof } }: TillToday): number | null {
+  return proof === null ? null : proof.sales + proof.refunds;
+}
+
+export function arrivedCount({ tillDay: { arrived } }: TillToday): number {
+  return arrived === null ? 0 : arrived.salesCount + arrived.refundsCount;
+}
+
+/** The number of a Z report as the shop names it, such as 'A-12'. */
+function shiftName({ till }: TillToday, { number }: Shift): string {
+  return `${till.letter}-${number}`;
+}
+
+/** The open shift, or that there is none. */
+export function openShiftText({ open }: TillToday): string {
+  return open === null
+    ? todayTexts.shift.none
+    : todayTexts.shift.open(formatMoment(open.opening.at), open.opening.by.name);
+}
+
+/** The last Z report of the day with its difference; null without one. */
+export function lastCloseText(one: TillToday, money: MoneyText): string | null {
+  const { lastClosed } = one;
+  if (lastClosed === null) return null;
+  const number = shiftName(one, lastClosed);
+  const difference = lastClosed.close?.difference ?? null;
+  if (difference === null) return todayTexts.shift.uncounted(number);
+  if (difference === 0) return todayTexts.shift.balanced(number);
+  return (difference < 0 ? todayTexts.shift.short : todayTexts.shift.over)(
+    number,
+    money(Math.abs(difference)),
+  );
+}
+
+/** The page as a plain text (TH-18). */
+export function shareText({ day, state, tills, totals }: Today, money: MoneyText): string {
+  const { shareText: share, states, verdicts } = todayTexts;
+  const ofTills = tills
+    .filter(({ verdict }) => verdict.state !== 'empty')
+    .flatMap((one) => [
+      '',
+      share.till(tillName(one), states[one.verdict.state]),
+      equationText(one),
+      ...one.verdict.findings.map((finding) => `• ${findingText(finding, money)}`),
+    ]);
+  const ofMethods = paymentMethods.flatMap((method) => {
+    const amount = totals.methods[method];
+    return amount === undefined ? [] : [share.amount(paymentMethodTexts[method], money(amount))];
+  });
+  const others = [
+    ...(totals.discounts === 0 ? [] : [share.amount(share.discounts, money(totals.discounts))]),
+    ...(totals.refundsTotal === 0 ? [] : [share.amount(share.refunds, money(totals.refundsTotal))]),
+  ];
+  return [
+    share.title(formatLongDay(day)),
+    verdicts[state].title,
+    ...ofTills,
+    '',
+    share.net(money(tillRevenueOf(totals))),
+    ...ofMethods,
+    ...others,
+  ].join('\n');
+}
+
+function equationText(one: TillToday): string {
+  const [sold, arrived] = [soldCount(one), arrivedCount(one)];
+  const arrivedText = todayTexts.arrived(arrived);
+  if (sold === null) return arrivedText;
+  return `${todayTexts.sold(sold)} ${sold === arrived ? '=' : '≠'} ${arrivedText}`;
+}

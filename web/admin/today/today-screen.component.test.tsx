@@ -1,0 +1,167 @@
+// The page of a day: the verdict, the cards of the tills, the month, what is shared, and how many documents it reads.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DayCheckRepository } from '#backend/day-checks';
+import type { RegisteredTill, TillDayRepository, TillRepository } from '#backend/tills';
+import type { ShiftRepository } from '#backend/shifts';
+import { readProof, type ArrivedDay, type ReceivedProof, type TillDay } from '#domain/proof';
+import { readTillDay } from '#domain/statistics';
+import { err, ok } from '#kernel/result';
+import { addDays, shopDayOf, startOfMonth } from '#kernel/shop-day';
+import { formatLongDay, moneyText, todayTexts } from '#text';
+import { currentSearch } from '../../../tests/component/current-path.tsx';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
+import { TodayScreen } from './today-screen.tsx';
+
+const texts = todayTexts;
+const now = Date.now();
+const today = shopDayOf(now);
+const cards = page.getByRole('list', { name: texts.tills });
+
+function cardOf(letter: string) {
+  return cards.getByRole('listitem', { name: letter, exact: true });
+}
+
+function aTill(letter: string): RegisteredTill {
+  return { id: `till-${letter}`, letter, name: '', lastSeenAt: now, unsent: 0 };
+}
+
+/** A till that sold 41 and of which `sums` have arrived. */
+function aDay(letter: string, stated: Partial<ReceivedProof> = {}, sums: Partial<ArrivedDay> = {}): TillDay {
+  const tillId = `till-${letter}`;
+  const proof = readProof({
+    tillId,
+    day: today,
+    sales: 41,
+    salesPiastres: 410_000,
+    firstNumber: 1,
+    lastNumber: 41,
+  });
+  const fields = { tillId, salesCount: 41, salesPiastres: 410_000, methods: { cash: 410_000 } };
+  return {
+    tillId,
+    day: today,
+    proof: { ...proof, at: now, ...stated },
+    arrived: { ...readTillDay(today, fields), tillId, updatedAt: now - 1_000, ...sums },
+  };
+}
+
+interface Known {
+  readonly tills: readonly RegisteredTill[];
+  readonly days: readonly TillDay[];
+  readonly month?: TillDayRepository['ofTill'];
+}
+
+async function openToday({ tills, days, month }: Known) {
+  const unreachable = unreachableRepositories();
+  const asked: string[] = [];
+  const tillRepository: TillRepository = { ...unreachable.tills, list: async () => ok(tills) };
+  const shifts: ShiftRepository = {
+    ...unreachable.shifts,
+    list: async () => ok({ items: [], next: null }),
+    listOpen: async () => ok([]),
+  };
+  const tillDays: TillDayRepository = {
+    ofDay: async (day) => ok(days.map((one) => ({ ...one, day }))),
+    ofTill: async (tillId, asks) => {
+      asked.push(tillId);
+      return month === undefined ? ok([]) : month(tillId, asks);
+    },
+  };
+  const dayChecks: DayCheckRepository = {
+    ...unreachable.dayChecks,
+    counts: async () => ok([]),
+    list: async () => ok([]),
+  };
+  await renderAdmin(<TodayScreen />, { tills: tillRepository, shifts, tillDays, dayChecks }, '/admin/today');
+  return asked;
+}
+
+test('TH-10 a till that agrees shows what it sold beside what has arrived and its amount, and the page says that all is right', async () => {
+  await openToday({ tills: [aTill('A')], days: [aDay('A')] });
+  await expect.element(page.getByRole('heading', { name: texts.verdicts.agrees.title })).toBeVisible();
+  const card = cardOf('A');
+  await expect.element(card).toMatchTextContent(texts.sold(41));
+  await expect.element(card).toMatchTextContent(texts.arrived(41));
+  await expect.element(card.getByText(texts.equal, { exact: true })).toBeInTheDocument();
+  await expect.element(card).toMatchTextContent(texts.states.agrees);
+  await expectAccessible();
+});
+
+test('TH-10 TH-11 the worst till gives the verdict, and each difference is named on its card', async () => {
+  await openToday({
+    tills: [aTill('C'), aTill('B'), aTill('A')],
+    days: [
+      aDay('A'),
+      aDay('B', { unsent: 2 }, { salesCount: 39 }),
+      aDay('C', { refused: ['s'], unsent: 1 }, { salesCount: 40 }),
+    ],
+  });
+  await expect.element(page.getByRole('heading', { name: texts.verdicts.differs.title })).toBeVisible();
+  const [first, second, third] = [cardOf('A'), cardOf('B'), cardOf('C')];
+  await expect.element(first).toMatchTextContent(texts.states.agrees);
+  await expect.element(second.getByText(texts.findings.unsent(2))).toBeVisible();
+  await expect.element(third.getByText(texts.findings.refused(1))).toBeVisible();
+  await expect
+    .element(third.getByRole('link', { name: texts.findings.show }))
+    .toHaveAttribute('href', '/admin/tills');
+});
+
+test('TH-18 the page is shared as a text with the verdict, each till and the sums by method', async () => {
+  await openToday({ tills: [aTill('A')], days: [aDay('A', {}, {})] });
+  const link = page.getByRole('link', { name: texts.share });
+  const shared = () => decodeURIComponent(link.element().getAttribute('href') ?? '');
+  await expect.poll(shared).toContain(texts.verdicts.agrees.title);
+  expect(shared()).toContain(formatLongDay(today));
+  expect(shared()).toContain(`${texts.sold(41)} = ${texts.arrived(41)}`);
+  expect(shared()).toContain(moneyText(410_000));
+});
+
+test('TH-13 a month of one till is read when it is chosen, marks each day by a word, and leads to the day', async () => {
+  const first = startOfMonth(today);
+  const asked = await openToday({
+    tills: [aTill('B'), aTill('A')],
+    days: [aDay('A')],
+    month: async (tillId, days) =>
+      ok(
+        days.map((day) =>
+          day === first ? { ...aDay('A'), day } : { tillId, day, proof: null, arrived: null },
+        ),
+      ),
+  });
+  const month = page.getByRole('region', { name: new RegExp(texts.month.title, 'u') });
+  await expect.element(month.getByText(texts.month.choose)).toBeVisible();
+  expect(asked).toEqual([]);
+  await month.getByRole('button', { name: 'A' }).click();
+  expect(asked).toEqual(['till-A']);
+  const mark = month.getByRole('button', { name: new RegExp(formatLongDay(first), 'u') });
+  await expect.element(mark).toBeVisible();
+  await mark.click();
+  await expect.poll(currentSearch).toBe(first === today ? '' : `?day=${first}`);
+});
+
+test('TH-10 another day is chosen by its field or step by step, a day to come has no figures', async () => {
+  await openToday({ tills: [aTill('A')], days: [aDay('A')] });
+  await page.getByRole('button', { name: texts.dayBefore }).click();
+  await expect.poll(currentSearch).toBe(`?day=${addDays(today, -1)}`);
+  await expect.element(page.getByText(formatLongDay(addDays(today, -1)))).toBeVisible();
+  await page.getByLabelText(texts.day).fill(addDays(today, 3));
+  await expect.element(page.getByText(texts.future)).toBeVisible();
+  await page.getByRole('button', { name: texts.backToToday }).click();
+  await expect.element(page.getByRole('heading', { name: texts.verdicts.agrees.title })).toBeVisible();
+});
+
+test('TH-10 a shop without tills says what comes first, and a failed read can be tried again', async () => {
+  await openToday({ tills: [], days: [] });
+  await expect.element(page.getByText(texts.noTills)).toBeVisible();
+  await expectAccessible();
+});
+
+test('TH-10 a failed read names the reason and offers a retry', async () => {
+  const unreachable = unreachableRepositories();
+  const tills: TillRepository = { ...unreachable.tills, list: async () => err({ type: 'Unreachable' }) };
+  await renderAdmin(<TodayScreen />, { tills }, '/admin/today');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByRole('button')).toBeVisible();
+});
