@@ -12,6 +12,7 @@ import { noMoney, subtractMoney, sumMoney } from '#kernel/money';
 import { orderStatuses, readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readProductIndex } from '#domain/product-index';
+import { numbersBetween, readProof, type TillDay, verdictOf } from '#domain/proof';
 import { paymentMethods, readSale, type Sale, saleDifferences } from '#domain/sale';
 import { checkSettings, readSettings, settingsFormOf } from '#domain/settings';
 import { parseShopDay, shopDayOf, weekdayOf } from '#kernel/shop-day';
@@ -175,6 +176,25 @@ test('BA-14 BA-16 RF-02 every receipt number leads to its sale, and the day sums
     const sums = sold.reduce((sum, { listTotal, total }) => sum + listTotal - total, 0);
     expect(fields['discountsPiastres']).toBe(sums);
   }
+});
+
+test('BA-14 TH-10 TH-14 every day of the till agrees with its proof, and its numbers run on from day to day', () => {
+  const days = documentsOf(shop, 'tillDays').map(([id, fields]): TillDay => {
+    const day = known(parseShopDay(readText(fields, 'day')));
+    const proof = readProof(shop.get(`tillProofs/${id}`) ?? {});
+    const arrived = { ...readTillDay(day, fields), tillId: proof.tillId, updatedAt: 0 };
+    return { tillId: proof.tillId, day, proof, arrived };
+  });
+  const contact = { lastSeenAt: now, hasOpenShift: true, now };
+  expect(days.map((day) => verdictOf(day, contact))).toEqual(
+    days.map(() => ({ state: 'agrees', findings: [] })),
+  );
+  const proofs = days
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .flatMap(({ proof }) => proof ?? []);
+  const between = proofs.slice(1).map((proof, index) => numbersBetween(known(proofs[index]), proof));
+  expect(between).toEqual(between.map(() => 0));
+  expect(documentsOf(shop, 'tillProofs')).toHaveLength(days.length);
 });
 
 test('receipt numbers run without gaps in the order of the sales, and there are no sales on Fridays', () => {

@@ -17,6 +17,7 @@ import { planDeliveries } from './history/deliveries.ts';
 import { createDailyTotals } from './history/daily-totals.ts';
 import { clock, historyDays } from './history/hours.ts';
 import { planOrders } from './history/orders.ts';
+import { proofDocuments } from './history/proofs.ts';
 import { planSales, till } from './history/sales.ts';
 import { makeShifts } from './history/shifts.ts';
 import { createStockSimulator } from './history/stock-simulator.ts';
@@ -54,6 +55,7 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     ...orderDocuments(history),
     ...movementDocuments(history),
     ...tillDayDocuments(history),
+    ...proofDocuments(history.sales, { now, by: accounts.cashier.uid }),
     ...figureDocuments(history),
     ...customerDocuments(history),
     ...boardingDocuments(history.boarding, now),
@@ -132,7 +134,7 @@ function categoryDocuments(opened: Date): readonly Entry[] {
   ]);
 }
 
-function tillDocuments({ sales, now }: History, opened: Date): readonly Entry[] {
+function tillDocuments({ sales, drawer, now }: History, opened: Date): readonly Entry[] {
   return [
     ['tills/register', { count: 1, tillId: till.id }],
     [
@@ -143,8 +145,10 @@ function tillDocuments({ sales, now }: History, opened: Date): readonly Entry[] 
         registeredBy: accounts.cashier.uid,
         createdAt: opened,
         updatedAt: opened,
-        lastSeenAt: new Date(sales.at(-1)?.timestamp ?? now),
+        lastSeenAt: new Date(now),
         unsent: 0,
+        lastReceipt: sales.length,
+        lastShift: drawer.shifts.length,
       },
     ],
   ];
