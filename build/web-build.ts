@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, loadEnv } from 'vite';
 import { takeStamp } from './fingerprint.ts';
+import { drawImages } from './web/draw-images.ts';
 import { configurationProblem } from './web/configuration-problem.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,7 +22,7 @@ export async function buildWeb(): Promise<'built' | 'fresh'> {
   // In tests too: React's development build is never served.
   process.env['NODE_ENV'] = 'production';
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-  await compressAll();
+  await Promise.all([compressAll(), drawImages(webFolder)]);
   stamp.save();
   return 'built';
 }

@@ -1,7 +1,7 @@
 // Uploaded images: the format is recognised by the first bytes, the image is decoded and encoded again as WebP. No
 // original bytes are stored, so scripts, appended files and the location in a photo's metadata are removed.
-import sharp from 'sharp';
 import { err, ok, type Result } from '#kernel/result';
+import { sharp } from './sharp.ts';
 
 export type ImageError =
   { readonly type: 'NotAnImage' } | { readonly type: 'ImageTooLarge' } | { readonly type: 'TooManyPixels' };
@@ -35,18 +35,6 @@ export async function reencodeImage(file: Buffer): Promise<Result<Buffer, ImageE
 
 const maxPixels = 40_000_000;
 const maxSide = 1600;
-
-sharp.cache(false);
-sharp.concurrency(1);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
 
 function sniff(file: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | undefined {
   const head = file.toString('latin1', 0, 12);

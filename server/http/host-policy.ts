@@ -92,6 +92,7 @@ const openToLinks: ReadonlySet<string> = new Set([
   '/',
   '/products',
   '/products/*',
+  '/preview/*',
   '/sitemap.xml',
   '/robots.txt',
 ]);

@@ -1,5 +1,8 @@
 // Pages of the store as the server writes them before any script: for messengers, search engines and the first sight.
 export { catalogueRoutes } from './catalogue-routes.ts';
+export { createPreviewFolder } from './preview-folder.ts';
+export { previewRoutes } from './preview-routes.ts';
+export type { PreviewDeps } from './preview-routes.ts';
 export { createFolderFrames } from './page-frames.ts';
 export type { PageFrames } from './page-frames.ts';
 export { pageRoutes } from './routes.ts';

@@ -53,7 +53,7 @@ interface Shared {
   readonly description: string;
   readonly url: string;
   /** An absolute URL. */
-  readonly image: string | null;
+  readonly image: string;
 }
 
 /** The properties of Open Graph that every page has beside its type. */
@@ -67,7 +67,7 @@ export function sharedProperties(
     ['og:url', url],
     ['og:site_name', store],
     ['og:locale', 'ar_EG'],
-    ...(image === null ? [] : ([['og:image', image]] as const)),
+    ['og:image', image],
   ];
 }
 

@@ -13,7 +13,6 @@ import { moneyText, productDescription, productName, productPageTexts, shellText
 import { escapeHtml } from './escape.ts';
 import type { PageContent } from './fill-frame.ts';
 import {
-  absoluteUrl,
   categoryBar,
   categoryLink,
   searchAndCategories,
@@ -22,6 +21,14 @@ import {
   storeNameOf,
   type PageContext,
 } from './parts.ts';
+import { isDrawn, previewUrl } from './preview.ts';
+
+/** The size of a preview that this server draws. */
+const drawnSize = [
+  ['og:image:type', 'image/jpeg'],
+  ['og:image:width', '1200'],
+  ['og:image:height', '630'],
+] as const;
 
 /** The longest description of a page in its head, in characters. */
 const headDescriptionLength = 200;
@@ -31,7 +38,7 @@ export function productPage(product: Product, context: PageContext): PageContent
   const store = storeNameOf(context);
   const canonical = `${context.origin}/products/${encodeURIComponent(product.id)}`;
   const description = headDescription(product, store);
-  const image = absoluteUrl(product.image, context.origin);
+  const image = previewUrl(product, context);
   return {
     title: shellTexts.pageTitle(name, store),
     description,
@@ -39,6 +46,7 @@ export function productPage(product: Product, context: PageContext): PageContent
     properties: [
       ['og:type', 'product'],
       ...sharedProperties({ title: name, description, url: canonical, image }, store),
+      ...(isDrawn(product.image) ? drawnSize : []),
       ['product:price:amount', poundsOf(product.price)],
       ['product:price:currency', 'EGP'],
     ],
@@ -46,7 +54,7 @@ export function productPage(product: Product, context: PageContext): PageContent
       '@context': 'https://schema.org',
       '@type': 'Product',
       name,
-      ...(image === null ? {} : { image: [image] }),
+      image: [image],
       description: productDescription(quickViewDescription(product)),
       sku: product.barcode ?? product.id,
       ...gtinOf(product.barcode),

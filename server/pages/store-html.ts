@@ -19,14 +19,8 @@ import {
 } from '#text';
 import { escapeHtml } from './escape.ts';
 import type { PageContent } from './fill-frame.ts';
-import {
-  absoluteUrl,
-  productList,
-  sharedProperties,
-  shopImage,
-  storeNameOf,
-  type PageContext,
-} from './parts.ts';
+import { productList, sharedProperties, shopImage, storeNameOf, type PageContext } from './parts.ts';
+import { previewUrl } from './preview.ts';
 
 const texts = storefrontTexts.catalogue;
 
@@ -45,7 +39,7 @@ export function cataloguePage(
   const title = page === 1 ? heading : storePageTexts.pageOf(heading, page);
   const description = storePageTexts.catalogueDescription(range.total, heading, store);
   const canonical = `${context.origin}${pathOf({ ...url, sort: 'name' }, page)}`;
-  const image = absoluteUrl(items[0]?.image ?? '', context.origin) ?? shopImage(context);
+  const image = items[0] === undefined ? shopImage(context) : previewUrl(items[0], context);
   return {
     title: shellTexts.pageTitle(title, store),
     description,

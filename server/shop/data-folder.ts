@@ -17,6 +17,8 @@ export interface DataFolder {
   readonly ready: boolean;
   readonly database: string;
   readonly uploads: string;
+  /** Drawn previews; the folder may not exist yet. */
+  readonly previews: string;
   readonly markReady: () => void;
   /** Releases the lock, so that another process can open the folder. */
   readonly release: () => void;
@@ -46,6 +48,7 @@ export function openDataFolder(
     ...marker,
     database: join(folder, databaseName),
     uploads,
+    previews: join(folder, 'previews'),
     markReady: () => writeMarker(folder, { ...marker, ready: true }),
     release: lock.release,
   });

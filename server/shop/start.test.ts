@@ -251,7 +251,7 @@ describe('the web pages', () => {
     const web = folder();
     mkdirSync(join(web, 'assets'));
     for (const page of ['index', 'products', 'app'])
-      writeFileSync(join(web, `${page}.html`), `<!doctype html><title>${page}</title>`);
+      writeFileSync(join(web, `${page}.html`), `<!doctype html><title>${page}</title><!-- ${page} -->`);
     writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'export {};');
     writeFileSync(join(web, 'assets', 'main-1a2b.js.br'), 'as brotli');
     return running({ web });
@@ -259,14 +259,14 @@ describe('the web pages', () => {
   const asPage = { accept: 'text/html,*/*' };
 
   test.each([
-    ['/', 'index'],
-    ['/products?page=2', 'products'],
-    ['/admin/edit-product/x.y', 'app'],
-  ])('%s is answered with its page', async (path, name) => {
+    ['/', 'index', 'public, max-age=0, s-maxage=30'],
+    ['/products?page=2', 'products', 'public, max-age=0, s-maxage=30'],
+    ['/admin/edit-product/x.y', 'app', 'no-cache'],
+  ])('%s is answered with its page', async (path, name, caching) => {
     const { url } = await withPages();
     const page = await ask(url, asPage, path);
-    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(page.body).toContain(`<title>${name}</title>`);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, caching]);
+    expect(page.body).toContain(`<!-- ${name} -->`);
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");

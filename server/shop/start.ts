@@ -8,7 +8,13 @@ import { answerFailures, enforceHostPolicy, noPages, securityHeaders, webFiles }
 import { identityProtocol } from '#server/identity';
 import { createAdmission, limitRoutes } from '#server/limits';
 import { registerFirestore } from '#server/firestore';
-import { catalogueRoutes, createFolderFrames, pageRoutes } from '#server/pages';
+import {
+  catalogueRoutes,
+  createFolderFrames,
+  createPreviewFolder,
+  pageRoutes,
+  previewRoutes,
+} from '#server/pages';
 import { openAdminPort } from './network/admin-port.ts';
 import { openDataFolder, type DataFolder, type DataFolderError, type ShopKind } from './data-folder.ts';
 import { serverWithGrpc } from './network/grpc-port.ts';
@@ -16,6 +22,7 @@ import { openServices, project, type Services } from './services.ts';
 import { listen, type PortTaken } from './network/listen.ts';
 import { openNetwork, type Network, type Pairing } from './network/network.ts';
 import { isLocalAddress, type HostNotHere } from './network/local-address.ts';
+import { createImageFiles } from './image-files.ts';
 import { createShopReader } from './shop-reader.ts';
 import { loadShopRules, type RulesFileError, type ShopRules } from './load-rules.ts';
 
@@ -143,7 +150,7 @@ type Assembly = ServeOptions & { readonly network: Network };
 async function assemble(
   { identity, documents, accounts, setupCode }: Services,
   accessControl: AccessControl,
-  { id, kind: shop, uploads }: DataFolder,
+  { id, kind: shop, uploads, previews }: DataFolder,
   { signUp = 'closed', log, now, web, network }: Assembly,
 ): Promise<FastifyInstance> {
   const firestore = {
@@ -176,6 +183,11 @@ async function assemble(
       shop: reader,
       frames: createFolderFrames(web),
       originOf: ({ headers }) => `${network.hostPolicy.scheme}://${headers.host}`,
+    });
+    await app.register(previewRoutes, {
+      shop: reader,
+      previews: createPreviewFolder(previews),
+      imageFile: createImageFiles({ uploads, web }),
     });
     await webFiles(app, web);
   }

@@ -8,6 +8,7 @@ export {
   categoryPath,
   fixedCategoryFilters,
   headerCategories,
+  pastelOf,
   subcategoryFilters,
   uncategorised,
 } from './labels.ts';

@@ -83,3 +83,8 @@ function filterOf({ id }: Category, categories: readonly Category[]): CategoryFi
     label: categoryLabel(id, categories),
   };
 }
+
+/** The category whose pastel a category has: its parent, or itself at the top level. */
+export function pastelOf(categoryId: string, categories: readonly Category[]): string {
+  return categories.find(({ id }) => id === categoryId)?.parentId ?? categoryId;
+}

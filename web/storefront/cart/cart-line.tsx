@@ -9,11 +9,10 @@ import {
   type Cart,
   type CartItem,
 } from '#domain/cart';
-import { categoryLabel } from '#domain/category';
+import { categoryLabel, pastelOf } from '#domain/category';
 import { categoryText, productName, purchaseTexts } from '#text';
 import { ColumnPrice, IconButton, ProductImage, Price, QuantityStepper, useToasts } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
-import { pastelOf } from '../products/pastel.ts';
 import { refusalText } from '../products/use-add-to-cart.ts';
 
 const texts = purchaseTexts.cart;

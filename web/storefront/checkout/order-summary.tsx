@@ -1,11 +1,11 @@
 // The lines and the total of the order (CH-02, CH-15). On a phone the total and the button are at the bottom edge.
+import { pastelOf } from '#domain/category';
 import { lineTotal, type Cart } from '#domain/cart';
 import type { City, DeliveryQuote } from '#domain/delivery';
 import type { Piastres } from '#kernel/money';
 import { deliveryTexts, inCurrency, productName, purchaseTexts } from '#text';
 import { Anchor, Button, Card, ColumnPrice, ProductImage, Price } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
-import { pastelOf } from '../products/pastel.ts';
 
 const texts = purchaseTexts.checkout;
 

@@ -1,13 +1,13 @@
 // The page of one product (WS-01, WS-02): image, price, stock, full description, category path, quantity and add button.
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { pastelOf } from '#domain/category';
 import { quickViewDescription, type Product } from '#domain/product';
 import { productDescription, productName, productPageTexts } from '#text';
 import { Card, LoadingRegion, ProductImage, Skeleton } from '#ui';
 import { PageHead, useShopInfo } from '../../shell/index.ts';
 import { AddRow } from '../products/add-row.tsx';
 import { LoadFailed } from '../products/load-failed.tsx';
-import { pastelOf } from '../products/pastel.ts';
 import { Badges, Rating, StockLabel } from '../products/product-labels.tsx';
 import { useAddToCart, useQuantitiesInCart } from '../products/use-add-to-cart.ts';
 import { CategoryPath } from './category-path.tsx';

@@ -1,13 +1,12 @@
 // A product in a grid (CA-23..36): image on its category's pastel, name, price, stock, quick view and add button.
 import Eye from 'lucide-react/icons/eye';
-import { categoryLabel, type Category } from '#domain/category';
+import { categoryLabel, type Category, pastelOf } from '#domain/category';
 import { productLabels, stockForSale, type Product } from '#domain/product';
 import { cutText } from '#kernel/cut-text';
 import { categoryText, productDescription, productName, storefrontTexts } from '#text';
 import { Card, ProductImage, Price } from '#ui';
 import { RoundAddButton } from './add-button.tsx';
 import { logMissingHandler } from './missing-handler.ts';
-import { pastelOf } from './pastel.ts';
 import { Badges, Rating, StockLabel } from './product-labels.tsx';
 import type { AddProduct } from './use-add-to-cart.ts';
 

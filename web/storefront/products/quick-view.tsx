@@ -1,10 +1,9 @@
 // The quick view of one product over the list (CA-38..43).
-import { categoryLabel, type Category } from '#domain/category';
+import { categoryLabel, type Category, pastelOf } from '#domain/category';
 import { quickViewDescription, type Product } from '#domain/product';
 import { categoryText, productDescription, productName, productPageTexts, storefrontTexts } from '#text';
 import { Anchor, Badge, Dialog, ProductImage } from '#ui';
 import { AddRow } from './add-row.tsx';
-import { pastelOf } from './pastel.ts';
 import { Badges, Rating, StockLabel } from './product-labels.tsx';
 import { productPath } from './product-path.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
