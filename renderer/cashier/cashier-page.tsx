@@ -15,7 +15,7 @@ import {
   Skeleton,
 } from '#ui';
 import { BoardingTab, useNow } from '#features/boarding';
-import { CashierTabs, useUnsoldCart, type StoredCart } from '#features/pos';
+import { CashierTabs, useOpenCartCheck, type CheckedCart, type DeviceCart } from '#features/pos';
 import { DeviceSettingsSheet, ServerMismatchBanner, UpdateBanner } from '../device/index.ts';
 import {
   unwrapAnswer,
@@ -27,7 +27,7 @@ import {
   useTill,
 } from '../app-context/index.ts';
 import { ProductsTab } from './products-tab.tsx';
-import { storedSaleId, useCashierCart, useUnknownCodes } from './use-cashier-cart.ts';
+import { storedSaleId, useCashierCart, useStoredRowId, useUnknownCodes } from './use-cashier-cart.ts';
 import { usePrint } from './use-print.ts';
 
 export function CashierPage(props: { readonly user: Staff }) {
@@ -48,15 +48,19 @@ interface CashierProps {
 
 /** The tabs, shown once it is certain that the stored cart was not sold already. */
 function CheckedCashier(props: CashierProps) {
-  const cart = useCashierCart();
-  const isUnsold = useUnsoldCart(props.till, cart, storedSaleId);
-  return isUnsold ? <OpenCashier {...props} cart={cart} /> : <CashierLoading />;
+  const device = {
+    cart: useCashierCart(),
+    unknownCodes: useUnknownCodes(),
+    saleId: storedSaleId,
+    rowId: useStoredRowId(),
+  };
+  const checked = useOpenCartCheck(props.till, device);
+  return checked === null ? <CashierLoading /> : <OpenCashier {...props} {...device} {...checked} />;
 }
 
-function OpenCashier(props: CashierProps & { readonly cart: StoredCart }) {
+function OpenCashier(props: CashierProps & DeviceCart & CheckedCart) {
   const { till, user, cart } = props;
   const shop = useReceiptShop();
-  const unknownCodes = useUnknownCodes();
   const { categories } = useShopInfo();
   const preferences = usePreferences();
   const print = usePrint();
@@ -65,8 +69,10 @@ function OpenCashier(props: CashierProps & { readonly cart: StoredCart }) {
     <CashierTabs
       till={till}
       cart={cart}
-      unknownCodes={unknownCodes}
-      saleId={storedSaleId}
+      unknownCodes={props.unknownCodes}
+      saleId={props.saleId}
+      rowId={props.rowId}
+      soldAs={props.soldAs}
       categories={categories}
       shop={shop}
       preferences={preferences}

@@ -8,6 +8,7 @@ import {
   useOpenCart,
   type StoredCart,
   type StoredCodes,
+  type StoredRowId,
   type StoredSaleId,
 } from '#features/pos';
 
@@ -25,6 +26,15 @@ export function useUnknownCodes(): StoredCodes {
     'aleef.cashierUnknown',
     (text) => codesFromJson(text).value,
     codesToJson,
+  );
+}
+
+/** The row of the till that the stored cart continues (HD-05). */
+export function useStoredRowId(): StoredRowId {
+  return useStored<string | null>(
+    'aleef.cashierCartRow',
+    (text) => (text === '' ? null : text),
+    (id) => id ?? '',
   );
 }
 

@@ -1,15 +1,5 @@
 // The approval of one act by an admin's PIN, and the PIN in the back office (BA-09).
-import { countedAfter, type NounForms } from './plural.ts';
-
-const minuteForms: NounForms = {
-  zero: 'أقل من دقيقة',
-  one: 'دقيقة واحدة',
-  two: 'دقيقتان',
-  twoAfter: 'دقيقتين',
-  few: 'دقائق',
-  many: 'دقيقة',
-  other: 'دقيقة',
-};
+import { countedAfter, minuteForms, type NounForms } from './plural.ts';
 
 const tryForms: NounForms = {
   zero: 'لا محاولات',

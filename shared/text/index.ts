@@ -62,6 +62,7 @@ export { salesTexts } from './sales.ts';
 export { savedInputTexts } from './saved-input.ts';
 export { serverTexts } from './server.ts';
 export { shellTexts } from './shell.ts';
+export { heldCartTexts } from './held-carts.ts';
 export { shiftTexts } from './shifts.ts';
 export { signInTexts } from './sign-in.ts';
 export { specialPageTexts } from './special-pages.ts';

@@ -144,3 +144,23 @@ export const letterForms: NounForms = {
   many: 'حرفاً',
   other: 'حرف',
 };
+
+export const minuteForms: NounForms = {
+  zero: 'أقل من دقيقة',
+  one: 'دقيقة واحدة',
+  two: 'دقيقتان',
+  twoAfter: 'دقيقتين',
+  few: 'دقائق',
+  many: 'دقيقة',
+  other: 'دقيقة',
+};
+
+export const hourForms: NounForms = {
+  zero: 'لا ساعات',
+  one: 'ساعة واحدة',
+  two: 'ساعتان',
+  twoAfter: 'ساعتين',
+  few: 'ساعات',
+  many: 'ساعة',
+  other: 'ساعة',
+};

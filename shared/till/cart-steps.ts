@@ -74,13 +74,21 @@ export function dropCartStep(id: string): TillStep<void, never> {
   };
 }
 
-/** The row of the open cart; a sold one is empty. Null before the first cart was held. */
+/**
+ * The row of a cart that was sold, under the id of its sale. The screen that sold it takes this id; one that still shows the cart
+ * has another id and cannot hold it.
+ */
+export function soldCartRow(saleId: string): CartRow & { readonly saleId: string } {
+  const content = cartContentToJson(emptyCartContent);
+  return { id: saleId, state: 'sold', name: '', content, saleId, by: '', heldAt: 0 };
+}
+
+/** The row of the open cart; null before the first cart was held or sold. */
 export function openCartOf(rows: readonly CartRow[]): OpenCart | null {
   const row = openRow({ carts: rows });
   if (row === null) return null;
   const { id, saleId, content, state } = row;
-  if (state === 'sold') return { id, saleId: null, content: cartContentToJson(emptyCartContent) };
-  return { id, saleId, content };
+  return { id, saleId: state === 'sold' ? null : saleId, content, isSold: state === 'sold' };
 }
 
 function openRow({ carts }: Pick<StepInput, 'carts'>): CartRow | null {
@@ -110,7 +118,7 @@ function exchanged(
   dropped: readonly string[] = [],
 ): Result<StepOutcome<OpenCart>, never> {
   const gone = open === null ? dropped : [open.id, ...dropped];
-  return ok({ value: { id, saleId, content }, changes: { carts: { saved, dropped: gone } } });
+  return ok({ value: { id, saleId, content, isSold: false }, changes: { carts: { saved, dropped: gone } } });
 }
 
 function soldAs({ sales }: StepInput, saleId: string | null): CartSold | null {

@@ -109,7 +109,6 @@ export function exchangeStep(
             entry,
             newEntry(linked.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
           ],
-          soldId: linked.id,
         },
       });
     },

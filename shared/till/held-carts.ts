@@ -14,6 +14,8 @@ export interface CartOnScreen {
 /** The open cart as this device has stored it. */
 export interface OpenCart {
   readonly id: string;
+  /** The last open cart was sold: `id` is its sale, and nothing has taken its place. */
+  readonly isSold: boolean;
   readonly saleId: string | null;
   /** A `CartContent` as JSON. */
   readonly content: string;

@@ -3,6 +3,7 @@ import { canonicalSale, chainLink } from '#domain/chain';
 import { formatReceiptNumber, isSameCartSold, isSamePayment, type Sale } from '#domain/sale';
 import { raiseBySale, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
+import { soldCartRow } from './cart-steps.ts';
 import type { Ledger } from './ledger.ts';
 import type { ShiftRefusal } from './shift-errors.ts';
 import { shiftForRecord, type ShiftRule } from './shift-step.ts';
@@ -38,7 +39,7 @@ export function saleStep(
       return ok({
         value: { receipt: { sale: linked, state: 'queued', isPrinted: false }, isNew: true },
         changes: {
-          soldId: sale.id,
+          soldCart: soldCartRow(sale.id),
           ledger: ledgerAfterSale(opened.value?.ledger ?? input.ledger, linked),
           added: [
             ...(opened.value?.added ?? []),

@@ -48,8 +48,8 @@ export interface StepChanges {
   /** New records: each is stored and queued, in this order. */
   readonly added?: readonly QueueEntry<OutboxRecord>[];
   readonly carts?: CartChanges;
-  /** The id of a sale that is recorded: the open cart is sold, and a held cart with this id leaves (HD-05, HD-09). */
-  readonly soldId?: string;
+  /** The row that takes the place of the open cart when a sale is recorded; held carts with its sale id leave (HD-05, HD-09). */
+  readonly soldCart?: CartRow & { readonly saleId: string };
 }
 
 /** Rows of carts; those that are dropped are written first. */

@@ -25,6 +25,14 @@ function aStep(windows: number): fc.Arbitrary<WindowStep> {
     { weight: 6, arbitrary: fc.record({ type: fc.constant('confirm'), window }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('close', 'reload'), window }) },
     {
+      weight: 3,
+      arbitrary: fc.record({
+        type: fc.constantFrom('hold', 'resume'),
+        window,
+        isKilled: fc.boolean(),
+      }),
+    },
+    {
       weight: 2,
       arbitrary: fc.record({
         type: fc.constant('disturb'),
@@ -129,6 +137,13 @@ function simulatedDeps(windows: number, newsDelay: number): WindowsDeps {
 
 // `npm run prove` runs more.
 const numRuns = Number(process.env['PROVE_RUNS'] ?? 300);
+
+test('HD-05 HD-09 BA-01 a window that is killed while it holds, resumes or sells loses no piece and sells none twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(someSteps(1, 40), (steps) => expectPaidIsRecorded(simulatedDeps(1, 5), steps)),
+    { numRuns },
+  );
+});
 
 for (const [windows, events, newsDelay] of [
   [2, 'prompt', 5],

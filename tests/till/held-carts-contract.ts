@@ -118,24 +118,30 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(await heldRows(store)).toHaveLength(20);
   });
 
-  test('HD-05 HD-09 the step that records a sale marks the open cart as sold, and a held one under its id leaves', async () => {
+  test('HD-05 HD-09 the step that records a sale puts a sold row in place of the open cart, and a held one under its id leaves', async () => {
     const device = await newDevice();
     const { store, open } = await withOneHeld(device, 'sale-1');
-    const next = await hold(store, onScreen(open, jsonOf('p2'), 'sale-2'), now + 1);
+    await hold(store, onScreen(open, jsonOf('p2'), 'sale-2'), now + 1);
     await store.saveSale(aSale({ id: 'sale-1' }), 'A', 0);
     const reopened = await device.open();
     expect(await heldRows(reopened)).toMatchObject([{ content: jsonOf('p2'), saleId: 'sale-2' }]);
     expect((await reopened.cartRows()).filter(({ state }) => state !== 'held')).toMatchObject([
-      { id: next.id, state: 'sold', saleId: 'sale-1' },
+      { id: 'sale-1', state: 'sold', saleId: 'sale-1', content: nothing },
     ]);
   });
 
   test('HD-09 a cart that was sold is neither held nor resumed again, and its receipt is named', async () => {
     const { store, open, held } = await withOneHeld(await newDevice());
     await store.saveSale(aSale({ id: 's1' }), 'A', 0);
-    const sold = { ok: false, error: { type: 'CartSold', receiptNumber: 'A-000001' } };
-    expect(await store.holdCart(onScreen(open, jsonOf('p2'), 's1'), act())).toEqual(sold);
-    expect((await store.resumeCart(held, onScreen(open, jsonOf('p2'), 's1'), act())).ok).toBe(true);
+    const elsewhere = { ok: false, error: { type: 'ChangedElsewhere' } };
+    expect(await store.holdCart(onScreen(open, jsonOf('p2')), act())).toEqual(elsewhere);
+    expect(await store.resumeCart(held, onScreen(open, jsonOf('p2')), act())).toEqual(elsewhere);
+    const sold = { id: 's1', isSold: true, saleId: null, content: nothing };
+    expect(await store.holdCart(onScreen(sold, jsonOf('p2'), 's1'), act())).toEqual({
+      ok: false,
+      error: { type: 'CartSold', receiptNumber: 'A-000001' },
+    });
+    expect((await store.resumeCart(held, onScreen(sold, jsonOf('p2'), 's1'), act())).ok).toBe(true);
     expect(await heldRows(store)).toEqual([]);
   });
 
@@ -146,8 +152,9 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     const damaged = (await heldRows(store)).find(({ heldAt }) => heldAt > now);
     if (damaged === undefined) throw new Error('no cart was held');
     expect(heldCartOf(damaged)).toMatchObject({ isDamaged: true, products: 0 });
-    const present = (await store.cartRows()).find(({ state }) => state === 'open') ?? null;
-    expect(await store.resumeCart(damaged, onScreen(present, nothing), act())).toEqual({
+    const present = (await store.cartRows()).find(({ state }) => state === 'open');
+    const screen = { ...onScreen(null, nothing), rowId: present?.id ?? null };
+    expect(await store.resumeCart(damaged, screen, act())).toEqual({
       ok: false,
       error: { type: 'Damaged' },
     });
@@ -158,12 +165,12 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
 
   test('HD-05 a device without room holds nothing and says so', async () => {
     const device = await newDevice();
-    const store = await device.open();
+    const { store } = await withOneHeld(device);
     await device.fill(store);
-    expect(await store.holdCart(onScreen(null, jsonOf('p1')), act())).toEqual({
-      ok: false,
-      error: { type: 'Full' },
-    });
-    expect(await store.cartRows()).toEqual([]);
+    const rowsBefore = await store.cartRows();
+    const rowId = rowsBefore.find(({ state }) => state !== 'held')?.id ?? null;
+    const screen = { ...onScreen(null, jsonOf('p2')), rowId };
+    expect(await store.holdCart(screen, act())).toEqual({ ok: false, error: { type: 'Full' } });
+    expect(await store.cartRows()).toEqual(rowsBefore);
   });
 }

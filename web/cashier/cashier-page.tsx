@@ -13,8 +13,10 @@ import {
   CashierTabs,
   prepareBarcodes,
   useOpenCart,
-  useUnsoldCart,
-  type StoredCart,
+  useOpenCartCheck,
+  type CheckedCart,
+  type DeviceCart,
+  type StoredRowId,
   type StoredSaleId,
 } from '#features/pos';
 import { createStoredValue, PageHead, usePreferences, useApp } from '../shell/index.ts';
@@ -32,18 +34,19 @@ interface CashierPageProps {
 
 /** The cashier page, shown once it is certain that its stored cart was not sold already. */
 export function CashierPage(props: CashierPageProps) {
-  const cart = useCashierCart();
-  const saleId = useStoredSaleId();
-  const isUnsold = useUnsoldCart(props.till, cart, saleId);
-  return isUnsold ? <OpenCashierPage {...props} cart={cart} saleId={saleId} /> : <CashierLoading />;
+  const device = {
+    cart: useCashierCart(),
+    unknownCodes: useUnknownCodes(),
+    saleId: useStoredSaleId(),
+    rowId: useStoredRowId(),
+  };
+  const checked = useOpenCartCheck(props.till, device);
+  return checked === null ? <CashierLoading /> : <OpenCashierPage {...props} {...device} {...checked} />;
 }
 
-function OpenCashierPage(
-  props: CashierPageProps & { readonly cart: StoredCart; readonly saleId: StoredSaleId },
-) {
-  const { till, user, cart, saleId } = props;
+function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
+  const { till, user, cart } = props;
   const { shop, categories } = useCachedShopInfo(till);
-  const unknownCodes = useUnknownCodes();
   const { value: preferences } = usePreferences();
   const now = useNow();
   const waiting = useOfflineApp(till, shop.logo);
@@ -56,8 +59,10 @@ function OpenCashierPage(
       <CashierTabs
         till={till}
         cart={cart}
-        unknownCodes={unknownCodes}
-        saleId={saleId}
+        unknownCodes={props.unknownCodes}
+        saleId={props.saleId}
+        rowId={props.rowId}
+        soldAs={props.soldAs}
         categories={categories}
         shop={shop}
         preferences={preferences}
@@ -151,6 +156,21 @@ function useUnknownCodes() {
     }),
   );
   return useCodes((codes) => codes);
+}
+
+/** The row of the till that the stored cart continues (HD-05). */
+function useStoredRowId(): StoredRowId {
+  const { storage } = useApp();
+  const [useRowId] = useState(() =>
+    createStoredValue<string | null>({
+      key: 'aleef.cashierCartRow',
+      parse: (text) => ({ value: text === '' ? null : text, isBroken: false }),
+      format: (id) => id ?? '',
+      storage,
+      events: window,
+    }),
+  );
+  return useRowId((rowId) => rowId);
 }
 
 function useStoredSaleId(): StoredSaleId {

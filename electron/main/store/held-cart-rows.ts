@@ -6,8 +6,8 @@ import type { CartChanges } from '#till';
 export interface HeldCartRows {
   all(): readonly CartRow[];
   change(changes: CartChanges): void;
-  /** The open cart is sold; a held one that was to be sold under the same id leaves. */
-  sell(soldId: string): void;
+  /** The row takes the place of the open cart; held carts that were to be sold under the same id leave. */
+  sell(sold: CartRow): void;
 }
 
 export function heldCartRows(database: Database): HeldCartRows {
@@ -19,9 +19,8 @@ export function heldCartRows(database: Database): HeldCartRows {
     `INSERT INTO held_carts (id, state, name, cart, sale_id, by, held_at)
      VALUES (@id, @state, @name, @content, @saleId, @by, @heldAt)`,
   );
-  const dropSold = database.prepare<[string]>("DELETE FROM held_carts WHERE state = 'held' AND sale_id = ?");
-  const markSold = database.prepare<[string]>(
-    "UPDATE held_carts SET state = 'sold', sale_id = ? WHERE state = 'open'",
+  const dropSold = database.prepare<[CartRow]>(
+    "DELETE FROM held_carts WHERE state <> 'held' OR sale_id = @saleId",
   );
   return {
     all: () => all.all(),
@@ -29,9 +28,9 @@ export function heldCartRows(database: Database): HeldCartRows {
       for (const id of dropped) drop.run(id);
       for (const row of saved) insert.run(row);
     },
-    sell: (soldId) => {
-      dropSold.run(soldId);
-      markSold.run(soldId);
+    sell: (sold) => {
+      dropSold.run(sold);
+      insert.run(sold);
     },
   };
 }

@@ -198,7 +198,7 @@ function readInput(
 
 function writeChanges(
   tables: Tables,
-  { ledger, leaving = [], updated = [], added = [], carts, soldId }: StepChanges,
+  { ledger, leaving = [], updated = [], added = [], carts, soldCart }: StepChanges,
 ): void {
   const { statements } = tables;
   if (ledger !== undefined) statements.saveLedger.run(JSON.stringify(ledger));
@@ -210,7 +210,7 @@ function writeChanges(
   }
   for (const entry of added) addEntry(tables, entry);
   if (carts !== undefined) tables.carts.change(carts);
-  if (soldId !== undefined) tables.carts.sell(soldId);
+  if (soldCart !== undefined) tables.carts.sell(soldCart);
 }
 
 /** Stores and queues a record. */

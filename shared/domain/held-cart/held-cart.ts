@@ -82,10 +82,7 @@ export function heldCartOf({ id, name, content, saleId, by, heldAt }: CartRow): 
   };
 }
 
-/**
- * Units by product id of all held carts together. They are not taken off the stock (HD-08).
- * @internal
- */
+/** Units by product id of all held carts together. They are not taken off the stock (HD-08). */
 export function heldUnits(carts: readonly Pick<HeldCart, 'units'>[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { units } of carts)
@@ -93,7 +90,6 @@ export function heldUnits(carts: readonly Pick<HeldCart, 'units'>[]): ReadonlyMa
   return sums;
 }
 
-/** @internal */
 export function isOldCart({ heldAt }: Pick<HeldCart, 'heldAt'>, now: number): boolean {
   return now - heldAt > oldAge;
 }

@@ -4,8 +4,8 @@ export {
   cartContentToJson,
   emptyCartContent,
   heldCartOf,
+  heldUnits,
+  isOldCart,
   maxHeldCarts,
 } from './held-cart.ts';
-/** @internal Until the point of sale shows held carts. */
-export { heldUnits, isOldCart } from './held-cart.ts';
 export type { CartContent, CartRow, HeldCart } from './held-cart.ts';

@@ -8,6 +8,8 @@ import { discountTotal } from '#domain/sale';
 import { currencyWord, discountTexts, posTexts } from '#text';
 import { Button, classes, ConfirmDialog, IconButton, Money } from '#ui';
 import type { Discounts } from './discount/use-discounts.ts';
+import { HoldButton } from './held/hold-button.tsx';
+import type { HeldCarts } from './held/use-held-carts.ts';
 import { CartLine, UnknownLine } from './cart-line.tsx';
 import { withoutCode, type StoredCodes } from './unknown-codes.ts';
 import type { PaymentBlock, PosState } from './use-pos.ts';
@@ -23,6 +25,7 @@ export function CartPanel(props: {
   readonly unknownCodes: StoredCodes;
   readonly pos: PosState;
   readonly discounts: Discounts;
+  readonly held: HeldCarts;
   /** Whether the limits of a cashier hold. */
   readonly isLimited: boolean;
   readonly onAddProduct: (code: string) => void;
@@ -42,6 +45,7 @@ export function CartPanel(props: {
       <CartHeader
         cart={cart}
         hasLines={hasLines}
+        held={props.held}
         onDiscount={() => discounts.open({ productId: null })}
         onClear={() => setClearing(true)}
       />
@@ -125,27 +129,24 @@ function CartLines(props: {
 function CartHeader(props: {
   readonly cart: Cart;
   readonly hasLines: boolean;
+  readonly held: HeldCarts;
   readonly onDiscount: () => void;
   readonly onClear: () => void;
 }) {
-  const { cart } = props;
+  const { cart, held } = props;
   return (
     <header className="flex min-h-13 items-center justify-between gap-2 border-b border-edge ps-4 pe-1 short:min-h-11">
       <h2 className="text-heading">{texts.title}</h2>
-      {props.hasLines && (
-        <span className="flex items-center gap-1">
-          <span className="text-small text-quiet">{texts.pieces(cartCount(cart))}</span>
-          {cart.length > 0 && (
-            <IconButton
-              size="large"
-              label={discountTexts.openCart}
-              icon={Percent}
-              onClick={props.onDiscount}
-            />
-          )}
+      <span className="flex items-center gap-1">
+        {props.hasLines && <span className="text-small text-quiet">{texts.pieces(cartCount(cart))}</span>}
+        <HoldButton count={held.list.length} hasLines={props.hasLines} onPress={held.press} />
+        {cart.length > 0 && (
+          <IconButton size="large" label={discountTexts.openCart} icon={Percent} onClick={props.onDiscount} />
+        )}
+        {props.hasLines && (
           <IconButton size="large" label={texts.clear} icon={Trash2} onClick={props.onClear} />
-        </span>
-      )}
+        )}
+      </span>
     </header>
   );
 }

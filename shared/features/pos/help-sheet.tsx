@@ -1,5 +1,5 @@
 // The list of keyboard shortcuts (F1).
-import { posTexts, shiftTexts } from '#text';
+import { heldCartTexts, posTexts, shiftTexts } from '#text';
 import { Dialog } from '#ui';
 
 const texts = posTexts.help;
@@ -17,6 +17,7 @@ const rows = [
   ['%', texts.discount],
   ['F3', texts.receipts],
   ['F4', texts.unsent],
+  ['F7', heldCartTexts.holdOrList],
   ['Shift+F9', shiftTexts.pos.title],
   ['F6', texts.nextTab],
   ['Esc', texts.close],

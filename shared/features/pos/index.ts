@@ -9,9 +9,13 @@ export { Receipt } from './receipt/receipt.tsx';
 export type { ReceiptProps } from './receipt/receipt.tsx';
 export type { PaperWidth, ReceiptShop } from './receipt/receipt-parts.tsx';
 /** @internal For the model-based test of windows that share a cart, which runs the checkout without a screen. */
-export { dropIfSold, createCheckout } from './checkout/checkout.ts';
-export type { CheckoutOutcome, Checkout, StoredSaleId } from './checkout/checkout.ts';
-export { useUnsoldCart } from './checkout/use-checkout.ts';
+export { createCheckout } from './checkout/checkout.ts';
+export type { CheckoutOutcome, Checkout, StoredRowId, StoredSaleId } from './checkout/checkout.ts';
+/** @internal For the same test. */
+export { cartOnScreen, catchUp, showOpenCart } from './held/open-cart.ts';
+export type { DeviceCart } from './held/open-cart.ts';
+export { useOpenCartCheck } from './held/use-open-cart-check.ts';
+export type { CheckedCart } from './held/use-open-cart-check.ts';
 /** @internal For the test pages of the papers. */
 export { RefundPaper } from './refund/refund-paper.tsx';
 export { useShiftPrinting } from './shift/print-shift.tsx';

@@ -5,11 +5,13 @@ import { posTexts, formatMoment } from '#text';
 import type { SaleReceipt, Till } from '#till';
 import { Banner } from '#ui';
 import { CartPanel } from './cart-panel.tsx';
-import type { StoredSaleId } from './checkout/checkout.ts';
+import type { StoredRowId, StoredSaleId } from './checkout/checkout.ts';
 import { ProductPicker } from './products/product-picker.tsx';
 import { OpenDiscount } from './discount/open-discount.tsx';
 import { useDiscounts } from './discount/use-discounts.ts';
 import { changedPrices } from './cart-messages.ts';
+import { HeldCartDialogs } from './held/held-cart-dialogs.tsx';
+import { useHeldCarts } from './held/use-held-carts.ts';
 import { HelpSheet } from './help-sheet.tsx';
 import { LastSale, LastSaleRow } from './last-sale.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
@@ -35,6 +37,9 @@ export interface PosScreenProps {
   readonly cart: StoredCart;
   readonly unknownCodes: StoredCodes;
   readonly saleId: StoredSaleId;
+  readonly rowId: StoredRowId;
+  /** The receipt of a cart that was sold before the screen opened; null where there was none. */
+  readonly soldAs: string | null;
   readonly categories: readonly Category[];
   readonly shop: ReceiptShop;
   readonly preferences: PosPreferences;
@@ -65,9 +70,11 @@ export function PosScreen(props: PosScreenProps) {
     printing.print({ sale, shop, width: preferences.receiptWidth, isCopy, isVoid: false });
   };
   const discounts = useDiscounts(props);
+  const held = useHeldCarts(till, props);
   const pos = usePos({
     ...props,
     discounts,
+    resumed: held.resumed,
     hasSound: preferences.scanSound,
     onSold: preferences.printsSales ? printSale : undefined,
   });
@@ -89,6 +96,7 @@ export function PosScreen(props: PosScreenProps) {
     },
     print: printLast,
     pay: pos.pay,
+    hold: held.press,
     increase: withLine(actions.increase),
     decrease: withLine(actions.decrease),
     remove: withLine(actions.remove),
@@ -104,6 +112,7 @@ export function PosScreen(props: PosScreenProps) {
           search={pos.search.search}
           categories={categories}
           cart={cart.value}
+          held={held.list}
           searchField={searchField}
           multiplier={pos.multiplier}
           onPick={pos.pick}
@@ -115,6 +124,7 @@ export function PosScreen(props: PosScreenProps) {
         unknownCodes={unknownCodes}
         pos={pos}
         discounts={discounts}
+        held={held}
         isLimited={!props.isAdmin}
         onAddProduct={props.onAddProduct}
         lastSale={lastSale && <LastSaleRow receipt={lastSale} onPrint={printLast} />}
@@ -136,6 +146,7 @@ export function PosScreen(props: PosScreenProps) {
         />
       )}
       <OpenDiscount cart={cart} discounts={discounts} isLimited={!props.isAdmin} />
+      <HeldCartDialogs held={held} />
       {sheet === 'help' && <HelpSheet onClose={() => onSheet(null)} />}
       {sheet === 'receipts' && (
         <ReceiptsSheet

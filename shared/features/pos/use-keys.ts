@@ -8,6 +8,7 @@ const functionKeys = {
   F3: 'receipts',
   F4: 'unsent',
   F6: 'nextTab',
+  F7: 'hold',
   F8: 'print',
   F9: 'pay',
   // Shift is a part of the key (BA-12).

@@ -15,14 +15,14 @@ import type { ShowNotice } from './use-notices.ts';
 
 /**
  * Checks a stored cart when products are first known and once more when they are live: products that are gone or above the stock
- * are removed. After that only prices are updated, and lines that become short are marked. Nothing changes while `isPaused`.
+ * are removed. After that only prices are updated, and lines that become short are marked.
  */
 export function useLiveCart(
   cart: StoredCart,
   productList: ProductListState,
-  isPaused: boolean,
-  showNotice: ShowNotice,
+  { isPaused, resumed, showNotice }: LiveCartOptions,
 ): void {
+  const checkedCart = useRef(resumed);
   const checkedAgainst = useRef<ProductListState['source']>('loading');
   const notified = useRef<Notified>(nothingNotified);
   const isEmpty = cart.value.length === 0;
@@ -32,6 +32,8 @@ export function useLiveCart(
   useEffect(() => {
     if (isPaused || !isStockKnown(productList)) return;
     const { source, products } = productList;
+    if (checkedCart.current !== resumed) checkedAgainst.current = 'loading';
+    checkedCart.current = resumed;
     const live = repriceCart(cart.value, products);
     const isDue = checkedAgainst.current !== 'live' && checkedAgainst.current !== source;
     const { cart: checked, changes } = isDue
@@ -42,7 +44,15 @@ export function useLiveCart(
     if (changes.length === 0 && live.repriced.length === 0) return;
     notified.current = withChanges(notified.current, changes, live.repriced);
     showNotice('products', changesText(notified.current.changes, notified.current.repriced));
-  }, [productList, cart, isPaused, showNotice]);
+  }, [productList, cart, isPaused, resumed, showNotice]);
+}
+
+export interface LiveCartOptions {
+  /** Nothing changes meanwhile. */
+  readonly isPaused: boolean;
+  /** Grows with each held cart that is resumed: it is checked like a stored one (HD-06). */
+  readonly resumed: number;
+  readonly showNotice: ShowNotice;
 }
 
 /** The short lines; none while the products are not known. */

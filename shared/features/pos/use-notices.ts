@@ -18,8 +18,8 @@ export interface Notices {
   readonly closeAll: () => void;
 }
 
-export function useNotices(): Notices {
-  const [shown, setShown] = useState<readonly Notice[]>([]);
+export function useNotices(first: readonly Notice[]): Notices {
+  const [shown, setShown] = useState(first);
   const without = (notices: readonly Notice[], kind: NoticeKind): readonly Notice[] =>
     notices.filter((notice) => notice.kind !== kind);
   return {

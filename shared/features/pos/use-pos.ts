@@ -5,7 +5,7 @@ import { posTexts } from '#text';
 import type { ProductListState, RecordSaleError, SaleReceipt, Till } from '#till';
 import { useToasts } from '#ui';
 import { shortItemsText } from './cart-messages.ts';
-import type { CheckoutOutcome, Checkout, StoredSaleId } from './checkout/checkout.ts';
+import type { CheckoutOutcome, Checkout, StoredRowId, StoredSaleId } from './checkout/checkout.ts';
 import { isBusy, type CheckoutState } from './checkout/checkout-state.ts';
 import { useCheckout } from './checkout/use-checkout.ts';
 import type { Discounts } from './discount/use-discounts.ts';
@@ -15,7 +15,7 @@ import { useCartActions, type CartActions, type StoredCart } from './use-cart-ac
 import { useProductSearch, type PosSearch } from './use-product-search.ts';
 import { useLiveCart, useShortItems } from './use-live-cart.ts';
 import { useMultiplier, type Multiplier } from './use-multiplier.ts';
-import { useNotices, type Notices, type ShowNotice } from './use-notices.ts';
+import { useNotices, type Notice, type Notices, type ShowNotice } from './use-notices.ts';
 import { useScans } from './use-scans.ts';
 
 export interface UsePos {
@@ -24,6 +24,11 @@ export interface UsePos {
   readonly cart: StoredCart;
   readonly unknownCodes: StoredCodes;
   readonly saleId: StoredSaleId;
+  readonly rowId: StoredRowId;
+  /** The receipt of a cart that was sold before the screen opened; null where there was none. */
+  readonly soldAs: string | null;
+  /** How many held carts were resumed here. */
+  readonly resumed: number;
   /** While the screen is hidden, its notices are shown as toasts too. */
   readonly isShown: boolean;
   readonly hasSound: boolean;
@@ -62,7 +67,7 @@ export function usePos(props: UsePos): PosState {
   const { till, cart, discounts, unknownCodes, isShown } = props;
   const productList = useSyncExternalStore(till.products.subscribe, till.products.current);
   const toasts = useToasts();
-  const notices = useNotices();
+  const notices = useNotices(noticesOf(props.soldAs));
   const [selectedId, setSelectedId] = useState<string>();
   const search = useProductSearch(productList.products);
   const showNotice: ShowNotice = (kind, message) => {
@@ -74,7 +79,7 @@ export function usePos(props: UsePos): PosState {
     reactTo(outcome, props);
   });
   const actions = useCartActions(cart, productList.products, showNotice);
-  useLiveCart(cart, productList, isBusy(checkoutState), showNotice);
+  useLiveCart(cart, productList, { isPaused: isBusy(checkoutState), resumed: props.resumed, showNotice });
   const multiplier = useMultiplier();
   const short = useShortItems(cart.value, productList);
   const block = useBlock(unknownCodes.value, short);
@@ -157,6 +162,10 @@ function useBlock(codes: readonly string[], short: ReturnType<typeof useShortIte
       return message !== '';
     },
   };
+}
+
+function noticesOf(soldAs: string | null): readonly Notice[] {
+  return soldAs === null ? [] : [{ kind: 'sale', message: posTexts.cart.soldAs(soldAs) }];
 }
 
 function reactTo(outcome: CheckoutOutcome, { onSold, onSheet }: Pick<UsePos, 'onSold' | 'onSheet'>): void {

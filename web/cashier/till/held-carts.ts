@@ -15,15 +15,17 @@ export async function writeCarts(
   await Promise.all([...dropped.map((id) => carts.delete(id)), ...saved.map((row) => carts.put(row))]);
 }
 
-/** The open cart is sold; a held one that was to be sold under the same id leaves. */
-export async function sellCart(transaction: TillTransaction, soldId: string): Promise<void> {
+/** The row takes the place of the open cart; held carts that were to be sold under the same id leave. */
+export async function sellCart(
+  transaction: TillTransaction,
+  sold: CartRow & { readonly saleId: string },
+): Promise<void> {
   const carts = transaction.objectStore('heldCarts');
-  const [open, held] = await Promise.all([
-    carts.index('state').get('open'),
-    carts.index('saleId').getAll(soldId),
+  const gone = await Promise.all([
+    carts.index('state').getAllKeys('open'),
+    carts.index('state').getAllKeys('sold'),
+    carts.index('saleId').getAllKeys(sold.saleId),
   ]);
-  await Promise.all([
-    ...held.map(({ id, state }) => (state === 'held' ? carts.delete(id) : undefined)),
-    open && carts.put({ ...open, state: 'sold', saleId: soldId }),
-  ]);
+  await Promise.all(gone.flat().map((id) => carts.delete(id)));
+  await carts.put(sold);
 }

@@ -73,7 +73,7 @@ async function readInput(
 async function writeChanges(
   transaction: TillTransaction,
   stored: StoredEntries,
-  { ledger, leaving = [], updated = [], added = [], carts, soldId }: StepChanges,
+  { ledger, leaving = [], updated = [], added = [], carts, soldCart }: StepChanges,
 ): Promise<void> {
   const queue = transaction.objectStore('queue');
   const left = leaving.flatMap(({ id }) => stored.get(id) ?? []);
@@ -88,7 +88,7 @@ async function writeChanges(
     ...added.map((entry) => addEntry(transaction, entry)),
     countUnits(transaction, { added, left }),
     carts && writeCarts(transaction, carts),
-    soldId === undefined ? undefined : sellCart(transaction, soldId),
+    soldCart && sellCart(transaction, soldCart),
   ]);
   await addAcknowledgedStays(transaction, left);
 }

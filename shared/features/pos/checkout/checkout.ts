@@ -13,6 +13,15 @@ export interface StoredSaleId {
   readonly save: (id: string | null) => void;
 }
 
+/**
+ * The id of the till's row that the open cart continues; null before the first. It is followed like the cart itself, so that a window
+ * that shows an older cart has its older id as well.
+ */
+export interface StoredRowId {
+  readonly value: string | null;
+  readonly change: (next: (id: string | null) => string | null) => void;
+}
+
 export type CheckoutOutcome =
   | { readonly type: 'Sold'; readonly receipt: SaleReceipt }
   /** The cart was already sold, in this window or in another one, and was emptied. */
@@ -31,6 +40,8 @@ export interface CheckoutDeps {
   /** Takes the discounts of a sold cart away. */
   readonly dropDiscounts?: () => void;
   readonly saleId: StoredSaleId;
+  /** Takes the row that the till has put in place of the sold cart. */
+  readonly saveRowId?: (id: string) => void;
   readonly notify: (outcome: CheckoutOutcome) => void;
 }
 
@@ -121,18 +132,25 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   };
 }
 
-/** Empties a cart that was sold, as after a power failure between the sale and the emptying of the cart. */
-export async function dropIfSold(deps: CartAndSaleId & Pick<CheckoutDeps, 'till'>): Promise<void> {
+/**
+ * Empties a cart that was sold, as after a power failure between the sale and the emptying of the cart. Answers the number of its
+ * receipt; null where it was not sold.
+ */
+export async function dropIfSold(
+  deps: CartAndSaleId & { readonly till: Pick<Till, 'receipt'> },
+): Promise<string | null> {
   const known = await knownSale(deps);
-  if (known !== null) takeOut(deps, known.sale.id, known);
+  if (known === null) return null;
+  takeOut(deps, known.sale.id, known);
+  return known.state === 'void' ? null : known.sale.receiptNumber;
 }
 
-type CartAndSaleId = Pick<CheckoutDeps, 'changeCart' | 'dropDiscounts' | 'saleId'>;
+type CartAndSaleId = Pick<CheckoutDeps, 'changeCart' | 'dropDiscounts' | 'saleId' | 'saveRowId'>;
 
 async function knownSale({
   till,
   saleId,
-}: Pick<CheckoutDeps, 'till' | 'saleId'>): Promise<SaleReceipt | null> {
+}: Pick<CheckoutDeps, 'saleId'> & { readonly till: Pick<Till, 'receipt'> }): Promise<SaleReceipt | null> {
   const id = saleId.read();
   return id === null ? null : till.receipt(id);
 }
@@ -148,8 +166,10 @@ async function afterError(
   deps: CartAndSaleId & Pick<CheckoutDeps, 'till'>,
   { payment, storedId, error }: NotSold,
 ): Promise<void> {
-  const { saleId, changeCart, till } = deps;
+  const { saleId, changeCart, till, saveRowId } = deps;
   if (error.type !== 'SoldOtherwise') {
+    // The sale was stored and is void: its row stands in place of the cart's.
+    if (error.type === 'StockRefused' || error.type === 'Refused') saveRowId?.(payment.id);
     // Restores a cart that another window emptied when it saw the sale.
     if (saleId.read() !== storedId) changeCart((left) => (left.length === 0 ? payment.cart : left));
     return;
@@ -161,11 +181,12 @@ async function afterError(
 
 /** Removes the sale's id and the sold lines of the cart. When another id is stored, another window did both. */
 function takeOut(deps: CartAndSaleId, expectedId: string | null, known: SaleReceipt): void {
-  const { changeCart, dropDiscounts, saleId } = deps;
+  const { changeCart, dropDiscounts, saleId, saveRowId } = deps;
   if (saleId.read() !== expectedId) return;
   if (known.state !== 'void') {
     changeCart((cart) => withoutSold(cart, known.sale.items));
     dropDiscounts?.();
+    saveRowId?.(known.sale.id);
   }
   saleId.save(null);
 }

@@ -4,10 +4,10 @@ import { noCartDetails, type SaleTerms } from '#domain/sale';
 import type { Till } from '#till';
 import type { StoredCart } from '../use-cart-actions.ts';
 import {
-  dropIfSold,
   createCheckout,
   type CheckoutOutcome,
   type Checkout,
+  type StoredRowId,
   type StoredSaleId,
 } from './checkout.ts';
 import type { CheckoutState } from './checkout-state.ts';
@@ -16,12 +16,13 @@ export interface UseCheckout {
   readonly till: Till;
   readonly cart: StoredCart;
   readonly saleId: StoredSaleId;
+  readonly rowId: StoredRowId;
   readonly terms: SaleTerms;
 }
 
 /** `checkout` is the same object for the lifetime of the screen. */
 export function useCheckout(
-  { till, cart, saleId, terms }: UseCheckout,
+  { till, cart, saleId, rowId, terms }: UseCheckout,
   onOutcome: (outcome: CheckoutOutcome) => void,
 ): { readonly state: CheckoutState; readonly checkout: Checkout } {
   const notify = useEffectEvent(onOutcome);
@@ -32,6 +33,7 @@ export function useCheckout(
       saleId,
       changeCart: cart.change,
       dropDiscounts: () => cart.changeDetails(() => noCartDetails),
+      saveRowId: (id) => rowId.change(() => id),
       notify: (outcome) => {
         for (const listener of listeners) listener(outcome);
       },
@@ -44,22 +46,4 @@ export function useCheckout(
   }, [listeners]);
   useEffect(() => checkout.cartIs(cart.value, terms), [checkout, cart.value, terms]);
   return { state: useSyncExternalStore(checkout.subscribe, checkout.current), checkout };
-}
-
-/** Whether the stored cart may be shown: false until it is certain that the cart was not sold already. */
-export function useUnsoldCart(till: Till, cart: StoredCart, saleId: StoredSaleId): boolean {
-  const [isChecked, setChecked] = useState(() => saleId.read() === null);
-  useEffect(() => {
-    if (isChecked) return;
-    dropIfSold({
-      till,
-      changeCart: cart.change,
-      dropDiscounts: () => cart.changeDetails(() => noCartDetails),
-      saleId,
-    })
-      // An error here is harmless: the sale is checked again before the payment opens.
-      .catch(reportError)
-      .finally(() => setChecked(true));
-  }, [isChecked, till, cart, saleId]);
-  return isChecked;
 }

@@ -2,6 +2,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { Cart } from '#domain/cart';
+import type { HeldCart } from '#domain/held-cart';
 import { categoryFilters, subcategoryFilters, type Category, type CategoryFilter } from '#domain/category';
 import { everyCategory, type Product, type ProductSort } from '#domain/product';
 import type { ProductSearch } from '#domain/product-search';
@@ -23,6 +24,8 @@ export function ProductPicker(props: {
   readonly search: ProductSearch;
   readonly categories: readonly Category[];
   readonly cart: Cart;
+  /** Carts that are put aside on this till. */
+  readonly held: readonly HeldCart[];
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly multiplier: Multiplier;
   readonly onPick: (product: Product) => void;
@@ -116,6 +119,7 @@ export function ProductPicker(props: {
           ref={grid}
           products={found.products}
           cart={props.cart}
+          held={props.held}
           isFirstMarked={isSearching}
           onPick={pick}
         />

@@ -2,7 +2,7 @@
 // product changes, not at every scroll step. It clips nothing but the name: clips are most of what scrolling costs.
 import { memo } from 'react';
 import { posStock, stockForSale, type Product } from '#domain/product';
-import { currencyWord, posTexts, storefrontTexts } from '#text';
+import { currencyWord, heldCartTexts, posTexts, storefrontTexts } from '#text';
 import { classes, CountBadge, Money, pastelClass, ProductImage } from '#ui';
 
 const texts = posTexts.picker;
@@ -14,6 +14,8 @@ interface ProductTileProps {
   readonly product: Product;
   /** The quantity in the cart. */
   readonly inCart: number;
+  /** The units in held carts of this till (HD-08). */
+  readonly held: number;
   readonly isReached: boolean;
   /** Outlined while the search field has the focus. */
   readonly isMarked: boolean;
@@ -56,6 +58,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       </span>
       <span className="absolute end-2 top-1.5 max-w-17 text-end text-[0.75rem] leading-4">
         <StockMark stock={stockForSale(product)} />
+        {props.held > 0 && <span className="block">{heldCartTexts.onTile(props.held)}</span>}
       </span>
     </button>
   );

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Cart } from '#domain/cart';
+import { heldUnits, type HeldCart } from '#domain/held-cart';
 import type { Product } from '#domain/product';
 import { posTexts } from '#text';
 import { ProductTile } from './product-tile.tsx';
@@ -14,13 +15,15 @@ const rowHeight = 132 + gap;
 export function ProductTiles(props: {
   readonly products: readonly Product[];
   readonly cart: Cart;
+  readonly held: readonly HeldCart[];
   /** Whether Enter in the search field adds the first tile (UX-26). */
   readonly isFirstMarked: boolean;
   readonly onPick: (product: Product) => void;
   readonly ref: RefObject<HTMLDivElement | null>;
 }) {
-  const { products, cart, isFirstMarked, onPick, ref } = props;
+  const { products, cart, held, isFirstMarked, onPick, ref } = props;
   const inCart = useMemo(() => new Map(cart.map(({ id, quantity }) => [id, quantity])), [cart]);
+  const inHeld = useMemo(() => heldUnits(held), [held]);
   const { columns, scale } = useGrid(ref);
   const [reached, setReached] = useState(0);
   // The rule is for React's compiler, which is not used here.
@@ -75,6 +78,7 @@ export function ProductTiles(props: {
             <TileRow
               products={products}
               inCart={inCart}
+              inHeld={inHeld}
               from={row.index * columns}
               columns={columns}
               isFirstMarked={isFirstMarked}
@@ -92,6 +96,8 @@ function TileRow(props: {
   readonly products: readonly Product[];
   /** The quantities in the cart, by product id. */
   readonly inCart: ReadonlyMap<string, number>;
+  /** The units in held carts, by product id. */
+  readonly inHeld: ReadonlyMap<string, number>;
   readonly from: number;
   readonly columns: number;
   readonly isFirstMarked: boolean;
@@ -109,6 +115,7 @@ function TileRow(props: {
       <ProductTile
         product={product}
         inCart={props.inCart.get(product.id) ?? 0}
+        held={props.inHeld.get(product.id) ?? 0}
         index={from + column}
         isMarked={props.isFirstMarked && from + column === 0}
         isReached={from + column === Math.min(props.reached, products.length - 1)}

@@ -6,6 +6,7 @@ import type { StaffRole } from '#domain/user';
 import { shiftTexts } from '#text';
 import type { DrawerState, Till } from '#till';
 import { Banner, Button, Isolate, LoadingRegion, SideSheet, Skeleton, useMoneyFormat, useToasts } from '#ui';
+import { OldCarts } from '../held/old-carts.tsx';
 import type { Print } from '../receipt/print-receipt.tsx';
 import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
 import { CloseForm } from './close-form.tsx';
@@ -137,13 +138,16 @@ function Present(props: {
   }
   if (shift.count !== null) {
     return (
-      <CloseForm
-        till={till}
-        shift={shift}
-        onClosed={(closed) => onDone(texts.closed, { type: 'Report', shift: closed })}
-        onTakenBack={() => onView({ type: 'Count' })}
-        onFailed={onFailed}
-      />
+      <>
+        <OldCarts till={till} />
+        <CloseForm
+          till={till}
+          shift={shift}
+          onClosed={(closed) => onDone(texts.closed, { type: 'Report', shift: closed })}
+          onTakenBack={() => onView({ type: 'Count' })}
+          onFailed={onFailed}
+        />
+      </>
     );
   }
   if (isCounting) {

@@ -1,0 +1,99 @@
+// Holding, resuming and dropping carts on the screen: which dialog is open, and why the till refused.
+import { useState, useSyncExternalStore } from 'react';
+import type { HeldCart } from '#domain/held-cart';
+import { formatTime, heldCartTexts, posTexts } from '#text';
+import type { HoldCartError, ResumeCartError, Till } from '#till';
+import { useToasts } from '#ui';
+import { nameOf } from '../cart-messages.ts';
+import { cartOnScreen, catchUp, showOpenCart, type DeviceCart } from './open-cart.ts';
+
+const texts = heldCartTexts;
+
+export interface HeldCarts {
+  /** The newest first. */
+  readonly list: readonly HeldCart[];
+  readonly dialog: 'hold' | 'list' | null;
+  /** Why the till refused the last act; null while it did not. */
+  readonly problem: string | null;
+  /** How many carts were resumed in this window: each is checked against the products (HD-06). */
+  readonly resumed: number;
+  /** The name that the open cart gets unless another one is typed. */
+  readonly proposedName: () => string;
+  /** The key F7: holds an open cart, or lists the held ones. */
+  readonly press: () => void;
+  readonly open: (dialog: 'list' | null) => void;
+  readonly hold: (name: string) => Promise<void>;
+  readonly resume: (id: string) => Promise<void>;
+  readonly drop: (id: string) => Promise<void>;
+}
+
+export function useHeldCarts(till: Till, device: DeviceCart): HeldCarts {
+  const { heldCarts: list } = useSyncExternalStore(till.state.subscribe, till.state.current);
+  const [dialog, setDialog] = useState<HeldCarts['dialog']>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [resumed, setResumed] = useState(0);
+  const toasts = useToasts();
+  const isEmpty = device.cart.value.length + device.unknownCodes.value.length === 0;
+
+  const open = (wanted: HeldCarts['dialog']): void => {
+    setProblem(null);
+    setDialog(wanted);
+  };
+  const done = (message: string): void => {
+    open(null);
+    toasts.success(message);
+  };
+  const failed = async (error: HoldCartError | ResumeCartError): Promise<void> => {
+    setProblem(messageOf(error));
+    await catchUp(till, device);
+  };
+  const proposedName = (): string => nameNow(device);
+
+  return {
+    list,
+    dialog,
+    problem,
+    resumed,
+    proposedName,
+    press: () => open(isEmpty ? 'list' : 'hold'),
+    open,
+    hold: async (name) => {
+      const held = await till.holdCart(cartOnScreen(device, name));
+      if (!held.ok) return failed(held.error);
+      showOpenCart(device, held.value);
+      done(texts.held);
+    },
+    resume: async (id) => {
+      const opened = await till.resumeCart(id, cartOnScreen(device, proposedName()));
+      if (!opened.ok) return failed(opened.error);
+      showOpenCart(device, opened.value);
+      setResumed((before) => before + 1);
+      done(isEmpty ? texts.resumed : texts.heldOpen);
+    },
+    drop: (id) => till.dropHeldCart(id),
+  };
+}
+
+/** The time and the first product (HD-01). */
+function nameNow({ cart, unknownCodes }: DeviceCart): string {
+  const [first] = cart.value;
+  const product = first === undefined ? unknownCodes.value[0] : nameOf(first);
+  return `${formatTime(Date.now())} ${product ?? texts.noProduct}`;
+}
+
+function messageOf(error: HoldCartError | ResumeCartError): string {
+  switch (error.type) {
+    case 'TooManyHeld':
+      return texts.errors.tooMany(error.oldest);
+    case 'CartSold':
+      return posTexts.cart.soldAs(error.receiptNumber);
+    case 'ChangedElsewhere':
+      return texts.errors.changedElsewhere;
+    case 'Gone':
+      return texts.errors.gone;
+    case 'Damaged':
+      return texts.errors.damaged;
+    case 'NotSaved':
+      return error.reason === 'Full' ? texts.errors.full : texts.errors.failed;
+  }
+}

@@ -1,0 +1,115 @@
+// Held carts at the point of sale: the key F7, the list, the product card, the restart.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { controlTexts, discountTexts, heldCartTexts as texts, posTexts } from '#text';
+import { expectAccessible } from '../../tests/component/expect-accessible.ts';
+import {
+  cart,
+  dialog,
+  lines,
+  openCashier,
+  press,
+  stocked,
+  tiles,
+} from '../../tests/component/render-cashier.tsx';
+
+const list = dialog(texts.title);
+const holdDialog = dialog(texts.hold);
+const name = holdDialog.getByLabelText(texts.name);
+
+async function pick(at: number): Promise<void> {
+  tiles()[at]?.click();
+  await expect.poll(() => lines.elements().length).toBeGreaterThan(0);
+}
+
+/** Holds the open cart under a name. */
+async function hold(as: string): Promise<void> {
+  press('F7', 'F7');
+  await name.fill(as);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => lines.elements().length).toBe(0);
+}
+
+test('HD-01 HD-03 HD-08 F7 holds the cart under its time and first product; the badge and the card show it', async () => {
+  const { running } = await openCashier();
+  await pick(0);
+  press('F7', 'F7');
+  await expect.element(name).toHaveFocus();
+  expect(name.element()).toHaveValue(expect.stringMatching(/^\d\d:\d\d .+/u));
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => lines.elements().length).toBe(0);
+  await expect.element(holdDialog).not.toBeInTheDocument();
+  expect(running.till.state.current().heldCarts).toMatchObject([{ products: 1, isDamaged: false }]);
+  await expect.element(cart.getByRole('button', { name: texts.key(1) })).toBeVisible();
+  await expect.poll(() => tiles()[0]?.textContent).toContain(texts.onTile(1));
+  expect(tiles()[1]?.textContent).not.toContain(texts.onTile(1));
+  press('F1', 'F1');
+  await expect.element(dialog(posTexts.help.title)).toMatchTextContent(texts.holdOrList);
+});
+
+test('HD-02 HD-04 arrow keys and Enter resume a cart, and hold the open one', async () => {
+  const { running, time } = await openCashier();
+  await pick(0);
+  await hold('أحمد');
+  await time.pass(60_000);
+  await pick(1);
+  await hold('سعاد');
+  await pick(2);
+  press('F7', 'F7');
+  await holdDialog.getByRole('button', { name: texts.key(2) }).click();
+  await expect.element(list.getByRole('button', { name: texts.resume('سعاد') })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(list.getByRole('button', { name: texts.resume('أحمد') })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list).not.toBeInTheDocument();
+  const { heldCarts } = running.till.state.current();
+  expect(heldCarts.map(({ name: held, by }) => [held.includes('أحمد'), by === ''])).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});
+
+test('HD-06 HD-07 a resumed cart has its discount, and is checked against the products like a stored one', async () => {
+  const { shop, time, running } = await openCashier();
+  await pick(0);
+  const product = stocked.find(({ name: known }) => lines.element().textContent.includes(known));
+  if (product === undefined) throw new Error('the cart has a product of the shop');
+  press('Digit5', '%');
+  await page.getByRole('textbox', { name: discountTexts.values.percent }).fill('10');
+  await page.getByText(discountTexts.reasons.bargain, { exact: true }).click();
+  await page.getByRole('button', { name: discountTexts.apply }).click();
+  await expect.element(lines.first()).toMatchTextContent(discountTexts.percentOff('10'));
+  await hold('أحمد');
+  press('F7', 'F7');
+  await list.getByRole('button', { name: texts.resume('أحمد') }).click();
+  await expect.element(lines.first()).toMatchTextContent(discountTexts.percentOff('10'));
+  await hold('أحمد');
+  shop.products.delete(product.id);
+  await running.till.refreshProducts();
+  await time.pass(0);
+  press('F7', 'F7');
+  await list.getByRole('button', { name: texts.resume('أحمد') }).click();
+  await expect.element(page.getByText(product.name).first()).toBeVisible();
+  await expect.poll(() => lines.elements().length).toBe(0);
+});
+
+test('HD-01 HD-02 with an empty cart F7 lists the held ones, and Delete drops one after a question', async () => {
+  const { running } = await openCashier();
+  press('F7', 'F7');
+  await expect.element(list).toMatchTextContent(texts.empty);
+  await userEvent.keyboard('{Escape}');
+  await pick(0);
+  await hold('أحمد');
+  press('F7', 'F7');
+  await expect.element(list.getByRole('button', { name: texts.resume('أحمد') })).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  const question = dialog(texts.dropQuestion('أحمد'));
+  await question.getByRole('button', { name: controlTexts.cancel }).click();
+  expect(running.till.state.current().heldCarts).toHaveLength(1);
+  await list.getByRole('button', { name: texts.drop('أحمد') }).click();
+  await question.getByRole('button', { name: texts.confirmDrop }).click();
+  await expect.element(list).toMatchTextContent(texts.empty);
+  expect(running.till.state.current().heldCarts).toEqual([]);
+});
