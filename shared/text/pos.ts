@@ -223,6 +223,7 @@ export const posTexts = {
       shiftClosed: 'إغلاق وردية',
       drawer: 'حركة درج',
       voidNumber: 'رقم ملغى',
+      auditEntry: 'سطر في السجل',
     },
     retry: 'أعد الإرسال',
     exportJson: 'نزّل JSON',

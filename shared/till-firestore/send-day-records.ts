@@ -1,8 +1,10 @@
 // Sends what the till records of its own day: shifts, movements of the drawer, void numbers.
+import { createAuditRepository } from '#backend/audit';
 import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
 import { createShiftRepository, type ShiftSendError } from '#backend/shifts';
 import { sendVoidNumber } from '#backend/tills';
+import { auditDocument } from '#domain/audit';
 import { voidNumberDocument } from '#domain/sale';
 import { drawerDocument, shiftDocument } from '#domain/shift';
 import type { Fields } from '#kernel/fields';
@@ -43,6 +45,8 @@ function send(
       return shifts.sendMovement(record.movement, delivery);
     case 'voidNumber':
       return sendVoidNumber(backend, record.voidNumber, recordedBy);
+    case 'auditEntry':
+      return createAuditRepository(backend).send({ ...record.entry, isSentLater: true }, recordedBy);
   }
 }
 
@@ -64,6 +68,11 @@ export function reportedDayRecord(record: DayRecord): {
       return {
         payload: { ...voidNumberDocument(record.voidNumber) },
         cashierId: record.voidNumber.cashierId,
+      };
+    case 'auditEntry':
+      return {
+        payload: { ...auditDocument(record.entry.draft, record.entry.timestamp) },
+        cashierId: record.entry.draft.by,
       };
   }
 }

@@ -18,12 +18,14 @@ import {
   type Person,
   type Shift,
 } from '#domain/shift';
-import type { Piastres } from '#kernel/money';
+import { noMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
+import { countTakenBackEntry, payOutEntries, queuedEntry } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
 import { closedEntry, shiftForRecord, type ShiftRule } from './shift-step.ts';
+import type { ActFacts } from './till-entry.ts';
 import { newEntry, type StepInput, type TillStep } from './step.ts';
 
 /** Who acts on this till, and when by its clock. */
@@ -112,7 +114,11 @@ export function drawerStep(
         value: ok(movement),
         changes: {
           ledger: withSums(ledger, shift, raiseByDrawer(sums, draft)),
-          added: [...added, newEntry(id, { kind: 'drawer', movement }, { now: input.now })],
+          added: [
+            ...added,
+            newEntry(id, { kind: 'drawer', movement }, { now: input.now }),
+            ...payOutEntries(movement).map((entry) => queuedEntry(entry, input.now)),
+          ],
         },
       });
     },
@@ -135,12 +141,17 @@ export function confirmCountStep(
 }
 
 /** An admin's PIN opens the shift for records again (SF-14). */
-export function takeBackCountStep(approvedBy: string): TillStep<Shift, CountError> {
+export function takeBackCountStep(approvedBy: string, act: ActFacts): TillStep<Shift, CountError> {
   return {
     ids: [],
     decide: (input) => {
       const shift = openedShift(input.ledger);
-      return shift === null ? err({ type: 'NoShift' }) : changed(input, takeBackCount(shift, approvedBy));
+      if (shift === null) return err({ type: 'NoShift' });
+      const taken = changed(input, takeBackCount(shift, approvedBy));
+      if (!taken.ok) return taken;
+      const { value, changes } = taken.value;
+      const entry = countTakenBackEntry(value, toPounds(shift.count?.counted ?? noMoney), act);
+      return ok({ value, changes: { ...changes, added: [queuedEntry(entry, input.now)] } });
     },
   };
 }

@@ -1,5 +1,7 @@
 // The time without PINs after too many wrong ones. The leading window counts the running time of the device in small durable steps,
 // so neither a restart nor a changed clock shortens it (BA-09).
+import { pinLockTime } from '#domain/approver';
+import { entryOf } from './audit-entries.ts';
 import type { TillDeps } from './deps.ts';
 import type { TillView } from './till-state.ts';
 
@@ -15,19 +17,30 @@ export async function showPinTries(
   approval.patch({ tries: after });
 }
 
-/** Counts while a lock lasts; the returned function stops it. */
+/** Counts while a lock lasts; the returned function stops it. A lock that lasts longer than one step is an entry of the audit log. */
 export function startPinLock(
-  { store, timer, log }: Pick<TillDeps, 'store' | 'timer' | 'log'>,
-  { approval }: Pick<TillView, 'approval'>,
+  { store, timer, clock, cashier, log }: Pick<TillDeps, 'store' | 'timer' | 'clock' | 'cashier' | 'log'>,
+  { approval, state }: Pick<TillView, 'approval' | 'state'>,
 ): () => void {
   let cancel = (): void => undefined;
   let isStopped = false;
   let isCounting = false;
 
+  /** A right fifth PIN has ended the lock before its first step. */
+  const recordLock = async (): Promise<void> => {
+    const { till } = state.current();
+    if (till === null) return;
+    const facts = { tillId: till.id, by: cashier(), at: clock.now() };
+    const subject = { id: till.id, name: till.letter };
+    const id = `${till.id}_pinFailed_${facts.at}`;
+    await store.saveEntry(entryOf(id, facts, { kind: 'pinFailed', subject }));
+  };
+
   const count = async (): Promise<void> => {
     try {
-      const { after } = await store.pinStep({ type: 'Ran', time: stepTime });
+      const { before, after } = await store.pinStep({ type: 'Ran', time: stepTime });
       approval.patch({ tries: after });
+      if (before.lockedFor === pinLockTime) await recordLock();
     } catch (error) {
       log('the time without PINs was not counted', error);
     }

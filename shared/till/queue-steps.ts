@@ -3,6 +3,8 @@ import { exchangedPayments, type Refund } from '#domain/refund';
 import { voidNumberOf } from '#domain/sale';
 import { lowerByRefund, lowerBySale, lowerExchanged, type ShiftSums } from '#domain/shift';
 import { ok } from '#kernel/result';
+import { decisionEntry, queuedEntry } from './audit-entries.ts';
+import type { ActFacts } from './till-entry.ts';
 import { endedLease, newEntry, type StepChanges, type StepInput, type TillStep } from './step.ts';
 import {
   discardReport,
@@ -40,8 +42,15 @@ export function refuseStep(id: string, refusal: Refusal): TillStep<void, never> 
   return changeOf(id, (entry) => reported(id, refusedChange(entry, refusal)));
 }
 
-export function retryStep(id: string): TillStep<void, never> {
-  return changeOf(id, (entry, { now }) => reported(id, retriedChange(entry, now)));
+/** With the facts of the person who decides it, an entry of the audit log is stored with it. */
+export function retryStep(id: string, facts?: ActFacts): TillStep<void, never> {
+  return changeOf(id, (entry, { now }) => {
+    const changes = reported(id, retriedChange(entry, now));
+    const added = changes.added ?? [];
+    return added.length === 0
+      ? changes
+      : { ...changes, added: [...added, ...decided('retry', entry, { facts, note: '', now })] };
+  });
 }
 
 /** Answers whether the records were withdrawn: only their own cashier may still wait for them. */
@@ -75,7 +84,7 @@ export function withdrawStep(
  * Only the record of a customer can be discarded (SF-20). The refunds of a discarded sale that wait for it become refused: a person
  * decides about them (BA-03).
  */
-export function discardStep(id: string, reason: string): TillStep<void, never> {
+export function discardStep(id: string, reason: string, facts?: ActFacts): TillStep<void, never> {
   return {
     ids: [id],
     refundsOf: id,
@@ -96,10 +105,19 @@ export function discardStep(id: string, reason: string): TillStep<void, never> {
           ...(report === null ? [] : [report]),
           ...voidEntries(entry.payload, { reason, isPaid: true, now }),
           ...followers.map((follower) => follower.report),
+          ...decided('discard', entry, { facts, note: reason, now }),
         ],
       });
     },
   };
+}
+
+function decided(
+  kind: 'discard' | 'retry',
+  entry: QueueEntry<OutboxRecord>,
+  { facts, note, now }: { readonly facts: ActFacts | undefined; readonly note: string; readonly now: number },
+): readonly QueueEntry<DayRecord>[] {
+  return facts === undefined ? [] : [queuedEntry(decisionEntry(kind, entry, { facts, note }), now)];
 }
 
 /** The number of a sale or refund that the backend never has reaches it as a record of its own (TH-05). */

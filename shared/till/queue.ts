@@ -1,6 +1,8 @@
 // The outbox: one entry for each durable record of this till that is not sent.
 // An entry leaves the queue only by an acknowledgement, or by a person who discards it with a reason.
 
+import type { ActFacts } from './till-entry.ts';
+
 /** A record that waits to be sent. `id` is the id of the document it becomes, so that sending it twice is harmless. */
 export interface QueueEntry<Payload> {
   readonly id: string;
@@ -57,7 +59,7 @@ export interface QueueStore<Payload> {
    */
   refuse(id: string, refusal: Refusal): Promise<void>;
   /** A refused entry waits again, and a report about that is queued in the same transaction. Harmless for one that is not refused. */
-  retry(id: string): Promise<void>;
+  retry(id: string, facts?: ActFacts): Promise<void>;
   /** Counts records without the reports about them. */
   count(): Promise<QueueCount>;
 }

@@ -59,7 +59,11 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
       return recorded.ok ? queued(recorded.value) : recorded;
     },
     confirmCount: (count) => countWhenIdle(deps, count),
-    takeBackCount: async (approvedBy) => named(await store.takeBackCount(approvedBy)),
+    takeBackCount: async (approvedBy) => {
+      const now = act();
+      if (now === null) return err({ type: 'NoShift' });
+      return queued(named(await store.takeBackCount(approvedBy, now)));
+    },
     closeShift: async (draft) => {
       const now = act();
       if (now === null) return err({ type: 'NotRegistered' });

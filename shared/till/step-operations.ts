@@ -7,6 +7,7 @@ import {
   openShiftStep,
   takeBackCountStep,
 } from './drawer-steps.ts';
+import { entryStep } from './audit-entries.ts';
 import type { Result } from '#kernel/result';
 import { provenStep } from './proofs.ts';
 import { exchangeStep } from './exchange-step.ts';
@@ -44,6 +45,7 @@ export function stepOperations(
   | 'refuse'
   | 'retry'
   | 'saveProven'
+  | 'saveEntry'
 > {
   /** For callers that have no answer for a failing device. */
   const runOrThrow = async <Value>(step: TillStep<Value, never>): Promise<Value> => {
@@ -56,7 +58,7 @@ export function stepOperations(
     openShift: (act, openingFloat) => run(openShiftStep(act, openingFloat)),
     recordDrawer: (input, act, rules) => run(drawerStep(input, act, rules)),
     confirmCount: (count, waitingIds) => run(confirmCountStep(count, waitingIds)),
-    takeBackCount: (approvedBy) => run(takeBackCountStep(approvedBy)),
+    takeBackCount: (approvedBy, act) => run(takeBackCountStep(approvedBy, act)),
     closeShift: (draft, act) => run(closeShiftStep(draft, act)),
     holdCart: (screen, act) => run(holdCartStep(screen, act)),
     resumeCart: (held, screen, act) => run(resumeCartStep(held, screen, act)),
@@ -75,10 +77,11 @@ export function stepOperations(
       runOrThrow(
         which === 'both' ? withdrawStep([refund.id, saleId], reason) : withdrawStep([saleId], reason, refund),
       ),
-    discard: (id, reason) => runOrThrow(discardStep(id, reason)),
+    discard: (id, reason, facts) => runOrThrow(discardStep(id, reason, facts)),
     endLease: (id) => runOrThrow(endLeaseStep(id)),
     refuse: (id, refusal) => runOrThrow(refuseStep(id, refusal)),
-    retry: (id) => runOrThrow(retryStep(id)),
+    retry: (id, facts) => runOrThrow(retryStep(id, facts)),
+    saveEntry: (entry) => runOrThrow(entryStep(entry)),
     saveProven: (proven) => runOrThrow(provenStep(proven)),
   };
 }

@@ -2,6 +2,7 @@
 import { checkReference } from '#domain/sale';
 import { err, ok } from '#kernel/result';
 import { cartOperations } from './cart-operations.ts';
+import type { ActFacts } from './till-entry.ts';
 import type { TillDeps } from './deps.ts';
 import type { LiveData } from './live-data.ts';
 import { saveAndSendSale } from './save-sale.ts';
@@ -82,13 +83,13 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
       return entries.map(({ id, recordedAt, payload }) => ({ id, recordedAt, ...payload }));
     },
     retryRefused: async (id) => {
-      await store.retry(id);
+      await store.retry(id, actFacts(deps, view));
       queueChanged(true);
     },
     discardRefused: async (id, reason) => {
       const refused = await store.refused();
       if (!refused.some((entry) => entry.id === id)) return;
-      await store.discard(id, reason);
+      await store.discard(id, reason, actFacts(deps, view));
       queueChanged(true);
     },
   };
@@ -106,6 +107,12 @@ function pinOperations({ store }: TillDeps, { approval }: TillView): Pick<Till, 
       approval.patch({ tries: after });
     },
   };
+}
+
+/** Undefined while the till has no letter. */
+function actFacts({ cashier, clock }: TillDeps, { state }: TillView): ActFacts | undefined {
+  const { till } = state.current();
+  return till === null ? undefined : { tillId: till.id, by: cashier(), at: clock.now() };
 }
 
 async function checkSpace({

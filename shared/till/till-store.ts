@@ -13,6 +13,7 @@ import type { PaymentMethod, Sale } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerMovement, Shift } from '#domain/shift';
 import type { CartAct } from './cart-steps.ts';
 import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
+import type { ActFacts, TillEntry } from './till-entry.ts';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import type { Ledger, ProvenDays } from './ledger.ts';
@@ -65,9 +66,11 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   saveStay(stay: QueuedStay, leasedUntil: number): Promise<Result<void, SaveError>>;
   /**
    * The record leaves the queue unsent. A sale stays under its number as a void record, with the reason. A report about a refused
-   * record is queued in the same transaction.
+   * record is queued in the same transaction; with the facts of the person who decides it, an entry of the audit log as well.
    */
-  discard(id: string, reason: string): Promise<void>;
+  discard(id: string, reason: string, facts?: ActFacts): Promise<void>;
+  /** Queues an entry of the audit log about an act that changes nothing else here; once under its id. */
+  saveEntry(entry: TillEntry): Promise<void>;
 
   refused(): Promise<readonly QueueEntry<TillRecord>[]>;
   /** The oldest sales, refunds and stays that are not refused, leased ones included, at most `limit`. */
@@ -94,7 +97,7 @@ export interface TillStore extends QueueStore<OutboxRecord> {
     count: DrawerCount,
     waitingIds: readonly string[],
   ): Promise<Result<Shift, CountError | SaveError>>;
-  takeBackCount(approvedBy: string): Promise<Result<Shift, CountError | SaveError>>;
+  takeBackCount(approvedBy: string, act: ActFacts): Promise<Result<Shift, CountError | SaveError>>;
   closeShift(draft: CloseDraft, act: Act): Promise<Result<Shift, CloseStepError | SaveError>>;
   /** The open and the held carts. */
   cartRows(): Promise<readonly CartRow[]>;

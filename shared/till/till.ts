@@ -15,6 +15,7 @@ import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-
 import type { CloseStepError, CountError, NotSaved, OpenStepError, ShiftRefusal } from './shift-errors.ts';
 import type { RefundCalls } from './refunds.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './sale-contract.ts';
+import type { TillEntry } from './till-entry.ts';
 import type { StaleProducts } from './stale-products.ts';
 
 export type { RecordSaleError, SaleInput, SaleReceipt, ShortLine, SoldOtherwise } from './sale-contract.ts';
@@ -158,7 +159,8 @@ export type CustomerRecord =
 export type DayRecord =
   | { readonly kind: 'shiftOpened' | 'shiftClosed'; readonly shift: Shift }
   | { readonly kind: 'drawer'; readonly movement: DrawerMovement }
-  | { readonly kind: 'voidNumber'; readonly voidNumber: VoidNumber };
+  | { readonly kind: 'voidNumber'; readonly voidNumber: VoidNumber }
+  | { readonly kind: 'auditEntry'; readonly entry: TillEntry };
 
 export interface DrawerState {
   readonly shift: Shift | null;

@@ -72,7 +72,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(await sell(other, 'a')).toMatchObject({ error: { type: 'ShiftCounted' } });
     expect(await pay(other, 'one')).toMatchObject({ error: { type: 'ShiftCounted' } });
     expect(await count(other)).toMatchObject({ error: { type: 'AlreadyCounted' } });
-    await other.takeBackCount('admin-1');
+    await other.takeBackCount('admin-1', act);
     expect((await sell(store, 'a')).ok).toBe(true);
     await count(store, pounds(400));
     expect((await (await device.open()).ledger()).shift).toMatchObject({

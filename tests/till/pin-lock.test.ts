@@ -67,3 +67,20 @@ test('BA-09 a right PIN forgets the wrong ones', async () => {
   await tryFiveTimes(harness);
   expect(lockedFor(harness)).toBe(600_000);
 });
+
+test('BA-09 AL-01 five wrong PINs make one entry of the audit log, a right fifth one makes none', async () => {
+  const harness = await startHarness();
+  await tryFiveTimes(harness);
+  await harness.running.till.pinWasRight();
+  await harness.time.pass(60_000);
+  expect(entries(harness)).toEqual([]);
+  await tryFiveTimes(harness);
+  await harness.time.pass(60_000);
+  expect(entries(harness)).toEqual(['pinFailed']);
+});
+
+function entries({ shop }: TillHarness): readonly string[] {
+  return [...shop.dayRecords.values()].flatMap((one) =>
+    one.kind === 'auditEntry' ? [one.entry.draft.kind] : [],
+  );
+}

@@ -293,6 +293,8 @@ function dayRecordId(record: DayRecord): string {
       return record.movement.id;
     case 'voidNumber':
       return record.voidNumber.receiptNumber;
+    case 'auditEntry':
+      return record.entry.id;
   }
 }
 

@@ -8,6 +8,7 @@ import { expectWholeChain, linked } from './chain.ts';
 import { describeKnownIds } from './known-ids-contract.ts';
 import { describeHeldCarts } from './held-carts-contract.ts';
 import { describeRefunds } from './refunds-contract.ts';
+import { describeAuditEntries } from './audit-entries-contract.ts';
 import { describeDrawer } from './drawer-contract.ts';
 import { describeDays } from './days-contract.ts';
 import { describeShifts } from './shifts-contract.ts';
@@ -199,6 +200,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
 
     describeRefusalReports(newDevice);
     describeDrawer(newDevice);
+    describeAuditEntries(newDevice);
     describeShifts(newDevice);
     describeHeldCarts(newDevice);
     describeRefunds(newDevice);

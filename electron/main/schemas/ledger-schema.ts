@@ -1,6 +1,7 @@
 // Schemas of the ledger of the till and its shifts, read from the disk.
 import * as z from 'zod';
 import { refundReasons, type Refund } from '#domain/refund';
+import { auditKinds } from '#domain/audit';
 import { discountReasons, paymentMethods } from '#domain/sale';
 import { drawerKinds, drawerReasons, faces, type Shift } from '#domain/shift';
 import type { DayRecord, Ledger } from '#till';
@@ -146,8 +147,28 @@ export const refundSchema: z.ZodType<Refund> = z.object({
 
 export const refundRecordSchema = z.object({ kind: z.literal('refund'), refund: refundSchema });
 
+const auditFields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/** What a till makes of an entry: it has neither prices nor the id of an import. */
+const auditEntrySchema = z.object({
+  id: z.string(),
+  draft: z.object({
+    kind: z.enum(auditKinds),
+    by: z.string(),
+    byName: z.string(),
+    subject: z.object({ id: z.string(), name: z.string() }),
+    before: z.exactOptional(auditFields),
+    after: z.exactOptional(auditFields),
+    approvedBy: z.exactOptional(z.string()),
+    tillId: z.exactOptional(z.string()),
+    shiftId: z.exactOptional(z.string()),
+  }),
+  timestamp: z.number(),
+});
+
 export const dayRecordSchema: z.ZodType<DayRecord> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['shiftOpened', 'shiftClosed']), shift: shiftSchema }),
   z.object({ kind: z.literal('drawer'), movement: movementSchema }),
   z.object({ kind: z.literal('voidNumber'), voidNumber: voidNumberSchema }),
+  z.object({ kind: z.literal('auditEntry'), entry: auditEntrySchema }),
 ]);

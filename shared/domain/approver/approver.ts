@@ -34,7 +34,7 @@ export const pinRounds = 600_000;
 export const maxWrongPins = 5;
 
 /** Ten minutes. */
-const lockTime = 600_000;
+export const pinLockTime = 600_000;
 
 export const noPinTries: PinTries = { wrong: 0, lockedFor: 0 };
 
@@ -46,7 +46,7 @@ export function afterPinStep(tries: PinTries, step: PinStep): PinTries {
     case 'Tried': {
       if (tries.lockedFor > 0) return tries;
       const wrong = tries.wrong + 1;
-      return { wrong, lockedFor: wrong >= maxWrongPins ? lockTime : 0 };
+      return { wrong, lockedFor: wrong >= maxWrongPins ? pinLockTime : 0 };
     }
     case 'Right':
       return noPinTries;
@@ -91,7 +91,7 @@ export function readApprovers(fields: Fields): readonly Approver[] {
 export function readPinTries(fields: Fields): PinTries {
   return {
     wrong: Math.max(0, readWhole(fields, 'wrong', 0)),
-    lockedFor: Math.min(lockTime, Math.max(0, readWhole(fields, 'lockedFor', 0))),
+    lockedFor: Math.min(pinLockTime, Math.max(0, readWhole(fields, 'lockedFor', 0))),
   };
 }
 

@@ -5,6 +5,7 @@ export {
   noPinTries,
   parsePin,
   pinLength,
+  pinLockTime,
   pinRounds,
   readApprover,
   readApprovers,

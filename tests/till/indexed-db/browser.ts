@@ -81,7 +81,8 @@ function storeIn(page: Page): TillStore {
     acknowledge: (id) => page.evaluate((one) => window.store.acknowledge(one), id),
     refuse: (id, refusal) =>
       page.evaluate(([one, why]) => window.store.refuse(one, why), [id, refusal] as const),
-    retry: (id) => page.evaluate((one) => window.store.retry(one), id),
+    retry: (id, facts) =>
+      page.evaluate(([one, who]) => window.store.retry(one, who ?? undefined), [id, facts ?? null] as const),
     count: () => page.evaluate(() => window.store.count()),
     saveSale: (sale, letter, leasedUntil, rule) =>
       page.evaluate(
@@ -90,8 +91,12 @@ function storeIn(page: Page): TillStore {
       ),
     saveStay: (stay, leasedUntil) =>
       page.evaluate(([one, until]) => window.store.saveStay(one, until), [stay, leasedUntil] as const),
-    discard: (id, reason) =>
-      page.evaluate(([one, why]) => window.store.discard(one, why), [id, reason] as const),
+    discard: (id, reason, facts) =>
+      page.evaluate(([one, why, who]) => window.store.discard(one, why, who ?? undefined), [
+        id,
+        reason,
+        facts ?? null,
+      ] as const),
     saveRefund: (draft, money, act) =>
       page.evaluate(([one, paid, who]) => window.store.saveRefund(one, paid, who), [
         draft,
@@ -127,7 +132,9 @@ function storeIn(page: Page): TillStore {
       ] as const),
     confirmCount: (counted, waiting) =>
       page.evaluate(([one, ids]) => window.store.confirmCount(one, ids), [counted, waiting] as const),
-    takeBackCount: (approvedBy) => page.evaluate((one) => window.store.takeBackCount(one), approvedBy),
+    takeBackCount: (approvedBy, act) =>
+      page.evaluate(([one, who]) => window.store.takeBackCount(one, who), [approvedBy, act] as const),
+    saveEntry: (entry) => page.evaluate((one) => window.store.saveEntry(one), entry),
     closeShift: (draft, act) =>
       page.evaluate(([one, who]) => window.store.closeShift(one, who), [draft, act] as const),
     cartRows: () => page.evaluate(() => window.store.cartRows()),

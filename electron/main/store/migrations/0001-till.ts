@@ -98,7 +98,7 @@ export const till: Migration = {
     CREATE TABLE outbox (
       sequence INTEGER PRIMARY KEY,
       id TEXT NOT NULL UNIQUE,
-      kind TEXT NOT NULL CHECK (kind IN ('sale', 'refund', 'stay', 'shiftOpened', 'shiftClosed', 'drawer', 'voidNumber', 'refusalReport')),
+      kind TEXT NOT NULL CHECK (kind IN ('sale', 'refund', 'stay', 'shiftOpened', 'shiftClosed', 'drawer', 'voidNumber', 'auditEntry', 'refusalReport')),
       recorded_at INTEGER NOT NULL,
       leased_until INTEGER NOT NULL,
       refusal_reason TEXT,

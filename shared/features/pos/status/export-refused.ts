@@ -2,6 +2,7 @@
 import { toPounds } from '#kernel/money';
 import { refundDocument } from '#domain/refund';
 import { saleDocument, voidNumberDocument, type Sale } from '#domain/sale';
+import { auditDocument } from '#domain/audit';
 import { drawerDocument, shiftDocument } from '#domain/shift';
 import { posTexts, formatMoment } from '#text';
 import type { RefusedEntry } from '#till';
@@ -43,6 +44,8 @@ function recordOf(entry: RefusedEntry): unknown {
       return drawerDocument(entry.movement);
     case 'voidNumber':
       return voidNumberDocument(entry.voidNumber);
+    case 'auditEntry':
+      return auditDocument(entry.entry.draft, entry.entry.timestamp);
   }
 }
 

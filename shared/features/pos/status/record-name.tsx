@@ -35,7 +35,7 @@ export function RecordName(props: { readonly record: TillRecord }) {
   }
 }
 
-/** The number of its shift, or the receipt number that is void; a movement of the drawer has none. */
+/** The number of its shift, the receipt number that is void, or the subject of an entry; a movement of the drawer has none. */
 export function numberOfDayRecord(record: DayRecord): string {
   switch (record.kind) {
     case 'shiftOpened':
@@ -45,5 +45,7 @@ export function numberOfDayRecord(record: DayRecord): string {
       return '';
     case 'voidNumber':
       return record.voidNumber.receiptNumber;
+    case 'auditEntry':
+      return record.entry.draft.subject.name;
   }
 }

@@ -1,0 +1,101 @@
+// The entries of the audit log that a till makes: each is durable in the step of the act that it is about (AL-07, BA-01). Their ids follow
+// from the act, so that a repeated step makes no second entry.
+import type { AuditDraft } from '#domain/audit';
+import type { Sale } from '#domain/sale';
+import type { DrawerMovement, Shift } from '#domain/shift';
+import { toPounds } from '#kernel/money';
+import { ok } from '#kernel/result';
+import type { QueueEntry } from './queue.ts';
+import type { OutboxRecord } from './refusal-report.ts';
+import { newEntry, type TillStep } from './step.ts';
+import type { ActFacts, TillEntry } from './till-entry.ts';
+import type { DayRecord } from './till.ts';
+
+type EntryAct = Pick<AuditDraft, 'kind' | 'subject'> & Partial<AuditDraft>;
+
+export function entryOf(id: string, { tillId, by, at }: ActFacts, act: EntryAct): TillEntry {
+  return { id, draft: { by: by.id, byName: by.name, tillId, ...act }, timestamp: at };
+}
+
+/** Stores an act that changes nothing else on the device. */
+export function entryStep(entry: TillEntry): TillStep<void, never> {
+  return {
+    ids: [entry.id],
+    decide: ({ entries, now }) =>
+      ok({ value: undefined, changes: entries.has(entry.id) ? {} : { added: [queuedEntry(entry, now)] } }),
+  };
+}
+
+export function queuedEntry(entry: TillEntry, now: number): QueueEntry<DayRecord> {
+  return newEntry(entry.id, { kind: 'auditEntry', entry }, { now });
+}
+
+/** The approval of a sale's discounts: a special price and a discount have an entry each. */
+export function approvalEntries(sale: Sale): readonly TillEntry[] {
+  const { approvedBy, discounts, tillId, shiftId } = sale;
+  if (approvedBy === null) return [];
+  const lines = Object.values(discounts.lines);
+  const kinds = [
+    ...(lines.some(({ kind }) => kind === 'price') ? (['priceOverride'] as const) : []),
+    ...(lines.some(({ kind }) => kind !== 'price') || discounts.cart !== null ? (['discount'] as const) : []),
+  ];
+  const facts = { tillId, by: { id: sale.cashierId, name: sale.cashierName }, at: sale.timestamp };
+  return kinds.map((kind) =>
+    entryOf(`${sale.id}_${kind}`, facts, {
+      kind,
+      subject: { id: sale.id, name: sale.receiptNumber },
+      before: { total: toPounds(sale.listTotal) },
+      after: { total: toPounds(sale.total) },
+      approvedBy,
+      shiftId,
+    }),
+  );
+}
+
+/** The approval of a pay-out; none where nobody had to approve it. */
+export function payOutEntries(movement: DrawerMovement): readonly TillEntry[] {
+  const { id, approvedBy, tillId, shiftId, by, byName, timestamp, kind, amount, reason } = movement;
+  if (approvedBy === null || kind !== 'out') return [];
+  const facts = { tillId, by: { id: by, name: byName }, at: timestamp };
+  const after = { amount: toPounds(amount), reason };
+  return [
+    entryOf(`${id}_payOut`, facts, { kind: 'payOut', subject: { id, name: '' }, after, approvedBy, shiftId }),
+  ];
+}
+
+/** A confirmed count that an admin's PIN took back (SF-14). */
+export function countTakenBackEntry(shift: Shift, counted: number, facts: ActFacts): TillEntry {
+  return entryOf(`${shift.id}_countTakenBack_${facts.at}`, facts, {
+    kind: 'countTakenBack',
+    subject: { id: shift.id, name: String(shift.number) },
+    before: { counted },
+    ...(shift.recountApprovedBy === null ? {} : { approvedBy: shift.recountApprovedBy }),
+    shiftId: shift.id,
+  });
+}
+
+/** The decision of a person about a refused record. */
+export function decisionEntry(
+  kind: 'discard' | 'retry',
+  entry: QueueEntry<OutboxRecord>,
+  { facts, note }: { readonly facts: ActFacts; readonly note: string },
+): TillEntry {
+  return entryOf(`${entry.id.replaceAll('/', '_')}_${kind}_${entry.refusals}`, facts, {
+    kind,
+    subject: { id: entry.id, name: nameOf(entry) },
+    after: { reason: entry.refusal?.reason ?? '', note },
+  });
+}
+
+function nameOf({ payload }: QueueEntry<OutboxRecord>): string {
+  switch (payload.kind) {
+    case 'sale':
+      return payload.sale.receiptNumber;
+    case 'refund':
+      return payload.refund.receiptNumber;
+    case 'stay':
+      return payload.stay.petName;
+    default:
+      return payload.kind;
+  }
+}

@@ -1,0 +1,114 @@
+// What every store of a till keeps of the audit log: an entry is durable in the step of its act, and queued once.
+import { expect, test } from 'vitest';
+import { shopDayOf } from '#kernel/shop-day';
+import { aSale, pounds } from '#testing/builders';
+import { noDiscounts, type Sale } from '#domain/sale';
+import type { TillStore } from '#till';
+
+const now = Date.parse('2026-01-05T10:00:00Z');
+const act = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now, unsent: 0, heldCarts: 0 };
+const rule = { useShifts: true, unsent: 0, heldCarts: 0 };
+
+/** A sale with a special price and a discount on the cart. */
+const discounted: Partial<Sale> = {
+  listTotal: pounds(100),
+  total: pounds(70),
+  discounts: {
+    ...noDiscounts,
+    lines: { 'product-1': { kind: 'price', value: 8_000, amount: pounds(20), reason: 'bargain' } },
+    cart: { kind: 'amount', value: 1_000, amount: pounds(10), reason: 'regular' },
+  },
+};
+
+function sell(store: TillStore, id: string, more: Partial<Sale> = {}) {
+  const sale = aSale({ id, timestamp: now, day: shopDayOf(now), shiftId: '', total: pounds(100), ...more });
+  return store.saveSale(sale, 'A', 0, rule);
+}
+
+async function entriesIn(store: TillStore) {
+  const waiting = await store.waiting(100, new Set(), now);
+  return waiting.flatMap(({ payload }) => (payload.kind === 'auditEntry' ? [payload.entry] : []));
+}
+
+export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
+  test('AL-07 BA-01 an approved discount and special price have an entry each with the sale, over a restart', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.openShift(act, pounds(300));
+    await sell(store, 'plain', discounted);
+    expect(await entriesIn(store)).toEqual([]);
+    await sell(store, 'approved', { ...discounted, approvedBy: 'admin-1' });
+    await sell(store, 'approved', { ...discounted, approvedBy: 'admin-1' });
+    const found = await entriesIn(await device.open());
+    expect(found.map(({ id }) => id)).toEqual(['approved_priceOverride', 'approved_discount']);
+    expect(found[0]).toEqual({
+      id: 'approved_priceOverride',
+      timestamp: now,
+      draft: {
+        kind: 'priceOverride',
+        by: 'cashier-1',
+        byName: 'كريم',
+        tillId: 'till-1',
+        shiftId: 'till-1_1',
+        approvedBy: 'admin-1',
+        subject: { id: 'approved', name: 'A-000002' },
+        before: { total: 100 },
+        after: { total: 70 },
+      },
+    });
+    await store.acknowledge('approved_discount');
+    expect((await entriesIn(store)).map(({ id }) => id)).toEqual(['approved_priceOverride']);
+  });
+
+  test('AL-01 AL-07 SF-14 an approved pay-out and a count that was taken back have their entries', async () => {
+    const store = await (await newDevice()).open();
+    await store.openShift(act, pounds(300));
+    const draft = {
+      kind: 'out',
+      amount: pounds(50),
+      reason: 'ownerTook',
+      note: '',
+      receiptNumber: null,
+    } as const;
+    const limits = { role: 'cashier', isApproved: true, useShifts: true, blindClose: true } as const;
+    const rules = { limits: { ...limits, cashierRefund: pounds(500) }, rule };
+    await store.recordDrawer({ id: 'd1', draft, approvedBy: 'admin-1' }, act, rules);
+    await store.confirmCount({ denominations: null, counted: pounds(250) }, []);
+    await store.takeBackCount('admin-1', act);
+    expect(
+      (await entriesIn(store)).map(({ id, draft: { kind, approvedBy } }) => [id, kind, approvedBy]),
+    ).toEqual([
+      ['d1_payOut', 'payOut', 'admin-1'],
+      [`till-1_1_countTakenBack_${now}`, 'countTakenBack', 'admin-1'],
+    ]);
+  });
+
+  test('AL-01 a person’s decision about a refused record has its entry, a withdrawn record has none', async () => {
+    const store = await (await newDevice()).open();
+    await store.openShift(act, pounds(300));
+    for (const id of ['again', 'given-up']) {
+      await sell(store, id);
+      await store.refuse(id, { reason: 'permission-denied', refusedAt: now });
+    }
+    await store.retry('again', act);
+    await store.retry('again', act);
+    await store.discard('given-up', 'بيع تجريبي', act);
+    const found = await entriesIn(store);
+    expect(found.map(({ id }) => id)).toEqual(['again_retry_1', 'given-up_discard_1']);
+    expect(found[1]?.draft).toMatchObject({
+      kind: 'discard',
+      subject: { id: 'given-up', name: 'A-000002' },
+      after: { reason: 'permission-denied', note: 'بيع تجريبي' },
+    });
+  });
+
+  test('BA-09 an entry of its own is queued once under its id', async () => {
+    const store = await (await newDevice()).open();
+    const subject = { id: 'till-1', name: 'A' };
+    const draft = { kind: 'pinFailed', by: 'cashier-1', byName: 'كريم', tillId: 'till-1', subject } as const;
+    const entry = { id: 'till-1_pinFailed_1', timestamp: now, draft };
+    await store.saveEntry(entry);
+    await store.saveEntry(entry);
+    expect(await entriesIn(store)).toEqual([entry]);
+  });
+}
