@@ -1,6 +1,7 @@
 // The entries of the audit log that a till makes: each is durable in the step of the act that it is about (AL-07, BA-01). Their ids follow
 // from the act, so that a repeated step makes no second entry.
 import type { AuditDraft } from '#domain/audit';
+import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
 import type { DrawerMovement, Shift } from '#domain/shift';
 import { toPounds } from '#kernel/money';
@@ -30,6 +31,10 @@ export function queuedEntry(entry: TillEntry, now: number): QueueEntry<DayRecord
   return newEntry(entry.id, { kind: 'auditEntry', entry }, { now });
 }
 
+export function queuedEntries(entries: readonly TillEntry[], now: number): readonly QueueEntry<DayRecord>[] {
+  return entries.map((entry) => queuedEntry(entry, now));
+}
+
 /** The approval of a sale's discounts: a special price and a discount have an entry each. */
 export function approvalEntries(sale: Sale): readonly TillEntry[] {
   const { approvedBy, discounts, tillId, shiftId } = sale;
@@ -50,6 +55,17 @@ export function approvalEntries(sale: Sale): readonly TillEntry[] {
       shiftId,
     }),
   );
+}
+
+/** The approval of a refund or of a void; none where nobody had to approve it. */
+export function refundApproval(refund: Refund): readonly TillEntry[] {
+  const { id, approvedBy, isVoid, receiptNumber, tillId, shiftId, total } = refund;
+  if (approvedBy === null) return [];
+  const kind = isVoid ? 'void' : 'refund';
+  const facts = { tillId, by: { id: refund.cashierId, name: refund.cashierName }, at: refund.timestamp };
+  const subject = { id, name: receiptNumber };
+  const after = { total: toPounds(total), sale: refund.saleReceiptNumber };
+  return [entryOf(`${id}_${kind}`, facts, { kind, subject, after, approvedBy, shiftId })];
 }
 
 /** The approval of a pay-out; none where nobody had to approve it. */

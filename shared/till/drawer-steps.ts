@@ -21,7 +21,7 @@ import {
 import { noMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
-import { countTakenBackEntry, payOutEntries, queuedEntry } from './audit-entries.ts';
+import { countTakenBackEntry, payOutEntries, queuedEntries, queuedEntry } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
 import { closedEntry, shiftForRecord, type ShiftRule } from './shift-step.ts';
@@ -117,7 +117,7 @@ export function drawerStep(
           added: [
             ...added,
             newEntry(id, { kind: 'drawer', movement }, { now: input.now }),
-            ...payOutEntries(movement).map((entry) => queuedEntry(entry, input.now)),
+            ...queuedEntries(payOutEntries(movement), input.now),
           ],
         },
       });

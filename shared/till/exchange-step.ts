@@ -12,6 +12,7 @@ import {
 import { raiseExchanged } from '#domain/shift';
 import { piastres } from '#kernel/money';
 import { err, ok } from '#kernel/result';
+import { approvalEntries, queuedEntries, refundApproval } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import {
   checkCash,
@@ -108,6 +109,7 @@ export function exchangeStep(
             ...opened.added,
             entry,
             newEntry(linked.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
+            ...queuedEntries([...refundApproval(refund), ...approvalEntries(linked)], input.now),
           ],
         },
       });

@@ -24,6 +24,7 @@ import { checkPayOut, raiseByRefund, raiseCashRefusals } from '#domain/shift';
 import { noMoney, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
+import { queuedEntries, refundApproval } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import { shiftForRecord, type ShiftForRecord, type ShiftRule } from './shift-step.ts';
 import { endedLease, newEntry, type StepInput, type TillStep } from './step.ts';
@@ -95,7 +96,11 @@ export function refundStep(
         value: ok({ receipt, isNew: true }),
         changes: {
           ledger: ledgerAfterRefund(opened.ledger, refund),
-          added: [...opened.added, refundEntry(input, refund, act)],
+          added: [
+            ...opened.added,
+            refundEntry(input, refund, act),
+            ...queuedEntries(refundApproval(refund), input.now),
+          ],
         },
       });
     },
