@@ -8,7 +8,7 @@ export function ShareLink(props: { readonly text: string; readonly label: string
       href={whatsappShareUrl(props.text)}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge px-4 font-semibold"
+      className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line bg-surface px-5 font-semibold hover:bg-sunken"
     >
       <MessageCircle aria-hidden className="size-5" />
       {props.label}

@@ -35,7 +35,7 @@ export const sections: readonly AdminSection[] = [
   { id: 'orders', path: '/admin/orders', Icon: Receipt, isEveryday: true },
   { id: 'boarding', path: '/admin/hosting', Icon: CalendarHeart, isEveryday: true },
   { id: 'settings', path: '/admin/settings', Icon: Settings },
-  { id: 'statistics', path: '/admin/statistics', Icon: ChartColumn, isEveryday: true },
+  { id: 'statistics', path: '/admin/statistics', Icon: ChartColumn },
   { id: 'tills', path: '/admin/tills', Icon: MonitorSmartphone },
   { id: 'shifts', path: '/admin/shifts', Icon: Banknote },
   { id: 'sales', path: '/admin/sales', Icon: ScanBarcode },

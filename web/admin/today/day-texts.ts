@@ -65,8 +65,9 @@ function shiftName({ till }: TillToday, { number }: Shift): string {
   return `${till.letter}-${number}`;
 }
 
-/** The open shift, or that there is none. */
-export function openShiftText({ open }: TillToday): string {
+/** The open shift, or that there is none; null for another day than the running one. */
+export function openShiftText({ isRunning, open }: TillToday): string | null {
+  if (!isRunning) return null;
   return open === null
     ? todayTexts.shift.none
     : todayTexts.shift.open(formatMoment(open.opening.at), open.opening.by.name);

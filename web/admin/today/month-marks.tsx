@@ -3,7 +3,7 @@ import { useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { mapResult } from '#backend/documents';
-import { daysUntil, addDays, weekdayOf, type ShopDay } from '#kernel/shop-day';
+import { addDays, daysBetween, daysUntil, startOfWeek, type ShopDay } from '#kernel/shop-day';
 import { formatLongDay, monthName, todayTexts, weekdayLetter } from '#text';
 import { Chip, ChipRow, classes, IconButton, toneClass } from '#ui';
 import { daysOfMonth, monthAfter, monthBefore, monthFrom, type Month } from '../boarding/calendar.ts';
@@ -31,6 +31,7 @@ export function MonthMarks(props: MonthProps) {
   const chosen = tills.find(({ till }) => till.id === tillId);
   return (
     <Panel
+      className="max-md:p-4"
       title={chosen === undefined ? texts.title : `${texts.title} · ${monthName(month.first)}`}
       hint={chosen === undefined ? texts.choose : undefined}
       tools={
@@ -87,18 +88,16 @@ function MonthOfTill(props: MonthProps & { readonly one: TillToday; readonly mon
       {(marked) => (
         <>
           <div className="grid grid-cols-7 gap-1">
-            {daysUntil(month.first, addDays(month.first, 7))
-              .toSorted((first, second) => weekdayOf(first) - weekdayOf(second))
-              .map((each) => (
-                <span key={each} aria-hidden className="py-1 text-center text-small text-quiet">
-                  {weekdayLetter(each)}
-                </span>
-              ))}
+            {daysUntil(startOfWeek(month.first), addDays(startOfWeek(month.first), 7)).map((each) => (
+              <span key={each} aria-hidden className="py-1 text-center text-small text-quiet">
+                {weekdayLetter(each)}
+              </span>
+            ))}
             {marked.map((one, index) => (
               <DayMark
                 key={one.day}
                 marked={one}
-                column={index === 0 ? weekdayOf(one.day) : undefined}
+                column={index === 0 ? daysBetween(startOfWeek(one.day), one.day) + 1 : undefined}
                 isShown={one.day === day}
                 onChoose={() => onChoose(one.day)}
               />

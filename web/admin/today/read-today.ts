@@ -6,7 +6,7 @@ import { numbersBetween, verdictOf, type DayVerdict, type TillDay } from '#domai
 import type { Shift } from '#domain/shift';
 import { dayFigures, sumFigures, type Totals } from '#domain/statistics';
 import { allOk, type Result } from '#kernel/result';
-import type { ShopDay } from '#kernel/shop-day';
+import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import type { Admin } from '../data/admin.tsx';
 
 export interface Today {
@@ -23,6 +23,9 @@ export interface TillToday {
   readonly till: RegisteredTill;
   readonly tillDay: TillDay;
   readonly verdict: DayVerdict;
+  /** The day is the current one. */
+  readonly isRunning: boolean;
+  /** The shift that is open now, whatever the day. */
   readonly open: Shift | null;
   /** The last one that was opened on the day and is closed. */
   readonly lastClosed: Shift | null;
@@ -57,6 +60,7 @@ export async function readToday(
           hasOpenShift: openShift !== null,
           now,
         }),
+        isRunning: day === shopDayOf(now),
         open: openShift,
         lastClosed: ofDay.items.find(({ tillId, close }) => tillId === till.id && close !== null) ?? null,
       };

@@ -13,7 +13,7 @@ const texts = todayTexts;
 export function TillCard({ one }: { readonly one: TillToday }) {
   const { till, tillDay, verdict } = one;
   const money = useMoneyFormat().text;
-  const closing = lastCloseText(one, money);
+  const shiftLines = [openShiftText(one), lastCloseText(one, money)].filter((line) => line !== null);
   const name = tillName(one);
   return (
     <Card as="li" aria-label={name} className="flex flex-col gap-4 p-5">
@@ -44,16 +44,15 @@ export function TillCard({ one }: { readonly one: TillToday }) {
           ))}
         </ul>
       )}
-      <div className="mt-auto flex flex-col gap-1 border-t border-line pt-3 text-small text-quiet">
-        <p>
-          <Sentence text={openShiftText(one)} />
-        </p>
-        {closing !== null && (
-          <p>
-            <Sentence text={closing} />
-          </p>
-        )}
-      </div>
+      {shiftLines.length > 0 && (
+        <div className="mt-auto flex flex-col gap-1 border-t border-line pt-3 text-small text-quiet">
+          {shiftLines.map((line) => (
+            <p key={line}>
+              <Sentence text={line} />
+            </p>
+          ))}
+        </div>
+      )}
     </Card>
   );
 }

@@ -85,7 +85,7 @@ function DayFields(props: {
 }) {
   const { day, today, onChoose } = props;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <IconButton label={texts.dayBefore} icon={ChevronRight} onClick={() => onChoose(addDays(day, -1))} />
       <DateField
         name="day"
@@ -128,18 +128,24 @@ function Day(props: {
   return (
     <div className="flex flex-col gap-6">
       <Verdict value={value} />
-      <ul aria-label={texts.tills} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul aria-label={texts.tills} className={classes('grid gap-4', columns(tills.length))}>
         {tills.map((one) => (
           <TillCard key={one.till.id} one={one} />
         ))}
       </ul>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <TillFigures totals={totals} tillNames={new Map(tills.map((one) => [one.till.id, tillName(one)]))} />
         <MonthMarks tills={tills} day={day} today={today} onChoose={onChoose} />
       </div>
       <DayChecks today={today} />
     </div>
   );
+}
+
+/** One till has the whole width, so that no row is half empty. */
+function columns(tills: number): string {
+  if (tills === 1) return 'grid-cols-1';
+  return tills === 2 ? 'md:grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-3';
 }
 
 /** Seen in a second: the shape, the word and the colour of the day. */

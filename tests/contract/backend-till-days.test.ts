@@ -1,0 +1,106 @@
+// The page of a day with a started shop: what it finds, and how many documents it reads.
+import { expect, test } from 'vitest';
+import type { Backend } from '#backend/connect';
+import { createSaleRepository } from '#backend/sales';
+import { createShiftRepository } from '#backend/shifts';
+import { createTillDayRepository, createTillRepository, sendProof } from '#backend/tills';
+import { numberedRecord, proofOf } from '#domain/proof';
+import { openShift } from '#domain/shift';
+import { addDays, shopDayOf } from '#kernel/shop-day';
+import { aSale, pounds } from '#testing/builders';
+import { readToday } from '../../web/admin/today/read-today.ts';
+import { expectValue, openSellingShop, type TestShop } from './backend/shop.ts';
+
+const now = Date.now();
+const today = shopDayOf(now);
+const yesterday = addDays(today, -1);
+
+/** The backend, and how many documents its queries have answered; one without an answer counts as one (Google bills it so). */
+function countingReads(backend: Backend) {
+  let reads = 0;
+  const counting: Backend = {
+    ...backend,
+    documents: async () => {
+      const { sdk, database } = await backend.documents();
+      const getDocs: typeof sdk.getDocs = async (query) => {
+        const found = await sdk.getDocs(query);
+        reads += Math.max(1, found.size);
+        return found;
+      };
+      return { database, sdk: { ...sdk, getDocs } };
+    },
+  };
+  return { counting, reads: () => reads };
+}
+
+/** Each of some tills has sold once on each of two days, stated both and opened a shift. */
+async function sellOverTwoDays({ cashier }: TestShop, count: number): Promise<void> {
+  const tills = createTillRepository(cashier.backend);
+  const by = cashier.actor.id;
+  for (let index = 1; index <= count; index += 1) {
+    const tillId = `till-${index}`;
+    const letter = expectValue(await tills.register({ id: tillId, name: '', registeredBy: by }));
+    const shift = openShift({
+      tillId,
+      number: 1,
+      now: now - 60_000,
+      by: { id: by, name: 'ندى' },
+      openingFloat: pounds(0),
+      left: null,
+      headHash: '',
+    });
+    expectValue(
+      await createShiftRepository(cashier.backend).sendOpening(shift, { recordedBy: by, isQueued: true }),
+    );
+    for (const [number, day] of [yesterday, today].entries()) {
+      const sale = aSale({
+        id: `${tillId}-${number}`,
+        tillId,
+        shiftId: shift.id,
+        day,
+        timestamp: now - 86_400_000 * (1 - number),
+        receiptNumber: `${letter}-00000${number + 1}`,
+        cashierId: by,
+      });
+      expectValue(await createSaleRepository(cashier.backend).createQueued(sale, by, 5_000));
+      const proof = proofOf(day, [numberedRecord('sale', sale, 'completed')], new Set());
+      const numbers = { lastReceipt: number + 1, lastShift: 1, clockOffset: 0, version: '', by };
+      expectValue(await sendProof(cashier.backend, { tillId, proof, ...numbers }));
+    }
+  }
+}
+
+test('TH-10 the page of a day costs two reads a till and day and at most 20 more in a shop of five tills', async () => {
+  const shop = await openSellingShop();
+  const tills = 5;
+  await sellOverTwoDays(shop, tills);
+  const { counting, reads } = countingReads(shop.admin.backend);
+  const read = await readToday(
+    {
+      tills: createTillRepository(counting),
+      tillDays: createTillDayRepository(counting),
+      shifts: createShiftRepository(counting),
+    },
+    today,
+    Date.now(),
+  );
+  const day = expectValue(read);
+  expect(day.tills.map(({ verdict }) => verdict.state)).toEqual(
+    Array.from({ length: tills }, () => 'agrees'),
+  );
+  expect(day.totals).toMatchObject({ salesCount: tills });
+  expect(reads()).toBeLessThanOrEqual(2 * tills + 20);
+});
+
+test('TH-13 a month of one till costs two reads for each of its days with sales', async () => {
+  const shop = await openSellingShop();
+  await sellOverTwoDays(shop, 2);
+  const { counting, reads } = countingReads(shop.admin.backend);
+  const days = [yesterday, today];
+  const found = expectValue(await createTillDayRepository(counting).ofTill('till-2', days));
+  expect(found.map(({ proof, arrived }) => [proof?.lastNumber, arrived?.salesCount])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  expect(reads()).toBe(4);
+});
