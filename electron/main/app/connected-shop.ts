@@ -18,7 +18,7 @@ import type { StatePublisher } from './window-state.ts';
 
 export interface ConnectedShopDeps extends Pick<
   AppDeps,
-  'now' | 'timer' | 'newId' | 'random' | 'tillName' | 'onWake' | 'log'
+  'now' | 'timer' | 'newId' | 'random' | 'tillName' | 'version' | 'onWake' | 'log'
 > {
   readonly publisher: StatePublisher;
 }

@@ -10,7 +10,7 @@ import type { AppDeps } from './app-deps.ts';
 
 export interface DesktopTillDeps extends Pick<
   AppDeps,
-  'timer' | 'now' | 'newId' | 'random' | 'tillName' | 'log'
+  'timer' | 'now' | 'newId' | 'random' | 'tillName' | 'version' | 'log'
 > {
   readonly backend: Backend;
   readonly store: TillStore;
