@@ -65,6 +65,7 @@ function decide(
 const sharedCollections: ReadonlySet<string> = new Set([
   'figures',
   'tillDays',
+  'tillProofs',
   'occupancy',
   'customers',
   'tills',

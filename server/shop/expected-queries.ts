@@ -40,6 +40,8 @@ const orderedFields: Readonly<Record<string, readonly string[]>> = {
   hostings: ['status', 'startDate', 'updatedAt', 'overCapacity', 'ownerPhone'],
   figures: ['day'],
   tillDays: ['day'],
+  tillProofs: ['day'],
+  shifts: ['state'],
   occupancy: ['day'],
   refused: ['at'],
 };

@@ -66,6 +66,7 @@ const backOffice: readonly Shot[] = [
   },
   { name: 'admin-sales', as: 'admin', path: '/admin/sales' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit' },
+  { name: 'admin-today', as: 'admin', path: '/admin/today' },
   { name: 'admin-shifts', as: 'admin', path: '/admin/shifts' },
   { name: 'admin-shift-report', as: 'admin', path: '/admin/shifts?shift=demoTill_40' },
   { name: 'admin-boarding', as: 'admin', path: '/admin/hosting' },
