@@ -1,5 +1,6 @@
 // What the calls to the backend need to know of the till that makes them.
 import type { Clock, Timer } from '#kernel/timing';
+import type { HashText } from '#domain/chain';
 import type { Cashier } from '#till';
 
 export interface TillBackendDeps {
@@ -11,6 +12,8 @@ export interface TillBackendDeps {
   /** The name of this till in the back office. */
   readonly tillName: string;
   readonly tillId: string;
+  /** The hash of the chain: a stored record that does not match it is sent with a flag. Without it none is compared. */
+  readonly hashText?: HashText;
   /** Of the program; empty where it has none. */
   readonly version?: string;
 }

@@ -5,6 +5,7 @@ import { createStayRepository } from '#backend/stays';
 import { createRefundCommits, createSaleRepository } from '#backend/sales';
 import { createRefusalRepository, sendProof, type RefusalDraft } from '#backend/tills';
 import { createUserRepository } from '#backend/users';
+import { isRefundEdited, isSaleEdited } from '#domain/chain';
 import { refundDocument } from '#domain/refund';
 import { saleDocument } from '#domain/sale';
 import { offlineStay } from '#domain/stay';
@@ -34,7 +35,7 @@ type SendCalls = Pick<
 
 export function sendRecords(
   backend: Backend,
-  deps: Pick<TillBackendDeps, 'clock' | 'sender' | 'tillId' | 'version'>,
+  deps: Pick<TillBackendDeps, 'clock' | 'sender' | 'tillId' | 'version' | 'hashText'>,
 ): SendCalls {
   const sales = createSaleRepository(backend);
   const stays = createStayRepository(backend);
@@ -65,7 +66,9 @@ export function sendRecords(
     sendQueuedSale: async (sale) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
-      const sent = await sales.createQueued(sale, sender.id, saleTimeout);
+      const { hashText } = deps;
+      const isEdited = hashText !== undefined && isSaleEdited(hashText, sale);
+      const sent = await sales.createQueued(sale, sender.id, saleTimeout, isEdited);
       return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },
     ...sendRefunds(backend, deps, answerFor),
@@ -107,7 +110,7 @@ export function sendRecords(
 
 function sendRefunds(
   backend: Backend,
-  deps: Pick<TillBackendDeps, 'clock' | 'sender'>,
+  deps: Pick<TillBackendDeps, 'clock' | 'sender' | 'hashText'>,
   answerFor: (failure: BackendFailure, end?: number) => Promise<SendAnswer>,
 ): Pick<TillBackend, 'sendRefundNow' | 'sendQueuedRefund'> {
   const refunds = createRefundCommits(backend);
@@ -126,7 +129,9 @@ function sendRefunds(
     sendQueuedRefund: async (refund) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
-      const sent = await refunds.createQueuedRefund(refund, sender.id, saleTimeout);
+      const { hashText } = deps;
+      const isEdited = hashText !== undefined && isRefundEdited(hashText, refund);
+      const sent = await refunds.createQueuedRefund(refund, sender.id, saleTimeout, isEdited);
       if (sent.ok) return { type: 'Acknowledged' };
       const { error } = sent;
       return error.type === 'SaleMissing' ? { type: 'Refused', reason: error.type } : answerFor(error);

@@ -6,6 +6,7 @@ import { createSaleRepository } from '#backend/sales';
 import { err, ok } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
 import { createFirestoreTillBackend } from '#till-firestore';
+import { hashText, linked } from '../till/chain.ts';
 import { aDraft } from './backend/drafts.ts';
 import { cashierEmail, type Device, expectValue, lossyConnection, openSellingShop } from './backend/shop.ts';
 
@@ -39,6 +40,7 @@ function tillOf({ backend, actor }: Device) {
     sender: () => actor,
     tillName: 'الأولى',
     tillId: 'till-1',
+    hashText,
   });
 }
 
@@ -61,6 +63,19 @@ test('TH-06 a sale under a taken number is unanswered while the cashier waits, a
   expect(await stockNow()).toBe(8);
   expect(await indexed()).toMatchObject({ documentId: first.id });
   expect([(await fieldsOf(first.id))['numberTwice'], (await fieldsOf(twin.id))['numberTwice']]).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
+test('TH-01 a stored sale that does not match its hash is sent with a flag, a whole one without', async () => {
+  const { cashier, sale, fieldsOf } = await shopWithTwins();
+  const till = tillOf(cashier);
+  const whole = linked({ ...sale(), timestamp: Date.now() });
+  const edited = { ...linked({ ...sale(), receiptNumber: 'A-000002' }, whole.hash), amountPaid: pounds(60) };
+  expect(await till.sendQueuedSale(whole)).toEqual({ type: 'Acknowledged' });
+  expect(await till.sendQueuedSale({ ...edited, change: pounds(10) })).toEqual({ type: 'Acknowledged' });
+  expect([(await fieldsOf(whole.id))['hashMismatch'], (await fieldsOf(edited.id))['hashMismatch']]).toEqual([
     undefined,
     true,
   ]);

@@ -5,7 +5,7 @@ import { startTill, type Cashier, type ConnectionStatus, type RunningTill, type 
 import { createFirestoreTillBackend } from '#till-firestore';
 import { startShopMirror, type WatchFailed } from '../mirror/index.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import type { MirrorRows } from '../store/index.ts';
+import { hashText, type MirrorRows } from '../store/index.ts';
 import type { AppDeps } from './app-deps.ts';
 
 export interface DesktopTillDeps extends Pick<
@@ -34,7 +34,7 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
   const { backend, store, rows, connection, timer, now, newId, random, log } = deps;
   const clock = { now };
   const { id: tillId } = await store.identity();
-  const tillBackend = createFirestoreTillBackend(backend, { ...deps, clock, tillId });
+  const tillBackend = createFirestoreTillBackend(backend, { ...deps, clock, tillId, hashText });
   const mirror = startShopMirror(deps);
   mirror.categories.watch({
     onValue: deps.onCategories,

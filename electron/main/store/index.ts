@@ -7,6 +7,7 @@ export type { CollectionRows, Mirrored, MirrorRows, MirrorStep } from './mirror-
 export { createKnownUserRows } from './known-user-rows.ts';
 export { createSqliteTillStore } from './sqlite-till-store.ts';
 export type { SqliteTillStoreDeps } from './sqlite-till-store.ts';
+export { hashText } from './hash-text.ts';
 export { backupFolder, openTillFile } from './till-file.ts';
 export type { DamagedFile, TillFile } from './till-file.ts';
 export type { DatabaseError, TillDatabase } from './till-database.ts';

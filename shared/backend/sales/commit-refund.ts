@@ -31,17 +31,24 @@ export interface RefundCommits {
     refund: Refund,
     recordedBy: string,
     timeout?: number,
+    isHashWrong?: boolean,
   ) => Promise<Result<void, BackendFailure | { readonly type: 'SaleMissing' }>>;
 }
 
 export function createRefundCommits(backend: Backend): RefundCommits {
   return {
     createRefund: async (refund, recordedBy, timeout = timeouts.screen) => {
-      const sent = await send(backend, refund, { recordedBy, isQueued: false }, Date.now() + timeout);
+      const sent = await send(
+        backend,
+        refund,
+        { recordedBy, isQueued: false, isHashWrong: false },
+        Date.now() + timeout,
+      );
       return sent.ok && sent.value !== null ? err(sent.value) : done(sent);
     },
-    createQueuedRefund: async (refund, recordedBy, timeout = timeouts.screen) => {
-      const sent = await send(backend, refund, { recordedBy, isQueued: true }, Date.now() + timeout);
+    createQueuedRefund: async (refund, recordedBy, timeout = timeouts.screen, isHashWrong = false) => {
+      const sending = { recordedBy, isQueued: true, isHashWrong };
+      const sent = await send(backend, refund, sending, Date.now() + timeout);
       return sent.ok && sent.value?.type === 'SaleMissing' ? err(sent.value) : done(sent);
     },
   };
@@ -56,6 +63,8 @@ function done<Failure>(sent: Result<unknown, Failure>): Result<void, Failure> {
 interface Sending {
   readonly recordedBy: string;
   readonly isQueued: boolean;
+  /** The stored record does not match its hash. */
+  readonly isHashWrong: boolean;
 }
 
 /** Null once the refund is there. A refusal by the rules names no reason, so it is looked for, and the commit repeated without its cause. */
@@ -94,7 +103,7 @@ async function commit(
   transaction: Transaction,
   store: DocumentStore,
   refund: Refund,
-  { recordedBy, isQueued, missing, isNumberTaken }: Sending & Obstacles,
+  { recordedBy, isQueued, isHashWrong, missing, isNumberTaken }: Sending & Obstacles,
 ): Promise<Refusal | null> {
   const { sdk, database } = store;
   const [recorded, sums, sold] = await Promise.all([
@@ -109,7 +118,7 @@ async function commit(
   if (isBeyondSold && !isQueued) return { type: 'BeyondSold', refunded };
   const delivery: RefundDelivery = {
     recordedBy,
-    queued: isQueued ? { missing: [], isNumberTaken } : null,
+    queued: isQueued ? { missing: [], isNumberTaken, isHashWrong } : null,
     isBeyondSold,
     isFirst: !sums.exists(),
     missing,

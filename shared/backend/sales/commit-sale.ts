@@ -23,12 +23,13 @@ export interface SaleCommits {
   ) => Promise<Result<RecordedAs, SaleRecordError>>;
   /**
    * Records a sale whose products have left the shop (CO-11, CO-16): always accepted, stock may go below 0, missing products are listed.
-   * A receipt number that another record has is flagged (TH-06). `timeout` limits each commit.
+   * A receipt number that another record has is flagged (TH-06), and a record that does not match its hash. `timeout` limits each commit.
    */
   readonly createQueued: (
     sale: Sale,
     recordedBy: string,
     timeout?: number,
+    isHashWrong?: boolean,
   ) => Promise<Result<RecordedAs, BackendFailure>>;
 }
 
@@ -46,8 +47,8 @@ export function createSaleCommits(backend: Backend): SaleCommits {
       if (short.length > 0) return err({ type: 'StockShort', products: short });
       return isNumberTaken ? err({ type: 'NumberTaken' }) : sent;
     },
-    createQueued: async (sale, recordedBy, timeout = timeouts.screen) => {
-      let queued: QueuedDelivery = { missing: [], isNumberTaken: false };
+    createQueued: async (sale, recordedBy, timeout = timeouts.screen, isHashWrong = false) => {
+      let queued: QueuedDelivery = { missing: [], isNumberTaken: false, isHashWrong };
       for (;;) {
         const sent = await transact(backend, saleWork(sale, { recordedBy, queued }), timeout);
         if (sent.ok || !isRefusal(sent.error)) return sent;
@@ -57,7 +58,7 @@ export function createSaleCommits(backend: Backend): SaleCommits {
         if (isRecorded) return ok({ type: 'AlreadyRecorded' });
         const isNumberNews = isNumberTaken && !queued.isNumberTaken;
         if (gone.length <= queued.missing.length && !isNumberNews) return sent;
-        queued = { missing: gone, isNumberTaken };
+        queued = { missing: gone, isNumberTaken, isHashWrong };
       }
     },
   };

@@ -16,6 +16,8 @@ export interface QueuedDelivery {
   readonly missing: readonly string[];
   /** Another record has the receipt number (TH-06): the record gets no entry of its own, and says so. */
   readonly isNumberTaken: boolean;
+  /** The stored record does not match its hash: it was changed on its device, and says so. */
+  readonly isHashWrong: boolean;
 }
 
 export function queuedFields({ sdk }: DocumentStore, { queued }: Delivery) {
@@ -24,6 +26,7 @@ export function queuedFields({ sdk }: DocumentStore, { queued }: Delivery) {
     syncedAt: sdk.serverTimestamp(),
     ...(queued.missing.length === 0 ? {} : { missing: queued.missing }),
     ...(queued.isNumberTaken ? { numberTwice: true } : {}),
+    ...(queued.isHashWrong ? { hashMismatch: true } : {}),
   };
 }
 

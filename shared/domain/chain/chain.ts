@@ -109,6 +109,16 @@ export function canonicalRefund(refund: ChainedRefund): string {
   ]);
 }
 
+/** Whether a sale no longer matches its hash: it was changed after it was made. */
+export function isSaleEdited(hashText: HashText, sale: ChainedSale & ChainLink): boolean {
+  return chainLink(hashText, sale.previousHash, canonicalSale(sale)).hash !== sale.hash;
+}
+
+/** The same of a refund. */
+export function isRefundEdited(hashText: HashText, refund: ChainedRefund & ChainLink): boolean {
+  return chainLink(hashText, refund.previousHash, canonicalRefund(refund)).hash !== refund.hash;
+}
+
 /** The first letters of a hash, as a receipt shows them (TH-03). */
 export function shortHash(hash: string): string {
   return hash.slice(0, 6);

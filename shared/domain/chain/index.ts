@@ -1,2 +1,9 @@
-export { canonicalRefund, canonicalSale, chainLink, shortHash } from './chain.ts';
+export {
+  canonicalRefund,
+  canonicalSale,
+  chainLink,
+  isRefundEdited,
+  isSaleEdited,
+  shortHash,
+} from './chain.ts';
 export type { ChainedRefund, ChainedSale, ChainLink, HashText } from './chain.ts';

@@ -5,6 +5,7 @@ import { systemTimer } from '#kernel/timing';
 import { startConnectionMonitor, startTill, type Cashier, type RunningTill } from '#till';
 import { createFirestoreTillBackend, probeBackend, probeInterval } from '#till-firestore';
 import { openIndexedDbStore } from './indexed-db-store.ts';
+import { hashText } from '../../shell/hash/index.ts';
 import { createLockLeadership } from './leadership.ts';
 import type { CopyStorage } from './local-storage-copy.ts';
 
@@ -44,6 +45,7 @@ export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTi
     backend: createFirestoreTillBackend(deps.backend, {
       ...shared,
       sender: deps.cashier,
+      hashText,
       tillName: deps.tillName,
       tillId,
     }),
