@@ -95,10 +95,10 @@ function canSend({ state }: View): boolean {
   return till !== null && connection === 'online';
 }
 
-/** Refused records wait for a person, so they are no part of it. */
+/** Refused sales and refunds wait for a person, so they are no part of it. */
 function isQueueEmpty({ state }: View): boolean {
   const { unsentSales, refused } = state.current();
-  return unsentSales === refused.filter(({ kind }) => kind === 'sale').length;
+  return unsentSales === refused.filter(({ kind }) => kind === 'sale' || kind === 'refund').length;
 }
 
 /** Changes whenever a record of the till is made, sent, refused or discarded. */

@@ -55,6 +55,27 @@ test('TH-07 refused and unsent sales are stated, the refused ones by id', async 
   expect(harness.shop.proofs.at(-1)?.proof).toMatchObject({ sales: 2, unsent: 1, refused: [refused] });
 });
 
+test('TH-07 a refused refund holds no later proof up', async () => {
+  const harness = await startHarness({ disk: registered() });
+  const { till } = harness.running;
+  const sold = await sell(harness);
+  const saleId = sold.ok ? sold.value.sale.id : '';
+  harness.line.cut();
+  const voided = await till.voidSale({ id: 'refund-1', saleId, approvedBy: 'admin-1' });
+  expect(voided).toMatchObject({ ok: true });
+  harness.shop.refusing.add('refund-1');
+  harness.line.restore();
+  await harness.time.pass(2 * minute);
+  await sell(harness);
+  await harness.time.pass(2 * minute);
+  expect(harness.shop.proofs.at(-1)?.proof).toMatchObject({
+    sales: 2,
+    refunds: 1,
+    unsent: 1,
+    refused: ['refund-1'],
+  });
+});
+
 test('TH-08 sales that are sent days later correct the proof of their own day, over a restart too', async () => {
   const disk = registered();
   const harness = await startHarness({ cut: true, disk });
