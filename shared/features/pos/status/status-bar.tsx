@@ -52,7 +52,7 @@ export function StatusBar(props: {
           </span>
         </p>
         <UnsentButton state={state} onOpen={() => setListOpen(true)} />
-        <span className="text-small whitespace-nowrap text-quiet tabular max-xl:sr-only">
+        <span className="me-2 text-small whitespace-nowrap text-quiet tabular max-xl:sr-only">
           {texts.today(state.today.recorded, state.today.arrived)}
         </span>
         <span className="flex min-w-0 items-center gap-1 text-small whitespace-nowrap text-quiet max-lg:sr-only">
