@@ -9,6 +9,7 @@ export { categoryNames, categoryText } from './category-names.ts';
 export { commandTexts } from './command.ts';
 export { configurationTexts } from './configuration.ts';
 export { controlTexts } from './controls.ts';
+export { alarmTexts } from './alarms.ts';
 export { dayCheckTexts } from './day-checks.ts';
 export { posTexts } from './pos.ts';
 export { todayTexts } from './today.ts';

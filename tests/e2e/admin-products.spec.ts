@@ -19,7 +19,8 @@ test('AP-01 AP-02 SH-20 SH-21 the sidebar begins with the day and the eight sect
   await openScreen(page, shop, { ...addScreen, path: '/admin' });
   const sidebar = page.getByRole('navigation', { name: adminTexts.sidebar.label });
   await expect(sidebar.getByRole('link').first()).toBeVisible();
-  const names = await sidebar.getByRole('link').allTextContents();
+  // The badge of the alarms follows the name of its section.
+  const names = (await sidebar.getByRole('link').allTextContents()).map((name) => name.replace(/\d.*$/u, ''));
   expect(names.slice(0, 9)).toEqual([
     adminTexts.sidebar.today,
     adminTexts.sidebar.products,

@@ -1,5 +1,5 @@
 // The routes of the back office (SH-20..31), beside one sidebar.
-import { lazy, Suspense, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Actor } from '#backend/documents';
 import { NotFoundPage, useBackend, useSession } from '../shell/index.ts';
@@ -47,6 +47,9 @@ function lazyScreen<Name extends string>(
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
+/** The badge needs the code of the alarms only after the first screen. */
+const AlarmCount = lazy(async () => ({ default: (await import('./today/alarm-count.tsx')).AlarmCount }));
+
 /** The search and what it reads are loaded when it is opened. */
 const CommandDialog = lazy(async () => ({
   default: (await import('./search/command-dialog.tsx')).CommandDialog,
@@ -54,26 +57,34 @@ const CommandDialog = lazy(async () => ({
 
 export function AdminRoutes() {
   const search = useCommandSearch();
+  const [alarms, setAlarms] = useState(0);
   return (
     <div className="flex flex-1">
-      <Sidebar onSearch={search.open} />
+      <Sidebar onSearch={search.open} alarms={alarms} />
       <div className="min-w-0 flex-1 px-4 pt-6 pb-24 md:px-6 lg:pb-10">
         <Suspense fallback={<ScreenLoading />}>
-          <ScreensOfBackend search={search} />
+          <ScreensOfBackend search={search} onAlarms={setAlarms} />
         </Suspense>
       </div>
-      <BottomBar onSearch={search.open} />
+      <BottomBar onSearch={search.open} alarms={alarms} />
     </div>
   );
 }
 
 /** Suspends until the backend is connected. */
-function ScreensOfBackend({ search }: { readonly search: CommandSearch }) {
+function ScreensOfBackend(props: {
+  readonly search: CommandSearch;
+  readonly onAlarms: (count: number) => void;
+}) {
+  const { search } = props;
   const backend = useBackend();
   const repositories = useMemo(() => createAdminRepositories(backend), [backend]);
   return (
     <AdminProvider repositories={repositories} actor={useSignedInActor()}>
       <Screens />
+      <Suspense>
+        <AlarmCount onCount={props.onAlarms} />
+      </Suspense>
       {search.isOpen && (
         <Suspense>
           <CommandDialog onClose={search.close} />

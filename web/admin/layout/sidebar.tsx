@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import PanelRightClose from 'lucide-react/icons/panel-right-close';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
-import { adminTexts } from '#text';
-import { Anchor, classes, Dialog } from '#ui';
+import { adminTexts, alarmTexts } from '#text';
+import { Anchor, classes, CountBadge, Dialog, VisuallyHidden } from '#ui';
 import { useApp } from '../../shell/index.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { activeSection, sections, type AdminSection } from './sections.ts';
@@ -14,7 +14,13 @@ const texts = adminTexts.sidebar;
 
 const foldedKey = 'aleef.adminSidebar';
 
-export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
+interface NavigationProps {
+  readonly onSearch: () => void;
+  /** Alarms about the tills that were not seen (TH-17); undefined before they are known. */
+  readonly alarms?: number;
+}
+
+export function Sidebar({ onSearch, alarms }: NavigationProps) {
   const { storage } = useApp();
   const [isFolded, setFolded] = useState(() => storage.read(foldedKey) === 'folded');
   const fold = () => {
@@ -32,7 +38,7 @@ export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
       )}
     >
       <SearchButton onOpen={onSearch} isFolded={isFolded} />
-      <SectionLinks listed={sections} isFolded={isFolded} />
+      <SectionLinks listed={sections} isFolded={isFolded} alarms={alarms} />
       <button
         type="button"
         title={foldLabel}
@@ -48,7 +54,12 @@ export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
-function SectionLinks(props: { readonly listed: readonly AdminSection[]; readonly isFolded: boolean }) {
+function SectionLinks(props: {
+  readonly listed: readonly AdminSection[];
+  readonly isFolded: boolean;
+  readonly alarms: number | undefined;
+}) {
+  const { alarms = 0 } = props;
   const active = activeSection(useLocation().pathname);
   return (
     <ul className="flex flex-col gap-1">
@@ -62,6 +73,7 @@ function SectionLinks(props: { readonly listed: readonly AdminSection[]; readonl
           >
             <Icon aria-hidden className="size-5 shrink-0" />
             {!props.isFolded && texts[id]}
+            {id === 'today' && <AlarmBadge count={alarms} />}
           </Anchor>
         </li>
       ))}
@@ -69,8 +81,18 @@ function SectionLinks(props: { readonly listed: readonly AdminSection[]; readonl
   );
 }
 
+function AlarmBadge({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <CountBadge count={count} />
+      <VisuallyHidden>{alarmTexts.badge(count)}</VisuallyHidden>
+    </>
+  );
+}
+
 /** On a phone: the everyday sections and a button for the search and the others. */
-export function BottomBar({ onSearch }: { readonly onSearch: () => void }) {
+export function BottomBar({ onSearch, alarms }: NavigationProps) {
   const { pathname } = useLocation();
   const active = activeSection(pathname);
   const everyday = sections.filter(({ isEveryday }) => isEveryday);
@@ -89,6 +111,7 @@ export function BottomBar({ onSearch }: { readonly onSearch: () => void }) {
             <Anchor to={path} aria-current={id === active ? 'page' : undefined} className={barEntry}>
               <Icon aria-hidden className="size-5" />
               {texts.short[id]}
+              {id === 'today' && <AlarmBadge count={alarms ?? 0} />}
             </Anchor>
           </li>
         ))}
@@ -114,7 +137,7 @@ export function BottomBar({ onSearch }: { readonly onSearch: () => void }) {
                 onSearch();
               }}
             />
-            <SectionLinks listed={others} isFolded={false} />
+            <SectionLinks listed={others} isFolded={false} alarms={alarms} />
           </div>
         </Dialog>
       )}

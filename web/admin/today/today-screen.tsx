@@ -26,6 +26,7 @@ import { isReading, useInvalidate, useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { TillFigures } from '../statistics/till-figures.tsx';
+import { Alarms } from './alarms.tsx';
 import { DayChecks } from './day-checks.tsx';
 import { shareText, tillName } from './day-texts.ts';
 import { stateMarks } from './day-state.tsx';
@@ -137,6 +138,7 @@ function Day(props: {
         <TillFigures totals={totals} tillNames={new Map(tills.map((one) => [one.till.id, tillName(one)]))} />
         <MonthMarks tills={tills} day={day} today={today} onChoose={onChoose} />
       </div>
+      <Alarms />
       <DayChecks today={today} />
     </div>
   );

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { aClosedShift, aShift, pounds, someInstant } from '#testing/builders';
+import { alarmsOf, unseenAlarms, type AlarmFacts } from './index.ts';
+
+const hour = 3_600_000;
+
+/** Monday noon; nothing is wrong. */
+const quiet: AlarmFacts = {
+  now: someInstant,
+  tills: [{ id: 't1', lastSeenAt: someInstant - 60_000, unsent: 3 }],
+  hours: { workingDays: [1], openingTime: '09:00', closingTime: '22:00' },
+  refused: 0,
+  openShifts: [{ ...aShift(), opening: { ...aShift().opening, at: someInstant - 15 * hour } }],
+  closedShifts: [aClosedShift(aShift(), 300)],
+  oversold: 0,
+  missingProducts: 0,
+  differences: new Map([['t1', 0]]),
+  flagged: { hashMismatch: 0, numberTwice: 0, beyondSold: 0 },
+};
+
+function alarms(more: Partial<AlarmFacts>) {
+  return alarmsOf({ ...quiet, ...more }).map(({ kind, tillId, amount }) => [kind, tillId, amount]);
+}
+
+function seen(hoursAgo: number, unsent = 0) {
+  return { tills: [{ id: 't1', lastSeenAt: someInstant - hoursAgo * hour, unsent }] };
+}
+
+test('TH-17 TH-18 without a cause there is no alarm, and each cause has one', () => {
+  expect(alarms({})).toEqual([]);
+  expect(alarms({ refused: 2 })).toEqual([['refused', '', 2]]);
+  expect(alarms({ oversold: 1, missingProducts: 4 })).toEqual([
+    ['oversold', '', 1],
+    ['missingProducts', '', 4],
+  ]);
+  expect(alarms({ flagged: { hashMismatch: 1, numberTwice: 2, beyondSold: 3 } })).toEqual([
+    ['hashMismatch', '', 1],
+    ['numberTwice', '', 2],
+    ['beyondSold', '', 3],
+  ]);
+  expect(alarms({ differences: new Map([['t1', 5]]) })).toEqual([['differences', 't1', 5]]);
+});
+
+test('TH-17 unsent records are an alarm after a day, a silent till after two opening hours', () => {
+  expect(alarms(seen(24, 3))).toEqual([['unsent', 't1', 3]]);
+  expect(alarms(seen(2))).toEqual([['silent', 't1', 2]]);
+  expect(alarms(seen(1.9))).toEqual([]);
+  expect(alarms(seen(30))).toEqual([]);
+  expect(alarms({ ...seen(3), hours: { ...quiet.hours, openingTime: '11:00' } })).toEqual([]);
+  expect(alarms({ ...seen(3), hours: { ...quiet.hours, workingDays: [2] } })).toEqual([]);
+  expect(alarms({ ...seen(3), hours: { ...quiet.hours, workingDays: [] } })).toHaveLength(1);
+  // Open from the evening before until the afternoon.
+  const night = { workingDays: [7] as const, openingTime: '20:00', closingTime: '13:00' };
+  expect(alarms({ ...seen(3), hours: night })).toHaveLength(1);
+});
+
+test('TH-17 a shift that is open for 16 hours and a difference above 100 pounds are alarms', () => {
+  const open = { ...aShift(), opening: { ...aShift().opening, at: someInstant - 16 * hour } };
+  expect(alarms({ openShifts: [open] })).toEqual([['shiftOpen', 'till-1', 16]]);
+  expect(alarms({ closedShifts: [aClosedShift(aShift(), 200)] })).toEqual([]);
+  expect(alarms({ closedShifts: [aClosedShift(aShift(), 199)] })).toEqual([
+    ['shiftDifference', 'till-1', pounds(-101)],
+  ]);
+});
+
+test('TH-18 what was seen is hidden for a day, and another alarm is not', () => {
+  const found = alarmsOf({ ...quiet, refused: 1, oversold: 1 });
+  const kinds = (now: number) =>
+    unseenAlarms(found, { 'refused ': someInstant }, now).map(({ kind }) => kind);
+  expect(kinds(someInstant + 23 * hour)).toEqual(['oversold']);
+  expect(kinds(someInstant + 24 * hour)).toEqual(['refused', 'oversold']);
+});

@@ -1,0 +1,65 @@
+// The alarms of the owner's page: a cause with its action, hidden for a day once it was seen.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AdminRepositories } from '#backend/admin';
+import { ok } from '#kernel/result';
+import { alarmTexts } from '#text';
+import { anAdmin, someSettings } from '#testing/builders';
+import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
+import { createDeviceStorage } from '../../shell/storage/index.ts';
+import { AlarmCount } from './alarm-count.tsx';
+import { Alarms } from './alarms.tsx';
+
+const texts = alarmTexts;
+
+/** A shop with one till that was seen long ago with two unsent records, and one product below 0. */
+function repositories(): Partial<AdminRepositories> {
+  const base = unreachableRepositories();
+  const lastSeenAt = Date.now() - 25 * 3_600_000;
+  const till = { id: 'till-1', letter: 'A', name: '', lastSeenAt, unsent: 2 };
+  const none = { items: [], next: null };
+  return {
+    tills: { ...base.tills, list: () => Promise.resolve(ok([till])) },
+    users: { ...base.users, list: () => Promise.resolve(ok([anAdmin()])) },
+    settings: { ...base.settings, get: () => Promise.resolve(ok(someSettings())) },
+    refusals: { ...base.refusals, listOpen: () => Promise.resolve(ok([])) },
+    shifts: {
+      ...base.shifts,
+      listOpen: () => Promise.resolve(ok([])),
+      list: () => Promise.resolve(ok(none)),
+    },
+    sales: { ...base.sales, listWithMissing: () => Promise.resolve(ok([])) },
+    products: { ...base.products, listOversold: () => Promise.resolve(ok([])) },
+    dayChecks: {
+      ...base.dayChecks,
+      list: () => Promise.resolve(ok([])),
+      flagged: () => Promise.resolve(ok({ hashMismatch: 1, numberTwice: 0, beyondSold: 0 })),
+    },
+  };
+}
+
+test('TH-17 TH-18 each alarm has its action, and one that was seen is gone from the list and the badge', async () => {
+  const storage = createDeviceStorage(() => window.localStorage);
+  storage.write('aleef.seenAlarms', '{}');
+  const counts: number[] = [];
+  const screen = (
+    <>
+      <Alarms />
+      <AlarmCount onCount={(count) => void counts.push(count)} />
+    </>
+  );
+  await renderAdmin(screen, repositories(), '/', storage);
+  const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
+  await expect.element(rows.first()).toBeVisible();
+  expect(rows.elements()).toHaveLength(2);
+  await expect.element(rows.filter({ hasText: texts.sentences.unsent(2) })).toBeVisible();
+  await expect
+    .element(rows.getByRole('link', { name: texts.actions.unsent }))
+    .toHaveAttribute('href', '/admin/tills');
+  await rows
+    .filter({ hasText: texts.sentences.unsent(2) })
+    .getByRole('button')
+    .click();
+  await expect.poll(() => rows.elements().length).toBe(1);
+  await expect.poll(() => counts.at(-1)).toBe(1);
+});
