@@ -39,6 +39,7 @@ export {
   weekdayLetter,
   weekdayName,
 } from './numbers.ts';
+export { deliverySettingsTexts } from './delivery-settings.ts';
 export { deliveryTexts } from './delivery.ts';
 export { cityNames } from './governorates.ts';
 export { paymentMethodTexts, paymentsText } from './payments.ts';

@@ -5,6 +5,7 @@ import { fromPounds } from '#kernel/money';
 import { aCategory, anAdmin, someSettings } from '#testing/builders';
 import {
   createMemoryCategories,
+  createMemoryDelivery,
   createMemoryPosSettings,
   createMemorySettings,
   createMemoryShop,
@@ -28,6 +29,7 @@ async function openSettings() {
     server: serverCalls({}),
     settings: createMemorySettings(shop),
     posSettings: createMemoryPosSettings(shop),
+    deliverySettings: createMemoryDelivery(shop),
     users: createMemoryUsers(shop),
     categories: createMemoryCategories(shop),
   });

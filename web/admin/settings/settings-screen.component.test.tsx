@@ -5,6 +5,7 @@ import type { ServerCalls } from '#backend/admin';
 import { err } from '#kernel/result';
 import { anAdmin, someSettings } from '#testing/builders';
 import {
+  createMemoryDelivery,
   createMemoryPosSettings,
   createMemorySettings,
   createMemoryShop,
@@ -31,7 +32,13 @@ async function openSettings(uploadLogo?: ServerCalls['uploadLogo']) {
   const settings = createMemorySettings(shop);
   const server = serverCalls(uploadLogo === undefined ? {} : { uploadLogo });
   const posSettings = createMemoryPosSettings(shop);
-  await renderAdmin(<SettingsScreen />, { server, settings, posSettings, users: createMemoryUsers(shop) });
+  await renderAdmin(<SettingsScreen />, {
+    server,
+    settings,
+    posSettings,
+    deliverySettings: createMemoryDelivery(shop),
+    users: createMemoryUsers(shop),
+  });
   await expect.element(field(texts.opens)).toBeVisible();
   return { shop, settings };
 }

@@ -5,6 +5,7 @@ import { ReadFailed } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DiagnosisPanel } from '../diagnosis/diagnosis-panel.tsx';
 import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
+import { DeliverySettingsPanels } from './delivery-settings-form.tsx';
 import { OwnPin } from './own-pin.tsx';
 import { PosSettingsPanels } from './pos-settings-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -16,6 +17,7 @@ export function SettingsScreen() {
     <AdminScreen title={texts.title} intro={texts.intro}>
       <StoredSettings />
       <StoredPosSettings />
+      <StoredDelivery />
       <OwnPin />
       <DiagnosisPanel />
     </AdminScreen>
@@ -29,6 +31,16 @@ function StoredPosSettings() {
     return <ShapesLoading count={2} shape="h-48 rounded-card" className="flex flex-col gap-6" />;
   }
   if (read.type === 'Loaded') return <PosSettingsPanels loaded={read.value} />;
+  return <ReadFailed read={read} happened={texts.loadFailed} advice={failureText(read.failure)} />;
+}
+
+function StoredDelivery() {
+  const { deliverySettings } = useAdmin();
+  const read = useRead(['deliverySettings'], deliverySettings.get);
+  if (read.type === 'Loading') {
+    return <ShapesLoading count={2} shape="h-48 rounded-card" className="flex flex-col gap-6" />;
+  }
+  if (read.type === 'Loaded') return <DeliverySettingsPanels loaded={read.value} />;
   return <ReadFailed read={read} happened={texts.loadFailed} advice={failureText(read.failure)} />;
 }
 
