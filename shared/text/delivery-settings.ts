@@ -11,7 +11,7 @@ export const deliverySettingsTexts = {
   areasHint: 'محافظة بلا رسوم تُنهي رسومها مع المشتري في الهاتف.',
   served: 'نوصّل إليها',
   fee: 'رسوم التوصيل',
-  from: 'يصل خلال، من يوم',
+  from: 'من يوم',
   until: 'إلى يوم',
   cash: 'الدفع عند الاستلام متاح',
   alwaysPaid: 'لا توصيل مجاني إليها',

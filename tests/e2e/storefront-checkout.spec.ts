@@ -50,7 +50,7 @@ test('CH-12 CH-14 CH-17 CH-24 a double click creates one order, and the confirma
   expect(await office.ordersNumbered(number)).toMatchObject([
     {
       status: 'pending',
-      totalAmount: 17_000,
+      totalAmount: 21_500,
       customerInfo: {
         name: 'سارة أحمد',
         phone: '01001234567',
@@ -61,6 +61,7 @@ test('CH-12 CH-14 CH-17 CH-24 a double click creates one order, and the confirma
       items: [
         { price: 7500, quantity: 1, total: 7500 },
         { price: 9500, quantity: 1, total: 9500 },
+        { id: 'delivery:giza', price: 4500, quantity: 1, total: 4500 },
       ],
     },
   ]);
@@ -91,7 +92,7 @@ test('CH-19 CH-21 ER-60 DB-16 an order submitted while the shop is down is confi
   await expect
     .poll(() => readStored(page, 'orders'))
     .toMatchObject([
-      { orderNumber: number.replace('ORD-', 'LOCAL-'), status: done.pendingLocal, isLocal: true, total: 75 },
+      { orderNumber: number.replace('ORD-', 'LOCAL-'), status: done.pendingLocal, isLocal: true, total: 120 },
     ]);
   await expect
     .poll(() => readStored(page, 'pendingOrders'))

@@ -53,6 +53,8 @@ export function ComboField<Value extends string>(props: ComboFieldProps<Value>) 
           <div
             id={listId}
             role="listbox"
+            // The browser makes a scrolling box a stop of the Tab key.
+            tabIndex={-1}
             aria-label={controlTexts.choices}
             hidden={!isOpen}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-raised py-1 shadow-float"

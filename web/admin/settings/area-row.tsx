@@ -80,7 +80,7 @@ function AreaFields({ form, governorate }: AreaRowProps) {
           kind="money"
           suffix={currencyWord}
           label={texts.fee}
-          className="max-@md:col-span-2"
+          className="col-span-2 @md:col-span-1"
         />
         <TextField
           name={`${governorate}-from`}
