@@ -24,7 +24,7 @@ export const deliverySettingsTexts = {
 
   notServed: 'لا نوصّل إليها',
   byPhone: 'الرسوم في الهاتف',
-  days: (from: string, until: string) => `${from}-${until} أيام`,
+  days: (from: string, until: string) => `\u2066${from}-${until}\u2069 أيام`,
   noCash: 'بلا دفع عند الاستلام',
 
   more: 'لكل المحافظات',

@@ -38,5 +38,7 @@ export const deliveryTexts = {
 
 function daysText({ from, until }: Days): string {
   const last = counted(until, { ...dayForms, one: 'يوم', two: 'يومين' });
-  return from === until || until <= 2 ? last : `${from}-${last}`;
+  return from === until || until <= 2
+    ? last
+    : `\u2066${from}-${until}\u2069 ${last.slice(last.indexOf(' ') + 1)}`;
 }

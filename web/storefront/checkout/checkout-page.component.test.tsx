@@ -92,7 +92,7 @@ test('OD-03 OD-04 the governorate shows fee, days, note and the new total, and t
   const { shop } = await renderStorefront(<CheckoutPage />, { cart, delivery });
   await fillForm();
   const note = page.getByRole('status').filter({ hasText: 'القرى بموعد' });
-  await expect.element(note).toMatchTextContent('رسوم التوصيل ٤٥٫٠٠ جنيه · يصل خلال 2-4 أيام');
+  await expect.element(note).toMatchTextContent('رسوم التوصيل ٤٥٫٠٠ جنيه · يصل خلال \u20662-4\u2069 أيام');
   await expect.element(note).toMatchTextContent('باقي ١٣٠٫٠٠ جنيه على التوصيل المجاني');
   await expect.element(page.getByText('٢١٥٫٠٠')).toBeVisible();
   expectColumn(amountsIn(page.getByRole('region', { name: texts.summary }).element()));
