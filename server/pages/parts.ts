@@ -82,13 +82,14 @@ export function productList(products: readonly Product[], heading: 'h2' | 'h3'):
   return `<ul class="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">${items.join('')}</ul>`;
 }
 
+/** No `article`: the card of the script, which replaces it, is the one that can be bought from. */
 function productCard(product: Product, heading: 'h2' | 'h3'): string {
   const { image } = product;
   const drawn =
     image === ''
       ? ''
       : `<img src="${escapeHtml(image)}" alt="" width="320" height="320" loading="lazy" class="aspect-square w-full object-cover" />`;
-  return `<article class="flex h-full flex-col gap-1 overflow-hidden rounded-card border border-line bg-surface p-3"><a href="${escapeHtml(`/products/${encodeURIComponent(product.id)}`)}">${drawn}<${heading} dir="auto" class="font-semibold wrap-anywhere">${escapeHtml(productName(product))}</${heading}></a><p class="text-heading font-extrabold">${moneyText(product.price)}</p><p class="text-small font-semibold">${stockWord(product)}</p></article>`;
+  return `<div class="flex h-full flex-col gap-1 overflow-hidden rounded-card border border-line bg-surface p-3"><a href="${escapeHtml(`/products/${encodeURIComponent(product.id)}`)}">${drawn}<${heading} dir="auto" class="font-semibold wrap-anywhere">${escapeHtml(productName(product))}</${heading}></a><p class="text-heading font-extrabold">${moneyText(product.price)}</p><p class="text-small font-semibold">${stockWord(product)}</p></div>`;
 }
 
 /** Whether a product can be bought, in a word. */

@@ -99,7 +99,7 @@ function mainOf(product: Product, context: PageContext): string {
       ? ''
       : ` <del class="text-small text-quiet">${productPageTexts.priceBefore(moneyText(originalPrice))}</del>`;
   const image = product.image === '' ? '' : imageHtml(product.image, name);
-  return `${categoryBar(context)}<div class="page-width flex flex-col gap-4 pt-4 md:gap-6 md:pt-6">${pathHtml(product, context)}<article class="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">${image}<div class="flex flex-col items-start gap-4"><h1 dir="auto" class="text-title wrap-anywhere md:text-display">${name}</h1><p class="text-small font-semibold">${stockWord(product)}</p><p class="text-display font-extrabold">${moneyText(product.price)}${former}</p><p dir="auto" class="whitespace-pre-line wrap-anywhere">${escapeHtml(productDescription(quickViewDescription(product)))}</p></div></article></div>`;
+  return `${categoryBar(context)}<div class="page-width flex flex-col gap-4 pt-4 md:gap-6 md:pt-6">${pathHtml(product, context)}<div class="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">${image}<div class="flex flex-col items-start gap-4"><h1 dir="auto" class="text-title wrap-anywhere md:text-display">${name}</h1><p class="text-small font-semibold">${stockWord(product)}</p><p class="text-display font-extrabold">${moneyText(product.price)}${former}</p><p dir="auto" class="whitespace-pre-line wrap-anywhere">${escapeHtml(productDescription(quickViewDescription(product)))}</p></div></div></div>`;
 }
 
 function imageHtml(url: string, name: string): string {
