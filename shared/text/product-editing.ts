@@ -39,6 +39,7 @@ export const productEditingTexts = {
     title: 'حركة المخزون',
     reasons: {
       sale: 'بيع في المحل',
+      refund: 'مرتجع: عادت الكمية إلى المخزون',
       order: 'طلب من الموقع',
       orderReturned: 'إلغاء طلب: عادت الكمية إلى المخزون',
       received: 'بضاعة واردة',

@@ -19,7 +19,16 @@ describe('movements', () => {
       at: null,
       note: null,
     });
-    const reasons = ['sale', 'order', 'orderReturned', 'received', 'correction', 'import', 'opening'];
+    const reasons = [
+      'sale',
+      'refund',
+      'order',
+      'orderReturned',
+      'received',
+      'correction',
+      'import',
+      'opening',
+    ];
     for (const reason of reasons) expect(readMovement('m', { reason }).reason).toBe(reason);
   });
 });

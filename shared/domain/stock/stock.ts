@@ -4,6 +4,7 @@ import { readChoice, readInstant, readOptionalText, readText, readWhole, type Fi
 /** Why a stock changed. */
 const movementReasons = [
   'sale',
+  'refund',
   'order',
   'orderReturned',
   'received',

@@ -1,9 +1,10 @@
 // Complete domain values for tests and the demo shop. A caller states only the fields that matter to it. No value is random.
-import { addToCart, unitsOf, type Cart, type CartItem } from '#domain/cart';
+import { addToCart, unitsOf, type Cart, type CartItem, type Units } from '#domain/cart';
 import { readCategory, type Category } from '#domain/category';
 import { readStay, type Stay, readStayRequest, type StayRequest } from '#domain/stay';
 import { fromPounds, sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import { readOrder, type CustomerInfo, type Order, type OrderItem } from '#domain/order';
+import { nothingRefunded, priceRefund, type Refund } from '#domain/refund';
 import { readProduct, type Product } from '#domain/product';
 import { formatReceiptNumber, type Sale, noDiscounts } from '#domain/sale';
 import { readSettings, type Settings } from '#domain/settings';
@@ -121,6 +122,39 @@ export function aSale(stated: Partial<Sale> = {}): Sale {
     hash: '0'.repeat(64),
     previousHash: '',
     exchangeOf: null,
+    ...stated,
+  };
+}
+
+/** A refund of units of a sale, all to stock, by the sale's first method, with the next number. */
+export function aRefundOf(sale: Sale, units: Units, stated: Partial<Refund> = {}): Refund {
+  const priced = priceRefund(sale, nothingRefunded, units);
+  if (!priced.ok) throw new Error(`the units cannot be refunded: ${priced.error.type}`);
+  const { items, total } = priced.value;
+  const timestamp = stated.timestamp ?? sale.timestamp + 60_000;
+  return {
+    id: 'refund-1',
+    saleId: sale.id,
+    saleReceiptNumber: sale.receiptNumber,
+    items,
+    units: priced.value.units,
+    restocked: priced.value.units,
+    total,
+    payments: { cash: total },
+    references: {},
+    reason: 'changedMind',
+    note: null,
+    timestamp,
+    day: shopDayOf(timestamp),
+    cashierId: sale.cashierId,
+    cashierName: sale.cashierName,
+    approvedBy: null,
+    isVoid: false,
+    tillId: sale.tillId,
+    shiftId: sale.shiftId,
+    receiptNumber: formatReceiptNumber('A', 2),
+    hash: '1'.repeat(64),
+    previousHash: sale.hash,
     ...stated,
   };
 }

@@ -9,6 +9,7 @@ export {
   anOrder,
   anOrderItem,
   aProduct,
+  aRefundOf,
   aSale,
   aUser,
   pounds,

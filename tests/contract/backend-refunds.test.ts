@@ -1,0 +1,183 @@
+// Refunds with a started shop: one commit each, exactly once, beyond what is left only when sent later; and the way from a number to what
+// has it.
+import { expect, test } from 'vitest';
+import { newDocumentId, readOne } from '#backend/documents';
+import { createMovementRepository, createProductRepository } from '#backend/products';
+import { createRefundCommits, createSaleRepository, findReceipt, findRefundedSale } from '#backend/sales';
+import { createStatisticsRepository } from '#backend/statistics';
+import type { Refund } from '#domain/refund';
+import { err, ok } from '#kernel/result';
+import { aRefundOf, aSale, pounds } from '#testing/builders';
+import { createFirestoreTillBackend } from '#till-firestore';
+import { aDraft, nextReceiptNumber } from './backend/drafts.ts';
+import { type Device, expectValue, lossyConnection, openSellingShop, cashierEmail } from './backend/shop.ts';
+
+/** A shop that has sold two of ten pieces, for 100 pounds. */
+async function shopWithSale() {
+  const shop = await openSellingShop();
+  const { admin, cashier } = shop;
+  const products = createProductRepository(admin.backend);
+  const productId = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
+  const sale = aSale({
+    id: crypto.randomUUID(),
+    receiptNumber: nextReceiptNumber(),
+    items: [{ id: productId, name: 'رمل', price: pounds(50), quantity: 2, total: pounds(100) }],
+    cashierId: cashier.actor.id,
+  });
+  expectValue(await createSaleRepository(cashier.backend).create(sale, cashier.actor.id));
+  return {
+    ...shop,
+    productId,
+    sale,
+    deleteProduct: async () => expectValue(await products.remove(productId, admin.actor)),
+    refunds: createRefundCommits(cashier.backend),
+    refundOf: (quantity: number, stated: Partial<Refund> = {}) =>
+      aRefundOf(
+        sale,
+        { [productId]: quantity },
+        {
+          id: crypto.randomUUID(),
+          receiptNumber: nextReceiptNumber(),
+          ...stated,
+        },
+      ),
+    stockNow: async () => expectValue(await products.get(productId)).stock,
+    fieldsOf: async (id: string) => expectValue(await readOne(admin.backend, 'refunds', id)).fields,
+  };
+}
+
+function tillOf({ backend, actor }: Device) {
+  return createFirestoreTillBackend(backend, {
+    clock: { now: Date.now },
+    timer: { after: () => () => undefined },
+    newId: newDocumentId,
+    sender: () => actor,
+    tillName: 'الأولى',
+    tillId: 'till-1',
+  });
+}
+
+test('RF-15 RF-02 BA-16 a refund is one commit: what its sale gave back, stock, movement, day sums and number', async () => {
+  const { admin, cashier, productId, sale, refunds, refundOf, stockNow } = await shopWithSale();
+  const refund = refundOf(1);
+  expect(await refunds.createRefund(refund, cashier.actor.id)).toEqual(ok(undefined));
+  expect(await stockNow()).toBe(9);
+  expect(expectValue(await findRefundedSale(cashier.backend, sale.id))).toEqual({
+    units: { [productId]: 1 },
+    total: pounds(50),
+    methods: { cash: pounds(50) },
+  });
+  const movements = createMovementRepository(admin.backend);
+  const page = expectValue(await movements.listOf(productId, { size: 1, after: null }));
+  expect(page.items).toMatchObject([{ amount: 1, reason: 'refund', sourceId: refund.id }]);
+  const range = { first: refund.day, last: refund.day };
+  expect(expectValue(await createStatisticsRepository(admin.backend).figures(range))).toMatchObject([
+    { salesTotal: pounds(100), refundsTotal: pounds(50) },
+  ]);
+  expect(expectValue(await findReceipt(cashier.backend, refund.receiptNumber))).toMatchObject({
+    type: 'Refund',
+    refund: { ...refund, recordedBy: cashier.actor.id, isBeyondSold: false, syncedAt: null },
+  });
+  expect(expectValue(await findReceipt(cashier.backend, sale.receiptNumber))).toMatchObject({
+    type: 'Sale',
+    sale: { id: sale.id },
+    refunded: { total: pounds(50) },
+  });
+  expect(await findReceipt(cashier.backend, 'A-999999')).toEqual(ok(null));
+});
+
+test('RF-14 repeated sending of a refund changes nothing, after a lost answer too', async () => {
+  const shop = await shopWithSale();
+  const line = await lossyConnection(shop.url);
+  const till = tillOf(await shop.signedInDevice(cashierEmail, line.url));
+  const refund = shop.refundOf(1);
+  line.loseAnswers(1);
+  expect(await till.sendRefundNow(refund, 2_000)).toEqual({ type: 'Unanswered' });
+  expect(await till.sendRefundNow(refund, 2_000)).toEqual({ type: 'Acknowledged' });
+  expect(await till.sendQueuedRefund(refund)).toEqual({ type: 'Acknowledged' });
+  expect(await shop.stockNow()).toBe(9);
+  expect(expectValue(await findRefundedSale(shop.cashier.backend, shop.sale.id)).total).toBe(pounds(50));
+});
+
+test('RF-16 two tills that refund the last units at once: one is recorded, the other hears what is left', async () => {
+  const { cashier, productId, sale, refunds, refundOf, stockNow } = await shopWithSale();
+  const both = [refundOf(2), refundOf(2)];
+  const sent = await Promise.all(both.map((refund) => refunds.createRefund(refund, cashier.actor.id)));
+  expect(sent.filter((one) => one.ok)).toHaveLength(1);
+  expect(sent.find((one) => !one.ok)).toEqual(
+    err({
+      type: 'BeyondSold',
+      refunded: { units: { [productId]: 2 }, total: pounds(100), methods: { cash: pounds(100) } },
+    }),
+  );
+  expect(await stockNow()).toBe(10);
+  expect(expectValue(await findRefundedSale(cashier.backend, sale.id)).units).toEqual({ [productId]: 2 });
+});
+
+test('RF-17 a refund that is sent later beyond what is left is recorded and flagged; one within it is not', async () => {
+  const { cashier, refunds, refundOf, fieldsOf } = await shopWithSale();
+  const [within, beyond] = [refundOf(1), refundOf(2)];
+  for (const refund of [within, beyond])
+    expect(await refunds.createQueuedRefund(refund, cashier.actor.id)).toEqual(ok(undefined));
+  expect('beyondSold' in (await fieldsOf(within.id))).toBe(false);
+  expect(await fieldsOf(beyond.id)).toMatchObject({ beyondSold: true });
+  expect((await fieldsOf(beyond.id))['syncedAt']).toBeDefined();
+});
+
+test('RF-19 a deleted product is refunded without going back to stock, and named', async () => {
+  const { cashier, productId, refunds, refundOf, fieldsOf, deleteProduct } = await shopWithSale();
+  await deleteProduct();
+  const [now, later] = [refundOf(1), refundOf(1)];
+  expect(await refunds.createRefund(now, cashier.actor.id)).toEqual(ok(undefined));
+  expect(await refunds.createQueuedRefund(later, cashier.actor.id)).toEqual(ok(undefined));
+  for (const { id } of [now, later])
+    expect(await fieldsOf(id)).toMatchObject({ missing: [productId], restocked: { [productId]: 1 } });
+});
+
+test('TH-06 a refund under a taken number is unanswered while the cashier waits, and recorded with a flag later', async () => {
+  const shop = await shopWithSale();
+  const till = tillOf(shop.cashier);
+  const twin = shop.refundOf(1, { receiptNumber: shop.sale.receiptNumber });
+  expect(await till.sendRefundNow(twin, 5_000)).toEqual({ type: 'Unanswered' });
+  expect(await till.sendQueuedRefund(twin)).toEqual({ type: 'Acknowledged' });
+  expect(await shop.fieldsOf(twin.id)).toMatchObject({ numberTwice: true });
+  expect(expectValue(await findReceipt(shop.cashier.backend, shop.sale.receiptNumber))?.type).toBe('Sale');
+});
+
+test('RF-15 a refund without stock, without cash or by two methods is recorded as well', async () => {
+  const { cashier, sale, refunds, refundOf, stockNow } = await shopWithSale();
+  const split = { payments: { cash: pounds(20), card: pounds(30) }, references: { card: '4711' } };
+  const given = refundOf(1, { restocked: {}, ...split, note: 'مفتوح', reason: 'other', approvedBy: null });
+  expect(await refunds.createRefund(given, cashier.actor.id)).toEqual(ok(undefined));
+  expect(await stockNow()).toBe(8);
+  expect(expectValue(await findRefundedSale(cashier.backend, sale.id)).methods).toEqual(split.payments);
+});
+
+test('BA-03 a refund whose sale is not there is refused', async () => {
+  const shop = await shopWithSale();
+  const lost = shop.refundOf(1, { saleId: 'nowhere' });
+  const till = tillOf(shop.cashier);
+  for (const answer of [await till.sendRefundNow(lost, 5_000), await till.sendQueuedRefund(lost)])
+    expect(answer).toEqual({ type: 'Refused', reason: 'SaleMissing' });
+});
+
+test('RF-02 RF-13 a till finds the sale of another till, and doubts that till while it has unsent records or is silent', async () => {
+  const shop = await shopWithSale();
+  const other = createFirestoreTillBackend(shop.cashier.backend, {
+    clock: { now: Date.now },
+    timer: { after: () => () => undefined },
+    newId: newDocumentId,
+    sender: () => shop.cashier.actor,
+    tillName: 'الثانية',
+    tillId: 'till-2',
+  });
+  const doubts = async () => {
+    const found = expectValue(await other.findReceipt(shop.sale.receiptNumber));
+    return found?.type === 'Sale' && found.isTillDoubtful;
+  };
+  expect(await doubts()).toBe(true);
+  await tillOf(shop.cashier).reportPresence('till-1', 0);
+  expect(await doubts()).toBe(false);
+  await tillOf(shop.cashier).reportPresence('till-1', 2);
+  expect(await doubts()).toBe(true);
+});
