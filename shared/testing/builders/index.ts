@@ -18,3 +18,4 @@ export {
   someSettings,
 } from './builders.ts';
 export { aClosedShift, aCountedShift, aPerson, aShift, withSaleOf } from './shifts.ts';
+export { aRefund } from './refunds.ts';

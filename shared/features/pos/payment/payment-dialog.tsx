@@ -16,7 +16,7 @@ import { usePaymentForm, type ShownPayment } from './use-payment-form.ts';
 const texts = posTexts.payment;
 
 /** Between the bar and the strip, beside the cart: cart and total stay in sight and do not move. */
-const productPane = 'md:start-3 md:end-105.5 md:top-15 md:bottom-[calc(var(--strip)+0.5rem)]';
+export const productPane = 'md:start-3 md:end-105.5 md:top-15 md:bottom-[calc(var(--strip)+0.5rem)]';
 
 export type PaymentSettings = Pick<
   PosSettings,

@@ -1,0 +1,117 @@
+// The refund over the product pane (RF): the number of a receipt, its lines, the recorded refund. The cart stays in sight.
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { refundTexts } from '#text';
+import type { RefundReceipt } from '#till';
+import { Banner, Button, PaneDialog } from '#ui';
+import { productPane } from '../payment/payment-dialog.tsx';
+import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
+import { FindReceipt } from './find-receipt.tsx';
+import { RefundDone } from './refund-done.tsx';
+import { RefundPaper, type RefundPaperProps } from './refund-paper.tsx';
+import { RefundSale } from './refund-sale.tsx';
+import { useRefund, type RefundTill } from './use-refund.ts';
+
+const texts = refundTexts.pos;
+
+/** Takes a scanned code in place of the cart. */
+export type TakeScan = (code: string) => void;
+
+export interface RefundDialogProps {
+  readonly till: RefundTill;
+  /** Looked up when the dialog opens; '' for none. */
+  readonly receiptNumber: string;
+  readonly shop: ReceiptShop;
+  readonly width: PaperWidth;
+  readonly printsAtOnce: boolean;
+  /** Called with what takes the scans while the dialog is open, then with null. */
+  readonly onTakeScans: (take: TakeScan | null) => void;
+  readonly onPrint: (paper: RefundPaperProps) => void;
+  readonly onShift: () => void;
+  readonly onUnsent: () => void;
+  readonly onClose: () => void;
+}
+
+export function RefundDialog(props: RefundDialogProps) {
+  const { till, receiptNumber, onPrint, onShift, onUnsent, onClose } = props;
+  const settings = useSyncExternalStore(till.settings.subscribe, till.settings.current);
+  const { products } = useSyncExternalStore(till.products.subscribe, till.products.current);
+  const [printed, setPrinted] = useState<ReadonlySet<string>>(new Set());
+  const paperOf = ({ refund, isPrinted }: RefundReceipt): RefundPaperProps => ({
+    refund,
+    shop: props.shop,
+    width: props.width,
+    isCopy: isPrinted || printed.has(refund.id),
+    isSigned: refund.total > settings.cashierRefund,
+  });
+  const print = (receipt: RefundReceipt): void => {
+    onPrint(paperOf(receipt));
+    setPrinted((before) => new Set([...before, receipt.refund.id]));
+  };
+  const refund = useRefund({
+    till,
+    receiptNumber,
+    onShift,
+    onRefunded: (receipt) => {
+      if (props.printsAtOnce) print(receipt);
+    },
+  });
+  const { view, problem, isBusy, find, startAgain } = refund;
+  useScans(props.onTakeScans, (code) => {
+    if (!isBusy) void find(code);
+  });
+  return (
+    <PaneDialog
+      title={refundTexts.title}
+      place={productPane}
+      onClose={onClose}
+      locked={isBusy && view.type === 'Choosing'}
+    >
+      <div className="flex flex-col gap-4">
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        {view.type === 'Finding' && (
+          <FindReceipt
+            found={view.found}
+            isBusy={isBusy}
+            onFind={(text) => void find(text)}
+            onUnsent={onUnsent}
+          />
+        )}
+        {view.type === 'Choosing' && (
+          <RefundSale
+            key={`${view.found.sale.id} ${view.found.refunded.total}`}
+            found={view.found}
+            settings={settings}
+            products={products}
+            isBusy={isBusy}
+            onRefund={(chosen) => void refund.refund(chosen)}
+            onVoid={() => void refund.voidSale()}
+            onAnother={startAgain}
+          />
+        )}
+        {view.type === 'Done' && (
+          <RefundDone receipt={view.receipt} onPrint={() => print(view.receipt)} onAnother={startAgain} />
+        )}
+        {view.type === 'Shown' && (
+          <>
+            <Banner tone="warning">{texts.refundNumber}</Banner>
+            <div className="rounded-card border border-line bg-sunken py-4">
+              <RefundPaper {...paperOf(view.receipt)} />
+            </div>
+            <Button size="large" onClick={() => print(view.receipt)}>
+              {texts.done.print}
+            </Button>
+          </>
+        )}
+      </div>
+    </PaneDialog>
+  );
+}
+
+function useScans(onTakeScans: RefundDialogProps['onTakeScans'], onScan: TakeScan): void {
+  const scanned = useEffectEvent(onScan);
+  const take = useEffectEvent(onTakeScans);
+  useEffect(() => {
+    take((code) => scanned(code));
+    return () => take(null);
+  }, []);
+}

@@ -1,0 +1,139 @@
+// What the form of a refund comes to: units, money, methods, stock, and what is refused at which field.
+import { expect, test } from 'vitest';
+import { methodsLeft, moneyLeft, nothingRefunded, refundableLines, type RefundedSale } from '#domain/refund';
+import { defaultPosSettings } from '#domain/pos-settings';
+import { piastres } from '#kernel/money';
+import { addDays } from '#kernel/shop-day';
+import { aSale, pounds } from '#testing/builders';
+import { moneyText, refundTexts } from '#text';
+import type { FoundSale } from '#till';
+import {
+  approvalsFor,
+  checkRefundForm,
+  everythingOf,
+  giveBackChoices,
+  newRefundForm,
+  quantityOf,
+  splitMethods,
+  type RefundForm,
+} from './refund-form.ts';
+import { approvalsText } from './refund-texts.ts';
+
+const sale = aSale({
+  items: [
+    { id: 'food', name: 'طعام', price: pounds(40), quantity: 3, total: piastres(10_000) },
+    { id: 'sand', name: 'رمل', price: pounds(30), quantity: 2, total: piastres(6_000) },
+  ],
+  total: piastres(16_000),
+  payments: { cash: piastres(6_000), card: piastres(10_000) },
+});
+
+function foundWith(refunded: RefundedSale = nothingRefunded, more: Partial<FoundSale> = {}): FoundSale {
+  return {
+    type: 'FoundSale',
+    sale,
+    refunded,
+    refundedElsewhere: nothingRefunded,
+    lines: refundableLines(sale, refunded),
+    moneyLeft: moneyLeft(sale, refunded),
+    methodsLeft: methodsLeft(sale, refunded),
+    isTillDoubtful: false,
+    canVoid: 'NotPossible',
+    voidedBy: null,
+    ...more,
+  };
+}
+
+const found = foundWith();
+
+function formWith(more: Partial<RefundForm>): RefundForm {
+  return { ...newRefundForm(found, (id) => id !== 'sand'), reason: 'defective', ...more };
+}
+
+test('RF-06 a quantity is a whole number from 0 to what is left, in both kinds of digits', () => {
+  expect(['', '٢', '3', '4', '1.5', '-1', 'x'].map((typed) => quantityOf(typed, 3))).toEqual([
+    0,
+    2,
+    3,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  const refunded = { ...nothingRefunded, units: { food: 3, sand: 1 }, total: piastres(13_000) };
+  expect(everythingOf(foundWith(refunded))).toEqual({ sand: '1' });
+});
+
+test('RF-06 RF-07 RF-08 the chosen units have their money, and only products preset to stock go back', () => {
+  expect(checkRefundForm(found, formWith({ quantities: { food: '1', sand: '٢' } }))).toEqual({
+    ok: true,
+    value: expect.objectContaining({
+      units: { food: 1, sand: 2 },
+      restocked: { food: 1 },
+      reason: 'defective',
+      payments: { cash: 6_000, card: 3_333 },
+    }),
+  });
+});
+
+test('RF-06 RF-09 nothing chosen, a wrong quantity, no reason and a missing note are refused at their fields', () => {
+  expect(checkRefundForm(found, formWith({ reason: null }))).toMatchObject({
+    error: { isNothingChosen: true, reason: true, note: null },
+  });
+  const typed = formWith({ quantities: { food: '4', sand: '1' }, reason: 'other', note: 'لا' });
+  expect(checkRefundForm(found, typed)).toMatchObject({
+    error: { quantities: new Set(['food']), isNothingChosen: false, note: 'Missing' },
+  });
+  const long = formWith({ quantities: { sand: '1' }, note: 'س'.repeat(501) });
+  expect(checkRefundForm(found, long)).toMatchObject({ error: { note: 'TooLong' } });
+});
+
+test('RF-11 a split sale offers its methods together first, one that paid alone comes first, cash is always there', () => {
+  expect(giveBackChoices(found, ['cash', 'instapay'])).toEqual([
+    'asPaid',
+    'split',
+    'cash',
+    'card',
+    'instapay',
+  ]);
+  const byCard = { methodsLeft: { card: pounds(10) } };
+  expect(giveBackChoices(byCard, ['cash', 'card'])).toEqual(['card', 'cash']);
+  expect(splitMethods(byCard)).toEqual(['cash', 'card']);
+  expect(newRefundForm({ ...byCard, lines: [] }, () => true).giveBack).toBe('card');
+});
+
+test('RF-11 typed amounts of the methods come to the money of the refund, or the difference is shown', () => {
+  const split = (amounts: RefundForm['amounts']) =>
+    checkRefundForm(found, formWith({ quantities: { sand: '2' }, giveBack: 'split', amounts }));
+  expect(split({ cash: '٢٠', card: '40.00' })).toMatchObject({
+    value: { payments: { cash: 2_000, card: 4_000 } },
+  });
+  expect(split({ cash: '20' })).toMatchObject({ error: { splitDifference: -4_000 } });
+  expect(split({ cash: '20', card: '4,567' })).toMatchObject({ error: { splitDifference: 452_700 } });
+  expect(split({ cash: '60', card: 'x' })).toMatchObject({ error: { unreadable: new Set(['card']) } });
+});
+
+test('RF-10 RF-13 the causes of an approval are shown as a sentence before anything is pressed', () => {
+  const known = {
+    settings: defaultPosSettings,
+    today: addDays(sale.day, 31),
+    categoryOf: () => 'health',
+  };
+  const doubtful = foundWith(nothingRefunded, { isTillDoubtful: true });
+  const form = formWith({ quantities: { food: '3', sand: '2' }, giveBack: 'cash', reason: 'changedMind' });
+  expect(approvalsFor(doubtful, formWith({}), known)).toEqual([]);
+  const causes = approvalsFor(doubtful, form, known);
+  expect(causes).toEqual(['Age', 'NoReturn', 'OtherMethod', 'OtherTill']);
+  const { approvals } = refundTexts.pos;
+  const text = approvalsText(['Amount', ...causes], form.reason, defaultPosSettings, moneyText);
+  expect(text).toBe(
+    [
+      approvals.Amount(moneyText(defaultPosSettings.cashierRefund)),
+      approvals.Age(14),
+      approvals.NoReturn,
+      approvals.OtherMethod,
+      approvals.OtherTill,
+    ].join('، '),
+  );
+  expect(approvalsText(['Age'], 'defective', defaultPosSettings, moneyText)).toContain('30 يوماً');
+});

@@ -1,0 +1,74 @@
+// Causes of an approval, findings and refusals of a refund in words.
+import type { RefundApprovalReason, RefundReason } from '#domain/refund';
+import type { PosSettings } from '#domain/pos-settings';
+import type { Piastres } from '#kernel/money';
+import { refundTexts } from '#text';
+import type { FoundReceipt, RefundError } from '#till';
+
+const texts = refundTexts.pos;
+
+type MoneyText = (amount: Piastres) => string;
+
+/** The causes as one sentence after 'needs the PIN:'. */
+export function approvalsText(
+  causes: readonly RefundApprovalReason[],
+  reason: RefundReason | null,
+  settings: Pick<PosSettings, 'cashierRefund' | 'returnDays' | 'defectDays'>,
+  money: MoneyText,
+): string {
+  const { Amount, Age, NoReturn, OtherMethod, OtherTill } = texts.approvals;
+  const days = reason === 'defective' ? settings.defectDays : settings.returnDays;
+  const sentences: Readonly<Record<RefundApprovalReason, string>> = {
+    Amount: Amount(money(settings.cashierRefund)),
+    Age: Age(days),
+    NoReturn,
+    OtherMethod,
+    OtherTill,
+  };
+  return causes.map((cause) => sentences[cause]).join('، ');
+}
+
+/** What a looked-up number is, where it opens no refund. */
+export function notFoundText(
+  found: Exclude<FoundReceipt, { readonly type: 'FoundSale' | 'FoundRefund' }>,
+): string {
+  const { errors } = texts;
+  switch (found.type) {
+    case 'UnknownReceipt':
+      return found.receiptNumber === null ? errors.number : errors.unknown;
+    case 'OtherTill':
+      return errors.otherTill(found.letter);
+    case 'VoidNumber':
+      return errors.voidNumber(found.reason);
+    case 'RefusedRecord':
+      return errors.refusedNumber;
+  }
+}
+
+/** Every refusal says that nothing is to be paid, where a cashier might think otherwise. */
+export function refundErrorText(error: RefundError, money: MoneyText): string {
+  if (error.type === 'NotEnoughCash' && error.expected !== null)
+    return texts.errors.notEnoughCashOf(money(error.expected));
+  if (error.type === 'Refused') return texts.errors.refused(error.reason);
+  return messages[error.type];
+}
+
+const { errors } = texts;
+const messages: Readonly<Record<Exclude<RefundError['type'], 'Refused'>, string>> = {
+  NothingChosen: errors.nothingChosen,
+  NotRefundable: errors.beyondLeft,
+  WrongPayments: errors.failed,
+  WrongRestock: errors.failed,
+  ReasonMissing: errors.reason,
+  NeedsApproval: errors.noApproval,
+  NotEnoughCash: errors.notEnoughCash,
+  NotVoidable: errors.notVoidable,
+  ClockBehind: errors.clock,
+  SaleUnknown: errors.lookAgain,
+  RefundedOtherwise: errors.otherwise,
+  NoShift: errors.noShift,
+  ShiftCounted: errors.shiftCounted,
+  BeyondSold: errors.beyondLeft,
+  NotRegistered: errors.notRegistered,
+  NotSaved: errors.notSaved,
+};
