@@ -121,5 +121,34 @@ export const refundTexts = {
     },
   },
 
-  found: (count: number) => counted(count, refundForms),
+  admin: {
+    title: 'المرتجعات',
+    show: (receiptNumber: string) => `اعرض المرتجع ${receiptNumber}`,
+    sheetTitle: (receiptNumber: string) => `المرتجع ${receiptNumber}`,
+    state: 'الحالة',
+    allStates: 'كل المرتجعات',
+    beyondSold: 'أكثر مما بيع',
+    beyondSoldHint:
+      'سُجّل هذا المرتجع بلا اتصال بعد أن رُدّ ما بقي من البيع. راجع كل مرتجعات هذا البيع مع من سجّلها.',
+    missing: 'أصناف حُذفت قبل وصول المرتجع، فلم تعد إلى مخزون.',
+    approvedBy: 'اعتمده',
+    pieces: (count: number) => counted(count, pieceForms),
+    restocked: (count: number) =>
+      count === 0 ? 'لم يعد إلى المخزون' : `عاد إلى المخزون ${countedAfter(count, pieceForms)}`,
+    sameSale: (receiptNumber: string) => `كل مرتجعات الإيصال ${receiptNumber}`,
+    allTogether: 'المجموع',
+    openSale: 'افتح البيع',
+    more: 'اعرض المزيد',
+    empty: 'لا توجد مرتجعات بعد',
+    startSelling: 'افتح نقطة البيع',
+    clearFilter: 'امسح التصفية',
+    emptyFilter: 'لا توجد مرتجعات بهذه التصفية',
+    loadFailed: (reason: string) => `تعذر تحميل المرتجعات. ${reason}`,
+    exportCsv: 'صدّر CSV',
+    exported: (count: number) => `تم تصدير ${countedAfter(count, refundForms)}`,
+    exportCut: (count: number) =>
+      `في الملف أحدث ${countedAfter(count, refundForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
+    exportFailed: (reason: string) => `تعذر تصدير المرتجعات. ${reason}`,
+    fileName: (day: string) => `aleef-refunds-${day}.csv`,
+  },
 } as const;

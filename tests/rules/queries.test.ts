@@ -148,6 +148,20 @@ describe('every query of the shop has its index', () => {
     ],
     ['SF-24 open shifts', 'shifts', [where('state', '==', 'open')], ['openedAt']],
     ['SF-18 the drawer of a shift', 'drawer', [where('shiftId', '==', 't1_1')], ['timestamp']],
+    ['RF-17 refunds by time', 'refunds', [], ['-timestamp', '-__name__']],
+    [
+      'RF-17 refunds of a till beyond the sold in a span',
+      'refunds',
+      [where('tillId', '==', 't1'), where('beyondSold', '==', true), where('timestamp', '>=', now)],
+      ['-timestamp', '-__name__'],
+    ],
+    [
+      'RF-17 refunds of a cashier at a till',
+      'refunds',
+      [where('tillId', '==', 't1'), where('cashierId', '==', 'c1')],
+      ['-timestamp', '-__name__'],
+    ],
+    ['RF-17 refunds of a sale', 'refunds', [where('saleId', '==', 's1')], []],
     ['tombstones since', 'tombstones', [where('deletedAt', '>=', now)], ['deletedAt']],
   ])('%s', (_, collection, filters, orders) => {
     const filter: Filter = { type: 'And', filters };

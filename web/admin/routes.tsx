@@ -35,6 +35,7 @@ const screens = {
   today: lazyScreen('TodayScreen', () => import('./today/today-screen.tsx')),
   tills: lazyScreen('TillsScreen', () => import('./tills/tills-screen.tsx')),
   shifts: lazyScreen('ShiftsScreen', () => import('./shifts/shifts-screen.tsx')),
+  refunds: lazyScreen('RefundsScreen', () => import('./refunds/refunds-screen.tsx')),
   sales: lazyScreen('SalesScreen', () => import('./sales/sales-screen.tsx')),
   audit: lazyScreen('AuditScreen', () => import('./audit/audit-screen.tsx')),
 };

@@ -34,6 +34,7 @@ import {
   type SaleRepository,
   createSaleRepository,
 } from '#backend/sales';
+import { createRefundRepository, type RefundRepository } from '#backend/refunds';
 import * as server from '#backend/server';
 import type { BackendFailure } from '#backend/failure';
 import {
@@ -61,6 +62,7 @@ export interface AdminRepositories {
   readonly posSettings: PosSettingsRepository;
   readonly deliverySettings: DeliverySettingsRepository;
   readonly products: ProductRepository;
+  readonly refunds: RefundRepository;
   readonly refusals: RefusalRepository;
   readonly sales: SaleRepository;
   readonly settings: SettingsRepository;
@@ -112,6 +114,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     posSettings: createPosSettingsRepository(backend),
     deliverySettings: createDeliverySettingsRepository(backend),
     products: createProductRepository(backend),
+    refunds: createRefundRepository(backend),
     refusals: createRefusalRepository(backend),
     sales: createSaleRepository(backend),
     settings: createSettingsRepository(backend),

@@ -11,6 +11,7 @@ import Receipt from 'lucide-react/icons/receipt-text';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { adminTexts } from '#text';
 import type { IconComponent } from '#ui';
@@ -39,6 +40,7 @@ export const sections: readonly AdminSection[] = [
   { id: 'tills', path: '/admin/tills', Icon: MonitorSmartphone },
   { id: 'shifts', path: '/admin/shifts', Icon: Banknote },
   { id: 'sales', path: '/admin/sales', Icon: ScanBarcode },
+  { id: 'refunds', path: '/admin/refunds', Icon: Undo2 },
   { id: 'audit', path: '/admin/audit', Icon: ScrollText },
 ];
 

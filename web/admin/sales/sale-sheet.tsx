@@ -1,14 +1,14 @@
 // The sheet of a sale: when, where and by whom, its lines, what was paid, and a copy of its receipt on paper.
-import type { ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { discountTotal, paymentLines, type LineDiscount, type RecordedSale } from '#domain/sale';
 import { piastres as piastresOf } from '#kernel/money';
 import { usePrinting } from '#features/pos';
 import { discountTexts, formatMoment, paymentMethodTexts, salesTexts } from '#text';
-import { Badge, Banner, Button, classes, ColumnPrice, Isolate, SideSheet, useMoneyFormat } from '#ui';
+import { Badge, Banner, Button, ColumnPrice, Isolate, SideSheet, useMoneyFormat } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { LinesTable } from '../data/lines-table.tsx';
-import { tillOf, type SaleNames } from './read-names.ts';
+import type { SaleNames } from './read-names.ts';
+import { AmountRow, Fact, TillFact } from './sheet-parts.tsx';
 
 const texts = salesTexts;
 
@@ -61,7 +61,7 @@ function Facts(props: { readonly sale: RecordedSale; readonly names: SaleNames |
         <Isolate className="tabular">{formatMoment(sale.timestamp)}</Isolate>
       </Fact>
       <Fact term={texts.till}>
-        <TillFact sale={sale} names={names} />
+        <TillFact record={sale} names={names} />
       </Fact>
       <Fact term={texts.cashier}>
         <bdi>{sale.cashierName}</bdi>
@@ -85,30 +85,6 @@ function Facts(props: { readonly sale: RecordedSale; readonly names: SaleNames |
         </Fact>
       )}
     </dl>
-  );
-}
-
-function TillFact(props: { readonly sale: RecordedSale; readonly names: SaleNames | null }) {
-  const { letter, name } = tillOf(props.sale, props.names);
-  return (
-    <>
-      <Isolate className="font-semibold">{letter}</Isolate>
-      {name !== '' && (
-        <>
-          {' · '}
-          <bdi>{name}</bdi>
-        </>
-      )}
-    </>
-  );
-}
-
-function Fact(props: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-small text-quiet">{props.term}</dt>
-      <dd className="min-w-0 break-words">{props.children}</dd>
-    </>
   );
 }
 
@@ -191,26 +167,5 @@ function DiscountRows({ sale }: { readonly sale: RecordedSale }) {
       {rounding > 0 && <AmountRow label={discountTexts.rounding} piastres={rounding} />}
       <AmountRow label={discountTexts.discounts} piastres={all} />
     </>
-  );
-}
-
-function AmountRow(props: {
-  readonly label: ReactNode;
-  readonly piastres: number;
-  readonly isMain?: boolean;
-}) {
-  const { label, piastres, isMain = false } = props;
-  return (
-    <tr>
-      <th
-        scope="row"
-        className={classes('py-1.5 text-start', isMain ? 'font-semibold' : 'font-normal text-quiet')}
-      >
-        {label}
-      </th>
-      <td>
-        <ColumnPrice piastres={piastres} size={isMain ? 'heading' : 'small'} />
-      </td>
-    </tr>
   );
 }

@@ -47,6 +47,6 @@ function referencesOf(sale: RecordedSale): string {
     .join(' ');
 }
 
-function tillText({ letter, name }: TillName): string {
+export function tillText({ letter, name }: TillName): string {
   return texts.tillNamed(letter, name);
 }

@@ -1,0 +1,2 @@
+// Entry point of refunds: the reads of the back office.
+export { createRefundRepository, type RefundFilter, type RefundRepository } from './refunds.ts';

@@ -1,0 +1,55 @@
+// The listed refunds as a file for spreadsheet programs: one refund a line, the newest first.
+import { cartCount } from '#domain/cart';
+import type { RecordedRefund } from '#domain/refund';
+import { paymentMethods } from '#domain/sale';
+import { csvFile, withFormulaEscape } from '#kernel/csv';
+import { noMoney, toPounds } from '#kernel/money';
+import { formatMoment, paymentMethodTexts, refundTexts, salesTexts } from '#text';
+import { tillOf, type SaleNames } from '../sales/read-names.ts';
+import { tillText } from '../sales/sales-csv.ts';
+
+const texts = refundTexts.admin;
+
+export function refundsCsv(refunds: readonly RecordedRefund[], names: SaleNames | null): string {
+  const headings = [
+    salesTexts.time,
+    refundTexts.paper.number,
+    refundTexts.paper.saleNumber,
+    salesTexts.till,
+    salesTexts.cashier,
+    refundTexts.paper.reason,
+    refundTexts.paper.note,
+    salesTexts.pieces,
+    refundTexts.paper.total,
+    ...paymentMethods.map((method) => paymentMethodTexts[method]),
+    texts.approvedBy,
+    refundTexts.reasons.void,
+    texts.beyondSold,
+    salesTexts.sentLater,
+  ];
+  return csvFile([headings, ...refunds.map((refund) => recordOf(refund, names))]);
+}
+
+function recordOf(refund: RecordedRefund, names: SaleNames | null): readonly string[] {
+  const { approvedBy } = refund;
+  return [
+    formatMoment(refund.timestamp),
+    withFormulaEscape(refund.receiptNumber),
+    withFormulaEscape(refund.saleReceiptNumber),
+    withFormulaEscape(tillText(tillOf(refund, names))),
+    withFormulaEscape(refund.cashierName),
+    refundTexts.reasons[refund.reason],
+    withFormulaEscape(refund.note ?? ''),
+    String(cartCount(refund.items)),
+    String(toPounds(refund.total)),
+    ...paymentMethods.map((method) => String(toPounds(refund.payments[method] ?? noMoney))),
+    withFormulaEscape(approvedBy === null ? '' : (names?.users.get(approvedBy) ?? approvedBy)),
+    yesOrNo(refund.isVoid),
+    yesOrNo(refund.isBeyondSold),
+    yesOrNo(refund.syncedAt !== null),
+  ];
+}
+
+function yesOrNo(is: boolean): string {
+  return is ? salesTexts.yes : salesTexts.no;
+}

@@ -1,0 +1,149 @@
+// The refunds screen: rows, filters in the URL, the sheet with all refunds of the sale, the export.
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { RefundFilter } from '#backend/refunds';
+import type { RecordedRefund, Refund } from '#domain/refund';
+import { ok } from '#kernel/result';
+import { aRefund, aUser, pounds } from '#testing/builders';
+import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
+import { moneyText, refundTexts, salesTexts } from '#text';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
+import { refundsCsv } from './refunds-csv.ts';
+import { RefundsScreen } from './refunds-screen.tsx';
+
+const texts = refundTexts.admin;
+const admin = aUser({ id: 'admin-1', name: 'سارة' });
+
+function recorded(more: Partial<Refund>, sent: Partial<RecordedRefund> = {}): RecordedRefund {
+  return {
+    ...aRefund(more),
+    recordedBy: 'cashier-1',
+    isBeyondSold: false,
+    missing: [],
+    syncedAt: null,
+    createdAt: null,
+    ...sent,
+  };
+}
+
+const first = recorded({ id: 'r1', receiptNumber: 'A-000007', reason: 'defective', approvedBy: 'admin-1' });
+const beyond = recorded(
+  {
+    id: 'r2',
+    receiptNumber: 'A-000009',
+    total: pounds(150),
+    payments: { cash: pounds(100), card: pounds(50) },
+    restocked: {},
+    note: '=1+1',
+    timestamp: first.timestamp + 1_000,
+  },
+  { isBeyondSold: true, syncedAt: first.timestamp + 60_000, missing: ['p1'] },
+);
+
+async function openRefunds(refunds: readonly RecordedRefund[], path = '/admin/refunds') {
+  const asked: RefundFilter[] = [];
+  const stub = unreachableRepositories();
+  await renderAdmin(
+    <RefundsScreen />,
+    {
+      users: createMemoryUsers(createMemoryShop({ users: [admin] })),
+      tills: {
+        ...stub.tills,
+        list: () =>
+          Promise.resolve(ok([{ id: 'till-1', letter: 'A', name: 'الأمامية', lastSeenAt: null, unsent: 0 }])),
+      },
+      refunds: {
+        list: (_page, filter) => {
+          asked.push(filter);
+          const items = refunds.filter(({ isBeyondSold }) => isBeyondSold || !filter.isBeyondSold);
+          return Promise.resolve(ok({ items, next: null }));
+        },
+        get: (id) => Promise.resolve(ok(refunds.find((refund) => refund.id === id) ?? first)),
+        listOfSale: (saleId) => Promise.resolve(ok(refunds.filter((refund) => refund.saleId === saleId))),
+      },
+    },
+    path,
+  );
+  return { asked };
+}
+
+function rowOf(number: string) {
+  return page.getByRole('row').filter({ hasText: number });
+}
+
+test('RF-17 the table shows each refund with its sale, reason and methods, and one beyond the sold is marked', async () => {
+  await openRefunds([beyond, first]);
+  for (const text of ['A-000001', 'A · الأمامية', refundTexts.reasons.defective, 'نقدي'])
+    await expect.element(rowOf('A-000007')).toMatchTextContent(text);
+  for (const text of [texts.beyondSold, salesTexts.sentLater, 'نقدي، بطاقة'])
+    await expect.element(rowOf('A-000009')).toMatchTextContent(text);
+  await expectAccessible();
+});
+
+test('RF-17 refunds are filtered by day, till, cashier and beyond the sold in the URL, and the filter is cleared at once', async () => {
+  const { asked } = await openRefunds(
+    [beyond, first],
+    '/admin/refunds?from=2026-01-01&tillId=till-1&cashierId=u2&beyondSold=yes',
+  );
+  await expect.element(rowOf('A-000009')).toBeVisible();
+  expect(asked).toContainEqual({
+    from: '2026-01-01',
+    until: null,
+    tillId: 'till-1',
+    cashierId: 'u2',
+    isBeyondSold: true,
+  });
+  await expect.element(rowOf('A-000007')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: salesTexts.clearFilter }).click();
+  await expect.element(rowOf('A-000007')).toBeVisible();
+  await page.getByLabelText(texts.state).selectOptions(texts.beyondSold);
+  await expect.element(rowOf('A-000007')).not.toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    from: null,
+    until: null,
+    tillId: null,
+    cashierId: null,
+    isBeyondSold: true,
+  });
+});
+
+test('RF-17 RF-19 a row opens its refund with who approved it, what went to stock and all refunds of the sale', async () => {
+  await openRefunds([beyond, first], '/admin/refunds?refund=r2');
+  const sheet = page.getByRole('dialog', { name: texts.sheetTitle('A-000009') });
+  for (const text of [texts.beyondSoldHint, texts.missing, texts.restocked(0), moneyText(pounds(225))])
+    await expect.element(sheet).toMatchTextContent(text.split(' ')[0] ?? '');
+  await expectAccessible();
+  await expect
+    .element(sheet.getByRole('link', { name: texts.openSale }))
+    .toHaveAttribute('href', '/admin/sales?sale=sale-1');
+  await sheet.getByRole('button', { name: texts.show('A-000007') }).click();
+  const other = page.getByRole('dialog', { name: texts.sheetTitle('A-000007') });
+  await expect.element(other).toMatchTextContent(`${texts.approvedBy}سارة`);
+  await expect.element(other).toMatchTextContent(texts.restocked(1));
+});
+
+test('RF-17 without refunds the screen leads to the point of sale', async () => {
+  await openRefunds([]);
+  await expect.element(page.getByText(texts.empty)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: texts.startSelling }))
+    .toHaveAttribute('href', '/cashier');
+});
+
+test('RF-17 the export has a line a refund, and no cell begins like a formula', async () => {
+  const files: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:file';
+  });
+  await openRefunds([beyond, first]);
+  await expect.element(rowOf('A-000007')).toBeVisible();
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.poll(() => files.length).toBe(1);
+  const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain("A-000009,A-000001,A · الأمامية,كريم,صنف خاطئ,'=1+1,1,150,100,50,0,0,0,,");
+  expect(refundsCsv([first], null)).toContain('معيب');
+  create.mockRestore();
+});
