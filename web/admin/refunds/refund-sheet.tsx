@@ -142,7 +142,6 @@ function SameSale(props: {
                 <button
                   type="button"
                   aria-current={one.id === refund.id}
-                  aria-label={texts.show(one.receiptNumber)}
                   onClick={() => onOpen(one)}
                   className="flex min-h-13 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line bg-surface px-3 text-start hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
                 >

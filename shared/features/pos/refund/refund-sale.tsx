@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isRestockedByDefault, refundReasons } from '#domain/refund';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
+import type { Piastres } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import { formatMoment, posTexts, refundTexts } from '#text';
 import type { FoundSale } from '#till';
@@ -100,22 +101,35 @@ export function RefundSale(props: RefundSaleProps) {
           </div>
         )}
       </div>
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
-        <Button variant="quiet" size="large" disabled={isBusy} onClick={onAnother}>
-          {texts.another}
-        </Button>
-        {!isDone && (
-          <span className="flex flex-1 flex-wrap items-center justify-end gap-4">
-            <output aria-live="polite">
-              <Amount label={texts.total} piastres={total} size="text-title" />
-            </output>
-            <Button type="submit" size="large" className="text-heading max-sm:grow" busy={isBusy}>
-              {isBusy ? texts.saving : texts.record}
-            </Button>
-          </span>
-        )}
-      </div>
+      <RefundBar isBusy={isBusy} total={isDone ? null : total} onAnother={onAnother} />
     </form>
+  );
+}
+
+/** Stays in sight below the lines. */
+function RefundBar(props: {
+  readonly isBusy: boolean;
+  /** Null where nothing is left to refund. */
+  readonly total: Piastres | null;
+  readonly onAnother: () => void;
+}) {
+  const { isBusy, total, onAnother } = props;
+  return (
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
+      <Button variant="quiet" size="large" disabled={isBusy} onClick={onAnother}>
+        {texts.another}
+      </Button>
+      {total !== null && (
+        <span className="flex flex-1 flex-wrap items-center justify-end gap-4">
+          <output aria-live="polite">
+            <Amount label={texts.total} piastres={total} size="text-title" />
+          </output>
+          <Button type="submit" size="large" className="text-heading max-sm:grow" busy={isBusy}>
+            {isBusy ? texts.saving : texts.record}
+          </Button>
+        </span>
+      )}
+    </div>
   );
 }
 
