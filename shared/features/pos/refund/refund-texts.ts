@@ -16,13 +16,14 @@ export function approvalsText(
   settings: Pick<PosSettings, 'cashierRefund' | 'returnDays' | 'defectDays'>,
   money: MoneyText,
 ): string {
-  const { Amount, Age, NoReturn, OtherMethod, OtherTill } = texts.approvals;
+  const { Amount, Age, NoReturn, OtherMethod, Void, OtherTill } = texts.approvals;
   const days = reason === 'defective' ? settings.defectDays : settings.returnDays;
   const sentences: Readonly<Record<RefundApprovalReason, string>> = {
     Amount: Amount(money(settings.cashierRefund)),
     Age: Age(days),
     NoReturn,
     OtherMethod,
+    Void,
     OtherTill,
   };
   return causes.map((cause) => sentences[cause]).join('، ');
