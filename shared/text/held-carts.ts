@@ -14,7 +14,7 @@ export const heldCartTexts = {
   held: 'عُلّقت الفاتورة',
   resumed: 'استؤنفت الفاتورة',
   heldOpen: 'عُلّقت الفاتورة المفتوحة واستؤنفت هذه',
-  resume: (name: string) => `استأنف ${name}`,
+  resume: 'استأنف',
   drop: (name: string) => `احذف ${name}`,
   dropQuestion: (name: string) => `حذف الفاتورة المعلّقة «${name}»؟`,
   dropDetail: 'تُحذف بنودها وخصوماتها ولا تعود.',

@@ -14,6 +14,7 @@ import {
   Illustration,
   Price,
   TextField,
+  VisuallyHidden,
 } from '#ui';
 import type { HeldCarts } from './use-held-carts.ts';
 
@@ -170,6 +171,7 @@ function HeldCartRow(props: {
     <>
       <span className="flex min-w-0 flex-col items-start gap-0.5">
         <span className="max-w-full truncate font-semibold">
+          {onResume && <VisuallyHidden>{texts.resume} </VisuallyHidden>}
           <bdi>{cart.name}</bdi>
         </span>
         <span className="text-small text-quiet">
@@ -190,7 +192,6 @@ function HeldCartRow(props: {
     <button
       type="button"
       onKeyDown={onKeyDown}
-      aria-label={texts.resume(cart.name)}
       disabled={cart.isDamaged}
       onClick={onResume}
       className={`${rowClass} rounded-control enabled:hover:bg-sunken`}
