@@ -1,8 +1,9 @@
 // The settings of this PC: printer and drawer, preferences, the backend, the version.
 import { useState } from 'react';
 import { may, type Staff } from '#domain/user';
+import { LookFields } from '#features/preferences';
 import { accountTexts, desktopTexts } from '#text';
-import { Button, ChoiceCards, Isolate, SideSheet, Switch } from '#ui';
+import { Button, Isolate, SideSheet, Switch } from '#ui';
 import type { DeviceState, DevicePreferences } from '#desktop';
 import { useBridge, useDevice } from '../app-context/index.ts';
 import { BackendDialog, UnsentElsewhere } from './backend-choice.tsx';
@@ -47,41 +48,7 @@ function Looks(props: { readonly preferences: DevicePreferences }) {
   const labels = accountTexts.preferences;
   return (
     <>
-      <ChoiceCards
-        label={labels.theme}
-        name="theme"
-        columns={3}
-        value={preferences.theme}
-        onChange={(theme) => choose({ theme })}
-        choices={[
-          { value: 'system', label: labels.themeSystem },
-          { value: 'light', label: labels.themeLight },
-          { value: 'dark', label: labels.themeDark },
-        ]}
-      />
-      <ChoiceCards
-        label={labels.textSize}
-        name="textSize"
-        columns={3}
-        value={preferences.textSize}
-        onChange={(textSize) => choose({ textSize })}
-        choices={[
-          { value: 'normal', label: labels.textNormal },
-          { value: 'large', label: labels.textLarge },
-          { value: 'larger', label: labels.textLarger },
-        ]}
-      />
-      <ChoiceCards
-        label={labels.moneyDigits}
-        name="moneyDigits"
-        columns={2}
-        value={preferences.moneyDigits}
-        onChange={(moneyDigits) => choose({ moneyDigits })}
-        choices={[
-          { value: 'arabic', label: labels.digitsArabic },
-          { value: 'latin', label: labels.digitsLatin },
-        ]}
-      />
+      <LookFields value={preferences} onChange={choose} />
       <Switch
         name="scanSound"
         label={labels.scanSound}

@@ -4,6 +4,8 @@ export type { AnchorProps, DrawLink } from './anchor.tsx';
 export { Illustration } from './browser/illustration.tsx';
 export type { IllustrationName } from './browser/illustration.tsx';
 export { randomSalt, slowHash } from './browser/slow-hash.ts';
+export { drawAsPng } from './browser/draw-as-png.ts';
+export type { Drawing } from './browser/draw-as-png.ts';
 export { saveFile } from './browser/save-file.ts';
 export { useMediaQuery } from './browser/use-media-query.ts';
 export { Button, IconButton, LinkButton } from './buttons/button.tsx';

@@ -1,4 +1,5 @@
 // `/settings` (SH-33): the preferences of this device.
+import { LookFields } from '#features/preferences';
 import { accountTexts } from '#text';
 import { Banner, Card, ChoiceCards, PageTitle, Switch } from '#ui';
 import { PageHead, usePreferences, type Preferences } from '../shell/index.ts';
@@ -14,41 +15,7 @@ export function PreferencesPage() {
       <PageTitle title={texts.title} intro={texts.intro} />
       {!isStored && <Banner tone="warning">{texts.notSaved}</Banner>}
       <Card className="flex flex-col gap-6 p-5">
-        <ChoiceCards
-          label={texts.theme}
-          name="theme"
-          columns={3}
-          value={value.theme}
-          onChange={(theme) => set({ theme })}
-          choices={[
-            { value: 'system', label: texts.themeSystem },
-            { value: 'light', label: texts.themeLight },
-            { value: 'dark', label: texts.themeDark },
-          ]}
-        />
-        <ChoiceCards
-          label={texts.textSize}
-          name="textSize"
-          columns={3}
-          value={value.textSize}
-          onChange={(textSize) => set({ textSize })}
-          choices={[
-            { value: 'normal', label: texts.textNormal },
-            { value: 'large', label: texts.textLarge },
-            { value: 'larger', label: texts.textLarger },
-          ]}
-        />
-        <ChoiceCards
-          label={texts.moneyDigits}
-          name="moneyDigits"
-          columns={2}
-          value={value.moneyDigits}
-          onChange={(moneyDigits) => set({ moneyDigits })}
-          choices={[
-            { value: 'arabic', label: texts.digitsArabic },
-            { value: 'latin', label: texts.digitsLatin },
-          ]}
-        />
+        <LookFields value={value} onChange={set} />
         <ChoiceCards
           label={texts.receiptWidth}
           name="receiptWidth"

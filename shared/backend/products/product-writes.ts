@@ -15,7 +15,7 @@ import {
 import type { BackendFailure } from '#backend/failure';
 import { normalBarcode } from '#domain/barcode';
 import { readText } from '#kernel/fields';
-import { type Product, type ProductDraft, productDocument, productFormOf } from '#domain/product';
+import { hasSameFields, type Product, type ProductDraft, productDocument } from '#domain/product';
 import { productIndexEntry } from '#domain/product-index';
 import { err, ok, type Result } from '#kernel/result';
 import { openingMovementId } from '#domain/stock';
@@ -97,7 +97,7 @@ export function createProductWrites(backend: Backend): ProductWrites {
           }),
         ]);
         if (current === null) return err({ type: 'NotFound' } as const);
-        if (!sameFields(current.product, loaded) && !sameFields(current.product, draft)) {
+        if (!hasSameFields(current.product, loaded) && !hasSameFields(current.product, draft)) {
           return err(changedMeanwhile(current.product));
         }
         writeEdit(transaction, store, { current, draft, actor, correction });
@@ -149,16 +149,6 @@ function writeEdit(transaction: Transaction, store: DocumentStore, edit: Edit): 
     note: '',
     actor,
   });
-}
-
-/** Whether both are equal except for the stock: sales change it all day, and a changed stock is booked as a difference. */
-function sameFields(one: Product | ProductDraft, other: Product | ProductDraft): boolean {
-  return fieldsOf(one) === fieldsOf(other);
-}
-
-function fieldsOf(product: Product | ProductDraft): string {
-  const { stock: _, ...form } = productFormOf(product);
-  return JSON.stringify(form);
 }
 
 /** Id of the stock movement of one form and one loaded version. A retry finds with it a movement whose response was lost. */

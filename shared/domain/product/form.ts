@@ -182,3 +182,13 @@ function discountError(text: string): FieldErrorKey | undefined {
 function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
+
+/** Whether both are equal except for the stock: sales change it all day, and a changed stock is booked as a difference. */
+export function hasSameFields(one: ProductDraft, other: ProductDraft): boolean {
+  return fieldsOf(one) === fieldsOf(other);
+}
+
+function fieldsOf(product: ProductDraft): string {
+  const { stock: _, ...form } = productFormOf(product);
+  return JSON.stringify(form);
+}

@@ -3,6 +3,7 @@ export {
   checkProductEdit,
   computedDiscount,
   emptyProductForm,
+  hasSameFields,
   isPriceInProgress,
   isStockInProgress,
   maxPrice,

@@ -4,7 +4,7 @@ import type { ProductRepository, StockLevel } from '#backend/products';
 import { normalBarcode } from '#domain/barcode';
 import {
   backOfficeStock,
-  productFormOf,
+  hasSameFields,
   type CatalogueSort,
   type Product,
   type ProductDraft,
@@ -87,7 +87,7 @@ function writes(shop: MemoryShop): Pick<ProductRepository, WriteCall> {
         if (!free.ok) return free;
         const current = products.get(loaded.id);
         if (current === undefined) return err({ type: 'NotFound' });
-        if (!sameFields(current, loaded) && !sameFields(current, draft))
+        if (!hasSameFields(current, loaded) && !hasSameFields(current, draft))
           return err(changedMeanwhile(current));
         const { stock: _, ...fields } = draft;
         const movementId = `edit_${loaded.id}_${loaded.updatedAt ?? 0}_${formId}`;
@@ -183,16 +183,6 @@ function checkBarcode(
   return carrier === undefined
     ? ok(null)
     : err({ type: 'BarcodeTaken', productId: carrier.id, name: carrier.name });
-}
-
-/** Whether all fields except the stock are equal. */
-function sameFields(one: Product | ProductDraft, other: Product | ProductDraft): boolean {
-  return fieldsOf(one) === fieldsOf(other);
-}
-
-function fieldsOf(product: Product | ProductDraft): string {
-  const { stock: _, ...form } = productFormOf(product);
-  return JSON.stringify(form);
 }
 
 const comparisons: Readonly<Record<CatalogueSort, (one: Product, other: Product) => number>> = {

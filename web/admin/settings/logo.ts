@@ -2,6 +2,7 @@
 import type { UploadError } from '#backend/uploads';
 import { err, ok, type Result } from '#kernel/result';
 import type { ServerCalls } from '#backend/admin';
+import { drawAsPng, type Drawing } from '#ui';
 
 export interface LogoError {
   readonly type: 'NotAnImage' | 'TooLarge' | 'Unreadable' | 'UploadFailed';
@@ -28,7 +29,7 @@ export async function takeLogo(
 ): Promise<Result<ChosenLogo, LogoError>> {
   if (!file.type.startsWith('image/')) return err({ type: 'NotAnImage' });
   if (file.size > maxLogoBytes) return err({ type: 'TooLarge' });
-  const image = file.type === 'image/svg+xml' ? await drawnAsPng(file) : file;
+  const image = file.type === 'image/svg+xml' ? await drawAsPng(file, inSquare) : file;
   if (image === null) return err({ type: 'Unreadable' });
   const uploaded = await server.uploadLogo({ file: image, fileName: file.name, onProgress });
   if (uploaded.ok) return ok({ url: uploaded.value, isEmbedded: false });
@@ -45,32 +46,13 @@ async function embedded(image: Blob, error: UploadError): Promise<Result<ChosenL
 
 const refusals: ReadonlySet<string> = new Set(['NotAnImage', 'ImageTooLarge', 'TooManyPixels']);
 
-/** The SVG centred in a square; null when the browser cannot draw it. */
-async function drawnAsPng(file: File): Promise<Blob | null> {
-  const url = URL.createObjectURL(file);
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return await pngOf(image);
-  } catch {
-    // The browser gives no reason on which an admin could act.
-    return null;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
-}
-
-function pngOf(image: HTMLImageElement): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = drawnSide;
-  canvas.height = drawnSide;
-  const width = image.naturalWidth || drawnSide;
-  const height = image.naturalHeight || drawnSide;
+/** The SVG centred in a square. */
+function inSquare(naturalWidth: number, naturalHeight: number): Drawing {
+  const width = naturalWidth || drawnSide;
+  const height = naturalHeight || drawnSide;
   const scale = drawnSide / Math.max(width, height);
   const [left, top] = [(drawnSide - width * scale) / 2, (drawnSide - height * scale) / 2];
-  canvas.getContext('2d')?.drawImage(image, left, top, width * scale, height * scale);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return { canvas: [drawnSide, drawnSide], at: [left, top, width * scale, height * scale] };
 }
 
 function dataUrlOf(image: Blob): Promise<string> {

@@ -1,17 +1,11 @@
 // Closes the shift of a lost till without a count, for a stated reason (SF-24).
-import { checked, requiredText, textLimits, type FieldErrorKey } from '#domain/validation';
 import type { Shift } from '#domain/shift';
-import { errorTexts, failureText, shiftTexts } from '#text';
-import { TextArea, useForm } from '#ui';
+import { failureText, shiftTexts } from '#text';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
-import { FormDialog } from '../layout/form-dialog.tsx';
+import { ReasonDialog } from '../layout/reason-dialog.tsx';
 
 const texts = shiftTexts.admin;
-
-interface NoteForm {
-  readonly note: string;
-}
 
 export function AbandonDialog(props: {
   readonly shift: Shift;
@@ -26,26 +20,20 @@ export function AbandonDialog(props: {
     done: () => texts.abandoned,
     failed: (error) => texts.abandonFailed(failureText(error)),
   });
-  const form = useForm<NoteForm, NoteForm, FieldErrorKey>({
-    initial: { note: '' },
-    check: ({ note }) =>
-      checked({ note: requiredText(note, textLimits.notes) }, () => ({ note: note.trim() })),
-    describe: (problem) =>
-      problem === 'TooLong' ? errorTexts.field.tooLong(textLimits.notes) : texts.abandonNoteRequired,
-    onSubmit: async ({ note }) => {
-      if (await abandon.run(note)) onAbandoned();
-    },
-  });
   return (
-    <FormDialog
-      title={texts.sheetTitle(number)}
-      form={form}
-      submitLabel={texts.abandonConfirm}
+    <ReasonDialog
+      texts={{
+        title: texts.sheetTitle(number),
+        label: texts.abandonNote,
+        submit: texts.abandonConfirm,
+        required: texts.abandonNoteRequired,
+      }}
+      action={abandon}
       isDangerous
       onClose={onClose}
+      onDone={onAbandoned}
     >
       <p className="text-quiet">{texts.abandonQuestion}</p>
-      <TextArea {...form.field('note')} label={texts.abandonNote} required />
-    </FormDialog>
+    </ReasonDialog>
   );
 }

@@ -1,18 +1,11 @@
 // The dialog that discards a refused record. The reason is stored.
-import { checked, requiredText, textLimits } from '#domain/validation';
-import type { FieldErrorKey } from '#domain/validation';
 import { tillsTexts, errorTexts, failureText } from '#text';
-import { TextArea, useForm } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
-import { FormDialog } from '../layout/form-dialog.tsx';
+import { ReasonDialog } from '../layout/reason-dialog.tsx';
 import { tillsKeys } from './read-tills.ts';
 
 const texts = tillsTexts.refused;
-
-interface ReasonForm {
-  readonly reason: string;
-}
 
 export function ResolveDialog(props: {
   readonly refusalId: string;
@@ -28,29 +21,20 @@ export function ResolveDialog(props: {
     done: () => texts.settled,
     failed: (error) => texts.settleFailed(failureText(error)),
   });
-  const form = useForm<ReasonForm, ReasonForm, FieldErrorKey>({
-    initial: { reason: '' },
-    check: ({ reason }) =>
-      checked({ reason: requiredText(reason, textLimits.notes) }, () => ({ reason: reason.trim() })),
-    describe: describeReasonField,
-    onSubmit: async ({ reason }) => {
-      if (await discard.run(reason)) onResolved();
-    },
-  });
   return (
-    <FormDialog
-      title={texts.settleTitle(name)}
-      form={form}
-      submitLabel={texts.settle}
+    <ReasonDialog
+      texts={{
+        title: texts.settleTitle(name),
+        label: texts.settleReason,
+        submit: texts.settle,
+        required: errorTexts.field.missing.reason,
+      }}
+      action={discard}
       isDangerous
       onClose={onClose}
+      onDone={onResolved}
     >
       <p className="text-quiet">{texts.settleDetail}</p>
-      <TextArea {...form.field('reason')} label={texts.settleReason} required />
-    </FormDialog>
+    </ReasonDialog>
   );
-}
-
-function describeReasonField(problem: FieldErrorKey): string {
-  return problem === 'TooLong' ? errorTexts.field.tooLong(textLimits.notes) : errorTexts.field.missing.reason;
 }

@@ -1,9 +1,9 @@
 // Where the customer sends the money: the shop's wallet number, or its InstaPay address with a code of the link (PY-10).
-import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '#domain/sale';
 import type { PosSettings } from '#domain/pos-settings';
 import { posTexts } from '#text';
 import { Isolate } from '#ui';
+import { useDrawing } from '../receipt/use-drawing.ts';
 
 const texts = posTexts.payment;
 
@@ -33,21 +33,9 @@ function Destination(props: { readonly label: string; readonly value: string }) 
 
 /** Nothing until the code is drawn, and nothing without it: the address stays readable. */
 function LinkCode({ link }: { readonly link: string }) {
-  const [drawn, setDrawn] = useState<{ readonly link: string; readonly url: string } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    drawCode(link).then(
-      (url) => {
-        if (isWanted) setDrawn({ link, url });
-      },
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [link]);
-  return drawn?.link === link ? (
-    <img src={drawn.url} alt={texts.linkCode} className="size-32 rounded-control" />
+  const url = useDrawing(link, drawCode);
+  return url !== null ? (
+    <img src={url} alt={texts.linkCode} className="size-32 rounded-control" />
   ) : (
     <span className="size-32" />
   );

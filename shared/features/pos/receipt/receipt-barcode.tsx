@@ -1,31 +1,12 @@
-// A receipt number as a barcode. The drawing code is loaded on demand, after everything that is more important.
-import { useEffect, useState } from 'react';
-
-/** The barcode as a data URL for an `img`; null until it is drawn. */
-function useBarcode(code: string): string | null {
-  const [drawn, setDrawn] = useState<{ readonly code: string; readonly address: string } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    drawBarcode(code).then(
-      (address) => {
-        if (isWanted) setDrawn({ code, address });
-      },
-      // Without the drawing the receipt still has its number in digits.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [code]);
-  return drawn?.code === code ? drawn.address : null;
-}
+// A receipt number as a barcode.
+import { useDrawing } from './use-drawing.ts';
 
 export function ReceiptBarcode(props: { readonly code: string }) {
-  const address = useBarcode(props.code);
-  return address === null ? (
+  const url = useDrawing(props.code, drawBarcode);
+  return url === null ? (
     <span className="receipt-barcode" />
   ) : (
-    <img src={address} alt="" className="receipt-barcode" />
+    <img src={url} alt="" className="receipt-barcode" />
   );
 }
 
