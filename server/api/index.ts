@@ -12,7 +12,7 @@ export type {
 } from './accounts.ts';
 export type { StaffRecord, StaffRole, StaffStatus } from './staff-record.ts';
 export { createEmbeddedIdentity } from './embedded-identity.ts';
-export { drawPreview, previewSize } from './preview-image.ts';
+export { drawPreview } from './preview-image.ts';
 export { createUploadFolder, uploadName } from './upload-folder.ts';
 export { registerApi } from './register.ts';
 export type { ApiDeps } from './register.ts';

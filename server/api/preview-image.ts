@@ -1,7 +1,7 @@
 // The image that a messenger shows beside a link: the product on its pastel, in the format and size that all of them take.
 import { sharp } from './sharp.ts';
 
-export const previewSize = { width: 1200, height: 630 } as const;
+const previewSize = { width: 1200, height: 630 } as const;
 
 /** Pixels between the image and the edge. */
 const margin = 35;
@@ -41,5 +41,5 @@ async function smallest(image: Buffer): Promise<Buffer> {
 
 const lastQuality = 15;
 const qualities = [84, 65, 45, 30, lastQuality];
-export const maxPreviewBytes = 250_000;
+const maxPreviewBytes = 250_000;
 const maxPixels = 40_000_000;

@@ -16,10 +16,6 @@ export { cartOnScreen, catchUp, showOpenCart } from './held/open-cart.ts';
 export type { DeviceCart } from './held/open-cart.ts';
 export { useOpenCartCheck } from './held/use-open-cart-check.ts';
 export type { CheckedCart } from './held/use-open-cart-check.ts';
-/** @internal Until the till records refunds. */
-export { useRefundPrinting } from './refund/print-refund.tsx';
-/** @internal Until the till records refunds. */
-export { RefundDialog } from './refund/refund-dialog.tsx';
 /** @internal For the test pages of the papers. */
 export { RefundPaper } from './refund/refund-paper.tsx';
 export { useShiftPrinting } from './shift/print-shift.tsx';
