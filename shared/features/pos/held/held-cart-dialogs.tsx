@@ -194,7 +194,7 @@ function HeldCartRow(props: {
       onKeyDown={onKeyDown}
       disabled={cart.isDamaged}
       onClick={onResume}
-      className={`${rowClass} rounded-control enabled:hover:bg-sunken`}
+      className={`${rowClass} rounded-control -outline-offset-3 enabled:hover:bg-sunken`}
     >
       {content}
     </button>
