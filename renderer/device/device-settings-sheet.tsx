@@ -1,7 +1,7 @@
 // The settings of this PC: printer and drawer, preferences, the backend, the version.
 import { useState } from 'react';
 import { may, type Staff } from '#domain/user';
-import { LookFields } from '#features/preferences';
+import { DisplayFields } from '#features/preferences';
 import { accountTexts, desktopTexts } from '#text';
 import { Button, Isolate, SideSheet, Switch } from '#ui';
 import type { DeviceState, DevicePreferences } from '#desktop';
@@ -48,7 +48,7 @@ function Looks(props: { readonly preferences: DevicePreferences }) {
   const labels = accountTexts.preferences;
   return (
     <>
-      <LookFields value={preferences} onChange={choose} />
+      <DisplayFields value={preferences} onChange={choose} />
       <Switch
         name="scanSound"
         label={labels.scanSound}

@@ -1,5 +1,5 @@
 // `/settings` (SH-33): the preferences of this device.
-import { LookFields } from '#features/preferences';
+import { DisplayFields } from '#features/preferences';
 import { accountTexts } from '#text';
 import { Banner, Card, ChoiceCards, PageTitle, Switch } from '#ui';
 import { PageHead, usePreferences, type Preferences } from '../shell/index.ts';
@@ -15,7 +15,7 @@ export function PreferencesPage() {
       <PageTitle title={texts.title} intro={texts.intro} />
       {!isStored && <Banner tone="warning">{texts.notSaved}</Banner>}
       <Card className="flex flex-col gap-6 p-5">
-        <LookFields value={value} onChange={set} />
+        <DisplayFields value={value} onChange={set} />
         <ChoiceCards
           label={texts.receiptWidth}
           name="receiptWidth"

@@ -55,7 +55,7 @@ export function readDaySums(fields: Fields): ReadonlyMap<string, number> {
   return numbersIn(Object.fromEntries(names.map((name) => [name, fields[name]])));
 }
 
-/** In the stored shape of `tillDays`, money in piastres. */
+/** @internal In the stored shape of `tillDays`, money in piastres. */
 export function daySums({ sales, refunds }: Pick<DayRecords, 'sales' | 'refunds'>) {
   const sold = sales.map(({ sale }) => sale);
   return {

@@ -1,2 +1,2 @@
 // Entry point of the fields for the preferences of a device.
-export { LookFields } from './look-fields.tsx';
+export { DisplayFields } from './display-fields.tsx';

@@ -13,6 +13,7 @@ interface ExportTexts {
 }
 
 /** The newest items; a longer list would fill the memory of a phone. */
+/** @internal For the tests. */
 export const exportLimits: ReadLimits = { pageSize: 500, max: 5_000 };
 
 export function ExportButton<Item>(props: {

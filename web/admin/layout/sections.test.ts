@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeSection, sections } from './sections.ts';
 
-test('AP-01 BA-12 the sidebar has the day, the eight sections in the order of the specification, then the tills, their shifts and sales, and the log', () => {
+test('AP-01 BA-12 the sidebar has the day, the eight sections in the order of the specification, then the tills, their shifts, sales and refunds, and the log', () => {
   expect(sections.map(({ id }) => id)).toEqual([
     'today',
     'products',
@@ -15,6 +15,7 @@ test('AP-01 BA-12 the sidebar has the day, the eight sections in the order of th
     'tills',
     'shifts',
     'sales',
+    'refunds',
     'audit',
   ]);
 });

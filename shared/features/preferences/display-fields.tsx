@@ -11,7 +11,7 @@ export interface Looks {
   readonly moneyDigits: MoneyDigits;
 }
 
-export function LookFields(props: {
+export function DisplayFields(props: {
   readonly value: Looks;
   readonly onChange: (change: Partial<Looks>) => void;
 }) {
