@@ -64,7 +64,7 @@ async function openSearch(more: Partial<AdminRepositories> = {}) {
 test('UX-09 Ctrl K and the button open the search with all screens, and Escape closes it', async () => {
   await openSearch();
   const options = dialog.getByRole('option');
-  await expect.element(options.first()).toMatchTextContent(adminTexts.sidebar.products);
+  await expect.element(options.first()).toMatchTextContent(adminTexts.sidebar.today);
   expect(options.elements().length).toBeGreaterThan(10);
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
@@ -88,7 +88,7 @@ test('UX-09 the arrow keys walk the hits in a circle, and Enter opens the marked
   await expect.poll(marked).toBe(options[1]);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(currentPath()).toBe('/admin/products-management');
+  expect(currentPath()).toBe('/admin/products');
 });
 
 test.each([
