@@ -99,13 +99,15 @@ test('RF-17 refunds are filtered by day, till, cashier and beyond the sold in th
   await expect.element(rowOf('A-000007')).toBeVisible();
   await page.getByLabelText(texts.state).selectOptions(texts.beyondSold);
   await expect.element(rowOf('A-000007')).not.toBeInTheDocument();
-  await expect.poll(() => asked.at(-1)).toEqual({
-    from: null,
-    until: null,
-    tillId: null,
-    cashierId: null,
-    isBeyondSold: true,
-  });
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({
+      from: null,
+      until: null,
+      tillId: null,
+      cashierId: null,
+      isBeyondSold: true,
+    });
 });
 
 test('RF-17 RF-19 a row opens its refund with who approved it, what went to stock and all refunds of the sale', async () => {
