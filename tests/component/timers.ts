@@ -19,11 +19,14 @@ async function nextFrame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Moves the stopped timers in small steps until an element is on the page. */
+/**
+ * Moves the stopped timers in small steps until an element is on the page. A poll moves them by its interval as well, so
+ * both are small: on a busy machine the element is seen some polls after its own timer has started.
+ */
 export async function advanceUntilSeen(seen: Locator): Promise<void> {
   const step = async () => {
-    await advance(10);
+    await advance(1);
     return seen.elements().length > 0;
   };
-  await expect.poll(step, { interval: 20 }).toBe(true);
+  await expect.poll(step, { interval: 1 }).toBe(true);
 }

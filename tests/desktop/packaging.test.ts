@@ -121,7 +121,7 @@ test('DT-01 every package that the built main process loads is installed with it
   const loaded = new Set(
     sources
       .flatMap((source) =>
-        [...source.matchAll(/(?:from|import\()\s*"([^".][^"]*)"/gu)].map(([, name = '']) => name),
+        [...source.matchAll(/(?:from|import\()\s*"([^".\n][^"\n]*)"/gu)].map(([, name = '']) => name),
       )
       .map((name) => name.split('/')[0] ?? ''),
   );

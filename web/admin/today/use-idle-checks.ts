@@ -59,7 +59,7 @@ function keyOf({ tillId, day, sales, refunds }: DayCount): string {
 }
 
 /** Milliseconds: a busy screen delays a step by so much at most. */
-const maxDelay = 5_000;
+const maxDelay = 1_000;
 
 function whenIdle(call: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: maxDelay });
