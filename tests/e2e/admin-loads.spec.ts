@@ -1,6 +1,6 @@
 // The number of backend requests of a screen: the first load sends no more than a later one.
 import type { Page } from 'playwright/test';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const screens = [
   '/admin/products',
@@ -40,26 +40,24 @@ function watchQuestions(page: Page) {
 }
 
 /** Opens the screen in a new tab; resolves when its data is shown. */
-async function openScreen(page: Page, path: string) {
-  const tab = await page.context().newPage();
+async function openScreen(tab: Page, path: string) {
   const questions = watchQuestions(tab);
   await tab.goto(path);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect.poll(() => questions.open).toBe(0);
-  return { tab, questions };
+  return questions;
 }
 
 for (const path of screens) {
   test(`FA-11 FT-32 AT-16 the first load of ${path} sends no more requests than a later one`, async ({
-    page,
+    openAs,
   }) => {
-    await signInAs(page, 'admin');
-    const first = await openScreen(page, path);
-    const asked = first.questions.asked;
-    await first.tab.close();
+    const tab = await openAs('admin');
+    const { asked } = await openScreen(tab, path);
+    await tab.close();
     expect(asked).toBeGreaterThan(0);
-    const later = await openScreen(page, path);
-    await expect.poll(() => later.questions.asked).toBeGreaterThanOrEqual(asked);
+    const later = await openScreen(await openAs('admin'), path);
+    await expect.poll(() => later.asked).toBeGreaterThanOrEqual(asked);
   });
 }

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from 'playwright/test';
-import type { Browser, Page } from 'playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#kernel/shop-day';
 import { signInTexts } from '#text';
 import { signInDatabase, storedSignInOf, type Role } from './prepared-run.ts';
@@ -20,13 +20,20 @@ interface TestFixtures {
   readonly emptyShop: Shop;
   /** Messages of uncaught errors and violations of the content policy. A test that expects one empties the list. */
   readonly pageErrors: string[];
+  /** Opens a page in a browser context of the worker, for tests that store nothing: the browser has cached the application. */
+  readonly openAs: (who: Reader) => Promise<Page>;
   /** The shop day, with enough of it left for the test: a test that would run over midnight starts after it. */
   readonly today: ShopDay;
 }
 interface WorkerFixtures {
   /** A demo shop that the tests of a worker share: they may read it and place orders, but may not rely on its totals. */
   readonly shop: Shop;
+  /** One context for each kind of reader, signed in where needed. */
+  readonly readers: Map<Reader, BrowserContext>;
 }
+
+/** Who opens a page that a test only reads. */
+export type Reader = Role | 'visitor';
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
@@ -37,11 +44,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  readers: [
+    async ({}, use) => {
+      const readers = new Map<Reader, BrowserContext>();
+      await use(readers);
+      for (const context of readers.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ shop }, use) => use(shop.address),
   freshShop: async ({ browser }, use) => lend(await startShop('--demo'), browser, use),
   shopProcess: async ({ browser }, use) => lend(await startShopProcess('--demo'), browser, use),
   emptyShop: async ({ browser }, use) => lend(await startShop('--empty'), browser, use),
   pageErrors: async ({}, use) => use([]),
+  openAs: async ({ browser, readers, pageErrors }, use, info) => {
+    const pages: Page[] = [];
+    await use(async (who) => {
+      const context = readers.get(who) ?? (await newReader(browser, who));
+      if (!readers.has(who))
+        readers.set(
+          who,
+          context.once('close', () => readers.delete(who)),
+        );
+      const page = await preparePage(await context.newPage(), pageErrors);
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) {
+      if (info.status !== info.expectedStatus) await printPage(page);
+      await page.close();
+    }
+    expect(pageErrors, 'uncaught errors on the page').toEqual([]);
+  },
   today: [async ({}, use) => use(await dayThatLasts()), { timeout: 3 * 60_000 }],
   page: async ({ page, pageErrors }, use, info) => {
     await use(await preparePage(page, pageErrors));
@@ -55,6 +89,15 @@ async function printPage(page: Page): Promise<void> {
   if (page.isClosed()) return;
   const seen = await page.locator('body').ariaSnapshot();
   console.log(`the page at the failure, ${page.url()}:\n${seen.slice(0, 6_000)}`);
+}
+
+async function newReader(browser: Browser, who: Reader): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  if (who === 'visitor') return context;
+  const page = await context.newPage();
+  await storeSignIn(page, who);
+  await page.close();
+  return context;
 }
 
 /** A shop for one test. Its pages are closed first, because a request to a closing shop would fail the test. */

@@ -1,71 +1,117 @@
-// Which route opens which screen, for each role (SH-12 to SH-31).
-import type { Page } from 'playwright/test';
+// Every route for every role: the screen that it opens (SH-12 to SH-31), Arabic, right to left, one heading, no wider than a
+// phone, WCAG 2.2 AA in light and dark. Other files check the states and dialogs that they open.
+import type { Locator, Page } from 'playwright/test';
 import {
   adminTexts,
   boardingTexts,
   posTexts,
   purchaseTexts,
   signInTexts,
+  specialPageTexts,
   statisticsTexts,
   storefrontTexts,
 } from '#text';
-import { expect, signInAs, storeSignIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInLightAndDark,
+  expectNoAxeViolations,
+  resizeTo,
+  test,
+  type Reader,
+} from './fixtures.ts';
 
-function heading(page: Page, name: string) {
-  return page.getByRole('heading', { level: 1, name, exact: true });
+interface Route {
+  readonly ids: string;
+  readonly path: string;
+  readonly who: Reader;
+  /** What the page shows once it is open. */
+  readonly shows?: (page: Page) => Locator;
 }
 
-const open = [
-  { ids: 'SH-13', path: '/products', title: storefrontTexts.catalogue.title },
-  { ids: 'SH-14', path: '/cart', title: purchaseTexts.cart.empty },
-  { ids: 'SH-15', path: '/checkout', title: purchaseTexts.checkout.empty },
-  { ids: 'SH-16', path: '/hosting-request', title: boardingTexts.request.title },
-  { ids: 'SH-17', path: '/login', title: signInTexts.title },
-] as const;
+const unknown = '/nowhere';
 
-for (const { ids, path, title } of open) {
-  test(`${ids} ${path} opens its page for a visitor`, async ({ page }) => {
+const routes: readonly Route[] = [
+  { ids: 'SH-01 SH-12', path: '/', who: 'visitor', shows: shopLink },
+  { ids: 'SH-01 SH-13', path: '/products', who: 'visitor', shows: heading(storefrontTexts.catalogue.title) },
+  { ids: 'SH-01 SH-14', path: '/cart', who: 'visitor', shows: heading(purchaseTexts.cart.empty) },
+  { ids: 'SH-01 SH-15', path: '/checkout', who: 'visitor', shows: heading(purchaseTexts.checkout.empty) },
+  {
+    ids: 'SH-01 SH-16',
+    path: '/hosting-request',
+    who: 'visitor',
+    shows: heading(boardingTexts.request.title),
+  },
+  { ids: 'SH-01 SH-17', path: '/login', who: 'visitor', shows: heading(signInTexts.title) },
+  { ids: 'SH-01', path: unknown, who: 'visitor', shows: heading(specialPageTexts.notFound.title) },
+  { ids: 'SH-01', path: '/profile', who: 'cashier' },
+  { ids: 'SH-01', path: '/settings', who: 'cashier' },
+  { ids: 'SH-01 SH-21', path: '/admin', who: 'admin', shows: heading(adminTexts.product.addTitle) },
+  {
+    ids: 'SH-01 SH-22',
+    path: '/admin/products-management',
+    who: 'admin',
+    shows: heading(adminTexts.sidebar.productsManagement),
+  },
+  {
+    ids: 'SH-01 SH-24',
+    path: '/admin/categories',
+    who: 'admin',
+    shows: heading(adminTexts.categories.title),
+  },
+  { ids: 'SH-01 SH-25', path: '/admin/users', who: 'admin', shows: heading(adminTexts.users.title) },
+  {
+    ids: 'SH-01 SH-26',
+    path: '/admin/users/add-user',
+    who: 'admin',
+    shows: heading(adminTexts.addUser.title),
+  },
+  { ids: 'SH-01 SH-28', path: '/admin/orders', who: 'admin', shows: heading(adminTexts.orders.title) },
+  { ids: 'SH-01 SH-29', path: '/admin/hosting', who: 'admin', shows: heading(adminTexts.sidebar.boarding) },
+  { ids: 'SH-01', path: '/admin/hosting?view=requests', who: 'admin' },
+  { ids: 'SH-01', path: '/admin/hosting?view=calendar', who: 'admin' },
+  { ids: 'SH-01', path: '/admin/tills', who: 'admin' },
+  { ids: 'SH-01', path: '/admin/sales', who: 'admin' },
+  { ids: 'SH-01', path: '/admin/audit', who: 'admin' },
+  { ids: 'SH-01 SH-30', path: '/admin/settings', who: 'admin', shows: heading(adminTexts.settings.title) },
+  {
+    ids: 'SH-01 SH-31',
+    path: '/admin/statistics?period=month',
+    who: 'admin',
+    shows: heading(statisticsTexts.title),
+  },
+];
+
+for (const route of routes) {
+  const { ids, path, who } = route;
+  test(`${ids} ${path} opens its screen, fits a phone and is accessible to the ${who}`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(who);
     await page.goto(path);
-    await expect(heading(page, title)).toBeVisible();
+    await expectGoodPage(page, route);
   });
 }
 
-test('SH-12 / opens the home page', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: storefrontTexts.home.shopNow })).toBeVisible();
-});
-
-test('SH-18 SH-04 /cashier opens for a cashier: selling, boarding, products', async ({ page }) => {
-  await signInAs(page, 'cashier');
-  await expect(page).toHaveURL(/\/cashier$/u);
+test('SH-01 SH-04 SH-18 /cashier opens for a cashier: selling, boarding, products; accessible on a phone too', async ({
+  openAs,
+}) => {
+  const page = await openAs('cashier');
+  await page.goto('/cashier');
   for (const tab of Object.values(posTexts.tabs)) {
     await expect(page.getByRole('tab', { name: tab })).toBeVisible();
   }
+  await expect(page).toHaveURL(/\/cashier$/u);
+  await expectGoodPage(page, { path: '/cashier' });
 });
 
-const screens = [
-  { ids: 'SH-05 SH-19 SH-20', path: '/admin/products', title: adminTexts.product.addTitle },
-  { ids: 'SH-21', path: '/admin', title: adminTexts.product.addTitle },
-  { ids: 'SH-22', path: '/admin/products-management', title: adminTexts.sidebar.productsManagement },
-  { ids: 'SH-24', path: '/admin/categories', title: adminTexts.categories.title },
-  { ids: 'SH-25', path: '/admin/users', title: adminTexts.users.title },
-  { ids: 'SH-26', path: '/admin/users/add-user', title: adminTexts.addUser.title },
-  { ids: 'SH-28', path: '/admin/orders', title: adminTexts.orders.title },
-  { ids: 'SH-29', path: '/admin/hosting', title: adminTexts.sidebar.boarding },
-  { ids: 'SH-30', path: '/admin/settings', title: adminTexts.settings.title },
-  { ids: 'SH-31', path: '/admin/statistics', title: statisticsTexts.title },
-] as const;
+test('SH-05 SH-19 SH-20 /admin/products opens its screen for an admin', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.goto('/admin/products');
+  await expect(heading(adminTexts.product.addTitle)(page)).toBeVisible();
+});
 
-for (const { ids, path, title } of screens) {
-  test(`${ids} ${path} opens its screen for an admin`, async ({ page }) => {
-    await storeSignIn(page, 'admin');
-    await page.goto(path);
-    await expect(heading(page, title)).toBeVisible();
-  });
-}
-
-test('SH-23 /admin/edit-product/{productId} opens the form of that product', async ({ page }) => {
-  await storeSignIn(page, 'admin');
+test('SH-23 /admin/edit-product/{productId} opens the form of that product', async ({ openAs }) => {
+  const page = await openAs('admin');
   await page.goto('/admin/products-management');
   const card = page
     .getByRole('main')
@@ -77,3 +123,26 @@ test('SH-23 /admin/edit-product/{productId} opens the form of that product', asy
   await expect(page).toHaveURL(/\/admin\/edit-product\/[^/]+$/u);
   await expect(page.getByLabel(adminTexts.product.name, { exact: true })).toHaveValue(name);
 });
+
+function heading(name: string) {
+  return (page: Page) => page.getByRole('heading', { level: 1, name, exact: true });
+}
+
+function shopLink(page: Page): Locator {
+  return page.getByRole('link', { name: storefrontTexts.home.shopNow });
+}
+
+async function expectGoodPage(page: Page, { path, shows }: Pick<Route, 'path' | 'shows'>): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveTitle(/أليف/u);
+  if (shows !== undefined) await expect(shows(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  const notFound = page.getByRole('heading', { name: specialPageTexts.notFound.title });
+  await expect(notFound).toHaveCount(path === unknown ? 1 : 0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessibleInLightAndDark(page);
+  await resizeTo(page, { width: 390, height: 844 });
+  await expectNoAxeViolations(page);
+}
