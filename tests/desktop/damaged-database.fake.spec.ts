@@ -61,6 +61,7 @@ test('DT-02 CO-09 a damaged database: the recovered sales are shown, the till co
   await expect(page.getByRole('heading', { name: recovery.title })).toHaveCount(0);
   await shopProcess.restart('gently');
   await posIsOpen(page);
+  await desktop.wake();
   await waitForConnection(page, 'online');
   const books = await backendOf(shopProcess);
   await expect

@@ -31,6 +31,7 @@ test('DT-07 LG-24 LG-11 offline a user known on this PC signs in and sells; a di
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
 
   await shopProcess.restart('gently');
+  await desktop.wake();
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible({ timeout: 20_000 });
   await signIn(page, 'admin');
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });

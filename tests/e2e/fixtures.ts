@@ -204,6 +204,15 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   await expect.poll(() => page.evaluate(isShown, colorScheme)).toBe(true);
 }
 
+/** Moves the page's installed clock on until a condition holds: the till and the SDK wait up to a minute between two attempts. */
+export async function skipTimeUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  const holdsLater = async () => {
+    await page.clock.fastForward(2_000);
+    return holds();
+  };
+  await expect.poll(holdsLater, { intervals: [300], timeout: 30_000 }).toBe(true);
+}
+
 /** Resizes the window of an open page and waits for its layout: a click on a moving element would miss it. */
 export async function resizeTo(
   page: Page,
