@@ -1,4 +1,5 @@
 // Boarding: the stay request form, the stays of the cashier page and the back office, and the request inbox (HR, HO, AH).
+import { unusualPhoneText } from './phones.ts';
 import { counted, countedAfter, dayForms, nightForms, stayForms } from './plural.ts';
 
 export const boardingTexts = {
@@ -135,6 +136,7 @@ export const boardingTexts = {
     failed: (message: string) => `تعذر تغيير حالة الطلب: ${message}`,
     alreadyHandled: 'تعامل زميل مع هذا الطلب قبلك. حُدّثت القائمة.',
     receivedAt: 'وصل في',
+    phoneUnusual: unusualPhoneText,
   },
 
   calendar: {

@@ -2,6 +2,7 @@
 import { cityNames } from './governorates.ts';
 import { inCurrency } from './money.ts';
 import { orderPaymentTexts } from './payments.ts';
+import { unusualPhoneText } from './phones.ts';
 import { counted, countedAfter, orderForms, productForms } from './plural.ts';
 
 export const ordersTexts = {
@@ -106,7 +107,7 @@ export const ordersTexts = {
     `${name}: المكتوب ${stated} والسعر في العدد ${computed}`,
   sumDiffers: (stated: string, computed: string) => `الإجمالي المكتوب ${stated} ومجموع الأصناف ${computed}`,
   orderedTotal: (amount: string) => `الإجمالي الذي رآه المشتري ${amount}`,
-  phoneUnusual: 'راجع رقم الهاتف: ليس رقم موبايل معتاداً',
+  phoneUnusual: unusualPhoneText,
   catalogueTotal: (amount: string) => `إجمالي أسعار المتجر الآن ${amount}`,
   changedMeanwhile: (status: string, by: string) =>
     `غيّر ${by} حالة هذا الطلب إلى «${status}» قبلك. راجع الطلب ثم أعد المحاولة.`,

@@ -2,6 +2,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { isUsualPhone } from '#domain/phone';
 import type { StayRequest } from '#domain/stay';
 import { boardingTexts, formatMoment } from '#text';
 import { Button, Card, ConfirmDialog, Isolate, type ControlSize } from '#ui';
@@ -74,6 +75,11 @@ function RequestFacts(props: { readonly request: StayRequest }) {
         <span dir="auto">{request.ownerName}</span>
         <Isolate className="tabular">{request.ownerPhone}</Isolate>
       </p>
+      {!isUsualPhone(request.ownerPhone) && (
+        <p className="rounded-control bg-warning-soft px-2.5 text-small text-warning-ink">
+          {texts.phoneUnusual}
+        </p>
+      )}
       <p className="text-quiet">
         {boardingTexts.stays.from} <Isolate>{request.startDate ?? notSpecified}</Isolate>{' '}
         {boardingTexts.stays.to} <Isolate>{request.endDate ?? notSpecified}</Isolate>

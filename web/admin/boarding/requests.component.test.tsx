@@ -20,11 +20,13 @@ function requestOf(petName: string) {
   return aStayRequest({ id: petName, petName, startDate: day, endDate: addDays(day, 3) });
 }
 
-test('HR-20 accepting a request that another user has answered shows a message, and the request leaves the list', async () => {
+test('HR-20 OD-07 accepting a request that another user has answered shows a message, and the request leaves the list', async () => {
   const { stayRequests } = await openBoarding(
-    { stayRequests: [requestOf('فستق'), requestOf('لولو')] },
+    { stayRequests: [requestOf('فستق'), { ...requestOf('لولو'), ownerPhone: '0223456789' }] },
     { search: '?view=requests' },
   );
+  await expect.element(requests.filter({ hasText: 'لولو' })).toMatchTextContent(texts.phoneUnusual);
+  await expect.element(requests.filter({ hasText: 'فستق' })).not.toMatchTextContent(texts.phoneUnusual);
   await requests.first().getByRole('button', { name: texts.accept }).click();
   await expect.element(accepting).toBeVisible();
   await expectAccessible();
