@@ -118,6 +118,7 @@ export const auditTexts = {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
+    chatPhone: 'واتساب الطلبات',
     role: 'الدور',
     isActive: 'مفعّل',
     storeName: 'اسم المتجر',

@@ -204,6 +204,7 @@ export function category(more: Data = {}): Data {
 export function settings(more: Data = {}): Data {
   return {
     phone: '',
+    whatsapp: '',
     address: '',
     email: '',
     openingTime: '09:00',

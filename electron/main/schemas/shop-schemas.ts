@@ -35,6 +35,7 @@ export const categorySchema = z.object({
 export const settingsSchema = z.object({
   storeName: z.string(),
   phone: z.string(),
+  whatsapp: z.string().default(''),
   address: z.string(),
   email: z.string(),
   openingTime: z.string(),

@@ -2,7 +2,7 @@
 // products, because no client could keep a packed stock right (CL-10).
 import type { Category } from '#domain/category';
 import { readStorefrontProduct, type Product } from '#domain/product';
-import type { SettingsDraft } from '#domain/settings';
+import { type SettingsDraft, shopWhatsapp } from '#domain/settings';
 import { beginningOf } from '#kernel/cut-text';
 import { type Page } from '#kernel/pagination';
 import { isFields, readList, readWhole, type Fields } from '#kernel/fields';
@@ -38,9 +38,9 @@ export interface CatalogueParts {
 }
 
 /** Name, phone, WhatsApp and hours of the shop. */
-function packedShop({ storeName, phone, socialMedia, ...settings }: SettingsDraft) {
-  const { openingTime, closingTime, workingDays } = settings;
-  return { storeName, phone, whatsapp: socialMedia.whatsapp ?? '', openingTime, closingTime, workingDays };
+function packedShop(settings: SettingsDraft) {
+  const { storeName, phone, openingTime, closingTime, workingDays } = settings;
+  return { storeName, phone, whatsapp: shopWhatsapp(settings) ?? '', openingTime, closingTime, workingDays };
 }
 
 /** The value that `GET /api/catalogue` answers as JSON. */

@@ -5,6 +5,7 @@ export {
   maxCapacity,
   readSettings,
   settingsFormOf,
+  shopWhatsapp,
   socialNetworks,
 } from './settings.ts';
 export type { Capacity, Settings, SettingsDraft, SettingsForm, SocialNetwork } from './settings.ts';

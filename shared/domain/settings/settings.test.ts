@@ -5,6 +5,7 @@ import {
   isOpenAllWeek,
   readSettings,
   settingsFormOf,
+  shopWhatsapp,
 } from '#domain/settings';
 import { someSettings } from '#testing/builders';
 
@@ -13,6 +14,7 @@ describe('reading', () => {
     expect(readSettings({})).toEqual({
       storeName: '',
       phone: '',
+      whatsapp: '',
       address: '',
       email: '',
       openingTime: '09:00',
@@ -50,6 +52,17 @@ describe('reading', () => {
   });
 });
 
+test.each([
+  ['01012345678', 'https://wa.me/201099999999', '01012345678'],
+  ['', 'https://wa.me/201099999999?text=x', '201099999999'],
+  ['', '٠١٠٩٩٩٩٩٩٩٩', '٠١٠٩٩٩٩٩٩٩٩'],
+  ['', 'https://chat.whatsapp.com/01099999999', null],
+  ['', '19666', null],
+  ['', '', null],
+])('OD-06 the number %j and the link %j lead to the chat with %j', (whatsapp, link, phone) => {
+  expect(shopWhatsapp({ whatsapp, socialMedia: { whatsapp: link } })).toBe(phone);
+});
+
 describe('the form', () => {
   const form = settingsFormOf(someSettings());
 
@@ -57,6 +70,7 @@ describe('the form', () => {
     const stored = someSettings({
       storeName: 'أليف',
       phone: '0223456789',
+      whatsapp: '01012345678',
       address: 'القاهرة',
       email: 'shop@aleef.test',
       workingDays: [6, 7],
@@ -69,6 +83,7 @@ describe('the form', () => {
       value: {
         storeName: stored.storeName,
         phone: stored.phone,
+        whatsapp: stored.whatsapp,
         address: stored.address,
         email: stored.email,
         openingTime: stored.openingTime,
@@ -89,6 +104,8 @@ describe('the form', () => {
     ['openingTime', '', 'Required'],
     ['closingTime', '24:00', 'NotATime'],
     ['email', 'shop', 'NotAnEmail'],
+    ['chatPhone', '19666', 'NotAPhone'],
+    ['chatPhone', `0101${' '.repeat(30)}2345678`, 'TooLong'],
     ['logo', 'x'.repeat(2001), 'TooLong'],
     ['facebook', 'javascript:alert(1)', 'NotALink'],
     ['linkedin', 'aleef', 'NotALink'],

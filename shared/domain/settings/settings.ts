@@ -1,4 +1,5 @@
 // The shop's general settings: one record, settings/general.
+import { whatsappUrl } from '#domain/phone';
 import { parseWhole, toLatinDigits } from '#kernel/digits';
 import {
   readInstant,
@@ -41,6 +42,8 @@ export interface Settings {
   /** '' when not set: the shop then has the name of the texts (SH-10). */
   readonly storeName: string;
   readonly phone: string;
+  /** The mobile to which buyers write; '' when not set: see `shopWhatsapp`. */
+  readonly whatsapp: string;
   readonly address: string;
   readonly email: string;
   /** 'HH:MM' */
@@ -63,6 +66,8 @@ export type SettingsDraft = Omit<Settings, 'updatedAt' | 'updatedBy'>;
 export type SettingsForm = {
   readonly storeName: string;
   readonly phone: string;
+  /** `settings.whatsapp`; `whatsapp` is the network's link. */
+  readonly chatPhone: string;
   readonly address: string;
   readonly email: string;
   readonly openingTime: string;
@@ -77,6 +82,7 @@ export type SettingsForm = {
 export const defaultSettings: SettingsDraft = {
   storeName: '',
   phone: '',
+  whatsapp: '',
   address: '',
   email: '',
   openingTime: '09:00',
@@ -92,6 +98,7 @@ export function readSettings(fields: Fields): Settings {
   return {
     storeName: readText(fields, 'storeName').trim(),
     phone: readText(fields, 'phone'),
+    whatsapp: readText(fields, 'whatsapp').trim(),
     address: readText(fields, 'address'),
     email: readText(fields, 'email'),
     openingTime: readTime(fields, 'openingTime', defaultSettings.openingTime),
@@ -107,6 +114,16 @@ export function readSettings(fields: Fields): Settings {
   };
 }
 
+/** The phone to which a buyer writes in WhatsApp: the stated one, else that of the network's link; null for none. */
+export function shopWhatsapp({
+  whatsapp,
+  socialMedia,
+}: Pick<Settings, 'whatsapp' | 'socialMedia'>): string | null {
+  const link = socialMedia.whatsapp?.trim() ?? '';
+  const phone = whatsapp || (/^https?:\/\/(?:www\.)?wa\.me\/\+?(\d+)/i.exec(link)?.[1] ?? link);
+  return whatsappUrl(phone) === null || phone.includes('/') ? null : phone;
+}
+
 /** Whether the footer shows 'open 24 hours all week' (SH-59). */
 export function isOpenAllWeek({ workingDays }: Pick<Settings, 'workingDays'>): boolean {
   return workingDays.length === 0;
@@ -116,6 +133,7 @@ export function settingsFormOf(settings: SettingsDraft): SettingsForm {
   return {
     storeName: settings.storeName,
     phone: settings.phone,
+    chatPhone: settings.whatsapp,
     address: settings.address,
     email: settings.email,
     openingTime: settings.openingTime,
@@ -139,6 +157,7 @@ export function checkSettings(form: SettingsForm): Checked<SettingsDraft, Settin
     {
       storeName: optionalText(form.storeName, textLimits.name),
       phone: optionalText(form.phone, textLimits.phone),
+      chatPhone: mobileError(form.chatPhone),
       address: optionalText(form.address, textLimits.address),
       email: optionalEmail(form.email),
       openingTime: timeError(form.openingTime),
@@ -156,6 +175,7 @@ export function checkSettings(form: SettingsForm): Checked<SettingsDraft, Settin
     () => ({
       storeName: form.storeName.trim(),
       phone: toLatinDigits(form.phone).trim(),
+      whatsapp: toLatinDigits(form.chatPhone).trim(),
       address: form.address.trim(),
       email: form.email.trim(),
       openingTime: toLatinDigits(form.openingTime).trim(),
@@ -213,6 +233,11 @@ function timeError(time: string): FieldErrorKey | undefined {
 }
 
 const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+function mobileError(phone: string): FieldErrorKey | undefined {
+  if (phone.trim() === '') return undefined;
+  return whatsappUrl(phone) === null ? 'NotAPhone' : optionalText(phone, textLimits.phone);
+}
 
 // Only web URLs: the stored value becomes a link on every page.
 function linkError(link: string): FieldErrorKey | undefined {

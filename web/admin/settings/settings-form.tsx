@@ -72,6 +72,13 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
             />
             <TextField {...field('phone')} kind="phone" label={texts.phone} />
             <TextField {...field('email')} kind="email" label={texts.email} />
+            <TextField
+              {...field('chatPhone')}
+              kind="phone"
+              label={texts.chatPhone}
+              hint={texts.chatPhoneHint}
+              className="@md:col-span-2"
+            />
             <TextField {...field('address')} label={texts.address} className="@md:col-span-2" />
           </Part>
           <Part title={texts.capacity} hint={texts.capacityHint}>

@@ -13,6 +13,8 @@ export function settingsFieldMessage(problem: FieldErrorKey, field: keyof Settin
       return texts.timeInvalid;
     case 'NotALink':
       return texts.linkInvalid;
+    case 'NotAPhone':
+      return texts.chatPhoneInvalid;
     case 'NotAnEmail':
       return errorTexts.field.invalidEmail;
     case 'OutOfRange':
@@ -27,6 +29,7 @@ export function settingsFieldMessage(problem: FieldErrorKey, field: keyof Settin
 const limits: Partial<Record<keyof SettingsForm, number>> = {
   storeName: textLimits.name,
   phone: textLimits.phone,
+  chatPhone: textLimits.phone,
   address: textLimits.address,
   email: textLimits.email,
 };

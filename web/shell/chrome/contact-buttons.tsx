@@ -5,14 +5,14 @@ import Phone from 'lucide-react/icons/phone';
 import { telephoneUrl } from '#domain/phone';
 import { footerTexts } from '#text';
 import { useShopInfo } from '../app-context.tsx';
-import { socialUrl } from './social-url.ts';
+import { chatUrl } from './social-url.ts';
 
 const texts = footerTexts;
 
 export function ContactButtons(props: { readonly title?: string; readonly className?: string }) {
   const { settings } = useShopInfo();
   const phone = settings?.phone.trim() ?? '';
-  const whatsapp = socialUrl('whatsapp', settings?.socialMedia.whatsapp ?? '');
+  const whatsapp = settings === undefined ? null : chatUrl(settings);
   if (phone === '' && whatsapp === null) return null;
   return (
     <div className={props.className}>
