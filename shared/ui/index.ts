@@ -1,5 +1,5 @@
 // Entry point of the design system: right-to-left components on native elements, form hooks, browser helpers.
-export { Anchor, LinkProvider } from './anchor.tsx';
+export { Anchor, LinkProvider, ReplacingLinks } from './anchor.tsx';
 export type { AnchorProps, DrawLink } from './anchor.tsx';
 export { Illustration } from './browser/illustration.tsx';
 export type { IllustrationName } from './browser/illustration.tsx';

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import type { SettingsDraft } from '#domain/settings';
 import { aCartItem, someSettings } from '#testing/builders';
 import { footerTexts, shellTexts, storefrontTexts } from '#text';
-import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
+import { currentPath, currentSearch, goBack } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { admin, cashier, renderApp, signedInAs } from '../../../tests/component/render-app.tsx';
 
@@ -193,6 +193,17 @@ test('Back closes the menu of a phone and stays on the page', async () => {
   history.back();
   await expect.element(home).not.toBeInTheDocument();
   expect(currentPath()).toBe('/nowhere');
+});
+
+test('a page that the logo opens from the open menu takes the place of the menu in the history', async () => {
+  await page.viewport(390, 844);
+  await renderApp('/nowhere');
+  await bar.getByRole('button', { name: navigation.openMenu }).click();
+  await bar.getByRole('link').first().click();
+  await expect.poll(currentPath).toBe('/');
+  goBack();
+  await bar.getByRole('button', { name: navigation.openMenu }).click();
+  expect(currentPath()).toBe('/');
 });
 
 async function openMenuWith(contact: Pick<SettingsDraft, 'phone' | 'socialMedia'>): Promise<void> {

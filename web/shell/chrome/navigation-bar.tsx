@@ -6,7 +6,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { may } from '#domain/user';
 import { shellTexts } from '#text';
-import { Anchor, classes, IconButton, Optional, Logo } from '#ui';
+import { Anchor, classes, IconButton, Logo, Optional, ReplacingLinks } from '#ui';
 import type { Session } from '../session/session.ts';
 import { useShopName } from '../shop-name.ts';
 import { useSession, useShopInfo } from '../app-context.tsx';
@@ -27,34 +27,36 @@ export function NavigationBar(props: { readonly children: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm print:hidden">
       <nav aria-label={texts.label}>
-        <div className="page-width flex h-16 items-center gap-2">
-          <HomeLogo />
-          {isKnown && (
-            <>
-              <ul className="ms-4 hidden items-center gap-1 lg:flex">
-                <Places session={session} />
-              </ul>
-              <div className="ms-auto flex items-center gap-1">
-                {props.children}
-                {session.type === 'SignedIn' ? (
-                  <Optional fallback={<span className="size-11" />} missing={<ProfileLink />}>
-                    <AccountMenu user={session.user} />
-                  </Optional>
-                ) : (
-                  <LoginLink />
-                )}
-                <IconButton
-                  className="lg:hidden"
-                  label={isMenuOpen ? texts.closeMenu : texts.openMenu}
-                  icon={isMenuOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
-                  aria-expanded={isMenuOpen}
-                  aria-controls="mobile-menu"
-                  onClick={toggleMenu}
-                />
-              </div>
-            </>
-          )}
-        </div>
+        <ReplacingLinks isOn={isMenuOpen}>
+          <div className="page-width flex h-16 items-center gap-2">
+            <HomeLogo />
+            {isKnown && (
+              <>
+                <ul className="ms-4 hidden items-center gap-1 lg:flex">
+                  <Places session={session} />
+                </ul>
+                <div className="ms-auto flex items-center gap-1">
+                  {props.children}
+                  {session.type === 'SignedIn' ? (
+                    <Optional fallback={<span className="size-11" />} missing={<ProfileLink />}>
+                      <AccountMenu user={session.user} />
+                    </Optional>
+                  ) : (
+                    <LoginLink />
+                  )}
+                  <IconButton
+                    className="lg:hidden"
+                    label={isMenuOpen ? texts.closeMenu : texts.openMenu}
+                    icon={isMenuOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+                    aria-expanded={isMenuOpen}
+                    aria-controls="mobile-menu"
+                    onClick={toggleMenu}
+                  />
+                </div>
+              </>
+            )}
+          </div>
+        </ReplacingLinks>
         {isKnown && (
           <ul
             id="mobile-menu"
@@ -86,7 +88,7 @@ function HomeLogo() {
   );
 }
 
-/** A link of the open menu replaces the menu's entry in the history. */
+/** A link of the open menu replaces the menu's entry in the history, as do the bar's own links (`ReplacingLinks`). */
 function Places(props: { readonly session: Session; readonly isInMenu?: boolean }) {
   const { session, isInMenu = false } = props;
   const user = session.type === 'SignedIn' ? session.user : null;
