@@ -61,6 +61,8 @@ export const ordersTexts = {
   stockShort: (name: string) => `المخزون لا يكفي من ${name}`,
   totalDiffers: 'إجمالي هذا الطلب لا يطابق أسعار المتجر ورسوم التوصيل الحالية',
   more: 'اعرض المزيد',
+  sortedShown: (count: number) =>
+    `رُتّب المعروض هنا فقط: ${counted(count, orderForms)}. اضغط «اعرض المزيد» ليشمل الترتيب غيره.`,
   numberAndTime: 'الطلب ووقته',
   city: 'المحافظة',
   number: 'رقم الطلب',

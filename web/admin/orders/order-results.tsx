@@ -69,7 +69,13 @@ export function ListedOrders(props: {
           }
         />
       ) : (
-        <OrderListView orders={list.orders} actions={actions} view={view} onChanged={orders.replace} />
+        <OrderListView
+          orders={list.orders}
+          hasMore={list.more !== null}
+          actions={actions}
+          view={view}
+          onChanged={orders.replace}
+        />
       )}
       <MoreButton
         more={list.more}
@@ -119,6 +125,7 @@ export function FoundOrders(props: {
       </p>
       <OrderListView
         orders={read.value}
+        hasMore={false}
         actions={actions}
         view={view}
         onChanged={() => void invalidate(['orders'])}

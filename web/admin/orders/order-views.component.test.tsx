@@ -157,6 +157,16 @@ test('UX-09 R14 a heading sorts the rows that are shown', async () => {
   await expect.poll(shown).toEqual([2, 0, 1]);
 });
 
+test('UX-09 a sorted table says that it does not have all orders yet', async () => {
+  await openOrders([...manyOrders, orderOf('20000', { createdAt: 20 })]);
+  await views.getByRole('button', { name: tableTexts.views.table }).click();
+  await page.getByRole('button', { name: texts.total, exact: false }).click();
+  await expect.element(page.getByText(texts.sortedShown(20))).toBeVisible();
+  await page.getByRole('button', { name: texts.more }).click();
+  await expect.poll(() => rows.elements().length).toBe(22);
+  await expect.element(page.getByText(texts.sortedShown(20))).not.toBeInTheDocument();
+});
+
 test('UX-35 AO-09 chosen orders are confirmed one by one, and the first that is short ends it and is named', async () => {
   const items = [anOrderItem({ id: few.id, name: few.name, price: few.price, quantity: 1 })];
   const one = orderOf('10001', { createdAt: 1, items });

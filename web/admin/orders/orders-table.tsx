@@ -19,6 +19,8 @@ const texts = adminTexts.orders;
 export function OrdersTable(props: {
   readonly orders: readonly Order[];
   readonly actions: OrderActions;
+  /** More orders can be loaded: the order of the rows is not that of all orders. */
+  readonly hasMore: boolean;
   /** Gets the orders that a batch has changed. */
   readonly onChanged: (orders: readonly Order[]) => void;
 }) {
@@ -36,6 +38,11 @@ export function OrdersTable(props: {
   return (
     <div className={tableClass}>
       {batch.report !== null && <BatchBanners {...batch.report} onClose={batch.closeReport} />}
+      {props.hasMore && sort !== null && (
+        <p role="status" className="text-small text-quiet">
+          {texts.sortedShown(orders.length)}
+        </p>
+      )}
       <DataTable
         caption={texts.title}
         columns={columnsOf((order) => warningsOf(order, productsOf(order)))}
