@@ -33,13 +33,15 @@ export interface OpenApp {
   readonly signIn?: SignInService;
   /** Answers each read of the catalogue; without it the shop has no products. */
   readonly readProducts?: CataloguePrefetch['take'];
+  /** What the server answers for the first URL alone. */
+  readonly firstPage?: CataloguePrefetch['firstPage'];
   /** What replaces parts of the app context. */
   readonly context?: Partial<AppContext>;
 }
 
 /** Without a stated session the user is a visitor; without a stated sign-in it never loads. Signing out takes effect at once. */
 export async function renderApp(path: string, options: OpenApp = {}) {
-  const { session = signedOut, cart, signIn, readProducts = reading([]), context } = options;
+  const { session = signedOut, cart, signIn, readProducts = reading([]), firstPage, context } = options;
   if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
   const storage = createDeviceStorage(() => localStorage);
   const useSessionStore = create<SessionActions>()((set) => ({
@@ -54,7 +56,7 @@ export async function renderApp(path: string, options: OpenApp = {}) {
         value={{
           cart: Promise.resolve(createCartStore(storage, window)),
           orderOutbox: () => never,
-          cataloguePrefetch: { take: readProducts },
+          cataloguePrefetch: { take: readProducts, ...(firstPage && { firstPage }) },
         }}
       >
         <MemoryRouter initialEntries={[path]}>

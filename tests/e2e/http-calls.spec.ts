@@ -15,7 +15,7 @@ const known = [
   /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//u,
   // The shop's API.
   /^\/api\/(?:status|upload)(?:\.php)?$/u,
-  /^\/api\/catalogue$/u,
+  /^\/api\/catalogue(?:\/page)?$/u,
   /^\/api\/(?:folder-info|test-drive)$/u,
 ];
 

@@ -57,7 +57,7 @@ test('CA-22 CA-44 ER-41 while products load the grid shows placeholders; a faile
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/catalogue', (route) => route.abort());
+  await page.route(/\/api\/catalogue/u, (route) => route.abort());
   await page.route('**/documents:runQuery*', async (route) => {
     if (!route.request().postData()?.includes('products')) return route.continue();
     await asked;
@@ -72,7 +72,7 @@ test('CA-22 CA-44 ER-41 while products load the grid shows placeholders; a faile
   await expect.poll(() => pageErrors.join()).toContain('could not be read');
   pageErrors.length = 0;
   await page.unroute('**/documents:runQuery*');
-  await page.unroute('**/api/catalogue');
+  await page.unroute(/\/api\/catalogue/u);
   await page.getByRole('button', { name: controlTexts.retry }).click();
   await expect(page.getByRole('article')).toHaveCount(12);
 });

@@ -304,6 +304,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ]),
     deletes('tombstones/products_gone', nobody),
   ],
+  'CL-12 the base of the catalogue': [
+    ...reads('catalogue', 'head', { get: everyone, list: nobody }),
+    writes('create', nobody, () => set('catalogue/05', { rows: '[]', asOf: 1 })),
+    writes('change', nobody, () => update('catalogue/head', { count: 3 })),
+    deletes('catalogue/head', nobody),
+  ],
   'LG-28 LG-31 productIndex': [
     ...reads('productIndex', '07', { get: staff }),
     writes('add the entry of a new product', staff, () => [

@@ -364,5 +364,6 @@ export const shopDocuments: Readonly<Record<string, Data>> = {
   'tills/t1': till({ letter: 'A', ...oldStamps }),
   'refused/x1': refusal({ at: earlier }),
   'tombstones/products_gone': tombstone({ documentId: 'gone', deletedAt: earlier }),
+  'catalogue/head': { asOf: 1, count: 0, shop: {}, categories: [] },
   'productIndex/07': { entries: { p1: indexEntry }, lastProductId: 'p1', updatedAt: earlier },
 };

@@ -1,18 +1,67 @@
-// The products of the store: the packed catalogue of the server, or the listing of the database where there is none.
+// The products of the store: the packed catalogue of the server; the stored base while the server does not answer; the listing of the
+// database in a shop where no service has ever run.
 import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
-import { readPackedProducts } from '#domain/packed-catalogue';
+import {
+  catalogueBaseIds,
+  readCatalogueBase,
+  readPackedPage,
+  readPackedProducts,
+} from '#domain/packed-catalogue';
 import type { CatalogueSort, Product } from '#domain/product';
-import { ok, type Result } from '#kernel/result';
-import { fetchJson } from './rest.ts';
+import type { Page } from '#kernel/pagination';
+import { err, ok, type Result } from '#kernel/result';
+import { fetchJson, readDocuments } from './rest.ts';
 import { readCatalogue } from './shop-window.ts';
 
+type Products = Result<readonly Product[], BackendFailure>;
+
+/** Milliseconds until a service that has not answered counts as one that is just starting (CL-13). */
+const slowAfterMs = 800;
+
 /** What lists show and search of each product, in no stated order (CL-08). */
-export async function readStoreProducts(
-  backend: Backend,
-  sort: CatalogueSort,
-): Promise<Result<readonly Product[], BackendFailure>> {
-  const packed = await fetchJson(`${backend.apiOrigin}/api/catalogue`);
-  const products = packed.ok ? readPackedProducts(packed.value) : null;
-  return products === null ? readCatalogue(backend, sort) : ok(products);
+export async function readStoreProducts(backend: Backend, sort: CatalogueSort): Promise<Products> {
+  const served = readServed(backend);
+  const first = await Promise.race([served, laterThan(slowAfterMs)]);
+  if (first?.ok) return first;
+  const base = readBase(backend);
+  const best = first === null ? await firstUsable(served, base) : await base;
+  return best.ok || best.error.type !== 'NotFound' ? best : readCatalogue(backend, sort);
+}
+
+/** The products that the URL of the catalogue shows, from one small answer; null when there is none (CL-09). */
+export async function readStorePage(backend: Backend, search: string): Promise<Page<Product> | null> {
+  const answer = await fetchJson(`${backend.apiOrigin}/api/catalogue/page${search}`);
+  return answer.ok ? readPackedPage(answer.value) : null;
+}
+
+async function readServed(backend: Backend): Promise<Products> {
+  const answer = await fetchJson(`${backend.apiOrigin}/api/catalogue`);
+  return answer.ok ? productsOr(readPackedProducts(answer.value)) : answer;
+}
+
+/** Seven reads (CL-12); `NotFound` when no service has written a base. */
+async function readBase(backend: Backend): Promise<Products> {
+  const answer = await readDocuments(backend, 'catalogue', catalogueBaseIds);
+  if (!answer.ok) return answer;
+  if (answer.value.length === 0) return err({ type: 'NotFound' });
+  return productsOr(readCatalogueBase(new Map(answer.value.map(({ id, fields }) => [id, fields]))));
+}
+
+function productsOr(products: readonly Product[] | null): Products {
+  return products === null ? err({ type: 'Unexpected', message: 'a damaged catalogue' }) : ok(products);
+}
+
+/** The first answer with products; without any, the second's failure. */
+async function firstUsable(first: Promise<Products>, second: Promise<Products>): Promise<Products> {
+  const earlier = await Promise.race([first, second]);
+  if (earlier.ok) return earlier;
+  const later = await first;
+  return later.ok ? later : second;
+}
+
+function laterThan(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), milliseconds);
+  });
 }

@@ -35,12 +35,22 @@ export async function readDocument(
   collection: string,
   id: string,
 ): Promise<Result<StoredDocument, BackendFailure>> {
-  const { address } = backend.publicDocuments;
-  const name = `${address.slice(address.indexOf('projects/'))}/${collection}/${id}`;
-  const answer = await ask(backend, 'batchGet', { documents: [name] });
+  const answer = await readDocuments(backend, collection, [id]);
   if (!answer.ok) return answer;
-  const [document] = documentsIn(answer.value, 'found');
+  const [document] = answer.value;
   return document === undefined ? err({ type: 'NotFound' }) : ok(document);
+}
+
+/** Those of the documents that exist, in one request. */
+export async function readDocuments(
+  backend: Backend,
+  collection: string,
+  ids: readonly string[],
+): Promise<Result<readonly StoredDocument[], BackendFailure>> {
+  const { address } = backend.publicDocuments;
+  const parent = `${address.slice(address.indexOf('projects/'))}/${collection}`;
+  const answer = await ask(backend, 'batchGet', { documents: ids.map((id) => `${parent}/${id}`) });
+  return answer.ok ? ok(documentsIn(answer.value, 'found')) : answer;
 }
 
 /** The body is sent as text, so that the cloud's origin needs no CORS preflight. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packCatalogue, readPackedProducts } from '#domain/packed-catalogue';
+import {
+  catalogueBaseDocuments,
+  packCatalogue,
+  packCataloguePage,
+  readCatalogueBase,
+  readPackedPage,
+  readPackedProducts,
+} from '#domain/packed-catalogue';
+import { pageOf } from '#kernel/pagination';
 import { aCategory, aProduct, someSettings } from '#testing/builders';
 import { piastres } from '#kernel/money';
 
@@ -21,9 +29,14 @@ const products = fc.array(
   { maxLength: 30 },
 );
 
+const settings = someSettings({ storeName: 'أليف' });
+
+function partsOf(list: readonly ReturnType<typeof aProduct>[]) {
+  return { asOf: 7, settings, categories: [aCategory()], products: list };
+}
+
 function packed(list: readonly ReturnType<typeof aProduct>[]) {
-  const settings = someSettings({ storeName: 'أليف' });
-  return packCatalogue({ asOf: 7, settings, categories: [aCategory()], products: list });
+  return packCatalogue(partsOf(list));
 }
 
 test('CL-08 what is packed and sent as JSON reads as the same products, with the first 120 units of each description and a stock from 0 to 999', () => {
@@ -67,3 +80,38 @@ test('CL-08 the packed catalogue names the shop and its categories', () => {
 test.each([null, 'x', {}, { rows: 3 }])('CL-08 %j is no packed catalogue', (value) => {
   expect(readPackedProducts(value)).toBeNull();
 });
+
+const hundred = Array.from({ length: 100 }, (_, index) => aProduct({ id: `p-${index}` }));
+
+test('CL-12 the base of a catalogue is a head and six shards, and reads as the same products', () => {
+  const base = catalogueBaseDocuments(partsOf(hundred));
+  expect([...base.keys()]).toEqual(['head', '00', '01', '02', '03', '04', '05']);
+  const read = readCatalogueBase(base);
+  expect(new Set(read?.map(({ id }) => id))).toEqual(new Set(hundred.map(({ id }) => id)));
+  expect(readCatalogueBase(catalogueBaseDocuments(partsOf([])))).toEqual([]);
+});
+
+test.each([
+  ['without its head', 'head', undefined],
+  ['without a shard', '03', undefined],
+  ['with the shard of another time', '03', { rows: '[]', asOf: 6 }],
+  ['with a shard that was cut', '05', { rows: '[["p-1","طعام', asOf: 7 }],
+])('CL-13 a base %s is no catalogue', (_, id, part) => {
+  const base = new Map(catalogueBaseDocuments(partsOf(hundred)));
+  if (part === undefined) base.delete(id);
+  else base.set(id, part);
+  expect(readCatalogueBase(base)).toBeNull();
+});
+
+test('CL-09 a packed page reads as its products and its place in the list', () => {
+  const page = pageOf(hundred, 3, 12);
+  const answer: unknown = JSON.parse(JSON.stringify(packCataloguePage(page, settings)));
+  const read = readPackedPage(answer);
+  expect(read).toMatchObject({ page: 3, pageCount: 9, range: { first: 25, last: 36, total: 100 } });
+  expect(read?.items.map(({ id }) => id)).toEqual(page.items.map(({ id }) => id));
+});
+
+test.each([null, {}, { rows: [['a', 'اسم', 100]] }, { rows: 'x', total: 3 }])(
+  'CL-09 %j is no packed page',
+  (value) => expect(readPackedPage(value)).toBeNull(),
+);

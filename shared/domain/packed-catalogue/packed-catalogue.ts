@@ -1,10 +1,10 @@
 // The whole catalogue as one compact value (CL-08): a row a product, with what lists show and search. One reader derives it from the
 // products, because no client could keep a packed stock right (CL-10).
 import type { Category } from '#domain/category';
-import { readStorefrontProduct, type Product } from '#domain/product';
+import { cataloguePageSize, readStorefrontProduct, type Product } from '#domain/product';
 import { type SettingsDraft, shopWhatsapp } from '#domain/settings';
 import { beginningOf } from '#kernel/cut-text';
-import { type Page } from '#kernel/pagination';
+import { pageAt, type Page } from '#kernel/pagination';
 import { isFields, readList, readWhole, type Fields } from '#kernel/fields';
 
 /** The searchable length of a description in a row, in UTF-16 units. */
@@ -103,6 +103,14 @@ const rowFields = [
 export function readPackedProducts(packed: unknown): readonly Product[] | null {
   if (!isFields(packed) || !Array.isArray(packed['rows'])) return null;
   return readList(packed, 'rows').flatMap((row) => (Array.isArray(row) ? [readRow(row)] : []));
+}
+
+/** The products and the place of a packed page in its list; null when the value is no packed page. */
+export function readPackedPage(packed: unknown): Page<Product> | null {
+  const items = readPackedProducts(packed);
+  if (items === null || !isFields(packed)) return null;
+  const [total, page] = [readWhole(packed, 'total', -1), readWhole(packed, 'page', 1)];
+  return total < items.length ? null : pageAt(items, { page, total, size: cataloguePageSize });
 }
 
 function readRow(row: readonly unknown[]): Product {

@@ -1,6 +1,7 @@
 // The changes that a file would make, line by line, before anything is written; and the errors of its lines.
 import { normalBarcode } from '#domain/barcode';
 import { foldText } from '#kernel/folding';
+import { fnv1a } from '#kernel/hash';
 import {
   checkProduct,
   checkProductEdit,
@@ -324,9 +325,7 @@ function idOfNewLine(cells: Cells): string {
 
 /** FNV-1a with a seed, as eight hex digits. */
 function hash(text: string, seed: number): string {
-  let value = seed;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (value >>> 0).toString(16).padStart(8, '0');
+  return fnv1a(text, seed).toString(16).padStart(8, '0');
 }
 
 function trimmed(form: ProductForm): ProductForm {

@@ -2,6 +2,7 @@
 import { normalBarcode } from '#domain/barcode';
 import { beginningOf } from '#kernel/cut-text';
 import { isFields, readMap, readText, type Fields } from '#kernel/fields';
+import { fnv1a } from '#kernel/hash';
 import { readBarcode, type Product, type ProductDraft } from '#domain/product';
 
 /** The searchable and filterable fields of a product. */
@@ -12,11 +13,7 @@ export const productIndexShards: readonly string[] = Array.from({ length: 32 }, 
 
 /** The shard of a product's entry; it never changes (FNV-1a of the id). */
 export function productIndexShard(productId: string): string {
-  let hash = 0x811c9dc5;
-  for (const letter of productId) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return shardId((hash >>> 0) % 32);
+  return shardId(fnv1a(productId) % 32);
 }
 
 /**

@@ -1,2 +1,2 @@
-export { pageLinks, pageOf } from './pagination.ts';
+export { pageAt, pageLinks, pageOf } from './pagination.ts';
 export type { Page, PageLink, PageRange } from './pagination.ts';

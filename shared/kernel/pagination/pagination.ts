@@ -20,14 +20,19 @@ export interface PageRange {
 
 /** The requested page of a list, or the nearest existing one. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number): Page<Item> {
-  const pageCount = countPages(items.length, size);
+  const total = items.length;
+  const shown = clampPage(page, countPages(total, size));
+  return pageAt(items.slice((shown - 1) * size, shown * size), { page: shown, total, size });
+}
+
+/** A page whose items were cut out of the whole list elsewhere. */
+export function pageAt<Item>(
+  items: readonly Item[],
+  { page, total, size }: { readonly page: number; readonly total: number; readonly size: number },
+): Page<Item> {
+  const pageCount = countPages(total, size);
   const shown = clampPage(page, pageCount);
-  return {
-    items: items.slice((shown - 1) * size, shown * size),
-    page: shown,
-    pageCount,
-    range: rangeOf(shown, size, items.length),
-  };
+  return { items, page: shown, pageCount, range: rangeOf(shown, size, total) };
 }
 
 /** How many pages a list has: at least one, even when it is empty. */

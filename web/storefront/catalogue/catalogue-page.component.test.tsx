@@ -3,10 +3,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { create } from 'zustand';
 import { aCategory, aProduct, someSettings } from '#testing/builders';
+import { pageOf } from '#kernel/pagination';
 import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
-import { reading, renderApp } from '../../../tests/component/render-app.tsx';
+import { failingWhile, reading, renderApp } from '../../../tests/component/render-app.tsx';
+import type { CataloguePrefetch } from '../prefetch-catalogue.ts';
 
 const texts = storefrontTexts.catalogue;
 const cards = page.getByRole('article');
@@ -127,4 +129,25 @@ test('CA-20 ER-73 an empty category shows a message and a link to all products',
 test('CA-21 ER-74 a shop without products shows a message', async () => {
   await openCatalogue('', []);
   await expect.element(page.getByText(texts.empty, { exact: true })).toBeVisible();
+});
+
+test('CL-09 the page of the first URL is shown until all products have arrived, and on no other URL', async () => {
+  const firstPage = {
+    search: '?page=2',
+    answer: Promise.resolve(pageOf(products, 2, 12)),
+    arrived: () => pageOf(products, 2, 12),
+  };
+  let take: CataloguePrefetch['take'] = () => new Promise(() => {});
+  await renderApp('/products?page=2', { firstPage, readProducts: (sort) => take(sort) });
+  await expect.element(results).toMatchTextContent(/^عرض 13-24 من 80 منتج/u);
+  expect(shownCards()).toBe(12);
+  const { logged, readProducts } = failingWhile(() => true, []);
+  take = readProducts;
+  // Another sort is another URL: the products of the first one are not those of this one.
+  await page.getByLabelText(texts.sort, { exact: true }).selectOptions('priceAscending');
+  await expect.element(page.getByText(texts.loadFailed)).toBeVisible();
+  expect(logged()).toContain('Unreachable');
+  take = reading(products);
+  await page.getByLabelText(texts.sort, { exact: true }).selectOptions('name');
+  await expect.element(results).toMatchTextContent(/^عرض 1-12 من 80 منتج/u);
 });

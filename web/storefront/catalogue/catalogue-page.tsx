@@ -10,7 +10,9 @@ import { ViewedProduct } from '../products/viewed-product.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import { Results } from './results.tsx';
 import { SortField } from './sort-field.tsx';
+import { writeCatalogueUrl } from './catalogue-url.ts';
 import { useCatalogueUrl } from './use-catalogue-url.ts';
+import { useFirstPage } from './use-first-page.ts';
 
 const texts = storefrontTexts.catalogue;
 
@@ -19,6 +21,7 @@ export function CataloguePage() {
   // The search icon of the header leads here with an empty query.
   const isSearchOpened = useSearchParams()[0].get('q') === '';
   const { list, retry } = useCatalogue(address.sort);
+  const firstPage = useFirstPage(writeCatalogueUrl(address).toString());
   usePrefetchedParts(list.type === 'Loaded');
   return (
     <div className="page-width flex flex-col gap-4 pt-6 md:gap-5 md:pt-8">
@@ -37,6 +40,7 @@ export function CataloguePage() {
       <CategoryFilters chosen={address.category} onChoose={(category) => choose({ category })} />
       <Results
         list={list}
+        firstPage={firstPage}
         address={address}
         onPage={(page) => {
           choose({ page });
@@ -46,7 +50,7 @@ export function CataloguePage() {
         onClearSearch={() => choose({ query: '' })}
         onRetry={retry}
       />
-      {list.type === 'Loaded' && <ViewedProduct products={list.products} />}
+      <ViewedProduct products={list.type === 'Loaded' ? list.products : (firstPage?.items ?? [])} />
     </div>
   );
 }

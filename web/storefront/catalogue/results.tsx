@@ -1,12 +1,13 @@
 // The results of the catalogue: the result line, one page of cards, the page numbers; or why it is empty (CA-12..22, ER-73, ER-74).
 import { categoryLabel } from '#domain/category';
-import { pageLinks, pageOf } from '#kernel/pagination';
+import { type Page, pageLinks, pageOf } from '#kernel/pagination';
 import {
   cardDescriptionLength,
   cataloguePageSize,
   everyCategory,
   filterProducts,
   type CatalogueUrl,
+  type Product,
 } from '#domain/product';
 import { categoryText, storefrontTexts } from '#text';
 import { Button, EmptyState, Illustration, Pagination, Sentence, Skeleton } from '#ui';
@@ -19,6 +20,8 @@ const texts = storefrontTexts.catalogue;
 
 interface ResultsProps {
   readonly list: CatalogueState;
+  /** The page of the URL, where the server has answered it before all products. */
+  readonly firstPage: Page<Product> | null;
   readonly address: CatalogueUrl;
   readonly onPage: (page: number) => void;
   readonly onShowAll: () => void;
@@ -27,20 +30,28 @@ interface ResultsProps {
 }
 
 export function Results(props: ResultsProps) {
-  const { list, address, onPage, onRetry } = props;
-  const categories = useShopInfo().categories ?? [];
-  if (list.type === 'Failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
-  if (list.type === 'Loading') {
-    return (
-      <>
-        <Skeleton className="h-6 w-48" />
-        <ProductGridSkeleton count={cataloguePageSize} />
-      </>
+  const { list, firstPage, address, onRetry } = props;
+  if (list.type === 'Loaded') {
+    const found = filterProducts(list.products, address);
+    return found.length === 0 ? (
+      <NothingFound {...props} isShopEmpty={list.products.length === 0} />
+    ) : (
+      <Found {...props} found={pageOf(found, address.page, cataloguePageSize)} />
     );
   }
-  const found = filterProducts(list.products, address);
-  if (found.length === 0) return <NothingFound {...props} isShopEmpty={list.products.length === 0} />;
-  const { items, page, pageCount, range } = pageOf(found, address.page, cataloguePageSize);
+  if (firstPage !== null) return <Found {...props} found={firstPage} />;
+  if (list.type === 'Failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
+  return (
+    <>
+      <Skeleton className="h-6 w-48" />
+      <ProductGridSkeleton count={cataloguePageSize} />
+    </>
+  );
+}
+
+function Found({ found, address, onPage }: ResultsProps & { readonly found: Page<Product> }) {
+  const categories = useShopInfo().categories ?? [];
+  const { items, page, pageCount, range } = found;
   const { first, last, total } = range;
   const line =
     address.category === everyCategory

@@ -5,6 +5,7 @@ import { storefrontTexts } from '#text';
 import { Optional, Skeleton } from '#ui';
 import { PageHead } from '../../shell/index.ts';
 import { loadBoardingBand, usePrefetchedParts } from '../prefetch-parts.ts';
+import { useFirstPage } from '../catalogue/use-first-page.ts';
 import { useCatalogue } from '../products/use-catalogue.ts';
 import { ViewedProduct } from '../products/viewed-product.tsx';
 import { Accessories } from './accessories.tsx';
@@ -17,6 +18,8 @@ const BoardingBand = lazy(async () => ({ default: (await loadBoardingBand()).Boa
 
 export function HomePage() {
   const { list, retry } = useCatalogue('name');
+  const firstPage = useFirstPage('');
+  const products = list.type === 'Loaded' ? list.products : firstPage?.items;
   usePrefetchedParts(list.type === 'Loaded');
   return (
     <>
@@ -24,16 +27,16 @@ export function HomePage() {
       <Hero />
       <div className="page-width flex flex-col gap-8 pt-5 md:gap-14 md:pt-10">
         <CategoryChips />
-        <Featured list={list} count={featuredCount} onRetry={retry} />
+        <Featured
+          list={products ? { type: 'Loaded', products } : list}
+          count={featuredCount}
+          onRetry={retry}
+        />
         <Optional fallback={<Skeleton className="h-96 rounded-card" />} missing={null}>
           <BoardingBand />
         </Optional>
-        {list.type === 'Loaded' && (
-          <>
-            <Accessories products={list.products} />
-            <ViewedProduct products={list.products} />
-          </>
-        )}
+        {list.type === 'Loaded' && <Accessories products={list.products} />}
+        {products && <ViewedProduct products={products} />}
       </div>
     </>
   );

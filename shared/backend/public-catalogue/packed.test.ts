@@ -1,0 +1,126 @@
+// Where the store gets its products from, and how many documents each way costs.
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { connectBackend } from '#backend/connect';
+import { readStorePage, readStoreProducts } from '#backend/public-catalogue';
+import { catalogueBaseDocuments, packCatalogue } from '#domain/packed-catalogue';
+import { readJsonFields, readList } from '#kernel/fields';
+import { aProduct, someSettings } from '#testing/builders';
+
+const products = Array.from({ length: 5000 }, (_, index) => aProduct({ id: `p-${index}` }));
+const parts = { asOf: 7, settings: someSettings(), categories: [], products };
+const base = catalogueBaseDocuments(parts);
+
+type Answer = () => Response | Promise<Response>;
+
+interface Shop {
+  readonly catalogue: Answer;
+  /** The documents of the collection `catalogue`. */
+  readonly base?: ReadonlyMap<string, object>;
+  readonly listing?: Answer;
+}
+
+/** A shop behind `fetch`; counts the documents that it hands out. */
+function aShop({ catalogue, base: stored = new Map(), listing = lost }: Shop) {
+  const calls: string[] = [];
+  let reads = 0;
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    calls.push(pathname.replace(/^.*\//u, ''));
+    if (pathname === '/api/catalogue') return catalogue();
+    if (pathname.endsWith(':runQuery')) return listing();
+    const names = readList(readJsonFields(await request.text()), 'documents').map(String);
+    reads += names.length;
+    return Response.json(names.map((name) => found(name, stored.get(name.split('/').at(-1) ?? ''))));
+  };
+  vi.stubGlobal('fetch', answer);
+  const origin = 'https://shop.example';
+  const backend = connectBackend({ kind: 'shopServer', origin, apiOrigin: origin }, { name: origin });
+  onTestFinished(backend.close);
+  return { read: () => readStoreProducts(backend, 'name'), backend, calls, reads: () => reads };
+}
+
+function found(name: string, fields: object | undefined) {
+  return fields === undefined ? { missing: name } : { found: { name, fields: restFields(fields) } };
+}
+
+function restFields(fields: object) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? { integerValue: String(value) } : { stringValue: String(value) },
+    ]),
+  );
+}
+
+function lost(): Promise<Response> {
+  return Promise.reject(new TypeError('no connection'));
+}
+
+const packed: Answer = () => Response.json(packCatalogue(parts));
+const damaged: Answer = () => new Response('{"asOf":7,"rows":[["p-1","طعام');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('CL-09 CL-15 WS-24 all 5,000 products are one answer of the server and no document', async () => {
+  const shop = aShop({ catalogue: packed, base });
+  expect(await shop.read()).toMatchObject({ ok: true, value: { length: 5000 } });
+  expect([shop.calls, shop.reads()]).toEqual([['catalogue'], 0]);
+});
+
+test.each([
+  ['cannot be reached', lost],
+  ['answers a damaged catalogue', damaged],
+  ['answers a page instead', () => new Response('<!doctype html>')],
+  ['refuses for now', () => new Response('', { status: 429 })],
+])('CL-13 CL-15 WS-24 a service that %s costs the 7 documents of the base', async (_, catalogue) => {
+  const shop = aShop({ catalogue, base });
+  expect(await shop.read()).toMatchObject({ ok: true, value: { length: 5000 } });
+  expect(shop.reads()).toBe(7);
+  expect(shop.calls).not.toContain('documents:runQuery');
+});
+
+test('CL-13 a service that has not answered after 800 ms is not waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const shop = aShop({ catalogue: () => new Promise(() => {}), base });
+  const reading = shop.read();
+  await vi.advanceTimersByTimeAsync(799);
+  expect(shop.reads()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await reading).toMatchObject({ ok: true, value: { length: 5000 } });
+  expect(shop.reads()).toBe(7);
+});
+
+test('CL-13 a slow service without a base is waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let answer: (response: Response) => void = () => {};
+  const shop = aShop({ catalogue: () => new Promise((resolve) => (answer = resolve)) });
+  const reading = shop.read();
+  await vi.advanceTimersByTimeAsync(2000);
+  answer(await packed());
+  expect(await reading).toMatchObject({ ok: true, value: { length: 5000 } });
+});
+
+test('CL-13 without service and base the read has failed; a damaged base is no list', async () => {
+  const nothing = aShop({ catalogue: lost, base: new Map([['head', { count: 3 }]]) });
+  expect(await nothing.read()).toMatchObject({ ok: false });
+  expect(nothing.calls).not.toContain('documents:runQuery');
+});
+
+test('CL-08 a shop where no service has ever run is listed', async () => {
+  const name = 'projects/p/databases/d/documents/products/a';
+  const shop = aShop({
+    catalogue: () => new Response('', { status: 404 }),
+    listing: () => Response.json([{ document: { name, fields: restFields({ name: 'كرة', price: 3 }) } }]),
+  });
+  expect(await shop.read()).toMatchObject({ ok: true, value: [{ id: 'a', name: 'كرة' }] });
+});
+
+test('CL-09 a server without pages is no failure', async () => {
+  const { backend } = aShop({ catalogue: lost });
+  vi.stubGlobal('fetch', damaged);
+  expect(await readStorePage(backend, '?page=2')).toBeNull();
+});
