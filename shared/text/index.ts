@@ -57,6 +57,7 @@ export {
   saleForms,
 } from './plural.ts';
 export type { NounForms } from './plural.ts';
+export { placedOrderTexts } from './placed-order.ts';
 export { purchaseTexts } from './purchase.ts';
 export { refundTexts } from './refunds.ts';
 export { isKnownRefusal, refusalReason } from './refusals.ts';

@@ -4,6 +4,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { OrderRepository } from '#backend/orders';
 import { cartToJson, type Cart } from '#domain/cart';
+import type { Settings } from '#domain/settings';
 import type { Fields } from '#kernel/fields';
 import { ok } from '#kernel/result';
 import { createMemoryOrders, createMemoryShop } from '#testing/memory-repositories';
@@ -21,6 +22,7 @@ export interface OpenStorefront {
   readonly cart?: Cart;
   /** What this device has read of settings/delivery; no fee is set by default. */
   readonly delivery?: Fields;
+  readonly settings?: Partial<Settings>;
   /** What replaces the calls of the order repository. */
   readonly orders?: (orders: OrderRepository) => Partial<OrderRepository>;
 }
@@ -28,7 +30,7 @@ export interface OpenStorefront {
 /** Products are not compared with the live ones: the backend for that never answers. */
 export async function renderStorefront(
   page: ReactNode,
-  { path = '/', cart, delivery = {}, orders }: OpenStorefront = {},
+  { path = '/', cart, delivery = {}, settings = {}, orders }: OpenStorefront = {},
 ) {
   if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
   localStorage.setItem('aleef.delivery', JSON.stringify(delivery));
@@ -43,7 +45,7 @@ export async function renderStorefront(
   });
   const orderOutbox = Promise.resolve(outbox);
   await render(
-    <AppProvider app={createTestApp({ storage })}>
+    <AppProvider app={createTestApp({ storage, settings })}>
       <StorefrontContext
         value={{
           cart: Promise.resolve(createCartStore(storage, window)),

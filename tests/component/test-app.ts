@@ -1,6 +1,7 @@
 // The context of the web app in component tests.
 import { create } from 'zustand';
 import type { Category } from '#domain/category';
+import type { Settings } from '#domain/settings';
 import { someSettings } from '#testing/builders';
 import type { AppContext } from '../../web/shell/app-context.tsx';
 import { parsePreferences, preferencesKey, type DeviceStorage } from '../../web/shell/storage/index.ts';
@@ -14,10 +15,12 @@ export function createTestApp({
   storage = emptyStorage,
   backend = never,
   categories = [],
+  settings = {},
 }: {
   readonly storage?: DeviceStorage;
   readonly backend?: AppContext['backend'];
   readonly categories?: readonly Category[];
+  readonly settings?: Partial<Settings>;
 } = {}): AppContext {
   return {
     backend,
@@ -32,7 +35,11 @@ export function createTestApp({
       isStored: true,
       change: () => {},
     })),
-    useShopInfo: create(() => ({ settings: someSettings(), categories, load: () => Promise.resolve() })),
+    useShopInfo: create(() => ({
+      settings: someSettings(settings),
+      categories,
+      load: () => Promise.resolve(),
+    })),
     storage,
     visit: storage,
   };

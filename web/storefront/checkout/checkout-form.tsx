@@ -1,11 +1,12 @@
 // The customer and the payment method of an order (CH-04..12), with the order beside the form and its total always visible.
 import { cartTotal, type Cart } from '#domain/cart';
-import { cities } from '#domain/delivery';
-import { paymentMethods } from '#domain/order';
+import { cities, type DeliveryPay } from '#domain/delivery';
+import { paymentMethods, type PaymentMethod } from '#domain/order';
 import { addMoney, noMoney } from '#kernel/money';
-import { cityNames, deliveryTexts, purchaseTexts, savedInputTexts } from '#text';
+import { cityNames, deliveryTexts, placedOrderTexts, purchaseTexts, savedInputTexts } from '#text';
 import { Banner, Card, ChoiceCards, ComboField, TextArea, TextField } from '#ui';
 import { DeliveryNote } from '../delivery/delivery-note.tsx';
+import { payFields } from './how-to-pay.tsx';
 import { SavedInputNote } from '../saved-input/saved-input-note.tsx';
 import { OrderSummary, OrderTotal } from './order-summary.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -71,7 +72,7 @@ export function CheckoutForm(props: {
             label: texts.payments[method],
             ...(method === 'cash' && city !== null && quote?.takesCash === false
               ? { hint: deliveryTexts.noCash(city), disabled: true }
-              : { hint: texts.paymentHints[method] }),
+              : { hint: paymentHint(method, checkout.pay) }),
           }))}
         />
         {filledFrom === null && form.isDirty && (
@@ -85,4 +86,9 @@ export function CheckoutForm(props: {
       </div>
     </form>
   );
+}
+
+function paymentHint(method: PaymentMethod, pay: DeliveryPay): string {
+  if (method === 'cash' || pay[payFields[method]] === '') return texts.paymentHints[method];
+  return placedOrderTexts.hints[method];
 }

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { err } from '#kernel/result';
 import { aCartItem, pounds } from '#testing/builders';
-import { cityNames, deliveryTexts, errorTexts, purchaseTexts, savedInputTexts } from '#text';
+import {
+  cityNames,
+  deliveryTexts,
+  errorTexts,
+  placedOrderTexts,
+  purchaseTexts,
+  savedInputTexts,
+} from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
 import { fieldIn } from '../../../tests/component/render-admin.tsx';
@@ -86,6 +93,7 @@ const delivery = {
     'north-sinai': { isServed: false, cod: true, note: '' },
   },
   freeFrom: 300,
+  pay: { wallet: '01099999999', instapay: 'aleef@instapay', bank: '' },
 };
 
 test('OD-03 OD-04 the governorate shows fee, days, note and the new total, and the order has the fee as a line', async () => {
@@ -104,8 +112,9 @@ test('OD-03 OD-04 the governorate shows fee, days, note and the new total, and t
   expect(order?.totalAmount).toBe(pounds(215));
 });
 
-test('OD-03 a governorate without service is refused, and cash where it is off cannot be chosen', async () => {
-  const { shop } = await renderStorefront(<CheckoutPage />, { cart, delivery });
+test('OD-03 OD-06 WS-31 a governorate without service is refused, and cash where it is off cannot be chosen', async () => {
+  const settings = { whatsapp: '01000000100' };
+  const { shop } = await renderStorefront(<CheckoutPage />, { cart, delivery, settings });
   await fillForm();
   await field(texts.city).fill(cityNames['north-sinai']);
   await expect.element(page.getByText(deliveryTexts.notServed('north-sinai'))).toBeVisible();
@@ -121,6 +130,20 @@ test('OD-03 a governorate without service is refused, and cash where it is off c
   await page.getByText(texts.payments.instapay).click();
   await submit.click();
   await expect.element(number).toBeVisible();
+  const pay = page.getByRole('region', { name: placedOrderTexts.pay });
+  await expect.element(pay).toMatchTextContent('aleef@instapay');
+  await expect.element(pay).toMatchTextContent('٢٥٠٫٠٠');
+  await expect.element(pay).toMatchTextContent(placedOrderTexts.writeNumber);
+  const receipt = pay.getByRole('link', { name: placedOrderTexts.sendReceipt }).element();
+  const [chat, message] = (receipt.getAttribute('href') ?? '').split('?text=');
+  expect(chat).toBe('https://wa.me/201000000100');
+  expect(decodeURIComponent(message ?? '')).toMatch(/\u2066ORD-\d+\u2069 بمبلغ ٢٥٠٫٠٠ جنيه/u);
+  const placed = page.getByRole('region', { name: placedOrderTexts.order });
+  for (const given of ['طعام قطط', deliveryTexts.line('qena'), 'سارة أحمد', '٥ شارع النيل', cityNames.qena]) {
+    await expect.element(placed).toMatchTextContent(given);
+  }
+  expectColumn(amountsIn(placed.element()));
+  await expectAccessible();
 });
 
 test('OD-03 without a fee the shop agrees on it by phone, and the order has no line for it', async () => {
@@ -192,7 +215,7 @@ test('a refused order shows its reason on the form, and the cart and the input s
   await expect.element(number).toBeVisible();
 });
 
-test('FW-17 CH-17 CH-18 CH-20 an order that has not arrived has its own heading, which changes when it arrives', async () => {
+test('FW-17 WS-32 CH-18 CH-20 an order that has not arrived has its own heading, which changes when it arrives', async () => {
   let isDown = true;
   const { outbox } = await renderStorefront(<CheckoutPage />, {
     cart,

@@ -1,16 +1,21 @@
 // The confirmation (CH-17, CH-18): the order's number, its status and the next steps. Heading and note say whether the backend
 // has the order or whether it is queued on this device, and they are updated when that changes.
-import { use, useEffect, useRef, useSyncExternalStore } from 'react';
-import Copy from 'lucide-react/icons/copy';
-import { purchaseTexts } from '#text';
-import { Badge, Banner, Button, Card, Illustration, Isolate, LinkButton, useToasts } from '#ui';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { placedOrderTexts, purchaseTexts } from '#text';
+import { Badge, Banner, Card, Illustration, Isolate, LinkButton } from '#ui';
+import { ContactButtons } from '../../shell/index.ts';
 import type { OrderState } from '../orders/order-outbox.ts';
 import { useStorefront } from '../use-storefront.ts';
+import { CopyButton } from './copy-button.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+import { PlacedOrder } from './placed-order.tsx';
 
 const texts = purchaseTexts.confirmation;
 
 export function Confirmation({ orderNumber }: { readonly orderNumber: string }) {
-  const state = useOrderState(orderNumber);
+  const outbox = use(useStorefront().orderOutbox());
+  const state = useSyncExternalStore(outbox.onOutcome, () => outbox.stateOf(orderNumber));
+  const [order] = useState(() => outbox.orderOf(orderNumber));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -18,7 +23,7 @@ export function Confirmation({ orderNumber }: { readonly orderNumber: string }) 
   }, []);
   return (
     <div className="mx-auto flex w-full max-w-2xl animate-rise flex-col items-center gap-5 text-center">
-      <Illustration name="success" className="size-44" />
+      <Illustration name="success" className="size-32 print:hidden" />
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none md:text-display">
         {headings[state]}
       </h1>
@@ -27,14 +32,20 @@ export function Confirmation({ orderNumber }: { readonly orderNumber: string }) 
         <p className="text-heading font-extrabold tabular sm:text-display">
           <Isolate>{orderNumber}</Isolate>
         </p>
-        <CopyButton text={orderNumber} />
+        <CopyButton text={orderNumber} label={texts.copy} copied={texts.copied} />
         <p className="flex items-center gap-2">
           <span className="text-quiet">{texts.status}</span>
           <Badge tone="warning">{texts.pending}</Badge>
         </p>
       </Card>
       <StateNote state={state} orderNumber={orderNumber} />
-      <section aria-labelledby="next" className="flex w-full flex-col gap-3">
+      {order !== null && (
+        <>
+          {state !== 'refused' && <HowToPay order={order} />}
+          <PlacedOrder order={order} />
+        </>
+      )}
+      <section aria-labelledby="next" className="flex w-full flex-col gap-3 print:hidden">
         <h2 id="next" className="text-heading">
           {texts.nextTitle}
         </h2>
@@ -52,25 +63,11 @@ export function Confirmation({ orderNumber }: { readonly orderNumber: string }) 
           ))}
         </ol>
       </section>
-      <LinkButton to="/">{texts.home}</LinkButton>
+      <ContactButtons title={placedOrderTexts.contact} className="w-full print:hidden" />
+      <LinkButton to="/" className="print:hidden">
+        {texts.home}
+      </LinkButton>
     </div>
-  );
-}
-
-function CopyButton({ text }: { readonly text: string }) {
-  const toasts = useToasts();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toasts.success(texts.copied);
-    } catch {
-      toasts.info(texts.copyFailed);
-    }
-  };
-  return (
-    <Button variant="soft" icon={Copy} onClick={() => void copy()}>
-      {texts.copy}
-    </Button>
   );
 }
 
@@ -89,9 +86,4 @@ function StateNote(props: { readonly state: OrderState; readonly orderNumber: st
     case 'acknowledged':
       return <Banner tone="success">{texts.arrived}</Banner>;
   }
-}
-
-function useOrderState(orderNumber: string): OrderState {
-  const outbox = use(useStorefront().orderOutbox());
-  return useSyncExternalStore(outbox.onOutcome, () => outbox.stateOf(orderNumber));
 }

@@ -1,7 +1,7 @@
 // The checkout's form: filled with the input of this device or the customer of the last order, and submitted as an order.
 import { use, useState } from 'react';
 import { cartTotal, type Cart } from '#domain/cart';
-import { cities, deliveryQuote, type City, type DeliveryQuote } from '#domain/delivery';
+import { cities, deliveryQuote, type City, plainDelivery, type DeliveryQuote } from '#domain/delivery';
 import { checkCheckout, emptyCheckoutForm, type CheckoutForm, type CustomerInfo } from '#domain/order';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { readText } from '#kernel/fields';
@@ -81,6 +81,7 @@ export function useCheckoutForm(cart: Cart, onSubmitted: (orderNumber: string) =
     chooseCity,
     quote: quoteFor(form.values.city),
     isChecked: delivery.isFresh,
+    pay: delivery.settings?.pay ?? plainDelivery.pay,
   };
 }
 

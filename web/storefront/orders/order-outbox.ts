@@ -30,6 +30,8 @@ export interface OrderOutbox {
   /** Sends the queued orders, in one tab at a time. */
   readonly sendQueued: () => Promise<void>;
   readonly stateOf: (orderNumber: string) => OrderState;
+  /** The copy of an order, or null: the visitor may have cleared it. */
+  readonly orderOf: (orderNumber: string) => Order | null;
   /** The number of the order made from this cart whose checkout was left before the order was sent, or null. */
   readonly interrupted: (cart: Cart) => string | null;
   /** The customer of the newest sent order of this device, or null (WS-28). */
@@ -97,6 +99,8 @@ export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
       if (unsent === undefined) return 'acknowledged';
       return refused.has(unsent.id) ? 'refused' : 'queued';
     },
+    orderOf: (orderNumber) =>
+      stored.read().find(({ order }) => order.orderNumber === orderNumber)?.order ?? null,
     interrupted: (cart) => {
       const order = unsentOrders(stored.read()).find(
         ({ id, items }) => !refused.has(id) && !stored.isLocal(id) && haveSameLines(items, cart),
