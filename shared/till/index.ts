@@ -8,7 +8,7 @@ export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './
 export type { CartAct } from './cart-steps.ts';
 export type { CartOnScreen, OpenCart } from './held-carts.ts';
 export { emptyLedger } from './ledger.ts';
-export type { Ledger, ProvenDays } from './ledger.ts';
+export type { LastNumbers, Ledger, ProvenDays, StatedNumbers } from './ledger.ts';
 export { unsentUnitsOf } from './available-stock.ts';
 export { acknowledgeStep } from './queue-steps.ts';
 export { isCustomerEntry, isRecordEntry } from './refusal-report.ts';
@@ -40,7 +40,7 @@ export type { SavedSale } from './sale-step.ts';
 export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';
 export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
-export type { LastNumbers, ReceiptInBackend, TillBackend, Watcher } from './till-backend.ts';
+export type { ReceiptInBackend, TillBackend, Watcher } from './till-backend.ts';
 export type {
   NumberedReceipt,
   PinChange,

@@ -19,6 +19,8 @@ export interface Ledger {
   /** Cash that the last close left in the drawer; null where nobody counted it. */
   readonly leftInDrawer: Piastres | null;
   readonly proven: ProvenDays;
+  /** Milliseconds: when the till last went on above numbers that it had lost; null where it never did (TH-06). */
+  readonly restoredAt: number | null;
 }
 
 /** What the backend has of this till's proofs. Days with later records, and those that it lists, are stated again (TH-08). */
@@ -27,6 +29,23 @@ export interface ProvenDays {
   readonly number: number;
   /** Days whose last proof had unsent records. */
   readonly unsettled: readonly ShopDay[];
+}
+
+/** The last receipt and shift of a till. */
+export interface LastNumbers {
+  readonly lastReceipt: number;
+  readonly lastShift: number;
+}
+
+/** What a till states with the proof of a day. */
+export interface StatedNumbers extends LastNumbers {
+  /** Milliseconds: when the till lost records of the day; null where it did not. */
+  readonly restoredAt: number | null;
+}
+
+/** What the backend has of a till. */
+export interface KnownNumbers extends LastNumbers {
+  readonly letter: string;
 }
 
 export const emptyLedger: Ledger = {
@@ -38,4 +57,5 @@ export const emptyLedger: Ledger = {
   isShiftAutomatic: false,
   leftInDrawer: null,
   proven: { number: 0, unsettled: [] },
+  restoredAt: null,
 };

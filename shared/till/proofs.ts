@@ -21,7 +21,10 @@ const minInterval = 60_000;
 /** Milliseconds from a round that arrived to the next one where nothing changes. */
 const maxInterval = 30 * 60_000;
 
-type ProofDeps = Pick<TillDeps, 'store' | 'backend' | 'clock' | 'timer' | 'log'>;
+interface ProofDeps extends Pick<TillDeps, 'store' | 'backend' | 'clock' | 'timer' | 'log'> {
+  /** Whether the till knows the numbers that the backend has of it: a till below them would be refused. The state changes with it. */
+  readonly isReady: () => boolean;
+}
 
 /** Only one window of a till sends proofs. */
 export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'requestCount'>): Proofs {
@@ -33,6 +36,8 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
   let isPaused = false;
   let isStopped = false;
   let rounds: Promise<void> = Promise.resolve();
+
+  const canSend = (): boolean => deps.isReady() && state.current().connection === 'online';
 
   const startRound = (): void => {
     const about = changesOf(view);
@@ -51,7 +56,7 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
   };
 
   const stateIfDue = (): void => {
-    if (isStopped || isPaused || !canSend(view)) return;
+    if (isStopped || isPaused || !canSend()) return;
     if (stated === null || (isQueueEmpty(view) && stated !== changesOf(view))) startRound();
   };
 
@@ -70,7 +75,7 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
   stateIfDue();
   return {
     stateNow: () => {
-      if (!isStopped && canSend(view)) startRound();
+      if (!isStopped && canSend()) startRound();
     },
     stop: () => {
       isStopped = true;
@@ -90,11 +95,6 @@ export function provenStep(proven: ProvenDays): TillStep<void, never> {
 
 type View = Pick<TillView, 'state'>;
 
-function canSend({ state }: View): boolean {
-  const { till, connection } = state.current();
-  return till !== null && connection === 'online';
-}
-
 /** Refused sales and refunds wait for a person, so they are no part of it. */
 function isQueueEmpty({ state }: View): boolean {
   const { unsentSales, refused } = state.current();
@@ -109,7 +109,7 @@ function changesOf({ state }: View): string {
 
 /** States each day that has changed since its last proof, and the running one. False where the backend did not answer. */
 async function sendProofs({ store, backend, clock, log }: ProofDeps): Promise<boolean> {
-  const { lastReceipt, lastShift, proven } = await store.ledger();
+  const { lastReceipt, lastShift, proven, restoredAt } = await store.ledger();
   const { id: tillId } = await store.identity();
   const newDays = await store.daysAfter(proven.number);
   const days = [...new Set([...proven.unsettled, ...newDays, shopDayOf(clock.now())])].toSorted();
@@ -120,7 +120,12 @@ async function sendProofs({ store, backend, clock, log }: ProofDeps): Promise<bo
     const own = records.filter((record) => record.tillId === tillId);
     if (own.length === 0) continue;
     const proof = proofOf(day, own, new Set(refused.map(({ id }) => id)));
-    const answer = await backend.sendProof(proof, { lastReceipt, lastShift });
+    const hasLost = restoredAt !== null && day <= shopDayOf(restoredAt);
+    const answer = await backend.sendProof(proof, {
+      lastReceipt,
+      lastShift,
+      restoredAt: hasLost ? restoredAt : null,
+    });
     if (answer.type === 'Unanswered' || answer.type === 'NotAuthorised') return false;
     if (answer.type === 'Refused') log(`the back office did not take the proof of ${day}`, answer.reason);
     if (proof.unsent > 0) unsettled.push(day);

@@ -16,6 +16,8 @@ import {
 } from './refusal-report.ts';
 import type { QueueEntry, Refusal } from './queue.ts';
 import type { Ledger } from './ledger.ts';
+import { renumberedOpening } from './restore-steps.ts';
+import { closeIdOf } from './shift-step.ts';
 import type { DayRecord, QueuedStay } from './till.ts';
 
 export function stayStep(stay: QueuedStay, leasedUntil: number): TillStep<void, never> {
@@ -39,7 +41,11 @@ export function endLeaseStep(id: string): TillStep<void, never> {
 }
 
 export function refuseStep(id: string, refusal: Refusal): TillStep<void, never> {
-  return changeOf(id, (entry) => reported(id, refusedChange(entry, refusal)));
+  const step = changeOf(
+    id,
+    (entry, input) => renumberedOpening(input, entry, refusal) ?? reported(id, refusedChange(entry, refusal)),
+  );
+  return { ...step, ids: [id, closeIdOf(id)] };
 }
 
 /** With the facts of the person who decides it, an entry of the audit log is stored with it. */

@@ -80,7 +80,12 @@ function openAutomatically(
   };
 }
 
+/** The id of the queue entry that closes a shift. */
+export function closeIdOf(shiftId: string): string {
+  return `${shiftId}:closed`;
+}
+
 /** A close is sent after its opening (BA-02). */
 export function closedEntry(shift: Shift, now: number): QueueEntry<DayRecord> {
-  return newEntry(`${shift.id}:closed`, { kind: 'shiftClosed', shift }, { now, after: [shift.id] });
+  return newEntry(closeIdOf(shift.id), { kind: 'shiftClosed', shift }, { now, after: [shift.id] });
 }

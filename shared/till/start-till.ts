@@ -61,7 +61,7 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
       if (!connection.isOnline()) connection.recheck();
     }),
     deps.leadership(() => {
-      const proofs = startProofs(deps, view);
+      const proofs = startProofs({ ...deps, isReady: registration.isDone }, view);
       const leading = startTillSync(deps, view, proofs.stateNow);
       sync = leading;
       const stopPresence = startPresence({ state, timer, report: reportPresence });

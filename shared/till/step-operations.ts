@@ -11,6 +11,7 @@ import { entryStep } from './audit-entries.ts';
 import type { Result } from '#kernel/result';
 import { provenStep } from './proofs.ts';
 import { exchangeStep } from './exchange-step.ts';
+import { goOnAboveStep } from './restore-steps.ts';
 import { refundStep } from './refund-step.ts';
 import { discardStep, endLeaseStep, refuseStep, retryStep, stayStep, withdrawStep } from './queue-steps.ts';
 import { saleStep } from './sale-step.ts';
@@ -46,6 +47,7 @@ export function stepOperations(
   | 'retry'
   | 'saveProven'
   | 'saveEntry'
+  | 'goOnAbove'
 > {
   /** For callers that have no answer for a failing device. */
   const runOrThrow = async <Value>(step: TillStep<Value, never>): Promise<Value> => {
@@ -82,6 +84,7 @@ export function stepOperations(
     refuse: (id, refusal) => runOrThrow(refuseStep(id, refusal)),
     retry: (id, facts) => runOrThrow(retryStep(id, facts)),
     saveEntry: (entry) => runOrThrow(entryStep(entry)),
+    goOnAbove: (known, facts) => runOrThrow(goOnAboveStep(known, facts)),
     saveProven: (proven) => runOrThrow(provenStep(proven)),
   };
 }

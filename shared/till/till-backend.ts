@@ -8,6 +8,7 @@ import type { Refund, RefundedSale } from '#domain/refund';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import type { SendAnswer } from './queue.ts';
+import type { KnownNumbers, StatedNumbers } from './ledger.ts';
 import type { RefusalReport } from './refusal-report.ts';
 import type {
   AddProductError,
@@ -52,16 +53,16 @@ export interface TillBackend {
    */
   sendRefusalReport(report: RefusalReport): Promise<SendAnswer>;
 
-  /** This till's letter: the one it has, or the next free one. */
-  registerTill(tillId: string): Promise<Result<string, OnlineOnlyError>>;
+  /** This till's letter, the one it has or the next free one, and its last numbers; 0 for a new till. */
+  registerTill(tillId: string): Promise<Result<KnownNumbers, OnlineOnlyError>>;
   /** Reports that this till is running, and how many records it has not sent. */
   reportPresence(tillId: string, unsent: number): Promise<Result<void, OnlineOnlyError>>;
 
   /**
    * Sends what this till states about a day, with its last numbers. A later proof replaces the one before; one whose counts have fallen
-   * is refused.
+   * is refused, unless the till was restored since the day began.
    */
-  sendProof(proof: DayProof, numbers: LastNumbers): Promise<SendAnswer>;
+  sendProof(proof: DayProof, numbers: StatedNumbers): Promise<SendAnswer>;
 
   watchProducts(watcher: Watcher<readonly Product[]>): () => void;
   watchStays(watcher: Watcher<readonly Stay[]>): () => void;
@@ -74,12 +75,6 @@ export interface TillBackend {
   acceptRequest(request: StayRequest, draft: StayDraft): Promise<Result<void, BookingError>>;
   declineRequest(request: StayRequest): Promise<Result<void, OnlineOnlyError>>;
   addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;
-}
-
-/** The last receipt and shift of a till. */
-export interface LastNumbers {
-  readonly lastReceipt: number;
-  readonly lastShift: number;
 }
 
 export type ReceiptInBackend =

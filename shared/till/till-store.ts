@@ -16,7 +16,7 @@ import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-
 import type { ActFacts, TillEntry } from './till-entry.ts';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
-import type { Ledger, ProvenDays } from './ledger.ts';
+import type { KnownNumbers, Ledger, ProvenDays } from './ledger.ts';
 import type { Refund } from '#domain/refund';
 import type { ExchangeDraft, ExchangeStepRefusal, SavedExchange } from './exchange-step.ts';
 import type { RefundAct, RefundDraft, RefundMoney, RefundStepRefusal, SavedRefund } from './refund-step.ts';
@@ -135,6 +135,8 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   identity(): Promise<TillIdentity>;
   /** Keeps the letter that the backend gave. */
   saveLetter(letter: string): Promise<void>;
+  /** Where the backend has higher numbers than the ledger, the till goes on above them, with an entry of the audit log (TH-06). */
+  goOnAbove(known: KnownNumbers, facts: ActFacts): Promise<void>;
 
   storedData(): Promise<StoredData>;
   saveProducts(products: readonly Product[]): Promise<void>;

@@ -155,7 +155,7 @@ async function productsOf(backend: Backend) {
 async function registerTill(backend: Backend, { id, name }: Seller): Promise<string> {
   const letter = await createTillRepository(backend).register({ id: tillId, name, registeredBy: id });
   if (!letter.ok) throw new Error(letter.error.type);
-  return letter.value;
+  return letter.value.letter;
 }
 
 interface Queued {

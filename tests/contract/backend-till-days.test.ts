@@ -39,7 +39,7 @@ async function sellOverTwoDays({ cashier }: TestShop, count: number): Promise<vo
   const by = cashier.actor.id;
   for (let index = 1; index <= count; index += 1) {
     const tillId = `till-${index}`;
-    const letter = expectValue(await tills.register({ id: tillId, name: '', registeredBy: by }));
+    const { letter } = expectValue(await tills.register({ id: tillId, name: '', registeredBy: by }));
     const shift = openShift({
       tillId,
       number: 1,
@@ -64,7 +64,14 @@ async function sellOverTwoDays({ cashier }: TestShop, count: number): Promise<vo
       });
       expectValue(await createSaleRepository(cashier.backend).createQueued(sale, by, 5_000));
       const proof = proofOf(day, [numberedRecord('sale', sale, 'completed')], new Set());
-      const numbers = { lastReceipt: number + 1, lastShift: 1, clockOffset: 0, version: '', by };
+      const numbers = {
+        lastReceipt: number + 1,
+        lastShift: 1,
+        restoredAt: null,
+        clockOffset: 0,
+        version: '',
+        by,
+      };
       expectValue(await sendProof(cashier.backend, { tillId, proof, ...numbers }));
     }
   }

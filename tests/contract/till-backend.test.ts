@@ -1,6 +1,6 @@
 // The till's backend with a started shop: a record whose answer was lost is not reported as refused.
 import { expect, test } from 'vitest';
-import { newDocumentId, readOne } from '#backend/documents';
+import { newDocumentId, readAll, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { createRefusalRepository } from '#backend/tills';
 import { numberedRecord, proofOf, readProof } from '#domain/proof';
@@ -187,7 +187,7 @@ test('TH-06 TH-07 a proof arrives with the last numbers of its till, and one tha
     numberedRecord('sale', { ...sale, id: 'sale-2' }, 'completed'),
   ];
   const proof = proofOf(sale.day, records, new Set(['sale-1']));
-  const numbers = { lastReceipt: 7, lastShift: 2 };
+  const numbers = { lastReceipt: 7, lastShift: 2, restoredAt: null };
   for (let times = 0; times < 2; times += 1)
     expect(await till.sendProof(proof, numbers)).toEqual({ type: 'Acknowledged' });
   const fallen = proofOf(sale.day, records.slice(1), new Set());
@@ -196,4 +196,30 @@ test('TH-06 TH-07 a proof arrives with the last numbers of its till, and one tha
   expect(readProof(stored.fields)).toMatchObject({ ...proof, tillId: 'first', restoredAt: null });
   const registered = expectValue(await readOne(shop.admin.backend, 'tills', 'first'));
   expect(registered.fields).toMatchObject({ lastReceipt: 7, lastShift: 2 });
+  expect(await till.registerTill('first')).toMatchObject({
+    value: { letter: 'A', lastReceipt: 7, lastShift: 2 },
+  });
+  const restored = { ...numbers, restoredAt: 5_000 };
+  expect(await till.sendProof(fallen, restored)).toEqual({ type: 'Acknowledged' });
+  const again = expectValue(await readOne(shop.admin.backend, 'tillProofs', `first_${sale.day}`));
+  expect(readProof(again.fields)).toMatchObject({ sales: 1, restoredAt: 5_000 });
+});
+
+test('TH-06 a void number that another record has counts as sent, with an entry of the audit log', async () => {
+  const shop = await openTestShop();
+  const till = tillOf(shop.cashier);
+  expect((await till.registerTill('first')).ok).toBe(true);
+  const sale = aSale({ tillId: 'first', shiftId: 'first_1', receiptNumber: 'A-000001' });
+  for (const id of ['sale-1', 'sale-2', 'sale-2']) {
+    const voidNumber = voidNumberOf({ ...sale, id }, { kind: 'sale', reason: 'StockRefused', isPaid: true });
+    expect(await till.sendDayRecord({ kind: 'voidNumber', voidNumber })).toEqual({ type: 'Acknowledged' });
+  }
+  const voided = expectValue(await readOne(shop.admin.backend, 'voidNumbers', 'A-000001'));
+  expect(voided.fields).toMatchObject({ documentId: 'sale-1' });
+  const entries = expectValue(
+    await readAll(shop.admin.backend, 'audit', (sdk) => [sdk.where('kind', '==', 'restored')]),
+  );
+  expect(entries).toMatchObject([
+    { id: 'sale-2_restored', fields: { kind: 'restored', before: { receiptNumber: 'A-000001' } } },
+  ]);
 });

@@ -62,7 +62,9 @@ async function report({ backend, staff }: SecondAdmin, sale: Sale, number = 1): 
 function registerFront(shop: Shop, unsent: number): Promise<string> {
   return secondAdmin(shop, async ({ backend, staff }) => {
     const tills = createTillRepository(backend);
-    const letter = valueOf(await tills.register({ id: 'front', name: 'عند الباب', registeredBy: staff.id }));
+    const { letter } = valueOf(
+      await tills.register({ id: 'front', name: 'عند الباب', registeredBy: staff.id }),
+    );
     valueOf(await tills.reportPresence('front', unsent));
     return letter;
   });

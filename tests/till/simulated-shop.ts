@@ -8,9 +8,11 @@ import { occupancyOf } from '#testing/occupancy';
 import type { Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
 import { tillLetter, type Sale } from '#domain/sale';
+import type { Shift } from '#domain/shift';
 import type {
   DayRecord,
   LastNumbers,
+  StatedNumbers,
   QueuedStay,
   RefusalReport,
   SendAnswer,
@@ -35,12 +37,14 @@ export interface SimulatedShop {
   readonly dayRecords: Map<string, DayRecord>;
   readonly products: Map<string, Product>;
   readonly letters: Map<string, string>;
+  /** What tills had stated before. */
+  readonly lastNumbers: Map<string, LastNumbers>;
   /** Whether a till gets the answer with its letter. */
   answersRegistration: boolean;
   /** What the tills have said of themselves, in order. */
   readonly presence: { readonly tillId: string; readonly unsent: number }[];
   /** What the tills have stated of their days, in order. */
-  readonly proofs: (LastNumbers & { readonly proof: DayProof })[];
+  readonly proofs: (StatedNumbers & { readonly proof: DayProof })[];
   /** Whether a till hears that its word of life has arrived. */
   answersPresence: boolean;
   /** What the back office knows of refused records, by their id. */
@@ -82,6 +86,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     dayRecords: new Map(),
     products: new Map(products.map((product) => [product.id, product])),
     letters: new Map(),
+    lastNumbers: new Map(),
     answersRegistration: true,
     presence: [],
     proofs: [],
@@ -166,7 +171,8 @@ function openLine(
       if (!up) return err({ type: 'Offline' });
       const letter = shop.letters.get(tillId) ?? tillLetter(shop.letters.size + 1);
       shop.letters.set(tillId, letter);
-      return shop.answersRegistration ? ok(letter) : err({ type: 'Offline' });
+      const numbers = shop.lastNumbers.get(tillId) ?? { lastReceipt: 0, lastShift: 0 };
+      return shop.answersRegistration ? ok({ letter, ...numbers }) : err({ type: 'Offline' });
     },
     // Beside the fates of the requests that a test counts: it comes when it comes.
     reportPresence: async (tillId, unsent) => {
@@ -279,8 +285,15 @@ function takeDayRecord(shop: SimulatedShop, record: DayRecord): SendAnswer {
   if (refusal !== null) return refusal;
   if (record.kind === 'shiftClosed' && !shop.dayRecords.has(record.shift.id))
     throw new Error('a close came before its opening');
+  if (record.kind === 'shiftOpened' && isShiftTaken(shop, record.shift))
+    return { type: 'Refused', reason: 'NumberTaken' };
   shop.dayRecords.set(dayRecordId(record), record);
   return { type: 'Acknowledged' };
+}
+
+function isShiftTaken(shop: SimulatedShop, shift: Shift): boolean {
+  const known = shop.dayRecords.get(shift.id);
+  return known?.kind === 'shiftOpened' && known.shift.opening.at !== shift.opening.at;
 }
 
 function dayRecordId(record: DayRecord): string {

@@ -75,6 +75,7 @@ export const ledgerSchema: z.ZodType<Ledger> = z.object({
   isShiftAutomatic: z.boolean(),
   leftInDrawer: moneySchema.nullable(),
   proven: z.object({ number: z.int(), unsettled: z.array(daySchema) }),
+  restoredAt: z.number().nullable(),
 });
 
 const movementSchema = z.object({

@@ -11,6 +11,8 @@ export interface ProofDraft {
   readonly proof: DayProof;
   readonly lastReceipt: number;
   readonly lastShift: number;
+  /** Milliseconds: when the till lost records of the day; null where it did not. */
+  readonly restoredAt: number | null;
   /** Milliseconds that the till's clock is ahead of the backend's. */
   readonly clockOffset: number;
   /** Of the program. */
@@ -22,13 +24,14 @@ export interface ProofDraft {
 /** Replaces the earlier proof of the day. The rules refuse one whose counts have fallen. */
 export function sendProof(
   backend: Backend,
-  { tillId, proof, lastReceipt, lastShift, ...sending }: ProofDraft,
+  { tillId, proof, lastReceipt, lastShift, restoredAt, ...sending }: ProofDraft,
 ): Promise<Result<void, BackendFailure>> {
   return write(backend, (batch, { sdk, database }) => {
     const now = sdk.serverTimestamp();
     batch.set(sdk.doc(database, 'tillProofs', `${tillId}_${proof.day}`), {
       ...proofDocument(proof),
       ...(proof.unsentSince === null ? {} : { unsentSince: sdk.Timestamp.fromMillis(proof.unsentSince) }),
+      ...(restoredAt === null ? {} : { restoredAt: sdk.Timestamp.fromMillis(restoredAt) }),
       ...sending,
       tillId,
       at: now,

@@ -19,16 +19,24 @@ export interface RegisteredTill {
   readonly unsent: number;
 }
 
+/** What a till learns at its start. */
+export interface TillRegistration {
+  readonly letter: string;
+  /** 0 for none. */
+  readonly lastReceipt: number;
+  readonly lastShift: number;
+}
+
 export interface TillRepository {
   /**
-   * The letter of this till for its receipt numbers, assigned at its first online sign-in and never changed. `tillId` is made on the
-   * device, `registeredBy` is the uid of the signed-in user.
+   * The letter of this till for its receipt numbers, assigned at its first online sign-in and never changed, and the last numbers that
+   * it stated. `tillId` is made on the device, `registeredBy` is the uid of the signed-in user.
    */
   readonly register: (till: {
     readonly id: string;
     readonly name: string;
     readonly registeredBy: string;
-  }) => Promise<Result<string, BackendFailure>>;
+  }) => Promise<Result<TillRegistration, BackendFailure>>;
   /** Reports the presence of a till, with its number of unsent records. */
   readonly reportPresence: (id: string, unsent: number) => Promise<Result<void, BackendFailure>>;
   /** The tills, the newest first, at most `size`. */
@@ -45,7 +53,7 @@ export function createTillRepository(backend: Backend): TillRepository {
         const { sdk, database } = store;
         const known = await transaction.get(sdk.doc(database, 'tills', id));
         const letter: unknown = known.get('letter');
-        if (typeof letter === 'string') return letter;
+        if (typeof letter === 'string') return { letter, ...lastNumbers(known.data() ?? {}) };
         const next = await takeLetter(transaction, store, id);
         transaction.set(sdk.doc(database, 'tills', id), {
           letter: next,
@@ -54,7 +62,7 @@ export function createTillRepository(backend: Backend): TillRepository {
           createdAt: sdk.serverTimestamp(),
           updatedAt: sdk.serverTimestamp(),
         });
-        return next;
+        return { letter: next, ...lastNumbers({}) };
       }),
     reportPresence: (id, unsent) =>
       write(backend, (batch, { sdk, database }) => {
@@ -75,6 +83,10 @@ export function createTillRepository(backend: Backend): TillRepository {
         batch.update(sdk.doc(database, 'tills', id), { name, updatedAt: sdk.serverTimestamp() });
       }),
   };
+}
+
+function lastNumbers(fields: Fields): Omit<TillRegistration, 'letter'> {
+  return { lastReceipt: readWhole(fields, 'lastReceipt', 0), lastShift: readWhole(fields, 'lastShift', 0) };
 }
 
 function readTill(id: string, fields: Fields): RegisteredTill {

@@ -46,7 +46,7 @@ export type {
 } from './drawer.ts';
 export { differencesByCashier, shiftReport } from './report.ts';
 export type { CashierDifference, CashReport, MethodSums, ReportReader, ShiftReport } from './report.ts';
-export { formatShiftNumber, openShift, readShift, shiftDocument, shiftId } from './shift.ts';
+export { formatShiftNumber, openShift, readShift, shiftDocument, shiftId, withNumber } from './shift.ts';
 /** @internal Read through the report of a shift. */
 export { handedOver } from './shift.ts';
 export type { Person, Shift, ShiftClose, ShiftClosing, ShiftOpening } from './shift.ts';

@@ -114,6 +114,11 @@ export function openShift(opening: {
   };
 }
 
+/** The same shift under another number. */
+export function withNumber(shift: Shift, number: number): Shift {
+  return { ...shift, id: shiftId(shift.tillId, number), number };
+}
+
 /** The document fields, money in pounds; times stay in milliseconds for the repository to convert. */
 export function shiftDocument(shift: Shift) {
   return {

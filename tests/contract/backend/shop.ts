@@ -61,7 +61,7 @@ export async function openSellingShop(changes: Partial<ShopOptions> = {}): Promi
   const shop = await openTestShop(changes);
   const { backend, actor } = shop.cashier;
   const till = { id: 'till-1', name: '', registeredBy: actor.id };
-  if (expectValue(await createTillRepository(backend).register(till)) !== 'A')
+  if (expectValue(await createTillRepository(backend).register(till)).letter !== 'A')
     throw new Error('not the first till');
   return shop;
 }
