@@ -2,6 +2,7 @@
 import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { Optional, useFailuresOf } from '#ui';
+import type { Preloaded } from './preload-storefront.ts';
 import { Screen } from './screen.tsx';
 import { StorefrontLayout, useSession } from './shell/index.ts';
 import { PageLoading } from './shell/pages/page-loading.tsx';
@@ -29,13 +30,14 @@ const staffPaths: ReadonlySet<string> = new Set([
 /** The areas with failures of their own. */
 const areas: ReadonlySet<string> = new Set(['admin', 'cashier']);
 
-export function App() {
+/** `preloaded` is what the first page of the visit needs. */
+export function App(props: { readonly preloaded?: Preloaded | null | undefined }) {
   const { pathname } = useLocation();
   const session = useSession();
   const first = pathname.split('/')[1]?.toLowerCase() ?? '';
   const area = areas.has(first) ? first : '';
   useFailuresOf(`${area} ${session.type === 'SignedIn' ? session.user.id : ''}`);
-  if (!staffPaths.has(first)) return <StorefrontPages />;
+  if (!staffPaths.has(first)) return <StorefrontPages preloaded={props.preloaded} />;
   return (
     // Without their layout the staff's pages fail inside the storefront's.
     <Optional fallback={<PageLoading />} missing={<Public page={<StaffPages />} />}>
@@ -44,11 +46,12 @@ export function App() {
   );
 }
 
-function StorefrontPages() {
+function StorefrontPages({ preloaded }: Parameters<typeof App>[0]) {
+  const Pages = preloaded?.StorefrontRoutes ?? StorefrontRoutes;
   return (
     <Routes>
       <Route path="/services/:service" element={<ServicePage />} />
-      <Route path="*" element={<Public page={<StorefrontRoutes />} />} />
+      <Route path="*" element={<Public page={<Pages productPage={preloaded?.ProductPage} />} />} />
     </Routes>
   );
 }

@@ -8,7 +8,7 @@ import { BlockHistoryContext, installHistoryBlocker, LinkProvider, prepareToasts
 import type { BlockHistory } from '#ui';
 import { once } from '#kernel/once';
 import { App } from './app.tsx';
-import { preloadStorefront } from './preload-storefront.ts';
+import { preloadStorefront, type Preloaded } from './preload-storefront.ts';
 import { afterFirstPaint } from './shell/after-first-paint.ts';
 import { prefetchCatalogue } from './storefront/prefetch-catalogue.ts';
 import { LastBoundary } from './shell/last-boundary.tsx';
@@ -33,6 +33,9 @@ import './styles.css';
 /** Milliseconds that a failed start of the order outbox is remembered, so that a screen which renders from it shows the failure. */
 const failureLasts = 5000;
 
+/** Milliseconds: on a page of the server, links work before React has rendered, but nothing can be put into the cart. */
+const longestWait = 4000;
+
 /** The key under which the sign-in stores its session. Without it the sign-in is not loaded (SH-54). */
 const sessionKey = 'aleef.session';
 
@@ -47,18 +50,30 @@ function start(): void {
   const page = pageRoot();
   // A prerendered page stays until the code that renders its content is loaded.
   const contexts = { app, storefront, blockHistory };
-  if (page.hasChildNodes()) void firstPage.then(() => render(page, contexts));
-  else render(page, contexts);
+  if (!page.hasChildNodes()) return render(page, contexts);
+  void Promise.all([firstPage, writtenProducts(page, storefront)]).then(([preloaded, openedCart]) =>
+    render(page, { ...contexts, storefront: { ...storefront, openedCart }, preloaded }),
+  );
+}
+
+/** Products that the server has written stay until React can render them, so that no placeholder takes their place. */
+async function writtenProducts(page: HTMLElement, storefront: Storefront): Promise<Storefront['openedCart']> {
+  if (page.querySelector('[data-written]') === null) return undefined;
+  const isReady = Promise.all([storefront.cart, storefront.cataloguePrefetch.isRenderable]);
+  const isLate = new Promise<[]>((resolve) => setTimeout(() => resolve([]), longestWait));
+  const [cart] = await Promise.race([isReady, isLate]).catch(() => []);
+  return cart;
 }
 
 interface Contexts {
   readonly app: AppContext;
   readonly storefront: Storefront;
   readonly blockHistory: BlockHistory;
+  readonly preloaded?: Preloaded | null;
 }
 
 /** Renders in a transition, so that a slow phone answers input meanwhile. */
-function render(page: HTMLElement, { app, storefront, blockHistory }: Contexts): void {
+function render(page: HTMLElement, { app, storefront, blockHistory, preloaded }: Contexts): void {
   const root = createRoot(page);
   startTransition(() =>
     root.render(
@@ -70,7 +85,7 @@ function render(page: HTMLElement, { app, storefront, blockHistory }: Contexts):
                 <BrowserRouter>
                   <LinkProvider drawLink={(props) => <Link {...props} />}>
                     <ToastProvider>
-                      <App />
+                      <App preloaded={preloaded} />
                     </ToastProvider>
                   </LinkProvider>
                 </BrowserRouter>

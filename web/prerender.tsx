@@ -2,6 +2,7 @@
 // page. On a slow phone this part is visible two seconds before React can render.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router-dom';
+import { featuredCount } from '#domain/product';
 import { shellTexts, splashTexts, storefrontTexts } from '#text';
 import { LinkProvider, ToastProvider } from '#ui';
 import { SplashView } from '#features/splash';
@@ -17,6 +18,7 @@ import {
 import { AppProvider, type AppContext } from './shell/app-context.tsx';
 import { HeaderCartLink } from './storefront/cart/header-cart-link.tsx';
 import { StorefrontRoutes } from './storefront/index.ts';
+import { ProductGridSkeleton } from './storefront/products/product-grid.tsx';
 import { StorefrontContext, type Storefront } from './storefront/storefront-context.ts';
 
 /**
@@ -43,7 +45,14 @@ export function prerender(path: string): { readonly title: string; readonly mark
   );
   const { home, catalogue } = storefrontTexts;
   const { title } = path === '/' ? home : catalogue;
-  return { title, markup: withoutName(markup) };
+  return { title, markup: withoutName(path === '/' ? markedProducts(markup) : markup) };
+}
+
+/** Marks the placeholders of the featured products, which the server replaces by the shop's own. */
+function markedProducts(markup: string): string {
+  const placeholders = renderToStaticMarkup(<ProductGridSkeleton count={featuredCount} columns="home" />);
+  if (!markup.includes(placeholders)) throw new Error('The home page has no placeholders of products');
+  return markup.replace(placeholders, () => `<!--products-->${placeholders}<!--/products-->`);
 }
 
 /** The build does not know the shop's name. The logo, a link to the home page, therefore has the label of that link. */

@@ -12,8 +12,8 @@ export interface PageContent {
   readonly data: object | null;
   /** Escaped HTML. */
   readonly main: string;
-  /** Whether the content replaces what the build has prerendered there, or comes after it. */
-  readonly place: 'instead' | 'after';
+  /** What the content replaces of the prerendered page: all, or the placeholders of its products. */
+  readonly place: 'all' | 'products';
 }
 
 /** A frame without these places stays as it is. Replacements are functions, so that `$` in a text has no meaning. */
@@ -22,12 +22,19 @@ export function fillFrame(frame: string, page: PageContent): string {
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace(/<meta name="description"[^>]*>/u, () => meta('name', 'description', page.description))
     .replace('</head>', () => `${headOf(page)}</head>`)
-    .replace(/(<main[^>]*>)(.*)<\/main>/su, (_, opening: string, prerendered: string) =>
-      page.place === 'after'
-        ? `${opening}${prerendered}${page.main}</main>`
-        : `${opening}${page.main}</main>`,
-    )
-    .replace('<div id="root"></div>', () => `<div id="root"><main>${page.main}</main></div>`);
+    .replace(placeholders[page.place], (_, before: string, after: string) => before + written(page) + after)
+    .replace('<div id="root"></div>', () => `<div id="root"><main>${written(page)}</main></div>`);
+}
+
+/** The build marks the placeholders of products by comments. */
+const placeholders = {
+  all: /(<main[^>]*>).*(<\/main>)/su,
+  products: /(<!--products-->).*(<!--\/products-->)/su,
+} as const;
+
+/** The script of the page looks for the attribute. */
+function written({ main }: PageContent): string {
+  return `<div data-written class="contents">${main}</div>`;
 }
 
 function headOf({ canonical, properties, data }: PageContent): string {

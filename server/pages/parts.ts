@@ -79,7 +79,8 @@ export function shopImage({ settings, origin }: PageContext): string {
 /** Products as links with name, price and stock; the name is a heading of this level. */
 export function productList(products: readonly Product[], heading: 'h2' | 'h3'): string {
   const items = products.map((product) => `<li>${productCard(product, heading)}</li>`);
-  return `<ul class="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">${items.join('')}</ul>`;
+  const wide = heading === 'h2' ? ' lg:grid-cols-4' : '';
+  return `<ul class="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3${wide}">${items.join('')}</ul>`;
 }
 
 /** No `article`: the card of the script, which replaces it, is the one that can be bought from. */

@@ -67,7 +67,7 @@ export function productPage(product: Product, context: PageContext): PageContent
       },
     },
     main: mainOf(product, context),
-    place: 'instead',
+    place: 'all',
   };
 }
 
@@ -81,7 +81,7 @@ export function unknownProductPage(context: PageContext): PageContent {
     properties: [],
     data: null,
     main: `${categoryBar(context)}<div class="page-width flex flex-col items-center gap-4 py-12 text-center"><h1 class="text-heading font-extrabold">${unknown}</h1><p class="text-quiet">${unknownHint}</p>${searchAndCategories(context)}</div>`,
-    place: 'instead',
+    place: 'all',
   };
 }
 

@@ -50,11 +50,11 @@ export function cataloguePage(
     ],
     data: null,
     main: `<div class="page-width flex flex-col gap-4 pt-6 md:gap-5 md:pt-8"><h1 dir="auto" class="text-title md:text-display">${escapeHtml(title)}</h1>${items.length === 0 ? `<p>${emptyText(products, url)}</p>` : productList(items, 'h2')}${pagesHtml(url, page, pageCount)}</div>`,
-    place: 'instead',
+    place: 'all',
   };
 }
 
-/** The home page; its featured products come after what the build has prerendered. */
+/** The home page; its featured products stand where the build has placeholders. */
 export function homePage(products: readonly Product[], context: PageContext): PageContent {
   const store = storeNameOf(context);
   const title = shellTexts.pageTitle(builtPageTexts.title, store);
@@ -79,8 +79,8 @@ export function homePage(products: readonly Product[], context: PageContext): Pa
       ...(settings.address === '' ? {} : { address: settings.address }),
       openingHoursSpecification: openingHours(settings),
     },
-    main: `<section class="page-width py-8"><h2 class="text-title">${storefrontTexts.home.featured}</h2>${productList(products.slice(0, featuredCount), 'h3')}</section>`,
-    place: 'after',
+    main: productList(products.slice(0, featuredCount), 'h3'),
+    place: 'products',
   };
 }
 

@@ -1,6 +1,6 @@
 // The catalogue: sort orders, search, a failed load, the current category, and the quick view in the browser's history.
 import { toLatinDigits } from '#kernel/digits';
-import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
+import { categoryNames, controlTexts, productPageTexts, shellTexts, storefrontTexts } from '#text';
 import { expect, test } from './fixtures.ts';
 import { quickViewButton } from './storefront/shopping.ts';
 
@@ -75,6 +75,28 @@ test('CA-22 CA-44 ER-41 while products load the grid shows placeholders; a faile
   await page.unroute(/\/api\/catalogue/u);
   await page.getByRole('button', { name: controlTexts.retry }).click();
   await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('WS-03 WS-04 no placeholder takes the place of products that the server has written', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main [aria-busy="true"]')) performance.mark('placeholder');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/products');
+  const card = page.getByRole('article').first();
+  await quickViewButton(card).click();
+  const details = page.getByRole('dialog').getByRole('link', { name: productPageTexts.allDetails });
+  const path = (await details.getAttribute('href')) ?? '';
+  for (const url of ['/', '/products', '/products?sort=priceAscending&page=2', path]) {
+    await page.goto(url);
+    await expect(page.locator('[data-prerendered], [data-written]')).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const placeholders = await page.evaluate(() => performance.getEntriesByName('placeholder').length);
+    expect(placeholders, url).toBe(0);
+  }
 });
 
 test('FW-07 AC-13 only the shown category is marked as current', async ({ page }) => {

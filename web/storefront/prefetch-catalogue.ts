@@ -1,25 +1,27 @@
 // Requests the products of a visitor's first page while React starts, instead of after its first render.
 import type { Backend } from '#backend/connect';
-import type { readStorePage, readStoreProducts } from '#backend/public-catalogue';
+import type { readPublicProduct, readStorePage, readStoreProducts } from '#backend/public-catalogue';
 import type { CatalogueSort } from '#domain/product';
 
 type Products = Awaited<ReturnType<typeof readStoreProducts>>;
 type StorePage = Awaited<ReturnType<typeof readStorePage>>;
+type OneProduct = Awaited<ReturnType<typeof readPublicProduct>>;
 
-/** A read whose answer can also be had at once when it has arrived, so that a first render need not wait. */
-export interface Prefetched<Answer> {
-  readonly answer: Promise<Answer>;
-  readonly arrived: () => Answer | undefined;
-}
-
+/** `arrived` is for a first render that shall not wait; `take` is for the first caller, later calls read again (CA-09). */
 export interface CataloguePrefetch {
-  /** The prefetched read for the first caller with this sort order. Later calls read again (CA-09). */
   readonly take: (sort: CatalogueSort) => Promise<Products> | undefined;
+  readonly arrived?: (sort: CatalogueSort) => Products | undefined;
+  readonly takeProduct?: (id: string) => Promise<OneProduct> | undefined;
+  readonly arrivedProduct?: (id: string) => OneProduct | undefined;
   /** The products of the first URL alone: a small answer that may come long before all products (CL-09). */
-  readonly firstPage?: Prefetched<StorePage> & {
+  readonly firstPage?: {
     /** The query of the URL, with its question mark. */
     readonly search: string;
+    readonly answer: Promise<StorePage>;
+    readonly arrived: () => StorePage | undefined;
   };
+  /** Settles when the first render can show what the first URL names, or that it cannot be had. */
+  readonly isRenderable?: Promise<unknown>;
 }
 
 /** Prefetches on the pages that show products. The home page shows the first ones by name. */
@@ -27,29 +29,53 @@ export function prefetchCatalogue(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   backend: Promise<Backend>,
 ): CataloguePrefetch {
+  const [, productId] = /^\/products\/([\w-]+)\/?$/u.exec(pathname) ?? [];
+  if (productId !== undefined) return prefetchProduct(productId, backend);
   if (!/^\/(?:products)?$/.test(pathname)) return { take: () => undefined };
   const shown = pathname === '/' ? '' : search;
   const calls = import('#backend/public-catalogue');
-  let reading = new URLSearchParams(shown).has('sort')
-    ? undefined
-    : calls.then(async ({ readStoreProducts }) => readStoreProducts(await backend, usualSort));
-  // The caller that takes the products shows their failure.
-  reading?.catch(() => undefined);
-  const page = calls.then(async ({ readStorePage }) => readStorePage(await backend, shown));
+  const readAll = async () => (await calls).readStoreProducts(await backend, usualSort);
+  const all = new URLSearchParams(shown).has('sort') ? undefined : createPrefetch(usualSort, readAll());
+  const answer = calls
+    .then(async ({ readStorePage }) => readStorePage(await backend, shown))
+    .catch(() => null);
+  let page: StorePage | undefined;
+  const isRenderable = answer.then(async (value): Promise<void> => {
+    page = value;
+    if (value === null || value.items.length === 0) await all?.answer;
+  });
   return {
-    take: (sort) => {
-      const taken = sort === usualSort ? reading : undefined;
-      if (taken) reading = undefined;
-      return taken;
-    },
-    firstPage: { search: shown, ...prefetched(page.catch(() => null)) },
+    take: (sort) => all?.take(sort),
+    arrived: (sort) => all?.arrived(sort),
+    firstPage: { search: shown, answer, arrived: () => page },
+    isRenderable,
   };
 }
 
 const usualSort: CatalogueSort = 'name';
 
-function prefetched<Answer>(answer: Promise<Answer>): Prefetched<Answer> {
+function prefetchProduct(id: string, backend: Promise<Backend>): CataloguePrefetch {
+  const read = async () => (await import('#backend/public-catalogue')).readPublicProduct(await backend, id);
+  const { answer, take, arrived } = createPrefetch(id, read());
+  return { take: () => undefined, takeProduct: take, arrivedProduct: arrived, isRenderable: answer };
+}
+
+/** One read that is taken once, by the key for which it was begun. Who takes it shows its failure. */
+function createPrefetch<Answer>(key: string, answer: Promise<Answer>) {
+  let isTaken = false;
   let arrived: Answer | undefined;
-  void answer.then((value) => (arrived = value));
-  return { answer, arrived: () => arrived };
+  answer.then(
+    (value) => (arrived = value),
+    () => undefined,
+  );
+  const isFor = (asked: string): boolean => asked === key && !isTaken;
+  return {
+    answer,
+    arrived: (asked: string) => (isFor(asked) ? arrived : undefined),
+    take: (asked: string) => {
+      if (!isFor(asked)) return undefined;
+      isTaken = true;
+      return answer;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 // The pages of the storefront. The two usual landing pages load at once, the others when they are opened.
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Optional } from '#ui';
 import { PendingOrdersNotice } from './checkout/pending-orders-notice.tsx';
@@ -20,7 +20,9 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('../shell/pages/not-found-page.tsx')).NotFoundPage,
 }));
 
-export function StorefrontRoutes() {
+/** `productPage` is the component of the product page where it has been loaded before the first render. */
+export function StorefrontRoutes(props: { readonly productPage?: ComponentType | undefined }) {
+  const Product = props.productPage ?? ProductPage;
   return (
     <>
       <Optional>
@@ -29,7 +31,7 @@ export function StorefrontRoutes() {
       <Routes>
         <Route index element={<HomePage />} />
         <Route path="products" element={<CataloguePage />} />
-        <Route path="products/:id" element={<ProductPage />} />
+        <Route path="products/:id" element={<Product />} />
         <Route path="cart" element={<CartPage />} />
         <Route path="checkout" element={<CheckoutPage />} />
         <Route path="hosting-request" element={<StayRequestPage />} />

@@ -10,6 +10,8 @@ import type { CataloguePrefetch } from './prefetch-catalogue.ts';
 export interface Storefront {
   /** Opened in parallel with the first paint. */
   readonly cart: Promise<StoreApi<StoredValue<Cart>>>;
+  /** The same where it was open before the first render, which then need not wait. */
+  readonly openedCart?: StoreApi<StoredValue<Cart>> | undefined;
   /** Started by the checkout, and after the first paint on a device with orders. Every call returns the same promise. */
   readonly orderOutbox: () => Promise<OrderOutbox>;
   readonly cataloguePrefetch: CataloguePrefetch;

@@ -14,5 +14,6 @@ export function useStorefront(): Storefront {
 
 /** The visitor's cart and a function that changes it. Suspends until the cart is open. */
 export function useCart(): StoredValue<Cart> {
-  return useStore(use(useStorefront().cart));
+  const { cart, openedCart } = useStorefront();
+  return useStore(openedCart ?? use(cart));
 }

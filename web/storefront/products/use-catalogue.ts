@@ -22,8 +22,11 @@ export function useCatalogue(sort: CatalogueSort): CatalogueOnPage {
   const { backend } = useApp();
   const { cataloguePrefetch } = useStorefront();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly list: CatalogueState }>();
   const question = `${sort} ${attempt}`;
+  const [answer, setAnswer] = useState(() => {
+    const arrived = cataloguePrefetch.arrived?.(sort);
+    return arrived && { to: question, list: stateOf(arrived, sort) };
+  });
   useEffect(() => {
     let isCurrent = true;
     void readProducts({ backend, cataloguePrefetch }, sort).then((list) => {
@@ -47,10 +50,14 @@ async function readProducts(
 ): Promise<CatalogueState> {
   try {
     const read = await (deps.cataloguePrefetch.take(sort) ?? readStoreProducts(await deps.backend, sort));
-    if (read.ok) return { type: 'Loaded', products: sortProducts(read.value, sort) };
-    reportError(new Error(`The products could not be read: ${read.error.type}`));
+    if (!read.ok) reportError(new Error(`The products could not be read: ${read.error.type}`));
+    return stateOf(read, sort);
   } catch (error) {
     reportError(error);
   }
   return { type: 'Failed' };
+}
+
+function stateOf(read: Awaited<ReturnType<typeof readStoreProducts>>, sort: CatalogueSort): CatalogueState {
+  return read.ok ? { type: 'Loaded', products: sortProducts(read.value, sort) } : { type: 'Failed' };
 }
