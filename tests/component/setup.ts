@@ -1,13 +1,14 @@
 // Before each file of component tests: the page has the direction and the styles of the application.
 import '../../web/styles.css';
-import 'vitest-browser-react';
 import { beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 
 document.documentElement.lang = 'ar';
 document.documentElement.dir = 'rtl';
 document.title = 'component';
 
-beforeEach(() => {
+beforeEach(async () => {
+  await cleanup();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -19,14 +19,13 @@ async function nextFrame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/**
- * Moves the stopped timers in small steps until an element is on the page. A poll moves them by its interval as well, so
- * both are small: on a busy machine the element is seen some polls after its own timer has started.
- */
+/** Moves the stopped timers by single milliseconds until an element is on the page, or fails after a thousand of them. */
 export async function advanceUntilSeen(seen: Locator): Promise<void> {
-  const step = async () => {
-    await advance(1);
-    return seen.elements().length > 0;
-  };
-  await expect.poll(step, { interval: 1 }).toBe(true);
+  for (let moved = 0; moved < 1_000 && seen.elements().length === 0; moved += 1) await advance(1);
+  expect(seen.elements()).not.toEqual([]);
+}
+
+/** Presses an element while the timers are stopped: the click of a locator moves them as long as it takes. */
+export function press(pressed: Locator): void {
+  pressed.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }

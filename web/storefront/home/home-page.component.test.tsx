@@ -5,7 +5,7 @@ import { aProduct } from '#testing/builders';
 import { boardingTexts, categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
 import { failingWhile, reading, renderApp } from '../../../tests/component/render-app.tsx';
-import { advance, stopTimers } from '../../../tests/component/timers.ts';
+import { advance, press, stopTimers } from '../../../tests/component/timers.ts';
 
 const texts = storefrontTexts.home;
 const productTexts = storefrontTexts.product;
@@ -54,9 +54,10 @@ test('ST-03 ST-04 ST-11 LM-14 a featured product is viewed, added, and its butto
   // From here on only the test moves the timers.
   stopTimers();
   const add = card.getByRole('button', { name: new RegExp(`^${productTexts.add}`, 'u') });
-  await add.click();
+  press(add);
   const added = card.getByRole('button', { name: new RegExp(`^${productTexts.added}`, 'u') });
   // A polling expectation would move the timers.
+  await advance(0);
   expect(added.elements()).toHaveLength(1);
   await advance(1900);
   expect(added.elements()).toHaveLength(1);

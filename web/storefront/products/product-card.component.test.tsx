@@ -5,7 +5,7 @@ import { readStorefrontProduct } from '#domain/product';
 import type { Fields } from '#kernel/fields';
 import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { reading, renderApp } from '../../../tests/component/render-app.tsx';
-import { advance, stopTimers } from '../../../tests/component/timers.ts';
+import { advance, press, stopTimers } from '../../../tests/component/timers.ts';
 
 const texts = storefrontTexts.product;
 const view = page.getByRole('dialog');
@@ -73,8 +73,9 @@ test('CA-23 CA-36 the button confirms for a while, and no broken image is shown'
 test('UX-40 CA-36 after the confirmation the button carries the pieces in the cart', async () => {
   const { card, add } = await showProduct(rich);
   stopTimers();
-  await add.click();
-  await card.getByRole('button', { name: new RegExp(`^${texts.added}`, 'u') }).click();
+  press(add);
+  await advance(0);
+  press(card.getByRole('button', { name: new RegExp(`^${texts.added}`, 'u') }));
   await advance(1999);
   expect(card.getByText(texts.times(2)).elements()).toEqual([]);
   await advance(1);

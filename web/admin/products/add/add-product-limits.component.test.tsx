@@ -15,11 +15,12 @@ import {
   serverCalls,
   toast,
 } from '../../../../tests/component/render-admin.tsx';
-import { advance, advanceUntilSeen, stopTimers } from '../../../../tests/component/timers.ts';
+import { advance, advanceUntilSeen, press, stopTimers } from '../../../../tests/component/timers.ts';
 import { AddProductScreen } from './add-product-screen.tsx';
 
 const texts = adminTexts.product;
 const serverStatus = page.getByRole('status').filter({ hasText: adminTexts.server.title });
+const addButton = page.getByRole('button', { name: texts.add, exact: true });
 const toysOption = field(texts.category).getByRole('option', { name: 'الألعاب' });
 
 async function openForm(server: Partial<ServerCalls> = {}) {
@@ -95,7 +96,7 @@ test('FT-18 AP-30 LM-18 the success message of a new product is shown for 3 s', 
   await expect.element(toysOption).toBeInTheDocument();
   await fillProduct('لعبة لثلاث ثوان');
   stopTimers();
-  await add();
+  press(addButton);
   await advanceUntilSeen(toast(texts.added));
   await advance(2_900);
   expect(toast(texts.added).elements()).toHaveLength(1);
@@ -189,7 +190,7 @@ async function openOnline(server: Partial<ServerCalls> = {}) {
 }
 
 function add(): Promise<void> {
-  return page.getByRole('button', { name: texts.add, exact: true }).click();
+  return addButton.click();
 }
 
 /** Fills the required fields of a product. */
