@@ -112,7 +112,10 @@ const layers: readonly Layer[] = [
   layer('kernel', 'shared/kernel/', pure),
   layer('domain', 'shared/domain/', { ...pure, values: ['kernel'] }),
   layer('text', 'shared/text/', { ...pure, values: ['kernel', 'domain'] }),
-  layer('backend', 'shared/backend/', { values: ['kernel', 'domain'], packages: ['firebase/*'] }),
+  layer('backend', 'shared/backend/', {
+    values: ['kernel', 'domain'],
+    packages: ['firebase/*', '@noble/hashes'],
+  }),
   layer('till', 'shared/till/', { ...pure, values: ['kernel', 'domain'] }),
   layer('till-firestore', 'shared/till-firestore/', { values: ['kernel', 'domain', 'till', 'backend'] }),
   layer('ui', 'shared/ui/', {

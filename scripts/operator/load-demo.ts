@@ -33,6 +33,7 @@ const ownCollections = [
   'products',
   'categories',
   'orders',
+  'orderTracks',
   'sales',
   'hostings',
   'hostingRequests',

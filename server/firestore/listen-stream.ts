@@ -11,6 +11,7 @@ import {
 import type { StreamQuota } from '#server/limits';
 import { z } from 'zod';
 import type { ChangeFeed } from './change-feed.ts';
+import { isGuessable } from './guessable.ts';
 import {
   checkTarget,
   covers,
@@ -99,6 +100,9 @@ export class ListenStream {
     const parsed = parseTarget(raw, this.#store.documents.databaseName);
     if (!parsed.ok) return this.#deny(raw.targetId, parsed.error);
     const target = parsed.value;
+    if (this.#auth === null && target.type === 'documents' && [...target.paths].some(isGuessable)) {
+      return this.#deny(target.id, requestFailure('PermissionDenied', 'This document cannot be watched.'));
+    }
     this.#forget(target.id);
     const admitted = this.#quota.admitTarget();
     if (!admitted.ok) return this.#deny(target.id, admitted.error);

@@ -18,6 +18,7 @@ import {
   type StoredDocument,
 } from '#server/documents';
 import { z } from 'zod';
+import { isGuessable } from './guessable.ts';
 import { rpcCode } from './status.ts';
 import { commitBody, writeResultBody } from './stream-messages.ts';
 
@@ -26,6 +27,8 @@ export interface RestRequest {
   readonly parent: string;
   readonly body: unknown;
   readonly auth: Auth | null;
+  /** Documents with a guessable id answer as if they did not exist. */
+  readonly hidesGuessable?: boolean;
 }
 
 export interface RestCall {
@@ -119,7 +122,10 @@ async function batchWrite(store: SecuredDocuments, { body, auth }: RestRequest):
   return ok(jsonBytes({ writeResults, status }));
 }
 
-function batchGet(store: SecuredDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
+function batchGet(
+  store: SecuredDocuments,
+  { body, auth, hidesGuessable = false }: RestRequest,
+): Result<Buffer, RequestFailure> {
   const request = parse(batchGetRequest, body);
   if (!request.ok) return request;
   const mask = parseMask(request.value.mask?.fieldPaths);
@@ -131,7 +137,7 @@ function batchGet(store: SecuredDocuments, { body, auth }: RestRequest): Result<
   const { databaseName } = store.documents;
   const entries = reading.value.found.map(({ path, document }) => {
     const name = documentName(path, databaseName);
-    return document === null
+    return document === null || (hidesGuessable && isGuessable(path))
       ? { key: 'missing', value: jsonBytes(name) }
       : { key: 'found', value: projectedBytes(document, mask.value, name) };
   });

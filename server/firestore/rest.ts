@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GzipCache } from '#server/http';
 import { boundedBody, requestBytes } from '#server/limits';
 import { callerOf, isVisitor } from './authentication.ts';
+import { hidesGuessable } from './guessable.ts';
 import { ListingCache, restCalls, type RestCall } from './rest-calls.ts';
 import { errorBody, httpStatus } from './status.ts';
 import { requesterOf, writeCountOf, type TransportContext } from './transport-context.ts';
@@ -35,7 +36,12 @@ export function rest(app: FastifyInstance, transport: TransportContext): void {
       ? admission.admitWrites(requester, writeCountOf(body.value))
       : ok(undefined);
     if (!admitted.ok) return refuseWith(admitted.error, call, reply);
-    const asked = { parent, body: body.value, auth: caller.value };
+    const asked = {
+      parent,
+      body: body.value,
+      auth: caller.value,
+      hidesGuessable: hidesGuessable(admission, requester, body.value),
+    };
     const answer = await call.run(transport.store, asked, listingCache);
     if (!answer.ok) return refuseWith(answer.error, call, reply);
     reply

@@ -36,6 +36,8 @@ export interface Admission {
   readonly exhaustion: (address: string) => TooMuch | null;
   /** Counts the writes of one commit or batch. Those of staff are unlimited. */
   readonly admitWrites: (requester: Requester, writes: number) => Result<void, WritesRefusal>;
+  /** Counts reads by a visitor of documents whose id may be guessed; false: they answer as if they did not exist. */
+  readonly admitGuesses: (requester: Requester, count: number) => boolean;
   readonly openStream: (requester: Requester) => Result<StreamQuota, TooMuch>;
   /** Counts a response until the returned function is called, when the client has read it or has disconnected. */
   readonly reserveAnswer: (requester: Requester, bytes: number) => Result<() => void, TooMuch>;
@@ -45,6 +47,7 @@ export interface Admission {
 export function createAdmission(clock: () => number, changes: Partial<AdmissionLimits> = {}): Admission {
   const limits = { ...admissionLimits, ...changes };
   const writes = createMinuteShare(limits.writesPerMinute, clock);
+  const guesses = createMinuteShare(limits.guessesPerMinute, clock);
   const streams = createShare(limits.streams);
   const openings = createMinuteShare(limits.streamsPerMinute, clock);
   const targets = createShare(limits.targets);
@@ -62,6 +65,8 @@ export function createAdmission(clock: () => number, changes: Partial<AdmissionL
       if (count > limits.writesOfCommit) return err(tooManyAtOnce(limits.writesOfCommit));
       return writes.take(address, Math.max(count, 1)) ? ok(undefined) : err(tooManyWrites);
     },
+
+    admitGuesses: ({ address, isStaff }, count) => isStaff || count === 0 || guesses.take(address, count),
 
     openStream({ address, isStaff }) {
       const places = isStaff ? staffStreams : streams;

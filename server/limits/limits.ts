@@ -17,6 +17,8 @@ export interface AdmissionLimits {
   /** Writes in one commit or batch of a visitor; the web store sends one. */
   readonly writesOfCommit: number;
   readonly writesPerMinute: ShareLimits;
+  /** Documents whose id a visitor may guess (`isGuessable`), read in one minute. */
+  readonly guessesPerMinute: ShareLimits;
   /** Simultaneously open streams of visitors. */
   readonly streams: ShareLimits;
   /** Opened streams of visitors, also short ones: each costs the server a read of its contents. */
@@ -36,6 +38,7 @@ const mebibyte = 1024 * kibibyte;
 export const admissionLimits: AdmissionLimits = {
   writesOfCommit: 3,
   writesPerMinute: { ofAddress: 120, ofAll: 1200 },
+  guessesPerMinute: { ofAddress: 30, ofAll: 600 },
   streams: { ofAddress: 300, ofAll: 3000 },
   streamsPerMinute: { ofAddress: 600, ofAll: 6000 },
   targets: { ofAddress: 600, ofAll: 6000 },

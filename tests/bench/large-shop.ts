@@ -47,6 +47,7 @@ export function* generateOrders({ count, seed, now, productCount }: PastRequest)
       createdAt: at,
       updatedAt: at,
       stockTaken: status !== 'pending' && status !== 'cancelled',
+      steps: [],
     };
     const instant = new Date(at);
     yield [

@@ -2,10 +2,12 @@
 // on the status.
 import { expect, test } from 'vitest';
 import { createMovementRepository, createProductRepository } from '#backend/products';
+import { readShopDelivery } from '#backend/delivery';
+import { deriveTrackId, readOrderTrack } from '#backend/order-tracks';
 import { createOrderRepository } from '#backend/orders';
 import { createStatisticsRepository } from '#backend/statistics';
 import { sumMoney } from '#kernel/money';
-import type { Order, OrderDays, OrderStatus } from '#domain/order';
+import { typedTrackKey, type Order, type OrderDays, type OrderStatus } from '#domain/order';
 import { err, ok } from '#kernel/result';
 import { addDays, instantsOfDay, shopDayOf } from '#kernel/shop-day';
 import { anOrder, anOrderItem, pounds } from '#testing/builders';
@@ -44,6 +46,33 @@ test('AP-39 the open orders with a product are counted among the newest; finishe
   expectValue(await orders.setStatus(placed[0].id, 'cancelled', shop.admin.actor));
   expect(await orders.countOpenWith('one')).toEqual(ok({ count: 2, isWhole: true }));
   expect(await orders.countOpenWith('nothing')).toEqual(ok({ count: 0, isWhole: true }));
+});
+
+test('OD-12 number and phone lead to the steps of a touched order; anything else answers alike', async () => {
+  const shop = await openTestShop();
+  const orders = createOrderRepository(shop.admin.backend);
+  const order = newOrder();
+  expectValue(await orders.create(order));
+  const { trackSalt } = expectValue(await readShopDelivery(shop.visitor));
+  const { phone } = order.customerInfo;
+  const found = async (number: string, typedPhone: string) => {
+    const id = await deriveTrackId(typedTrackKey(number, typedPhone) ?? '', trackSalt);
+    return readOrderTrack(shop.visitor, id);
+  };
+  expect(await found(order.orderNumber, phone)).toEqual(ok(null));
+  expectValue(await orders.setStatus(order.id, 'confirmed', shop.admin.actor));
+  expectValue(await orders.setStatus(order.id, 'shipped', shop.admin.actor));
+  const track = expectValue(await found(order.orderNumber.slice(4), phone));
+  expect(track?.steps.map(({ status }) => status)).toEqual(['pending', 'confirmed', 'shipped']);
+  expect(JSON.stringify(track)).not.toContain(order.customerInfo.name);
+  expect(await found('ORD-1', phone)).toEqual(ok(null));
+  expect(await found(order.orderNumber, '01111111111')).toEqual(ok(null));
+  expectValue(await orders.remove(order.id));
+  expect(await found(order.orderNumber, phone)).toEqual(ok(null));
+  for (let guess = 0; guess < 40; guess += 1) {
+    const id = `${guess}`.padStart(22, 'x');
+    expect(await readOrderTrack(shop.visitor, id)).toEqual(ok(null));
+  }
 });
 
 test('CH-20 CH-21 CH-22 CH-23 an order whose answer was lost is sent again and exists once', async () => {

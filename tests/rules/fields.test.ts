@@ -66,6 +66,11 @@ const documents: Readonly<Record<string, Written>> = {
     beside: [entryFor('user', 'new')],
     optional: ['phone'],
   },
+  'OD-12 orderTracks': {
+    path: `orderTracks/${'b'.repeat(22)}`,
+    data: shop.orderTrack({ expectedFrom: '2026-11-22', expectedUntil: '2026-11-24' }),
+    optional: ['expectedFrom', 'expectedUntil'],
+  },
   'DB-11 hostingRequests': { path: 'hostingRequests/r2', data: shop.request({ petWeight: 4.5 }) },
   'DB-09 hostings': {
     path: 'hostings/h2',

@@ -110,6 +110,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ),
     changes('orders/o1', { status: 'confirmed' }, admin),
     changes('orders/o1', { status: 'confirmed', stockTaken: true }, admin),
+    changes('orders/o1', { status: 'confirmed', steps: [{ status: 'confirmed', at: now }] }, admin),
     changes('orders/o1', { status: 'stolen' }, nobody),
     changes('orders/o1', { status: 'confirmed', stockTaken: 'yes' }, nobody),
     changes('orders/o1', { status: 'confirmed', updatedBy: 'somebody' }, nobody),

@@ -65,6 +65,21 @@ export function order(more: Data = {}): Data {
   };
 }
 
+export const trackId = 'a'.repeat(22);
+
+export function orderTrack(more: Data = {}): Data {
+  return {
+    orderId: 'o1',
+    status: 'confirmed',
+    steps: [
+      { status: 'pending', at: earlier },
+      { status: 'confirmed', at: now },
+    ],
+    updatedAt: now,
+    ...more,
+  };
+}
+
 /** An order of that many different lines with the right total. */
 export function orderOf(lines: number): Data {
   return order({
@@ -350,6 +365,7 @@ export const shopDocuments: Readonly<Record<string, Data>> = {
   'settings/pos': posSettings({ updatedAt: earlier, lastAuditId: 'a1' }),
   'settings/delivery': delivery({ updatedAt: earlier, lastAuditId: 'a1' }),
   'orders/o1': order(oldStamps),
+  [`orderTracks/${trackId}`]: orderTrack({ updatedAt: earlier }),
   'hostingRequests/r1': request(oldStamps),
   'hostings/h1': hosting(oldStamps),
   'occupancy/2026-11-20': occupancy({ updatedAt: earlier }),

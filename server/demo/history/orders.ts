@@ -123,6 +123,7 @@ function makeOrder(
     createdAt: at,
     updatedAt: at,
     stockTaken: false,
+    steps: [],
   };
 }
 

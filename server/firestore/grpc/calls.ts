@@ -9,6 +9,7 @@ import type {
 import { err, ok, type Result } from '#kernel/result';
 import { requestFailure, type RequestFailure } from '#server/documents';
 import { z } from 'zod';
+import { hidesGuessable } from '../guessable.ts';
 import { listDocuments } from '../list-documents.ts';
 import { ListingCache, restCalls, type RestCall, type RestRequest } from '../rest-calls.ts';
 import { requesterOf, writeCountOf } from '../transport-context.ts';
@@ -38,7 +39,11 @@ export function createGrpcHandlers(
           if (!admitted.ok) return admitted;
           const answer = await call.run(
             grpcAuth.store,
-            { ...parsed.value, auth: client.caller },
+            {
+              ...parsed.value,
+              auth: client.caller,
+              hidesGuessable: hidesGuessable(admission, requester, request.request),
+            },
             listingCache,
           );
           if (!answer.ok || !call.answersList) return answer;

@@ -16,6 +16,7 @@ import {
   type Selection,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { deriveTrackId, type DeriveTrackId } from '#backend/order-tracks';
 import {
   allDays,
   instantsOfDays,
@@ -59,7 +60,10 @@ export interface OrderRepository extends StatusWrites {
 export type OrderCounts = Readonly<Record<OrderStatus | 'all', number>>;
 
 /** The orders of a backend. */
-export function createOrderRepository(backend: Backend): OrderRepository {
+export function createOrderRepository(
+  backend: Backend,
+  derive: DeriveTrackId = deriveTrackId,
+): OrderRepository {
   return {
     create: (order) => createOnce(backend, newDocumentOf(order)),
     createIfMissing: (order) => createIfMissing(backend, order),
@@ -81,7 +85,7 @@ export function createOrderRepository(backend: Backend): OrderRepository {
     get: async (id) => mapResult(await readOne(backend, 'orders', id), ({ fields }) => readOrder(id, fields)),
     countOpenWith: (productId) => countOpenOrdersWith(backend, productId),
     search: (query) => searchOrders(backend, query),
-    ...createStatusWrites(backend),
+    ...createStatusWrites(backend, derive),
   };
 }
 

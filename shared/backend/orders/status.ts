@@ -9,13 +9,24 @@ import {
   readByIds,
   transact,
 } from '#backend/documents';
+import { readShopDelivery } from '#backend/delivery';
 import type { BackendFailure } from '#backend/failure';
+import type { DeriveTrackId } from '#backend/order-tracks';
 import { unitsOf, type Units } from '#domain/cart';
 import { customerKey } from '#domain/customer';
 import { readOptionalText } from '#kernel/fields';
-import { type Order, type OrderStatus, readOrder, stockEffect, withStatus } from '#domain/order';
+import {
+  type Order,
+  type OrderStatus,
+  readOrder,
+  stepDocuments,
+  stockEffect,
+  trackDocument,
+  withStatus,
+} from '#domain/order';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
+import { createTrackWrites, trackReference, type TrackWrite } from './track-writes.ts';
 
 /** The data of a status change: the order before and after, and the actor. */
 interface StatusChange {
@@ -25,6 +36,7 @@ interface StatusChange {
   /** Products of the order that still exist; a missing one has no stock to change. */
   readonly existing: ReadonlySet<string>;
   readonly customer: { readonly key: string } | null;
+  readonly track: TrackWrite | null;
 }
 
 /** Why a status was not set. */
@@ -46,9 +58,12 @@ export interface StatusWrites {
   readonly remove: (id: string) => Promise<Result<void, BackendFailure>>;
 }
 
-export function createStatusWrites(backend: Backend): StatusWrites {
+export function createStatusWrites(backend: Backend, derive: DeriveTrackId): StatusWrites {
+  const tracks = createTrackWrites(derive);
   return {
     setStatus: async (id, status, actor, seen) => {
+      const settings = await readShopDelivery(backend);
+      if (!settings.ok) return settings;
       const changed = await transact<Result<Order, StatusChangeError>>(
         backend,
         async (transaction, store) => {
@@ -68,21 +83,34 @@ export function createStatusWrites(backend: Backend): StatusWrites {
           if (!existing.ok) return existing;
           const after = withStatus(before, status, Date.now());
           const customer = await newCustomer(transaction, store, after);
-          writeChange(transaction, store, { before, after, actor, existing: existing.value, customer });
+          const track = await tracks.of(after, settings.value);
+          writeChange(transaction, store, {
+            before,
+            after,
+            actor,
+            existing: existing.value,
+            customer,
+            track,
+          });
           return ok(after);
         },
       );
       return changed.ok ? changed.value : changed;
     },
-    remove: (id) =>
-      transact(backend, async (transaction, store) => {
+    remove: async (id) => {
+      const settings = await readShopDelivery(backend);
+      if (!settings.ok) return settings;
+      return transact(backend, async (transaction, store) => {
         const reference = store.sdk.doc(store.database, 'orders', id);
         const fields = (await transaction.get(reference)).data();
         if (fields === undefined) return;
         transaction.delete(reference);
         const order = readOrder(id, fields);
+        const track = await tracks.of(order, settings.value);
+        if (track !== null) transaction.delete(trackReference(store, track));
         if (order.status === 'completed') countOrder(transaction, store, { order, change: -1 });
-      }),
+      });
+    },
   };
 }
 
@@ -118,15 +146,22 @@ async function newCustomer(
 
 function writeChange(transaction: Transaction, store: DocumentStore, change: StatusChange): void {
   const { sdk, database } = store;
-  const { before, after, actor, customer } = change;
+  const { before, after, actor, customer, track } = change;
   transaction.update(sdk.doc(database, 'orders', before.id), {
     status: after.status,
     stockTaken: after.stockTaken,
+    steps: stepDocuments(after.steps),
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });
   moveStock(transaction, store, change);
   countCompletion(transaction, store, change);
+  if (track !== null) {
+    transaction.set(trackReference(store, track), {
+      ...trackDocument(track.content),
+      updatedAt: sdk.serverTimestamp(),
+    });
+  }
   if (customer === null) return;
   transaction.set(sdk.doc(database, 'customers', customer.key), {
     name: before.customerInfo.name,

@@ -106,6 +106,7 @@ export function makeOrder(placement: {
     createdAt: now,
     updatedAt: now,
     stockTaken: false,
+    steps: [],
   });
 }
 

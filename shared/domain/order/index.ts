@@ -19,8 +19,11 @@ export {
   orderStatuses,
   paymentMethods,
   readOrder,
+  stepDocuments,
 } from './order.ts';
 export type { CustomerInfo, Order, OrderItem, OrderStatus, PaymentMethod } from './order.ts';
+export { readTrack, trackDocument, trackKey, trackOf, trackStages, typedTrackKey } from './track.ts';
+export type { OrderTrack, TrackStage } from './track.ts';
 export { exactSearch, orderMatches } from './search.ts';
 export type { ExactSearch } from './search.ts';
 export { goneProducts, orderDifferences, shortStock, totalDifference } from './warnings.ts';

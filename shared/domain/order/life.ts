@@ -1,6 +1,6 @@
 // The life of an order: the actions of its card, and the effect of a status change on the stock.
 import { unitsOf, type Units } from '#domain/cart';
-import type { Order, OrderStatus } from './order.ts';
+import { maxOrderSteps, type Order, type OrderStatus } from './order.ts';
 
 export interface OrderAction {
   readonly name: 'Confirm' | 'Cancel' | 'Deliver';
@@ -42,6 +42,7 @@ export function withStatus(order: Order, next: OrderStatus, now: number): Order 
     ...order,
     status: next,
     updatedAt: now,
+    steps: [...order.steps, { status: next, at: now }].slice(-maxOrderSteps),
     stockTaken: stockTakenAfter[stockEffect(order, next).type] ?? order.stockTaken,
   };
 }

@@ -213,6 +213,7 @@ describe('reading an order document', () => {
       totalAmount: 0,
       status: 'pending',
       stockTaken: false,
+      steps: [],
       createdAt: null,
       customerInfo: { name: '', city: 'other', paymentMethod: 'cash' },
     });

@@ -1,7 +1,16 @@
 // A visitor's order, and how its document is read and written.
 import { lineDocument, readLines, type Line } from '#domain/cart';
 import { cities, type City } from '#domain/delivery';
-import { readChoice, readFlag, readInstant, readMap, readMoney, readText, type Fields } from '#kernel/fields';
+import {
+  readChoice,
+  readFlag,
+  readInstant,
+  readMap,
+  readMaps,
+  readMoney,
+  readText,
+  type Fields,
+} from '#kernel/fields';
 import { sumMoney, toPounds, type Piastres } from '#kernel/money';
 
 /** The stored status values (DB-15, AO-19). */
@@ -31,6 +40,12 @@ export interface CustomerInfo {
   readonly paymentMethod: PaymentMethod;
 }
 
+/** A status that the shop has set, and when. */
+export interface OrderStep {
+  readonly status: OrderStatus;
+  readonly at: number;
+}
+
 export interface Order {
   readonly id: string;
   /** 'ORD-<ms>', or '' when the document has none: see `displayOrderNumber`. */
@@ -43,7 +58,12 @@ export interface Order {
   readonly updatedAt: number | null;
   /** Whether the products have been taken from the stock and not given back. */
   readonly stockTaken: boolean;
+  /** In the order of time; the last 40. */
+  readonly steps: readonly OrderStep[];
 }
+
+/** Maximum number of steps that an order keeps. */
+export const maxOrderSteps = 40;
 
 /** Of the 30 lines that the rules take, one is the delivery, and one is reserved. */
 export const maxOrderProducts = 28;
@@ -64,6 +84,7 @@ export function readOrder(id: string, fields: Fields): Order {
     createdAt: readInstant(fields, 'createdAt'),
     updatedAt: readInstant(fields, 'updatedAt'),
     stockTaken: readFlag(fields, 'stockTaken', false),
+    steps: readSteps(fields),
   };
 }
 
@@ -103,4 +124,16 @@ function readCustomer(fields: Fields): CustomerInfo {
     city: readChoice(fields, 'city', cities, 'other'),
     paymentMethod: readChoice(fields, 'paymentMethod', paymentMethods, 'cash'),
   };
+}
+
+/** Reads the list `steps` of an order or a track. */
+export function readSteps(fields: Fields): readonly OrderStep[] {
+  return readMaps(fields, 'steps').flatMap((step) => {
+    const at = readInstant(step, 'at');
+    return at === null ? [] : [{ status: readChoice(step, 'status', orderStatuses, 'pending'), at }];
+  });
+}
+
+export function stepDocuments(steps: readonly OrderStep[]) {
+  return steps.map(({ status, at }) => ({ status, at: new Date(at) }));
 }

@@ -1,0 +1,34 @@
+// Order tracks: everybody who knows an id gets its document, admins alone write and list them, and what a status with its track costs.
+import { expect, test } from 'vitest';
+import { admin, changes, deletes, describeRoles, everyone, nobody, reads, writes } from './role-rows.ts';
+import { now, rulesShop, set, update } from './rules-shop.ts';
+import { orderTrack, shopDocuments, trackId } from './shop-data.ts';
+
+describeRoles({
+  'OD-12 order tracks': [
+    ...reads('orderTracks', trackId, { get: everyone, list: admin }),
+    { title: 'get a missing one', allowed: everyone, ask: (caller) => caller.get('orderTracks/none') },
+    writes('create', admin, () => set(`orderTracks/${'b'.repeat(22)}`, orderTrack())),
+    writes('create under a name that is no derived one', nobody, () => set('orderTracks/1', orderTrack())),
+    changes(`orderTracks/${trackId}`, { status: 'shipped' }, admin),
+    changes(`orderTracks/${trackId}`, { status: 'stolen' }, nobody),
+    changes('orders/o1', { status: 'confirmed', steps: 'none' }, nobody),
+    changes('orders/o1', { status: 'confirmed', steps: Array.from({ length: 41 }, () => ({})) }, nobody),
+    deletes(`orderTracks/${trackId}`, admin),
+  ],
+});
+
+test('OD-12 DB-51 a status with forty steps and its track cost at most 600 expressions and one document read', () => {
+  const steps = Array.from({ length: 40 }, () => ({ status: 'shipped', at: now }));
+  const { verdict, usage } = rulesShop(shopDocuments)
+    .as('admin')
+    .measure(
+      update('orders/o1', { status: 'shipped', stockTaken: true, steps, updatedAt: now, updatedBy: 'admin' }),
+      set(`orderTracks/${trackId}`, orderTrack({ status: 'shipped', steps })),
+    );
+  expect(verdict).toEqual({ allowed: true });
+  for (const { expressions, accesses } of usage) {
+    expect(expressions).toBeLessThanOrEqual(600);
+    expect(accesses).toBeLessThanOrEqual(1);
+  }
+});
