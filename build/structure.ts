@@ -37,7 +37,7 @@ const counts: readonly Count[] = [
 ];
 const lines = [
   { what: 'lines of web/admin', bound: 16_500, lines: linesOf('web/admin/') },
-  { what: 'source lines', bound: 92_000, lines: linesOf('') },
+  { what: 'source lines', bound: 93_500, lines: linesOf('') },
 ];
 
 for (const { what, bound, found } of counts) {
