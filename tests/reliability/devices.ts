@@ -23,6 +23,8 @@ export interface Device {
   sales(): Promise<readonly Sale[]>;
   /** Of the open shift and the closed ones, in the order of their numbers. */
   shifts(): Promise<readonly Shift[]>;
+  /** What is on the disk now. */
+  stored(): TillStore;
   close(): void;
 }
 
@@ -40,6 +42,7 @@ export function browserDevice(id: string): Device {
     reports: () => [...disk.queue.values()].flatMap((entry) => (isRecordEntry(entry) ? [] : [entry.id])),
     sales: async () => [...disk.sales.values()].map(({ sale }) => sale),
     shifts: () => shiftsIn(memoryStore(disk, () => 0)),
+    stored: () => memoryStore(disk, () => 0),
     close: () => undefined,
   };
 }
@@ -67,6 +70,7 @@ export function desktopDevice(id: string, folder: string): Device {
     reports: () => column("SELECT id FROM outbox WHERE kind = 'refusalReport'"),
     sales: async () => (await present().receipts(10_000)).map(({ sale }) => sale).toReversed(),
     shifts: () => shiftsIn(present()),
+    stored: present,
     close: () => {
       database?.close();
       for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });

@@ -1,0 +1,125 @@
+// Three tills with real stores at a started shop, through random days: every step is followed by kills, lost answers and wrong clocks, and
+// at the end every law of a shop's day holds.
+import { expect, test } from 'vitest';
+import { createRandom } from '#kernel/random';
+import { maxLease } from '#till';
+import { printedSeed } from '../running/seed.ts';
+import type { Delivery } from '../till/simulated-shop.ts';
+import {
+  closeShift,
+  countDrawer,
+  exchange,
+  holdCart,
+  openShift,
+  payInOrOut,
+  refund,
+  resumeCart,
+  sell,
+  sellTwice,
+  takeBackCount,
+  voidSale,
+  type Act,
+} from './day-model/acts.ts';
+import { checkLaws, hasArrived } from './day-model/laws.ts';
+import { isReady, openModel, restart, type Model, type ModelTill } from './day-model/model.ts';
+
+const isProof = process.env['PROVE_RUNS'] !== undefined;
+
+// `npm run prove` asks for ten thousand.
+const steps = isProof ? Number(process.env['PROVE_RUNS']) * 2 : 120;
+
+/** With the weight of each. A shift is opened and closed more often than in a shop. */
+const acts: readonly (readonly [weight: number, act: Act])[] = [
+  [10, sell],
+  [2, sellTwice],
+  [6, refund],
+  [3, exchange],
+  [2, voidSale],
+  [3, payInOrOut],
+  [3, holdCart],
+  [2, resumeCart],
+  [3, openShift],
+  [1, countDrawer],
+  [1, takeBackCount],
+  [2, closeShift],
+];
+
+const deliveries: readonly Delivery[] = ['answered', 'lost before', 'lost after', 'doubled'];
+
+async function step(model: Model): Promise<void> {
+  const { random, tills } = model;
+  const till = random.pick(tills);
+  const kind = random.next();
+  if (kind < 0.06) return killDuring(model, till);
+  if (kind < 0.12) return till.line.isUp() ? till.line.cut() : till.line.restore();
+  if (kind < 0.16)
+    return void till.deliveries.splice(0, 9, ...Array.from({ length: 5 }, () => random.pick(deliveries)));
+  if (kind < 0.18) return jump(model, till);
+  await openedShift(model, till);
+  const [, act] = random.weighted(acts, ([weight]) => weight);
+  await act(model, till);
+  // Another till does the same at the same moment.
+  if (random.happens(0.1)) await Promise.all(tills.map((each) => act(model, each)));
+}
+
+/** Most acts need an open shift. */
+async function openedShift(model: Model, till: ModelTill): Promise<void> {
+  const { shift } = await till.running.till.drawer();
+  if (shift === null && model.random.happens(0.7)) await openShift(model, till);
+}
+
+/** The till ends in the middle of an act. What it has not answered may be recorded or not, but never in part. */
+async function killDuring(model: Model, till: ModelTill): Promise<void> {
+  const { random } = model;
+  const [, act] = random.weighted(acts, ([weight]) => weight);
+  const acting = act(model, till).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, random.next() * 12));
+  await restart(till);
+  await acting;
+}
+
+/** The clock of the till is set: minutes, or to another day. */
+function jump(model: Model, till: ModelTill): void {
+  const { random } = model;
+  const hours = random.pick([0, 0, 0.1, -0.1, 25, -25, 49]);
+  model.wasAhead ||= hours > 0;
+  till.clockOffset = hours * 3_600_000;
+}
+
+/** Lines are up, leases have ended, and everything is sent and stated. */
+async function settle(model: Model): Promise<void> {
+  for (const till of model.tills) {
+    till.deliveries.length = 0;
+    till.clockOffset += maxLease + 1_000;
+    await restart(till);
+    till.line.restore();
+    await isReady(till);
+  }
+  for (const till of model.tills)
+    await expect
+      .poll(async () => [await hasArrived(model, till), till.device.refused()], {
+        timeout: 60_000,
+        interval: 100,
+      })
+      .toEqual([true, []]);
+}
+
+test(
+  `BA-01 RF-14 SF-13 TH-10 three tills, ${steps} random steps, kills, lost answers, wrong clocks: every law of the day holds`,
+  async () => {
+    const model = await openModel(createRandom(printedSeed('day model')));
+    for (let at = 0; at < steps; at += 1) {
+      await step(model);
+      // A long run is checked in between, while the days are small.
+      if (isProof && at % 500 === 499) await settleAndCheck(model);
+    }
+    await settleAndCheck(model);
+    expect(model.done.size).toBeGreaterThan(steps / 10);
+  },
+  steps * 2_000 + 60_000,
+);
+
+async function settleAndCheck(model: Model): Promise<void> {
+  await settle(model);
+  await checkLaws(model);
+}
