@@ -79,6 +79,7 @@ const noState: TillState = {
   refused: [],
   heldCarts: [],
   storageUsed: null,
+  clockOffset: 0,
   today: emptyDayCount,
 };
 const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };

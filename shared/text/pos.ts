@@ -2,6 +2,8 @@
 import {
   counted,
   countedAfter,
+  hourForms,
+  minuteForms,
   pieceForms,
   productForms,
   operationForms,
@@ -19,6 +21,12 @@ const unsentSaleForms: NounForms = {
   many: 'عملية بيع لم تُرسل بعد',
   other: 'عملية بيع لم تُرسل بعد',
 };
+
+function lengthOfTime(minutes: number): string {
+  return minutes < 120
+    ? countedAfter(minutes, minuteForms)
+    : countedAfter(Math.round(minutes / 60), hourForms);
+}
 
 export const posTexts = {
   title: 'الكاشير',
@@ -50,6 +58,10 @@ export const posTexts = {
     storageFailed: 'تعذر الحفظ على هذا الجهاز. لا تأخذ المال، وأعد فتح نقطة البيع، وإن تكرر فأخبر المدير.',
     openFailed: 'تعذر فتح الخزينة على هذا الجهاز. أعد تحميل الصفحة، وإن تكرر فأخبر المدير.',
     storageLow: 'مساحة التخزين على هذا الجهاز أوشكت على الامتلاء. اتصل بالإنترنت لإرسال المبيعات.',
+    clockAhead: (minutes: number) =>
+      `ساعة هذا الجهاز متقدمة ${lengthOfTime(minutes)}. أوقات البيع تُصحَّح، فاضبط الساعة.`,
+    clockBehind: (minutes: number) =>
+      `ساعة هذا الجهاز متأخرة ${lengthOfTime(minutes)}. أوقات البيع تُصحَّح، فاضبط الساعة.`,
     syncDone: (sales: Counts, boardings: Counts) =>
       `المبيعات: نجحت ${sales.succeeded} وفشلت ${sales.failed} — الاستضافات: نجحت ${boardings.succeeded} وفشلت ${boardings.failed}`,
   },

@@ -95,7 +95,7 @@ export function sendRecords(
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
       const { tillId, version = '' } = deps;
-      const draft = { ...numbers, tillId, proof, clockOffset: 0, version, by: sender.id };
+      const draft = { ...numbers, tillId, proof, version, by: sender.id };
       const sent = await sendProof(backend, draft);
       return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },

@@ -21,6 +21,8 @@ export interface Ledger {
   readonly proven: ProvenDays;
   /** Milliseconds: when the till last went on above numbers that it had lost; null where it never did (TH-06). */
   readonly restoredAt: number | null;
+  /** Milliseconds that the device's clock was ahead of the backend's when it was measured last; 0 before (TH-15). */
+  readonly clockOffset: number;
 }
 
 /** What the backend has of this till's proofs. Days with later records, and those that it lists, are stated again (TH-08). */
@@ -41,6 +43,8 @@ export interface LastNumbers {
 export interface StatedNumbers extends LastNumbers {
   /** Milliseconds: when the till lost records of the day; null where it did not. */
   readonly restoredAt: number | null;
+  /** Milliseconds that the device's clock is ahead of the backend's. */
+  readonly clockOffset: number;
 }
 
 /** What the backend has of a till. */
@@ -58,4 +62,5 @@ export const emptyLedger: Ledger = {
   leftInDrawer: null,
   proven: { number: 0, unsettled: [] },
   restoredAt: null,
+  clockOffset: 0,
 };

@@ -1,12 +1,10 @@
 // Sends the proofs of this till's days (TH-07): at its start, when everything is sent and something has changed since, after the close
 // of a shift, and every 30 minutes; only while the backend answers.
 import { proofOf } from '#domain/proof';
-import { ok } from '#kernel/result';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { createDelayedCall } from '#kernel/timing';
+import type { CorrectedClock } from './corrected-clock.ts';
 import type { TillDeps } from './deps.ts';
-import type { ProvenDays } from './ledger.ts';
-import type { TillStep } from './step.ts';
 import type { TillView } from './till-state.ts';
 
 export interface Proofs {
@@ -21,7 +19,8 @@ const minInterval = 60_000;
 /** Milliseconds from a round that arrived to the next one where nothing changes. */
 const maxInterval = 30 * 60_000;
 
-interface ProofDeps extends Pick<TillDeps, 'store' | 'backend' | 'clock' | 'timer' | 'log'> {
+interface ProofDeps extends Pick<TillDeps, 'store' | 'backend' | 'timer' | 'log'> {
+  readonly clock: CorrectedClock;
   /** Whether the till knows the numbers that the backend has of it: a till below them would be refused. The state changes with it. */
   readonly isReady: () => boolean;
 }
@@ -86,13 +85,6 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
   };
 }
 
-export function provenStep(proven: ProvenDays): TillStep<void, never> {
-  return {
-    ids: [],
-    decide: ({ ledger }) => ok({ value: undefined, changes: { ledger: { ...ledger, proven } } }),
-  };
-}
-
 type View = Pick<TillView, 'state'>;
 
 /** Refused sales and refunds wait for a person, so they are no part of it. */
@@ -125,6 +117,7 @@ async function sendProofs({ store, backend, clock, log }: ProofDeps): Promise<bo
       lastReceipt,
       lastShift,
       restoredAt: hasLost ? restoredAt : null,
+      clockOffset: clock.offset(),
     });
     if (answer.type === 'Unanswered' || answer.type === 'NotAuthorised') return false;
     if (answer.type === 'Refused') log(`the back office did not take the proof of ${day}`, answer.reason);

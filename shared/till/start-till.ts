@@ -1,14 +1,15 @@
 // Starts a till over a store, a backend and a connection. Browser and desktop differ only in the deps that they hand in.
+import { correctedClock, type CorrectedClock } from './corrected-clock.ts';
 import type { TillDeps } from './deps.ts';
 import { startLiveData } from './live-data.ts';
 import { showPinTries, startPinLock } from './pin-lock.ts';
-import { startPresence } from './presence.ts';
+import { startPresence, type PresenceDeps } from './presence.ts';
 import { startProofs } from './proofs.ts';
 import { startRegistration } from './registration.ts';
 import type { Sync } from './sync.ts';
 import { startTillSync } from './till-sync.ts';
 import { tillOperations } from './till-operations.ts';
-import { createTillView } from './till-state.ts';
+import { createTillView, type TillView } from './till-state.ts';
 import type { Till } from './till.ts';
 
 export interface RunningTill {
@@ -20,11 +21,14 @@ export interface RunningTill {
 }
 
 /** Opens with what the device has stored; sends and follows the backend as soon as there is a connection. */
-export async function startTill(deps: TillDeps): Promise<RunningTill> {
-  const { store, backend, connection, timer, log } = deps;
+export async function startTill(outside: TillDeps): Promise<RunningTill> {
+  const { store, connection, timer, log } = outside;
   const identity = await store.identity();
+  const clock = correctedClock(outside, (await store.ledger()).clockOffset);
+  const deps = { ...outside, clock };
   const view = createTillView(deps, identity, await store.storedData());
   const { state, products } = view;
+  state.patch({ clockOffset: clock.offset() });
   let sync: Sync | null = null;
 
   const showTries = (): void =>
@@ -32,17 +36,6 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
 
   const registration = startRegistration({ ...deps, tillId: identity.id, state });
   const live = startLiveData(deps, view);
-
-  const reportPresence = async (tillId: string, unsent: number): Promise<boolean> => {
-    try {
-      const reported = await backend.reportPresence(tillId, unsent);
-      if (reported.ok) connection.markOnline();
-      return reported.ok;
-    } catch (error) {
-      log('the presence of the till was not reported', error);
-      return false;
-    }
-  };
 
   const stopping = [
     view.stop,
@@ -64,7 +57,7 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
       const proofs = startProofs({ ...deps, isReady: registration.isDone }, view);
       const leading = startTillSync(deps, view, proofs.stateNow);
       sync = leading;
-      const stopPresence = startPresence({ state, timer, report: reportPresence });
+      const stopPresence = startPresence({ state, timer, report: presenceReport(deps, view) });
       const stopPinLock = startPinLock(deps, view);
       return () => {
         sync = null;
@@ -91,5 +84,27 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
     stop: () => {
       for (const stop of stopping) stop();
     },
+  };
+}
+
+/** Sends one report of presence, and takes the offset of the clock from its answer. */
+function presenceReport(
+  { backend, connection, clock, log }: TillDeps & { readonly clock: CorrectedClock },
+  { state }: Pick<TillView, 'state'>,
+): PresenceDeps['report'] {
+  return async (tillId, unsent) => {
+    try {
+      const reported = await backend.reportPresence(tillId, unsent);
+      if (!reported.ok) return false;
+      connection.markOnline();
+      if (reported.value !== null) {
+        clock.measured(reported.value);
+        state.patch({ clockOffset: reported.value });
+      }
+      return true;
+    } catch (error) {
+      log('the presence of the till was not reported', error);
+      return false;
+    }
   };
 }

@@ -9,13 +9,12 @@ import {
 } from './drawer-steps.ts';
 import { entryStep } from './audit-entries.ts';
 import type { Result } from '#kernel/result';
-import { provenStep } from './proofs.ts';
 import { exchangeStep } from './exchange-step.ts';
 import { goOnAboveStep } from './restore-steps.ts';
 import { refundStep } from './refund-step.ts';
 import { discardStep, endLeaseStep, refuseStep, retryStep, stayStep, withdrawStep } from './queue-steps.ts';
 import { saleStep } from './sale-step.ts';
-import type { TillStep } from './step.ts';
+import { ledgerStep, type TillStep } from './step.ts';
 import type { SaveError, TillStore } from './till-store.ts';
 
 /** Runs a step in one durable transaction. A full or failing device is an answer, and then nothing is written. */
@@ -48,6 +47,7 @@ export function stepOperations(
   | 'saveProven'
   | 'saveEntry'
   | 'goOnAbove'
+  | 'saveClockOffset'
 > {
   /** For callers that have no answer for a failing device. */
   const runOrThrow = async <Value>(step: TillStep<Value, never>): Promise<Value> => {
@@ -85,6 +85,7 @@ export function stepOperations(
     retry: (id, facts) => runOrThrow(retryStep(id, facts)),
     saveEntry: (entry) => runOrThrow(entryStep(entry)),
     goOnAbove: (known, facts) => runOrThrow(goOnAboveStep(known, facts)),
-    saveProven: (proven) => runOrThrow(provenStep(proven)),
+    saveProven: (proven) => runOrThrow(ledgerStep({ proven })),
+    saveClockOffset: (clockOffset) => runOrThrow(ledgerStep({ clockOffset })),
   };
 }

@@ -2,7 +2,7 @@
 // writes in one transaction. Money is judged here, whatever a screen or another window has judged before (BA-01).
 import type { HashText } from '#domain/chain';
 import type { CartRow } from '#domain/held-cart';
-import type { Result } from '#kernel/result';
+import { ok, type Result } from '#kernel/result';
 import type { Ledger } from './ledger.ts';
 import type { QueueEntry } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
@@ -74,6 +74,14 @@ export interface UpdatedEntry {
 /** No cashier waits for the entry any more. */
 export function endedLease({ refusal, refusals }: QueueEntry<OutboxRecord>): UpdatedEntry['fields'] {
   return { refusal, refusals, leasedUntil: 0 };
+}
+
+/** Saves what the till knows of its proofs or of its clock. */
+export function ledgerStep(known: Partial<Pick<Ledger, 'proven' | 'clockOffset'>>): TillStep<void, never> {
+  return {
+    ids: [],
+    decide: ({ ledger }) => ok({ value: undefined, changes: { ledger: { ...ledger, ...known } } }),
+  };
 }
 
 /** A queue entry of a new record. */

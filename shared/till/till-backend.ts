@@ -55,8 +55,11 @@ export interface TillBackend {
 
   /** This till's letter, the one it has or the next free one, and its last numbers; 0 for a new till. */
   registerTill(tillId: string): Promise<Result<KnownNumbers, OnlineOnlyError>>;
-  /** Reports that this till is running, and how many records it has not sent. */
-  reportPresence(tillId: string, unsent: number): Promise<Result<void, OnlineOnlyError>>;
+  /**
+   * Reports that this till is running, and how many records it has not sent. The answer is the milliseconds that the device's clock is
+   * ahead of the backend's; null where that could not be measured.
+   */
+  reportPresence(tillId: string, unsent: number): Promise<Result<number | null, OnlineOnlyError>>;
 
   /**
    * Sends what this till states about a day, with its last numbers. A later proof replaces the one before; one whose counts have fallen

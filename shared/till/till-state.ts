@@ -57,6 +57,7 @@ export function createTillView(
     refused: [],
     heldCarts: [],
     storageUsed: null,
+    clockOffset: 0,
     today: emptyDayCount,
   });
   const products = createObservable<ProductListState>(noProducts);

@@ -131,6 +131,8 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   /** The days of the sales and refunds above a receipt number. */
   daysAfter(receiptNumber: number): Promise<readonly ShopDay[]>;
   saveProven(proven: ProvenDays): Promise<void>;
+  /** Milliseconds; the till corrects its times by it (TH-15). */
+  saveClockOffset(offset: number): Promise<void>;
 
   identity(): Promise<TillIdentity>;
   /** Keeps the letter that the backend gave. */

@@ -113,6 +113,8 @@ export interface TillState {
   readonly heldCarts: readonly HeldCart[];
   /** How much of this device's storage is used, 0 to 1; null where it cannot be told. */
   readonly storageUsed: number | null;
+  /** Milliseconds that this device's clock is ahead of the backend's, as measured last; 0 before (TH-15). */
+  readonly clockOffset: number;
   /** The sales and refunds of the running day (TH-09). */
   readonly today: DayCount;
 }

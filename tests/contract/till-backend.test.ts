@@ -187,7 +187,7 @@ test('TH-06 TH-07 a proof arrives with the last numbers of its till, and one tha
     numberedRecord('sale', { ...sale, id: 'sale-2' }, 'completed'),
   ];
   const proof = proofOf(sale.day, records, new Set(['sale-1']));
-  const numbers = { lastReceipt: 7, lastShift: 2, restoredAt: null };
+  const numbers = { lastReceipt: 7, lastShift: 2, restoredAt: null, clockOffset: 130_000 };
   for (let times = 0; times < 2; times += 1)
     expect(await till.sendProof(proof, numbers)).toEqual({ type: 'Acknowledged' });
   const fallen = proofOf(sale.day, records.slice(1), new Set());
@@ -203,6 +203,7 @@ test('TH-06 TH-07 a proof arrives with the last numbers of its till, and one tha
   expect(await till.sendProof(fallen, restored)).toEqual({ type: 'Acknowledged' });
   const again = expectValue(await readOne(shop.admin.backend, 'tillProofs', `first_${sale.day}`));
   expect(readProof(again.fields)).toMatchObject({ sales: 1, restoredAt: 5_000 });
+  expect(again.fields).toMatchObject({ clockOffset: 130_000 });
 });
 
 test('TH-06 a void number that another record has counts as sent, with an entry of the audit log', async () => {

@@ -41,6 +41,8 @@ export interface SimulatedShop {
   readonly lastNumbers: Map<string, LastNumbers>;
   /** Whether a till gets the answer with its letter. */
   answersRegistration: boolean;
+  /** What a till measures of its clock against the shop's. */
+  clockOffset: number | null;
   /** What the tills have said of themselves, in order. */
   readonly presence: { readonly tillId: string; readonly unsent: number }[];
   /** What the tills have stated of their days, in order. */
@@ -91,6 +93,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     presence: [],
     proofs: [],
     answersPresence: true,
+    clockOffset: null,
     refusals: new Map(),
     takesReports: true,
     refusing: new Set(),
@@ -178,7 +181,7 @@ function openLine(
     reportPresence: async (tillId, unsent) => {
       if (!up) return err({ type: 'Offline' });
       shop.presence.push({ tillId, unsent });
-      return shop.answersPresence ? ok(undefined) : err({ type: 'Offline' });
+      return shop.answersPresence ? ok(shop.clockOffset) : err({ type: 'Offline' });
     },
     // Beside the fates of the requests that a test counts, as its presence.
     sendProof: async (proof, numbers) => {

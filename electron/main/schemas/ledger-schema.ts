@@ -76,6 +76,7 @@ export const ledgerSchema: z.ZodType<Ledger> = z.object({
   leftInDrawer: moneySchema.nullable(),
   proven: z.object({ number: z.int(), unsettled: z.array(daySchema) }),
   restoredAt: z.number().nullable(),
+  clockOffset: z.number(),
 });
 
 const movementSchema = z.object({

@@ -2,10 +2,10 @@
 // its presence and its number of unsent records.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { entitiesFrom, mapResult, readAll, transact, write } from '#backend/documents';
+import { entitiesFrom, mapResult, readAll, readOne, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Fields, readInstant, readText, readWhole } from '#kernel/fields';
-import type { Result } from '#kernel/result';
+import { ok, type Result } from '#kernel/result';
 import { tillLetter } from '#domain/sale';
 
 /** A till in the back office. */
@@ -37,8 +37,11 @@ export interface TillRepository {
     readonly name: string;
     readonly registeredBy: string;
   }) => Promise<Result<TillRegistration, BackendFailure>>;
-  /** Reports the presence of a till, with its number of unsent records. */
-  readonly reportPresence: (id: string, unsent: number) => Promise<Result<void, BackendFailure>>;
+  /**
+   * Reports the presence of a till, with its number of unsent records. The answer is the backend's time of the report, in milliseconds;
+   * null where it could not be read back.
+   */
+  readonly reportPresence: (id: string, unsent: number) => Promise<Result<number | null, BackendFailure>>;
   /** The tills, the newest first, at most `size`. */
   readonly list: (size: number) => Promise<Result<readonly RegisteredTill[], BackendFailure>>;
   /** The owner's name for a till: for admins. */
@@ -64,14 +67,18 @@ export function createTillRepository(backend: Backend): TillRepository {
         });
         return { letter: next, ...lastNumbers({}) };
       }),
-    reportPresence: (id, unsent) =>
-      write(backend, (batch, { sdk, database }) => {
+    reportPresence: async (id, unsent) => {
+      const reported = await write(backend, (batch, { sdk, database }) => {
         batch.update(sdk.doc(database, 'tills', id), {
           unsent,
           lastSeenAt: sdk.serverTimestamp(),
           updatedAt: sdk.serverTimestamp(),
         });
-      }),
+      });
+      if (!reported.ok) return reported;
+      const read = await readOne(backend, 'tills', id);
+      return ok(read.ok ? readInstant(read.value.fields, 'lastSeenAt') : null);
+    },
     // The register of the letters is in the same collection and has no time of its own, so this order leaves it out.
     list: async (size) =>
       mapResult(

@@ -2,3 +2,4 @@ export { numbersBetween, stateOfFinding, verdictOf } from './compare.ts';
 export type { ArrivedDay, DayFinding, DayState, DayVerdict, TillContact, TillDay } from './compare.ts';
 export { numberedRecord, proofDocument, proofOf, readProof } from './proof.ts';
 export type { DayProof, NumberedRecord, ReceivedProof } from './proof.ts';
+export { clockState } from './clock-offset.ts';

@@ -157,6 +157,7 @@ function storeIn(page: Page): TillStore {
     countOfDay: (day) => page.evaluate((one) => window.store.countOfDay(one), day),
     daysAfter: (number) => page.evaluate((one) => window.store.daysAfter(one), number),
     saveProven: (proven) => page.evaluate((one) => window.store.saveProven(one), proven),
+    saveClockOffset: (offset) => page.evaluate((one) => window.store.saveClockOffset(one), offset),
     goOnAbove: (known, facts) =>
       page.evaluate(([one, who]) => window.store.goOnAbove(one, who), [known, facts] as const),
     identity: () => page.evaluate(() => window.store.identity()),

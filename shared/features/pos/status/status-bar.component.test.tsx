@@ -3,10 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { posTexts } from '#text';
+import { createObservable } from '#till';
 import { ToastProvider } from '#ui';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { sell, startHarness } from '../../../../tests/till/till-harness.ts';
-import { StatusBar } from './status-bar.tsx';
+import { StatusBanners, StatusBar } from './status-bar.tsx';
 
 const texts = posTexts.status;
 function ignore(): void {}
@@ -42,4 +43,17 @@ test('TH-09 the bar counts what this till recorded today and what of it has arri
   await harness.time.pass(60_000);
   await expect.element(page.getByText('اليوم: 3 عمليات، وصل 3')).toBeVisible();
   await expectAccessible();
+});
+
+test('TH-15 a clock that is wrong is named above the products until it is right', async () => {
+  const { running } = await startHarness();
+  onTestFinished(() => running.stop());
+  const state = createObservable({ ...running.till.state.current(), clockOffset: 12 * 60_000 });
+  await render(<StatusBanners till={{ ...running.till, state }} />);
+  await expect.element(page.getByText(texts.clockAhead(12))).toBeVisible();
+  await expectAccessible();
+  state.patch({ clockOffset: -3 * 3_600_000 });
+  await expect.element(page.getByText('متأخرة 3 ساعات', { exact: false })).toBeVisible();
+  state.patch({ clockOffset: 120_000 });
+  await expect.element(page.getByText(texts.clockBehind(180))).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { clockState } from '#domain/proof';
 import { posTexts, formatTime, shiftTexts } from '#text';
 import type { SyncSummary, Till, TillState } from '#till';
 import { Banner, classes, CountBadge, IconButton, Isolate, Spinner, useToasts } from '#ui';
@@ -105,8 +106,17 @@ export function StatusBanners(props: { readonly till: Till }) {
         <Banner tone="warning">{texts.notRegistered}</Banner>
       )}
       {(state.storageUsed ?? 0) >= warningShare && <Banner tone="warning">{texts.storageLow}</Banner>}
+      <ClockBanner offset={state.clockOffset} />
     </div>
   );
+}
+
+function ClockBanner({ offset }: { readonly offset: number }) {
+  const clock = clockState(offset);
+  if (clock === 'right') return null;
+  const minutes = Math.round(Math.abs(offset) / 60_000);
+  const text = offset > 0 ? texts.clockAhead(minutes) : texts.clockBehind(minutes);
+  return <Banner tone={clock === 'off' ? 'warning' : 'danger'}>{text}</Banner>;
 }
 
 function UnsentButton(props: { readonly state: TillState; readonly onOpen: () => void }) {
