@@ -74,3 +74,4 @@ export { splashTexts } from './splash.ts';
 export { statisticsTexts } from './statistics.ts';
 export { storePageTexts } from './store-pages.ts';
 export { storefrontTexts } from './storefront.ts';
+export { trackingTexts } from './tracking.ts';

@@ -9,7 +9,7 @@ import type { Fields } from '#kernel/fields';
 import { ok } from '#kernel/result';
 import { createMemoryOrders, createMemoryShop } from '#testing/memory-repositories';
 import { LinkProvider, ToastProvider } from '#ui';
-import { AppProvider } from '../../web/shell/app-context.tsx';
+import { AppProvider, type AppContext } from '../../web/shell/app-context.tsx';
 import { createDeviceStorage } from '../../web/shell/storage/index.ts';
 import { createCartStore } from '../../web/storefront/cart/cart-store.ts';
 import { createOrderOutbox } from '../../web/storefront/orders/order-outbox.ts';
@@ -23,6 +23,7 @@ export interface OpenStorefront {
   /** What this device has read of settings/delivery; no fee is set by default. */
   readonly delivery?: Fields;
   readonly settings?: Partial<Settings>;
+  readonly backend?: AppContext['backend'];
   /** What replaces the calls of the order repository. */
   readonly orders?: (orders: OrderRepository) => Partial<OrderRepository>;
 }
@@ -30,7 +31,7 @@ export interface OpenStorefront {
 /** Products are not compared with the live ones: the backend for that never answers. */
 export async function renderStorefront(
   page: ReactNode,
-  { path = '/', cart, delivery = {}, settings = {}, orders }: OpenStorefront = {},
+  { path = '/', cart, delivery = {}, settings = {}, backend, orders }: OpenStorefront = {},
 ) {
   if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
   localStorage.setItem('aleef.delivery', JSON.stringify(delivery));
@@ -45,7 +46,7 @@ export async function renderStorefront(
   });
   const orderOutbox = Promise.resolve(outbox);
   await render(
-    <AppProvider app={createTestApp({ storage, settings })}>
+    <AppProvider app={createTestApp({ storage, settings, ...(backend && { backend }) })}>
       <StorefrontContext
         value={{
           cart: Promise.resolve(createCartStore(storage, window)),

@@ -16,6 +16,11 @@ const StayRequestPage = lazy(async () => ({
   default: (await import('./boarding/stay-request-page.tsx')).StayRequestPage,
 }));
 
+const TrackPage = lazy(async () => ({
+  default: (await import('./tracking/track-page.tsx')).TrackPage,
+}));
+const OrdersPage = lazy(async () => ({ default: (await import('./orders/orders-page.tsx')).OrdersPage }));
+
 const NotFoundPage = lazy(async () => ({
   default: (await import('../shell/pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -34,6 +39,8 @@ export function StorefrontRoutes(props: { readonly productPage?: ComponentType |
         <Route path="products/:id" element={<Product />} />
         <Route path="cart" element={<CartPage />} />
         <Route path="checkout" element={<CheckoutPage />} />
+        <Route path="track" element={<TrackPage />} />
+        <Route path="orders" element={<OrdersPage />} />
         <Route path="hosting-request" element={<StayRequestPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -22,6 +22,7 @@ export {
   stepDocuments,
 } from './order.ts';
 export type { CustomerInfo, Order, OrderItem, OrderStatus, PaymentMethod } from './order.ts';
+export { orderedAgain } from './again.ts';
 export { readTrack, trackDocument, trackKey, trackOf, trackStages, typedTrackKey } from './track.ts';
 export type { OrderTrack, TrackStage } from './track.ts';
 export { exactSearch, orderMatches } from './search.ts';

@@ -16,6 +16,9 @@ export const quickLinks: readonly FooterLink[] = [
   { path: quickPath('Hosting-Request'), text: texts.boardingRequest },
 ];
 
+/** On a device that has sent an order (OD-13). */
+export const ordersLink: FooterLink = { path: '/orders', text: texts.myOrders };
+
 /** '/services/' and the second word of the label in lower case. */
 export const serviceLinks: readonly FooterLink[] = [
   { path: servicePath('Pet Hosting'), text: texts.petBoarding },

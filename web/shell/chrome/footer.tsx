@@ -9,8 +9,9 @@ import { footerTexts } from '#text';
 import { Anchor, Isolate, Logo, Sentence } from '#ui';
 import { useShopName } from '../shop-name.ts';
 import { useShopInfo } from '../app-context.tsx';
+import { useHasOrders } from './has-orders.ts';
 import { openingLines } from './opening-hours.ts';
-import { quickLinks, serviceLinks, type FooterLink } from './footer-links.ts';
+import { ordersLink, quickLinks, serviceLinks, type FooterLink } from './footer-links.ts';
 import { socialUrl } from './social-url.ts';
 
 const texts = footerTexts;
@@ -19,6 +20,7 @@ const currentYear = new Date().getFullYear();
 export function Footer() {
   const { settings } = useShopInfo();
   const name = useShopName();
+  const hasOrders = useHasOrders();
   return (
     <footer aria-label={texts.label} className="mt-16 border-t border-line bg-surface print:hidden">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
@@ -27,7 +29,7 @@ export function Footer() {
           <p className="text-quiet">{texts.about}</p>
           {settings && <SocialLinks settings={settings} name={name} />}
         </div>
-        <Links title={texts.links} links={quickLinks} />
+        <Links title={texts.links} links={hasOrders ? [...quickLinks, ordersLink] : quickLinks} />
         <Links title={texts.services} links={serviceLinks} />
         {settings && (
           <div className="flex flex-col gap-6">

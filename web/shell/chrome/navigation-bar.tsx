@@ -5,11 +5,12 @@ import LogIn from 'lucide-react/icons/log-in';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { may } from '#domain/user';
-import { shellTexts } from '#text';
+import { footerTexts, shellTexts } from '#text';
 import { Anchor, classes, IconButton, Logo, Optional, ReplacingLinks } from '#ui';
 import type { Session } from '../session/session.ts';
 import { useShopName } from '../shop-name.ts';
 import { useSession, useShopInfo } from '../app-context.tsx';
+import { useHasOrders } from './has-orders.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
@@ -92,10 +93,12 @@ function HomeLogo() {
 function Places(props: { readonly session: Session; readonly isInMenu?: boolean }) {
   const { session, isInMenu = false } = props;
   const user = session.type === 'SignedIn' ? session.user : null;
+  const hasOrders = useHasOrders();
   const places = [
     ['/', texts.home],
     ['/products', texts.products],
     ['/hosting-request', texts.boarding],
+    ...(isInMenu && hasOrders ? [['/orders', footerTexts.myOrders] as const] : []),
     ...(may(user, 'openCashier') ? [['/cashier', texts.cashier] as const] : []),
     ...(may(user, 'openAdmin') ? [['/admin', texts.admin] as const] : []),
   ] as const;

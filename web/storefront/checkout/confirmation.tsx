@@ -1,7 +1,7 @@
 // The confirmation (CH-17, CH-18): the order's number, its status and the next steps. Heading and note say whether the backend
 // has the order or whether it is queued on this device, and they are updated when that changes.
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { placedOrderTexts, purchaseTexts } from '#text';
+import { placedOrderTexts, purchaseTexts, trackingTexts } from '#text';
 import { Badge, Banner, Card, Illustration, Isolate, LinkButton } from '#ui';
 import { ContactButtons } from '../../shell/index.ts';
 import type { OrderState } from '../orders/order-outbox.ts';
@@ -64,9 +64,15 @@ export function Confirmation({ orderNumber }: { readonly orderNumber: string }) 
         </ol>
       </section>
       <ContactButtons title={placedOrderTexts.contact} className="w-full print:hidden" />
-      <LinkButton to="/" className="print:hidden">
-        {texts.home}
-      </LinkButton>
+      <p className="flex flex-wrap justify-center gap-2 print:hidden">
+        <LinkButton to="/">{texts.home}</LinkButton>
+        <LinkButton to="/orders" variant="quiet">
+          {trackingTexts.orders.title}
+        </LinkButton>
+        <LinkButton to="/track" variant="quiet">
+          {trackingTexts.track.title}
+        </LinkButton>
+      </p>
     </div>
   );
 }

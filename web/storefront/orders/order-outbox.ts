@@ -3,7 +3,7 @@
 import type { BackendFailure } from '#backend/failure';
 import type { OrderRepository } from '#backend/orders';
 import { haveSameLines, type Cart } from '#domain/cart';
-import { unsentOrders, type CustomerInfo, type Order } from '#domain/order';
+import { unsentOrders, type CustomerInfo, type Order, type PendingOrder } from '#domain/order';
 import { err, ok, type Result } from '#kernel/result';
 import type { DeviceStorage } from '../../shell/storage/index.ts';
 import { createOrderStorage } from './order-storage.ts';
@@ -30,6 +30,8 @@ export interface OrderOutbox {
   /** Sends the queued orders, in one tab at a time. */
   readonly sendQueued: () => Promise<void>;
   readonly stateOf: (orderNumber: string) => OrderState;
+  /** The copies of the orders of this device, oldest first. */
+  readonly ownOrders: () => readonly PendingOrder[];
   /** The copy of an order, or null: the visitor may have cleared it. */
   readonly orderOf: (orderNumber: string) => Order | null;
   /** The number of the order made from this cart whose checkout was left before the order was sent, or null. */
@@ -99,6 +101,7 @@ export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
       if (unsent === undefined) return 'acknowledged';
       return refused.has(unsent.id) ? 'refused' : 'queued';
     },
+    ownOrders: stored.read,
     orderOf: (orderNumber) =>
       stored.read().find(({ order }) => order.orderNumber === orderNumber)?.order ?? null,
     interrupted: (cart) => {
