@@ -1,5 +1,5 @@
 // The alarms about the tills on the owner's page, and their badge in the navigation (TH-17, TH-18).
-import { counted, countedAfter, hourForms, saleForms, type NounForms } from './plural.ts';
+import { counted, countedAfter, hourForms, lengthOfTime, saleForms, type NounForms } from './plural.ts';
 
 const recordForms: NounForms = {
   zero: 'لا سجلات',
@@ -58,6 +58,8 @@ export const alarmTexts = {
     beyondSold: (count: number) => `${counted(count, recordForms)} رُدّ فيها أكثر مما بيع`,
     differences: (count: number) => `${counted(count, differenceForms)} لم تعالج`,
     shiftOpen: (hours: number) => `وردية مفتوحة منذ ${countedAfter(hours, hourForms)}`,
+    clock: (minutes: number) =>
+      `ساعتها ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}`,
     oversold: (count: number) => `${counted(count, productForms)} بيعت فوق المخزون`,
     missingProducts: (count: number) => `${countedAfter(count, saleForms)} فيها منتجات محذوفة`,
   },
@@ -73,6 +75,7 @@ export const alarmTexts = {
     differences: 'اعرض الفروق',
     shiftDifference: 'اعرض الوردية',
     shiftOpen: 'اعرض الوردية',
+    clock: 'اعرض الخزائن',
     oversold: 'اعرض ما يحتاج إليك',
     missingProducts: 'اعرض ما يحتاج إليك',
   },

@@ -164,3 +164,10 @@ export const hourForms: NounForms = {
   many: 'ساعة',
   other: 'ساعة',
 };
+
+/** A whole number of minutes after a preposition or a verb; of hours from two hours on. */
+export function lengthOfTime(minutes: number): string {
+  return minutes < 120
+    ? countedAfter(minutes, minuteForms)
+    : countedAfter(Math.round(minutes / 60), hourForms);
+}

@@ -2,8 +2,7 @@
 import {
   counted,
   countedAfter,
-  hourForms,
-  minuteForms,
+  lengthOfTime,
   pieceForms,
   productForms,
   operationForms,
@@ -21,12 +20,6 @@ const unsentSaleForms: NounForms = {
   many: 'عملية بيع لم تُرسل بعد',
   other: 'عملية بيع لم تُرسل بعد',
 };
-
-function lengthOfTime(minutes: number): string {
-  return minutes < 120
-    ? countedAfter(minutes, minuteForms)
-    : countedAfter(Math.round(minutes / 60), hourForms);
-}
 
 export const posTexts = {
   title: 'الكاشير',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { newDocumentId, readAll, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
-import { createRefusalRepository } from '#backend/tills';
+import { createRefusalRepository, createTillDayRepository } from '#backend/tills';
 import { numberedRecord, proofOf, readProof } from '#domain/proof';
 import { voidNumberOf } from '#domain/sale';
 import { closeUncounted, openShift } from '#domain/shift';
@@ -194,6 +194,12 @@ test('TH-06 TH-07 a proof arrives with the last numbers of its till, and one tha
   expect((await till.sendProof(fallen, { ...numbers, lastReceipt: 6 })).type).toBe('Refused');
   const stored = expectValue(await readOne(shop.admin.backend, 'tillProofs', `first_${sale.day}`));
   expect(readProof(stored.fields)).toMatchObject({ ...proof, tillId: 'first', restoredAt: null });
+  const tillDays = createTillDayRepository(shop.admin.backend);
+  expect(await tillDays.proofsOf(sale.day)).toMatchObject({ value: [{ clockOffset: 130_000 }] });
+  expect(await tillDays.unsentSince(sale.timestamp)).toMatchObject({
+    value: [{ tillId: 'first', unsent: 1 }],
+  });
+  expect(await tillDays.unsentSince(sale.timestamp - 1)).toEqual(ok([]));
   const registered = expectValue(await readOne(shop.admin.backend, 'tills', 'first'));
   expect(registered.fields).toMatchObject({ lastReceipt: 7, lastShift: 2 });
   expect(await till.registerTill('first')).toMatchObject({

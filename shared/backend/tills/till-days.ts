@@ -2,11 +2,14 @@
 import type { Backend } from '#backend/connect';
 import { mapResult, readAll, readByIds, type StoredDocument } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { readProof, type ArrivedDay, type TillDay } from '#domain/proof';
+import { readProof, type ArrivedDay, type ReceivedProof, type TillDay } from '#domain/proof';
 import { readTillDay } from '#domain/statistics';
 import { readInstant, readText } from '#kernel/fields';
 import { allOk, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
+
+/** Documents read at most: an alarm needs no whole list. */
+const maxUnsent = 50;
 
 export interface TillDayRepository {
   /** The tills that stated or sold anything on a day. */
@@ -16,6 +19,10 @@ export interface TillDayRepository {
     tillId: string,
     days: readonly ShopDay[],
   ) => Promise<Result<readonly TillDay[], BackendFailure>>;
+  /** What the tills stated about a day. */
+  readonly proofsOf: (day: ShopDay) => Promise<Result<readonly ReceivedProof[], BackendFailure>>;
+  /** The days of which a record that was made before an instant, in milliseconds, has not arrived. */
+  readonly unsentSince: (instant: number) => Promise<Result<readonly ReceivedProof[], BackendFailure>>;
 }
 
 export function createTillDayRepository(backend: Backend): TillDayRepository {
@@ -29,6 +36,16 @@ export function createTillDayRepository(backend: Backend): TillDayRepository {
         return [...tillIds].map((tillId) => tillDayOf({ tillId, day }, stated, arrived));
       });
     },
+    proofsOf: async (day) =>
+      mapResult(await readAll(backend, 'tillProofs', (sdk) => [sdk.where('day', '==', day)]), proofsIn),
+    unsentSince: async (instant) =>
+      mapResult(
+        await readAll(backend, 'tillProofs', (sdk) => [
+          sdk.where('unsentSince', '<=', new Date(instant)),
+          sdk.limit(maxUnsent),
+        ]),
+        proofsIn,
+      ),
     ofTill: async (tillId, days) => {
       const ids = days.map((day) => `${tillId}_${day}`);
       const answers = await Promise.all([
@@ -40,6 +57,10 @@ export function createTillDayRepository(backend: Backend): TillDayRepository {
       );
     },
   };
+}
+
+function proofsIn(documents: readonly StoredDocument[]): readonly ReceivedProof[] {
+  return documents.map(({ fields }) => readProof(fields));
 }
 
 function tillDayOf(

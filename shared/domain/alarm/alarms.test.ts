@@ -8,6 +8,8 @@ const hour = 3_600_000;
 const quiet: AlarmFacts = {
   now: someInstant,
   tills: [{ id: 't1', lastSeenAt: someInstant - 60_000, unsent: 3 }],
+  proofs: [{ tillId: 't1', clockOffset: -600_000 }],
+  unsent: [{ tillId: 't1', unsent: 1, refused: ['s1'] }],
   hours: { workingDays: [1], openingTime: '09:00', closingTime: '22:00' },
   refused: 0,
   openShifts: [{ ...aShift(), opening: { ...aShift().opening, at: someInstant - 15 * hour } }],
@@ -52,6 +54,16 @@ test('TH-17 unsent records are an alarm after a day, a silent till after two ope
   // Open from the evening before until the afternoon.
   const night = { workingDays: [7] as const, openingTime: '20:00', closingTime: '13:00' };
   expect(alarms({ ...seen(3), hours: night })).toHaveLength(1);
+});
+
+test('TH-17 records that wait for a day are an alarm though their till reports, without the refused ones', () => {
+  const waiting = { tillId: 't1', unsent: 3, refused: ['s1'] };
+  expect(alarms({ unsent: [waiting, waiting] })).toEqual([['unsent', 't1', 4]]);
+  expect(alarms({ ...seen(24, 5), unsent: [waiting] })).toEqual([['unsent', 't1', 5]]);
+});
+
+test('TH-15 TH-17 a clock that is more than ten minutes off is an alarm', () => {
+  expect(alarms({ proofs: [{ tillId: 't1', clockOffset: -660_000 }] })).toEqual([['clock', 't1', -11]]);
 });
 
 test('TH-17 a shift that is open for 16 hours and a difference above 100 pounds are alarms', () => {

@@ -1,4 +1,5 @@
 // What the owner must know of the tills now (TH-17, TH-18). Pure: an alarm is there while its cause is, and 'seen' hides it for a day.
+import { clockState, type ReceivedProof } from '#domain/proof';
 import { isOpenTooLong, type Shift } from '#domain/shift';
 import type { Settings } from '#domain/settings';
 import { addDays, shopDayOf, startOfShopDay, weekdayOf } from '#kernel/shop-day';
@@ -14,6 +15,7 @@ const alarmKinds = [
   'differences',
   'shiftDifference',
   'shiftOpen',
+  'clock',
   'oversold',
   'missingProducts',
 ] as const;
@@ -24,7 +26,7 @@ export interface Alarm {
   /** The till, shift or record; empty for an alarm of the whole shop. */
   readonly subjectId: string;
   readonly tillId: string;
-  /** Records, products or differences; hours of a silent till or an open shift; piastres of a difference. */
+  /** Records, products or differences; hours of a silent till or an open shift; minutes of a clock; piastres of a difference. */
   readonly amount: number;
 }
 
@@ -37,6 +39,10 @@ export interface AlarmFacts {
     readonly lastSeenAt: number | null;
     readonly unsent: number;
   }[];
+  /** What the tills stated about today. */
+  readonly proofs: readonly Pick<ReceivedProof, 'tillId' | 'clockOffset'>[];
+  /** Days with records that have waited for a day. */
+  readonly unsent: readonly Pick<ReceivedProof, 'tillId' | 'unsent' | 'refused'>[];
   readonly hours: Pick<Settings, 'workingDays' | 'openingTime' | 'closingTime'>;
   readonly refused: number;
   readonly openShifts: readonly Shift[];
@@ -70,6 +76,8 @@ export function alarmsOf(facts: AlarmFacts): readonly Alarm[] {
       amount === 0 ? [] : [{ kind, subjectId: '', tillId: '', amount }],
     ),
     ...tillAlarms(facts),
+    ...clockAlarms(facts),
+
     ...[...differences].flatMap(([tillId, amount]) =>
       amount === 0 ? [] : [{ kind: 'differences' as const, subjectId: tillId, tillId, amount }],
     ),
@@ -95,18 +103,37 @@ export function unseenAlarms(
   });
 }
 
-/** Unsent records of a till that was last seen a day ago, and a till that is silent while the shop is open. */
-function tillAlarms({ tills, hours, now }: AlarmFacts): readonly Alarm[] {
+/** Records that have waited for a day, at a till that still reports or not, and a till that is silent while the shop is open. */
+function tillAlarms({ tills, hours, now, unsent: waiting }: AlarmFacts): readonly Alarm[] {
   return tills.flatMap(({ id, lastSeenAt, unsent }): readonly Alarm[] => {
     if (lastSeenAt === null) return [];
     const silent = now - lastSeenAt;
-    if (unsent > 0 && silent >= day) return [{ kind: 'unsent', subjectId: id, tillId: id, amount: unsent }];
+    const old = Math.max(silent >= day ? unsent : 0, unsentOf(id, waiting));
+    if (old > 0) return [{ kind: 'unsent', subjectId: id, tillId: id, amount: old }];
     const wasOpen = isShopOpen(hours, now) && isShopOpen(hours, now - 2 * hour);
     // A till that nobody has used for days is out of use, not silent.
     return silent >= 2 * hour && silent < day && wasOpen
       ? [{ kind: 'silent', subjectId: id, tillId: id, amount: Math.floor(silent / hour) }]
       : [];
   });
+}
+
+/** Refused records are an alarm of their own. */
+function unsentOf(id: string, waiting: AlarmFacts['unsent']): number {
+  return waiting
+    .filter(({ tillId }) => tillId === id)
+    .reduce((sum, { unsent, refused }) => sum + Math.max(0, unsent - refused.length), 0);
+}
+
+function clockAlarms({ proofs }: AlarmFacts): readonly Alarm[] {
+  return proofs
+    .filter(({ clockOffset }) => clockState(clockOffset) === 'wrong')
+    .map(({ tillId, clockOffset }) => ({
+      kind: 'clock',
+      subjectId: tillId,
+      tillId,
+      amount: Math.round(clockOffset / 60_000),
+    }));
 }
 
 function shiftAlarms({ openShifts, closedShifts, now }: AlarmFacts): readonly Alarm[] {

@@ -69,5 +69,5 @@ test('TH-07 a proof names at most 50 refused records', () => {
 test('TH-07 a stored proof reads as it was stated', () => {
   const proof = proofOf(day, records, new Set(['r4']));
   const stored = { ...proofDocument(proof), unsentSince: proof.unsentSince, tillId: 't1', at: 9_000 };
-  expect(readProof(stored)).toEqual({ ...proof, tillId: 't1', at: 9_000, restoredAt: null });
+  expect(readProof(stored)).toEqual({ ...proof, tillId: 't1', at: 9_000, restoredAt: null, clockOffset: 0 });
 });

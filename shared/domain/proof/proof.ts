@@ -48,6 +48,8 @@ export interface ReceivedProof extends DayProof {
   readonly at: number;
   /** Milliseconds: when the till was restored from an old copy; null where it never was. */
   readonly restoredAt: number | null;
+  /** Milliseconds that the till's clock was ahead of the backend's. */
+  readonly clockOffset: number;
 }
 
 /** The fields that a sale and a refund have in common. */
@@ -116,5 +118,6 @@ export function readProof(fields: Fields): ReceivedProof {
     refused: readList(fields, 'refused').filter((id) => typeof id === 'string'),
     at: readInstant(fields, 'at') ?? 0,
     restoredAt: readInstant(fields, 'restoredAt'),
+    clockOffset: readWhole(fields, 'clockOffset', 0),
   };
 }

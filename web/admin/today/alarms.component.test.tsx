@@ -2,13 +2,16 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminRepositories } from '#backend/admin';
+import { readProof } from '#domain/proof';
 import { ok } from '#kernel/result';
-import { alarmTexts } from '#text';
+import { addDays, shopDay } from '#kernel/shop-day';
+import { alarmTexts, dayCheckTexts } from '#text';
 import { anAdmin, someSettings } from '#testing/builders';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { createDeviceStorage } from '../../shell/storage/index.ts';
 import { AlarmCount } from './alarm-count.tsx';
 import { Alarms } from './alarms.tsx';
+import { DayChecks } from './day-checks.tsx';
 
 const texts = alarmTexts;
 
@@ -20,6 +23,11 @@ function repositories(): Partial<AdminRepositories> {
   const none = { items: [], next: null };
   return {
     tills: { ...base.tills, list: () => Promise.resolve(ok([till])) },
+    tillDays: {
+      ...base.tillDays,
+      proofsOf: () => Promise.resolve(ok([])),
+      unsentSince: () => Promise.resolve(ok([])),
+    },
     users: { ...base.users, list: () => Promise.resolve(ok([anAdmin()])) },
     settings: { ...base.settings, get: () => Promise.resolve(ok(someSettings())) },
     refusals: { ...base.refusals, listOpen: () => Promise.resolve(ok([])) },
@@ -62,4 +70,42 @@ test('TH-17 TH-18 each alarm has its action, and one that was seen is gone from 
     .click();
   await expect.poll(() => rows.elements().length).toBe(1);
   await expect.poll(() => counts.at(-1)).toBe(1);
+});
+
+test('TH-15 TH-18 a wrong clock leads to the tills, open differences to their list on the same page', async () => {
+  const storage = createDeviceStorage(() => window.localStorage);
+  storage.write('aleef.seenAlarms', '{}');
+  const base = repositories();
+  const day = shopDay('2026-11-20');
+  const proof = readProof({ tillId: 'till-1', day, clockOffset: 3 * 3_600_000 });
+  // More differences than are listed.
+  const check = { tillId: 'till-1', day, sales: 2, refunds: 0, chain: '', differences: [], more: 4 };
+  await renderAdmin(
+    <>
+      <Alarms />
+      <DayChecks today={addDays(day, 1)} />
+    </>,
+    {
+      ...base,
+      tillDays: {
+        ...unreachableRepositories().tillDays,
+        ...base.tillDays,
+        proofsOf: () => Promise.resolve(ok([proof])),
+      },
+      dayChecks: {
+        ...unreachableRepositories().dayChecks,
+        ...base.dayChecks,
+        counts: () => Promise.resolve(ok([])),
+        list: () => Promise.resolve(ok([{ check, at: null }])),
+      },
+    },
+    '/',
+    storage,
+  );
+  const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
+  await expect
+    .element(rows.filter({ hasText: 'ساعتها متقدمة 3 ساعات' }).getByRole('link'))
+    .toHaveAttribute('href', '/admin/tills');
+  await rows.getByRole('button', { name: texts.actions.differences, exact: true }).click();
+  await expect.element(page.getByRole('region', { name: dayCheckTexts.title })).toHaveFocus();
 });

@@ -8,6 +8,7 @@ import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useLastLoaded, useRead } from '../data/use-read.ts';
 import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
+import { showDayChecks } from './day-checks.tsx';
 import { useAlarms } from './use-alarms.ts';
 
 const texts = alarmTexts;
@@ -51,7 +52,11 @@ function AlarmRow(props: { readonly alarm: Alarm; readonly sentence: string; rea
       <p className="min-w-0 flex-1 basis-60 font-semibold">
         <Sentence text={sentence} />
       </p>
-      {action !== null && (
+      {action === null ? (
+        <Button variant="quiet" onClick={showDayChecks}>
+          {texts.actions[alarm.kind]}
+        </Button>
+      ) : (
         <LinkButton variant="quiet" to={action}>
           {texts.actions[alarm.kind]}
         </LinkButton>
@@ -85,6 +90,7 @@ function actionOf({ kind, subjectId }: Alarm): string | null {
     case 'refused':
     case 'unsent':
     case 'silent':
+    case 'clock':
     case 'missingProducts':
       return '/admin/tills';
     default:

@@ -19,6 +19,13 @@ const texts = dayCheckTexts;
 /** Finished days that are checked by themselves. */
 const checkedDays = 14;
 
+const sectionId = 'day-checks';
+
+/** Scrolls to the differences of this page and focuses them. */
+export function showDayChecks(): void {
+  document.getElementById(sectionId)?.focus();
+}
+
 export function DayChecks(props: { readonly today: ShopDay }) {
   const admin = useAdmin();
   const range = { first: addDays(props.today, -checkedDays), last: addDays(props.today, -1) };
@@ -34,7 +41,12 @@ export function DayChecks(props: { readonly today: ShopDay }) {
   const loaded = useLastLoaded(read);
   const idle = useIdleChecks(loaded && uncheckedDays(loaded.counts, loaded.checks));
   return (
-    <section aria-label={texts.title} className="flex flex-col gap-3">
+    <section
+      id={sectionId}
+      tabIndex={-1}
+      aria-label={texts.title}
+      className="flex scroll-mt-4 flex-col gap-3"
+    >
       <h2 className="text-heading">{texts.title}</h2>
       <p className="max-w-3xl text-small text-quiet">{texts.intro}</p>
       <ReadView read={read} loading={null} describeFailure={texts.loadFailed}>

@@ -64,6 +64,8 @@ async function openToday({ tills, days, month }: Known) {
   };
   const tillDays: TillDayRepository = {
     ofDay: async (day) => ok(days.map((one) => ({ ...one, day }))),
+    proofsOf: async () => ok([]),
+    unsentSince: async () => ok([]),
     ofTill: async (tillId, asks) => {
       asked.push(tillId);
       return month === undefined ? ok([]) : month(tillId, asks);

@@ -129,6 +129,7 @@ function Day(props: {
   return (
     <div className="flex flex-col gap-6">
       <Verdict value={value} />
+      <Alarms />
       <ul aria-label={texts.tills} className={classes('grid gap-4', columns(tills.length))}>
         {tills.map((one) => (
           <TillCard key={one.till.id} one={one} />
@@ -138,7 +139,6 @@ function Day(props: {
         <TillFigures totals={totals} tillNames={new Map(tills.map((one) => [one.till.id, tillName(one)]))} />
         <MonthMarks tills={tills} day={day} today={today} onChoose={onChoose} />
       </div>
-      <Alarms />
       <DayChecks today={today} />
     </div>
   );

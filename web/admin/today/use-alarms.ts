@@ -60,13 +60,17 @@ async function readAlarms(admin: Admin, now: number): Promise<Result<readonly Al
     admin.products.listOversold(limits.oversold),
     admin.dayChecks.list({ first: since, last: today }),
     admin.dayChecks.flagged(since),
+    admin.tillDays.proofsOf(today),
+    admin.tillDays.unsentSince(now - 86_400_000),
   ]);
   return mapResult(
     allOk(answers),
-    ([tills, hours, refusals, openShifts, shifts, missing, oversold, checks, flagged]) =>
+    ([tills, hours, refusals, openShifts, shifts, missing, oversold, checks, flagged, proofs, unsent]) =>
       alarmsOf({
         now,
         tills,
+        proofs,
+        unsent,
         hours,
         refused: refusals.length,
         openShifts,
