@@ -28,7 +28,7 @@ export interface Device {
   close(): void;
 }
 
-async function shiftsIn(store: TillStore): Promise<readonly Shift[]> {
+export async function shiftsIn(store: TillStore): Promise<readonly Shift[]> {
   const { shift } = await store.ledger();
   return [...(await store.closedShifts(10_000))].toReversed().concat(shift === null ? [] : [shift]);
 }

@@ -9,10 +9,17 @@ import type { FoundSale } from '#till';
 import { pounds } from '#testing/builders';
 import type { Model, ModelTill } from './model.ts';
 
-/** Resolves when the till has answered; a till that was killed meanwhile may never have. */
-export type Act = (model: Model, till: ModelTill) => Promise<void>;
+/** What an act needs of the model; a process of its own has no shop. */
+export type ActModel = Omit<Model, 'shop' | 'tills' | 'wasAhead' | 'held'> & {
+  readonly tills: readonly ActTill[];
+  readonly held: Map<unknown, ReadonlySet<string> | null>;
+};
+export type ActTill = Pick<ModelTill, 'device' | 'running'>;
 
-function someCart({ products, random }: Model): Cart {
+/** Resolves when the till has answered; a till that was killed meanwhile may never have. */
+export type Act = (model: ActModel, till: ActTill) => Promise<void>;
+
+function someCart({ products, random }: ActModel): Cart {
   const count = random.whole(1, 3);
   const from = random.whole(0, products.length - 1);
   return Array.from({ length: count }, (_, at) => products[(from + at) % products.length]).flatMap(
@@ -21,7 +28,7 @@ function someCart({ products, random }: Model): Cart {
 }
 
 /** Cash alone, or a part by up to two other methods first. */
-function somePayment({ random }: Model, cart: Cart): readonly PaymentPart[] {
+function somePayment({ random }: ActModel, cart: Cart): readonly PaymentPart[] {
   const total = cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const cash: PaymentPart = { method: 'cash', amount: pounds(10_000), reference: '' };
   const part = piastres(Math.floor(total / 3));
@@ -51,13 +58,13 @@ export const sellTwice: Act = async (model, till) => {
   if (recorded.size === 0) note(model, 'sale', id, false);
 };
 
-function note({ done, refused }: Model, kind: 'sale' | 'refund', id: string, isDone: boolean): void {
+function note({ done, refused }: ActModel, kind: 'sale' | 'refund', id: string, isDone: boolean): void {
   if (isDone) done.set(id, kind);
   else refused.add(id);
 }
 
 /** A sale of any till, looked up by its number, of which something is left; null where none is found. */
-async function findSomeSale({ random, tills }: Model, till: ModelTill): Promise<FoundSale | null> {
+async function findSomeSale({ random, tills }: ActModel, till: ActTill): Promise<FoundSale | null> {
   const from = random.next() < 0.7 ? till : (tills[random.whole(0, tills.length - 1)] ?? till);
   const receipts = await from.running.till.receipts(12);
   const receipt = receipts[random.whole(0, Math.max(0, receipts.length - 1))];
@@ -66,20 +73,20 @@ async function findSomeSale({ random, tills }: Model, till: ModelTill): Promise<
   return found.type === 'FoundSale' ? found : null;
 }
 
-function someUnits({ random }: Model, { lines }: FoundSale): Readonly<Record<string, number>> {
+function someUnits({ random }: ActModel, { lines }: FoundSale): Readonly<Record<string, number>> {
   const chosen = lines.flatMap(({ line, left }) => (left === 0 ? [] : [[line.id, random.whole(0, left)]]));
   return Object.fromEntries(chosen.filter(([, units]) => units !== 0));
 }
 
 /** Some of the units go back to stock. */
-function someRestocked(random: Model['random'], units: Readonly<Record<string, number>>) {
+function someRestocked(random: ActModel['random'], units: Readonly<Record<string, number>>) {
   const back = Object.entries(units).map(([id, count]) => [id, random.whole(0, count)] as const);
   return Object.fromEntries(back.filter(([, count]) => count > 0));
 }
 
-function refundOf(model: Model, found: FoundSale, id: string) {
+function refundOf(model: ActModel, found: FoundSale, id: string) {
   const units = someUnits(model, found);
-  const { id: approvedBy } = model.shop.admin.actor;
+  const { approver: approvedBy } = model;
   const restocked = someRestocked(model.random, units);
   return {
     id,
@@ -112,7 +119,7 @@ export const voidSale: Act = async (model, till) => {
   const found = await findSomeSale(model, till);
   if (found === null) return;
   const id = newDocumentId();
-  const { id: approvedBy } = model.shop.admin.actor;
+  const { approver: approvedBy } = model;
   const outcome = await till.running.till.voidSale({ id, saleId: found.sale.id, approvedBy });
   note(model, 'refund', outcome.ok ? outcome.value.refund.id : id, outcome.ok);
 };
@@ -138,13 +145,10 @@ export const openShift: Act = async ({ random }, till) => {
   await till.running.till.openShift(pounds(random.whole(0, 500)));
 };
 
-export const payInOrOut: Act = async ({ random, shop, drawer }, till) => {
+export const payInOrOut: Act = async ({ random, approver, drawer }, till) => {
   const kind = random.next() < 0.5 ? 'in' : 'out';
   const draft = { kind, amount: piastres(random.whole(1, 20_000)), reason: 'change', note: '' } as const;
-  const outcome = await till.running.till.recordDrawer(
-    { ...draft, receiptNumber: null },
-    shop.admin.actor.id,
-  );
+  const outcome = await till.running.till.recordDrawer({ ...draft, receiptNumber: null }, approver);
   if (outcome.ok) drawer.add(outcome.value.id);
 };
 
@@ -153,8 +157,8 @@ export const countDrawer: Act = async ({ random }, till) => {
   await till.running.till.confirmCount({ denominations: null, counted });
 };
 
-export const takeBackCount: Act = async ({ shop }, till) => {
-  await till.running.till.takeBackCount(shop.admin.actor.id);
+export const takeBackCount: Act = async ({ approver }, till) => {
+  await till.running.till.takeBackCount(approver);
 };
 
 export const closeShift: Act = async (_, till) => {
@@ -189,12 +193,12 @@ export const resumeCart: Act = async (model, till) => {
   model.held.set(till, outcome.ok ? new Set(rest) : former);
 };
 
-async function knownHeld({ held }: Model, till: ModelTill): Promise<ReadonlySet<string>> {
+async function knownHeld({ held }: ActModel, till: ActTill): Promise<ReadonlySet<string>> {
   return held.get(till) ?? (await heldNames(till));
 }
 
 /** The names of the held carts on the disk of a till. */
-export async function heldNames({ device }: ModelTill): Promise<ReadonlySet<string>> {
+export async function heldNames({ device }: ActTill): Promise<ReadonlySet<string>> {
   const rows = await device.stored().cartRows();
   return new Set(rows.flatMap(({ state, name }) => (state === 'held' ? [name] : [])));
 }

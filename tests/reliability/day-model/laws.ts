@@ -16,6 +16,7 @@ import {
 import { expectedCash, readDrawerMovement, readShift, type DrawerMovement, type Shift } from '#domain/shift';
 import type { Fields } from '#kernel/fields';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
+import type { TillStore } from '#till';
 import { hashText } from '../../till/chain.ts';
 import { expectValue } from '../../contract/backend/shop.ts';
 import { heldNames } from './acts.ts';
@@ -130,7 +131,7 @@ function checkDrawers(model: Model, books: Books): void {
 
 /** Numbers 1 to n each have one record of the shop: a sale, a refund or a void number with the hash of the till's own. */
 async function checkNumbers({ device, id }: ModelTill, books: Books): Promise<void> {
-  const records = await recordsOf({ device });
+  const records = await recordsOf(device.stored());
   expect(records.map(({ number }) => number)).toEqual(records.map((_, index) => index + 1));
   const letter = (await device.stored().identity()).letter ?? '';
   const { sales, refunds, voidNumbers } = books;
@@ -145,8 +146,8 @@ async function checkNumbers({ device, id }: ModelTill, books: Books): Promise<vo
   expect(device.queued(), 'nothing waits').toEqual([]);
 }
 
-async function recordsOf({ device }: Pick<ModelTill, 'device'>): Promise<readonly NumberedRecord[]> {
-  const store = device.stored();
+/** Sales and refunds of a till in the order of their numbers, void ones included. */
+export async function recordsOf(store: TillStore): Promise<readonly NumberedRecord[]> {
   const days = [...new Set(await store.daysAfter(0))];
   const records = (await Promise.all(days.map((day) => store.recordsOfDay(day)))).flat();
   return records.toSorted((one, other) => one.number - other.number);
@@ -196,7 +197,7 @@ function isExcused({ kind, documentId }: DayDifference, { wasAhead }: Model, { r
 const contact = { lastSeenAt: Number.MAX_SAFE_INTEGER, hasOpenShift: false, now: 0 };
 
 export async function daysOf({ device }: ModelTill): Promise<readonly ShopDay[]> {
-  const records = await recordsOf({ device });
+  const records = await recordsOf(device.stored());
   return [...new Set(records.map(({ timestamp }) => shopDayOf(timestamp)))].toSorted();
 }
 

@@ -52,6 +52,8 @@ export interface Model {
   readonly products: readonly Product[];
   readonly tills: readonly ModelTill[];
   readonly random: Random;
+  /** The uid of the admin whose PIN approves. */
+  readonly approver: string;
   /** Sales and refunds that a till reported as done, by id. */
   readonly done: Map<string, 'sale' | 'refund'>;
   /** Those that a till reported as not recorded or void. */
@@ -100,6 +102,7 @@ export async function openModel(random: Random): Promise<Model> {
     products: await stockUp(shop),
     tills,
     random,
+    approver: shop.admin.actor.id,
     done: new Map(),
     refused: new Set(),
     drawer: new Set(),
