@@ -8,6 +8,7 @@ import { benchOutbox } from './outbox.bench.ts';
 import { benchHostile } from './hostile.bench.ts';
 import { benchScan } from './scan.bench.ts';
 import { benchScroll } from './scroll.bench.ts';
+import { benchShift } from './shift.bench.ts';
 import { benchServer } from './server.bench.ts';
 
 const benches: Readonly<Record<string, (minutes?: number) => Promise<void>>> = {
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, (minutes?: number) => Promise<void>>> = {
   scroll: benchScroll,
   outbox: benchOutbox,
   desktop: benchDesktop,
+  shift: benchShift,
 };
 
 const asked = new Map(process.argv.slice(2).map(readArgument));
