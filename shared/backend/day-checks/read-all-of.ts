@@ -26,10 +26,7 @@ export interface Steps {
     values: Readonly<Record<string, unknown>>,
   ) => Promise<readonly StoredDocument[]>;
   /** The documents of another selection, at most one step of them. */
-  readonly select: (
-    collection: string,
-    constraints: (sdk: DocumentStore['sdk']) => readonly QueryConstraint[],
-  ) => Promise<readonly StoredDocument[]>;
+  readonly select: (collection: string, constraints: Conditions) => Promise<readonly StoredDocument[]>;
   readonly byIds: (collection: string, ids: Iterable<string>) => Promise<readonly StoredDocument[]>;
   /** The documents whose field has one of these values. */
   readonly within: (
@@ -61,38 +58,43 @@ export async function inSteps<Value>(
 
 type RunStep = <Found>(read: () => Promise<Result<Found, BackendFailure>>) => Promise<Found>;
 
+type Conditions = (sdk: DocumentStore['sdk']) => readonly QueryConstraint[];
+
 function stepsOf(backend: Backend, step: RunStep): Steps {
+  /** All documents that meet the conditions, by id, one step after the other. */
+  const inPages = async (collection: string, conditions: Conditions): Promise<readonly StoredDocument[]> => {
+    const documents: StoredDocument[] = [];
+    for (let after: readonly string[] = []; ;) {
+      const page = await step(() =>
+        readAll(backend, collection, (sdk) => [
+          ...conditions(sdk),
+          sdk.orderBy(sdk.documentId()),
+          ...after.map((id) => sdk.startAfter(id)),
+          sdk.limit(maxStep),
+        ]),
+      );
+      documents.push(...page);
+      const last = page.at(-1);
+      if (last === undefined || page.length < maxStep) return documents;
+      after = [last.id];
+    }
+  };
   return {
     one: (collection, id) =>
       step(async (): Promise<Result<StoredDocument | undefined, BackendFailure>> => {
         const found = await readOne(backend, collection, id);
         return !found.ok && found.error.type === 'NotFound' ? ok(undefined) : found;
       }),
-    equal: async (collection, values) => {
-      const documents: StoredDocument[] = [];
-      for (let after: readonly string[] = []; ;) {
-        const page = await step(() =>
-          readAll(backend, collection, (sdk) => [
-            ...Object.entries(values).map(([field, value]) => sdk.where(field, '==', value)),
-            sdk.orderBy(sdk.documentId()),
-            ...after.map((id) => sdk.startAfter(id)),
-            sdk.limit(maxStep),
-          ]),
-        );
-        documents.push(...page);
-        const last = page.at(-1);
-        if (last === undefined || page.length < maxStep) return documents;
-        after = [last.id];
-      }
-    },
+    equal: (collection, values) =>
+      inPages(collection, (sdk) =>
+        Object.entries(values).map(([field, value]) => sdk.where(field, '==', value)),
+      ),
     select: (collection, constraints) =>
       step(() => readAll(backend, collection, (sdk) => [...constraints(sdk), sdk.limit(maxStep)])),
     byIds: (collection, ids) =>
       inGroups([...new Set(ids)], maxStep, (group) => step(() => readByIds(backend, collection, group))),
     within: (collection, field, values) =>
-      inGroups(values, maxCompared, (group) =>
-        step(() => readAll(backend, collection, (sdk) => [sdk.where(field, 'in', group)])),
-      ),
+      inGroups(values, maxCompared, (group) => inPages(collection, (sdk) => [sdk.where(field, 'in', group)])),
   };
 }
 
