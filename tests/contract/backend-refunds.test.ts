@@ -1,6 +1,6 @@
 // Refunds with a started shop: one commit each, exactly once, beyond what is left only when sent later; and the way from a number to what
 // has it.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newDocumentId, readOne } from '#backend/documents';
 import { createMovementRepository, createProductRepository } from '#backend/products';
 import { createRefundCommits, createSaleRepository, findReceipt, findRefundedSale } from '#backend/sales';
@@ -180,4 +180,26 @@ test('RF-02 RF-13 a till finds the sale of another till, and doubts that till wh
   expect(await doubts()).toBe(false);
   await tillOf(shop.cashier).reportPresence('till-1', 2);
   expect(await doubts()).toBe(true);
+});
+
+test('RF-02 a receipt number leads to its sale in two reads, and a third for what is left of it, without a query', async () => {
+  const { sale, cashier } = await shopWithSale();
+  const { fetch } = globalThis;
+  const paths: string[] = [];
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    const [url, options] = request;
+    const body = JSON.parse(typeof options?.body === 'string' ? options.body : '{}');
+    const documents: readonly string[] = body.documents ?? [
+      url instanceof Request ? url.url : url.toString(),
+    ];
+    paths.push(...documents.map((path) => path.replace(/^.*\/documents\//u, '')));
+    return fetch(...request);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await tillOf(cashier).findReceipt(sale.receiptNumber)).toMatchObject({ ok: true });
+  expect(paths.toSorted()).toEqual([
+    `receiptIndex/${sale.receiptNumber}`,
+    `refundedSales/${sale.id}`,
+    `sales/${sale.id}`,
+  ]);
 });
