@@ -1,5 +1,5 @@
 export { cities, governorates, type City, type Governorate } from './city.ts';
-export { deliveryLine, deliveryQuote, governorateOf, type DeliveryQuote } from './quote.ts';
+export { deliveryLine, deliveryQuote, governorateOf, lowestFee, type DeliveryQuote } from './quote.ts';
 export {
   deliveryDocument,
   deliveryLimits,
@@ -23,5 +23,3 @@ export {
   type AreaInput,
   type DeliveryForm,
 } from './form.ts';
-/** @internal For the tests. */
-export { lowestFee } from './quote.ts';

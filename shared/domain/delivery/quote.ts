@@ -37,7 +37,7 @@ export function deliveryQuote(
   };
 }
 
-/** @internal The lowest fee among the governorates that are served; null while none is set. */
+/** The lowest fee among the governorates that are served; null while none is set. */
 export function lowestFee({ areas }: DeliverySettings): Piastres | null {
   let lowest: Piastres | null = null;
   for (const governorate of governorates) {

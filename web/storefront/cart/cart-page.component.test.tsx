@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { create } from 'zustand';
 import { aCartItem, pounds, someSettings } from '#testing/builders';
-import { controlTexts, footerTexts, purchaseTexts, storefrontTexts } from '#text';
+import { controlTexts, deliveryTexts, footerTexts, purchaseTexts, storefrontTexts } from '#text';
 import { currentPath, goBack } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
@@ -42,6 +42,20 @@ test('UX-41 the cart ends with the phone of the shop', async () => {
   await expect
     .element(page.getByRole('link', { name: `${footerTexts.call} 01000000100` }))
     .toHaveAttribute('href', 'tel:01000000100');
+});
+
+test('WS-29 the cart shows what delivery costs, from the lowest fee on or to the chosen governorate', async () => {
+  const area = (fee: number) => ({ isServed: true, fee, from: 1, until: 3, cod: true, note: '' });
+  const delivery = { areas: { cairo: area(30), giza: area(45) }, freeFrom: 200 };
+  await renderStorefront(<CartPage />, { cart: [food], delivery });
+  await expect.element(page.getByText(deliveryTexts.from('٣٠٫٠٠ جنيه'))).toBeVisible();
+  await page.getByRole('button', { name: deliveryTexts.choose }).click();
+  await page.getByRole('combobox').fill('الجيزه');
+  const line = deliveryTexts.to('giza', '٤٥٫٠٠ جنيه', { from: 1, until: 3 });
+  await expect.element(page.getByText(line)).toBeVisible();
+  await expect.element(page.getByText(deliveryTexts.missingForFree('١٢٥٫٠٠ جنيه'))).toBeVisible();
+  expect(localStorage.getItem('aleef.governorate')).toBe('giza');
+  await expectAccessible();
 });
 
 test('UX-18 CT-08 the totals of the lines and those of the summary are columns with one currency', async () => {

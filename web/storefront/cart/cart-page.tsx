@@ -1,6 +1,6 @@
 // The cart (CT): lines as on a receipt; the summary beside them on a wide screen, at the bottom edge on a phone.
 import { Suspense, useEffect } from 'react';
-import { emptyCart } from '#domain/cart';
+import { cartTotal, emptyCart } from '#domain/cart';
 import { inCurrency, purchaseTexts } from '#text';
 import {
   Button,
@@ -15,6 +15,7 @@ import {
   useToasts,
 } from '#ui';
 import { ContactButtons, PageHead } from '../../shell/index.ts';
+import { DeliveryLine } from '../delivery/delivery-line.tsx';
 import { useStorefront } from '../use-storefront.ts';
 import { useDialogStep } from '../use-dialog-step.ts';
 import { CartChanges } from './cart-changes.tsx';
@@ -86,6 +87,7 @@ function FilledCart(fresh: FreshCart) {
     <>
       <PageTitle title={texts.title} />
       <CartChanges {...fresh} />
+      <DeliveryLine productsTotal={cartTotal(cart)} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-8">
         <Card as="section" aria-label={texts.lines} className="px-4 py-1 md:px-6">
           <p aria-hidden className="flex justify-end pt-3 text-small text-quiet">
