@@ -10,7 +10,6 @@ export const footerTexts = {
   home: 'الرئيسية',
   products: 'المنتجات',
   cart: 'سلة التسوق',
-  myOrders: 'طلباتي',
   boardingRequest: 'احجز استضافة',
   petBoarding: 'الاستضافة',
   petSupplies: 'مستلزمات الحيوانات الأليفة',

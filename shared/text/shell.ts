@@ -12,6 +12,7 @@ export const shellTexts = {
     home: 'الرئيسية',
     products: 'المنتجات',
     boarding: 'الاستضافة',
+    myOrders: 'طلباتي',
     cart: 'السلة',
     /** Contains the number on the badge, so that speech control finds the link by its visible text. */
     cartWithCount: (count: number) => `السلة، عدد القطع ${count}`,

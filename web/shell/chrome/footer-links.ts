@@ -1,5 +1,5 @@
 // The links of the footer (SH-57, SH-58). Their paths are made from English labels that are never shown.
-import { footerTexts } from '#text';
+import { footerTexts, shellTexts } from '#text';
 
 export interface FooterLink {
   readonly path: string;
@@ -17,7 +17,7 @@ export const quickLinks: readonly FooterLink[] = [
 ];
 
 /** On a device that has sent an order (OD-13). */
-export const ordersLink: FooterLink = { path: '/orders', text: texts.myOrders };
+export const ordersLink: FooterLink = { path: '/orders', text: shellTexts.navigation.myOrders };
 
 /** '/services/' and the second word of the label in lower case. */
 export const serviceLinks: readonly FooterLink[] = [

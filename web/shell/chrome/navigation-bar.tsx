@@ -5,7 +5,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { may } from '#domain/user';
-import { footerTexts, shellTexts } from '#text';
+import { shellTexts } from '#text';
 import { Anchor, classes, IconButton, Logo, Optional, ReplacingLinks } from '#ui';
 import type { Session } from '../session/session.ts';
 import { useShopName } from '../shop-name.ts';
@@ -98,7 +98,7 @@ function Places(props: { readonly session: Session; readonly isInMenu?: boolean 
     ['/', texts.home],
     ['/products', texts.products],
     ['/hosting-request', texts.boarding],
-    ...(isInMenu && hasOrders ? [['/orders', footerTexts.myOrders] as const] : []),
+    ...(isInMenu && hasOrders ? [['/orders', texts.myOrders] as const] : []),
     ...(may(user, 'openCashier') ? [['/cashier', texts.cashier] as const] : []),
     ...(may(user, 'openAdmin') ? [['/admin', texts.admin] as const] : []),
   ] as const;
