@@ -20,7 +20,7 @@ import {
   voidSale,
   type Act,
 } from './day-model/acts.ts';
-import { checkLaws, hasArrived } from './day-model/laws.ts';
+import { checkLaws, missingOf } from './day-model/laws.ts';
 import { isReady, openModel, restart, type Model, type ModelTill } from './day-model/model.ts';
 
 const isProof = process.env['PROVE_RUNS'] !== undefined;
@@ -96,12 +96,7 @@ async function settle(model: Model): Promise<void> {
     await isReady(till);
   }
   for (const till of model.tills)
-    await expect
-      .poll(async () => [await hasArrived(model, till), till.device.refused()], {
-        timeout: 60_000,
-        interval: 100,
-      })
-      .toEqual([true, []]);
+    await expect.poll(() => missingOf(model, till), { timeout: 60_000, interval: 100 }).toEqual([]);
 }
 
 test(
