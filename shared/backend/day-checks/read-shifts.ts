@@ -46,12 +46,18 @@ async function readRecords(steps: Steps, shift: Shift, ofDay: DayOfTill): Promis
   /** Those of this day are read already. */
   const ofOtherDays = async (collection: string) =>
     (await steps.equal(collection, { shiftId })).filter(({ fields }) => fields['day'] !== day);
-  const sales = isLonger(shift) ? (await ofOtherDays('sales')).map(storedSale) : [];
-  const refunds = isLonger(shift) ? (await ofOtherDays('refunds')).map(storedRefund) : [];
+  const ownSales = ofDay.sales.filter((one) => one.shiftId === shiftId);
+  const ownRefunds = ofDay.refunds.filter((one) => one.shiftId === shiftId);
+  // A clock that was set while the shift was open gives its records other days as well.
+  const { salesCount, refundsCount } = shift.sums;
+  const isOfMoreDays =
+    isLonger(shift) || salesCount !== ownSales.length || refundsCount !== ownRefunds.length;
+  const sales = isOfMoreDays ? (await ofOtherDays('sales')).map(storedSale) : [];
+  const refunds = isOfMoreDays ? (await ofOtherDays('refunds')).map(storedRefund) : [];
   return {
     shift,
-    sales: [...ofDay.sales.filter((one) => one.shiftId === shiftId), ...sales.map(({ sale }) => sale)],
-    refunds: [...ofDay.refunds.filter((one) => one.shiftId === shiftId), ...refunds],
+    sales: [...ownSales, ...sales.map(({ sale }) => sale)],
+    refunds: [...ownRefunds, ...refunds],
     drawer: entitiesFrom(await steps.equal('drawer', { shiftId }), readDrawerMovement),
     voidNumbers: entitiesFrom(await steps.equal('voidNumbers', { shiftId }), readVoidNumber),
   };
