@@ -21,7 +21,6 @@ export { newEntry } from './step.ts';
 export type { CartChanges, LeavingEntry, StepChanges, StepInput, TillStep } from './step.ts';
 export { stepOperations } from './step-operations.ts';
 export type { RunStep } from './step-operations.ts';
-/** @internal Until the screen of refunds uses them. */
 export type {
   ExchangeError,
   ExchangeOrder,

@@ -15,7 +15,6 @@ import type { Result } from '#kernel/result';
 import type { NotSaved, ShiftRefusal } from './shift-errors.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './sale-contract.ts';
 
-/** @internal Until the screen of refunds uses them. */
 export interface RefundCalls {
   /** Looks up a typed or scanned receipt number: here first, then with a connection in the backend (RF-01 to RF-05). */
   findReceipt(text: string): Promise<FoundReceipt>;

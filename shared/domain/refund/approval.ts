@@ -46,7 +46,7 @@ export interface RefundFacts {
 
 type RefundLimits = Pick<PosSettings, 'cashierRefund' | 'returnDays' | 'defectDays' | 'noReturn'>;
 
-/** Why a cashier needs a PIN; empty where none is needed. @internal */
+/** Why a cashier needs a PIN; empty where none is needed. */
 export function refundApprovals(facts: RefundFacts, limits: RefundLimits): readonly RefundApprovalReason[] {
   const { sale, total, reason, categories, today, isTillDoubtful } = facts;
   const days = reason === 'defective' ? limits.defectDays : limits.returnDays;
@@ -61,12 +61,12 @@ export function refundApprovals(facts: RefundFacts, limits: RefundLimits): reado
   return reasons.flatMap(([name, applies]) => (applies ? [name] : []));
 }
 
-/** A category that does not come back is never preset to stock (RF-08). @internal */
+/** A category that does not come back is never preset to stock (RF-08). */
 export function isRestockedByDefault(category: string, { noReturn }: Pick<PosSettings, 'noReturn'>): boolean {
   return !noReturn.includes(category);
 }
 
-/** Whether a reason stands by itself, or with the note that it needs (RF-09). @internal */
+/** Whether a reason stands by itself, or with the note that it needs (RF-09). */
 export function isReasonGiven(reason: RefundReason, note: string): boolean {
   const length = note.trim().length;
   return length <= maxNote && (reason !== 'other' || length >= minNote);
@@ -83,7 +83,7 @@ export interface VoidFacts {
   readonly now: number;
 }
 
-/** `NotPossible`: of another or a closed shift, or something was refunded; a refund is left then. @internal */
+/** `NotPossible`: of another or a closed shift, or something was refunded; a refund is left then. */
 export function judgeVoid(
   facts: VoidFacts,
   { cashierRefund }: Pick<PosSettings, 'cashierRefund'>,

@@ -25,7 +25,7 @@ export interface ExchangeBooking {
 
 /**
  * The part that both have in common is booked in each by the methods that paid, the rest as it is given. So each arrives by itself, in any
- * order, and every sum by method is right whichever arrives. @internal
+ * order, and every sum by method is right whichever arrives.
  */
 export function bookExchange(input: ExchangeInput): ExchangeBooking {
   const { refundTotal, saleTotal, left, givenBackBy, paid, refundNumber } = input;

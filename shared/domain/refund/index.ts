@@ -1,5 +1,4 @@
 export { judgeVoid, isReasonGiven, refundApprovals, refundReasons } from './approval.ts';
-/** @internal Until the screen of refunds uses it. */
 export { isRestockedByDefault } from './approval.ts';
 export type { RefundApprovalReason, RefundFacts, RefundReason, VoidFacts } from './approval.ts';
 export { readRefund, refundDocument } from './refund.ts';
@@ -16,6 +15,5 @@ export {
   sumRefunded,
   withoutRefunded,
 } from './refundable.ts';
-/** @internal Until the screen of refunds uses it. */
 export { takeFrom } from './refundable.ts';
 export type { PricedRefund, RefundableLine, RefundedSale, RefundUnitsError } from './refundable.ts';

@@ -62,7 +62,7 @@ export type RecordedRefund = Refund & {
   readonly createdAt: number | null;
 };
 
-/** The document fields, money in pounds; `timestamp` stays in milliseconds for the repository to convert. @internal */
+/** The document fields, money in pounds; `timestamp` stays in milliseconds for the repository to convert. */
 export function refundDocument(refund: Refund) {
   return {
     items: refund.items.map(lineDocument),
@@ -88,7 +88,7 @@ export function refundDocument(refund: Refund) {
   };
 }
 
-/** Reads a refund document or a stored record. @internal */
+/** Reads a refund document or a stored record. */
 export function readRefund(id: string, fields: Fields): RecordedRefund {
   const items = readLines(fields).map(({ line }) => line);
   const timestamp = readInstant(fields, 'timestamp') ?? 0;

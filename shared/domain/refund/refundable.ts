@@ -32,10 +32,9 @@ export type RefundUnitsError =
   /** Units of a product that is not in the sale, that are not whole, or that are more than is left (RF-06). */
   | { readonly type: 'NotRefundable'; readonly productId: string; readonly left: number };
 
-/** @internal */
 export const nothingRefunded: RefundedSale = { units: {}, total: noMoney, methods: {} };
 
-/** Reads the document; null where no refund was made. @internal */
+/** Reads the document; null where no refund was made. */
 export function readRefundedSale(fields: Fields | null): RefundedSale {
   if (fields === null) return nothingRefunded;
   const [units, methods] = [readMap(fields, 'units'), readMap(fields, 'methods')];
@@ -106,7 +105,7 @@ export function moneyLeft({ total }: Pick<Sale, 'total'>, refunded: RefundedSale
 
 /**
  * The money for these units (RF-07): of each line the difference of two rounded shares of its net, so that all units together come to
- * exactly that net, in whatever parts. Never more than is left of the sale's total, and exactly that when all units left come back. @internal
+ * exactly that net, in whatever parts. Never more than is left of the sale's total, and exactly that when all units left come back.
  */
 export function priceRefund(
   sale: Pick<Sale, 'items' | 'total'>,

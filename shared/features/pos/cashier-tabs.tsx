@@ -10,7 +10,7 @@ import { AppBar, classes, TabPanel, Tabs } from '#ui';
 import { ApprovalProvider } from './approval/approval-context.tsx';
 import { PosScreen, type PosSheet, type PosScreenProps } from './pos-screen.tsx';
 import { ShiftSheet } from './shift/shift-sheet.tsx';
-import type { SaveFile } from './status/unsent-sheet.tsx';
+import { UnsentSheet, type SaveFile } from './status/unsent-sheet.tsx';
 import { StatusBanners, StatusBar } from './status/status-bar.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -74,7 +74,7 @@ export function CashierTabs(props: CashierTabsProps) {
         onHelp={() => openSheet('help')}
         onReceipts={() => openSheet('receipts')}
         onShift={useShifts ? () => openSheet('shift') : undefined}
-        onSaveFile={onSaveFile}
+        onUnsent={() => setSheet('unsent')}
       />
       {buttons}
     </>
@@ -111,6 +111,9 @@ export function CashierTabs(props: CashierTabsProps) {
           {renderProducts(unknown)}
         </TabPanel>
       </div>
+      {sheet === 'unsent' && (
+        <UnsentSheet till={pos.till} onSaveFile={onSaveFile} onClose={() => setSheet(null)} />
+      )}
       {sheet === 'shift' && <OpenShiftSheet {...pos} role={user.role} onClose={() => setSheet(null)} />}
     </ApprovalProvider>
   );

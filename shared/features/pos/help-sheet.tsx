@@ -1,5 +1,5 @@
 // The list of keyboard shortcuts (F1).
-import { heldCartTexts, posTexts, shiftTexts } from '#text';
+import { heldCartTexts, posTexts, refundTexts, shiftTexts } from '#text';
 import { Dialog } from '#ui';
 
 const texts = posTexts.help;
@@ -19,6 +19,7 @@ const rows = [
   ['F4', texts.unsent],
   ['F7', heldCartTexts.holdOrList],
   ['Shift+F9', shiftTexts.pos.title],
+  ['F10', refundTexts.title],
   ['F6', texts.nextTab],
   ['Esc', texts.close],
   ['F1', texts.help],

@@ -17,13 +17,14 @@ import { LastSale, LastSaleRow } from './last-sale.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { usePrinting, type Print } from './receipt/print-receipt.tsx';
 import { ReceiptsSheet } from './receipt/receipts-sheet.tsx';
+import { useRefundScreen } from './refund/use-refund-screen.tsx';
 import type { PaperWidth, ReceiptShop } from './receipt/receipt-parts.tsx';
 import type { StoredCodes } from './unknown-codes.ts';
 import { useKeys } from './use-keys.ts';
 import type { StoredCart } from './use-cart-actions.ts';
 import { usePos, type PosState } from './use-pos.ts';
 
-export type PosSheet = 'help' | 'receipts' | 'shift';
+export type PosSheet = 'help' | 'receipts' | 'shift' | 'unsent';
 
 export interface PosPreferences {
   readonly scanSound: boolean;
@@ -71,11 +72,13 @@ export function PosScreen(props: PosScreenProps) {
   };
   const discounts = useDiscounts(props);
   const held = useHeldCarts(till, props);
+  const refunds = useRefundScreen(props);
   const pos = usePos({
     ...props,
     discounts,
     resumed: held.resumed,
     hasSound: preferences.scanSound,
+    takenBy: refunds.scansTakenBy,
     onSold: preferences.printsSales ? printSale : undefined,
   });
   const { actions, checkout, checkoutState: state, lastSale, selectedId } = pos;
@@ -97,6 +100,7 @@ export function PosScreen(props: PosScreenProps) {
     print: printLast,
     pay: pos.pay,
     hold: held.press,
+    refund: () => refunds.open(''),
     increase: withLine(actions.increase),
     decrease: withLine(actions.decrease),
     remove: withLine(actions.remove),
@@ -155,10 +159,15 @@ export function PosScreen(props: PosScreenProps) {
           width={preferences.receiptWidth}
           printedHere={printedHere}
           onPrint={printing.print}
+          onRefund={(receiptNumber) => {
+            onSheet(null);
+            refunds.open(receiptNumber);
+          }}
           onClose={() => onSheet(null)}
         />
       )}
       {printing.paper}
+      {refunds.content}
     </div>
   );
 }

@@ -11,6 +11,7 @@ const functionKeys = {
   F7: 'hold',
   F8: 'print',
   F9: 'pay',
+  F10: 'refund',
   // Shift is a part of the key (BA-12).
   'Shift+F9': 'shift',
 } as const;

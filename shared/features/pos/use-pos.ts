@@ -1,5 +1,5 @@
 // The state of the point-of-sale screen: scans and presses add to the cart, the cart becomes a payment, and notices report problems.
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Product } from '#domain/product';
 import { posTexts } from '#text';
 import type { ProductListState, RecordSaleError, SaleReceipt, Till } from '#till';
@@ -16,7 +16,7 @@ import { useProductSearch, type PosSearch } from './use-product-search.ts';
 import { useLiveCart, useShortItems } from './use-live-cart.ts';
 import { useMultiplier, type Multiplier } from './use-multiplier.ts';
 import { useNotices, type Notice, type Notices, type ShowNotice } from './use-notices.ts';
-import { useScans } from './use-scans.ts';
+import { useScans, type TakeScan } from './use-scans.ts';
 
 export interface UsePos {
   readonly discounts: Discounts;
@@ -32,6 +32,8 @@ export interface UsePos {
   /** While the screen is hidden, its notices are shown as toasts too. */
   readonly isShown: boolean;
   readonly hasSound: boolean;
+  /** Takes the scans in place of the cart. */
+  readonly takenBy: RefObject<TakeScan | null>;
   readonly onSheet: (sheet: 'shift') => void;
   /** Called with each sale that was recorded here. */
   readonly onSold: ((receipt: SaleReceipt) => void) | undefined;
@@ -95,6 +97,7 @@ export function usePos(props: UsePos): PosState {
   };
 
   useScans({
+    ...props,
     mustWait: () => isBusy(checkout.current()) || till.products.current().source === 'loading',
     isWaiting: isBusy(checkoutState) || productList.source === 'loading',
     find: search.find,
@@ -107,7 +110,6 @@ export function usePos(props: UsePos): PosState {
       unknownCodes.change((codes) => withCode(codes, code));
       if (!isShown) toasts.failure(posTexts.cart.unknownBarcode(code));
     },
-    hasSound: props.hasSound,
   });
 
   const openPayment = async (): Promise<void> => {

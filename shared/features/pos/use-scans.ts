@@ -1,5 +1,5 @@
 // Handles scanned codes: adds the product to the cart, lists an unknown code, or queues the code while a payment is open.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Product } from '#domain/product';
 import { createScanSound } from './scanner/scan-sound.ts';
 import { useScanner } from './scanner/use-scanner.ts';
@@ -14,14 +14,19 @@ export interface Scans {
   readonly onFound: (product: Product) => boolean;
   readonly onUnknown: (code: string) => void;
   readonly hasSound: boolean;
+  /** Takes the codes in place of the cart, such as an open refund (RF-01). */
+  readonly takenBy: RefObject<TakeScan | null>;
 }
+
+/** Takes a scanned code in place of the cart. */
+export type TakeScan = (code: string) => void;
 
 /** More codes than a cart has lines. */
 const maxWaiting = 200;
 
 /** Scans that must wait are handled in their order. */
 export function useScans(scans: Scans): void {
-  const { mustWait, isWaiting, find, onFound, onUnknown, hasSound } = scans;
+  const { mustWait, isWaiting, find, onFound, onUnknown, hasSound, takenBy } = scans;
   const waiting = useRef<string[]>([]);
   const [playSound] = useState(createScanSound);
 
@@ -37,6 +42,7 @@ export function useScans(scans: Scans): void {
   const takeWaiting = useEffectEvent(takeAll);
 
   useScanner((code) => {
+    if (takenBy.current !== null) return takenBy.current(code);
     if (waiting.current.length < maxWaiting) waiting.current.push(code);
     takeAll();
   });

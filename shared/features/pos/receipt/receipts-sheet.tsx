@@ -1,7 +1,8 @@
 // The sales of this till, for viewing and printing. A receipt that was printed before is printed as a copy.
 import { useEffect, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
-import { posTexts, formatMoment } from '#text';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { posTexts, formatMoment, refundTexts } from '#text';
 import type { SaleReceipt, Till } from '#till';
 import {
   Badge,
@@ -27,9 +28,11 @@ export function ReceiptsSheet(props: {
   /** Ids of sales whose receipts were printed after the list was read. */
   readonly printedHere: ReadonlySet<string>;
   readonly onPrint: (receipt: ReceiptProps) => void;
+  /** Opens the refund of a sale; '' for one that is not in the list. */
+  readonly onRefund: (receiptNumber: string) => void;
   readonly onClose: () => void;
 }) {
-  const { till, shop, width, printedHere, onPrint, onClose } = props;
+  const { till, shop, width, printedHere, onPrint, onRefund, onClose } = props;
   const [receipts, setReceipts] = useState<readonly SaleReceipt[] | null>(null);
   const [shown, setShown] = useState<SaleReceipt | null>(null);
   useEffect(() => {
@@ -54,11 +57,25 @@ export function ReceiptsSheet(props: {
       title={texts.listTitle}
       onClose={onClose}
       footer={
-        printout && (
+        printout === null ? (
+          <Button variant="quiet" size="large" icon={Undo2} onClick={() => onRefund('')}>
+            {refundTexts.title}
+          </Button>
+        ) : (
           <>
             <Button variant="quiet" size="large" onClick={() => setShown(null)}>
               {texts.back}
             </Button>
+            {!printout.isVoid && (
+              <Button
+                variant="quiet"
+                size="large"
+                icon={Undo2}
+                onClick={() => onRefund(printout.sale.receiptNumber)}
+              >
+                {refundTexts.title}
+              </Button>
+            )}
             <Button size="large" icon={Printer} onClick={() => onPrint(printout)}>
               {printout.isCopy ? texts.reprint : texts.print}
             </Button>

@@ -12,7 +12,8 @@ import { approvalTexts, controlTexts, moneyText, posTexts, refundTexts } from '#
 import { createObservable, type ApprovalState, type FoundReceipt, type FoundSale } from '#till';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { ApprovalProvider } from '../approval/approval-context.tsx';
-import { RefundDialog, type RefundDialogProps, type TakeScan } from './refund-dialog.tsx';
+import type { TakeScan } from '../use-scans.ts';
+import { RefundDialog, type RefundDialogProps } from './refund-dialog.tsx';
 
 const texts = refundTexts.pos;
 

@@ -5,6 +5,7 @@ import type { RefundReceipt } from '#till';
 import { Banner, Button, PaneDialog } from '#ui';
 import { productPane } from '../payment/payment-dialog.tsx';
 import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
+import type { TakeScan } from '../use-scans.ts';
 import { FindReceipt } from './find-receipt.tsx';
 import { RefundDone } from './refund-done.tsx';
 import { RefundPaper, type RefundPaperProps } from './refund-paper.tsx';
@@ -12,9 +13,6 @@ import { RefundSale } from './refund-sale.tsx';
 import { useRefund, type RefundTill } from './use-refund.ts';
 
 const texts = refundTexts.pos;
-
-/** Takes a scanned code in place of the cart. */
-export type TakeScan = (code: string) => void;
 
 export interface RefundDialogProps {
   readonly till: RefundTill;

@@ -28,7 +28,7 @@ test('TH-09 the bar counts what this till recorded today and what of it has arri
         onHelp={ignore}
         onReceipts={ignore}
         onShift={undefined}
-        onSaveFile={ignore}
+        onUnsent={ignore}
       />
     </ToastProvider>,
   );

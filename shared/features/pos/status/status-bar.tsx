@@ -10,7 +10,6 @@ import { posTexts, formatTime, shiftTexts } from '#text';
 import type { SyncSummary, Till, TillState } from '#till';
 import { Banner, classes, CountBadge, IconButton, Isolate, Spinner, useToasts } from '#ui';
 import { useKeys } from '../use-keys.ts';
-import { UnsentSheet, type SaveFile } from './unsent-sheet.tsx';
 
 const texts = posTexts.status;
 
@@ -24,75 +23,72 @@ export function StatusBar(props: {
   readonly onReceipts: () => void;
   /** Undefined while shifts open and close by themselves. */
   readonly onShift: (() => void) | undefined;
-  readonly onSaveFile: SaveFile;
+  /** Opens the records that wait. */
+  readonly onUnsent: () => void;
 }) {
-  const { till, cashierName, onHelp, onReceipts, onShift, onSaveFile } = props;
+  const { till, cashierName, onHelp, onReceipts, onShift, onUnsent } = props;
   const state = useSyncExternalStore(till.state.subscribe, till.state.current);
-  const [isListOpen, setListOpen] = useState(false);
   useSyncAnnouncement(state.lastSync);
   useKeys(true, {
     help: onHelp,
     receipts: onReceipts,
-    unsent: () => setListOpen(true),
+    unsent: onUnsent,
     ...(onShift === undefined ? {} : { shift: onShift }),
   });
   return (
-    <>
-      <section aria-label={texts.label} className="flex min-w-0 flex-1 items-center gap-x-1 sm:gap-x-2">
-        <p
-          role="status"
-          data-connection={state.connection}
-          className={classes(
-            'flex min-h-8 shrink-0 items-center gap-2 rounded-full px-3 text-small leading-none font-semibold',
-            connectionLooks[state.connection],
-          )}
-        >
-          <span aria-hidden className="size-2.5 rounded-full bg-current" />
-          <span className={state.connection === 'online' ? 'max-sm:sr-only' : 'max-[22rem]:sr-only'}>
-            {texts[state.connection]}
-          </span>
-        </p>
-        <UnsentButton state={state} onOpen={() => setListOpen(true)} />
-        <span className="me-2 text-small whitespace-nowrap text-quiet tabular max-xl:sr-only">
-          {texts.today(state.today.recorded, state.today.arrived)}
+    <section aria-label={texts.label} className="flex min-w-0 flex-1 items-center gap-x-1 sm:gap-x-2">
+      <p
+        role="status"
+        data-connection={state.connection}
+        className={classes(
+          'flex min-h-8 shrink-0 items-center gap-2 rounded-full px-3 text-small leading-none font-semibold',
+          connectionLooks[state.connection],
+        )}
+      >
+        <span aria-hidden className="size-2.5 rounded-full bg-current" />
+        <span className={state.connection === 'online' ? 'max-sm:sr-only' : 'max-[22rem]:sr-only'}>
+          {texts[state.connection]}
         </span>
-        <span className="flex min-w-0 items-center gap-1 text-small whitespace-nowrap text-quiet max-lg:sr-only">
-          {state.till && <span className="font-semibold text-ink">{texts.till(state.till.letter)}</span>}
-          <span className="sr-only">{texts.cashier}:</span>
-          <span aria-hidden>·</span>
-          <span dir="auto" className="min-w-0 truncate">
-            {cashierName}
-          </span>
+      </p>
+      <UnsentButton state={state} onOpen={onUnsent} />
+      <span className="me-2 text-small whitespace-nowrap text-quiet tabular max-xl:sr-only">
+        {texts.today(state.today.recorded, state.today.arrived)}
+      </span>
+      <span className="flex min-w-0 items-center gap-1 text-small whitespace-nowrap text-quiet max-lg:sr-only">
+        {state.till && <span className="font-semibold text-ink">{texts.till(state.till.letter)}</span>}
+        <span className="sr-only">{texts.cashier}:</span>
+        <span aria-hidden>·</span>
+        <span dir="auto" className="min-w-0 truncate">
+          {cashierName}
         </span>
-        <span className="ms-auto flex shrink-0 items-center">
-          <Clock />
-          {onShift !== undefined && (
-            <IconButton
-              className="sm:size-13"
-              label={shiftTexts.pos.title}
-              aria-keyshortcuts="Shift+F9"
-              icon={Banknote}
-              onClick={onShift}
-            />
-          )}
+      </span>
+      <span className="ms-auto flex shrink-0 items-center">
+        <Clock />
+        {onShift !== undefined && (
           <IconButton
             className="sm:size-13"
-            label={texts.receipts}
-            aria-keyshortcuts="F3"
-            icon={ReceiptText}
-            onClick={onReceipts}
+            label={shiftTexts.pos.title}
+            aria-keyshortcuts="Shift+F9"
+            icon={Banknote}
+            onClick={onShift}
           />
-          <IconButton
-            className="sm:size-13"
-            label={texts.help}
-            aria-keyshortcuts="F1"
-            icon={CircleHelp}
-            onClick={onHelp}
-          />
-        </span>
-      </section>
-      {isListOpen && <UnsentSheet till={till} onSaveFile={onSaveFile} onClose={() => setListOpen(false)} />}
-    </>
+        )}
+        <IconButton
+          className="sm:size-13"
+          label={texts.receipts}
+          aria-keyshortcuts="F3"
+          icon={ReceiptText}
+          onClick={onReceipts}
+        />
+        <IconButton
+          className="sm:size-13"
+          label={texts.help}
+          aria-keyshortcuts="F1"
+          icon={CircleHelp}
+          onClick={onHelp}
+        />
+      </span>
+    </section>
   );
 }
 

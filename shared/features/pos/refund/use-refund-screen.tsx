@@ -1,0 +1,60 @@
+// The refund at the point of sale: what opens its screen, what takes the scans meanwhile, and its paper.
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Till } from '#till';
+import { usePaperPrinting, type DrawnPaper, type Print } from '../receipt/print-receipt.tsx';
+import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
+import type { TakeScan } from '../use-scans.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefundPaper, type RefundPaperProps } from './refund-paper.tsx';
+
+export interface RefundScreenOpening {
+  /** Opens the screen and looks up the number; '' for none. */
+  readonly open: (receiptNumber: string) => void;
+  readonly scansTakenBy: RefObject<TakeScan | null>;
+  /** Must be rendered anywhere in the screen. */
+  readonly content: ReactNode;
+}
+
+export function useRefundScreen(props: {
+  readonly till: Till;
+  readonly shop: ReceiptShop;
+  readonly preferences: { readonly receiptWidth: PaperWidth; readonly printsSales: boolean };
+  readonly onPrint: Print;
+  readonly onSheet: (sheet: 'shift' | 'unsent') => void;
+}): RefundScreenOpening {
+  const { till, shop, preferences, onSheet } = props;
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  const scansTakenBy = useRef<TakeScan | null>(null);
+  const printing = usePaperPrinting<RefundPaperProps>(props.onPrint, drawRefund, ({ refund }) => {
+    till.markRefundPrinted(refund.id).catch(reportError);
+  });
+  return {
+    open: setOpenFor,
+    scansTakenBy,
+    content: (
+      <>
+        {openFor !== null && (
+          <RefundDialog
+            till={till}
+            receiptNumber={openFor}
+            shop={shop}
+            width={preferences.receiptWidth}
+            printsAtOnce={preferences.printsSales}
+            onTakeScans={(take) => {
+              scansTakenBy.current = take;
+            }}
+            onPrint={printing.print}
+            onShift={() => onSheet('shift')}
+            onUnsent={() => onSheet('unsent')}
+            onClose={() => setOpenFor(null)}
+          />
+        )}
+        {printing.paper}
+      </>
+    ),
+  };
+}
+
+function drawRefund(paper: RefundPaperProps): DrawnPaper {
+  return { id: paper.refund.id, content: <RefundPaper {...paper} />, hasBarcode: true };
+}
