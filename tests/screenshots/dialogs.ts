@@ -7,6 +7,7 @@ import {
   posTexts,
   productEditingTexts,
   purchaseTexts,
+  refundTexts,
   salesTexts,
   shellTexts,
   storefrontTexts,
@@ -34,6 +35,17 @@ async function searchEverything(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await dialogIsShown(page);
   await page.keyboard.type('قطط');
+}
+
+/** Opens the refund of the newest receipt of the till. */
+async function findLastSale(page: Page): Promise<void> {
+  await page.getByRole('button', { name: posTexts.status.receipts }).click();
+  await page
+    .getByRole('button', { name: begin(posTexts.receipt.show) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: refundTexts.title }).click();
+  await page.getByRole('button', { name: refundTexts.pos.all }).waitFor();
 }
 
 async function openQuickView(page: Page): Promise<void> {
@@ -80,6 +92,28 @@ const cashier: readonly Shot[] = [
         .getByRole('button', { name: begin(posTexts.receipt.show) })
         .first()
         .click();
+    },
+  },
+  {
+    name: 'pos-refund',
+    as: 'cashier',
+    path: '/cashier',
+    prepare: async (page) => {
+      await sell(page);
+      await findLastSale(page);
+    },
+  },
+  {
+    name: 'pos-refund-done',
+    as: 'cashier',
+    path: '/cashier',
+    prepare: async (page) => {
+      await sell(page);
+      await findLastSale(page);
+      await page.getByRole('button', { name: refundTexts.pos.all }).click();
+      await page.getByText(refundTexts.reasons.defective, { exact: true }).click();
+      await page.getByRole('button', { name: refundTexts.pos.record }).click();
+      await page.getByText(refundTexts.pos.done.title).waitFor();
     },
   },
   {

@@ -28,7 +28,7 @@ export function StaffNavigation(props: { readonly isAtTill?: boolean }) {
           {may(user, 'openAdmin') && (
             <StaffLink to="/admin" icon={LayoutDashboard} label={texts.admin} isIcon={isIcon} />
           )}
-          <span className="ms-1 size-11">
+          <div className="ms-1 size-11">
             <Optional
               missing={
                 <Anchor to="/profile" className="inline-flex min-h-11 items-center font-semibold text-ink">
@@ -38,7 +38,7 @@ export function StaffNavigation(props: { readonly isAtTill?: boolean }) {
             >
               <AccountMenu user={user} />
             </Optional>
-          </span>
+          </div>
         </>
       )}
     </nav>
