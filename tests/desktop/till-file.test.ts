@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { aCategory, aStay, aProduct, aSale, aUser } from '#testing/builders';
+import { aCategory, aStay, aProduct, aSale, aUser, pounds } from '#testing/builders';
 import type { TillStore } from '#till';
 import { newestBackup } from '../../electron/main/store/backups.ts';
 import {
@@ -27,6 +27,7 @@ import {
 } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 import { migrations } from '../../electron/main/store/migrations/index.ts';
+import { act, cash, draftOf, rule, sold } from '../till/refund-drafts.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-file-'));
@@ -244,6 +245,32 @@ test('CO-14 DT-02 a record read out of a damaged file is numbered on from its re
     const store = storeOver(recovered.value);
     await store.refuse('s2', { reason: 'x', refusedAt: 9 });
     expect(await store.refused()).toMatchObject([{ id: 's2', refusals: 3 }]);
+  }
+});
+
+test('RF-14 DT-02 unsent refunds and shifts are read out of a damaged file', async () => {
+  const refunded = { ...sold, id: 's9' };
+  for (const from of ['backup', 'empty'] as const) {
+    const { folder } = await damagedTill(async (store) => {
+      await store.saveSale(refunded, 'A', 0, rule);
+      const saved = await store.saveRefund(draftOf('r1', { p1: 1 }, { sale: refunded }), cash(10), act);
+      expect(saved.ok).toBe(true);
+    });
+    const recovered = damagedIn(folder).recover(from);
+    if (!recovered.ok) throw new Error('not recovered');
+    const store = storeOver(recovered.value);
+    expect((await store.refundReceipt('r1'))?.refund).toMatchObject({
+      saleId: 's9',
+      restocked: { p1: 1 },
+      total: pounds(10),
+    });
+    const waitingKinds = async () =>
+      (await store.waiting(30, new Set(), Date.now())).map(({ payload }) => payload.kind);
+    expect(await waitingKinds()).toContain('shiftOpened');
+    // Its sale is sent first.
+    expect(await waitingKinds()).not.toContain('refund');
+    await store.acknowledge('s9');
+    expect(await waitingKinds()).toContain('refund');
   }
 });
 

@@ -86,7 +86,7 @@ export async function failQueries(page: Page): Promise<void> {
   await page.route(queries, (route) => route.abort());
 }
 
-const queries = /:run(?:Aggregation)?Query|Listen\/channel|firestore-live/u;
+const queries = /:run(?:Aggregation)?Query|:batchGet|api\/catalogue|Listen\/channel|firestore-live/u;
 
 export async function loadingIsShown(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]:visible, .animate-shimmer:visible').first().waitFor();

@@ -48,6 +48,9 @@ export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
     ...tillHandlers,
     ...drawer,
     recordSale: (input) => deps.whileSelling(() => drawer.recordSale(input)),
+    refund: (input) => deps.whileSelling(() => drawer.refund(input)),
+    voidSale: (input) => deps.whileSelling(() => drawer.voidSale(input)),
+    exchange: (input) => deps.whileSelling(() => drawer.exchange(input)),
 
     signIn: async (form) => connected()?.signIn.signIn(form) ?? err({ type: 'NetworkFailed' }),
     signOut: async () => connected()?.signIn.signOut(),

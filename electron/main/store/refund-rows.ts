@@ -6,7 +6,8 @@ import type { LeavingEntry, RefundReceipt } from '#till';
 import { readStoredRefund } from './rows.ts';
 
 export interface RefundRows {
-  add(refund: Refund): void;
+  /** The number of a recovered refund may be taken: its row gets another, its receipt does not. */
+  add(refund: Refund, number?: number): void;
   settle(entry: LeavingEntry): void;
   markPrinted(id: string): void;
   byId(id: string): StoredReceipt | null;
@@ -47,9 +48,9 @@ export function refundRows(database: Database): RefundRows {
     `SELECT ${columns} FROM refunds WHERE sale_id = ? ORDER BY number`,
   );
   return {
-    add: (refund) => {
+    add: (refund, number = numberIn(refund.receiptNumber)) => {
       const { id, receiptNumber, saleId, day } = refund;
-      insert.run(numberIn(receiptNumber), id, receiptNumber, saleId, day, JSON.stringify(refund));
+      insert.run(number, id, receiptNumber, saleId, day, JSON.stringify(refund));
     },
     settle: ({ id, state, reason }) => void settle.run(state, reason, id),
     markPrinted: (id) => void print.run(id),
