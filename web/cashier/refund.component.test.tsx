@@ -46,7 +46,9 @@ test('RF-01 RF-14 F10 takes a scanned receipt in place of the cart, and its refu
   await refundAll();
   await expect.poll(() => time.pass(50).then(() => done.elements().length)).toBe(1);
   await expect.element(done).toMatchTextContent('٧٥');
-  expect([...shop.refunds.values()]).toMatchObject([{ refund: { saleReceiptNumber: 'A-000001', total: pounds(75) } }]);
+  expect([...shop.refunds.values()]).toMatchObject([
+    { refund: { saleReceiptNumber: 'A-000001', total: pounds(75) } },
+  ]);
 });
 
 test('RF-04 RF-24 the list of receipts opens the refund of a sale, and the screen refuses what is left of nothing', async () => {
