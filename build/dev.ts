@@ -30,6 +30,7 @@ function shopPaths(): readonly string[] {
   return [
     '/api',
     '/uploads',
+    '/photos',
     '/v1',
     '/google.firestore.v1.Firestore',
     '/identitytoolkit.googleapis.com',

@@ -31,7 +31,7 @@ async function copyShop(terminal: Terminal, from: string, to: string): Promise<v
   const database = new Database(join(from, 'shop.db'), { fileMustExist: true });
   await database.backup(join(to, 'shop.db'));
   database.close();
-  for (const name of ['shop.json', 'uploads', 'tls']) {
+  for (const name of ['shop.json', 'uploads', 'photos', 'tls']) {
     if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
   }
   if (makePrivate(to) === 'open')

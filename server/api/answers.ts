@@ -31,4 +31,5 @@ const statuses = {
   Oneself: 409,
   SetupClosed: 409,
   TooManyRequests: 429,
+  Busy: 503,
 } as const;

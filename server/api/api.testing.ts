@@ -1,5 +1,5 @@
 // A whole API in memory for tests: the real sign-in service, records in a map, uploads in a temporary folder.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -54,7 +54,9 @@ export async function apiOf(
   const identity = createIdentity({ database, project: 'demo-aleef', now: Date.now });
   const { stored, acts, records } = memoryRecords();
   const accounts = createAccounts(createEmbeddedIdentity(identity), { ...records, ...changedRecords });
-  const uploads = mkdtempSync(join(tmpdir(), 'aleef-uploads-'));
+  const imageFolder = mkdtempSync(join(tmpdir(), 'aleef-images-'));
+  const [uploads, photos] = [join(imageFolder, 'uploads'), join(imageFolder, 'photos')];
+  for (const folder of [uploads, photos]) mkdirSync(folder);
   const app = Fastify();
   answerFailures(app);
   await securityHeaders(app);
@@ -63,7 +65,7 @@ export async function apiOf(
     accounts,
     shop: 'empty',
     id: 'the-shop',
-    uploads,
+    imageFolder,
     setupCode: undefined,
     diagnosis: 'hidden',
     ...setup,
@@ -71,7 +73,7 @@ export async function apiOf(
   whenFinished(async () => {
     await app.close();
     database.close();
-    rmSync(uploads, { recursive: true });
+    rmSync(imageFolder, { recursive: true });
   });
 
   let made = 0;
@@ -87,5 +89,5 @@ export async function apiOf(
     const { idToken } = identity.begin(created.value, Date.now());
     return { uid, email, headers: { authorization: `Bearer ${idToken}` } };
   };
-  return { app, identity, stored, acts, uploads, staff };
+  return { app, identity, stored, acts, uploads, photos, staff };
 }

@@ -1,7 +1,9 @@
 // Uploaded images: the format is recognised by the first bytes, the image is decoded and encoded again as WebP. No
 // original bytes are stored, so scripts, appended files and the location in a photo's metadata are removed.
+import { imageSizes, type ImageSize } from '#domain/image';
 import { err, ok, type Result } from '#kernel/result';
-import { sharp } from './sharp.ts';
+import type { SizedImage } from './image-store.ts';
+import { sharp, type Sharp } from './sharp.ts';
 
 export type ImageError =
   { readonly type: 'NotAnImage' } | { readonly type: 'ImageTooLarge' } | { readonly type: 'TooManyPixels' };
@@ -9,8 +11,8 @@ export type ImageError =
 /** The maximum file size in bytes (ER-24). */
 export const maxImageBytes = 10 * 1024 * 1024;
 
-/** Converts a JPEG, PNG, GIF (its first frame) or WebP to WebP, rotated upright and at most 1600 px per side. */
-export async function reencodeImage(file: Buffer): Promise<Result<Buffer, ImageError>> {
+/** Converts a JPEG, PNG, GIF (its first frame) or WebP to WebP in the stored sizes, rotated upright. */
+export async function reencodeImage(file: Buffer): Promise<Result<SizedImage, ImageError>> {
   if (file.length > maxImageBytes) return err({ type: 'ImageTooLarge' });
   const format = sniff(file);
   if (!format) return err({ type: 'NotAnImage' });
@@ -19,14 +21,7 @@ export async function reencodeImage(file: Buffer): Promise<Result<Buffer, ImageE
     const { width, height, format: decoded } = await image.metadata();
     if (decoded !== format) return err({ type: 'NotAnImage' });
     if (width * height > maxPixels) return err({ type: 'TooManyPixels' });
-    const upright = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
-    const fitted = upright.resize({
-      width: maxSide,
-      height: maxSide,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    return ok(await fitted.webp({ quality: 84 }).toBuffer());
+    return ok(await drawSizes(file));
   } catch {
     // The decoder's errors do not tell reasons apart: a file that it cannot read is not an image.
     return err({ type: 'NotAnImage' });
@@ -34,7 +29,42 @@ export async function reencodeImage(file: Buffer): Promise<Result<Buffer, ImageE
 }
 
 const maxPixels = 40_000_000;
-const maxSide = 1600;
+
+/** Decodes the file once: the smaller sizes are drawn from the pixels of the largest. */
+async function drawSizes(file: Buffer): Promise<SizedImage> {
+  const upright = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  const { data, info } = await upright
+    .resize(fitting(1600))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const drawn = new Map<ImageSize, Buffer>();
+  for (const size of imageSizes) {
+    const pixels = () => sharp(data, { raw: { width, height, channels } }).resize(fitting(size));
+    drawn.set(size, await (size === cardSize ? drawCard(pixels) : pixels().webp({ quality }).toBuffer()));
+  }
+  return drawn;
+}
+
+/** The size that lists show: the first quality whose file is small enough for them (WS-13). */
+async function drawCard(pixels: () => Sharp): Promise<Buffer> {
+  let drawn = await pixels().webp({ quality }).toBuffer();
+  for (const next of lowerQualities) {
+    if (drawn.length <= maxCardBytes) break;
+    drawn = await pixels().webp({ quality: next }).toBuffer();
+  }
+  return drawn;
+}
+
+const cardSize = 320;
+const maxCardBytes = 25_000;
+const quality = 84;
+const lowerQualities = [70, 55, 40, 25, 10];
+
+function fitting(side: number) {
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
+}
 
 function sniff(file: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | undefined {
   const head = file.toString('latin1', 0, 12);

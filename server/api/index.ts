@@ -13,7 +13,8 @@ export type {
 export type { StaffRecord, StaffRole, StaffStatus } from './staff-record.ts';
 export { createEmbeddedIdentity } from './embedded-identity.ts';
 export { drawPreview } from './preview-image.ts';
-export { createUploadFolder, uploadName } from './upload-folder.ts';
+export { createImageFolder } from './image-folder.ts';
+export type { ImageStore } from './image-store.ts';
 export { registerApi } from './register.ts';
 export type { ApiDeps } from './register.ts';
 export { statusRoutes } from './status.ts';

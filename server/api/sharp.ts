@@ -1,5 +1,5 @@
 // The image library with its loaders restricted for the whole process: four formats, from memory only.
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -14,3 +14,4 @@ sharp.unblock({
 });
 
 export { sharp };
+export type { Sharp };

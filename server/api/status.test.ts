@@ -28,7 +28,7 @@ test('HT-09 HT-10 HT-11 AP-46 the diagnosis calls report whether images can be s
 });
 
 test('HT-11 the test drive reports why images cannot be stored', async () => {
-  const { app } = await apiOf(onTestFinished, { diagnosis: 'offered', uploads: '/nowhere/at/all' });
+  const { app } = await apiOf(onTestFinished, { diagnosis: 'offered', imageFolder: '/nowhere/at/all' });
   expect((await app.inject('/api/test-drive')).json()).toEqual({
     success: false,
     files: [],

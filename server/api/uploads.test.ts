@@ -1,10 +1,16 @@
 // Uploads by browsers and by attackers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { imageSizes, imageSrcSet } from '#domain/image';
+import { err } from '#kernel/result';
 import { apiOf } from './api.testing.ts';
+import { createImageFolder } from './image-folder.ts';
+import { saveImage } from './image-store.ts';
+import type { ApiDeps } from './register.ts';
 import { maxImageBytes } from './image.ts';
 
 const megabyte = 1024 * 1024;
@@ -12,8 +18,9 @@ const megabyte = 1024 * 1024;
 async function send(
   file: Buffer,
   given: { name?: string; type?: string; field?: string; path?: string } = {},
+  changes: Partial<ApiDeps> = {},
 ) {
-  const setup = await apiOf(onTestFinished);
+  const setup = await apiOf(onTestFinished, changes);
   const { headers } = await setup.staff('cashier');
   const form = new FormData();
   form.set(
@@ -28,7 +35,7 @@ async function send(
     headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return { ...setup, answer, stored: readdirSync(setup.uploads) };
+  return { ...setup, answer, headers, stored: readdirSync(setup.uploads).toSorted() };
 }
 
 function square(side: number) {
@@ -39,8 +46,10 @@ test.each(['/api/upload.php', '/api/upload'])(
   'HT-03 HT-04 HT-05 %s stores an image as WebP and returns its URL',
   async (path) => {
     const { app, answer, stored } = await send(await square(40).png().toBuffer(), { path });
-    expect(answer.json()).toEqual({ success: true, fileUrl: `/uploads/${stored[0]}` });
-    const served = await app.inject(`/uploads/${stored[0]}`);
+    const { fileUrl } = answer.json();
+    expect(answer.json()).toEqual({ success: true, fileUrl });
+    expect(stored.map((file) => `/uploads/${file}`)).toContain(fileUrl);
+    const served = await app.inject(fileUrl);
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width: 40,
@@ -126,6 +135,69 @@ test('ER-24 10 MB are accepted, one byte more and 11 MB are refused', async () =
     ]);
     expect(stored).toEqual([]);
   }
+});
+
+test('WS-13 CL-03 an upload is stored in three sizes, and its URL leads to each of them', async () => {
+  const photo = await sharp(randomBytes(2400 * 1200 * 3), { raw: { width: 2400, height: 1200, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const { app, answer, stored } = await send(photo);
+  const sizes = (imageSrcSet(answer.json().fileUrl) ?? '').split(', ');
+  expect(sizes).toHaveLength(3);
+  expect(stored).toHaveLength(3);
+  for (const size of sizes) {
+    const [url = '', described] = size.split(' ');
+    const { rawPayload, headers } = await app.inject(url);
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([`${width}w`, height]).toEqual([described, width / 2]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    if (width === 320) expect(rawPayload.length).toBeLessThanOrEqual(25_000);
+  }
+});
+
+test('WS-13 CL-03 when one size cannot be stored, none is', async () => {
+  const { uploads } = await apiOf(onTestFinished);
+  const folder = createImageFolder(join(uploads, '..'));
+  const store = {
+    ...folder,
+    write: (path: string, image: Buffer) =>
+      path.endsWith('-800.webp') ? Promise.reject(new Error('full')) : folder.write(path, image),
+  };
+  const sizes = new Map(imageSizes.map((size) => [size, Buffer.from('image')]));
+  await expect(saveImage(store, 'uploads', sizes)).rejects.toThrow('full');
+  expect(readdirSync(uploads)).toEqual([]);
+});
+
+test('CL-04 a photo lies apart, is never public, and an admin removes all its sizes', async () => {
+  const photo = await square(40).png().toBuffer();
+  const { app, answer, headers, photos, staff, stored } = await send(photo, {
+    path: '/api/upload?purpose=photo',
+  });
+  const { fileUrl } = answer.json();
+  const [, name] = /^\/photos\/([\w-]{22})-1600\.webp$/.exec(fileUrl) ?? [];
+  expect([stored, readdirSync(photos).length]).toEqual([[], 3]);
+  expect((await app.inject(fileUrl)).headers['cache-control']).toBe('private, max-age=86400');
+  const remove = async (caller: Record<string, string>) =>
+    (await app.inject({ method: 'DELETE', url: `/api/photo/${name}`, headers: caller })).statusCode;
+  expect([await remove({}), await remove(headers)]).toEqual([401, 403]);
+  const admin = (await staff('admin')).headers;
+  expect([await remove(admin), await remove(admin)]).toEqual([200, 200]);
+  expect(readdirSync(photos)).toEqual([]);
+  expect((await app.inject(fileUrl)).statusCode).toBe(404);
+  const odd = await app.inject({ method: 'DELETE', url: '/api/photo/..%2fshop.db', headers: admin });
+  expect(odd.statusCode).toBe(404);
+});
+
+test('CL-04 an upload of an unknown purpose is refused', async () => {
+  const { answer } = await send(await square(10).png().toBuffer(), { path: '/api/upload?purpose=any' });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'InvalidRequest']);
+});
+
+test('CL-02 an upload that waited too long for its turn is answered with 503', async () => {
+  const places = { run: async () => err({ type: 'Busy' } as const) };
+  const { answer, stored } = await send(await square(10).png().toBuffer(), {}, { places });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'Busy']);
+  expect(stored).toEqual([]);
 });
 
 test('HT-03 the file must be in the field image', async () => {

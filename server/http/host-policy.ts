@@ -88,7 +88,8 @@ function isOpenToLinks({ routeOptions: { url } }: FastifyRequest): boolean {
 
 const openToLinks: ReadonlySet<string> = new Set([
   '/*',
-  '/uploads/:name',
+  '/uploads/:file',
+  '/photos/:file',
   '/',
   '/products',
   '/products/*',

@@ -32,7 +32,7 @@ export function noPages(app: FastifyInstance): void {
 }
 
 const notFound = { success: false, error: { code: 'NotFound' } };
-const notPages = /^\/(?:api|uploads|assets|v1|[a-z0-9.]+\.(?:googleapis\.com|Firestore))(?:\/|$)/;
+const notPages = /^\/(?:api|uploads|photos|assets|v1|[a-z0-9.]+\.(?:googleapis\.com|Firestore))(?:\/|$)/;
 
 function wantsPage(request: FastifyRequest): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -71,8 +71,11 @@ export const routeRequestsPerMinute = {
   catalogue: 300,
 } as const;
 
-/** Simultaneously processed uploads: decoding an image takes up to 160 MB. */
-export const uploadsAtOnce: ShareLimits = { ofAddress: 4, ofAll: 6 };
+/** Uploads that are received or wait: each holds a file of up to 10 MB. */
+export const uploadsAtOnce: ShareLimits = { ofAddress: 8, ofAll: 12 };
+
+/** Images that are decoded at a time, which takes up to 160 MB each, and how long others wait (CL-02). */
+export const decodingPlaces = { count: 2, maxWaitMs: 30_000 } as const;
 
 /** Open connections of all callers, because a connection does not identify its caller. */
 export const socketLimits: ShareLimits = { ofAddress: 1000, ofAll: 4000 };

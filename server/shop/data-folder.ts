@@ -16,7 +16,8 @@ export interface DataFolder {
   /** False until the shop's initial contents are complete; an incomplete demo shop is created again. */
   readonly ready: boolean;
   readonly database: string;
-  readonly uploads: string;
+  /** Contains 'uploads' and 'photos'. */
+  readonly images: string;
   /** Drawn previews; the folder may not exist yet. */
   readonly previews: string;
   readonly markReady: () => void;
@@ -42,12 +43,12 @@ export function openDataFolder(
   const marker = stored.value ?? { kind: asked ?? 'demo', ready: false, id: randomUUID() };
   if (stored.value === undefined) writeMarker(folder, marker);
   if (marker.kind === 'demo' && !marker.ready) clearUnfinished(folder);
-  const uploads = join(folder, 'uploads');
-  mkdirSync(uploads, { recursive: true, mode: privateFolderMode });
+  for (const name of imageFolders)
+    mkdirSync(join(folder, name), { recursive: true, mode: privateFolderMode });
   return ok({
     ...marker,
     database: join(folder, databaseName),
-    uploads,
+    images: folder,
     previews: join(folder, 'previews'),
     markReady: () => writeMarker(folder, { ...marker, ready: true }),
     release: lock.release,
@@ -72,6 +73,7 @@ function checkFolder(
 }
 
 const databaseName = 'shop.db';
+const imageFolders = ['uploads', 'photos'] as const;
 const markerName = 'shop.json';
 const lockName = 'shop.lock';
 /** The files of a start that was interrupted before it wrote the marker. */
@@ -100,7 +102,7 @@ function writeMarker(folder: string, marker: Marker): void {
 }
 
 function clearUnfinished(folder: string): void {
-  for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, 'uploads']) {
+  for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, ...imageFolders]) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -292,17 +292,22 @@ describe('the web pages', () => {
     expect(small.headers['content-type']).toContain('javascript');
   });
 
-  test.each(['/assets/gone.js', '/api/nothing', '/v1/nothing', '/uploads/nothing', '/../shop.db', '/.env'])(
-    '%s is not found instead of a page',
-    async (path) => {
-      const { url } = await withPages();
-      const answer = await ask(url, path.startsWith('/.') ? {} : asPage, path);
-      expect([answer.status, JSON.parse(answer.body)]).toEqual([
-        404,
-        { success: false, error: { code: 'NotFound' } },
-      ]);
-    },
-  );
+  test.each([
+    '/assets/gone.js',
+    '/api/nothing',
+    '/v1/nothing',
+    '/uploads/nothing',
+    '/photos/nothing',
+    '/../shop.db',
+    '/.env',
+  ])('%s is not found instead of a page', async (path) => {
+    const { url } = await withPages();
+    const answer = await ask(url, path.startsWith('/.') ? {} : asPage, path);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      404,
+      { success: false, error: { code: 'NotFound' } },
+    ]);
+  });
 });
 
 /** The modes of a folder and of everything in it, by path. */
@@ -316,8 +321,8 @@ function modesIn(path: string): Record<string, string> {
 test("FS-11 DB-01 a running shop's data are readable by its own account only: the folder 700, every file in it 600", async () => {
   const data = join(folder(), 'data');
   await running({ data, transport: 'tls' });
-  const { '.': own, uploads, tls, ...files } = modesIn(data);
-  expect([own, uploads, tls]).toEqual(['700', '700', '700']);
+  const { '.': own, uploads, photos, tls, ...files } = modesIn(data);
+  expect([own, uploads, photos, tls]).toEqual(['700', '700', '700', '700']);
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['shop.db', 'shop.db-wal', 'shop.json', 'shop.lock']),
   );
@@ -337,8 +342,8 @@ test('FS-11 DB-01 a folder that others may read is restricted when it is opened'
     chmodSync(join(data, name), mode);
   }
   const shop = await running({ data });
-  const { '.': own, uploads, ...files } = modesIn(data);
-  expect([own, uploads, shop.readByOthers]).toEqual(['700', '700', undefined]);
+  const { '.': own, uploads, photos, ...files } = modesIn(data);
+  expect([own, uploads, photos, shop.readByOthers]).toEqual(['700', '700', '700', undefined]);
   expect(new Set(Object.values(files))).toEqual(new Set(['600']));
 });
 

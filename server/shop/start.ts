@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isLoopbackName } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
-import { registerApi } from '#server/api';
+import { createImageFolder, registerApi } from '#server/api';
 import { makePrivate, type DatabaseFailure, type AccessControl } from '#server/documents';
 import { answerFailures, enforceHostPolicy, noPages, securityHeaders, webFiles } from '#server/http';
 import { identityProtocol } from '#server/identity';
@@ -150,7 +150,7 @@ type Assembly = ServeOptions & { readonly network: Network };
 async function assemble(
   { identity, documents, accounts, setupCode }: Services,
   accessControl: AccessControl,
-  { id, kind: shop, uploads, previews }: DataFolder,
+  { id, kind: shop, images, previews }: DataFolder,
   { signUp = 'closed', log, now, web, network }: Assembly,
 ): Promise<FastifyInstance> {
   const firestore = {
@@ -171,7 +171,7 @@ async function assemble(
     accounts,
     shop,
     id,
-    uploads,
+    imageFolder: images,
     setupCode,
     diagnosis: network.secret === null ? 'offered' : 'hidden',
   });
@@ -187,7 +187,7 @@ async function assemble(
     await app.register(previewRoutes, {
       shop: reader,
       previews: createPreviewFolder(previews),
-      imageFile: createImageFiles({ uploads, web }),
+      imageFile: createImageFiles({ images: createImageFolder(images), web }),
     });
     await webFiles(app, web);
   }

@@ -22,6 +22,8 @@ import type { Terminal } from '../../scripts/operator/terminal.ts';
 const folder = mkdtempSync(join(tmpdir(), 'aleef-backup-'));
 const data = join(folder, 'data');
 mkdirSync(join(data, 'uploads'), { recursive: true });
+mkdirSync(join(data, 'photos'), { recursive: true });
+writeFileSync(join(data, 'photos', 'dog.webp'), 'a photo');
 writeFileSync(join(data, 'uploads', 'cat.webp'), 'a picture');
 writeFileSync(join(data, 'shop.json'), `{"kind":"empty","ready":true,"id":"${randomUUID()}"}`);
 mkdirSync(join(data, 'tls'));
@@ -62,6 +64,7 @@ test('a backup of an open shop has every committed row, the images, the kind of 
   expect(copied.pragma('integrity_check', { simple: true })).toBe('ok');
   copied.close();
   expect(readFileSync(join(copy, 'uploads', 'cat.webp'), 'utf8')).toBe('a picture');
+  expect(readFileSync(join(copy, 'photos', 'dog.webp'), 'utf8')).toBe('a photo');
   expect(readFileSync(join(copy, 'shop.json'), 'utf8')).toContain('empty');
   expect(readFileSync(join(copy, 'tls', 'key.pem'), 'utf8')).toBe('a key');
   expect(statSync(join(copy, 'tls', 'key.pem')).mode & 0o777).toBe(0o600);

@@ -54,20 +54,16 @@ async function upload(
     headers: headers.value,
     onProgress: request.onProgress ?? (() => {}),
   });
-  return answer === null ? err({ type: 'Unreachable' }) : readUploadAnswer(backend, answer);
+  return answer === null ? err({ type: 'Unreachable' }) : readUploadAnswer(answer);
 }
 
-function readUploadAnswer(backend: Backend, text: string): Result<string, UploadError> {
+function readUploadAnswer(text: string): Result<string, UploadError> {
   const parsed = z.safeParse(uploadAnswer, parseJson(text));
   if (!parsed.success) return err({ type: 'ServerMisconfigured' });
   const { success, fileUrl, error } = parsed.data;
-  if (success && fileUrl) return ok(addressFor(backend, fileUrl));
+  // URLs stay relative: they are valid under every host name of the shop, and after a move to the other backend (CL-03).
+  if (success && fileUrl) return ok(fileUrl);
   return err({ type: 'UploadRefused', reason: typeof error === 'string' ? error : (error?.code ?? '') });
-}
-
-/** The shop server's own URLs stay relative, so that they are valid under every host name of the shop. */
-function addressFor(backend: Backend, fileUrl: string): string {
-  return backend.kind === 'shopServer' ? fileUrl : new URL(fileUrl, backend.apiOrigin).href;
 }
 
 /** The schema of HT-05; an HTML page is no JSON, so it fails the schema. */

@@ -1,0 +1,35 @@
+// URLs of stored images and their sizes.
+import { expect, test } from 'vitest';
+import { imagePath, imageSizes, imageSrcSet, imageUrl, isImageName, storedImageOf } from '#domain/image';
+
+const name = 'abcdefghijklmnopqrst_-';
+
+test('WS-13 CL-03 the URL of an upload leads to its three sizes', () => {
+  const image = { folder: 'uploads', name } as const;
+  expect(imageUrl(image)).toBe(`/uploads/${name}-1600.webp`);
+  expect(imageSrcSet(imageUrl(image))).toBe(
+    `/uploads/${name}-320.webp 320w, /uploads/${name}-800.webp 800w, /uploads/${name}-1600.webp 1600w`,
+  );
+  for (const size of imageSizes) expect(storedImageOf(`/${imagePath(image, size)}`)).toEqual(image);
+  expect(storedImageOf(`/photos/${name}-800.webp`)).toEqual({ folder: 'photos', name });
+});
+
+test.each([
+  '',
+  '/images/products/cat.svg',
+  `/uploads/${name}.webp`,
+  `/uploads/${name}-64.webp`,
+  `/uploads/${name}-320.webp?v=1`,
+  `/uploads/../${name}-320.webp`,
+  `https://shop.example/uploads/${name}-320.webp`,
+  `//other.example/uploads/${name}-320.webp`,
+])('WS-13 %j exists in one size only', (url) => {
+  expect(storedImageOf(url)).toBeNull();
+  expect(imageSrcSet(url)).toBeUndefined();
+});
+
+test('CL-04 a name is 22 letters of base64url', () => {
+  expect(isImageName(name)).toBe(true);
+  for (const wrong of ['', `${name}x`, `${name}-320.webp`, '../../../../../../shop.'])
+    expect(isImageName(wrong)).toBe(false);
+});
