@@ -36,7 +36,7 @@ export function isImageName(text: string): boolean {
   return /^[\w-]{22}$/u.test(text);
 }
 
-/** The value of `srcset` for an image; undefined when it exists in one size only. */
+/** The value of `srcset` for an image; undefined when it exists in one size only. @internal */
 export function imageSrcSet(url: string): string | undefined {
   const image = storedImageOf(url);
   if (image === null) return undefined;
