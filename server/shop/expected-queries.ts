@@ -33,9 +33,9 @@ const summedFields: ReadonlySet<string> = new Set(['total', 'totalAmount']);
 /** The single fields by which pages filter or order collections that can be large. */
 const orderedFields: Readonly<Record<string, readonly string[]>> = {
   sales: ['timestamp', 'missing', 'receiptNumber'],
-  orders: ['status', 'createdAt', 'updatedAt', 'orderNumber'],
+  orders: ['status', 'createdAt', 'updatedAt', 'orderNumber', 'handoverId'],
   movements: ['sourceId'],
-  customers: ['firstSeenAt'],
+  customers: ['firstSeenAt', 'firstOrderAt'],
   products: ['stock', 'category', 'barcode', 'name', 'price', 'createdAt', 'updatedAt'],
   hostings: ['status', 'startDate', 'updatedAt', 'overCapacity', 'ownerPhone'],
   figures: ['day'],

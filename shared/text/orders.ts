@@ -34,6 +34,7 @@ export const ordersTexts = {
   items: 'الأصناف',
   itemCount: (count: number) => counted(count, productForms),
   total: 'الإجمالي',
+  net: 'المطلوب تحصيله',
   item: 'الصنف',
   quantity: 'العدد',
   price: `السعر ${inCurrency}`,

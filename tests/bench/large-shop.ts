@@ -1,7 +1,7 @@
 // Shops of any size for measuring: the products of the demo shop repeated, with numbers that make names and barcodes unique.
 import { noMoney, piastres, timesQuantity, type Piastres } from '#kernel/money';
 import { inStoreBarcode } from '#domain/barcode';
-import { orderDocument, orderStatuses, readOrder, type Order } from '#domain/order';
+import { orderDocument, orderStatuses, readOrder, unhandled, type Order } from '#domain/order';
 import { productDocument, readProduct, type Product } from '#domain/product';
 import { formatReceiptNumber, saleDocument, type Sale, noDiscounts } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
@@ -48,6 +48,7 @@ export function* generateOrders({ count, seed, now, productCount }: PastRequest)
       updatedAt: at,
       stockTaken: status !== 'pending' && status !== 'cancelled',
       steps: [],
+      ...unhandled,
     };
     const instant = new Date(at);
     yield [

@@ -4,7 +4,14 @@ import { customerKey } from '#domain/customer';
 import { deliveryLine, deliveryQuote, type City } from '#domain/delivery';
 import { sumMoney, type Piastres } from '#kernel/money';
 import { deliveryTexts } from '#text';
-import { stockEffect, withStatus, type Order, type OrderItem, type OrderStatus } from '#domain/order';
+import {
+  stockEffect,
+  unhandled,
+  withStatus,
+  type Order,
+  type OrderItem,
+  type OrderStatus,
+} from '#domain/order';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { demoDelivery } from '../settings.ts';
 import { imageUrl } from '../catalogue/image-url.ts';
@@ -124,6 +131,7 @@ function makeOrder(
     updatedAt: at,
     stockTaken: false,
     steps: [],
+    ...unhandled,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type Checked,
   type FieldErrorKey,
 } from '#domain/validation';
+import { unhandled } from './handling.ts';
 import {
   maxOrderProducts,
   maxPiecesOrdered,
@@ -107,6 +108,7 @@ export function makeOrder(placement: {
     updatedAt: now,
     stockTaken: false,
     steps: [],
+    ...unhandled,
   });
 }
 

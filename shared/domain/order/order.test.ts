@@ -7,12 +7,14 @@ import {
   displayOrderNumber,
   emptyCheckoutForm,
   maxOrderProducts,
+  netToCollect,
   orderDocument,
   orderStatuses,
   paymentMethods,
   makeOrder,
   readOrder,
   stockEffect,
+  unhandled,
   withStatus,
   type Order,
   type OrderStatus,
@@ -297,5 +299,43 @@ describe('the statuses of an order', () => {
       status: 'shipped',
       updatedAt: someInstant + 5,
     });
+  });
+});
+
+describe('what the shop notes on an order', () => {
+  const received = {
+    amount: pounds(120.5),
+    method: 'instapay',
+    reference: '77',
+    at: someInstant,
+    by: 'u1',
+  } as const;
+
+  test('OD-16 OD-18 OD-20 OD-23 what is noted reads back the same, and an empty document has nothing of it', () => {
+    const noted = {
+      customerId: 'c1',
+      reason: 'refused',
+      courier: 'حسن',
+      handoverId: 'h1',
+      askedAt: someInstant,
+      answeredAt: someInstant + 1,
+      returnedAt: someInstant + 2,
+      note: 'تأخر يومًا',
+    } as const;
+    const stored = { ...noted, received: { ...received, amount: 120.5, at: new Date(someInstant) } };
+    expect(readOrder('o', stored)).toMatchObject({ ...noted, received });
+    expect(readOrder('o', {})).toMatchObject(unhandled);
+  });
+
+  test('OD-23 a forged advance payment counts as none', () => {
+    const forged = ['x', [], {}, { amount: -1, at: 1 }, { amount: 5 }, { amount: 'all', at: 1 }];
+    expect(forged.map((value) => readOrder('o', { received: value }).received)).toEqual(
+      forged.map(() => null),
+    );
+  });
+
+  test('OD-23 the net is the total without what was received', () => {
+    const order = anOrder({ items: [anOrderItem({ price: pounds(200) })] });
+    expect([netToCollect(order), netToCollect({ ...order, received })]).toEqual([pounds(200), pounds(79.5)]);
   });
 });

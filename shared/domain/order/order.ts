@@ -12,6 +12,7 @@ import {
   type Fields,
 } from '#kernel/fields';
 import { sumMoney, toPounds, type Piastres } from '#kernel/money';
+import { readHandling, type OrderHandling } from './handling.ts';
 
 /** The stored status values (DB-15, AO-19). */
 export const orderStatuses = [
@@ -46,7 +47,7 @@ export interface OrderStep {
   readonly at: number;
 }
 
-export interface Order {
+export interface Order extends OrderHandling {
   readonly id: string;
   /** 'ORD-<ms>', or '' when the document has none: see `displayOrderNumber`. */
   readonly orderNumber: string;
@@ -85,6 +86,7 @@ export function readOrder(id: string, fields: Fields): Order {
     updatedAt: readInstant(fields, 'updatedAt'),
     stockTaken: readFlag(fields, 'stockTaken', false),
     steps: readSteps(fields),
+    ...readHandling(fields),
   };
 }
 

@@ -1,6 +1,6 @@
 // The listed orders as a file for spreadsheet programs: one order a line, the newest first.
 import { cartCount, isProductLine } from '#domain/cart';
-import { displayOrderNumber, type Order } from '#domain/order';
+import { displayOrderNumber, netToCollect, type Order } from '#domain/order';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { toPounds } from '#kernel/money';
 import { adminTexts, formatMoment } from '#text';
@@ -21,6 +21,7 @@ export function ordersCsv(orders: readonly Order[]): string {
     texts.items,
     texts.pieces,
     texts.total,
+    texts.net,
   ];
   return csvFile([headings, ...orders.map(recordOf)]);
 }
@@ -42,5 +43,6 @@ function recordOf(order: Order): readonly string[] {
     ),
     String(cartCount(order.items.filter(isProductLine))),
     String(toPounds(order.totalAmount)),
+    String(toPounds(netToCollect(order))),
   ];
 }

@@ -75,10 +75,15 @@ test('UX-31 AO-04 the list has the orders of the chosen days, which the URL has'
   expect(currentSearch()).toBe('');
 });
 
-test('UX-31 the orders of the filter are exported, without formulas', async () => {
+test('UX-31 OD-23 the orders of the filter are exported with what is left to collect, without formulas', async () => {
   const files = captureFiles();
   const customerInfo = aCustomer({ name: '=1+1', phone: '+201001234567' });
-  const order = orderOn(today, '1001', { customerInfo, totalAmount: pounds(100.5), status: 'completed' });
+  const order = orderOn(today, '1001', {
+    customerInfo,
+    totalAmount: pounds(100.5),
+    status: 'completed',
+    received: { amount: pounds(60), method: 'instapay', reference: '', at: 1, by: 'u1' },
+  });
   await openOrders(
     [order, orderOn(today, '1002'), orderOn(lastWeek, '1003', { status: 'completed' })],
     `/admin/orders?status=completed&from=${today}&until=${today}`,
@@ -92,7 +97,7 @@ test('UX-31 the orders of the filter are exported, without formulas', async () =
   const cells = line?.split(',') ?? [];
   expect(cells.slice(0, 1)).toEqual(['ORD-1001']);
   expect(cells.slice(2, 5)).toEqual([texts.statuses.completed, "'=1+1", "'+201001234567"]);
-  expect(cells.slice(-3)).toEqual([`كرة ${texts.lineQuantity(2)}`, '2', '100.5']);
+  expect(cells.slice(-4)).toEqual([`كرة ${texts.lineQuantity(2)}`, '2', '100.5', '40.5']);
 });
 
 test('UX-31 a file that does not have all orders is announced', async () => {

@@ -1,0 +1,87 @@
+// What the shop notes on an order beside its status: whose it is, who carries it, why it was cancelled, and what was paid in advance.
+import {
+  readChoice,
+  readInstant,
+  readMap,
+  readMoney,
+  readOptionalText,
+  readText,
+  type Fields,
+} from '#kernel/fields';
+import { noMoney, type Piastres } from '#kernel/money';
+
+/** Why an order was cancelled (OD-18). */
+const cancelReasons = ['customer', 'shop', 'noStock', 'refused', 'unreachable'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** How money arrives before the parcel leaves (OD-23). */
+const advanceMethods = ['vodafone', 'instapay', 'bank', 'cash'] as const;
+export type AdvanceMethod = (typeof advanceMethods)[number];
+
+/** What has arrived in advance, as an admin noted it. */
+export interface AdvancePayment {
+  readonly amount: Piastres;
+  readonly method: AdvanceMethod;
+  /** '' when there is none. */
+  readonly reference: string;
+  readonly at: number;
+  /** The uid of the admin. */
+  readonly by: string;
+}
+
+/** Null where nothing is noted. */
+export interface OrderHandling {
+  /** The person whose parcel it is, from the first confirmation on. */
+  readonly customerId: string | null;
+  /** Only of a cancelled order. */
+  readonly reason: CancelReason | null;
+  /** The name of the courier of its hand-over list. */
+  readonly courier: string | null;
+  readonly handoverId: string | null;
+  /** When the person was asked to confirm (OD-16), and when they answered. */
+  readonly askedAt: number | null;
+  readonly answeredAt: number | null;
+  readonly received: AdvancePayment | null;
+  /** When `received` was paid back. */
+  readonly returnedAt: number | null;
+  readonly note: string;
+}
+
+export const unhandled: OrderHandling = {
+  customerId: null,
+  reason: null,
+  courier: null,
+  handoverId: null,
+  askedAt: null,
+  answeredAt: null,
+  received: null,
+  returnedAt: null,
+  note: '',
+};
+
+export function readHandling(fields: Fields): OrderHandling {
+  return {
+    customerId: readOptionalText(fields, 'customerId'),
+    reason: cancelReasons.find((reason) => reason === fields['reason']) ?? null,
+    courier: readOptionalText(fields, 'courier'),
+    handoverId: readOptionalText(fields, 'handoverId'),
+    askedAt: readInstant(fields, 'askedAt'),
+    answeredAt: readInstant(fields, 'answeredAt'),
+    received: readAdvance(readMap(fields, 'received')),
+    returnedAt: readInstant(fields, 'returnedAt'),
+    note: readText(fields, 'note'),
+  };
+}
+
+function readAdvance(fields: Fields): AdvancePayment | null {
+  const amount = readMoney(fields, 'amount', noMoney);
+  const at = readInstant(fields, 'at');
+  if (amount === noMoney || at === null) return null;
+  return {
+    amount,
+    method: readChoice(fields, 'method', advanceMethods, 'bank'),
+    reference: readText(fields, 'reference'),
+    at,
+    by: readText(fields, 'by'),
+  };
+}
