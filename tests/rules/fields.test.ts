@@ -33,8 +33,23 @@ function entryFor(kind: string, id: string): Write {
 const documents: Readonly<Record<string, Written>> = {
   'DB-04 products': {
     path: 'products/p2',
-    data: shop.product({ originalPrice: 120, fullDescription: 'طويل', barcode: '622', updatedBy: 'admin' }),
-    optional: ['rating', 'isNew', 'discount', 'originalPrice', 'fullDescription', 'barcode', 'updatedBy'],
+    data: shop.product({
+      originalPrice: 120,
+      fullDescription: 'طويل',
+      barcode: '622',
+      images: ['/uploads/2.webp'],
+      updatedBy: 'admin',
+    }),
+    optional: [
+      'rating',
+      'isNew',
+      'discount',
+      'originalPrice',
+      'fullDescription',
+      'barcode',
+      'images',
+      'updatedBy',
+    ],
   },
   'DB-06 categories': {
     path: 'categories/dogs',
@@ -202,19 +217,16 @@ describe('FS-14 DB-03 the record in a report of a refusal', () => {
   });
 });
 
-describe('FA-10 AP-17 DB-04 the image of a product', () => {
+describe('FA-10 AP-17 DB-04 WS-13 the image of a product', () => {
   const isTaken = (image: string): boolean =>
     rulesShop(shop.shopDocuments).as('admin').set('products/p2', shop.product({ image }));
 
-  test.each([
-    '',
-    '/images/1.webp',
-    '/uploads/a%20b.jpg',
-    'https://pictures.test/1.png?size=2',
-    'data:image/png;base64,AAAA',
-  ])('may be %j', (image) => {
-    expect(isTaken(image)).toBe(true);
-  });
+  test.each(['', '/images/1.webp', '/uploads/a%20b.jpg', 'https://pictures.test/1.png?size=2'])(
+    'may be %j',
+    (image) => {
+      expect(isTaken(image)).toBe(true);
+    },
+  );
 
   test('that another program stored does not block other changes', () => {
     const held = {
@@ -235,10 +247,56 @@ describe('FA-10 AP-17 DB-04 the image of a product', () => {
     '/',
     'https://',
     'data:text/html;base64,AAAA',
+    'data:image/png;base64,AAAA',
     ' /images/1.webp',
     'https://pictures.test/1.png\njavascript:alert(1)',
     `/${'x'.repeat(2000)}`,
   ])('cannot be %j', (image) => {
     expect(isTaken(image)).toBe(false);
+  });
+});
+
+describe('WS-12 WS-13 DB-04 the further images of a product', () => {
+  const url = (letters: number): string => `/${'x'.repeat(letters - 1)}`;
+  const save = (images: Plain) =>
+    rulesShop(shop.shopDocuments)
+      .as('admin')
+      .measure(set('products/p2', shop.product({ images })));
+
+  test.each([
+    ['one', ['/uploads/a.webp']],
+    [
+      'seven of any kind',
+      ['/uploads/a.webp', 'https://pictures.test/1.png?size=2', '/3', '/4', '/5', '/6', '/7'],
+    ],
+    ['seven of the longest', Array.from({ length: 7 }, () => url(2000))],
+  ])('may be %s, within the budget', (_, images) => {
+    const { verdict, usage } = save(images);
+    expect(verdict.allowed).toBe(true);
+    expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(600);
+  });
+
+  test.each([
+    ['eight', Array.from({ length: 8 }, (_, place) => `/${place + 1}.webp`)],
+    ['none', []],
+    ['an empty one', ['']],
+    ['a text', '/uploads/a.webp'],
+    ['a map', { first: '/uploads/a.webp' }],
+    ['numbers', [1, 2]],
+    ['inline data', ['/uploads/a.webp', 'data:image/png;base64,AAAA']],
+    ['a script', ['javascript:alert(1)']],
+    ['another host without a scheme', ['//pictures.test/1.png']],
+    ['more letters than seven may have', [url(14_007)]],
+  ])('cannot be %s', (_, images) => {
+    expect(save(images).verdict.allowed).toBe(false);
+  });
+
+  test('can be taken away', () => {
+    const held = { ...shop.shopDocuments, 'products/p1': shop.product({ images: ['/uploads/a.webp'] }) };
+    expect(
+      rulesShop(held)
+        .as('admin')
+        .set('products/p1', shop.product({ updatedAt: now })),
+    ).toBe(true);
   });
 });

@@ -66,6 +66,7 @@ export const productDraftSchema = z.object({
   description: z.string(),
   category: z.string(),
   image: z.string(),
+  images: z.array(z.string()).max(7),
   isNew: z.boolean(),
   discount: z.number(),
   originalPrice: moneySchema.nullable(),

@@ -134,6 +134,7 @@ function writeEdit(transaction: Transaction, store: DocumentStore, edit: Edit): 
     ...fields,
     ...(draft.barcode === null ? { barcode: sdk.deleteField() } : {}),
     ...(draft.fullDescription === null ? { fullDescription: sdk.deleteField() } : {}),
+    ...(draft.images.length === 0 ? { images: sdk.deleteField() } : {}),
     ...(correction === null ? {} : { stock: sdk.increment(correction.amount) }),
     ...logged,
     updatedAt: sdk.serverTimestamp(),

@@ -14,6 +14,7 @@ export const csvColumns = [
   'discount',
   'isNew',
   'image',
+  'images',
   'fullDescription',
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];

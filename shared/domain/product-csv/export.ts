@@ -37,6 +37,7 @@ function cellsOf(
     discount: form.discount,
     isNew: form.isNew ? texts.yes : texts.no,
     image: withFormulaEscape(form.image),
+    images: withFormulaEscape(form.images),
     fullDescription: withFormulaEscape(form.fullDescription),
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { formatRecord } from '#kernel/csv';
 import { expect, test } from 'vitest';
 import { piastres } from '#kernel/money';
-import { productFormOf, type Product } from '#domain/product';
+import { imageFields, productFormOf, type Product } from '#domain/product';
 import { aProduct } from '#testing/builders';
 import { csvColumns } from './columns.ts';
 import {
@@ -29,6 +29,7 @@ const texts: CsvTexts = {
     discount: 'نسبة الخصم',
     isNew: 'جديد',
     image: 'الصورة',
+    images: 'صور أخرى',
     fullDescription: 'الوصف الكامل',
   },
   yes: 'نعم',
@@ -253,14 +254,16 @@ const anyProduct: fc.Arbitrary<Omit<Product, 'id' | 'barcode'>> = fc
     description: anyText,
     category: fc.constantFrom('cats', 'dogs', 'gone', 'general'),
     image: fc.constantFrom('', '/uploads/a b.png', 'https://pictures.test/1.png?q="1",2;3'),
+    others: fc.subarray(['/uploads/2.webp', 'https://pictures.test/3.png?q=1,2', '/4.png']),
     isNew: fc.boolean(),
     discount: fc.integer({ min: 0, max: 100 }),
     originalPrice: fc.option(fc.integer({ min: 0, max: 99_999_999 })),
     fullDescription: fc.option(anyText.map((text) => text.trim() || 'نص')),
   })
-  .map(({ price, originalPrice, ...rest }) =>
+  .map(({ price, originalPrice, image, others, ...rest }) =>
     aProduct({
       ...rest,
+      ...imageFields([image, ...others]),
       price: piastres(price),
       originalPrice: originalPrice === null ? null : piastres(originalPrice),
     }),

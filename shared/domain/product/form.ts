@@ -12,6 +12,7 @@ import {
   type Checked,
   type FieldErrorKey,
 } from '#domain/validation';
+import { imageFields, imageLines, imagesOfLines, maxImages } from './images.ts';
 import type { Product, ProductDraft } from './product.ts';
 
 /** The input of an admin or a cashier. */
@@ -22,6 +23,8 @@ export interface ProductForm {
   readonly stock: string;
   readonly description: string;
   readonly image: string;
+  /** The further images, a URL a line. */
+  readonly images: string;
   readonly fullDescription: string;
   readonly originalPrice: string;
   readonly discount: string;
@@ -37,6 +40,7 @@ export const emptyProductForm: ProductForm = {
   stock: '0',
   description: '',
   image: '',
+  images: '',
   fullDescription: '',
   originalPrice: '',
   discount: '',
@@ -59,6 +63,7 @@ export function productFormOf(product: ProductDraft): ProductForm {
     stock: String(product.stock),
     description: product.description,
     image: product.image,
+    images: imageLines(product.images),
     fullDescription: product.fullDescription ?? '',
     originalPrice: product.originalPrice === null ? '' : String(toPounds(product.originalPrice)),
     discount: product.discount === 0 ? '' : String(product.discount),
@@ -102,6 +107,7 @@ function checkForm(
       stock: stockError(form.stock),
       description: optionalText(form.description, textLimits.description),
       image: optionalImage(form.image),
+      images: imagesError(form),
       fullDescription: optionalText(form.fullDescription, textLimits.fullDescription),
       originalPrice: optionalAmountError(form.originalPrice) ?? priceConflict,
       discount: computedDiscount(form) === null ? discountError(form.discount) : undefined,
@@ -113,7 +119,7 @@ function checkForm(
       category: form.category.trim(),
       stock: stock.ok ? stock.value : 0,
       description: form.description.trim(),
-      image: form.image.trim(),
+      ...imageFields([form.image.trim(), ...imagesOfLines(form.images)]),
       fullDescription: textOrNull(form.fullDescription),
       originalPrice: originalPrice.ok ? originalPrice.value : null,
       discount: computedDiscount(form) ?? (discount.ok ? discount.value : 0),
@@ -164,6 +170,12 @@ function optionalAmountError(text: string): FieldErrorKey | undefined {
 function originalPriceError(form: ProductForm): FieldErrorKey | undefined {
   const [price, original] = [parseAmount(form.price), parseAmount(form.originalPrice)];
   return price.ok && original.ok && original.value <= price.value ? 'NotAbovePrice' : undefined;
+}
+
+function imagesError(form: Pick<ProductForm, 'images'>): FieldErrorKey | undefined {
+  const images = imagesOfLines(form.images);
+  if (images.length >= maxImages) return 'TooMany';
+  return images.map(optionalImage).find((error) => error !== undefined);
 }
 
 function barcodeError(text: string): FieldErrorKey | undefined {

@@ -38,5 +38,6 @@ export {
   storefrontStock,
 } from './labels.ts';
 export type { BackOfficeStock, PosStock, ProductLabels, StorefrontStock } from './labels.ts';
+export { imageFields, imageLines, imagesOf, imagesOfLines, maxImages, moveImage } from './images.ts';
 export { isProductId, productDocument, readBarcode, readProduct, readStorefrontProduct } from './product.ts';
 export type { Product, ProductDraft } from './product.ts';

@@ -33,6 +33,7 @@ describe('reading a product document', () => {
       description: '',
       category: 'general',
       image: '',
+      images: [],
       rating: 0,
       isNew: false,
       discount: 0,

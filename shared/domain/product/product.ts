@@ -12,6 +12,7 @@ import {
   type Fields,
 } from '#kernel/fields';
 import { noMoney, toPounds, type Piastres } from '#kernel/money';
+import { readAllImages } from './images.ts';
 
 export interface Product {
   readonly id: string;
@@ -23,7 +24,10 @@ export interface Product {
   readonly description: string;
   /** A category id; 'general' when the document has none (CA-46). */
   readonly category: string;
+  /** A URL; '' when there is none. */
   readonly image: string;
+  /** The further images, at most 7 (WS-12). */
+  readonly images: readonly string[];
   /** 0 (not rated) to 5. */
   readonly rating: number;
   readonly isNew: boolean;
@@ -48,6 +52,7 @@ export type ProductDraft = Pick<
   | 'description'
   | 'category'
   | 'image'
+  | 'images'
   | 'isNew'
   | 'discount'
   | 'originalPrice'
@@ -70,7 +75,7 @@ export function readStorefrontProduct(id: string, fields: Fields): Product {
   return readProductWith(id, fields, 10);
 }
 
-/** The document fields of the form, money in pounds. A barcode or full description that is null is left out. */
+/** The document fields of the form, money in pounds. What is null is left out, and so are further images where there are none. */
 export function productDocument(draft: ProductDraft) {
   return {
     name: draft.name,
@@ -79,6 +84,7 @@ export function productDocument(draft: ProductDraft) {
     description: draft.description,
     category: draft.category,
     image: draft.image,
+    ...(draft.images.length === 0 ? {} : { images: [...draft.images] }),
     isNew: draft.isNew,
     discount: draft.discount,
     originalPrice: draft.originalPrice === null ? null : toPounds(draft.originalPrice),
@@ -104,7 +110,7 @@ function readProductWith(id: string, fields: Fields, missingStock: number): Prod
     ),
     description: readText(fields, 'description'),
     category: readOptionalText(fields, 'category') ?? uncategorised,
-    image: readText(fields, 'image').trim(),
+    ...readAllImages(fields),
     rating: within(readNumber(fields, 'rating', 0), 5),
     isNew: readFlag(fields, 'isNew', false),
     discount: within(readNumber(fields, 'discount', 0), 100),

@@ -14,7 +14,7 @@ import { weekdays, type Weekday } from '#kernel/shop-day';
 import {
   checked,
   optionalEmail,
-  optionalImage,
+  optionalLogo,
   optionalText,
   textLimits,
   type Checked,
@@ -162,7 +162,7 @@ export function checkSettings(form: SettingsForm): Checked<SettingsDraft, Settin
       email: optionalEmail(form.email),
       openingTime: timeError(form.openingTime),
       closingTime: timeError(form.closingTime),
-      logo: optionalImage(form.logo),
+      logo: optionalLogo(form.logo),
       catCapacity: capacityError(form.catCapacity, form.dogCapacity),
       dogCapacity: capacityError(form.dogCapacity, form.catCapacity),
       facebook: linkError(form.facebook),

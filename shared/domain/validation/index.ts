@@ -3,6 +3,7 @@ export {
   looksLikeEmail,
   optionalEmail,
   optionalImage,
+  optionalLogo,
   optionalPhone,
   optionalText,
   requiredPhone,

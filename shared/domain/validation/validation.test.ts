@@ -4,6 +4,7 @@ import {
   looksLikeEmail,
   optionalEmail,
   optionalImage,
+  optionalLogo,
   optionalText,
   requiredText,
 } from '#domain/validation';
@@ -41,8 +42,7 @@ test.each([
   ['/uploads/a.png', undefined],
   ['/uploads/a b.png?size=2', undefined],
   [' https://pictures.test/1.png ', undefined],
-  [`data:image/png;base64,${'A'.repeat(250_000)}`, undefined],
-  [`data:image/png;base64,${'A'.repeat(307_200)}`, 'TooLong'],
+  ['data:image/png;base64,AAAA', 'NotALink'],
   [`data:text/html;base64,${'A'.repeat(3000)}`, 'TooLong'],
   ['h'.repeat(2001), 'TooLong'],
   ['ليس رابطاً', 'NotALink'],
@@ -55,8 +55,18 @@ test.each([
   ['uploads/a.png', 'NotALink'],
   ['data:image/svg+xml;base64,AAAA', 'NotALink'],
   ['https://pictures.test/1.png\njavascript:alert(1)', 'NotALink'],
-])('FA-10 FT-14 AS-09 AP-17 an image is a URL or small inline data (%#)', (image, expected) => {
+])('FA-10 FT-14 AP-17 WS-13 an image is a URL (%#)', (image, expected) => {
   expect(optionalImage(image)).toBe(expected);
+});
+
+test.each([
+  ['', undefined],
+  ['/uploads/a.png', undefined],
+  [`data:image/png;base64,${'A'.repeat(250_000)}`, undefined],
+  [`data:image/png;base64,${'A'.repeat(307_200)}`, 'TooLong'],
+  ['data:image/svg+xml;base64,AAAA', 'NotALink'],
+])('FA-10 AS-09 a logo is a URL or small inline data (%#)', (logo, expected) => {
+  expect(optionalLogo(logo)).toBe(expected);
 });
 
 test('a form gives its draft only when no field is wrong', () => {

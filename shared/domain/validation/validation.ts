@@ -14,6 +14,7 @@ export type FieldErrorKey =
   | 'NotATime'
   | 'NotAChoice'
   | 'NotALink'
+  | 'TooMany'
   | 'SpreadsheetNumber'
   | 'BeforeToday'
   | 'BeforeStart'
@@ -71,13 +72,17 @@ export function optionalPhone(text: string): FieldErrorKey | undefined {
   return text.trim() === '' ? undefined : requiredPhone(text);
 }
 
-/**
- * The error of an optional image, or undefined: a path of this origin, an https URL, or a small data URL. firestore.rules check the same.
- */
+/** The error of an optional image, or undefined: a path of this origin or an https URL. firestore.rules check the same. */
 export function optionalImage(text: string): FieldErrorKey | undefined {
   const image = text.trim();
-  if (image === '' || (inlineImage.test(image) && image.length <= maxInlineImageLength)) return undefined;
+  if (image === '') return undefined;
   return optionalText(image, textLimits.image) ?? (imageUrl.test(image) ? undefined : 'NotALink');
+}
+
+/** The error of an optional logo, or undefined: an image, or a small data URL (AS-09). firestore.rules check the same. */
+export function optionalLogo(text: string): FieldErrorKey | undefined {
+  const logo = text.trim();
+  return inlineImage.test(logo) && logo.length <= maxInlineImageLength ? undefined : optionalImage(logo);
 }
 
 /** Whether a text roughly has the form of an e-mail address (LG-08, AU-09). */

@@ -24,6 +24,8 @@ export function describeField(problem: FieldErrorKey, field: keyof ProductForm):
       return adminTexts.product.originalNotAbove;
     case 'NotALink':
       return productEditingTexts.form.imageInvalid;
+    case 'TooMany':
+      return productEditingTexts.form.tooManyImages;
     case 'SpreadsheetNumber':
       return productEditingTexts.form.barcodeSpreadsheet;
     case 'TooLong':
@@ -49,6 +51,7 @@ function limitOf(field: keyof ProductForm): number {
     case 'fullDescription':
       return textLimits.fullDescription;
     case 'image':
+    case 'images':
       return textLimits.image;
     case 'barcode':
       return textLimits.barcode;

@@ -1,35 +1,49 @@
-// The product's image: chosen, dropped or given as a URL. Shows the saved image or the one that is being uploaded.
-import { useId, useState, type DragEvent } from 'react';
-import ImageUp from 'lucide-react/icons/image-up';
-import { optionalImage } from '#domain/validation';
+// The product's images: chosen, dropped or given as a URL, at most 8 of them, the first on cards (WS-12).
+import { useState, type DragEvent } from 'react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { imageFields, imageLines, imagesOf, imagesOfLines, maxImages } from '#domain/product';
 import { adminTexts, productEditingTexts } from '#text';
-import { Banner, Button, classes, FileButton, ProductImage, ProgressBar, TextField } from '#ui';
+import { Banner, classes, FileButton, ProductImage, ProgressBar, TextField, type FieldBinding } from '#ui';
+import { ImageList } from './image-list.tsx';
 import type { ProductImageUpload } from './product-image.ts';
 
 const texts = adminTexts.product;
+const formTexts = productEditingTexts.form;
+
+/** The fields of the form that hold the images. */
+export interface ImageBindings {
+  /** The stored URL of the first one, or the URL that saving will store. */
+  readonly image: FieldBinding<'image', string>;
+  readonly images: FieldBinding<'images', string>;
+}
+
+/** All images of a form, in their order. */
+export function imagesIn({ image, images }: ImageBindings): readonly string[] {
+  return imagesOf({ image: image.value.trim(), images: imagesOfLines(images.value) });
+}
+
+export function fillImages({ image, images }: ImageBindings, list: readonly string[]): void {
+  const next = imageFields(list);
+  image.onChange(next.image);
+  images.onChange(imageLines(next.images));
+}
 
 export function ImageField(props: {
-  /** The stored URL, or the URL that saving will store. */
-  readonly value: string;
-  readonly onChange: (url: string) => void;
-  readonly error: string | undefined;
+  readonly fields: ImageBindings;
   readonly category: string;
   readonly upload: ProductImageUpload;
 }) {
-  const { value, onChange, upload } = props;
+  const { fields, category, upload } = props;
   const { image, problem } = upload;
-  const problemId = useId();
-  const { isOver, zone } = useDropZone((dropped) => void upload.choose(dropped));
-  // A URL that cannot be saved is not loaded either.
-  const url = optionalImage(value) === undefined ? value.trim() : '';
-  const shown = image.type === 'Local' ? image.preview : url;
-  const giveUrl = (typed: string) => {
-    upload.forget();
-    onChange(typed);
-  };
+  const list = imagesIn(fields);
+  const isFull = list.length >= maxImages;
+  const { isOver, zone } = useDropZone((dropped) => {
+    for (const file of dropped) upload.choose(file);
+  });
+  const errors = [problem, fields.images.error].filter((error) => error !== undefined);
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1.5 font-semibold">{texts.image}</legend>
+      <legend className="mb-1.5 font-semibold">{formTexts.images}</legend>
       <div
         {...zone}
         className={classes(
@@ -37,49 +51,48 @@ export function ImageField(props: {
           isOver ? 'border-brand bg-brand-soft' : 'border-edge bg-surface',
         )}
       >
-        {shown !== '' && (
+        <ImageList list={list} category={category} onChange={(next) => fillImages(fields, next)} />
+        {image.type === 'Local' && (
           <ProductImage
-            src={shown}
-            alt={productEditingTexts.form.imagePreview}
-            category={props.category}
+            src={image.preview}
+            alt={formTexts.imagePreview}
+            category={category}
             failure="text"
             className="w-full max-w-60"
           />
         )}
-        <p className="text-small text-quiet">{productEditingTexts.form.dropHere}</p>
+        <p className="text-small text-quiet">{formTexts.dropHere}</p>
         <FileButton
           variant="soft"
-          icon={ImageUp}
+          icon={ImagePlus}
           accept="image/*"
-          disabled={image.type === 'Uploading'}
-          aria-describedby={problem === undefined ? undefined : problemId}
-          onFile={(file) => void upload.choose(file)}
+          multiple
+          disabled={image.type === 'Uploading' || isFull}
+          onFile={upload.choose}
         >
-          {shown === '' ? texts.chooseImage : texts.changeImage}
+          {list.length === 0 ? texts.chooseImage : formTexts.addImage}
         </FileButton>
-        <p className="text-small text-quiet">{texts.imageHint}</p>
+        <p className="text-small text-quiet">{isFull ? formTexts.tooManyImages : texts.imageHint}</p>
         <UploadProgress image={image} />
       </div>
-      {problem !== undefined && (
-        <p id={problemId} role="alert" className="text-small font-semibold text-danger-ink">
-          {problem}
+      {errors.map((error) => (
+        <p key={error} role="alert" className="text-small font-semibold text-danger-ink">
+          {error}
         </p>
-      )}
-      {image.type === 'Local' && <Banner tone="warning">{productEditingTexts.form.notSaved}</Banner>}
+      ))}
+      {image.type === 'Local' && <Banner tone="warning">{formTexts.notSaved}</Banner>}
       <TextField
         name="image"
         kind="code"
-        label={texts.imageUrl}
+        label={list.length > 1 ? formTexts.firstImageUrl : texts.imageUrl}
         required={false}
-        value={value.startsWith('data:') ? '' : value}
-        onChange={giveUrl}
-        error={props.error}
+        value={fields.image.value}
+        onChange={(typed) => {
+          upload.forget();
+          fields.image.onChange(typed);
+        }}
+        error={fields.image.error}
       />
-      {shown !== '' && (
-        <Button variant="quiet" size="compact" className="self-start" onClick={() => giveUrl('')}>
-          {productEditingTexts.form.removeImage}
-        </Button>
-      )}
     </fieldset>
   );
 }
@@ -88,18 +101,19 @@ function UploadProgress({ image }: { readonly image: ProductImageUpload['image']
   if (image.type !== 'Uploading') return null;
   return (
     <ProgressBar
-      label={productEditingTexts.form.uploadProgress}
+      label={formTexts.uploadProgress}
       part={image.part}
       text={texts.uploading(Math.round(image.part * 100))}
     />
   );
 }
 
-/** Handles files dropped on the zone; only the first one is used. */
-function useDropZone(onFile: (file: File) => void) {
+/** Handles files dropped on the zone; an image that is dragged within the list is none. */
+function useDropZone(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const zone = {
     onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       setOver(true);
     },
@@ -107,8 +121,7 @@ function useDropZone(onFile: (file: File) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      const [dropped] = event.dataTransfer.files;
-      if (dropped) onFile(dropped);
+      onFiles([...event.dataTransfer.files]);
     },
   };
   return { isOver, zone };

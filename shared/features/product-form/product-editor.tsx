@@ -28,7 +28,7 @@ import {
 } from '#ui';
 import { categoryChoices } from './category-choices.ts';
 import { describeProblem, type FieldProblem } from './describe-problem.ts';
-import { ImageField } from './image-field.tsx';
+import { fillImages, ImageField, imagesIn } from './image-field.tsx';
 import { acceptInput, MoreFields } from './more-fields.tsx';
 import { useGivenBarcode, type GivenBarcode } from './use-given-barcode.ts';
 import { useProductImage, type UploadImage } from './product-image.ts';
@@ -88,7 +88,10 @@ export function ProductEditor(props: ProductEditorProps) {
   });
   const { form } = editing;
   useGivenBarcode(form, props.barcode ?? null);
-  const upload = useProductImage(props.upload, (fileUrl) => form.set('image', fileUrl));
+  const imageBindings = { image: form.field('image'), images: form.field('images') };
+  const upload = useProductImage(props.upload, (fileUrl) =>
+    fillImages(imageBindings, [...imagesIn(imageBindings), fileUrl]),
+  );
 
   const explain = (problem: ProductProblem): SaveOutcome<Product> => {
     if (problem.type === 'ChangedMeanwhile') return problem;
@@ -146,7 +149,7 @@ export function ProductEditor(props: ProductEditorProps) {
       </Card>
       <div className="flex flex-col gap-4">
         <Card as="section" className="p-5">
-          <ImageField {...form.field('image')} category={form.values.category} upload={upload} />
+          <ImageField fields={imageBindings} category={form.values.category} upload={upload} />
         </Card>
         {props.aside}
       </div>

@@ -1,5 +1,5 @@
 // Uploads a chosen image (AP-15..20): refuses it, uploads it, or shows the local file when the upload fails.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UploadError, UploadRequest } from '#backend/uploads';
 import type { Result } from '#kernel/result';
 import { adminTexts, productEditingTexts } from '#text';
@@ -19,7 +19,8 @@ export interface ProductImageUpload {
   readonly image: ImageState;
   /** The error of the file or of the upload. */
   readonly problem: string | undefined;
-  readonly choose: (file: File) => Promise<void>;
+  /** Files are uploaded one after the other. */
+  readonly choose: (file: File) => void;
   /** Removes a local image that was not uploaded. */
   readonly forget: () => void;
 }
@@ -29,7 +30,7 @@ const maxImageBytes = 10 * 1024 * 1024;
 
 const texts = adminTexts.product;
 
-/** `onUploaded` gets the URL of the image on the server. */
+/** `onUploaded` gets the URL of each image on the server. */
 export function useProductImage(
   upload: UploadImage,
   onUploaded: (fileUrl: string) => void,
@@ -37,8 +38,13 @@ export function useProductImage(
   const [image, setImage] = useState<ImageState>({ type: 'Idle' });
   const [problem, setProblem] = useState<string>();
   const toasts = useToasts();
+  // A file that waited for another one is added to the images as they are then.
+  const latest = useRef(onUploaded);
+  useEffect(() => {
+    latest.current = onUploaded;
+  });
 
-  const choose = async (file: File) => {
+  const sendImage = async (file: File) => {
     const refusal = refusalOf(file);
     setProblem(refusal);
     if (refusal !== undefined) return;
@@ -56,7 +62,7 @@ export function useProductImage(
     });
     setImage({ type: 'Idle' });
     if (uploaded.ok) {
-      onUploaded(uploaded.value);
+      latest.current(uploaded.value);
       toasts.success(productEditingTexts.form.imageAdded);
       return;
     }
@@ -65,6 +71,11 @@ export function useProductImage(
     if (!failure.showsLocally) return;
     setImage({ type: 'Local', preview: await inlineData(sent) });
     toasts.failure(texts.uploadedLocally);
+  };
+
+  const before = useRef(Promise.resolve());
+  const choose = (file: File) => {
+    before.current = before.current.then(() => sendImage(file));
   };
 
   const forget = () => {

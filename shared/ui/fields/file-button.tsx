@@ -6,10 +6,13 @@ import { Button, type ButtonProps } from '../buttons/button.tsx';
 export function FileButton(
   props: Omit<ButtonProps, 'onClick'> & {
     readonly accept: string;
+    /** Several files may be chosen at once. */
+    readonly multiple?: boolean;
+    /** Called for each file. */
     readonly onFile: (file: File) => void;
   },
 ) {
-  const { accept, onFile, ...button } = props;
+  const { accept, multiple, onFile, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,11 +21,12 @@ export function FileButton(
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         hidden
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) onFile(file);
+          for (const file of files) onFile(file);
         }}
       />
     </>

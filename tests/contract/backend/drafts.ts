@@ -22,6 +22,7 @@ export function aDraft(stated: Partial<ProductDraft> = {}): ProductDraft {
     description: 'طعام جاف',
     category: 'cats',
     image: '',
+    images: [],
     isNew: false,
     discount: 0,
     originalPrice: null,

@@ -7,6 +7,7 @@ import { err, ok } from '#kernel/result';
 import { aCategory, aProduct } from '#testing/builders';
 import { createMemoryCategories, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
 import { adminTexts, failureText, productEditingTexts } from '#text';
+import { add, fillProduct } from '../../../../tests/component/product-form.ts';
 import {
   alert,
   chooseFile,
@@ -150,20 +151,23 @@ test('FA-17 AP-15 an image that the browser can draw is uploaded as a bitmap; th
       Promise.resolve(ok(`/images/products/ball.svg?${uploaded.push(file.type)}`)),
   });
   await expect.element(page.getByText('JPG أو PNG أو WebP أو GIF حتى 10MB', { exact: false })).toBeVisible();
-  const preview = page.getByRole('img', { name: productEditingTexts.form.imagePreview });
+  const preview = (place: number) =>
+    page.getByRole('img', { name: productEditingTexts.form.imagePreviewAt(place) });
   chooseFile(new File([drawing], 'ball.svg', { type: 'image/svg+xml' }));
-  await expect.element(preview).toHaveAttribute('src', '/images/products/ball.svg?1');
+  await expect.element(preview(1)).toHaveAttribute('src', '/images/products/ball.svg?1');
   const avif = await (await fetch(`data:image/avif;base64,${avifPixels}`)).blob();
   chooseFile(new File([avif], 'ball.avif', { type: 'image/avif' }));
-  await expect.element(preview).toHaveAttribute('src', '/images/products/ball.svg?2');
+  await expect.element(preview(2)).toHaveAttribute('src', '/images/products/ball.svg?2');
   for (const type of uploaded) expect(type).toMatch(/^image\/(?:png|jpeg|webp)$/u);
   chooseFile(new File(['no image at all'], 'photo.heic', { type: 'image/heic' }));
   await expect
     .element(
-      page.getByRole('group', { name: texts.image }).getByText(productEditingTexts.form.imageUndrawable),
+      page
+        .getByRole('group', { name: productEditingTexts.form.images })
+        .getByText(productEditingTexts.form.imageUndrawable),
     )
     .toHaveRole('alert');
-  await expect.element(preview).toHaveAttribute('src', '/images/products/ball.svg?2');
+  await expect.element(preview(2)).toHaveAttribute('src', '/images/products/ball.svg?2');
   expect(uploaded).toHaveLength(2);
 });
 
@@ -187,16 +191,4 @@ async function openOnline(server: Partial<ServerCalls> = {}) {
   await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
   await expect.element(toysOption).toBeInTheDocument();
   return shop;
-}
-
-function add(): Promise<void> {
-  return addButton.click();
-}
-
-/** Fills the required fields of a product. */
-async function fillProduct(name: string): Promise<void> {
-  await field(texts.name).fill(name);
-  await field(texts.price).fill('45.50');
-  await field(texts.stock).fill('12');
-  await field(texts.category).selectOptions('الألعاب');
 }

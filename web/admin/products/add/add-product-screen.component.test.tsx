@@ -8,6 +8,7 @@ import { createMemoryCategories, createMemoryProducts, createMemoryShop } from '
 import { err, ok } from '#kernel/result';
 import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { add, anImage, fillProduct } from '../../../../tests/component/product-form.ts';
 import {
   alert,
   chooseFile,
@@ -94,7 +95,7 @@ test('AP-15 AP-16 ER-23 LM-07 a file that is no image or is above 10 MB is refus
   await openOnline({
     uploadProductImage: () => Promise.resolve(err({ type: 'UploadRefused', reason: 'NotAnImage' })),
   });
-  const problem = page.getByRole('group', { name: texts.image }).getByRole('alert');
+  const problem = page.getByRole('group', { name: productEditingTexts.form.images }).getByRole('alert');
   chooseFile(new File(['%PDF'], 'list.pdf', { type: 'application/pdf' }));
   await expect.element(problem).toMatchTextContent(texts.imageOnly);
   chooseFile(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }));
@@ -111,7 +112,9 @@ test('AP-20 ER-27 AP-19 ER-26 a failed upload shows the reason and the image on 
   await fillProduct('لعبة بلا صورة');
   chooseFile(await anImage());
   await expect.element(alert(texts.uploadedLocally)).toBeVisible();
-  const problem = page.getByRole('group', { name: texts.image }).getByText(texts.uploadMisconfigured);
+  const problem = page
+    .getByRole('group', { name: productEditingTexts.form.images })
+    .getByText(texts.uploadMisconfigured);
   await expect.element(problem).toHaveRole('alert');
   await expect.element(preview).toHaveAttribute('src', expect.stringMatching(/^data:/u));
   await add();
@@ -190,21 +193,3 @@ test('AP-14 a barcode of the shop is offered, drawn on a label, and refused when
   await expect.element(field(texts.barcode)).toHaveFocus();
   expect(named('لعبة بملصق')).toEqual([]);
 });
-
-function add(): Promise<void> {
-  return page.getByRole('button', { name: texts.add, exact: true }).click();
-}
-
-/** Fills the required fields. */
-async function fillProduct(name: string): Promise<void> {
-  await field(texts.name).fill(name);
-  await field(texts.price).fill('٤٥٫٥٠');
-  await field(texts.stock).fill('۱۲');
-  await field(texts.category).selectOptions('الألعاب');
-}
-
-async function anImage(): Promise<File> {
-  const canvas = new OffscreenCanvas(40, 40);
-  canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
-  return new File([await canvas.convertToBlob()], 'ball.png', { type: 'image/png' });
-}
