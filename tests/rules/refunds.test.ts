@@ -129,6 +129,29 @@ describe('RF-15 BA-05 refused: a refund', () => {
     expect(cashier.commitInAnyReading(...parts.map(([, write]) => write))).toBe(false);
   });
 
+  test('of three pieces of which two were sold, with all sums to match', () => {
+    const of = (count: number) => {
+      const [total, sum] = [99.5 * count, 9_950 * count];
+      const items = [{ id: 'p1', name: 'طعام قطط', price: 99.5, quantity: count, total }];
+      return cashier.commitInAnyReading(
+        ...withRefund(
+          { total, items, units: { p1: count }, restocked: {} },
+          {
+            refunded: set(
+              'refundedSales/s1',
+              refundedSale({ piastres: sum, methods: { cash: sum }, units: { p1: count } }),
+            ),
+            sums: set(
+              'tillDays/t1_2026-11-20',
+              refundDay({ refundsPiastres: sum, refundMethods: { cash: sum }, refundUnits: { p1: count } }),
+            ),
+          },
+        ),
+      );
+    };
+    expect([of(2), of(3)]).toEqual([true, false]);
+  });
+
   test('of a sale that was refunded as a whole, and one that hides an earlier refund', () => {
     const again = (sums: Data, before: Data) =>
       rulesShop({

@@ -139,6 +139,8 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
     ['units of a product whose id has 12,801 characters', { units: { ['x'.repeat(12_801)]: 1 } }],
     ['a missing product whose id has 12,801 characters', { missing: ['x'.repeat(12_801)], syncedAt: now }],
     ['a number as a missing product', { missing: [5], syncedAt: now }],
+    ['a text as its missing products', { missing: 'p', syncedAt: now }],
+    ['a map as its missing products', { missing: { p1: 'p1' }, syncedAt: now }],
     ['more missing products than lines', { missing: ['p1', 'p2'], syncedAt: now }],
   ])('FS-10 DB-17 %s', (_, more) => {
     expect(cashier.commit(...sold(more))).toBe(false);

@@ -180,10 +180,27 @@ describe('SF-07 SF-09 the drawer', () => {
   ])('refuses %s', (_, more) => expect(moved(more)).toBe(false));
 });
 
-test('BA-18 R1 the dearest writes of shifts and the drawer', () => {
+test('BA-18 the dearest writes of shifts and the drawer', () => {
   const cost = (...writes: readonly Write[]) =>
     Math.max(...cashier.measure(...writes).usage.map(({ expressions }) => expressions));
-  const close = shiftClose({ approvedBy: 'admin', firstCount: 5, note: 'x', clockFault: true });
+  const methods = { cash: 1, card: 1, vodafone: 1, instapay: 1, transfer: 1 };
+  const counts = { salesCount: 1, refundsCount: 1, receipts: 2, cashRefusals: 4, openings: 1, exchangesCount: 1 };
+  const close = shiftClose({
+    approvedBy: 'admin',
+    firstCount: 5,
+    note: 'x',
+    clockFault: true,
+    denominations: { 200: 1, 100: 1, 50: 1, 20: 1, 10: 1, 5: 1, 1: 1, 0.5: 1, 0.25: 1 },
+    totals: {
+      ...counts,
+      methods,
+      refundMethods: methods,
+      exchanged: methods,
+      seen: methods,
+      discountReasons: { regular: 1 },
+      byCashier: { cashier: { name: 'سلمى', count: 1, piastres: 1 } },
+    },
+  });
   expect(cost(set('shifts/t1_2', shift()))).toBeLessThanOrEqual(600);
   expect(cost(update('shifts/t1_1', close))).toBeLessThanOrEqual(600);
   expect(cost(set('drawer/d2', drawerMovement({ approvedBy: 'admin', note: 'x' })))).toBeLessThanOrEqual(600);

@@ -1,8 +1,8 @@
 // What a till reports besides its records: void numbers, proofs of its days, its health; the PINs and the checks of the back office.
 import { describe, expect, test } from 'vitest';
-import { now, rulesShop, set } from './rules-shop.ts';
+import { now, rulesShop, set, update } from './rules-shop.ts';
 import { approver, dayCheck, health, proof, voidNumber } from './refund-data.ts';
-import { shopDocuments } from './shop-data.ts';
+import { shopDocuments, till } from './shop-data.ts';
 import type { Data } from './values.ts';
 
 const shop = rulesShop(shopDocuments);
@@ -82,6 +82,35 @@ describe('TH-07 the proof of a day', () => {
     ['an additional field', { note: 'x' }],
   ])('refused: %s', (_, more) => {
     expect(cashier.set(path, proof(more))).toBe(false);
+  });
+});
+
+describe('TH-06 BA-18 the last numbers of a till', () => {
+  const known = { lastReceipt: 7, lastShift: 2, lastSeenAt: earlier };
+  const after = (change: Data, uid = 'cashier') =>
+    rulesShop({ ...shopDocuments, 'tills/t1': till(known) })
+      .as(uid)
+      .measure(update('tills/t1', { lastSeenAt: now, updatedAt: now, ...change }));
+
+  test.each<[string, Data, boolean]>([
+    ['stay', {}, true],
+    ['rise', { lastReceipt: 9, lastShift: 3 }, true],
+    ['do not fall: the receipt', { lastReceipt: 6 }, false],
+    ['do not fall: the shift', { lastShift: 1 }, false],
+    ['are whole', { lastReceipt: 9.5 }, false],
+    ['are not stated for another time', { lastReceipt: 9, lastSeenAt: earlier }, false],
+    ['do not change the letter', { lastReceipt: 9, letter: 'Z' }, false],
+  ])('%s', (_, change, isTaken) => {
+    const { verdict, usage } = after(change);
+    expect(verdict.allowed).toBe(isTaken);
+    expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(600);
+  });
+
+  test('are not taken away, and not stated by visitors', () => {
+    const caller = rulesShop({ ...shopDocuments, 'tills/t1': till(known) });
+    const without = { lastReceipt: undefined, lastSeenAt: now, updatedAt: now };
+    expect(caller.as('cashier').update('tills/t1', without)).toBe(false);
+    expect(after({ lastReceipt: 9 }, 'inactiveCashier').verdict.allowed).toBe(false);
   });
 });
 
