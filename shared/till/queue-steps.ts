@@ -36,8 +36,19 @@ export function acknowledgeStep(ids: readonly string[]): TillStep<void, never> {
   };
 }
 
-export function endLeaseStep(id: string): TillStep<void, never> {
-  return changeOf(id, (entry) => ({ updated: [{ id, fields: endedLease(entry) }] }));
+/** Answers whether the entry is still in the queue. */
+export function endLeaseStep(id: string): TillStep<boolean, never> {
+  return {
+    ids: [id],
+    decide: ({ entries }) => {
+      const entry = entries.get(id);
+      return ok(
+        entry === undefined
+          ? { value: false, changes: {} }
+          : { value: true, changes: { updated: [{ id, fields: endedLease(entry) }] } },
+      );
+    },
+  };
 }
 
 export function refuseStep(id: string, refusal: Refusal): TillStep<void, never> {

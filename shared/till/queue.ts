@@ -49,8 +49,8 @@ export interface QueueStore<Payload> {
     excluding: ReadonlySet<string>,
     now: number,
   ): Promise<readonly QueueEntry<Payload>[]>;
-  /** No cashier waits for this entry any more: sync sends it. */
-  endLease(id: string): Promise<void>;
+  /** No cashier waits for this entry any more: sync sends it. False where it has left the queue. */
+  endLease(id: string): Promise<boolean>;
   /** The entry is sent: it leaves the queue. Harmless where it has left already. */
   acknowledge(id: string): Promise<void>;
   /**

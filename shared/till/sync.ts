@@ -72,6 +72,8 @@ export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
   const deliver = async (entry: QueueEntry<Payload>): Promise<void> => {
     const startedAt = flushes;
     try {
+      // A cashier may still wait under a clock that has jumped: the record is taken over, so that it can no longer be withdrawn.
+      if (entry.leasedUntil > 0 && !(await queue.endLease(entry.id))) return;
       const answer = await send(entry);
       if (answer.type === 'NotAuthorised') notAuthorisedSince = startedAt;
       else await settle(deps, delays, entry, answer);

@@ -184,7 +184,14 @@ test('BA-18 the dearest writes of shifts and the drawer', () => {
   const cost = (...writes: readonly Write[]) =>
     Math.max(...cashier.measure(...writes).usage.map(({ expressions }) => expressions));
   const methods = { cash: 1, card: 1, vodafone: 1, instapay: 1, transfer: 1 };
-  const counts = { salesCount: 1, refundsCount: 1, receipts: 2, cashRefusals: 4, openings: 1, exchangesCount: 1 };
+  const counts = {
+    salesCount: 1,
+    refundsCount: 1,
+    receipts: 2,
+    cashRefusals: 4,
+    openings: 1,
+    exchangesCount: 1,
+  };
   const close = shiftClose({
     approvedBy: 'admin',
     firstCount: 5,

@@ -1,0 +1,235 @@
+// How refunds, voids and exchanges meet shifts, other tills, missing connections and refusals: each row of the specification is a test.
+import { expect, test } from 'vitest';
+import { noMoney } from '#kernel/money';
+import { pounds } from '#testing/builders';
+import { shopDayOf } from '#kernel/shop-day';
+import { startHarness } from '../till-harness.ts';
+import { emptyDisk } from '../memory-store.ts';
+import {
+  byCard,
+  closed,
+  counted,
+  day,
+  found,
+  hour,
+  inputOf,
+  openDrawer,
+  payOut,
+  refunded,
+  refundInput,
+  shopWith,
+  sold,
+  sumsOf,
+} from './acts.ts';
+
+test('BA-21 RF-15 refund × shift: a refund counts in the shift that pays it, the closed one that sold stays', async () => {
+  const harness = await openDrawer();
+  const sale = await sold(harness);
+  await counted(harness, 400);
+  const seller = await closed(harness);
+  await harness.running.till.openShift(pounds(300));
+  const refund = await refunded(harness, sale);
+  expect([sale.shiftId, refund.shiftId]).toEqual(['till-1_1', 'till-1_2']);
+  expect(sumsOf(harness)).toMatchObject({
+    salesCount: 0,
+    refundsCount: 1,
+    refundMethods: { cash: pounds(100) },
+  });
+  expect((await harness.running.till.drawer()).closed).toEqual([seller]);
+});
+
+test('BA-21 RF-15 refund × day: a refund belongs to the day that pays it', async () => {
+  const harness = await startHarness();
+  const sale = await sold(harness);
+  await harness.time.pass(day);
+  const refund = await refunded(harness, sale);
+  expect([sale.day, refund.day]).toEqual([shopDayOf(sale.timestamp), shopDayOf(sale.timestamp + day)]);
+  await harness.time.pass(hour);
+  const stated = harness.shop.proofs.filter(({ proof }) => proof.day === refund.day).at(-1)?.proof;
+  expect(stated).toMatchObject({ sales: 0, refunds: 1, refundsTotal: pounds(100) });
+});
+
+test('BA-21 RF-03 RF-17 refund × offline × other till: named offline, and accepted with a flag where two tills refunded', async () => {
+  const shop = shopWith({});
+  const first = await startHarness({ shop });
+  const second = await startHarness({
+    shop,
+    time: first.time,
+    disk: emptyDisk('till-2'),
+    idPrefix: 'second',
+  });
+  const sale = await sold(first);
+  second.line.cut();
+  expect(await second.running.till.findReceipt(sale.receiptNumber)).toEqual({
+    type: 'OtherTill',
+    letter: 'A',
+    receiptNumber: sale.receiptNumber,
+  });
+  second.line.restore();
+  await second.time.pass(5_000);
+  // Both know the sale; the first is cut off before the second refunds it.
+  const late = await refundInput(first, sale);
+  first.line.cut();
+  await refunded(second, sale);
+  expect(await first.running.till.refund(late)).toMatchObject({ value: { state: 'queued' } });
+  first.line.restore();
+  await first.time.pass(hour);
+  const stored = [...shop.refunds.values()].filter(({ refund }) => refund.saleId === sale.id);
+  expect(stored.map(({ isSentLater, isBeyondSold }) => [isSentLater, isBeyondSold])).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
+test('BA-21 BA-02 RF-18 refund × unsent sale: the drawer is right at once, the backend gets the sale first', async () => {
+  const harness = await openDrawer();
+  harness.line.cut();
+  const sale = await sold(harness);
+  const refund = await refunded(harness, sale);
+  expect(sumsOf(harness)).toMatchObject({
+    methods: { cash: pounds(100) },
+    refundMethods: { cash: pounds(100) },
+  });
+  expect(harness.disk.queue.get(refund.id)?.after).toEqual([sale.id]);
+  harness.line.restore();
+  await harness.time.pass(hour);
+  expect([harness.shop.sales.has(sale.id), harness.shop.refunds.has(refund.id)]).toEqual([true, true]);
+});
+
+test('BA-21 BA-03 refund × discarded sale: the refund stands in the list for a person', async () => {
+  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  const sale = await sold(harness);
+  const refund = await refunded(harness, sale);
+  harness.shop.refusing.add(sale.id);
+  harness.line.restore();
+  await harness.time.pass(hour);
+  await harness.running.till.discardRefused(sale.id, 'بيع تجريبي');
+  await harness.time.pass(hour);
+  expect(harness.running.till.state.current().refused).toMatchObject([
+    { id: refund.id, kind: 'refund', reason: 'SaleDiscarded' },
+  ]);
+  expect(harness.shop.refunds.size).toBe(0);
+});
+
+test('BA-21 RF-11 RF-24 void × closed shift: a sale of a closed shift is refunded, not voided', async () => {
+  const harness = await openDrawer();
+  const sale = await sold(harness);
+  await counted(harness, 400);
+  await closed(harness);
+  await harness.running.till.openShift(pounds(300));
+  expect((await found(harness, sale)).canVoid).toBe('NotPossible');
+  const asked = { id: 'v1', saleId: sale.id, approvedBy: 'admin-1' };
+  expect(await harness.running.till.voidSale(asked)).toMatchObject({ error: { type: 'NotVoidable' } });
+  expect(await refunded(harness, sale)).toMatchObject({ isVoid: false, total: pounds(100) });
+});
+
+test('BA-21 RF-11 split × refund: each method gives back at most what is left of it', async () => {
+  const harness = await openDrawer();
+  const paid = [...byCard(120), { method: 'cash', amount: pounds(80), reference: '' } as const];
+  const sale = await sold(harness, inputOf(2, { paid }));
+  const references = { card: '4711' };
+  await refunded(harness, sale, { payments: { card: pounds(100) }, references });
+  expect((await found(harness, sale)).methodsLeft).toEqual({ card: pounds(20), cash: pounds(80) });
+  const tooMuch = await refundInput(harness, sale, { payments: { card: pounds(100) }, references });
+  expect(await harness.running.till.refund(tooMuch)).toMatchObject({
+    error: { type: 'NeedsApproval', reasons: ['OtherMethod'] },
+  });
+  expect((await refunded(harness, sale, { references })).payments).toEqual({
+    card: pounds(20),
+    cash: pounds(80),
+  });
+});
+
+test('BA-21 RF-12 SF-11 refund × drawer × blind close: refused for want of cash, and counted', async () => {
+  const harness = await openDrawer(0, { blindClose: true });
+  const sale = await sold(harness, inputOf(1, { paid: byCard(100) }));
+  const byCash = await refundInput(harness, sale, { payments: { cash: pounds(100) }, approvedBy: 'admin-1' });
+  expect(await harness.running.till.refund(byCash)).toMatchObject({ error: { type: 'NotEnoughCash' } });
+  await sold(harness);
+  expect(await payOut(harness, 101)).toEqual({ ok: false, error: { type: 'NotEnoughCash', expected: null } });
+  expect(sumsOf(harness)).toMatchObject({ cashRefusals: 2, refundsCount: 0, outs: noMoney });
+});
+
+test('BA-21 SF-06 RF-12 refund and pay-out × shifts off: expected cash limits nothing', async () => {
+  const harness = await startHarness();
+  const sale = await sold(harness, inputOf(1, { paid: byCard(100) }));
+  const byCash = { payments: { cash: pounds(100) }, approvedBy: 'admin-1' };
+  expect(await refunded(harness, sale, byCash)).toMatchObject({ total: pounds(100) });
+  expect(await payOut(harness, 50)).toMatchObject({ ok: true });
+});
+
+async function exchangeOf(
+  harness: Awaited<ReturnType<typeof openDrawer>>,
+  quantity: number,
+  productId = 'p2',
+) {
+  const sale = await sold(harness);
+  const { payments: _, references: __, ...products } = await refundInput(harness, sale);
+  const order = { refund: products, givenBackBy: 'cash', sale: inputOf(quantity, { productId }) } as const;
+  return { sale, order, exchange: () => harness.running.till.exchange(order) };
+}
+
+test('BA-21 RF-22 exchange × refused refund: the sale is not sent, both numbers are void', async () => {
+  const harness = await openDrawer();
+  const { order, exchange } = await exchangeOf(harness, 1);
+  harness.shop.refusing.add(order.refund.id);
+  expect(await exchange()).toMatchObject({ error: { type: 'Refused' } });
+  await harness.time.pass(hour);
+  expect([harness.shop.refunds.size, harness.shop.sales.size]).toEqual([0, 1]);
+  const voids = [...harness.shop.dayRecords.values()].flatMap((record) =>
+    record.kind === 'voidNumber' ? [[record.voidNumber.receiptNumber, record.voidNumber.payments]] : [],
+  );
+  expect(voids).toEqual([
+    ['A-000002', null],
+    ['A-000003', null],
+  ]);
+  expect(sumsOf(harness)).toMatchObject({ salesCount: 1, refundsCount: 0, exchanged: { cash: noMoney } });
+});
+
+test('BA-21 RF-12 RF-22 exchange × several methods × little cash: each method is right, and the net cash is judged', async () => {
+  const harness = await openDrawer(0);
+  const paid = [...byCard(150), { method: 'cash', amount: pounds(50), reference: '' } as const];
+  const sale = await sold(harness, inputOf(2, { paid }));
+  await payOut(harness, 50, 'admin-1');
+  const all = await refundInput(harness, sale, { count: 2 });
+  // The drawer is empty: the refund alone would need 50 pounds in cash.
+  expect(await harness.running.till.refund({ ...all, references: { card: '4711' } })).toMatchObject({
+    error: { type: 'NotEnoughCash' },
+  });
+  const { payments: _, references: __, ...products } = all;
+  const order = {
+    refund: { ...products, id: 'r-exchange' },
+    givenBackBy: 'cash',
+    sale: inputOf(3, {
+      productId: 'p2',
+      paid: [{ method: 'vodafone', amount: pounds(100), reference: '5566' }],
+    }),
+  } as const;
+  expect(await harness.running.till.exchange(order)).toMatchObject({
+    ok: true,
+    value: {
+      refund: { refund: { payments: { cash: pounds(50), card: pounds(150) } } },
+      sale: { value: { sale: { payments: { cash: pounds(50), card: pounds(150), vodafone: pounds(100) } } } },
+    },
+  });
+  expect(sumsOf(harness)?.exchanged).toMatchObject({ cash: pounds(50), card: pounds(150) });
+});
+
+test('BA-21 RF-23 exchange × refused stock: the refund stands, nothing is taken back silently', async () => {
+  const harness = await openDrawer();
+  // The shop has three pieces.
+  const { exchange } = await exchangeOf(harness, 4);
+  expect(await exchange()).toMatchObject({
+    ok: true,
+    value: {
+      refund: { state: 'completed', refund: { total: pounds(100) } },
+      sale: { ok: false, error: { type: 'StockRefused' } },
+    },
+  });
+  await harness.time.pass(hour);
+  expect([harness.shop.refunds.size, harness.shop.sales.size]).toEqual([1, 1]);
+  expect(sumsOf(harness)).toMatchObject({
+    refundMethods: { cash: pounds(100) },
+    exchanged: { cash: noMoney },
+  });
+});

@@ -1,0 +1,236 @@
+// How shifts, windows, kills and late sending meet the records of a till: each row of the specification is a test.
+import { expect, test } from 'vitest';
+import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
+import { noMoney } from '#kernel/money';
+import { shopDayOf } from '#kernel/shop-day';
+import { aCart, aProduct, pounds } from '#testing/builders';
+import { maxLease } from '#till';
+import { newOrderId, startHarness, type TillHarness } from '../till-harness.ts';
+import {
+  auditKindsIn,
+  byCard,
+  closed,
+  counted,
+  day,
+  hour,
+  inputOf,
+  openDrawer,
+  payOut,
+  refundInput,
+  restarted,
+  shopWith,
+  sold,
+  sumsOf,
+} from './acts.ts';
+
+test('BA-21 SF-23 sale × shift open at 05:00: the day is that of the sale, the shift that of the opening', async () => {
+  const harness = await openDrawer();
+  await sold(harness);
+  await harness.time.pass(day);
+  const late = await sold(harness);
+  expect([late.shiftId, late.day]).toEqual(['till-1_1', shopDayOf(late.timestamp)]);
+  expect(sumsOf(harness)).toMatchObject({ salesCount: 2 });
+  expect(harness.disk.ledger.shift?.opening.day).not.toBe(late.day);
+});
+
+/** A sale that the backend refuses when it is sent later. */
+async function refusedSale(harness: TillHarness) {
+  harness.line.cut();
+  const sale = await sold(harness);
+  harness.shop.refusing.add(sale.id);
+  harness.line.restore();
+  await harness.time.pass(hour);
+  return sale;
+}
+
+test('BA-21 TH-07 shift × refused sale: its money is in the expected cash, and the proof names it', async () => {
+  const harness = await openDrawer();
+  const sale = await refusedSale(harness);
+  await counted(harness, 400);
+  expect(await closed(harness)).toMatchObject({ close: { expected: pounds(400), difference: noMoney } });
+  await harness.time.pass(hour);
+  expect(harness.shop.proofs.at(-1)?.proof).toMatchObject({ sales: 1, unsent: 1, refused: [sale.id] });
+});
+
+test('BA-21 TH-05 shift × sale refused while waiting: in neither, and its number is void without a payment', async () => {
+  const harness = await openDrawer();
+  expect(await harness.running.till.recordSale(inputOf(4, { productId: 'p2' }))).toMatchObject({
+    error: { type: 'StockRefused' },
+  });
+  expect(sumsOf(harness)).toMatchObject({ salesCount: 0, methods: { cash: noMoney } });
+  await harness.time.pass(hour);
+  expect(harness.shop.proofs.at(-1)?.proof).toMatchObject({ sales: 0, voids: 1, unsent: 0 });
+  expect(harness.shop.dayRecords.get('A-000001')).toMatchObject({ voidNumber: { payments: null } });
+});
+
+test('BA-21 SF-20 shift × discarded sale: the sums stay, the void number has the payments, a pay-out books what went back', async () => {
+  const harness = await openDrawer();
+  const sale = await refusedSale(harness);
+  await harness.running.till.discardRefused(sale.id, 'بيع تجريبي');
+  const draft = { kind: 'out', amount: pounds(100), reason: 'correction', note: '' } as const;
+  const back = await harness.running.till.recordDrawer(
+    { ...draft, receiptNumber: sale.receiptNumber },
+    'admin-1',
+  );
+  expect(back).toMatchObject({ ok: true });
+  await harness.time.pass(hour);
+  expect(sumsOf(harness)).toMatchObject({ salesCount: 1, methods: { cash: pounds(100) }, outs: pounds(100) });
+  expect(harness.shop.dayRecords.get(sale.receiptNumber)).toMatchObject({
+    voidNumber: { payments: { cash: pounds(100) }, shiftId: sale.shiftId, day: sale.day },
+  });
+});
+
+test('BA-21 SF-19 close × record whose first answer is outstanding: the count waits for it', async () => {
+  const harness = await openDrawer();
+  let answer = (): void => undefined;
+  const { sendSaleNow } = harness.line.backend;
+  harness.line.backend.sendSaleNow = async (...sale) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return sendSaleNow(...sale);
+  };
+  const selling = harness.running.till.recordSale(inputOf());
+  await harness.time.pass(0);
+  const counting = harness.running.till.confirmCount({ denominations: null, counted: pounds(400) });
+  await harness.time.pass(1_000);
+  expect(harness.disk.ledger.shift?.count).toBeNull();
+  answer();
+  expect(await selling).toMatchObject({ value: { state: 'completed' } });
+  await harness.time.pass(1_000);
+  expect(await counting).toMatchObject({ ok: true });
+  expect(await closed(harness)).toMatchObject({ close: { expected: pounds(400) } });
+});
+
+test('BA-21 SF-14 sale × confirmed count: refused until the closing is finished, and nothing is recorded', async () => {
+  const harness = await openDrawer();
+  await counted(harness, 300);
+  const input = inputOf();
+  expect(await harness.running.till.recordSale(input)).toEqual({
+    ok: false,
+    error: { type: 'ShiftCounted' },
+  });
+  expect(harness.disk.ledger.lastReceipt).toBe(0);
+  await closed(harness);
+  await harness.running.till.openShift(pounds(0));
+  // The payment stayed open: the same input goes on in the new shift.
+  expect(await harness.running.till.recordSale(input)).toMatchObject({
+    value: { sale: { shiftId: 'till-1_2' } },
+  });
+});
+
+test('BA-21 SF-06 shifts switched × open shift: it closes uncounted at the next record', async () => {
+  const harness = await openDrawer();
+  await sold(harness);
+  harness.shop.posSettings = { ...harness.shop.posSettings, useShifts: false };
+  harness.line.stall(false);
+  expect((await sold(harness)).shiftId).toBe('till-1_2');
+  expect((await harness.running.till.drawer()).closed).toMatchObject([
+    { id: 'till-1_1', close: { closing: 'uncounted' } },
+  ]);
+});
+
+/** A second window over the same disk. */
+function window({ shop, time, disk }: TillHarness) {
+  return startHarness({
+    shop,
+    time,
+    disk,
+    idPrefix: `window-${newOrderId()}`,
+    leadership: () => () => undefined,
+  });
+}
+
+test('BA-21 PY-23 PY-24 payment × another window: one id sells one cart, the other is told its receipt', async () => {
+  const first = await openDrawer();
+  const second = await window(first);
+  const input = inputOf(1);
+  const sale = await sold(second, input);
+  const answers = [
+    await first.running.till.recordSale(inputOf(2, { id: input.id })),
+    await first.running.till.recordSale(inputOf(1, { id: input.id, paid: byCard(100) })),
+  ];
+  for (const answer of answers)
+    expect(answer).toMatchObject({ error: { type: 'SoldOtherwise', receiptNumber: sale.receiptNumber } });
+  expect(first.disk.ledger.lastReceipt).toBe(1);
+  expect(await sold(first, input)).toMatchObject({ receiptNumber: sale.receiptNumber });
+});
+
+test('BA-21 BA-01 refund, void, pay-out, opening and close × another window: one of them, the other is refused in the step', async () => {
+  const first = await startHarness({ shop: shopWith({ useShifts: true }) });
+  const second = await window(first);
+  const windows = [first, second];
+  const both = async <Outcome extends { readonly ok: boolean }>(
+    act: (till: TillHarness) => Promise<Outcome>,
+  ) => {
+    const outcomes = await Promise.all(windows.map(act));
+    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  };
+  await both(({ running }) => running.till.openShift(pounds(100)));
+  const sale = await sold(first);
+  const input = await refundInput(first, sale);
+  await refundInput(second, sale);
+  await both(({ running }) => running.till.refund({ ...input, id: newOrderId() }));
+  const other = await sold(first);
+  for (const each of windows) await each.running.till.findReceipt(other.receiptNumber);
+  await both(({ running }) =>
+    running.till.voidSale({ id: newOrderId(), saleId: other.id, approvedBy: 'admin-1' }),
+  );
+  await both((till) => payOut(till, 60));
+  await both(({ running }) => running.till.confirmCount({ denominations: null, counted: pounds(40) }));
+  await both(({ running }) => running.till.closeShift({ nextFloat: noMoney, note: 'فرق', seen: {} }));
+  expect(first.disk.ledger).toMatchObject({ lastReceipt: 4, lastShift: 1 });
+});
+
+test('BA-21 RF-14 kill × entry never handed over: sent once after the restart, under its own number', async () => {
+  const harness = await openDrawer();
+  harness.line.backend.sendSaleNow = () => new Promise(() => undefined);
+  void harness.running.till.recordSale(inputOf());
+  await harness.time.pass(0);
+  const [[id = '', entry] = []] = [...harness.disk.queue].filter(
+    ([, { payload }]) => payload.kind === 'sale',
+  );
+  expect(entry?.leasedUntil).toBeGreaterThan(harness.time.clock.now());
+  const again = await restarted(harness);
+  await again.time.pass(maxLease + hour);
+  expect([again.shop.sales.size, again.shop.sales.get(id)?.sale.receiptNumber]).toEqual([1, 'A-000001']);
+  expect(again.disk.queue.size).toBe(0);
+});
+
+test('BA-21 HD-05 HD-09 kill × cart just sold: at the start the sold cart is known with its receipt, and not sold again', async () => {
+  const harness = await openDrawer();
+  const { till } = harness.running;
+  const cart = aCart(aProduct({ id: 'p1', stock: 50 }));
+  const content = cartContentToJson({ ...emptyCartContent, cart });
+  const input = inputOf();
+  const open = await till.holdCart({ rowId: null, saleId: input.id, content, name: 'أحمد' });
+  if (!open.ok) throw new Error(open.error.type);
+  const [held] = till.state.current().heldCarts;
+  const sale = await sold(harness, input);
+  const again = await restarted(harness);
+  expect(again.running.till.state.current().heldCarts).toEqual([]);
+  const screen = { rowId: null, saleId: null, content: cartContentToJson(emptyCartContent), name: '' };
+  expect(await again.running.till.resumeCart(held?.id ?? '', screen)).toMatchObject({ ok: false });
+  expect(await sold(again, input)).toMatchObject({ receiptNumber: sale.receiptNumber });
+  expect(again.disk.ledger.lastReceipt).toBe(1);
+});
+
+test('BA-21 CO-17 price change × offline till: the till sells at its last known price, nothing is refused', async () => {
+  const harness = await openDrawer();
+  harness.line.cut();
+  harness.shop.products.set('p1', aProduct({ id: 'p1', price: pounds(150), stock: 10 }));
+  const sale = await sold(harness);
+  harness.line.restore();
+  await harness.time.pass(hour);
+  expect(harness.shop.sales.get(sale.id)).toMatchObject({ sale: { total: pounds(100) }, sentLater: true });
+  expect(harness.running.till.state.current().refused).toEqual([]);
+});
+
+test('BA-21 TH-06 till restored from a backup: numbers of receipts and shifts go on above those of the backend', async () => {
+  const harness = await startHarness({ shop: shopWith({}) });
+  harness.shop.letters.set('till-1', 'A');
+  harness.shop.lastNumbers.set('till-1', { lastReceipt: 41, lastShift: 6 });
+  await sold(harness);
+  const again = await restarted(harness);
+  expect(await sold(again)).toMatchObject({ receiptNumber: 'A-000042' });
+  await again.time.pass(hour);
+  expect(auditKindsIn(again.shop)).toContain('restored');
+});

@@ -1,0 +1,63 @@
+// A clock that jumps while a cashier waits: the lease of the record ends early, and the sync takes the record over.
+import { expect, test } from 'vitest';
+import { inputOf, openDrawer, refundInput, sold } from './interactions/acts.ts';
+
+const minute = 60_000;
+
+/** The backend answers what it has decided only when it is told to. */
+function delayed<Sending extends unknown[], Answer>(send: (...sending: Sending) => Promise<Answer>) {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  return {
+    release: () => release(),
+    send: async (...sending: Sending) => {
+      const answer = await send(...sending);
+      await held;
+      return answer;
+    },
+  };
+}
+
+test('FP-01 ER-56 a refused sale that the sync has sent meanwhile is not withdrawn: it is recorded and not void', async () => {
+  const harness = await openDrawer();
+  const { backend } = harness.line;
+  const waiting = delayed(backend.sendSaleNow);
+  const later = delayed(backend.sendQueuedSale);
+  backend.sendSaleNow = waiting.send;
+  backend.sendQueuedSale = later.send;
+  // The shop has three pieces: refused while the cashier waits, accepted once it is sent later.
+  const selling = harness.running.till.recordSale(inputOf(4, { productId: 'p2' }));
+  await harness.time.pass(0);
+  harness.time.setClockBy(10 * minute);
+  await harness.time.pass(minute);
+  expect(harness.shop.sales.size).toBe(1);
+  waiting.release();
+  const outcome = await selling;
+  later.release();
+  await harness.time.pass(minute);
+  const [id = ''] = harness.shop.sales.keys();
+  expect(outcome).toMatchObject({ ok: true, value: { sale: { id } } });
+  expect(await harness.running.till.receipt(id)).toMatchObject({ state: 'completed' });
+  expect([...harness.shop.dayRecords.keys()]).not.toContain('A-000001');
+});
+
+test('RF-16 FP-01 a refused refund that the sync has sent meanwhile is not withdrawn either', async () => {
+  const harness = await openDrawer();
+  const sale = await sold(harness);
+  const input = await refundInput(harness, sale);
+  const { backend } = harness.line;
+  const refused = delayed(async () => ({ type: 'Refused', reason: 'permission-denied' }) as const);
+  const later = delayed(backend.sendQueuedRefund);
+  backend.sendRefundNow = refused.send;
+  backend.sendQueuedRefund = later.send;
+  const refunding = harness.running.till.refund(input);
+  await harness.time.pass(0);
+  harness.time.setClockBy(10 * minute);
+  await harness.time.pass(minute);
+  refused.release();
+  expect(await refunding).toMatchObject({ ok: true, value: { refund: { id: input.id } } });
+  later.release();
+  await harness.time.pass(minute);
+  expect(harness.shop.refunds.size).toBe(1);
+  expect(await harness.running.till.refundReceipt(input.id)).toMatchObject({ state: 'completed' });
+});
