@@ -1,28 +1,13 @@
 // A clock that jumps while a cashier waits: the lease of the record ends early, and the sync takes the record over.
 import { expect, test } from 'vitest';
-import { inputOf, openDrawer, refundInput, sold } from './interactions/acts.ts';
+import { answeredLater, inputOf, openDrawer, refundInput, requestsOf, sold } from './interactions/acts.ts';
 
 const minute = 60_000;
-
-/** The backend answers what it has decided only when it is told to. */
-function delayed<Sending extends unknown[], Answer>(send: (...sending: Sending) => Promise<Answer>) {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  return {
-    release: () => release(),
-    send: async (...sending: Sending) => {
-      const answer = await send(...sending);
-      await held;
-      return answer;
-    },
-  };
-}
 
 test('FP-01 ER-56 a refused sale that the sync has sent meanwhile is not withdrawn: it is recorded and not void', async () => {
   const harness = await openDrawer();
   const { backend } = harness.line;
-  const waiting = delayed(backend.sendSaleNow);
-  const later = delayed(backend.sendQueuedSale);
+  const { sale: waiting, queuedSale: later } = requestsOf(harness);
   backend.sendSaleNow = waiting.send;
   backend.sendQueuedSale = later.send;
   // The shop has three pieces: refused while the cashier waits, accepted once it is sent later.
@@ -46,8 +31,8 @@ test('RF-16 FP-01 a refused refund that the sync has sent meanwhile is not withd
   const sale = await sold(harness);
   const input = await refundInput(harness, sale);
   const { backend } = harness.line;
-  const refused = delayed(async () => ({ type: 'Refused', reason: 'permission-denied' }) as const);
-  const later = delayed(backend.sendQueuedRefund);
+  const refused = answeredLater(async () => ({ type: 'Refused', reason: 'permission-denied' }) as const);
+  const { queuedRefund: later } = requestsOf(harness);
   backend.sendRefundNow = refused.send;
   backend.sendQueuedRefund = later.send;
   const refunding = harness.running.till.refund(input);

@@ -5,7 +5,7 @@ import { cashPayment, type PaymentPart, type Sale } from '#domain/sale';
 import type { Shift } from '#domain/shift';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import type { FoundSale, RefundInput, SaleInput } from '#till';
+import type { FoundSale, RefundInput, SaleInput, TillBackend } from '#till';
 import { simulatedShop, type SimulatedShop } from '../simulated-shop.ts';
 import { newOrderId, someProducts, startHarness, type TillHarness } from '../till-harness.ts';
 
@@ -139,4 +139,36 @@ export async function restarted(harness: TillHarness, cut = false): Promise<Till
   harness.running.stop();
   const { shop, time, disk } = harness;
   return startHarness({ shop, time, disk, cut, idPrefix: `again-${newOrderId()}` });
+}
+
+/** Work whose answer is given only when the test says so. */
+export function answeredLater<Input extends readonly unknown[], Answer>(
+  work: (...input: Input) => Promise<Answer>,
+) {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    release: () => release(),
+    send: async (...input: Input) => {
+      const answer = await work(...input);
+      await isReleased;
+      return answer;
+    },
+  };
+}
+
+/** The requests of a till as they are, so that a test can put its own in their place. */
+export function requestsOf({ line }: TillHarness) {
+  const real = { ...line.backend };
+  return {
+    sale: answeredLater((...input: Parameters<TillBackend['sendSaleNow']>) => real.sendSaleNow(...input)),
+    queuedSale: answeredLater((...input: Parameters<TillBackend['sendQueuedSale']>) =>
+      real.sendQueuedSale(...input),
+    ),
+    queuedRefund: answeredLater((...input: Parameters<TillBackend['sendQueuedRefund']>) =>
+      real.sendQueuedRefund(...input),
+    ),
+  };
 }

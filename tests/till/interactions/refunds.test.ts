@@ -45,7 +45,7 @@ test('BA-21 RF-15 refund × day: a refund belongs to the day that pays it', asyn
   const refund = await refunded(harness, sale);
   expect([sale.day, refund.day]).toEqual([shopDayOf(sale.timestamp), shopDayOf(sale.timestamp + day)]);
   await harness.time.pass(hour);
-  const stated = harness.shop.proofs.filter(({ proof }) => proof.day === refund.day).at(-1)?.proof;
+  const stated = harness.shop.proofs.findLast(({ proof }) => proof.day === refund.day)?.proof;
   expect(stated).toMatchObject({ sales: 0, refunds: 1, refundsTotal: pounds(100) });
 });
 

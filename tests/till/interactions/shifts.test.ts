@@ -17,6 +17,7 @@ import {
   openDrawer,
   payOut,
   refundInput,
+  requestsOf,
   restarted,
   shopWith,
   sold,
@@ -82,18 +83,14 @@ test('BA-21 SF-20 shift × discarded sale: the sums stay, the void number has th
 
 test('BA-21 SF-19 close × record whose first answer is outstanding: the count waits for it', async () => {
   const harness = await openDrawer();
-  let answer = (): void => undefined;
-  const { sendSaleNow } = harness.line.backend;
-  harness.line.backend.sendSaleNow = async (...sale) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return sendSaleNow(...sale);
-  };
+  const { sale } = requestsOf(harness);
+  harness.line.backend.sendSaleNow = sale.send;
   const selling = harness.running.till.recordSale(inputOf());
   await harness.time.pass(0);
   const counting = harness.running.till.confirmCount({ denominations: null, counted: pounds(400) });
   await harness.time.pass(1_000);
   expect(harness.disk.ledger.shift?.count).toBeNull();
-  answer();
+  sale.release();
   expect(await selling).toMatchObject({ value: { state: 'completed' } });
   await harness.time.pass(1_000);
   expect(await counting).toMatchObject({ ok: true });
@@ -162,7 +159,7 @@ test('BA-21 BA-01 refund, void, pay-out, opening and close × another window: on
     act: (till: TillHarness) => Promise<Outcome>,
   ) => {
     const outcomes = await Promise.all(windows.map(act));
-    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   };
   await both(({ running }) => running.till.openShift(pounds(100)));
   const sale = await sold(first);
@@ -185,13 +182,14 @@ test('BA-21 RF-14 kill × entry never handed over: sent once after the restart, 
   harness.line.backend.sendSaleNow = () => new Promise(() => undefined);
   void harness.running.till.recordSale(inputOf());
   await harness.time.pass(0);
-  const [[id = '', entry] = []] = [...harness.disk.queue].filter(
-    ([, { payload }]) => payload.kind === 'sale',
-  );
+  const entry = [...harness.disk.queue.values()].find(({ payload }) => payload.kind === 'sale');
   expect(entry?.leasedUntil).toBeGreaterThan(harness.time.clock.now());
   const again = await restarted(harness);
   await again.time.pass(maxLease + hour);
-  expect([again.shop.sales.size, again.shop.sales.get(id)?.sale.receiptNumber]).toEqual([1, 'A-000001']);
+  expect([again.shop.sales.size, again.shop.sales.get(entry?.id ?? '')?.sale.receiptNumber]).toEqual([
+    1,
+    'A-000001',
+  ]);
   expect(again.disk.queue.size).toBe(0);
 });
 
