@@ -3,7 +3,6 @@ import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import { takeFrom, priceRefund, type Refund } from '#domain/refund';
 import { cashPayment, type PaymentPart, type Sale } from '#domain/sale';
 import type { Shift } from '#domain/shift';
-import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { aCart, aProduct, pounds } from '#testing/builders';
 import type { FoundSale, RefundInput, SaleInput, TillBackend } from '#till';
 import { simulatedShop, type SimulatedShop } from '../simulated-shop.ts';
@@ -121,10 +120,6 @@ export async function closed({ running }: TillHarness, note = 'فرق'): Promise
 /** The sums of the open shift. */
 export function sumsOf({ disk }: TillHarness): Shift['sums'] | undefined {
   return disk.ledger.shift?.sums;
-}
-
-export function today({ time }: TillHarness): ShopDay {
-  return shopDayOf(time.clock.now());
 }
 
 /** The records of a kind that the shop has, oldest first. */
