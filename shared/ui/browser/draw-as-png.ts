@@ -13,9 +13,7 @@ export async function drawAsPng(
 ): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
   try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
+    const image = await loadImage(url);
     return await pngOf(image, layOut(image.naturalWidth, image.naturalHeight));
   } catch {
     // A decoding error gives no reason that a user could act on.
@@ -23,6 +21,16 @@ export async function drawAsPng(
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** Rejects when the browser cannot read the image. `decode()` would wait for a frame, which a hidden page does not draw. */
+function loadImage(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener('load', () => resolve(image), { once: true });
+    image.addEventListener('error', reject, { once: true });
+    image.src = url;
+  });
 }
 
 function pngOf(image: HTMLImageElement, drawing: Drawing): Promise<Blob | null> {
