@@ -1,34 +1,84 @@
 // The alarms about the tills on the owner's page, and their badge in the navigation (TH-17, TH-18).
-import { counted, countedAfter, hourForms, lengthOfTime, saleForms, type NounForms } from './plural.ts';
+import { counted, countedAfter, hourForms, lengthOfTime, type NounForms } from './plural.ts';
 
-const recordForms: NounForms = {
-  zero: 'لا سجلات',
-  one: 'سجل واحد',
-  two: 'سجلان',
-  twoAfter: 'سجلين',
-  few: 'سجلات',
-  many: 'سجلاً',
-  other: 'سجل',
+const refusedForms: NounForms = {
+  zero: 'لا سجلات مرفوضة',
+  one: 'سجل واحد رفضه الخادم',
+  two: 'سجلان رفضهما الخادم',
+  twoAfter: 'سجلين رفضهما الخادم',
+  few: 'سجلات رفضها الخادم',
+  many: 'سجلاً رفضها الخادم',
+  other: 'سجل رفضها الخادم',
 };
 
-const productForms: NounForms = {
-  zero: 'لا منتجات',
-  one: 'منتج واحد',
-  two: 'منتجان',
-  twoAfter: 'منتجين',
-  few: 'منتجات',
-  many: 'منتجاً',
-  other: 'منتج',
+const unsentForms: NounForms = {
+  zero: 'كل السجلات وصلت',
+  one: 'سجل واحد لم يصل منذ أكثر من يوم',
+  two: 'سجلان لم يصلا منذ أكثر من يوم',
+  twoAfter: 'سجلين لم يصلا منذ أكثر من يوم',
+  few: 'سجلات لم تصل منذ أكثر من يوم',
+  many: 'سجلاً لم تصل منذ أكثر من يوم',
+  other: 'سجل لم تصل منذ أكثر من يوم',
+};
+
+const editedForms: NounForms = {
+  zero: 'لا سجلات معدّلة',
+  one: 'سجل واحد عُدّل على الجهاز قبل إرساله',
+  two: 'سجلان عُدّلا على الجهاز قبل إرسالهما',
+  twoAfter: 'سجلين عُدّلا على الجهاز قبل إرسالهما',
+  few: 'سجلات عُدّلت على الجهاز قبل إرسالها',
+  many: 'سجلاً عُدّلت على الجهاز قبل إرسالها',
+  other: 'سجل عُدّلت على الجهاز قبل إرسالها',
+};
+
+const doubledForms: NounForms = {
+  zero: 'لا أرقام مكررة',
+  one: 'سجل واحد برقم إيصال مستعمل',
+  two: 'سجلان برقم إيصال مستعمل',
+  twoAfter: 'سجلين برقم إيصال مستعمل',
+  few: 'سجلات بأرقام إيصالات مستعملة',
+  many: 'سجلاً بأرقام إيصالات مستعملة',
+  other: 'سجل بأرقام إيصالات مستعملة',
+};
+
+const beyondSoldForms: NounForms = {
+  zero: 'لا مرتجعات فوق المبيع',
+  one: 'مرتجع واحد بأكثر مما بيع',
+  two: 'مرتجعان بأكثر مما بيع',
+  twoAfter: 'مرتجعين بأكثر مما بيع',
+  few: 'مرتجعات بأكثر مما بيع',
+  many: 'مرتجعاً بأكثر مما بيع',
+  other: 'مرتجع بأكثر مما بيع',
 };
 
 const differenceForms: NounForms = {
   zero: 'لا فروق',
-  one: 'فرق واحد',
-  two: 'فرقان',
-  twoAfter: 'فرقين',
-  few: 'فروق',
-  many: 'فرقاً',
-  other: 'فرق',
+  one: 'فرق واحد لم يُعالج',
+  two: 'فرقان لم يُعالجا',
+  twoAfter: 'فرقين لم يُعالجا',
+  few: 'فروق لم تُعالج',
+  many: 'فرقاً لم تُعالج',
+  other: 'فرق لم تُعالج',
+};
+
+const oversoldForms: NounForms = {
+  zero: 'لا منتجات',
+  one: 'منتج واحد بيع بأكثر من المخزون',
+  two: 'منتجان بيعا بأكثر من المخزون',
+  twoAfter: 'منتجين بيعا بأكثر من المخزون',
+  few: 'منتجات بيعت بأكثر من المخزون',
+  many: 'منتجاً بيعت بأكثر من المخزون',
+  other: 'منتج بيعت بأكثر من المخزون',
+};
+
+const missingForms: NounForms = {
+  zero: 'لا مبيعات',
+  one: 'عملية بيع واحدة فيها منتجات محذوفة',
+  two: 'عمليتا بيع فيهما منتجات محذوفة',
+  twoAfter: 'عمليتي بيع فيهما منتجات محذوفة',
+  few: 'عمليات بيع فيها منتجات محذوفة',
+  many: 'عملية بيع فيها منتجات محذوفة',
+  other: 'عملية بيع فيها منتجات محذوفة',
 };
 
 const alarmForms: NounForms = {
@@ -50,18 +100,18 @@ export const alarmTexts = {
   seenOf: (sentence: string) => `رأيته: ${sentence}`,
   till: (name: string) => `الخزينة ${name}`,
   sentences: {
-    refused: (count: number) => `رفض الخادم ${countedAfter(count, recordForms)}`,
-    unsent: (count: number) => `${counted(count, recordForms)} لم تصل منذ أكثر من يوم`,
+    refused: (count: number) => counted(count, refusedForms),
+    unsent: (count: number) => counted(count, unsentForms),
     silent: (hours: number) => `لم تتصل منذ ${countedAfter(hours, hourForms)} والمتجر مفتوح`,
-    hashMismatch: (count: number) => `${counted(count, recordForms)} عُدّلت على الجهاز قبل إرسالها`,
-    numberTwice: (count: number) => `${counted(count, recordForms)} برقم إيصال مستعمل`,
-    beyondSold: (count: number) => `${counted(count, recordForms)} رُدّ فيها أكثر مما بيع`,
-    differences: (count: number) => `${counted(count, differenceForms)} لم تعالج`,
+    hashMismatch: (count: number) => counted(count, editedForms),
+    numberTwice: (count: number) => counted(count, doubledForms),
+    beyondSold: (count: number) => counted(count, beyondSoldForms),
+    differences: (count: number) => counted(count, differenceForms),
     shiftOpen: (hours: number) => `وردية مفتوحة منذ ${countedAfter(hours, hourForms)}`,
     clock: (minutes: number) =>
       `ساعتها ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}`,
-    oversold: (count: number) => `${counted(count, productForms)} بيعت فوق المخزون`,
-    missingProducts: (count: number) => `${countedAfter(count, saleForms)} فيها منتجات محذوفة`,
+    oversold: (count: number) => counted(count, oversoldForms),
+    missingProducts: (count: number) => counted(count, missingForms),
   },
   short: (amount: string) => `عجز ${amount} في وردية`,
   over: (amount: string) => `زيادة ${amount} في وردية`,
@@ -71,12 +121,12 @@ export const alarmTexts = {
     silent: 'اعرض الخزائن',
     hashMismatch: 'اعرض المبيعات',
     numberTwice: 'اعرض المبيعات',
-    beyondSold: 'اعرض المبيعات',
+    beyondSold: 'اعرض المرتجعات',
     differences: 'اعرض الفروق',
     shiftDifference: 'اعرض الوردية',
     shiftOpen: 'اعرض الوردية',
     clock: 'اعرض الخزائن',
-    oversold: 'اعرض ما يحتاج إليك',
-    missingProducts: 'اعرض ما يحتاج إليك',
+    oversold: 'راجع المنتجات',
+    missingProducts: 'راجع المبيعات',
   },
 } as const;

@@ -107,7 +107,7 @@ export const boardingTexts = {
     fromRequest: 'أُخذت هذه الاستضافة من طلب. يبقى الطلب مقبولاً ولا يعود إلى قائمة الطلبات.',
     confirmEnd: (petName: string) => `هل تريد إنهاء استضافة ${petName} اليوم؟`,
     intro: 'من عندنا الآن، ومن يطلب مكاناً، وكم مكاناً بقي',
-    views: 'أقسام الاستضافة',
+    views: 'شاشات الاستضافة',
     viewStays: 'الاستضافات',
     viewRequests: 'الطلبات',
     viewCalendar: 'الإشغال',

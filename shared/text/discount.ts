@@ -55,7 +55,7 @@ export const discountTexts = {
   cartWithReason: (reason: string) => `خصم الفاتورة (${reason})`,
   saved: (amount: string) => `وفّرت ${amount}`,
   discounts: 'الخصومات',
-  approvedBy: 'وافق عليه',
+  approvedBy: 'اعتمده',
   approvalDue: 'الخصم فوق حدّك: يُطلب رمز المدير عند الدفع',
   pricesChanged: (count: number, names: string) =>
     `تغيّر السعر بعد الإضافة في ${countedAfter(count, productForms)}: ${names}`,

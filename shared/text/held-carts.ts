@@ -16,8 +16,8 @@ export const heldCartTexts = {
   heldOpen: 'عُلّقت الفاتورة المفتوحة واستؤنفت هذه',
   resume: 'استأنف',
   drop: (name: string) => `احذف ${name}`,
-  dropQuestion: (name: string) => `حذف الفاتورة المعلّقة «${name}»؟`,
-  dropDetail: 'تُحذف بنودها وخصوماتها ولا تعود.',
+  dropQuestion: (name: string) => `هل تريد حذف الفاتورة المعلّقة «${name}»؟`,
+  dropDetail: 'تُحذف أصنافها وخصوماتها ولا تعود.',
   confirmDrop: 'احذف',
   products: (count: number) => counted(count, productForms),
   by: (name: string) => `علّقها ${name}`,
@@ -29,11 +29,11 @@ export const heldCartTexts = {
   age,
   errors: {
     tooMany: (oldest: string) => `عُلّقت 20 فاتورة، وهي أكثر ما يُعلّق. أقدمها «${oldest}»: استأنفها أو احذفها.`,
-    changedElsewhere: 'تغيّرت الفاتورة المفتوحة في نافذة أخرى. راجعها ثم حاول.',
+    changedElsewhere: 'تغيّرت الفاتورة المفتوحة في نافذة أخرى. راجعها ثم أعد المحاولة.',
     gone: 'استؤنفت هذه الفاتورة أو حُذفت في نافذة أخرى.',
     damaged: 'هذه الفاتورة تالفة ولا يمكن استئنافها.',
     full: 'لا مساحة على هذا الجهاز. لم تُعلّق الفاتورة.',
-    failed: 'لم يتم حفظ التغيير على هذا الجهاز. حاول مرة أخرى.',
+    failed: 'تعذر الحفظ على هذا الجهاز. أعد المحاولة.',
   },
 } as const;
 

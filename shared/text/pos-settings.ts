@@ -1,17 +1,17 @@
 // The settings of the point of sale in the back office: each with a plain hint.
 export const posSettingsTexts = {
   title: 'نقطة البيع',
-  intro: 'تصل إلى كل نقاط البيع فور حفظها، وتبقى آخر قيم معروفة عند انقطاع الإنترنت.',
+  intro: 'تصل إلى كل الخزائن فور حفظها، وتبقى آخر قيم معروفة عند انقطاع الإنترنت.',
   save: 'احفظ إعدادات نقطة البيع',
   saved: 'تم حفظ إعدادات نقطة البيع',
   unsaved: 'لديك تعديلات لم تُحفظ بعد في نقطة البيع',
   saveFailed: (problem: string) => `حدث خطأ أثناء حفظ إعدادات نقطة البيع: ${problem}`,
 
   shifts: 'الورديات والدرج',
-  useShifts: 'افتح وأغلق وردية',
+  useShifts: 'استخدم الورديات',
   useShiftsHint: 'يعدّ الكاشير الدرج عند البداية والنهاية. نقترح تشغيلها.',
   blindClose: 'عدّ الدرج دون معرفة المتوقع',
-  blindCloseHint: 'لا يرى الكاشير النقدية المتوقعة قبل أن يؤكد ما عدّه.',
+  blindCloseHint: 'لا يرى الكاشير المبلغ المتوقع قبل أن يؤكد ما عدّه.',
 
   payments: 'الدفع',
   methods: 'طرق الدفع',
@@ -23,7 +23,7 @@ export const posSettingsTexts = {
   instapayAddress: 'عنوان إنستاباي',
   instapayAddressHint: 'مثل aleef@instapay، ويظهر عند الدفع.',
   instapayLink: 'رابط الدفع في إنستاباي',
-  instapayLinkHint: 'انسخه من التطبيق، فيظهر رمز يمسحه العميل. بلا رابط لا يظهر رمز.',
+  instapayLinkHint: 'انسخه من التطبيق، فيظهر رمز يقرؤه العميل بهاتفه. بلا رابط لا يظهر رمز.',
   linkInvalid: 'انسخ رابطاً كاملاً يبدأ بـ https://',
   cashStep: 'تقريب النقدي',
   cashStepHint: 'ينقص الإجمالي إلى أقرب قيمة أدنى عند وجود خصم بالنسبة المئوية.',

@@ -24,7 +24,7 @@ const unsentSaleForms: NounForms = {
 export const posTexts = {
   title: 'الكاشير',
   tabs: { pointOfSale: 'نقطة البيع', boarding: 'إدارة الاستضافة', products: 'إدارة المنتجات' },
-  tabsLabel: 'أقسام الكاشير',
+  tabsLabel: 'شاشات الكاشير',
 
   status: {
     label: 'حالة نقطة البيع',
@@ -228,7 +228,7 @@ export const posTexts = {
       shiftClosed: 'إغلاق وردية',
       drawer: 'حركة درج',
       voidNumber: 'رقم ملغى',
-      auditEntry: 'سطر في السجل',
+      auditEntry: 'قيد في السجل',
     },
     retry: 'أعد الإرسال',
     exportJson: 'نزّل JSON',
@@ -241,7 +241,7 @@ export const posTexts = {
     waitingCount: (sales: number, boardings: number) => `في الانتظار: ${recordList(sales, boardings)}`,
     /** What waits after the listed records. */
     further: (sales: number, boardings: number) => `وبعدها ${recordList(sales, boardings)}`,
-    refusedCount: (count: number) => `${count} مرفوض`,
+    refusedCount: (count: number) => `المرفوض: ${count}`,
     discarded: 'تم التخلي عنه، وبقي مسجلاً على أنه ملغى',
     columns: ['النوع', 'الرقم', 'الوقت', 'التفاصيل', 'الإجمالي', 'سبب الرفض'],
     discard: 'تخلَّ عنه',
@@ -270,12 +270,12 @@ export const posTexts = {
     discount: 'خصم على السطر المحدد',
     receipts: 'الإيصالات السابقة',
     unsent: 'ما لم يُرسل بعد',
-    nextTab: 'القسم التالي',
+    nextTab: 'الشاشة التالية',
     help: 'هذه القائمة',
     print: 'اطبع آخر إيصال',
     scanner: 'قارئ الباركود',
     scannerHint:
-      'يضيف إلى الفاتورة من أي قسم وأينما كان المؤشر، ومع أي لغة للوحة المفاتيح؛ وفي خانة الباركود يكتب الرقم فيها.',
+      'يضيف إلى الفاتورة من أي شاشة وأينما كان المؤشر، ومع أي لغة للوحة المفاتيح؛ وفي خانة الباركود يكتب الرقم فيها.',
     key: 'المفتاح',
     action: 'ما يفعله',
   },

@@ -1,5 +1,15 @@
 // Editing products in the back office and on the cashier page: form, barcode label, stock movements, list and CSV import.
-import { counted, countedAfter, orderForms, pieceForms, productForms } from './plural.ts';
+import { counted, countedAfter, orderForms, pieceForms, productForms, type NounForms } from './plural.ts';
+
+const lineForms: NounForms = {
+  zero: 'لا سطور',
+  one: 'سطر واحد',
+  two: 'سطران',
+  twoAfter: 'سطرين',
+  few: 'سطور',
+  many: 'سطراً',
+  other: 'سطر',
+};
 
 export const productEditingTexts = {
   form: {
@@ -22,7 +32,7 @@ export const productEditingTexts = {
     notSaved: 'هذه الصورة للمعاينة فقط ولن تُحفظ، وتبقى الصورة السابقة. ارفعها من جديد عندما يعود الخادم.',
     formerImageStays: 'حُفظ المنتج بصورته السابقة لأن الصورة الجديدة لم تُرفع',
     waitForUpload: 'انتظر حتى يكتمل رفع الصورة ثم احفظ',
-    barcodeHint: 'امسح الرمز بالقارئ أو اكتبه، أو اقترح رمزاً داخلياً للمحل',
+    barcodeHint: 'اقرأ الباركود بالقارئ أو اكتبه، أو اقترح باركوداً داخلياً للمتجر',
     barcodeInvalid: 'رقم التحقق في هذا الباركود غير صحيح',
     imageUndrawable: 'لا يستطيع المتصفح عرض هذه الصورة. اختر JPG أو PNG أو WebP أو GIF.',
     tooManyImages: 'للمنتج 8 صور على الأكثر',
@@ -49,7 +59,7 @@ export const productEditingTexts = {
   movements: {
     title: 'حركة المخزون',
     reasons: {
-      sale: 'بيع في المحل',
+      sale: 'بيع في المتجر',
       refund: 'مرتجع: عادت الكمية إلى المخزون',
       order: 'طلب من الموقع',
       orderReturned: 'إلغاء طلب: عادت الكمية إلى المخزون',
@@ -104,8 +114,8 @@ export const productEditingTexts = {
     category: 'القسم',
     price: 'السعر',
     stock: 'المخزون',
-    move: 'انقل إلى قسم آخر',
-    remove: 'احذف المختار',
+    move: 'انقل المحدد إلى قسم آخر',
+    remove: 'احذف المحدد',
   },
 
   many: {
@@ -121,7 +131,7 @@ export const productEditingTexts = {
     moveStopped: (name: string, done: number, reason: string) =>
       `توقف النقل عند ${name} بعد نقل ${countedAfter(done, productForms)}: ${reason}`,
     changedMeanwhile: 'عدّله شخص آخر قبل أن تحفظ. راجعه ثم أعد المحاولة.',
-    others: (count: number) => `وعدد ${count} غيرها`,
+    others: (count: number) => `و${counted(count, productForms)} غيرها`,
     progress: 'التقدم',
   },
 
@@ -132,7 +142,7 @@ export const productEditingTexts = {
     newestOnly: (orders: number) =>
       `بحثنا في أحدث ${countedAfter(orders, orderForms)} من الطلبات التي لم تكتمل بعد، لا في ما قبلها.`,
     looking: 'جاري البحث عنه في الطلبات التي لم تكتمل بعد',
-    notKnown: 'تعذّر البحث عنه في الطلبات التي لم تكتمل بعد',
+    notKnown: 'تعذر البحث عنه في الطلبات التي لم تكتمل بعد',
   },
 
   list: {
@@ -217,7 +227,7 @@ export const productEditingTexts = {
     wrongFileName: 'wrong-lines.csv',
     wrongLine: 'السطر',
     wrongReasons: 'الخطأ',
-    moreLines: (count: number) => `وعدد ${count} غيرها`,
+    moreLines: (count: number) => `و${counted(count, lineForms)} غيرها`,
     start: (count: number) => `احفظ ${countedAfter(count, productForms)}`,
     done: (count: number) => `تم حفظ ${countedAfter(count, productForms)}`,
     stopped: (done: number, total: number, message: string) =>

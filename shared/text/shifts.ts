@@ -51,6 +51,9 @@ const recordForms: NounForms = {
   other: 'سجل',
 };
 
+/** The coins have names; the others are their number of pounds. */
+const faceNames: Readonly<Record<string, string>> = { '1': 'جنيه', '0.5': 'نصف جنيه', '0.25': 'ربع جنيه' };
+
 export const shiftTexts = {
   discountReasons: {
     regular: 'عميل دائم',
@@ -140,7 +143,7 @@ export const shiftTexts = {
     loading: 'جاري فتح الوردية...',
     openTitle: 'افتح وردية',
     openHint: 'عُدّ النقدي الموجود في الدرج قبل أول بيع.',
-    float: 'رصيد البداية',
+    float: 'رصيد البداية بالجنيه',
     open: 'افتح الوردية',
     opened: 'فُتحت الوردية',
     payTitle: 'إيداع أو سحب',
@@ -158,10 +161,11 @@ export const shiftTexts = {
     close: 'أغلق الوردية',
     countTitle: 'عُدّ النقدي في الدرج',
     countHint: 'اكتب عدد القطع من كل فئة، أو المبلغ كله.',
-    pieces: (face: string) => `عدد فئة ${face} جنيه`,
+    pieces: (face: string) => `عدد فئة ${faceNames[face] ?? `${face} جنيه`}`,
     whole: 'أو المبلغ كله',
     sum: 'المجموع',
     confirmCount: 'أكّد العدّ',
+    countConfirmed: 'تم تأكيد العدّ',
     countAgain: 'أعد العدّ',
     recount: 'إعادة عدّ الدرج',
     payOut: 'سحب من الدرج',
@@ -171,11 +175,11 @@ export const shiftTexts = {
     nextFloat: 'يبقى في الدرج للوردية التالية',
     seen: (method: string) => `ما في قائمة ${method}`,
     closeNote: 'ملاحظة على الفرق',
-    finish: 'أغلق الوردية واعرض التقرير',
+    finish: 'أغلق الوردية',
     closed: 'أُغلقت الوردية',
     lastReports: 'تقارير سابقة',
     show: (number: string) => `اعرض التقرير ${number}`,
-    back: 'رجوع',
+    back: 'ارجع',
     errors: {
       required: 'هذه الخانة مطلوبة',
       amount: 'اكتب المبلغ مثل 1,234.50',
@@ -200,8 +204,8 @@ export const shiftTexts = {
     title: 'الورديات',
     opened: 'الفتح',
     number: 'رقم الوردية',
-    till: 'نقطة البيع',
-    cashier: 'أغلقها',
+    till: 'الخزينة',
+    cashier: 'الكاشير',
     state: 'الحالة',
     states: { open: 'مفتوحة', counted: 'معدودة', uncounted: 'بلا عدّ', abandoned: 'أغلقها المدير' },
     openTooLong: 'مفتوحة منذ أكثر من 16 ساعة',

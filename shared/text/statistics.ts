@@ -28,7 +28,7 @@ export const statisticsTexts = {
   webRevenue: 'طلبات الموقع',
   tillFigures: 'مبيعات الكاشير بالتفصيل',
   byMethod: 'حسب طريقة الدفع',
-  byTill: 'حسب نقطة البيع',
+  byTill: 'حسب الخزينة',
   noTillSales: 'لا مبيعات على الكاشير في هذه الفترة',
   /** Of all that was sold at the tills, before refunds. */
   shareOf: (percent: string) => `${percent} من المبيعات`,
@@ -36,7 +36,7 @@ export const statisticsTexts = {
   discountShare: (percent: string) => `${percent} من سعر القائمة`,
   refunds: 'المرتجعات',
   refundCount: (count: number) => counted(count, refundForms),
-  unknownTill: 'نقطة بيع محذوفة',
+  unknownTill: 'خزينة محذوفة',
   daily: 'المبيعات يوماً بيوم',
   axis: 'مقياس الأعمدة بالجنيه',
   orders: (count: number) => counted(count, orderForms),

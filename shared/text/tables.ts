@@ -2,12 +2,12 @@
 export const tableTexts = {
   sortBy: (column: string) => `رتب حسب ${column}`,
   actions: 'الإجراءات',
-  choice: 'الاختيار',
-  chooseAllOnPage: 'اختر كل ما في هذه الصفحة',
-  chooseNamed: (name: string) => `اختر ${name}`,
-  chooseNone: 'ألغ الاختيار',
-  chosenRows: 'إجراءات المختار',
-  chosenCount: (count: number) => `المختار: ${count}`,
+  choice: 'التحديد',
+  chooseAllOnPage: 'حدّد كل ما في هذه الصفحة',
+  chooseNamed: (name: string) => `حدّد ${name}`,
+  chooseNone: 'ألغِ التحديد',
+  chosenRows: 'إجراءات المحدد',
+  chosenCount: (count: number) => `المحدد: ${count}`,
   view: 'طريقة العرض',
   views: { cards: 'بطاقات', table: 'جدول' },
 } as const;

@@ -47,13 +47,13 @@ export const todayTexts = {
   day: 'اليوم المعروض',
   dayBefore: 'اليوم السابق',
   dayAfter: 'اليوم التالي',
-  backToToday: 'عُد إلى اليوم',
+  backToToday: 'ارجع إلى اليوم',
   refresh: 'حدّث',
   share: 'شارك على واتساب',
   readAt: (time: string) => `قُرئت الأرقام الساعة ${time}`,
   loadFailed: (reason: string) => `تعذر تحميل أرقام اليوم. ${reason}`,
   noTills: 'لم تُسجَّل أي خزينة بعد',
-  noTillsAdvice: 'تُسجَّل كل خزينة عند أول دخول إلى نقطة البيع بالإنترنت، ثم يظهر يومها هنا.',
+  noTillsAdvice: 'تُسجَّل كل خزينة عند أول دخول إليها بالإنترنت، ثم يظهر يومها هنا.',
   future: 'هذا اليوم لم يأتِ بعد. اختر يوماً مضى أو اليوم الجاري.',
 
   verdicts: {
@@ -67,10 +67,10 @@ export const todayTexts = {
     },
     silent: {
       title: 'خزينة لم تتصل',
-      detail: 'لا نعرف ما باعته بعد آخر اتصال. افتح نقطة البيع وصِلها بالإنترنت.',
+      detail: 'لا نعرف ما باعته بعد آخر اتصال. افتح الخزينة وصِلها بالإنترنت.',
     },
     differs: {
-      title: 'فرق يحتاج إلى نظرك',
+      title: 'فرق يحتاج إلى مراجعتك',
       detail: 'ما تذكره الخزينة غير ما وصل. التفاصيل في بطاقتها.',
     },
     empty: { title: 'لم يُبع شيء في هذا اليوم', detail: 'لا عمليات على أي خزينة.' },
@@ -120,11 +120,11 @@ export const todayTexts = {
     balanced: (number: string) => `آخر إغلاق ${number}: مضبوط`,
     short: (number: string, amount: string) => `آخر إغلاق ${number}: عجز ${amount}`,
     over: (number: string, amount: string) => `آخر إغلاق ${number}: زيادة ${amount}`,
-    uncounted: (number: string) => `آخر إغلاق ${number}: بلا عد`,
+    uncounted: (number: string) => `آخر إغلاق ${number}: بلا عدّ`,
   },
 
   month: {
-    title: 'الشهر بنظرة',
+    title: 'الشهر في نظرة',
     choose: 'اختر خزينة لترى أيام الشهر',
     previous: 'الشهر السابق',
     next: 'الشهر التالي',
@@ -133,7 +133,7 @@ export const todayTexts = {
     legend: {
       agrees: 'مطابق: كل ما بيع وصل',
       waiting: 'ينتظر: عمليات في الطريق',
-      differs: 'مختلف: يحتاج إلى نظرك',
+      differs: 'مختلف: يحتاج إلى مراجعتك',
       silent: 'صامت: لا بيان أو لا اتصال',
     },
   },

@@ -56,7 +56,7 @@ export function CartLine(props: {
           <bdi>{name}</bdi>
         </span>
         <span className="flex items-baseline gap-x-2 overflow-hidden text-[0.75rem] leading-4 whitespace-nowrap">
-          <UnitPrice item={item} />
+          {showsUnitPrice(item) && <UnitPrice item={item} />}
           {discount !== undefined && <DiscountMark discount={discount} />}
           {available !== undefined && <ShortMark available={available} />}
         </span>
@@ -86,6 +86,11 @@ export function CartLine(props: {
       />
     </li>
   );
+}
+
+/** The total of one piece is its price, so it is not shown twice. */
+function showsUnitPrice({ quantity, formerPrice }: CartItem): boolean {
+  return quantity !== 1 || formerPrice !== undefined;
 }
 
 /** Scrolls the list and nothing around it: on a phone the page stays at the products. */

@@ -4,6 +4,7 @@ import { formatMoment, paymentMethodTexts, refundTexts, salesTexts } from '#text
 import { Badge, ColumnPrice, DataTable, Isolate, type Column } from '#ui';
 import { paymentLines } from '#domain/sale';
 import { tillOf, type SaleNames } from '../sales/read-names.ts';
+import { TillLabel } from '../sales/sales-table.tsx';
 
 const texts = refundTexts.admin;
 
@@ -65,15 +66,14 @@ function columnsFor(
     {
       id: 'sale',
       header: refundTexts.paper.saleNumber,
-      cell: ({ saleReceiptNumber }) => <Isolate className="tabular">{saleReceiptNumber}</Isolate>,
+      cell: ({ saleReceiptNumber }) => (
+        <Isolate className="tabular whitespace-nowrap">{saleReceiptNumber}</Isolate>
+      ),
     },
     {
       id: 'till',
       header: salesTexts.till,
-      cell: (refund) => {
-        const { letter, name } = tillOf(refund, names);
-        return <bdi>{salesTexts.tillNamed(letter, name)}</bdi>;
-      },
+      cell: (refund) => <TillLabel till={tillOf(refund, names)} />,
     },
     { id: 'cashier', header: salesTexts.cashier, cell: ({ cashierName }) => <bdi>{cashierName}</bdi> },
     { id: 'reason', header: refundTexts.paper.reason, cell: ({ reason }) => refundTexts.reasons[reason] },

@@ -80,7 +80,7 @@ function columnsFor(
 }
 
 /** The letter, and on a wide screen the name that the owner gave the till. */
-function TillLabel({ till: { letter, name } }: { readonly till: TillName }) {
+export function TillLabel({ till: { letter, name } }: { readonly till: TillName }) {
   return (
     <span title={name}>
       <Isolate className="font-semibold">{letter}</Isolate>

@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { isOpenTooLong, type Shift } from '#domain/shift';
 import type { Piastres } from '#kernel/money';
-import { formatMoment, salesTexts, shiftTexts } from '#text';
+import { formatMoment, shiftTexts } from '#text';
 import { Badge, ColumnPrice, DataTable, Isolate, type Column } from '#ui';
 import type { SaleNames } from '../sales/read-names.ts';
+import { TillLabel } from '../sales/sales-table.tsx';
 import { shiftNumberOf, tillOfShift } from './shift-names.ts';
 
 const texts = shiftTexts.admin;
@@ -65,15 +66,14 @@ function columnsFor(names: SaleNames | null, onOpen: (shift: Shift) => void): re
     {
       id: 'till',
       header: texts.till,
-      cell: (shift) => {
-        const { letter, name } = tillOfShift(shift, names);
-        return <bdi>{salesTexts.tillNamed(letter, name)}</bdi>;
-      },
+      cell: (shift) => <TillLabel till={tillOfShift(shift, names)} />,
     },
     {
       id: 'cashier',
       header: texts.cashier,
-      cell: ({ opening, close }) => <bdi>{close?.by.name ?? opening.by.name}</bdi>,
+      cell: ({ opening, close }) => (
+        <bdi className="lg:whitespace-nowrap">{close?.by.name ?? opening.by.name}</bdi>
+      ),
     },
     { id: 'state', header: texts.state, cell: (shift) => <ShiftState shift={shift} /> },
     {

@@ -87,14 +87,14 @@ function Figures(props: {
       <StatCards statistics={statistics} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <DailyBars days={statistics.summary.days} />
-        <div className="flex flex-col gap-4">
-          <QuickSummary statistics={statistics} />
-          <TillFigures totals={statistics.summary.now} tillNames={statistics.tillNames} />
-        </div>
+        <QuickSummary statistics={statistics} />
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        <TillFigures totals={statistics.summary.now} tillNames={statistics.tillNames} />
         <TopProducts products={statistics.topProducts} />
-        <RecentOrders orders={statistics.recentOrders} />
+        <div className="lg:max-2xl:col-span-2">
+          <RecentOrders orders={statistics.recentOrders} />
+        </div>
       </div>
     </div>
   );

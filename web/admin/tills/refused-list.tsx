@@ -20,7 +20,7 @@ export function RefusedList() {
   const [openId, setOpenId] = useState<string>();
   const read = useRead(['refusals', 'open'], () => readRefusals(admin));
   return (
-    <TillsSection title={texts.title} intro={texts.intro} read={read} describeFailure={texts.loadFailed}>
+    <TillsSection title={texts.title} read={read} describeFailure={texts.loadFailed}>
       {(open) => {
         const opened = open.refusals.find(({ id }) => id === openId);
         return (
@@ -46,6 +46,7 @@ function Entries(props: { readonly read: Refusals; readonly onOpen: (id: string)
   if (refusals.length === 0) return <EmptySection sentence={texts.empty} />;
   return (
     <>
+      <p className="max-w-3xl text-small text-quiet">{texts.intro}</p>
       <ul className="flex flex-col gap-3">
         {refusals.map((refusal) => (
           <Entry

@@ -86,6 +86,8 @@ function actionOf({ kind, subjectId }: Alarm): string | null {
     case 'shiftDifference':
     case 'shiftOpen':
       return `/admin/shifts?shift=${encodeURIComponent(subjectId)}`;
+    case 'beyondSold':
+      return '/admin/refunds?beyondSold=yes';
     case 'oversold':
     case 'refused':
     case 'unsent':

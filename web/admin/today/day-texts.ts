@@ -1,7 +1,7 @@
 // Sentences about a till's day, for its card and for the text that is shared.
 import type { DayFinding } from '#domain/proof';
 import { paymentMethods } from '#domain/sale';
-import type { Shift } from '#domain/shift';
+import { formatShiftNumber } from '#domain/shift';
 import { tillRevenueOf } from '#domain/statistics';
 import { formatLongDay, formatMoment, formatTime, paymentMethodTexts, salesTexts, todayTexts } from '#text';
 import type { TillToday, Today } from './read-today.ts';
@@ -60,11 +60,6 @@ export function arrivedCount({ tillDay: { arrived } }: TillToday): number {
   return arrived === null ? 0 : arrived.salesCount + arrived.refundsCount;
 }
 
-/** The number of a Z report as the shop names it, such as 'A-12'. */
-function shiftName({ till }: TillToday, { number }: Shift): string {
-  return `${till.letter}-${number}`;
-}
-
 /** The open shift, or that there is none; null for another day than the running one. */
 export function openShiftText({ isRunning, open }: TillToday): string | null {
   if (!isRunning) return null;
@@ -77,7 +72,7 @@ export function openShiftText({ isRunning, open }: TillToday): string | null {
 export function lastCloseText(one: TillToday, money: MoneyText): string | null {
   const { lastClosed } = one;
   if (lastClosed === null) return null;
-  const number = shiftName(one, lastClosed);
+  const number = formatShiftNumber(one.till.letter, lastClosed.number);
   const difference = lastClosed.close?.difference ?? null;
   if (difference === null) return todayTexts.shift.uncounted(number);
   if (difference === 0) return todayTexts.shift.balanced(number);

@@ -35,7 +35,7 @@ export function FullCheck({ names, today }: { readonly names: SaleNames | null; 
   if (tills.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <SelectField
           name="till"
           label={texts.fullTill}
@@ -55,6 +55,8 @@ export function FullCheck({ names, today }: { readonly names: SaleNames | null; 
         />
         <Button
           variant="quiet"
+          // Beside the fields, below the height of their labels.
+          className="sm:mt-8"
           busy={check.isBusy}
           disabled={day === null}
           onClick={() => void (day && check.run(day))}

@@ -116,12 +116,12 @@ function RefundBar(props: {
   const { isBusy, total, onAnother } = props;
   return (
     <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
-      <Button variant="quiet" size="large" disabled={isBusy} onClick={onAnother}>
+      <Button variant="quiet" size="large" className="max-sm:grow" disabled={isBusy} onClick={onAnother}>
         {texts.another}
       </Button>
       {total !== null && (
-        <span className="flex flex-1 flex-wrap items-center justify-end gap-4">
-          <output aria-live="polite">
+        <span className="flex flex-1 flex-wrap items-center justify-end gap-4 max-sm:contents">
+          <output aria-live="polite" className="max-sm:order-first max-sm:basis-full">
             <Amount label={texts.total} piastres={total} size="text-title" />
           </output>
           <Button type="submit" size="large" className="text-heading max-sm:grow" busy={isBusy}>

@@ -12,7 +12,7 @@ import type { PaymentMethod } from '#domain/sale';
 import { parseAmount, toPounds, type Piastres } from '#kernel/money';
 import { paymentMethodTexts, shiftTexts } from '#text';
 import type { Till } from '#till';
-import { Button, Price, TextArea, TextField, useTypedMoney } from '#ui';
+import { Button, classes, Price, TextArea, TextField, useTypedMoney } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
 import { differenceName } from './report-lines.ts';
 import type { ShiftError } from './shift-errors.ts';
@@ -47,7 +47,11 @@ export function CloseForm(props: CloseFormProps) {
       <dl className="flex flex-col gap-2">
         <Sum name={texts.expected} amount={expectedCash(shift.opening.float, shift.sums)} />
         <Sum name={texts.counted} amount={counted} />
-        <Sum name={differenceName(difference)} amount={Math.abs(difference)} />
+        <Sum
+          name={differenceName(difference)}
+          amount={Math.abs(difference)}
+          className={classes('border-t border-line pt-2 font-semibold', differenceTone(difference))}
+        />
       </dl>
       <TextField
         name="nextFloat"
@@ -137,15 +141,21 @@ function useClosing({ till, shift, onClosed, onTakenBack, onFailed }: CloseFormP
   return { fields, change, counted, difference, wantsNote, isTried, isBusy, close, takeBack };
 }
 
-function Sum(props: { readonly name: string; readonly amount: number }) {
+function Sum(props: { readonly name: string; readonly amount: number; readonly className?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div className={classes('flex items-baseline justify-between gap-3', props.className)}>
       <dt>{props.name}</dt>
       <dd>
         <Price piastres={props.amount} />
       </dd>
     </div>
   );
+}
+
+/** Its word says it as well. */
+function differenceTone(difference: number): string {
+  if (difference === 0) return 'text-success-ink';
+  return difference < 0 ? 'text-danger-ink' : 'text-warning-ink';
 }
 
 function floatError(float: ReturnType<typeof parseAmount>, counted: Piastres): string | undefined {

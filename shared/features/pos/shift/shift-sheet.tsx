@@ -155,7 +155,7 @@ function Present(props: {
       <CountForm
         onConfirm={async (count) => {
           const confirmed = await till.confirmCount(count);
-          if (confirmed.ok) onDone(texts.confirmCount);
+          if (confirmed.ok) onDone(texts.countConfirmed);
           else onFailed(confirmed.error);
         }}
         onBack={() => onView({ type: 'Start' })}

@@ -39,7 +39,7 @@ export function TableHeading<Row>(props: DataTableProps<Row>) {
 }
 
 const headClass =
-  'h-11 border-b border-line px-4 py-0 text-start text-small font-semibold whitespace-nowrap text-quiet';
+  'h-11 border-b border-line px-3 py-0 xl:px-4 text-start text-small font-semibold whitespace-nowrap text-quiet';
 const stickyClass =
   'md:sticky md:top-16 md:z-10 md:bg-surface md:first:rounded-ss-card md:last:rounded-se-card';
 

@@ -39,7 +39,7 @@ export function TableRow<Row>(props: {
         <TableCell key={column.id} column={column} row={row} />
       ))}
       {table.actions && (
-        <td role="cell" className="mt-2 md:mt-0 md:table-cell md:px-4 md:py-0.5">
+        <td role="cell" className="mt-2 md:mt-0 md:table-cell md:px-3 md:py-0.5 xl:px-4">
           <div className="flex flex-wrap gap-2 md:justify-end">{table.actions(row)}</div>
         </td>
       )}
@@ -53,7 +53,7 @@ function TableCell<Row>(props: { readonly column: Column<Row>; readonly row: Row
   return (
     <td
       role="cell"
-      className="flex items-baseline justify-between gap-4 text-start wrap-anywhere md:table-cell md:px-4 md:py-0.5 md:align-middle"
+      className="flex items-baseline justify-between gap-4 text-start wrap-anywhere md:table-cell md:px-3 md:py-0.5 xl:px-4 md:align-middle"
     >
       <span aria-hidden className="shrink-0 text-small text-quiet md:hidden">
         <ColumnTitle column={column} />
