@@ -1,7 +1,8 @@
-// `npm run judge`: opens the demo shop and runs Lighthouse (mobile) three times on `/` and `/products`; medians count. Lighthouse is large and is not
-// among the packages of this project: install it once with `npm i -g lighthouse@13.5`.
+// `npm run judge`: opens the demo shop, lets the Nu checker read the pages that the server writes, and runs Lighthouse (mobile) three times on `/`
+// and `/products`; medians count. Neither is among the packages of this project: npx fetches the checker, which needs Java; install Lighthouse once
+// with `npm i -g lighthouse@13.5`.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -31,10 +32,38 @@ const folder = mkdtempSync(join(tmpdir(), 'aleef-judge-'));
 // In a process of its own: Lighthouse is awaited synchronously, which would stop a server in this one.
 const shop = await startShopProcess('--demo');
 try {
+  await checkHtml([
+    '/',
+    '/products',
+    '/products?category=food&page=2',
+    '/products?q=%3Cb%3E',
+    '/products/creamysticks',
+    '/products/none',
+    '/cart',
+  ]);
   for (const [page, performance] of pages) judge(shop.address + page, page, performance);
 } finally {
   await shop.close();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The Nu checker prints each error with its place; the end of the program is then 1. It opens files: it refuses URLs of this machine. */
+async function checkHtml(paths: readonly string[]): Promise<void> {
+  const files = await Promise.all(paths.map(savePage));
+  const { status } = spawnSync('npx', ['--yes', 'vnu-jar@26.9.27', '--errors-only', ...files], {
+    stdio: 'inherit',
+  });
+  console.log(
+    `Nu checker on ${paths.length} pages: ${status === 0 ? 'no error' : 'errors, or it did not run'}`,
+  );
+  if (status !== 0) process.exitCode = 1;
+}
+
+async function savePage(path: string, index: number): Promise<string> {
+  const response = await fetch(shop.address + path, { headers: { accept: 'text/html' } });
+  const file = join(folder, `${index}.html`);
+  writeFileSync(file, await response.text());
+  return file;
 }
 
 /** Prints the median of the four scores of a page; a score below its limit ends the program with 1. */

@@ -32,11 +32,11 @@ export function prerender(path: string): { readonly title: string; readonly mark
         <StaticRouter location={path}>
           <LinkProvider drawLink={(props) => <Link {...props} />}>
             <ToastProvider>
-              <fieldset disabled data-prerendered className="contents">
+              <div data-prerendered className="contents">
                 <StorefrontLayout cartLink={<HeaderCartLink />}>
                   <StorefrontRoutes />
                 </StorefrontLayout>
-              </fieldset>
+              </div>
             </ToastProvider>
           </LinkProvider>
         </StaticRouter>
@@ -45,7 +45,7 @@ export function prerender(path: string): { readonly title: string; readonly mark
   );
   const { home, catalogue } = storefrontTexts;
   const { title } = path === '/' ? home : catalogue;
-  return { title, markup: withoutName(path === '/' ? markedProducts(markup) : markup) };
+  return { title, markup: withControlsOff(withoutName(path === '/' ? markedProducts(markup) : markup)) };
 }
 
 /** Marks the placeholders of the featured products, which the server replaces by the shop's own. */
@@ -53,6 +53,14 @@ function markedProducts(markup: string): string {
   const placeholders = renderToStaticMarkup(<ProductGridSkeleton count={featuredCount} columns="home" />);
   if (!markup.includes(placeholders)) throw new Error('The home page has no placeholders of products');
   return markup.replace(placeholders, () => `<!--products-->${placeholders}<!--/products-->`);
+}
+
+/** One disabled `fieldset` around the page would do, but HTML allows no `main` in it. */
+function withControlsOff(markup: string): string {
+  return markup.replaceAll(
+    /<(?:button|input|select|textarea)\b(?![^>]*\sdisabled="")/gu,
+    (tag) => `${tag} disabled=""`,
+  );
 }
 
 /** The build does not know the shop's name. The logo, a link to the home page, therefore has the label of that link. */

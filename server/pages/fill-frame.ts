@@ -18,12 +18,17 @@ export interface PageContent {
 
 /** A frame without these places stays as it is. Replacements are functions, so that `$` in a text has no meaning. */
 export function fillFrame(frame: string, page: PageContent): string {
+  return fillHead(frame, page)
+    .replace(placeholders[page.place], (_, before: string, after: string) => before + written(page) + after)
+    .replace('<div id="root"></div>', () => `<div id="root"><main>${written(page)}</main></div>`);
+}
+
+/** The head alone, for a page whose content stays as it was built. */
+export function fillHead(frame: string, page: PageContent): string {
   return frame
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace(/<meta name="description"[^>]*>/u, () => meta('name', 'description', page.description))
-    .replace('</head>', () => `${headOf(page)}</head>`)
-    .replace(placeholders[page.place], (_, before: string, after: string) => before + written(page) + after)
-    .replace('<div id="root"></div>', () => `<div id="root"><main>${written(page)}</main></div>`);
+    .replace('</head>', () => `${headOf(page)}</head>`);
 }
 
 /** The build marks the placeholders of products by comments. */

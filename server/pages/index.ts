@@ -1,5 +1,7 @@
 // Pages of the store as the server writes them before any script: for messengers, search engines and the first sight.
 export { catalogueRoutes } from './catalogue-routes.ts';
+export { fillHead } from './fill-frame.ts';
+export { homePage } from './store-html.ts';
 export { createPreviewFolder } from './preview-folder.ts';
 export { previewRoutes } from './preview-routes.ts';
 export type { PreviewDeps } from './preview-routes.ts';

@@ -2,12 +2,13 @@
 // policy allows what the build needs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import process from 'node:process';
 import Fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { securityHeaders } from '#server/http';
+import { serviceName } from '../../scripts/deployment/plan.ts';
 import { webFolder } from '../../build/web-build.ts';
 
 const minute = 60_000;
@@ -16,24 +17,50 @@ beforeAll(() => {
   expect(built.status, built.stderr).toBe(0);
 }, 2 * minute);
 
+// Facts of the schema that firebase-tools ships (docs/decisions/checks-of-the-deployment.md), as strict as the project's own use allows.
+const runSchema = z.strictObject({ serviceId: z.string().min(1), region: z.string().min(1) });
 const rewriteSchema = z.union([
   z.strictObject({ source: z.string(), destination: z.string() }),
-  z.strictObject({
-    source: z.string(),
-    run: z.strictObject({ serviceId: z.string().min(1), region: z.string().min(1) }),
-  }),
+  z.strictObject({ source: z.string(), run: runSchema }),
 ]);
-const { hosting } = z
-  .object({
-    hosting: z.object({
+const headerSchema = z.strictObject({ key: z.string(), value: z.string() });
+const { hosting, firestore } = z
+  .strictObject({
+    firestore: z.strictObject({ rules: z.string(), indexes: z.string() }),
+    hosting: z.strictObject({
       public: z.string(),
+      ignore: z.array(z.string()),
       rewrites: z.array(rewriteSchema),
-      headers: z.array(
-        z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
-      ),
+      headers: z.array(z.strictObject({ source: z.string(), headers: z.array(headerSchema) })),
     }),
   })
   .parse(JSON.parse(readFileSync('firebase.json', 'utf8')));
+
+const indexField = z.union([
+  z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+  z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
+]);
+const singleField = z.strictObject({
+  queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']),
+  order: z.enum(['ASCENDING', 'DESCENDING']).optional(),
+  arrayConfig: z.literal('CONTAINS').optional(),
+});
+const indexesSchema = z.strictObject({
+  indexes: z.array(
+    z.strictObject({
+      collectionGroup: z.string().min(1),
+      queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']),
+      fields: z.array(indexField).min(2),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.strictObject({
+      collectionGroup: z.string().min(1),
+      fieldPath: z.string().min(1),
+      indexes: z.array(singleField),
+    }),
+  ),
+});
 
 test('every page that it serves is in the build', () => {
   expect(webFolder.endsWith(hosting.public)).toBe(true);
@@ -44,17 +71,74 @@ test('every page that it serves is in the build', () => {
   expect(pages.filter((page) => !existsSync(join(webFolder, page)))).toEqual([]);
 });
 
-test('calls of the API are forwarded to the accounts service before any page rule applies', () => {
-  const [first, ...others] = hosting.rewrites;
-  expect(first).toEqual({
-    source: '/api/**',
-    run: { serviceId: 'aleef-accounts', region: expect.any(String) },
-  });
-  expect(others.every((rewrite) => 'destination' in rewrite)).toBe(true);
-  const { run } = z.object({ run: z.object({ serviceId: z.string(), region: z.string() }) }).parse(first);
-  const deployment = readFileSync('docs/operations.md', 'utf8');
-  expect(deployment).toContain(`gcloud run deploy ${run.serviceId} `);
-  expect(deployment).toContain(`--region ${run.region} `);
+test('CL-16 rules and indexes that it names exist, and the indexes have the shape that Firebase takes', () => {
+  expect(existsSync(firestore.rules)).toBe(true);
+  expect(indexesSchema.safeParse(JSON.parse(readFileSync(firestore.indexes, 'utf8'))).error).toBeUndefined();
+});
+
+test('CL-17 these paths lead to the one service, any other to the page of the program', () => {
+  const { serviceId, region } = { serviceId: serviceName, region: 'europe-west1' };
+  const ofService = ['/api/**', '/uploads/**', '/photos/**', '/preview/**', '/products', '/products/**'];
+  expect(hosting.rewrites).toEqual([
+    ...[...ofService, '/sitemap.xml', '/robots.txt'].map((source) => ({
+      source,
+      run: { serviceId, region },
+    })),
+    { source: '**', destination: '/app.html' },
+  ]);
+});
+
+test('CL-17 no file of the build stands at a path of the service, where it would be served instead', () => {
+  const paths = hosting.rewrites.flatMap((rewrite) => ('run' in rewrite ? [rewrite.source] : []));
+  const taken = paths
+    .map((path) => path.slice(1).replace('/**', ''))
+    .filter((path) => existsSync(join(webFolder, path)));
+  expect(taken).toEqual([]);
+  expect(existsSync(join(webFolder, 'index.html'))).toBe(true);
+});
+
+test('CL-17 every page is asked for again after a deployment, hashed files are not, and the service decides for itself', () => {
+  const cachedOf = (path: string) =>
+    hosting.headers
+      .filter(({ source }) => matchesGlob(path, source))
+      .flatMap(({ headers }) => headers)
+      .findLast(({ key }) => key === 'Cache-Control')?.value;
+  const pages = [
+    '/',
+    '/cart',
+    '/admin/orders',
+    '/services/hosting',
+    '/index.html',
+    '/products.html',
+    '/service-worker.js',
+  ];
+  expect(pages.map(cachedOf)).toEqual(pages.map(() => 'no-cache'));
+  expect(cachedOf('/assets/a-1.js')).toContain('immutable');
+  for (const path of [
+    '/api/status',
+    '/products',
+    '/products/x',
+    '/preview/x.jpg',
+    '/uploads/x.webp',
+    '/robots.txt',
+  ])
+    expect([path, cachedOf(path)]).toEqual([path, undefined]);
+});
+
+test('CL-17 every security header is that of the shop server, and the connection stays encrypted', async () => {
+  const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const ofCloud = new Map(everywhere.map(({ key, value }) => [key.toLowerCase(), value]));
+  const app = Fastify();
+  await securityHeaders(app);
+  app.get('/', () => '');
+  const { headers } = await app.inject('/');
+  await app.close();
+  const others = new Set(['content-type', 'content-length', 'date', 'connection', 'content-security-policy']);
+  const ofServer = Object.entries(headers).filter(([name]) => !others.has(name));
+  expect(ofServer.length).toBeGreaterThan(8);
+  for (const [name, value] of ofServer) expect([name, ofCloud.get(name)]).toEqual([name, value]);
+  expect(ofCloud.get('strict-transport-security')).toContain('max-age=31536000');
+  expect(ofCloud.size).toBe(ofServer.length + 2);
 });
 
 test('the policy allows requests to the own origin and to Google, and no foreign script', () => {
