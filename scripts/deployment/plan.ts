@@ -5,7 +5,11 @@ import type { Command } from './programs.ts';
 /** Firebase's command line in the version that the project was checked with. It is the operator's tool and no dependency. */
 const firebaseTools = 'firebase-tools@15.34.2';
 
-/** The service in Cloud Run, as `firebase.json` names it. */
+/**
+ * The service in Cloud Run, as `firebase.json` names it.
+ *
+ * @internal
+ */
 export const serviceName = 'aleef-service';
 
 /** What is handed to Firebase, below the project's folder. */
