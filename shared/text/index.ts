@@ -39,6 +39,7 @@ export {
   weekdayLetter,
   weekdayName,
 } from './numbers.ts';
+export { spelledCount, spelledMoney } from './spelled-numbers.ts';
 export { deliverySettingsTexts } from './delivery-settings.ts';
 export { deliveryTexts } from './delivery.ts';
 export { cityNames } from './governorates.ts';
@@ -65,6 +66,7 @@ export { salesTexts } from './sales.ts';
 export { savedInputTexts } from './saved-input.ts';
 export { serverTexts } from './server.ts';
 export { shellTexts } from './shell.ts';
+export { handoverTexts } from './handovers.ts';
 export { heldCartTexts } from './held-carts.ts';
 export { shiftTexts } from './shifts.ts';
 export { signInTexts } from './sign-in.ts';

@@ -84,6 +84,26 @@ export const orderForms: NounForms = {
   other: 'طلب',
 };
 
+export const poundForms: NounForms = {
+  zero: 'صفر جنيه',
+  one: 'جنيه واحد',
+  two: 'جنيهان',
+  twoAfter: 'جنيهين',
+  few: 'جنيهات',
+  many: 'جنيهاً',
+  other: 'جنيه',
+};
+
+export const piastreForms: NounForms = {
+  zero: 'صفر قرش',
+  one: 'قرش واحد',
+  two: 'قرشان',
+  twoAfter: 'قرشين',
+  few: 'قروش',
+  many: 'قرشاً',
+  other: 'قرش',
+};
+
 export const saleForms: NounForms = {
   zero: 'لا مبيعات',
   one: 'عملية بيع واحدة',

@@ -1,5 +1,6 @@
 // One suite for the repositories with a started shop and those in memory.
 import { createCategoryRepository } from '#backend/categories';
+import { createHandoverRepository } from '#backend/handovers';
 import { createOrderRepository } from '#backend/orders';
 import { createProductRepository } from '#backend/products';
 import { createSettingsRepository } from '#backend/settings';
@@ -8,6 +9,7 @@ import { createUserRepository } from '#backend/users';
 import { aUser } from '#testing/builders';
 import {
   createMemoryCategories,
+  createMemoryHandovers,
   createMemoryOrders,
   createMemoryProducts,
   createMemorySettings,
@@ -25,6 +27,7 @@ describeRepositories('the shop server', async () => {
   return {
     actor,
     categories: createCategoryRepository(backend),
+    handovers: createHandoverRepository(backend),
     orders: createOrderRepository(backend),
     products: createProductRepository(backend),
     settings: createSettingsRepository(backend),
@@ -40,6 +43,7 @@ describeRepositories('in memory', async () => {
   return {
     actor,
     categories: createMemoryCategories(shop),
+    handovers: createMemoryHandovers(shop),
     orders: createMemoryOrders(shop),
     products: createMemoryProducts(shop),
     settings: createMemorySettings(shop),

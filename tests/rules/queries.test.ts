@@ -96,6 +96,13 @@ describe('every query of the shop has its index', () => {
       ['-createdAt', '-__name__'],
     ],
     ['OD-20 orders of a hand-over list', 'orders', [where('handoverId', '==', 'h1')], []],
+    [
+      'OD-21 open hand-over lists',
+      'handovers',
+      [{ type: 'Unary', field: ['closedAt'], operator: 'is-null' }],
+      ['day'],
+    ],
+    ['OD-21 closed hand-over lists', 'handovers', [where('closedAt', '>', now)], ['-closedAt', '-__name__']],
     ['DB-57 recent orders', 'orders', [where('status', 'in', ['completed', 'processing'])], ['-createdAt']],
     ["a cashier's sales", 'sales', [where('recordedBy', '==', 'cashier')], ['-timestamp', '-__name__']],
     ['UX-31 sales of a span', 'sales', [where('timestamp', '>=', now)], ['-timestamp', '-__name__']],

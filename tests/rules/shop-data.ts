@@ -1,4 +1,5 @@
 // A small shop and valid documents of each kind that its programs write.
+import { handover } from './handover-data.ts';
 import { now } from './rules-shop.ts';
 import type { Data, Plain } from './values.ts';
 
@@ -366,6 +367,7 @@ export const shopDocuments: Readonly<Record<string, Data>> = {
   'settings/delivery': delivery({ updatedAt: earlier, lastAuditId: 'a1' }),
   'orders/o1': order(oldStamps),
   [`orderTracks/${trackId}`]: orderTrack({ updatedAt: earlier }),
+  'handovers/l1': handover(oldStamps),
   'hostingRequests/r1': request(oldStamps),
   'hostings/h1': hosting(oldStamps),
   'occupancy/2026-11-20': occupancy({ updatedAt: earlier }),

@@ -29,6 +29,15 @@ const screens = {
   users: lazyScreen('UsersScreen', () => import('./users/users-screen.tsx')),
   'users/add-user': lazyScreen('AddUserScreen', () => import('./users/add-user-screen.tsx')),
   orders: lazyScreen('OrdersScreen', () => import('./orders/orders-screen.tsx')),
+  'orders/handovers': lazyScreen('HandoversScreen', () => import('./handovers/handovers-screen.tsx')),
+  'orders/handovers/new': lazyScreen(
+    'NewHandoverScreen',
+    () => import('./handovers/new-handover-screen.tsx'),
+  ),
+  'orders/handovers/:handoverId': lazyScreen(
+    'HandoverScreen',
+    () => import('./handovers/handover-screen.tsx'),
+  ),
   hosting: lazyScreen('BoardingScreen', () => import('./boarding/boarding-screen.tsx')),
   settings: lazyScreen('SettingsScreen', () => import('./settings/settings-screen.tsx')),
   statistics: lazyScreen('StatisticsScreen', () => import('./statistics/statistics-screen.tsx')),

@@ -10,6 +10,7 @@ import {
   type StayRepository,
   createStayRepository,
 } from '#backend/stays';
+import { createHandoverRepository, type HandoverRepository } from '#backend/handovers';
 import { type Listener, type StopListening, watchNewestOrders } from '#backend/live';
 import {
   type MovementRepository,
@@ -57,6 +58,7 @@ export interface AdminRepositories {
   readonly categories: CategoryRepository;
   readonly movements: MovementRepository;
   readonly orders: OrderRepository;
+  readonly handovers: HandoverRepository;
   /** The PINs of admins. */
   readonly approvers: ApproverRepository;
   readonly posSettings: PosSettingsRepository;
@@ -110,6 +112,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     categories: createCategoryRepository(backend),
     movements: createMovementRepository(backend),
     orders: createOrderRepository(backend),
+    handovers: createHandoverRepository(backend),
     approvers: createApproverRepository(backend),
     posSettings: createPosSettingsRepository(backend),
     deliverySettings: createDeliverySettingsRepository(backend),

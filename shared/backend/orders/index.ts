@@ -2,4 +2,4 @@
 export { type OrderCounts, type OrderRepository, createOrderRepository } from './orders.ts';
 export { scannedOpenOrders, type OpenOrderCount } from './open-orders.ts';
 export { searchedOrders } from './search.ts';
-export type { StatusChangeError } from './status.ts';
+export type { HandedOver, StatusChangeError, WithCourier } from './status.ts';

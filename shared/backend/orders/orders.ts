@@ -11,6 +11,7 @@ import {
   type PageFilter,
   type PageRequest,
   readAll,
+  readByIds,
   readOne,
   readPage,
   type Selection,
@@ -48,6 +49,8 @@ export interface OrderRepository extends StatusWrites {
   /** The newest completed or processing orders (DB-57). */
   readonly listRecent: (size: number) => Promise<Result<readonly Order[], BackendFailure>>;
   readonly get: (id: string) => Promise<Result<Order, BackendFailure>>;
+  /** Orders by id; missing ones are left out. */
+  readonly getSome: (ids: readonly string[]) => Promise<Result<readonly Order[], BackendFailure>>;
   /** The number of the newest `openOrdersLookedThrough` unfinished orders that contain a product. */
   readonly countOpenWith: (productId: string) => Promise<Result<OpenOrderCount, BackendFailure>>;
   /**
@@ -83,6 +86,8 @@ export function createOrderRepository(
         (documents) => entitiesFrom(documents, readOrder),
       ),
     get: async (id) => mapResult(await readOne(backend, 'orders', id), ({ fields }) => readOrder(id, fields)),
+    getSome: async (ids) =>
+      mapResult(await readByIds(backend, 'orders', ids), (documents) => entitiesFrom(documents, readOrder)),
     countOpenWith: (productId) => countOpenOrdersWith(backend, productId),
     search: (query) => searchOrders(backend, query),
     ...createStatusWrites(backend, derive),

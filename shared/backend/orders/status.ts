@@ -11,11 +11,23 @@ import {
 } from '#backend/documents';
 import { readShopDelivery } from '#backend/delivery';
 import type { BackendFailure } from '#backend/failure';
+import { readListIn, writeListIn } from '#backend/handovers';
 import type { DeriveTrackId } from '#backend/order-tracks';
 import { unitsOf, type Units } from '#domain/cart';
 import { customerKey } from '#domain/customer';
+import type { DeliverySettings } from '#domain/delivery';
+import {
+  handOver,
+  openListOf,
+  statusOf,
+  withOrder,
+  type Handover,
+  type HandoverOutcome,
+  type LeftOut,
+} from '#domain/handover';
 import { readOptionalText } from '#kernel/fields';
 import {
+  type CancelReason,
   type Order,
   type OrderStatus,
   readOrder,
@@ -26,7 +38,7 @@ import {
 } from '#domain/order';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
-import { createTrackWrites, trackReference, type TrackWrite } from './track-writes.ts';
+import { createTrackWrites, trackReference, type TrackWrite, type TrackWrites } from './track-writes.ts';
 
 /** The data of a status change: the order before and after, and the actor. */
 interface StatusChange {
@@ -37,16 +49,28 @@ interface StatusChange {
   readonly existing: ReadonlySet<string>;
   readonly customer: { readonly key: string } | null;
   readonly track: TrackWrite | null;
+  /** The open list that the order is on, after the change. */
+  readonly list: Handover | null;
+}
+
+/** The order is on an open hand-over list (OD-22). */
+export interface WithCourier {
+  readonly type: 'WithCourier';
+  readonly courier: string;
 }
 
 /** Why a status was not set. */
-export type StatusChangeError = BackendFailure | ChangedMeanwhile<Order>;
+export type StatusChangeError = BackendFailure | ChangedMeanwhile<Order> | WithCourier;
+
+/** What became of an order that was to be handed over; `Nothing` when an earlier try has done it. */
+export type HandedOver =
+  { readonly type: 'HandedOver' | 'Nothing' } | { readonly type: 'LeftOut'; readonly why: LeftOut };
 
 export interface StatusWrites {
   /**
    * Sets the status (DB-51) with all its effects in one commit: the stock is taken or given back once, with its movements; the day's
-   * figures follow completed orders; the customer is recorded. Returns the order as it is then. With `seen`, the status that the actor saw,
-   * a change that another user made since is returned and not overwritten.
+   * figures follow completed orders; the customer is recorded; the open hand-over list that the order is on gets the outcome. Returns the
+   * order as it is then. With `seen`, the status that the actor saw, a change that another user made since is returned and not overwritten.
    */
   readonly setStatus: (
     id: string,
@@ -54,69 +78,155 @@ export interface StatusWrites {
     actor: Actor,
     seen?: OrderStatus,
   ) => Promise<Result<Order, StatusChangeError>>;
-  /** Deletes an order; a completed one leaves the day's figures with it. */
-  readonly remove: (id: string) => Promise<Result<void, BackendFailure>>;
+  /** Ships an order of a list with its courier, or takes it off the list when it cannot go (OD-20). */
+  readonly handOver: (
+    listId: string,
+    orderId: string,
+    actor: Actor,
+  ) => Promise<Result<HandedOver, BackendFailure>>;
+  /** Sets the status that an outcome of the order's hand-over list stands for (OD-21): there, an order can be cancelled too. */
+  readonly setOutcome: (
+    orderId: string,
+    outcome: HandoverOutcome,
+    actor: Actor,
+  ) => Promise<Result<Order, StatusChangeError>>;
+  /** Deletes an order that is on no open hand-over list; a completed one leaves the day's figures with it. */
+  readonly remove: (id: string) => Promise<Result<void, BackendFailure | WithCourier>>;
 }
 
 export function createStatusWrites(backend: Backend, derive: DeriveTrackId): StatusWrites {
-  const tracks = createTrackWrites(derive);
+  const deps: ChangeDeps = { backend, tracks: createTrackWrites(derive) };
   return {
-    setStatus: async (id, status, actor, seen) => {
-      const settings = await readShopDelivery(backend);
-      if (!settings.ok) return settings;
-      const changed = await transact<Result<Order, StatusChangeError>>(
-        backend,
-        async (transaction, store) => {
-          const found = await transaction.get(store.sdk.doc(store.database, 'orders', id));
-          const fields = found.data();
-          if (fields === undefined) return err({ type: 'NotFound' });
-          const before = readOrder(id, fields);
-          if (isDone(before, status)) return ok(before);
-          if (seen !== undefined && before.status !== seen) {
-            return err({
-              type: 'ChangedMeanwhile',
-              current: before,
-              by: readOptionalText(fields, 'updatedBy'),
-            });
-          }
-          const existing = await existingProducts(backend, before);
-          if (!existing.ok) return existing;
-          const after = withStatus(before, status, Date.now());
-          const customer = await newCustomer(transaction, store, after);
-          const track = await tracks.of(after, settings.value);
-          writeChange(transaction, store, {
-            before,
-            after,
-            actor,
-            existing: existing.value,
-            customer,
-            track,
-          });
-          return ok(after);
-        },
-      );
-      return changed.ok ? changed.value : changed;
-    },
+    setStatus: (id, status, actor, seen) =>
+      changeStatus(deps, id, { status, reason: null, seen, isOfList: false, actor }),
+    setOutcome: (id, outcome, actor) =>
+      changeStatus(deps, id, { ...statusOf(outcome), isOfList: true, actor }),
+    handOver: (listId, orderId, actor) => giveToCourier(deps, { listId, orderId, actor }),
     remove: async (id) => {
       const settings = await readShopDelivery(backend);
       if (!settings.ok) return settings;
-      return transact(backend, async (transaction, store) => {
+      const removed = await transact<Result<void, WithCourier>>(backend, async (transaction, store) => {
         const reference = store.sdk.doc(store.database, 'orders', id);
         const fields = (await transaction.get(reference)).data();
-        if (fields === undefined) return;
-        transaction.delete(reference);
+        if (fields === undefined) return ok(undefined);
         const order = readOrder(id, fields);
-        const track = await tracks.of(order, settings.value);
+        const list = await openListIn(transaction, store, order);
+        if (list !== null) return err({ type: 'WithCourier', courier: list.courier });
+        transaction.delete(reference);
+        const track = await deps.tracks.of(order, settings.value);
         if (track !== null) transaction.delete(trackReference(store, track));
         if (order.status === 'completed') countOrder(transaction, store, { order, change: -1 });
+        return ok(undefined);
       });
+      return removed.ok ? removed.value : removed;
     },
   };
 }
 
+interface ChangeDeps {
+  readonly backend: Backend;
+  readonly tracks: TrackWrites;
+}
+
+interface Change {
+  readonly status: OrderStatus;
+  /** Of a cancellation. */
+  readonly reason: CancelReason | null;
+  readonly seen?: OrderStatus | undefined;
+  /** Entered in the hand-over list of the order. */
+  readonly isOfList: boolean;
+  readonly actor: Actor;
+}
+
+async function changeStatus(
+  deps: ChangeDeps,
+  id: string,
+  { status, reason, seen, isOfList, actor }: Change,
+): Promise<Result<Order, StatusChangeError>> {
+  const settings = await readShopDelivery(deps.backend);
+  if (!settings.ok) return settings;
+  const changed = await transact<Result<Order, StatusChangeError>>(
+    deps.backend,
+    async (transaction, store) => {
+      const found = await transaction.get(store.sdk.doc(store.database, 'orders', id));
+      const fields = found.data();
+      if (fields === undefined) return err({ type: 'NotFound' });
+      const before = readOrder(id, fields);
+      if (isDone(before, status, reason)) return ok(before);
+      if (seen !== undefined && before.status !== seen) {
+        const by = readOptionalText(fields, 'updatedBy');
+        return err({ type: 'ChangedMeanwhile', current: before, by });
+      }
+      const list = await openListIn(transaction, store, before);
+      if (list !== null && status === 'cancelled' && !isOfList) {
+        return err({ type: 'WithCourier', courier: list.courier });
+      }
+      const after = { ...withStatus(before, status, Date.now()), reason };
+      const change = { before, after, list: list && withOrder(list, after), actor };
+      const written = await writeWithEffects(deps, settings.value, { transaction, store }, change);
+      return written.ok ? ok(after) : written;
+    },
+  );
+  return changed.ok ? changed.value : changed;
+}
+
+async function giveToCourier(
+  deps: ChangeDeps,
+  { listId, orderId, actor }: { readonly listId: string; readonly orderId: string; readonly actor: Actor },
+): Promise<Result<HandedOver, BackendFailure>> {
+  const settings = await readShopDelivery(deps.backend);
+  if (!settings.ok) return settings;
+  const given = await transact<Result<HandedOver, BackendFailure>>(
+    deps.backend,
+    async (transaction, store) => {
+      const list = await readListIn(transaction, store, listId);
+      if (list === null) return err({ type: 'NotFound' });
+      const fields = (await transaction.get(store.sdk.doc(store.database, 'orders', orderId))).data();
+      const order = fields === undefined ? null : readOrder(orderId, fields);
+      const current = order === null ? null : await openListIn(transaction, store, order);
+      const step = handOver({ list, orderId, order, current, now: Date.now() });
+      if (step.type === 'Nothing') return ok({ type: 'Nothing' });
+      if (step.type === 'LeaveOut') {
+        writeListIn(transaction, store, step.list);
+        return ok({ type: 'LeftOut', why: step.why });
+      }
+      const change = { before: step.before, after: step.order, list: step.list, actor };
+      const written = await writeWithEffects(deps, settings.value, { transaction, store }, change);
+      return written.ok ? ok({ type: 'HandedOver' }) : written;
+    },
+  );
+  return given.ok ? given.value : given;
+}
+
+/** The open hand-over list that an order is on. */
+async function openListIn(
+  transaction: Transaction,
+  store: DocumentStore,
+  order: Order,
+): Promise<Handover | null> {
+  const { handoverId } = order;
+  if (handoverId === null || !isDocumentId(handoverId)) return null;
+  return openListOf(order, await readListIn(transaction, store, handoverId));
+}
+
+async function writeWithEffects(
+  { backend, tracks }: ChangeDeps,
+  settings: DeliverySettings,
+  { transaction, store }: { readonly transaction: Transaction; readonly store: DocumentStore },
+  change: Pick<StatusChange, 'before' | 'after' | 'actor' | 'list'>,
+): Promise<Result<void, BackendFailure>> {
+  const existing = await existingProducts(backend, change.before);
+  if (!existing.ok) return existing;
+  const customer = await newCustomer(transaction, store, change.after);
+  const track = await tracks.of(change.after, settings);
+  writeChange(transaction, store, { ...change, existing: existing.value, customer, track });
+  return ok(undefined);
+}
+
 /** Set already, by a commit whose response was lost or by another user with the same intention. */
-function isDone(order: Order, status: OrderStatus): boolean {
-  return order.status === status && stockEffect(order, status).type === 'None';
+function isDone(order: Order, status: OrderStatus, reason: CancelReason | null): boolean {
+  if (order.status !== status || stockEffect(order, status).type !== 'None') return false;
+  return reason === null || order.reason === reason;
 }
 
 async function existingProducts(
@@ -146,14 +256,17 @@ async function newCustomer(
 
 function writeChange(transaction: Transaction, store: DocumentStore, change: StatusChange): void {
   const { sdk, database } = store;
-  const { before, after, actor, customer, track } = change;
+  const { before, after, actor, customer, track, list } = change;
   transaction.update(sdk.doc(database, 'orders', before.id), {
     status: after.status,
     stockTaken: after.stockTaken,
     steps: stepDocuments(after.steps),
+    reason: after.reason ?? sdk.deleteField(),
+    ...(after.handoverId !== before.handoverId && { courier: after.courier, handoverId: after.handoverId }),
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });
+  if (list !== null) writeListIn(transaction, store, list);
   moveStock(transaction, store, change);
   countCompletion(transaction, store, change);
   if (track !== null) {

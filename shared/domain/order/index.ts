@@ -24,7 +24,7 @@ export {
 export type { CustomerInfo, Order, OrderItem, OrderStatus, PaymentMethod } from './order.ts';
 export { unhandled } from './handling.ts';
 export type { AdvanceMethod, AdvancePayment, CancelReason, OrderHandling } from './handling.ts';
-export { netToCollect } from './net.ts';
+export { awaitsAdvance, netToCollect } from './net.ts';
 export { orderedAgain } from './again.ts';
 export { readTrack, trackDocument, trackKey, trackOf, trackStages, typedTrackKey } from './track.ts';
 export type { OrderTrack, TrackStage } from './track.ts';

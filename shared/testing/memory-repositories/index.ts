@@ -1,5 +1,6 @@
 // Entry point of memory repositories: the backend's repositories over records in memory, for tests of screens.
 export { createMemoryCategories } from './categories.ts';
+export { createMemoryHandovers } from './handovers.ts';
 export { createMemoryShop } from './memory-shop.ts';
 export type { MemoryShop, ShopRecords } from './memory-shop.ts';
 export { createMemoryOrders } from './orders.ts';

@@ -2,6 +2,7 @@
 import type { BackendFailure } from '#backend/failure';
 import type { Category } from '#domain/category';
 import { plainDelivery, type DeliverySettings } from '#domain/delivery';
+import type { Handover } from '#domain/handover';
 import type { Order } from '#domain/order';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
@@ -14,6 +15,7 @@ import { someInstant } from '#testing/builders';
 /** The records at the start. */
 export interface ShopRecords {
   readonly categories?: readonly Category[];
+  readonly handovers?: readonly Handover[];
   readonly orders?: readonly Order[];
   readonly products?: readonly Product[];
   readonly stayRequests?: readonly StayRequest[];
@@ -25,6 +27,7 @@ export interface ShopRecords {
 
 export interface MemoryShop {
   readonly categories: Map<string, Category>;
+  readonly handovers: Map<string, Handover>;
   readonly orders: Map<string, Order>;
   readonly products: Map<string, Product>;
   readonly stayRequests: Map<string, StayRequest>;
@@ -49,6 +52,7 @@ export function createMemoryShop(records: ShopRecords = {}): MemoryShop {
   let now = someInstant;
   return {
     categories: byId(records.categories),
+    handovers: byId(records.handovers),
     orders: byId(records.orders),
     products: byId(records.products),
     stayRequests: byId(records.stayRequests),

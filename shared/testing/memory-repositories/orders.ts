@@ -7,13 +7,12 @@ import {
   openStatuses,
   orderMatches,
   orderStatuses,
-  stockEffect,
-  withStatus,
   type Order,
   type OrderStatus,
 } from '#domain/order';
 import { err, ok } from '#kernel/result';
 import { answer, type MemoryShop } from './memory-shop.ts';
+import { createMemoryStatusWrites } from './order-status.ts';
 import { pageOf } from './pages.ts';
 
 export function createMemoryOrders(shop: MemoryShop): OrderRepository {
@@ -60,26 +59,8 @@ export function createMemoryOrders(shop: MemoryShop): OrderRepository {
         return ok({ count, isWhole: true });
       }),
     search: (query) => answer(shop, () => ok(found(newest(), query))),
-    setStatus: (id, status, actor, seen) =>
-      answer(shop, () => {
-        const before = orders.get(id);
-        if (before === undefined) return err({ type: 'NotFound' });
-        if (before.status === status && stockEffect(before, status).type === 'None') return ok(before);
-        if (seen !== undefined && before.status !== seen) {
-          const by = shop.orderChangedBy.get(id) ?? null;
-          return err({ type: 'ChangedMeanwhile', current: before, by });
-        }
-        moveStock(shop, before, status);
-        const after = withStatus(before, status, shop.tick());
-        orders.set(id, after);
-        shop.orderChangedBy.set(id, actor.id);
-        return ok(after);
-      }),
-    remove: (id) =>
-      answer(shop, () => {
-        orders.delete(id);
-        return ok(undefined);
-      }),
+    getSome: (ids) => answer(shop, () => ok(ids.flatMap((id) => orders.get(id) ?? []))),
+    ...createMemoryStatusWrites(shop),
   };
 }
 
@@ -108,15 +89,4 @@ function found(orders: readonly Order[], query: string): readonly Order[] {
             orderNumber === exact.orderNumber || exact.phones.includes(customerInfo.phone),
         );
   return exactly.length > 0 ? exactly : orders.filter((order) => orderMatches(order, query));
-}
-
-function moveStock(shop: MemoryShop, before: Order, status: OrderStatus): void {
-  const effect = stockEffect(before, status);
-  if (effect.type === 'None') return;
-  for (const [id, units] of Object.entries(effect.units)) {
-    const product = shop.products.get(id);
-    if (product === undefined) continue;
-    const change = effect.type === 'Take' ? -units : units;
-    shop.products.set(id, { ...product, stock: product.stock + change });
-  }
 }

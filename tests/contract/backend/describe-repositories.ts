@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryRepository } from '#backend/categories';
 import type { Actor } from '#backend/documents';
+import type { HandoverRepository } from '#backend/handovers';
 import type { OrderRepository } from '#backend/orders';
 import type { ProductRepository } from '#backend/products';
 import type { SettingsRepository } from '#backend/settings';
@@ -14,12 +15,14 @@ import { err, ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
 import { anOrder, pounds } from '#testing/builders';
 import { aCategoryDraft, aDraft, aStayDraft } from './drafts.ts';
+import { describeHandovers } from './describe-handovers.ts';
 import { expectValue } from './shop.ts';
 
 /** The repositories of a shop with one admin, who is signed in, and no other data. */
 export interface TestRepositories {
   readonly actor: Actor;
   readonly categories: CategoryRepository;
+  readonly handovers: HandoverRepository;
   readonly orders: OrderRepository;
   readonly products: ProductRepository;
   readonly settings: SettingsRepository;
@@ -33,6 +36,7 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
   describeProducts(name, open);
   describeStock(name, open);
   describeOrders(name, open);
+  describeHandovers(name, open);
   describeStays(name, open);
 
   test(`AS-11 ${name}: settings are saved, and a save with a conflict changes nothing`, async () => {

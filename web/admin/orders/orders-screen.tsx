@@ -1,16 +1,19 @@
 // The orders screen (AO): counts that filter, the list with the newest order first, the search, and the sheet of one order.
 import { useState } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Truck from 'lucide-react/icons/truck';
 import { searchedOrders, type OrderCounts } from '#backend/orders';
 import type { OrderDays } from '#domain/order';
-import { adminTexts, formatCount } from '#text';
-import { Chip, classes, ChipRow, IconButton, type ListView, ViewSwitch } from '#ui';
+import { adminTexts, formatCount, handoverTexts } from '#text';
+import { Chip, classes, ChipRow, IconButton, LinkButton, type ListView, ViewSwitch } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { PeriodFields } from '../data/period-fields.tsx';
 import { QueryField } from '../data/query-field.tsx';
 import { useListView } from '../data/use-list-view.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
+import { OverdueLists } from '../handovers/overdue-lists.tsx';
+import { handoversPath } from '../handovers/paths.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { filterFrom, orderFilters, type OrderFilter } from './order-list.ts';
 import { ListedOrders, FoundOrders } from './order-results.tsx';
@@ -84,10 +87,14 @@ function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
               isCompact
             />
           )}
+          <LinkButton variant="quiet" to={handoversPath} icon={Truck}>
+            {handoverTexts.title}
+          </LinkButton>
           <IconButton label={texts.reload} variant="quiet" icon={RefreshCw} onClick={orders.reload} />
         </>
       }
     >
+      <OverdueLists />
       <ExportCut cutAt={cutAt} describe={texts.exportCut} onClose={() => setCutAt(null)} />
       {isSearching && <p className="text-small text-quiet">{texts.searchHint(searchedOrders)}</p>}
       <Figures counts={orders.counts} filter={filter} onFilter={onFilter} view={view} />

@@ -1,10 +1,14 @@
 // The orders as rows (UX-09): one line each, sorted by a heading, chosen for a step that many take (UX-35).
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { isProductLine } from '#domain/cart';
+import { isDeliverable } from '#domain/handover';
 import { displayOrderNumber, type Order } from '#domain/order';
-import { adminTexts, formatMoment } from '#text';
+import { adminTexts, formatMoment, handoverTexts } from '#text';
 import { Banner, Button, type Column, ColumnPrice, DataTable, Isolate } from '#ui';
+import type { ChosenOrders } from '../handovers/chosen-orders.ts';
+import { newHandoverPath } from '../handovers/paths.ts';
 import { type BatchStep, ordersFor } from './order-batch.ts';
 import { type OrderSort, sortedOrders } from './order-sort.ts';
 import { OrderSteps } from './order-steps.tsx';
@@ -59,20 +63,41 @@ export function OrdersTable(props: {
           chosen: new Set(chosenOrders.map(({ id }) => id)),
           onChange: setChosen,
           nameOf: (order) => texts.order(displayOrderNumber(order)),
-          actions: batchSteps.map(({ to, label }) => (
-            <Button
-              key={to}
-              size="compact"
-              busy={batch.runningTo === to}
-              disabled={batch.runningTo !== null || ordersFor(chosenOrders, to).length === 0}
-              onClick={() => void run(to)}
-            >
-              {label(ordersFor(chosenOrders, to).length)}
-            </Button>
-          )),
+          actions: (
+            <>
+              {batchSteps.map(({ to, label }) => (
+                <Button
+                  key={to}
+                  size="compact"
+                  busy={batch.runningTo === to}
+                  disabled={batch.runningTo !== null || ordersFor(chosenOrders, to).length === 0}
+                  onClick={() => void run(to)}
+                >
+                  {label(ordersFor(chosenOrders, to).length)}
+                </Button>
+              ))}
+              <HandOverButton orders={chosenOrders} isDisabled={batch.runningTo !== null} />
+            </>
+          ),
         }}
       />
     </div>
+  );
+}
+
+/** Takes the chosen orders that can leave with a courier to a new hand-over list (OD-20). */
+function HandOverButton(props: { readonly orders: readonly Order[]; readonly isDisabled: boolean }) {
+  const navigate = useNavigate();
+  const ready = props.orders.filter(isDeliverable);
+  const state: ChosenOrders = { chosen: ready.map(({ id }) => id) };
+  return (
+    <Button
+      size="compact"
+      disabled={props.isDisabled || ready.length === 0}
+      onClick={() => void navigate(newHandoverPath, { state })}
+    >
+      {handoverTexts.choose.ofOrders(ready.length)}
+    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
 import { useOpened } from '../data/use-opened.ts';
 import { userNameOf } from '../data/user-name.ts';
+import { orderFailureText } from './order-failure.ts';
 import { stockWarnings } from './order-warnings.tsx';
 import { readOrderProducts } from './use-order-products.ts';
 
@@ -109,7 +110,7 @@ function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
   /** A failed change leaves the sheet open, with the order as it is stored now. */
   const explain = async (error: StatusChangeError) => {
     setQuestion(null);
-    if (error.type !== 'ChangedMeanwhile') return texts.updateFailed(failureText(error));
+    if (error.type !== 'ChangedMeanwhile') return texts.updateFailed(orderFailureText(error));
     const name = await userNameOf(admin.users, error.by);
     sheet.update(error.current);
     onChanged();
@@ -136,7 +137,7 @@ function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
   });
   const removal = useAction((order: Order) => orders.remove(order.id), {
     done: () => texts.deleted,
-    failed: (error) => texts.deleteFailed(failureText(error)),
+    failed: (error) => texts.deleteFailed(orderFailureText(error)),
     failsAs: () => 'problem',
   });
   return { status, stockCheck, removal };

@@ -1,10 +1,11 @@
 // The steps for the chosen orders of the table, with what was done and where it ended.
 import { useState } from 'react';
 import { displayOrderNumber, type Order } from '#domain/order';
-import { adminTexts, failureText } from '#text';
+import { adminTexts } from '#text';
 import { useAdmin } from '../data/admin.tsx';
 import { userNameOf } from '../data/user-name.ts';
 import { type BatchOutcome, type BatchStep, type BatchStop, runBatch } from './order-batch.ts';
+import { orderFailureText } from './order-failure.ts';
 import { stockWarnings } from './order-warnings.tsx';
 import { readOrderProducts } from './use-order-products.ts';
 
@@ -57,7 +58,7 @@ async function stopText(
   const number = displayOrderNumber(order);
   if (reason.type === 'Short') return texts.batchStopped(number, reason.missing.join('، '));
   const { error } = reason;
-  if (error.type !== 'ChangedMeanwhile') return texts.batchStopped(number, failureText(error));
+  if (error.type !== 'ChangedMeanwhile') return texts.batchStopped(number, orderFailureText(error));
   const name = await userNameOf(users, error.by);
   return texts.batchStopped(
     number,

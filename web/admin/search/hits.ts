@@ -4,6 +4,7 @@ import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import Inbox from 'lucide-react/icons/inbox';
 import Package from 'lucide-react/icons/package';
 import Receipt from 'lucide-react/icons/receipt-text';
+import Truck from 'lucide-react/icons/truck';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRound from 'lucide-react/icons/user-round';
 import type { User } from '#domain/user';
@@ -12,8 +13,9 @@ import { everyCategory } from '#domain/product';
 import { searchIndex, type SearchableProduct } from '#domain/product-index';
 import type { Stay } from '#domain/stay';
 import { foldText, matchesSearch } from '#kernel/folding';
-import { adminTexts, commandTexts } from '#text';
+import { adminTexts, commandTexts, handoverTexts } from '#text';
 import type { IconComponent } from '#ui';
+import { handoversPath, newHandoverPath } from '../handovers/paths.ts';
 import { sections } from '../layout/sections.ts';
 
 export interface Hit {
@@ -48,6 +50,8 @@ export function screenHits(query: string): readonly Hit[] {
 const screens: readonly Hit[] = [
   ...sections.map(({ id, path, Icon }) => ({ path, title: adminTexts.sidebar[id], Icon })),
   { path: '/admin/users/add-user', title: commandTexts.addUser, Icon: UserPlus },
+  { path: handoversPath, title: handoverTexts.title, Icon: Truck },
+  { path: newHandoverPath, title: handoverTexts.addTitle, Icon: Truck },
   { path: '/admin/hosting?view=calendar', title: commandTexts.calendar, Icon: CalendarDays },
   { path: '/admin/hosting?view=requests', title: commandTexts.requests, Icon: Inbox },
 ].map((screen) => ({ ...screen, id: screen.path, detail: '' }));
