@@ -5,7 +5,7 @@ import Truck from 'lucide-react/icons/truck';
 import { searchedOrders, type OrderCounts } from '#backend/orders';
 import type { OrderDays } from '#domain/order';
 import { adminTexts, formatCount, handoverTexts } from '#text';
-import { Chip, classes, ChipRow, IconButton, LinkButton, type ListView, ViewSwitch } from '#ui';
+import { Anchor, Chip, classes, ChipRow, IconButton, type ListView, ViewSwitch } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { PeriodFields } from '../data/period-fields.tsx';
@@ -74,7 +74,7 @@ function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
             label={texts.search}
             query={query}
             onQuery={setQuery}
-            className="w-full md:w-48 xl:w-96 [&_input]:text-ellipsis"
+            className="w-full md:w-34 xl:w-80 [&_input]:text-ellipsis"
           />
           {!isSearching && <PeriodFields days={days} onChange={changeDays} />}
           <ViewSwitch view={view} onChange={setView} />
@@ -87,9 +87,14 @@ function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
               isCompact
             />
           )}
-          <LinkButton variant="quiet" to={handoversPath} icon={Truck}>
-            {handoverTexts.title}
-          </LinkButton>
+          <Anchor
+            to={handoversPath}
+            title={handoverTexts.title}
+            aria-label={handoverTexts.title}
+            className="flex size-11 shrink-0 items-center justify-center rounded-control border border-line bg-surface text-brand transition hover:bg-sunken"
+          >
+            <Truck aria-hidden className="size-5" />
+          </Anchor>
           <IconButton label={texts.reload} variant="quiet" icon={RefreshCw} onClick={orders.reload} />
         </>
       }
