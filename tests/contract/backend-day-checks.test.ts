@@ -7,7 +7,7 @@ import { createDayCheckRepository } from '#backend/day-checks';
 import { createProductRepository } from '#backend/products';
 import { createSaleRepository } from '#backend/sales';
 import { formatReceiptNumber, tillDayId } from '#domain/sale';
-import { shopDayOf } from '#kernel/shop-day';
+import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
 import { hashText, linked } from '../till/chain.ts';
 import { aDraft } from './backend/drafts.ts';
@@ -154,4 +154,36 @@ test('BA-19 more movements than one step reads are all compared', async () => {
     await batch.commit();
   }
   expect((await check()).differences).toEqual([]);
+});
+
+test('TH-14 BA-19 after a clock was set to another day for long, the numbers between are those of the other day', async () => {
+  const { day, check, forged } = await shopWithDay();
+  // Numbers 5 to 124 belong to the day before, 125 to this one again.
+  const numbers = Array.from({ length: 121 }, (_, at) => at + 5);
+  const links = numbers.map((number) => ({
+    number,
+    receiptNumber: formatReceiptNumber('A', number),
+    hash: String(number).padStart(64, '0'),
+  }));
+  const batch = forged.batch();
+  for (const { number, receiptNumber, hash } of links) {
+    const sale = {
+      tillId: 'till-1',
+      day: number === 125 ? day : addDays(day, -1),
+      receiptNumber,
+      hash,
+      previousHash: String(number - 1).padStart(64, '0'),
+    };
+    if (number === 60) batch.set(forged.doc(`voidNumbers/${receiptNumber}`), sale);
+    else batch.set(forged.doc(`sales/x${number}`), sale);
+    if (number !== 60)
+      batch.set(forged.doc(`receiptIndex/${receiptNumber}`), { kind: 'sale', documentId: `x${number}` });
+  }
+  await batch.commit();
+  const kinds = async () =>
+    (await check()).differences.filter(({ kind }) => kind === 'missingNumber' || kind === 'chain');
+  // The first record of the other day is not checked here: the chain of this day is that of its own records.
+  expect(await kinds()).toEqual([]);
+  await forged.doc('sales/x119').delete();
+  expect(await kinds()).toMatchObject([{ kind: 'missingNumber', expected: 'A-000119', found: 'A-000119' }]);
 });

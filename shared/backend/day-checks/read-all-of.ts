@@ -28,6 +28,12 @@ export interface Steps {
   /** The documents of another selection, at most one step of them. */
   readonly select: (collection: string, constraints: Conditions) => Promise<readonly StoredDocument[]>;
   readonly byIds: (collection: string, ids: Iterable<string>) => Promise<readonly StoredDocument[]>;
+  /** The documents whose text field is in the range of texts, ends included, by the field; null for the id. */
+  readonly between: (
+    collection: string,
+    field: string | null,
+    range: readonly [first: string, last: string],
+  ) => Promise<readonly StoredDocument[]>;
   /** The documents whose field has one of these values. */
   readonly within: (
     collection: string,
@@ -61,22 +67,26 @@ type RunStep = <Found>(read: () => Promise<Result<Found, BackendFailure>>) => Pr
 type Conditions = (sdk: DocumentStore['sdk']) => readonly QueryConstraint[];
 
 function stepsOf(backend: Backend, step: RunStep): Steps {
-  /** All documents that meet the conditions, by id, one step after the other. */
-  const inPages = async (collection: string, conditions: Conditions): Promise<readonly StoredDocument[]> => {
+  /** All documents that meet the conditions, by their order and id, one step after the other. */
+  const inPages = async (
+    collection: string,
+    conditions: Conditions,
+    cursor: (document: StoredDocument) => readonly unknown[] = ({ id }) => [id],
+  ): Promise<readonly StoredDocument[]> => {
     const documents: StoredDocument[] = [];
-    for (let after: readonly string[] = []; ;) {
+    for (let after: readonly unknown[] | null = null; ;) {
       const page = await step(() =>
         readAll(backend, collection, (sdk) => [
           ...conditions(sdk),
           sdk.orderBy(sdk.documentId()),
-          ...after.map((id) => sdk.startAfter(id)),
+          ...(after === null ? [] : [sdk.startAfter(...after)]),
           sdk.limit(maxStep),
         ]),
       );
       documents.push(...page);
       const last = page.at(-1);
       if (last === undefined || page.length < maxStep) return documents;
-      after = [last.id];
+      after = cursor(last);
     }
   };
   return {
@@ -91,6 +101,16 @@ function stepsOf(backend: Backend, step: RunStep): Steps {
       ),
     select: (collection, constraints) =>
       step(() => readAll(backend, collection, (sdk) => [...constraints(sdk), sdk.limit(maxStep)])),
+    between: (collection, field, [first, last]) =>
+      inPages(
+        collection,
+        (sdk) => [
+          sdk.where(field ?? sdk.documentId(), '>=', first),
+          sdk.where(field ?? sdk.documentId(), '<=', last),
+          ...(field === null ? [] : [sdk.orderBy(field)]),
+        ],
+        ({ id, fields }) => (field === null ? [id] : [fields[field], id]),
+      ),
     byIds: (collection, ids) =>
       inGroups([...new Set(ids)], maxStep, (group) => step(() => readByIds(backend, collection, group))),
     within: (collection, field, values) =>
