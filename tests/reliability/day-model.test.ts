@@ -8,6 +8,7 @@ import type { Delivery } from '../till/simulated-shop.ts';
 import {
   closeShift,
   countDrawer,
+  decide,
   exchange,
   holdCart,
   openShift,
@@ -21,7 +22,8 @@ import {
   type Act,
 } from './day-model/acts.ts';
 import { checkLaws, missingOf } from './day-model/laws.ts';
-import { isReady, openModel, restart, type Model, type ModelTill } from './day-model/model.ts';
+import { plantFaults } from './day-model/faults.ts';
+import { isReady, openModel, restart, restoreBackup, type Model, type ModelTill } from './day-model/model.ts';
 
 const isProof = process.env['PROVE_RUNS'] !== undefined;
 
@@ -42,6 +44,7 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
   [1, countDrawer],
   [1, takeBackCount],
   [2, closeShift],
+  [2, decide],
 ];
 
 const deliveries: readonly Delivery[] = ['answered', 'lost before', 'lost after', 'doubled'];
@@ -55,6 +58,7 @@ async function step(model: Model): Promise<void> {
   if (kind < 0.16)
     return void till.deliveries.splice(0, 9, ...Array.from({ length: 5 }, () => random.pick(deliveries)));
   if (kind < 0.18) return jump(model, till);
+  if (kind < 0.2) return void (till.refusals += 1);
   await openedShift(model, till);
   const [, act] = random.weighted(acts, ([weight]) => weight);
   await act(model, till);
@@ -91,25 +95,48 @@ async function settle(model: Model): Promise<void> {
   for (const till of model.tills) {
     till.deliveries.length = 0;
     till.clockOffset += maxLease + 1_000;
+    till.refusals = 0;
     await restart(till);
     till.line.restore();
     await isReady(till);
   }
   for (const till of model.tills)
-    await expect.poll(() => missingOf(model, till), { timeout: 60_000, interval: 100 }).toEqual([]);
+    await expect
+      .poll(
+        async () => {
+          await decide(model, till);
+          return missingOf(model, till);
+        },
+        { timeout: 60_000, interval: 100 },
+      )
+      .toEqual([]);
 }
 
+/** The till that a backup is made of. */
+const restoredTill = 1;
+
 test(
-  `BA-01 RF-14 SF-13 TH-10 three tills, ${steps} random steps, kills, lost answers, wrong clocks: every law of the day holds`,
+  `BA-01 RF-14 SF-13 TH-10 three tills, ${steps} random steps, kills, lost answers, wrong clocks, a restored backup: every law of the day holds, and each planted fault is named`,
   async () => {
     const model = await openModel(createRandom(printedSeed('day model')));
+    const till = model.tills[restoredTill];
     for (let at = 0; at < steps; at += 1) {
       await step(model);
       // A long run is checked in between, while the days are small.
       if (isProof && at % 500 === 499) await settleAndCheck(model);
+      if (at === Math.floor(steps / 3)) {
+        await settle(model);
+        till?.device.backUp();
+      }
+      if (at === Math.floor((steps * 2) / 3) && till !== undefined) {
+        await settle(model);
+        model.held.set(till, null);
+        await restoreBackup(till);
+      }
     }
     await settleAndCheck(model);
     expect(model.done.size).toBeGreaterThan(steps / 10);
+    await plantFaults(model);
   },
   steps * 2_000 + 60_000,
 );

@@ -1,6 +1,6 @@
 // The storage of a till: the browser's store, represented by the memory store that passes the same contract, and the
 // desktop's file.
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { Sale } from '#domain/sale';
@@ -25,6 +25,9 @@ export interface Device {
   shifts(): Promise<readonly Shift[]>;
   /** What is on the disk now. */
   stored(): TillStore;
+  /** Copies what is on the disk; the next start after `restoreBackup` finds the copy. */
+  backUp(): void;
+  restoreBackup(): void;
   close(): void;
 }
 
@@ -43,12 +46,17 @@ export function browserDevice(id: string): Device {
     sales: async () => [...disk.sales.values()].map(({ sale }) => sale),
     shifts: () => shiftsIn(memoryStore(disk, () => 0)),
     stored: () => memoryStore(disk, () => 0),
+    backUp: () => undefined,
+    restoreBackup: () => {
+      throw new Error('a browser has no backup');
+    },
     close: () => undefined,
   };
 }
 
 export function desktopDevice(id: string, folder: string): Device {
   const file = join(folder, `${id}.db`);
+  const copy = `${file}.copy`;
   let database: Database | null = null;
   const opened = (): Database => {
     database?.close();
@@ -71,6 +79,15 @@ export function desktopDevice(id: string, folder: string): Device {
     sales: async () => (await present().receipts(10_000)).map(({ sale }) => sale).toReversed(),
     shifts: () => shiftsIn(present()),
     stored: present,
+    backUp: () => {
+      rmSync(copy, { force: true });
+      database?.prepare('VACUUM INTO ?').run(copy);
+    },
+    restoreBackup: () => {
+      database?.close();
+      for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true });
+      copyFileSync(copy, file);
+    },
     close: () => {
       database?.close();
       for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });

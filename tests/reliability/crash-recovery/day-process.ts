@@ -129,6 +129,7 @@ const model: ActModel = {
   approver: 'admin-1',
   done: new Map(),
   refused: new Set(),
+  discarded: new Set(),
   drawer: new Set(),
   held: new Map(),
 };

@@ -3,7 +3,7 @@ import { newDocumentId } from '#backend/documents';
 import type { Cart } from '#domain/cart';
 import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
 import { priceRefund, takeFrom } from '#domain/refund';
-import { paymentMethods, type PaymentPart } from '#domain/sale';
+import { noSaleTerms, paymentMethods, type PaymentPart, type SaleTerms } from '#domain/sale';
 import { noMoney, piastres } from '#kernel/money';
 import type { FoundSale } from '#till';
 import { pounds } from '#testing/builders';
@@ -27,6 +27,21 @@ function someCart({ products, random }: ActModel): Cart {
   );
 }
 
+/** A discount of the cart or of its first line, so that the parts of a line do not divide evenly. */
+function someTerms({ random, approver }: ActModel, cart: Cart): SaleTerms | undefined {
+  const kind = random.next();
+  const [line] = cart;
+  if (kind < 0.6 || line === undefined) return undefined;
+  const discount = { kind: 'percent', value: random.pick([500, 733, 1_000]), reason: 'bargain' } as const;
+  const given = kind < 0.8 ? { lines: {}, cart: discount } : { lines: { [line.id]: discount }, cart: null };
+  return {
+    ...noSaleTerms,
+    ...given,
+    cashStep: random.pick([0, 25]),
+    approvedBy: random.happens(0.3) ? approver : null,
+  };
+}
+
 /** Cash alone, or a part by up to two other methods first. */
 function somePayment({ random }: ActModel, cart: Cart): readonly PaymentPart[] {
   const total = cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -40,7 +55,8 @@ function somePayment({ random }: ActModel, cart: Cart): readonly PaymentPart[] {
 export const sell: Act = async (model, till) => {
   const id = newDocumentId();
   const cart = someCart(model);
-  const outcome = await till.running.till.recordSale({ id, cart, paid: somePayment(model, cart) });
+  const terms = someTerms(model, cart);
+  const outcome = await till.running.till.recordSale({ id, cart, terms, paid: somePayment(model, cart) });
   note(model, 'sale', outcome.ok ? outcome.value.sale.id : id, outcome.ok);
 };
 
@@ -139,6 +155,17 @@ export const exchange: Act = async (model, till) => {
   note(model, 'refund', outcome.ok ? outcome.value.refund.refund.id : products.id, outcome.ok);
   const sold = outcome.ok && outcome.value.sale.ok ? outcome.value.sale.value : null;
   note(model, 'sale', sold?.sale.id ?? sale.id, sold !== null);
+};
+
+/** A person decides about a refused record: once more, or never. */
+export const decide: Act = async (model, till) => {
+  const { till: open } = till.running;
+  const [entry] = open.state.current().refused;
+  if (entry === undefined) return;
+  // A refund whose sale was discarded is refused again by every shop.
+  if (entry.reason === 'permission-denied' && model.random.happens(0.6)) return open.retryRefused(entry.id);
+  model.discarded.add(entry.id);
+  await open.discardRefused(entry.id, 'قرار المدير');
 };
 
 export const openShift: Act = async ({ random }, till) => {

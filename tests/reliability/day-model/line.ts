@@ -15,12 +15,14 @@ export interface ModelLine {
 export interface LineOptions {
   /** Asked once for each record that is sent. */
   readonly delivery: () => Delivery;
+  /** Whether a sale or refund that is sent later is refused; never one that the shop may have. */
+  readonly isRefused: (id: string) => boolean;
   readonly isUp: boolean;
   /** What the shop holds: the live SDK runs in a page only, so a till of the model is given them once. */
   readonly settings: PosSettings;
 }
 
-export function openLine(real: TillBackend, { delivery, isUp, settings }: LineOptions): ModelLine {
+export function openLine(real: TillBackend, { delivery, isRefused, isUp, settings }: LineOptions): ModelLine {
   let up = isUp;
   const listeners = new Set<() => void>();
   const setUp = (now: boolean): void => {
@@ -42,9 +44,10 @@ export function openLine(real: TillBackend, { delivery, isUp, settings }: LineOp
   const backend: TillBackend = {
     ...real,
     sendSaleNow: (sale, timeout) => send(() => real.sendSaleNow(sale, timeout)),
-    sendQueuedSale: (sale) => send(() => real.sendQueuedSale(sale)),
+    sendQueuedSale: (sale) => (up && isRefused(sale.id) ? refused() : send(() => real.sendQueuedSale(sale))),
     sendRefundNow: (refund, timeout) => send(() => real.sendRefundNow(refund, timeout)),
-    sendQueuedRefund: (refund) => send(() => real.sendQueuedRefund(refund)),
+    sendQueuedRefund: (refund) =>
+      up && isRefused(refund.id) ? refused() : send(() => real.sendQueuedRefund(refund)),
     sendDayRecord: (record) => send(() => real.sendDayRecord(record)),
     sendRefusalReport: (report) => send(() => real.sendRefusalReport(report)),
     sendProof: (proof, numbers) => send(() => real.sendProof(proof, numbers)),
@@ -77,6 +80,10 @@ export function openLine(real: TillBackend, { delivery, isUp, settings }: LineOp
     cut: () => setUp(false),
     restore: () => setUp(true),
   };
+}
+
+async function refused(): Promise<SendAnswer> {
+  return { type: 'Refused', reason: 'permission-denied' };
 }
 
 async function offline() {

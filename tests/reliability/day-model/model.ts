@@ -13,7 +13,7 @@ import { piastres } from '#kernel/money';
 import type { Random } from '#kernel/random';
 import { systemTimer, type Timer } from '#kernel/timing';
 import { aProduct } from '#testing/builders';
-import { startTill, type RunningTill } from '#till';
+import { startTill, type RunningTill, type TillBackend } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { hashText } from '../../till/chain.ts';
 import type { Delivery } from '../../till/simulated-shop.ts';
@@ -39,6 +39,12 @@ export interface ModelTill {
   readonly signedIn: SignedIn;
   readonly settings: PosSettings;
   readonly deliveries: Delivery[];
+  /** How many of the next sales and refunds that are sent later are refused. */
+  refusals: number;
+  /** Ids of sales and refunds that were on their way to the shop: it may have them. */
+  readonly delivered: Set<string>;
+  /** The till has lost records, and went on from a backup. */
+  wasRestored: boolean;
   /** Milliseconds by which the clock of the device is wrong. */
   clockOffset: number;
   line: ModelLine;
@@ -58,6 +64,8 @@ export interface Model {
   readonly done: Map<string, 'sale' | 'refund'>;
   /** Those that a till reported as not recorded or void. */
   readonly refused: Set<string>;
+  /** Done ones that a person discarded after a refusal. */
+  readonly discarded: Set<string>;
   /** Movements of the drawer that a till reported as done. */
   readonly drawer: Set<string>;
   /** Names of the held carts of each till; null after a kill in the middle of a hold, until it is looked at. */
@@ -71,7 +79,7 @@ const hurry = 100;
 const hurried: Timer = { after: (delay, run) => systemTimer.after(delay / hurry, run) };
 
 export async function openModel(random: Random): Promise<Model> {
-  const shop = await openTestShop();
+  const shop = await openTestShop({ adminPort: 0 });
   const settings = await useShifts(shop);
   const folder = mkdtempSync(join(tmpdir(), 'aleef-day-model-'));
   const devices = [desktopDevice('till-0', folder), desktopDevice('till-1', folder), browserDevice('till-2')];
@@ -91,6 +99,9 @@ export async function openModel(random: Random): Promise<Model> {
       signedIn,
       settings,
       deliveries: [],
+      refusals: 0,
+      delivered: new Set<string>(),
+      wasRestored: false,
       clockOffset: 0,
       starts: 0,
     };
@@ -105,6 +116,7 @@ export async function openModel(random: Random): Promise<Model> {
     approver: shop.admin.actor.id,
     done: new Map(),
     refused: new Set(),
+    discarded: new Set(),
     drawer: new Set(),
     held: new Map(tills.map((till) => [till, new Set()])),
     wasAhead: false,
@@ -146,8 +158,13 @@ async function start(till: TillFacts, isUp: boolean): Promise<Pick<ModelTill, 'l
     tillId: id,
     hashText,
   });
-  const line = openLine(backend, {
+  const line = openLine(noting(backend, till.delivered), {
     delivery: () => deliveries.shift() ?? 'answered',
+    isRefused: (recordId) => {
+      if (till.refusals === 0 || till.delivered.has(recordId)) return false;
+      till.refusals -= 1;
+      return true;
+    },
     isUp,
     settings: till.settings,
   });
@@ -168,11 +185,42 @@ async function start(till: TillFacts, isUp: boolean): Promise<Pick<ModelTill, 'l
   return { line, running };
 }
 
+/** Notes what is on its way, before it is. */
+function noting(backend: TillBackend, delivered: Set<string>): TillBackend {
+  return {
+    ...backend,
+    sendSaleNow: (sale, timeout) => {
+      delivered.add(sale.id);
+      return backend.sendSaleNow(sale, timeout);
+    },
+    sendQueuedSale: (sale) => {
+      delivered.add(sale.id);
+      return backend.sendQueuedSale(sale);
+    },
+    sendRefundNow: (refund, timeout) => {
+      delivered.add(refund.id);
+      return backend.sendRefundNow(refund, timeout);
+    },
+    sendQueuedRefund: (refund) => {
+      delivered.add(refund.id);
+      return backend.sendQueuedRefund(refund);
+    },
+  };
+}
+
 /** The till ends at once, whatever it is doing, and starts again; its line stays as it was. */
 export async function restart(till: ModelTill): Promise<void> {
   till.running.stop();
   till.starts += 1;
   Object.assign(till, await start(till, till.line.isUp()));
+}
+
+/** The till goes on with its copy of an earlier time, as after a new disk. What it has sent since is in the shop. */
+export async function restoreBackup(till: ModelTill): Promise<void> {
+  till.running.stop();
+  till.device.restoreBackup();
+  till.wasRestored = true;
+  await restart(till);
 }
 
 /** The till has its letter and knows that shifts are used. */
