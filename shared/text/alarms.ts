@@ -1,5 +1,5 @@
 // The alarms about the tills on the owner's page, and their badge in the navigation (TH-17, TH-18).
-import { counted, countedAfter, hourForms, lengthOfTime, type NounForms } from './plural.ts';
+import { counted, countedAfter, dayForms, hourForms, lengthOfTime, type NounForms } from './plural.ts';
 
 const refusedForms: NounForms = {
   zero: 'لا سجلات مرفوضة',
@@ -110,6 +110,7 @@ export const alarmTexts = {
     shiftOpen: (hours: number) => `وردية مفتوحة منذ ${countedAfter(hours, hourForms)}`,
     clock: (minutes: number) =>
       `ساعتها ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}`,
+    backup: (days: number) => `آخر نسخة احتياطية من ملفها منذ ${countedAfter(days, dayForms)}`,
     oversold: (count: number) => counted(count, oversoldForms),
     missingProducts: (count: number) => counted(count, missingForms),
   },
@@ -126,6 +127,7 @@ export const alarmTexts = {
     shiftDifference: 'اعرض الوردية',
     shiftOpen: 'اعرض الوردية',
     clock: 'اعرض الخزائن',
+    backup: 'اعرض الخزائن',
     oversold: 'راجع المنتجات',
     missingProducts: 'راجع المبيعات',
   },

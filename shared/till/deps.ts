@@ -1,4 +1,5 @@
 // What a till needs from outside, handed in by the program that starts it. The engine itself uses no clock, disk or network.
+import type { TillHealth } from '#domain/proof';
 import type { Clock, Timer } from '#kernel/timing';
 import type { Connection } from './sync.ts';
 import type { TillBackend } from './till-backend.ts';
@@ -18,6 +19,10 @@ export interface TillDeps {
   readonly cashier: () => Cashier;
   /** Calls `lead` once this window is the one of this till that sends, and the function it returned when it no longer is. */
   readonly leadership: (lead: () => () => void) => () => void;
+  /** The state of this device, stated with each proof (TH-16). */
+  readonly health: () => Promise<TillHealth>;
+  /** Milliseconds that this device has run, whatever its clock is set to. */
+  readonly uptime: () => number;
   /** For failures that a developer must see and a cashier cannot repair. */
   readonly log: (message: string, error: unknown) => void;
 }

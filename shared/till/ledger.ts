@@ -1,5 +1,6 @@
 // What a till knows of its own records as a whole: the last numbers, the head of the chain, the open shift. Each durable step reads the
 // ledger and writes the next one in the same transaction.
+import type { TillHealth } from '#domain/proof';
 import type { Shift } from '#domain/shift';
 import type { Piastres } from '#kernel/money';
 import type { ShopDay } from '#kernel/shop-day';
@@ -45,6 +46,7 @@ export interface StatedNumbers extends LastNumbers {
   readonly restoredAt: number | null;
   /** Milliseconds that the device's clock is ahead of the backend's. */
   readonly clockOffset: number;
+  readonly health: TillHealth;
 }
 
 /** What the backend has of a till. */

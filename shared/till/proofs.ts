@@ -19,7 +19,7 @@ const minInterval = 60_000;
 /** Milliseconds from a round that arrived to the next one where nothing changes. */
 const maxInterval = 30 * 60_000;
 
-interface ProofDeps extends Pick<TillDeps, 'store' | 'backend' | 'timer' | 'log'> {
+interface ProofDeps extends Pick<TillDeps, 'store' | 'backend' | 'timer' | 'health' | 'log'> {
   readonly clock: CorrectedClock;
   /** Whether the till knows the numbers that the backend has of it: a till below them would be refused. The state changes with it. */
   readonly isReady: () => boolean;
@@ -100,12 +100,13 @@ function changesOf({ state }: View): string {
 }
 
 /** States each day that has changed since its last proof, and the running one. False where the backend did not answer. */
-async function sendProofs({ store, backend, clock, log }: ProofDeps): Promise<boolean> {
+async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Promise<boolean> {
   const { lastReceipt, lastShift, proven, restoredAt } = await store.ledger();
   const { id: tillId } = await store.identity();
   const newDays = await store.daysAfter(proven.number);
   const days = [...new Set([...proven.unsettled, ...newDays, shopDayOf(clock.now())])].toSorted();
   const unsettled: ShopDay[] = [];
+  const state = await health();
   for (const day of days) {
     const [records, refused] = await Promise.all([store.recordsOfDay(day), store.refused()]);
     // Records that were recovered from a damaged file belong to the till that the file was of.
@@ -118,6 +119,7 @@ async function sendProofs({ store, backend, clock, log }: ProofDeps): Promise<bo
       lastShift,
       restoredAt: hasLost ? restoredAt : null,
       clockOffset: clock.offset(),
+      health: state,
     });
     if (answer.type === 'Unanswered' || answer.type === 'NotAuthorised') return false;
     if (answer.type === 'Refused') log(`the back office did not take the proof of ${day}`, answer.reason);

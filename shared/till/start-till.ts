@@ -1,6 +1,7 @@
 // Starts a till over a store, a backend and a connection. Browser and desktop differ only in the deps that they hand in.
 import { correctedClock, type CorrectedClock } from './corrected-clock.ts';
 import type { TillDeps } from './deps.ts';
+import { watchClock } from './clock-jumps.ts';
 import { startLiveData } from './live-data.ts';
 import { showPinTries, startPinLock } from './pin-lock.ts';
 import { startPresence, type PresenceDeps } from './presence.ts';
@@ -59,12 +60,15 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
       sync = leading;
       const stopPresence = startPresence({ state, timer, report: presenceReport(deps, view) });
       const stopPinLock = startPinLock(deps, view);
+      // The device's own clock: the corrected one moves with what the backend answers.
+      const stopClockWatch = watchClock(outside, view);
       return () => {
         sync = null;
         leading.stop();
         proofs.stop();
         stopPresence();
         stopPinLock();
+        stopClockWatch();
       };
     }),
   ];

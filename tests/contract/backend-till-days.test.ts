@@ -4,7 +4,7 @@ import type { Backend } from '#backend/connect';
 import { createSaleRepository } from '#backend/sales';
 import { createShiftRepository } from '#backend/shifts';
 import { createTillDayRepository, createTillRepository, sendProof } from '#backend/tills';
-import { numberedRecord, proofOf } from '#domain/proof';
+import { numberedRecord, proofOf, unknownHealth } from '#domain/proof';
 import { openShift } from '#domain/shift';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
@@ -69,6 +69,7 @@ async function sellOverTwoDays({ cashier }: TestShop, count: number): Promise<vo
         lastShift: 1,
         restoredAt: null,
         clockOffset: 0,
+        health: unknownHealth,
         version: '',
         by,
       };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newDocumentId, readAll, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { createRefusalRepository, createTillDayRepository } from '#backend/tills';
-import { numberedRecord, proofOf, readProof } from '#domain/proof';
+import { numberedRecord, proofOf, readProof, unknownHealth } from '#domain/proof';
 import { voidNumberOf } from '#domain/sale';
 import { closeUncounted, openShift } from '#domain/shift';
 import { err, ok } from '#kernel/result';
@@ -187,7 +187,8 @@ test('TH-06 TH-07 a proof arrives with the last numbers of its till, and one tha
     numberedRecord('sale', { ...sale, id: 'sale-2' }, 'completed'),
   ];
   const proof = proofOf(sale.day, records, new Set(['sale-1']));
-  const numbers = { lastReceipt: 7, lastShift: 2, restoredAt: null, clockOffset: 130_000 };
+  const health = { ...unknownHealth, freeBytes: 5_000, backupDay: sale.day };
+  const numbers = { lastReceipt: 7, lastShift: 2, restoredAt: null, clockOffset: 130_000, health };
   for (let times = 0; times < 2; times += 1)
     expect(await till.sendProof(proof, numbers)).toEqual({ type: 'Acknowledged' });
   const fallen = proofOf(sale.day, records.slice(1), new Set());
@@ -196,6 +197,7 @@ test('TH-06 TH-07 a proof arrives with the last numbers of its till, and one tha
   expect(readProof(stored.fields)).toMatchObject({ ...proof, tillId: 'first', restoredAt: null });
   const tillDays = createTillDayRepository(shop.admin.backend);
   expect(await tillDays.proofsOf(sale.day)).toMatchObject({ value: [{ clockOffset: 130_000 }] });
+  expect(await tillDays.health()).toMatchObject({ value: [{ tillId: 'first', version: '', ...health }] });
   expect(await tillDays.unsentSince(sale.timestamp)).toMatchObject({
     value: [{ tillId: 'first', unsent: 1 }],
   });

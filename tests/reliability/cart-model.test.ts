@@ -2,6 +2,7 @@
 // is the paid cart. The long form runs over a simulated shop, the short one over the shop server.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { unknownHealth } from '#domain/proof';
 import { newDocumentId } from '#backend/documents';
 import { createProductRepository } from '#backend/products';
 import { createSaleRepository } from '#backend/sales';
@@ -206,6 +207,8 @@ async function realDeps(): Promise<WindowsDeps> {
       random: () => 0,
       cashier: () => device.actor,
       leadership,
+      health: async () => unknownHealth,
+      uptime: () => performance.now(),
       log: (message, error) => {
         throw new Error(message, { cause: error });
       },

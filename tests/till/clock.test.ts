@@ -50,3 +50,28 @@ test('TH-15 an offset of two minutes corrects nothing, and a clock that was set 
   expect(await sell(harness)).toMatchObject({ value: { sale: { timestamp: time.clock.now() } } });
   expect(disk.ledger.clockOffset).toBe(0);
 });
+
+test('TH-15 AL-01 a clock that is set while the till runs is an entry of the audit log, one that drifts is none', async () => {
+  const harness = await startHarness({ cut: true, disk: registered() });
+  const { time, disk } = harness;
+  const entries = () =>
+    [...disk.queue.values()].flatMap(({ payload }) =>
+      payload.kind === 'auditEntry' ? [payload.entry.draft] : [],
+    );
+  time.setClockBy(4 * minute);
+  await time.pass(2 * minute);
+  expect(entries()).toEqual([]);
+  time.setClockBy(-24 * 60 * minute);
+  await time.pass(2 * minute);
+  const after = time.clock.now() - minute;
+  expect(entries()).toMatchObject([
+    {
+      kind: 'clock',
+      tillId: 'till-1',
+      before: { at: after + 24 * 60 * minute - 4 * minute },
+      after: { at: after },
+    },
+  ]);
+  await time.pass(60 * minute);
+  expect(entries()).toHaveLength(1);
+});

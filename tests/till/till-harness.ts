@@ -1,4 +1,5 @@
 // A counter in a simulated shop: stated in a line, driven by hand.
+import { unknownHealth } from '#domain/proof';
 import { cashPayment } from '#domain/sale';
 import { aCart, aProduct, pounds } from '#testing/builders';
 import { startTill, type RunningTill, type TillStore, type TillDeps } from '#till';
@@ -66,6 +67,8 @@ export async function startHarness(
     random: () => 0.5,
     cashier: () => ({ id: 'cashier-1', name: 'كريم' }),
     leadership: stated.leadership ?? ((lead) => lead()),
+    health: async () => unknownHealth,
+    uptime: time.uptime,
     log:
       stated.log ??
       ((message, error) => {

@@ -1,6 +1,7 @@
 // The till of one signed-in user: the engine of `#till` over the SQLite store, the mirror of the shop and the connection.
 import type { Backend } from '#backend/connect';
 import type { Category } from '#domain/category';
+import type { TillHealth } from '#domain/proof';
 import { startTill, type Cashier, type ConnectionStatus, type RunningTill, type TillStore } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { startShopMirror, type WatchFailed } from '../mirror/index.ts';
@@ -15,6 +16,8 @@ export interface DesktopTillDeps extends Pick<
   readonly backend: Backend;
   readonly store: TillStore;
   readonly rows: MirrorRows;
+  /** The state of the file with the records, and of its disk. */
+  readonly health: () => Promise<TillHealth>;
   readonly connection: ConnectionStatus;
   /** The user for whom records are sent; null while no user is signed in with the backend. */
   readonly sender: () => Cashier | null;
@@ -71,6 +74,8 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
     random,
     cashier: () => cashier,
     leadership: (lead) => lead(),
+    health: deps.health,
+    uptime: () => performance.now(),
     log,
   });
   return {

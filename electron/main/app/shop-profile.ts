@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecoveryOffer } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
+import type { TillHealth } from '#domain/proof';
 import type { TillStore } from '#till';
 import { openSecretFile, type SecretFile } from '../settings/index.ts';
 import type { KnownUserRows } from '../sign-in/index.ts';
@@ -13,6 +14,7 @@ import {
   createKnownUserRows,
   createMirrorRows,
   createSqliteTillStore,
+  fileHealth,
   openTillFile,
   startCheckpoints,
   startDailyBackups,
@@ -43,6 +45,7 @@ export interface ShopRecords {
   readonly store: TillStore;
   readonly rows: MirrorRows;
   readonly knownUsers: KnownUserRows;
+  readonly health: () => Promise<TillHealth>;
 }
 
 /** Why the database is not opened: a newer version or another program wrote it. It is not changed. */
@@ -89,8 +92,13 @@ function startRecords(deps: ShopProfileDeps, folder: string, database: TillDatab
     log,
   });
   const stopCheckpoints = startCheckpoints({ database, timer });
+  const store = createSqliteTillStore({ database, now, newId });
   return {
-    store: createSqliteTillStore({ database, now, newId }),
+    store,
+    health: async () => ({
+      storageUsed: await store.storageUsed(),
+      ...fileHealth(database.name, backupFolder(folder)),
+    }),
     rows: createMirrorRows(database),
     knownUsers: createKnownUserRows(database),
     close: () => {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
+import { looseShopDay, type ShopDay } from '#kernel/shop-day';
 import { removeDatabase } from './database-files.ts';
 
 /** Makes today's copy where the newest is of another day. `day` is 'YYYY-MM-DD'. Throws where no good copy came about. */
@@ -30,6 +31,11 @@ export function newestBackup(folder: string): { readonly day: string; readonly f
     if (isSound(file)) return { day, file };
   }
   return null;
+}
+
+/** The day of the newest backup: each was read back when it was made. Null where there is none. */
+export function newestBackupDay(folder: string): ShopDay | null {
+  return looseShopDay(copiesIn(folder)[0]?.day);
 }
 
 const maxBackups = 7;

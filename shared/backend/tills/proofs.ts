@@ -2,7 +2,7 @@
 import type { Backend } from '#backend/connect';
 import { write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { proofDocument, type DayProof } from '#domain/proof';
+import { healthState, proofDocument, type DayProof, type TillHealth } from '#domain/proof';
 import type { Result } from '#kernel/result';
 
 /** A proof with what else the till states in the same commit. */
@@ -15,16 +15,17 @@ export interface ProofDraft {
   readonly restoredAt: number | null;
   /** Milliseconds that the till's clock is ahead of the backend's. */
   readonly clockOffset: number;
+  readonly health: TillHealth;
   /** Of the program. */
   readonly version: string;
   /** The uid of the signed-in user. */
   readonly by: string;
 }
 
-/** Replaces the earlier proof of the day. The rules refuse one whose counts have fallen. */
+/** Replaces the earlier proof of the day, and the state of the till's device. The rules refuse one whose counts have fallen. */
 export function sendProof(
   backend: Backend,
-  { tillId, proof, lastReceipt, lastShift, restoredAt, ...sending }: ProofDraft,
+  { tillId, proof, lastReceipt, lastShift, restoredAt, health, ...sending }: ProofDraft,
 ): Promise<Result<void, BackendFailure>> {
   return write(backend, (batch, { sdk, database }) => {
     const now = sdk.serverTimestamp();
@@ -34,6 +35,13 @@ export function sendProof(
       ...(restoredAt === null ? {} : { restoredAt: sdk.Timestamp.fromMillis(restoredAt) }),
       ...sending,
       tillId,
+      at: now,
+      updatedAt: now,
+    });
+    batch.set(sdk.doc(database, 'tillHealth', tillId), {
+      version: sending.version,
+      by: sending.by,
+      state: healthState(health),
       at: now,
       updatedAt: now,
     });

@@ -2,7 +2,14 @@
 import type { Backend } from '#backend/connect';
 import { mapResult, readAll, readByIds, type StoredDocument } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { readProof, type ArrivedDay, type ReceivedProof, type TillDay } from '#domain/proof';
+import {
+  readHealth,
+  readProof,
+  type ArrivedDay,
+  type ReceivedProof,
+  type StatedHealth,
+  type TillDay,
+} from '#domain/proof';
 import { readTillDay } from '#domain/statistics';
 import { readInstant, readText } from '#kernel/fields';
 import { allOk, type Result } from '#kernel/result';
@@ -10,6 +17,7 @@ import type { ShopDay } from '#kernel/shop-day';
 
 /** Documents read at most: an alarm needs no whole list. */
 const maxUnsent = 50;
+const maxTills = 50;
 
 export interface TillDayRepository {
   /** The tills that stated or sold anything on a day. */
@@ -19,6 +27,8 @@ export interface TillDayRepository {
     tillId: string,
     days: readonly ShopDay[],
   ) => Promise<Result<readonly TillDay[], BackendFailure>>;
+  /** The state of the tills' devices, as each stated it last. */
+  readonly health: () => Promise<Result<readonly StatedHealth[], BackendFailure>>;
   /** What the tills stated about a day. */
   readonly proofsOf: (day: ShopDay) => Promise<Result<readonly ReceivedProof[], BackendFailure>>;
   /** The days of which a record that was made before an instant, in milliseconds, has not arrived. */
@@ -36,6 +46,10 @@ export function createTillDayRepository(backend: Backend): TillDayRepository {
         return [...tillIds].map((tillId) => tillDayOf({ tillId, day }, stated, arrived));
       });
     },
+    health: async () =>
+      mapResult(await readAll(backend, 'tillHealth', (sdk) => [sdk.limit(maxTills)]), (found) =>
+        found.map(({ id, fields }) => readHealth(id, fields)),
+      ),
     proofsOf: async (day) =>
       mapResult(await readAll(backend, 'tillProofs', (sdk) => [sdk.where('day', '==', day)]), proofsIn),
     unsentSince: async (instant) =>

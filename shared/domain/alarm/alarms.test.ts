@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { aClosedShift, aShift, pounds, someInstant } from '#testing/builders';
+import { unknownHealth, type StatedHealth } from '#domain/proof';
+import { addDays, shopDayOf } from '#kernel/shop-day';
 import { alarmsOf, unseenAlarms, type AlarmFacts } from './index.ts';
 
 const hour = 3_600_000;
@@ -10,6 +12,7 @@ const quiet: AlarmFacts = {
   tills: [{ id: 't1', lastSeenAt: someInstant - 60_000, unsent: 3 }],
   proofs: [{ tillId: 't1', clockOffset: -600_000 }],
   unsent: [{ tillId: 't1', unsent: 1, refused: ['s1'] }],
+  health: [aHealth(2)],
   hours: { workingDays: [1], openingTime: '09:00', closingTime: '22:00' },
   refused: 0,
   openShifts: [{ ...aShift(), opening: { ...aShift().opening, at: someInstant - 15 * hour } }],
@@ -19,6 +22,13 @@ const quiet: AlarmFacts = {
   differences: new Map([['t1', 0]]),
   flagged: { hashMismatch: 0, numberTwice: 0, beyondSold: 0 },
 };
+
+/** Stated now, with the newest backup of so many days before. */
+function aHealth(backupAge: number, daysAgo = 0): StatedHealth {
+  const at = someInstant - daysAgo * 24 * hour;
+  const backupDay = addDays(shopDayOf(at), -backupAge);
+  return { ...unknownHealth, tillId: 't1', version: '', at, backupDay };
+}
 
 function alarms(more: Partial<AlarmFacts>) {
   return alarmsOf({ ...quiet, ...more }).map(({ kind, tillId, amount }) => [kind, tillId, amount]);
@@ -60,6 +70,13 @@ test('TH-17 records that wait for a day are an alarm though their till reports, 
   const waiting = { tillId: 't1', unsent: 3, refused: ['s1'] };
   expect(alarms({ unsent: [waiting, waiting] })).toEqual([['unsent', 't1', 4]]);
   expect(alarms({ ...seen(24, 5), unsent: [waiting] })).toEqual([['unsent', 't1', 5]]);
+});
+
+test('TH-16 TH-17 a backup that was older than two days when its till stated it is an alarm, while the till is in use', () => {
+  expect(alarms({ health: [aHealth(3)] })).toEqual([['backup', 't1', 3]]);
+  expect(alarms({ health: [aHealth(3, 13)] })).toEqual([['backup', 't1', 3]]);
+  expect(alarms({ health: [aHealth(3, 14)] })).toEqual([]);
+  expect(alarms({ health: [{ ...aHealth(3), backupDay: null }] })).toEqual([]);
 });
 
 test('TH-15 TH-17 a clock that is more than ten minutes off is an alarm', () => {

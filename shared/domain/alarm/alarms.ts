@@ -1,5 +1,5 @@
 // What the owner must know of the tills now (TH-17, TH-18). Pure: an alarm is there while its cause is, and 'seen' hides it for a day.
-import { clockState, type ReceivedProof } from '#domain/proof';
+import { backupAge, clockState, type ReceivedProof, type StatedHealth } from '#domain/proof';
 import { isOpenTooLong, type Shift } from '#domain/shift';
 import type { Settings } from '#domain/settings';
 import { addDays, shopDayOf, startOfShopDay, weekdayOf } from '#kernel/shop-day';
@@ -16,6 +16,7 @@ const alarmKinds = [
   'shiftDifference',
   'shiftOpen',
   'clock',
+  'backup',
   'oversold',
   'missingProducts',
 ] as const;
@@ -26,7 +27,7 @@ export interface Alarm {
   /** The till, shift or record; empty for an alarm of the whole shop. */
   readonly subjectId: string;
   readonly tillId: string;
-  /** Records, products or differences; hours of a silent till or an open shift; minutes of a clock; piastres of a difference. */
+  /** Records, products or differences; hours of a silent till or an open shift; minutes of a clock; days of a backup; piastres. */
   readonly amount: number;
 }
 
@@ -41,6 +42,8 @@ export interface AlarmFacts {
   }[];
   /** What the tills stated about today. */
   readonly proofs: readonly Pick<ReceivedProof, 'tillId' | 'clockOffset'>[];
+  /** The state of the tills' devices, as each stated it last. */
+  readonly health: readonly StatedHealth[];
   /** Days with records that have waited for a day. */
   readonly unsent: readonly Pick<ReceivedProof, 'tillId' | 'unsent' | 'refused'>[];
   readonly hours: Pick<Settings, 'workingDays' | 'openingTime' | 'closingTime'>;
@@ -77,7 +80,7 @@ export function alarmsOf(facts: AlarmFacts): readonly Alarm[] {
     ),
     ...tillAlarms(facts),
     ...clockAlarms(facts),
-
+    ...backupAlarms(facts),
     ...[...differences].flatMap(([tillId, amount]) =>
       amount === 0 ? [] : [{ kind: 'differences' as const, subjectId: tillId, tillId, amount }],
     ),
@@ -134,6 +137,21 @@ function clockAlarms({ proofs }: AlarmFacts): readonly Alarm[] {
       tillId,
       amount: Math.round(clockOffset / 60_000),
     }));
+}
+
+/** Days: a till that stated nothing for so long is out of use. */
+const maxHealthAge = 14;
+const maxBackupAge = 2;
+
+function backupAlarms({ health, now }: AlarmFacts): readonly Alarm[] {
+  return health.flatMap((stated) => {
+    const age = backupAge(stated) ?? 0;
+    const isInUse = now - stated.at < maxHealthAge * day;
+    const { tillId } = stated;
+    return isInUse && age > maxBackupAge
+      ? [{ kind: 'backup' as const, subjectId: tillId, tillId, amount: age }]
+      : [];
+  });
 }
 
 function shiftAlarms({ openShifts, closedShifts, now }: AlarmFacts): readonly Alarm[] {

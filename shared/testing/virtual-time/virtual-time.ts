@@ -4,6 +4,8 @@ import type { Clock, Timer } from '#kernel/timing';
 export interface VirtualTime {
   readonly clock: Clock;
   readonly timer: Timer;
+  /** Milliseconds that have passed, wherever the clock was moved to. */
+  readonly uptime: () => number;
   /** Advances the time by `milliseconds`. */
   readonly pass: (milliseconds: number) => Promise<void>;
   /** Advances the time until `condition` holds; fails after `limit` milliseconds. */
@@ -43,6 +45,7 @@ export function virtualTime(start: number): VirtualTime {
 
   return {
     clock: { now: () => elapsed + offset },
+    uptime: () => elapsed,
     timer: {
       after: (delay, run) => {
         const alarm = { at: elapsed + delay, run };

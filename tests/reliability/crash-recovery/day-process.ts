@@ -5,6 +5,7 @@ import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { newDocumentId } from '#backend/documents';
 import { defaultPosSettings } from '#domain/pos-settings';
+import { unknownHealth } from '#domain/proof';
 import { piastres } from '#kernel/money';
 import { createRandom } from '#kernel/random';
 import { err, ok } from '#kernel/result';
@@ -117,6 +118,8 @@ const running = await startTill({
   random: random.next,
   cashier: () => ({ id: 'cashier-1', name: 'كريم' }),
   leadership: (lead) => lead(),
+  health: async () => unknownHealth,
+  uptime: () => performance.now(),
   log: (message, error) => console.error(message, error),
 });
 const till = { device, running };

@@ -220,7 +220,10 @@ function checkDrawers(model: Model, books: Books): void {
     const moved = (kind: string) =>
       sumOf(own(books.drawer), (movement) => (movement.kind === kind ? movement.amount : 0));
     const taken = sumOf(own(books.sales), ({ payments }) => payments.cash ?? 0);
-    const voided = sumOf(own(books.voidNumbers), ({ payments }) => payments?.cash ?? 0);
+    const voided = sumOf(
+      own(books.voidNumbers),
+      ({ kind, payments }) => (kind === 'sale' ? 1 : -1) * (payments?.cash ?? 0),
+    );
     const givenBack = sumOf(own(books.refunds), ({ payments }) => payments.cash ?? 0);
     expect(expectedCash(shift.opening.float, shift.sums), `the cash of ${shift.id}`).toBe(
       shift.opening.float + taken + voided - givenBack + moved('in') - moved('out'),

@@ -9,6 +9,7 @@ import { createProductRepository } from '#backend/products';
 import { createPosSettingsRepository } from '#backend/settings';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
+import { unknownHealth } from '#domain/proof';
 import { piastres } from '#kernel/money';
 import type { Random } from '#kernel/random';
 import { systemTimer, type Timer } from '#kernel/timing';
@@ -178,6 +179,8 @@ async function start(till: TillFacts, isUp: boolean): Promise<Pick<ModelTill, 'l
     random: () => 0.5,
     cashier: () => actor,
     leadership: (lead) => lead(),
+    health: async () => unknownHealth,
+    uptime: () => performance.now(),
     log: (message, error) => {
       if (till.starts === starts) console.error(id, message, error);
     },

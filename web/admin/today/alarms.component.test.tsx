@@ -27,6 +27,7 @@ function repositories(): Partial<AdminRepositories> {
       ...base.tillDays,
       proofsOf: () => Promise.resolve(ok([])),
       unsentSince: () => Promise.resolve(ok([])),
+      health: () => Promise.resolve(ok([])),
     },
     users: { ...base.users, list: () => Promise.resolve(ok([anAdmin()])) },
     settings: { ...base.settings, get: () => Promise.resolve(ok(someSettings())) },

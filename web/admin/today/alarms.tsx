@@ -93,8 +93,11 @@ function actionOf({ kind, subjectId }: Alarm): string | null {
     case 'unsent':
     case 'silent':
     case 'clock':
+    case 'backup':
     case 'missingProducts':
       return '/admin/tills';
+    case 'beyondSold':
+      return '/admin/refunds?beyondSold=yes';
     default:
       return '/admin/sales';
   }

@@ -62,15 +62,30 @@ async function readAlarms(admin: Admin, now: number): Promise<Result<readonly Al
     admin.dayChecks.flagged(since),
     admin.tillDays.proofsOf(today),
     admin.tillDays.unsentSince(now - 86_400_000),
+    admin.tillDays.health(),
   ]);
   return mapResult(
     allOk(answers),
-    ([tills, hours, refusals, openShifts, shifts, missing, oversold, checks, flagged, proofs, unsent]) =>
+    ([
+      tills,
+      hours,
+      refusals,
+      openShifts,
+      shifts,
+      missing,
+      oversold,
+      checks,
+      flagged,
+      proofs,
+      unsent,
+      health,
+    ]) =>
       alarmsOf({
         now,
         tills,
         proofs,
         unsent,
+        health,
         hours,
         refused: refusals.length,
         openShifts,

@@ -1,6 +1,7 @@
 // The counter's till in the browser: the rules of `#till` over IndexedDB, the signed-in cashier and a line that is checked.
 import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
+import { unknownHealth } from '#domain/proof';
 import { systemTimer } from '#kernel/timing';
 import { startConnectionMonitor, startTill, type Cashier, type RunningTill } from '#till';
 import { createFirestoreTillBackend, probeBackend, probeInterval } from '#till-firestore';
@@ -53,6 +54,8 @@ export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTi
     random: Math.random,
     cashier: deps.cashier,
     leadership: createLockLeadership(navigator.locks),
+    health: async () => ({ ...unknownHealth, storageUsed: await store.storageUsed() }),
+    uptime: () => performance.now(),
     log: deps.log,
   });
   return {

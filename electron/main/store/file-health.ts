@@ -1,0 +1,10 @@
+// The state of a till's file, its disk and its backups (TH-16).
+import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { TillHealth } from '#domain/proof';
+import { newestBackupDay } from './backups.ts';
+
+export function fileHealth(file: string, backups: string): Omit<TillHealth, 'storageUsed'> {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  return { freeBytes: bavail * bsize, fileBytes: statSync(file).size, backupDay: newestBackupDay(backups) };
+}
