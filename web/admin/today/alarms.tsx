@@ -96,8 +96,6 @@ function actionOf({ kind, subjectId }: Alarm): string | null {
     case 'backup':
     case 'missingProducts':
       return '/admin/tills';
-    case 'beyondSold':
-      return '/admin/refunds?beyondSold=yes';
     default:
       return '/admin/sales';
   }
