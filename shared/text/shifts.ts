@@ -121,6 +121,8 @@ export const shiftTexts = {
     exchangedOf: (method: string) => `${method}: مستبدل`,
     seen: (method: string) => `${method}: في قائمة الجهاز`,
     cashiersTitle: 'حسب الكاشير',
+    movementsTitle: 'حركات الدرج',
+    movement: (kind: string, reason: string) => `${kind}: ${reason}`,
     drawerTitle: 'الدرج',
     openings: 'فُتح بلا بيع',
     cashRefusals: 'رُفض السحب',
@@ -139,6 +141,16 @@ export const shiftTexts = {
   },
 
   pos: {
+    leftOpen: {
+      title: 'وردية أمس لم تُغلق',
+      opened: (moment: string, by: string) => `فُتحت ${moment} باسم ${by}.`,
+      hint: 'عُدّ الدرج وأغلقها، ثم افتح وردية اليوم. البيع نفسه لا يتوقف.',
+      logged: 'أُجّلت مرتين. التأجيل بلا رمز المدير يُكتب في السجل.',
+      close: 'عُدّ الدرج وأغلقها',
+      putOff: 'أجّل الإغلاق',
+      putOffWithPin: 'أجّل برمز المدير',
+      approval: 'تأجيل إغلاق الوردية',
+    },
     title: 'الوردية والدرج',
     loading: 'جاري فتح الوردية...',
     openTitle: 'افتح وردية',
@@ -191,6 +203,7 @@ export const shiftTexts = {
       floatAboveCount: 'لا يبقى أكثر مما عُدّ',
       notEnoughCash: 'ليس في الدرج ما يكفي',
       notEnoughCashOf: (amount: string) => `ليس في الدرج ما يكفي، والمتوقع فيه ${amount}`,
+      notOfShift: 'اكتب رقم إيصال من هذه الوردية',
       shiftOpen: 'الوردية مفتوحة بالفعل في نافذة أخرى',
       noShift: 'لا وردية مفتوحة. ربما أُغلقت في نافذة أخرى.',
       counted: 'أُكّد عدّ هذه الوردية. أغلقها أولاً.',

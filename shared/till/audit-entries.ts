@@ -68,14 +68,21 @@ export function refundApproval(refund: Refund): readonly TillEntry[] {
   return [entryOf(`${id}_${kind}`, facts, { kind, subject, after, approvedBy, shiftId })];
 }
 
-/** The approval of a pay-out; none where nobody had to approve it. */
+/** The approval of a pay-out or of a correction; none where nobody had to approve it. */
 export function payOutEntries(movement: DrawerMovement): readonly TillEntry[] {
-  const { id, approvedBy, tillId, shiftId, by, byName, timestamp, kind, amount, reason } = movement;
-  if (approvedBy === null || kind !== 'out') return [];
+  const { id, approvedBy, tillId, shiftId, by, byName, timestamp, kind, amount, reason, receiptNumber } =
+    movement;
+  if (approvedBy === null || kind === 'open') return [];
   const facts = { tillId, by: { id: by, name: byName }, at: timestamp };
-  const after = { amount: toPounds(amount), reason };
+  const after = { amount: toPounds(amount), reason, kind };
   return [
-    entryOf(`${id}_payOut`, facts, { kind: 'payOut', subject: { id, name: '' }, after, approvedBy, shiftId }),
+    entryOf(`${id}_payOut`, facts, {
+      kind: 'payOut',
+      subject: { id, name: receiptNumber ?? '' },
+      after,
+      approvedBy,
+      shiftId,
+    }),
   ];
 }
 
@@ -90,16 +97,22 @@ export function countTakenBackEntry(shift: Shift, counted: number, facts: ActFac
   });
 }
 
+/** Who decided about a refused record, and whose PIN approved it. */
+export interface DecisionFacts extends ActFacts {
+  readonly approvedBy?: string | null;
+}
+
 /** The decision of a person about a refused record. */
 export function decisionEntry(
   kind: 'discard' | 'retry',
   entry: QueueEntry<OutboxRecord>,
-  { facts, note }: { readonly facts: ActFacts; readonly note: string },
+  { facts, note }: { readonly facts: DecisionFacts; readonly note: string },
 ): TillEntry {
   return entryOf(`${entry.id.replaceAll('/', '_')}_${kind}_${entry.refusals}`, facts, {
     kind,
     subject: { id: entry.id, name: nameOf(entry) },
     after: { reason: entry.refusal?.reason ?? '', note },
+    ...(facts.approvedBy == null ? {} : { approvedBy: facts.approvedBy }),
   });
 }
 

@@ -1,14 +1,14 @@
 // The durable steps of a shift that a person opens and closes, and of its drawer (SF-03, SF-08, SF-14). Each judges the ledger inside its
 // transaction, so of two windows one acts and the other is refused.
 import {
-  checkPayOut,
+  checkMovement,
   closeShift,
   closeUncounted,
   confirmCount,
   openShift,
-  raiseByDrawer,
   raiseCashRefusals,
   takeBackCount,
+  withMovement,
   type CashError,
   type CloseDraft,
   type DrawerCount,
@@ -91,13 +91,11 @@ export function drawerStep(
       if (!opened.ok) return opened;
       const { shift, ledger, added } = opened.value;
       const { sums } = shift;
-      const isAllowed =
-        draft.kind === 'out'
-          ? checkPayOut(draft, { openingFloat: shift.opening.float, sums }, limits)
-          : ok(undefined);
+      const isAllowed = checkMovement(draft, { openingFloat: shift.opening.float, sums }, limits);
       if (!isAllowed.ok) {
         const counted = isAllowed.error.type === 'NotEnoughCash' ? raiseCashRefusals(sums) : sums;
-        return ok({ value: isAllowed, changes: { ledger: withSums(ledger, shift, counted), added } });
+        const changes = { ledger: { ...ledger, shift: { ...shift, sums: counted } }, added };
+        return ok({ value: isAllowed, changes });
       }
       const movement: DrawerMovement = {
         id,
@@ -113,7 +111,7 @@ export function drawerStep(
       return ok({
         value: ok(movement),
         changes: {
-          ledger: withSums(ledger, shift, raiseByDrawer(sums, draft)),
+          ledger: { ...ledger, shift: withMovement(shift, draft) },
           added: [
             ...added,
             newEntry(id, { kind: 'drawer', movement }, { now: input.now }),
@@ -185,10 +183,6 @@ function openedShift({ shift, isShiftAutomatic }: Ledger): Shift | null {
 
 function hasWaiting({ entries, now }: StepInput): boolean {
   return [...entries.values()].some(({ leasedUntil }) => leasedUntil > now);
-}
-
-function withSums(ledger: Ledger, shift: Shift, sums: Shift['sums']): Ledger {
-  return { ...ledger, shift: { ...shift, sums } };
 }
 
 function changed<Refusal>({ ledger }: StepInput, shift: Result<Shift, Refusal>) {

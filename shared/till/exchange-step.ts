@@ -13,6 +13,7 @@ import { raiseExchanged } from '#domain/shift';
 import { piastres } from '#kernel/money';
 import { err, ok } from '#kernel/result';
 import { approvalEntries, queuedEntries, refundApproval } from './audit-entries.ts';
+import { soldCartRow } from './cart-steps.ts';
 import type { Ledger } from './ledger.ts';
 import {
   checkCash,
@@ -104,6 +105,7 @@ export function exchangeStep(
           isNew: true,
         }),
         changes: {
+          soldCart: soldCartRow(linked.id),
           ledger: ledgerAfterExchange(after, refund, linked),
           added: [
             ...opened.added,

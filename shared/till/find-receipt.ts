@@ -10,7 +10,7 @@ import {
 } from '#domain/refund';
 import { receiptNumbersOf, type Sale } from '#domain/sale';
 import type { TillDeps } from './deps.ts';
-import { refundedOf } from './refund-step.ts';
+import { refundedOf, voidOf } from './refund-step.ts';
 import type { FoundReceipt, FoundSale } from './refunds.ts';
 import type { NumberedReceipt } from './till-store.ts';
 import type { TillView } from './till-state.ts';
@@ -129,7 +129,6 @@ async function describeSale(
   const [own, { shift, lastSaleId }] = await Promise.all([store.refundsOf(sale.id), store.ledger()]);
   const refunded = refundedOf(own, elsewhere);
   const facts = { sale, refunded, openShiftId: shift?.id ?? null, lastSaleId, now: clock.now() };
-  const cancelled = own.find(({ refund, state }) => refund.isVoid && state !== 'void');
   return {
     type: 'FoundSale',
     sale,
@@ -140,6 +139,6 @@ async function describeSale(
     methodsLeft: methodsLeft(sale, refunded),
     isTillDoubtful,
     canVoid: judgeVoid(facts, view.settings.current()),
-    voidedBy: cancelled?.refund.receiptNumber ?? null,
+    voidedBy: voidOf(own)?.receiptNumber ?? null,
   };
 }

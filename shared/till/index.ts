@@ -12,6 +12,7 @@ export type { LastNumbers, Ledger, ProvenDays, StatedNumbers } from './ledger.ts
 export { unsentUnitsOf } from './available-stock.ts';
 export { acknowledgeStep } from './queue-steps.ts';
 export { isCustomerEntry, isRecordEntry } from './refusal-report.ts';
+export type { CloseRequest } from './shift-errors.ts';
 export type { ShiftRule } from './shift-step.ts';
 export type { OutboxRecord, RefusalReport } from './refusal-report.ts';
 export { refundedOf } from './refund-step.ts';
@@ -25,6 +26,7 @@ export type {
   ExchangeError,
   ExchangeOrder,
   ExchangeReceipt,
+  LinkedRefunds,
   FoundReceipt,
   FoundSale,
   RefundCalls,

@@ -17,6 +17,8 @@ export interface Ledger {
   readonly shift: Shift | null;
   /** It opened by itself, because shifts are off (SF-06). */
   readonly isShiftAutomatic: boolean;
+  /** How often the close of the open shift was put off; null before the first time (SF-22). */
+  readonly putOff: PutOff | null;
   /** Cash that the last close left in the drawer; null where nobody counted it. */
   readonly leftInDrawer: Piastres | null;
   readonly proven: ProvenDays;
@@ -24,6 +26,13 @@ export interface Ledger {
   readonly restoredAt: number | null;
   /** Milliseconds that the device's clock was ahead of the backend's when it was measured last; 0 before (TH-15). */
   readonly clockOffset: number;
+}
+
+export interface PutOff {
+  readonly shiftId: string;
+  readonly times: number;
+  /** The shop day of the last time. */
+  readonly day: ShopDay;
 }
 
 /** What the backend has of this till's proofs. Days with later records, and those that it lists, are stated again (TH-08). */
@@ -61,6 +70,7 @@ export const emptyLedger: Ledger = {
   lastShift: 0,
   shift: null,
   isShiftAutomatic: false,
+  putOff: null,
   leftInDrawer: null,
   proven: { number: 0, unsettled: [] },
   restoredAt: null,

@@ -1,9 +1,18 @@
 // The durable steps of the queue: a lease that ends, a refusal, and the decisions about a refused record.
 import { exchangedPayments, type Refund } from '#domain/refund';
-import { voidNumberOf } from '#domain/sale';
-import { lowerByRefund, lowerBySale, lowerExchanged, type ShiftSums } from '#domain/shift';
-import { ok } from '#kernel/result';
-import { decisionEntry, queuedEntry } from './audit-entries.ts';
+import { voidNumberOf, type Sale } from '#domain/sale';
+import {
+  lowerByRefund,
+  lowerBySale,
+  lowerExchanged,
+  withMovement,
+  type DrawerMovement,
+  type ShiftSums,
+} from '#domain/shift';
+import { noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
+import { err, ok, type Result } from '#kernel/result';
+import { shopDayOf } from '#kernel/shop-day';
+import { decisionEntry, queuedEntry, type DecisionFacts } from './audit-entries.ts';
 import type { ActFacts } from './till-entry.ts';
 import { endedLease, newEntry, type StepChanges, type StepInput, type TillStep } from './step.ts';
 import {
@@ -17,7 +26,8 @@ import {
 import type { QueueEntry, Refusal } from './queue.ts';
 import type { Ledger } from './ledger.ts';
 import { renumberedOpening } from './restore-steps.ts';
-import { closeIdOf } from './shift-step.ts';
+import type { DiscardRefusal } from './shift-errors.ts';
+import { closeIdOf, shiftForRecord, type ShiftRule } from './shift-step.ts';
 import type { DayRecord, QueuedStay } from './till.ts';
 
 export function stayStep(stay: QueuedStay, leasedUntil: number): TillStep<void, never> {
@@ -101,13 +111,20 @@ export function withdrawStep(
  * Only the record of a customer can be discarded (SF-20). The refunds of a discarded sale that wait for it become refused: a person
  * decides about them (BA-03).
  */
-export function discardStep(id: string, reason: string, facts?: ActFacts): TillStep<void, never> {
+export function discardStep(
+  id: string,
+  reason: string,
+  decision?: DiscardDecision,
+): TillStep<void, DiscardRefusal> {
   return {
     ids: [id],
     refundsOf: id,
-    decide: ({ entries, now }) => {
+    decide: (input) => {
+      const { entries, now } = input;
       const entry = entries.get(id);
       if (entry === undefined || !isCustomerEntry(entry)) return done({});
+      const paid = payOutOf(input, entry.payload, { reason, decision });
+      if (!paid.ok) return paid;
       const report = discardReport(entry, reason, now);
       const followers = [...entries.values()]
         .filter(({ after }) => after.includes(id))
@@ -116,23 +133,85 @@ export function discardStep(id: string, reason: string, facts?: ActFacts): TillS
           return change === null ? [] : [{ id: follower.id, ...change }];
         });
       return done({
+        ...(paid.value.ledger === undefined ? {} : { ledger: paid.value.ledger }),
         leaving: [{ id, state: 'void', reason }],
         updated: followers.map(({ id: follower, fields }) => ({ id: follower, fields })),
         added: [
           ...(report === null ? [] : [report]),
           ...voidEntries(entry.payload, { reason, isPaid: true, now }),
           ...followers.map((follower) => follower.report),
-          ...decided('discard', entry, { facts, note: reason, now }),
+          ...decided('discard', entry, { facts: decision, note: reason, now }),
+          ...(paid.value.added ?? []),
         ],
       });
     },
   };
 }
 
+/** Who discards, with whose PIN, and what went back to the customer in cash. */
+export interface DiscardDecision extends ActFacts {
+  readonly approvedBy: string | null;
+  readonly payOut: PayOutOfDiscard | null;
+}
+
+interface PayOutOfDiscard {
+  readonly id: string;
+  readonly amount: Piastres;
+  readonly rule: ShiftRule;
+}
+
+/** What went back in cash is one pay-out of the open shift; the sums of the sale's own shift stay (SF-20). */
+function payOutOf(
+  input: StepInput,
+  record: OutboxRecord,
+  { reason, decision }: { readonly reason: string; readonly decision: DiscardDecision | undefined },
+): Result<StepChanges, DiscardRefusal> {
+  const payOut = decision?.payOut ?? null;
+  if (record.kind !== 'sale' || decision === undefined || payOut === null) return ok({});
+  const { sale } = record;
+  const most = cashLeft(input, sale);
+  if (payOut.amount > most) return err({ type: 'AboveCash', most });
+  const { tillId, by, at, approvedBy } = decision;
+  const day = shopDayOf(at);
+  const opened = shiftForRecord(input, { tillId, by, at, day }, payOut.rule);
+  if (!opened.ok) return opened;
+  const { shift, ledger, added } = opened.value;
+  const movement: DrawerMovement = {
+    id: payOut.id,
+    kind: 'out',
+    amount: payOut.amount,
+    reason: 'correction',
+    note: reason,
+    receiptNumber: sale.receiptNumber,
+    tillId,
+    shiftId: shift.id,
+    by: by.id,
+    byName: by.name,
+    timestamp: at,
+    day,
+    approvedBy,
+  };
+  return ok({
+    ledger: { ...ledger, shift: withMovement(shift, movement) },
+    added: [...added, newEntry(movement.id, { kind: 'drawer', movement }, { now: input.now })],
+  });
+}
+
+function cashLeft({ refunds }: StepInput, { payments }: Sale): Piastres {
+  const back = refunds
+    .filter(({ state }) => state !== 'void')
+    .map(({ refund }) => refund.payments.cash ?? noMoney);
+  return piastres(Math.max(0, (payments.cash ?? noMoney) - sumMoney(back)));
+}
+
 function decided(
   kind: 'discard' | 'retry',
   entry: QueueEntry<OutboxRecord>,
-  { facts, note, now }: { readonly facts: ActFacts | undefined; readonly note: string; readonly now: number },
+  {
+    facts,
+    note,
+    now,
+  }: { readonly facts: DecisionFacts | undefined; readonly note: string; readonly now: number },
 ): readonly QueueEntry<DayRecord>[] {
   return facts === undefined ? [] : [queuedEntry(decisionEntry(kind, entry, { facts, note }), now)];
 }

@@ -6,12 +6,13 @@ import { err, ok, type Result } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
 import { createReceiptFinder, type KnownSale } from './find-receipt.ts';
 import { maxLease } from './queue.ts';
-import { refundedOf, type RefundAct, type RefundDraft, type RefundMoney } from './refund-step.ts';
+import { refundedOf, voidOf, type RefundAct, type RefundDraft, type RefundMoney } from './refund-step.ts';
 import type {
   ExchangeError,
   ExchangeOrder,
   ExchangeReceipt,
   FoundSale,
+  LinkedRefunds,
   RefundCalls,
   RefundedProducts,
   RefundError,
@@ -97,9 +98,17 @@ export function refundOperations(
       return announced(record(products, { payments, references: {} }, true));
     },
     exchange: (order) => announced(exchange(order)),
+    linkedRefunds: (saleId) => linkedRefunds(deps, saleId),
     refundReceipt: (id) => store.refundReceipt(id),
     markRefundPrinted: (id) => store.markPrinted(id),
   };
+}
+
+async function linkedRefunds({ store }: TillDeps, saleId: string): Promise<LinkedRefunds> {
+  const [own, receipt] = await Promise.all([store.refundsOf(saleId), store.receipt(saleId)]);
+  const exchangeOf = receipt?.sale.exchangeOf ?? null;
+  const exchanged = exchangeOf === null ? null : await store.refundReceipt(exchangeOf);
+  return { voidedBy: voidOf(own)?.receiptNumber ?? null, exchanged: exchanged?.refund ?? null };
 }
 
 /** Null while the till has no letter. */

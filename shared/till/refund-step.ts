@@ -127,6 +127,11 @@ export function refundedOf(receipts: readonly RefundReceipt[], elsewhere: Refund
   return sumRefunded([...own.map((refund) => ({ ...refund, methods: refund.payments })), elsewhere]);
 }
 
+/** The refund that voided the sale of these refunds. */
+export function voidOf(receipts: readonly RefundReceipt[]): Refund | null {
+  return receipts.find(({ refund, state }) => refund.isVoid && state !== 'void')?.refund ?? null;
+}
+
 export function judgeProducts(
   input: StepInput,
   draft: RefundDraft,

@@ -24,10 +24,19 @@ export interface RefundCalls {
   voidSale(input: VoidInput): Promise<Result<RefundReceipt, RefundError>>;
   /** A refund and a sale, durable in one step with consecutive numbers (RF-21 to RF-23). */
   exchange(input: ExchangeOrder): Promise<Result<ExchangeReceipt, ExchangeError>>;
+  /** What refunds of this till change on the paper of a sale (RF-21, RF-25). */
+  linkedRefunds(saleId: string): Promise<LinkedRefunds>;
   /** The refund of this till with this id; null where there is none. */
   refundReceipt(id: string): Promise<RefundReceipt | null>;
   /** The receipt of the refund has come out of the printer. */
   markRefundPrinted(id: string): Promise<void>;
+}
+
+export interface LinkedRefunds {
+  /** The receipt number of its void; null where it is not void. */
+  readonly voidedBy: string | null;
+  /** What came back for this sale in an exchange; null for a plain sale. */
+  readonly exchanged: Refund | null;
 }
 
 export type FoundReceipt =

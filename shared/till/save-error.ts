@@ -11,6 +11,6 @@ export function named<Value, Refusal extends { readonly type: string }>(
   return isSaveError(error) ? err({ type: 'NotSaved', reason: error.type }) : err(error);
 }
 
-function isSaveError(error: { readonly type: string }): error is SaveError {
+export function isSaveError(error: { readonly type: string }): error is SaveError {
   return error.type === 'Full' || error.type === 'Failed';
 }

@@ -1,17 +1,26 @@
 // The calls of the Till contract about shifts and the drawer.
 import type { DrawerLimits, DrawerCount, Shift } from '#domain/shift';
+import { receiptNumbersOf } from '#domain/sale';
 import { err, type Result } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
 import type { Act } from './drawer-steps.ts';
 import { named } from './save-error.ts';
 import type { CountError, NotSaved } from './shift-errors.ts';
+import { closeRequestOf } from './put-off-step.ts';
 import { isLeased } from './queue.ts';
 import type { TillView } from './till-state.ts';
 import type { Till } from './till.ts';
 
 type ShiftCalls = Pick<
   Till,
-  'drawer' | 'openShift' | 'recordDrawer' | 'confirmCount' | 'takeBackCount' | 'closeShift'
+  | 'drawer'
+  | 'openShift'
+  | 'recordDrawer'
+  | 'closeRequest'
+  | 'putOffClose'
+  | 'confirmCount'
+  | 'takeBackCount'
+  | 'closeShift'
 >;
 
 /** Milliseconds that a count waits for the first answer of a record (SF-19), and between two looks. */
@@ -54,9 +63,17 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
       const isApproved = approvedBy !== null;
       const limits: DrawerLimits = { role: 'cashier', isApproved, useShifts, blindClose, cashierRefund };
       const rule = { useShifts, unsent: now.unsent, heldCarts: now.heldCarts };
-      const input = { id: deps.newId(), draft, approvedBy };
+      const { letter } = view.state.current().till ?? { letter: '' };
+      const [receiptNumber = draft.receiptNumber] = receiptNumbersOf(draft.receiptNumber ?? '', [letter]);
+      const input = { id: deps.newId(), draft: { ...draft, receiptNumber }, approvedBy };
       const recorded = named(await store.recordDrawer(input, now, { limits, rule }));
       return recorded.ok ? queued(recorded.value) : recorded;
+    },
+    closeRequest: async () => closeRequestOf(await store.ledger(), clock.now()),
+    putOffClose: async (approvedBy) => {
+      const now = act();
+      if (now === null) return err({ type: 'NotRegistered' });
+      return queued(named(await store.putOffClose(approvedBy, now)));
     },
     confirmCount: (count) => countWhenIdle(deps, count),
     takeBackCount: async (approvedBy) => {

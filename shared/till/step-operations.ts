@@ -11,10 +11,12 @@ import { entryStep } from './audit-entries.ts';
 import type { Result } from '#kernel/result';
 import { exchangeStep } from './exchange-step.ts';
 import { goOnAboveStep } from './restore-steps.ts';
+import { putOffStep } from './put-off-step.ts';
 import { refundStep } from './refund-step.ts';
 import { discardStep, endLeaseStep, refuseStep, retryStep, stayStep, withdrawStep } from './queue-steps.ts';
 import { saleStep } from './sale-step.ts';
 import { ledgerStep, type TillStep } from './step.ts';
+import { isSaveError } from './save-error.ts';
 import type { SaveError, TillStore } from './till-store.ts';
 
 /** Runs a step in one durable transaction. A full or failing device is an answer, and then nothing is written. */
@@ -30,6 +32,7 @@ export function stepOperations(
   | 'recordDrawer'
   | 'confirmCount'
   | 'takeBackCount'
+  | 'putOffClose'
   | 'holdCart'
   | 'resumeCart'
   | 'dropCart'
@@ -52,7 +55,7 @@ export function stepOperations(
   /** For callers that have no answer for a failing device. */
   const runOrThrow = async <Value>(step: TillStep<Value, never>): Promise<Value> => {
     const result = await run(step);
-    if (!result.ok) throw new Error(`the device did not save a step: ${result.error.type}`);
+    if (!result.ok) throw notSaved(result.error);
     return result.value;
   };
   return {
@@ -61,6 +64,7 @@ export function stepOperations(
     recordDrawer: (input, act, rules) => run(drawerStep(input, act, rules)),
     confirmCount: (count, waitingIds) => run(confirmCountStep(count, waitingIds)),
     takeBackCount: (approvedBy, act) => run(takeBackCountStep(approvedBy, act)),
+    putOffClose: (approvedBy, facts) => run(putOffStep(approvedBy, facts)),
     closeShift: (draft, act) => run(closeShiftStep(draft, act)),
     holdCart: (screen, act) => run(holdCartStep(screen, act)),
     resumeCart: (held, screen, act) => run(resumeCartStep(held, screen, act)),
@@ -79,7 +83,11 @@ export function stepOperations(
       runOrThrow(
         which === 'both' ? withdrawStep([refund.id, saleId], reason) : withdrawStep([saleId], reason, refund),
       ),
-    discard: (id, reason, facts) => runOrThrow(discardStep(id, reason, facts)),
+    discard: async (id, reason, decision) => {
+      const done = await run(discardStep(id, reason, decision));
+      if (!done.ok && isSaveError(done.error)) throw notSaved(done.error);
+      return done;
+    },
     endLease: (id) => runOrThrow(endLeaseStep(id)),
     refuse: (id, refusal) => runOrThrow(refuseStep(id, refusal)),
     retry: (id, facts) => runOrThrow(retryStep(id, facts)),
@@ -88,4 +96,8 @@ export function stepOperations(
     saveProven: (proven) => runOrThrow(ledgerStep({ proven })),
     saveClockOffset: (clockOffset) => runOrThrow(ledgerStep({ clockOffset })),
   };
+}
+
+function notSaved({ type }: SaveError): Error {
+  return new Error(`the device did not save a step: ${type}`);
 }

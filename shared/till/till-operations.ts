@@ -7,6 +7,8 @@ import type { TillDeps } from './deps.ts';
 import type { LiveData } from './live-data.ts';
 import { saveAndSendSale } from './save-sale.ts';
 import { refundOperations } from './refund-operations.ts';
+import { isSaveError } from './save-error.ts';
+import type { ShiftRule } from './shift-step.ts';
 import { shiftOperations } from './shift-operations.ts';
 import { saveAndSendStay } from './save-stay.ts';
 import type { TillView } from './till-state.ts';
@@ -45,10 +47,7 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
     recordSale: async (input) => {
       const { till } = state.current();
       if (till === null) return err({ type: 'NotRegistered' });
-      const { unsentSales, heldCarts } = state.current();
-      const { useShifts } = view.settings.current();
-      const rule = { useShifts, unsent: unsentSales, heldCarts: heldCarts.length };
-      const outcome = await saveAndSendSale(deps, till, { input, rule });
+      const outcome = await saveAndSendSale(deps, till, { input, rule: ruleOf(view) });
       queueChanged(outcome.ok && outcome.value.state === 'queued');
       return outcome;
     },
@@ -86,11 +85,16 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
       await store.retry(id, actFacts(deps, view));
       queueChanged(true);
     },
-    discardRefused: async (id, reason) => {
-      const refused = await store.refused();
-      if (!refused.some((entry) => entry.id === id)) return;
-      await store.discard(id, reason, actFacts(deps, view));
+    discardRefused: async (id, reason, { approvedBy, paidBack }) => {
+      const [facts, refused] = [actFacts(deps, view), await store.refused()];
+      if (facts === undefined) return err({ type: 'NotRegistered' });
+      if (approvedBy === null) return err({ type: 'NeedsApproval' });
+      if (!refused.some((entry) => entry.id === id)) return ok(undefined);
+      const payOut = paidBack === 0 ? null : { id: deps.newId(), amount: paidBack, rule: ruleOf(view) };
+      const discarded = await store.discard(id, reason, { ...facts, approvedBy, payOut });
+      if (!discarded.ok && !isSaveError(discarded.error)) return err(discarded.error);
       queueChanged(true);
+      return ok(undefined);
     },
   };
 }
@@ -107,6 +111,11 @@ function pinOperations({ store }: TillDeps, { approval }: TillView): Pick<Till, 
       approval.patch({ tries: after });
     },
   };
+}
+
+function ruleOf({ state, settings }: TillView): ShiftRule {
+  const { unsentSales, heldCarts } = state.current();
+  return { useShifts: settings.current().useShifts, unsent: unsentSales, heldCarts: heldCarts.length };
 }
 
 /** Undefined while the till has no letter. */

@@ -14,6 +14,7 @@ import type { CashError, CloseDraft, DrawerCount, DrawerMovement, Shift } from '
 import type { CartAct } from './cart-steps.ts';
 import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
 import type { ActFacts, TillEntry } from './till-entry.ts';
+import type { DiscardDecision } from './queue-steps.ts';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import type { KnownNumbers, Ledger, ProvenDays } from './ledger.ts';
@@ -23,7 +24,13 @@ import type { RefundAct, RefundDraft, RefundMoney, RefundStepRefusal, SavedRefun
 import type { RefundReceipt } from './refunds.ts';
 import type { SavedSale, SaleRefusal } from './sale-step.ts';
 import type { Act, DrawerInput, DrawerRules } from './drawer-steps.ts';
-import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
+import type {
+  CloseStepError,
+  CountError,
+  DiscardRefusal,
+  OpenStepError,
+  ShiftRefusal,
+} from './shift-errors.ts';
 import type { ShiftRule } from './shift-step.ts';
 import type { CustomerRecord, DayCount, QueuedStay, SaleReceipt, TillRecord } from './till.ts';
 
@@ -66,9 +73,14 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   saveStay(stay: QueuedStay, leasedUntil: number): Promise<Result<void, SaveError>>;
   /**
    * The record leaves the queue unsent. A sale stays under its number as a void record, with the reason. A report about a refused
-   * record is queued in the same transaction; with the facts of the person who decides it, an entry of the audit log as well.
+   * record is queued in the same transaction; with the decision of a person an entry of the audit log as well, and the pay-out of what
+   * went back in cash.
    */
-  discard(id: string, reason: string, facts?: ActFacts): Promise<void>;
+  discard(
+    id: string,
+    reason: string,
+    decision?: DiscardDecision,
+  ): Promise<Result<void, DiscardRefusal | SaveError>>;
   /** Queues an entry of the audit log about an act that changes nothing else here; once under its id. */
   saveEntry(entry: TillEntry): Promise<void>;
 
@@ -98,6 +110,11 @@ export interface TillStore extends QueueStore<OutboxRecord> {
     waitingIds: readonly string[],
   ): Promise<Result<Shift, CountError | SaveError>>;
   takeBackCount(approvedBy: string, act: ActFacts): Promise<Result<Shift, CountError | SaveError>>;
+  /** Counts that the close of a shift which was left open is put off (SF-22). */
+  putOffClose(
+    approvedBy: string | null,
+    facts: ActFacts,
+  ): Promise<Result<void, { readonly type: 'NoShift' } | SaveError>>;
   closeShift(draft: CloseDraft, act: Act): Promise<Result<Shift, CloseStepError | SaveError>>;
   /** The open and the held carts. */
   cartRows(): Promise<readonly CartRow[]>;

@@ -12,7 +12,15 @@ import type { PaymentMethod, Sale, VoidNumber } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerDraft, DrawerMovement, Shift } from '#domain/shift';
 import type { ShopDay } from '#kernel/shop-day';
 import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
-import type { CloseStepError, CountError, NotSaved, OpenStepError, ShiftRefusal } from './shift-errors.ts';
+import type {
+  CloseRequest,
+  CloseStepError,
+  CountError,
+  DiscardRefusal,
+  NotSaved,
+  OpenStepError,
+  ShiftRefusal,
+} from './shift-errors.ts';
 import type { RefundCalls } from './refunds.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './sale-contract.ts';
 import type { TillEntry } from './till-entry.ts';
@@ -69,6 +77,10 @@ export interface Till extends RefundCalls {
   openShift(openingFloat: Piastres): Promise<Result<Shift, OpenShiftError>>;
   /** `approvedBy` is the uid of the admin whose PIN approved it; null for none. */
   recordDrawer(draft: DrawerDraft, approvedBy: string | null): Promise<Result<DrawerMovement, DrawerError>>;
+  /** Asked before a payment: whether the shift was left open and must be closed first or put off; null where it need not (SF-22). */
+  closeRequest(): Promise<CloseRequest | null>;
+  /** Puts the close off; `approvedBy` is the uid of the admin whose PIN approved it, null for none. */
+  putOffClose(approvedBy: string | null): Promise<Result<void, PutOffError>>;
   /** From then on the shift takes no record until it is closed, or its count is taken back. */
   confirmCount(count: DrawerCount): Promise<Result<Shift, CountError | NotSaved>>;
   takeBackCount(approvedBy: string): Promise<Result<Shift, CountError | NotSaved>>;
@@ -87,8 +99,18 @@ export interface Till extends RefundCalls {
   queuedRecords(limit: number): Promise<readonly QueuedRecord[]>;
   /** Sends a refused entry once more. */
   retryRefused(id: string): Promise<void>;
-  /** Takes a refused entry out of the queue, for a reason that is kept; a sale stays as a void record under its number. */
-  discardRefused(id: string, reason: string): Promise<void>;
+  /**
+   * Takes a refused entry out of the queue, for a reason that is kept; a sale stays as a void record under its number, and what went back
+   * in cash is paid out of the drawer.
+   */
+  discardRefused(id: string, reason: string, decided: Discarding): Promise<Result<void, DiscardError>>;
+}
+
+export interface Discarding {
+  /** The uid of the admin whose PIN approved it; null for none. */
+  readonly approvedBy: string | null;
+  /** Cash that the customer of the sale got back. */
+  readonly paidBack: Piastres;
 }
 
 /** Something that changes, in a form that screens can follow. */
@@ -178,6 +200,8 @@ interface NotRegistered {
 
 export type OpenShiftError = OpenStepError | NotRegistered | NotSaved;
 export type DrawerError = CashError | ShiftRefusal | NotRegistered | NotSaved;
+export type DiscardError = DiscardRefusal | { readonly type: 'NeedsApproval' } | NotRegistered;
+export type PutOffError = { readonly type: 'NoShift' } | NotRegistered | NotSaved;
 export type HoldCartError = HoldRefusal | NotSaved;
 export type ResumeCartError = ResumeRefusal | NotSaved;
 export type CloseShiftError = CloseStepError | NotRegistered | NotSaved;

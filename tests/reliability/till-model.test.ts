@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { cashPayment, type PaymentPart } from '#domain/sale';
-import { sumMoney } from '#kernel/money';
+import { noMoney, sumMoney } from '#kernel/money';
 import { aCart, aStay, aProduct, pounds } from '#testing/builders';
 import type { TillDeps } from '#till';
 import { startHarness, type TillHarness } from '../till/till-harness.ts';
@@ -247,7 +247,7 @@ function decideInOffice({ shop, decidedInOffice }: Run): void {
 async function giveUpRefused(run: Run, index: number): Promise<void> {
   const { till } = harnessAt(run, index).running;
   for (const { id, kind } of till.state.current().refused) {
-    await till.discardRefused(id, giveUpNote);
+    await till.discardRefused(id, giveUpNote, { approvedBy: 'admin-1', paidBack: noMoney });
     const isVoid = (await till.receipt(id))?.state === 'void';
     const isQueued = run.devices[index]?.queued().includes(id);
     // What a till records of its own day is never discarded.

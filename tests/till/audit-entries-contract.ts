@@ -92,7 +92,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     }
     await store.retry('again', act);
     await store.retry('again', act);
-    await store.discard('given-up', 'بيع تجريبي', act);
+    await store.discard('given-up', 'بيع تجريبي', { ...act, approvedBy: 'admin-1', payOut: null });
     const found = await entriesIn(store);
     expect(found.map(({ id }) => id)).toEqual(['again_retry_1', 'given-up_discard_1']);
     expect(found[1]?.draft).toMatchObject({

@@ -114,4 +114,74 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     const next = await third.openShift(act, pounds(210));
     expect(next).toMatchObject({ value: { number: 2, opening: { difference: pounds(10) } } });
   });
+
+  test('SF-22 a close that is put off is counted over a restart; the third time it is written down', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.openShift(act, pounds(300));
+    const tomorrow = { ...act, at: now + 24 * 3_600_000 };
+    expect(await store.putOffClose(null, act)).toMatchObject({ error: { type: 'NoShift' } });
+    for (const approvedBy of [null, null, null, 'admin-1'])
+      expect(await (await device.open()).putOffClose(approvedBy, tomorrow)).toMatchObject({ ok: true });
+    const reopened = await device.open();
+    expect((await reopened.ledger()).putOff).toEqual({ shiftId: 'till-1_1', times: 4, day: '2026-01-06' });
+    const entries = (await reopened.waiting(50, new Set(), now)).flatMap(({ payload }) =>
+      payload.kind === 'auditEntry' ? [payload.entry.draft] : [],
+    );
+    expect(entries).toMatchObject([
+      { kind: 'shiftNotClosed', after: { times: 3 } },
+      { kind: 'shiftNotClosed', approvedBy: 'admin-1' },
+    ]);
+    expect(await sell(reopened, 'a')).toMatchObject({ ok: true });
+  });
+
+  test('PY-13 a correction needs a PIN and a receipt of the shift, mends the cash and stands in the report', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.openShift(act, pounds(300));
+    await sell(store, 'a');
+    const correction = { ...out, kind: 'in', reason: 'correction', receiptNumber: 'A-000001' } as const;
+    const record = (more: Partial<DrawerDraft>, approvedBy: string | null) =>
+      store.recordDrawer({ id: 'd1', draft: { ...correction, ...more }, approvedBy }, act, {
+        limits: { ...limits, isApproved: approvedBy !== null },
+        rule,
+      });
+    expect(await record({}, null)).toMatchObject({ value: { error: { type: 'NeedsApproval' } } });
+    expect(await record({ receiptNumber: 'A-000009' }, 'admin-1')).toMatchObject({
+      value: { error: { type: 'NotOfShift' } },
+    });
+    expect(await record({}, 'admin-1')).toMatchObject({ value: { ok: true } });
+    const { shift } = await (await device.open()).ledger();
+    expect(shift).toMatchObject({
+      sums: { ins: pounds(50), methods: { cash: pounds(100) } },
+      movements: [{ kind: 'in', reason: 'correction', receiptNumber: 'A-000001' }],
+    });
+  });
+
+  test('SF-20 BA-01 discarding a sale pays out at most its cash in the open shift; the sums of the sale stay', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.openShift(act, pounds(0));
+    await sell(store, 'a');
+    await store.refuse('a', { reason: 'permission-denied', refusedAt: now });
+    const discard = (amount: number) =>
+      store.discard('a', 'بيع تجريبي', {
+        ...act,
+        approvedBy: 'admin-1',
+        payOut: { id: 'back', amount: pounds(amount), rule },
+      });
+    expect(await discard(101)).toMatchObject({ error: { type: 'AboveCash', most: pounds(100) } });
+    expect(await discard(100)).toMatchObject({ ok: true });
+    const reopened = await device.open();
+    expect((await reopened.ledger()).shift?.sums).toMatchObject({
+      salesCount: 1,
+      methods: { cash: pounds(100) },
+      outs: pounds(100),
+    });
+    expect((await reopened.receipt('a'))?.state).toBe('void');
+    const queued = await reopened.waiting(50, new Set(), now);
+    expect(queued.find(({ id }) => id === 'back')?.payload).toMatchObject({
+      movement: { reason: 'correction', receiptNumber: 'A-000001', approvedBy: 'admin-1' },
+    });
+  });
 }

@@ -93,6 +93,7 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
       exchanged: { cash: pounds(20) },
     });
     expect(await waitingIn(reopened)).toEqual(expect.arrayContaining(['r1', 's2']));
+    expect(await reopened.cartRows()).toMatchObject([{ id: 's2', state: 'sold' }]);
   });
 
   test('RF-22 the cash that is judged is what leaves the drawer, not the whole refund', async () => {

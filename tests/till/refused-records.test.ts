@@ -1,7 +1,10 @@
 // What becomes of a record that the backend refuses: it is listed until a person decides, and the back office reads of it what happened.
 import { expect, test } from 'vitest';
 import { countsFollow, hiddenTimer, sell, startHarness } from './till-harness.ts';
+import { noMoney } from '#kernel/money';
 import { emptyDisk, queuedSales } from './memory-store.ts';
+
+const approved = { approvedBy: 'admin-1', paidBack: noMoney };
 
 test('CO-14 one refused entry does not hold up the others, is listed with its reason, and can be retried', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
@@ -33,7 +36,7 @@ test('CO-14 a report about a refused entry that did not arrive is sent again, in
   harness.shop.takesReports = false;
   harness.line.restore();
   await harness.time.pass(5_000);
-  await harness.running.till.discardRefused(id, 'بيع تجريبي');
+  await harness.running.till.discardRefused(id, 'بيع تجريبي', approved);
   expect(harness.shop.refusals.size).toBe(0);
   harness.shop.takesReports = true;
   await harness.time.pass(60_000);
@@ -72,7 +75,7 @@ test('CO-14 a decision about a refused entry that was made offline is reported a
   before.line.restore();
   await before.time.pass(5_000);
   before.line.cut();
-  await before.running.till.discardRefused(given, 'بيع تجريبي');
+  await before.running.till.discardRefused(given, 'بيع تجريبي', approved);
   await before.running.till.retryRefused(again);
   before.running.stop();
   expect(before.shop.refusals.get(given)).toMatchObject({ state: 'open' });
@@ -149,7 +152,7 @@ test('CO-09 CO-14 a decision made in another window is reported by the one that 
     disk: leader.disk,
     leadership: () => () => undefined,
   });
-  await other.running.till.discardRefused(id, 'بيع تجريبي');
+  await other.running.till.discardRefused(id, 'بيع تجريبي', approved);
   await leader.time.pass(100);
   expect(leader.shop.refusals.get(id)).toMatchObject({ state: 'discarded', note: 'بيع تجريبي' });
   expect(leader.disk.queue.size).toBe(0);
@@ -162,7 +165,7 @@ test('a refused entry that is discarded stays as a void record under its number'
   harness.shop.refusing.add(id);
   harness.line.restore();
   await harness.time.pass(5_000);
-  await harness.running.till.discardRefused(id, 'بيع تجريبي');
+  await harness.running.till.discardRefused(id, 'بيع تجريبي', approved);
   await harness.time.pass(countsFollow);
   expect(harness.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
   expect(await harness.running.till.receipts(5)).toMatchObject([

@@ -1,8 +1,9 @@
 // A cashier's shift at the point of sale: opening, paying out, the blind count, the close with its Z report.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addDays } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
-import { moneyText, posTexts, shiftTexts } from '#text';
+import { approvalTexts, moneyText, posTexts, shiftTexts } from '#text';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
 import {
   cart,
@@ -36,7 +37,7 @@ function pressShift(): void {
 async function openShift(float: string): Promise<void> {
   await sheet.getByLabelText(texts.float).fill(float);
   await sheet.getByRole('button', { name: texts.open, exact: true }).click();
-  await expect.element(sheet.getByRole('button', { name: texts.close, exact: true })).toBeVisible();
+  await expect.poll(() => sheet.elements().length).toBe(0);
 }
 
 async function sellOne(time: Harness['time']): Promise<void> {
@@ -56,11 +57,9 @@ async function sellOne(time: Harness['time']): Promise<void> {
 
 test('SF-01 SF-11 SF-14 SF-18 a shift is opened, counted blindly and closed with its Z report', async () => {
   const { time } = await openShop();
-  pressShift();
   await expect.element(sheet).toBeVisible();
-  await openShift('٣٠٠');
   await expectAccessible();
-  await userEvent.keyboard('{Escape}');
+  await openShift('٣٠٠');
   await sellOne(time);
   pressShift();
   await sheet.getByRole('button', { name: texts.report, exact: true }).click();
@@ -84,20 +83,23 @@ test('SF-01 SF-11 SF-14 SF-18 a shift is opened, counted blindly and closed with
   await expect.element(sheet).toMatchTextContent(`${shiftTexts.report.short}${moneyText(pounds(25))}`);
 });
 
-test('SF-01 SF-07 SF-08 a sale without a shift opens the sheet; a pay-out above the cash is refused without its amount', async () => {
+test('SF-01 SF-07 SF-08 SF-19 a payment without a shift waits for its opening; a pay-out above the cash is refused without its amount', async () => {
   const { time } = await openShop();
+  await expect.element(sheet).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   tiles()[0]?.click();
   await expect.poll(() => lines.elements().length).toBe(1);
   press('F9', 'F9');
-  await expect.element(dialog(payment.title)).toBeVisible();
+  await page.getByLabelText(payment.paid).fill('200');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => time.pass(50).then(() => sheet.elements().length)).toBe(1);
+  await openShift('25');
+  await expect.element(page.getByLabelText(payment.paid)).toHaveValue('٢٠٠');
   await userEvent.keyboard('{Enter}');
   await expect
-    .poll(async () => {
-      await time.pass(50);
-      return sheet.elements().length;
-    })
+    .poll(() => time.pass(50).then(() => cart.getByRole('region', { name: sale.last }).elements().length))
     .toBe(1);
-  await openShift('100');
+  pressShift();
   await sheet.getByLabelText(texts.amount, { exact: true }).fill('120');
   await sheet.getByRole('button', { name: texts.record }).click();
   await expect.element(sheet.getByText(texts.errors.required)).toBeVisible();
@@ -107,4 +109,78 @@ test('SF-01 SF-07 SF-08 a sale without a shift opens the sheet; a pay-out above 
   await sheet.getByLabelText(texts.amount, { exact: true }).fill('20');
   await sheet.getByRole('button', { name: texts.record }).click();
   await expect.element(page.getByText(texts.recorded)).toBeVisible();
+});
+
+test('SF-22 a shift of yesterday asks before a payment, is put off twice, and then puts the third time into the log', async () => {
+  const { disk } = await openShop();
+  await openShift('300');
+  /** The shift was opened this many days earlier. */
+  const age = (days: number): void => {
+    const { shift, putOff } = disk.ledger;
+    if (shift === null) throw new Error('a shift is open');
+    const opening = { ...shift.opening, day: addDays(shift.opening.day, -days) };
+    disk.ledger = {
+      ...disk.ledger,
+      shift: { ...shift, opening },
+      putOff: putOff && { ...putOff, day: addDays(putOff.day, -days) },
+    };
+  };
+  age(1);
+  tiles()[0]?.click();
+  await expect.poll(() => lines.elements().length).toBe(1);
+  const asked = dialog(texts.leftOpen.title);
+  const entries = () =>
+    [...disk.queue.values()].filter(
+      ({ payload }) => payload.kind === 'auditEntry' && payload.entry.draft.kind === 'shiftNotClosed',
+    );
+  for (let times = 1; times <= 2; times += 1) {
+    press('F9', 'F9');
+    await expect.element(asked).toBeVisible();
+    await expectAccessible();
+    await asked.getByRole('button', { name: texts.leftOpen.putOff, exact: true }).click();
+    await expect.element(dialog(payment.title)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  }
+  press('F9', 'F9');
+  await expect.element(dialog(payment.title)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  age(1);
+  press('F9', 'F9');
+  await expect.element(asked.getByText(texts.leftOpen.logged)).toBeVisible();
+  expect(entries()).toEqual([]);
+  await asked.getByRole('button', { name: texts.leftOpen.putOff, exact: true }).click();
+  await expect.element(dialog(payment.title)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  press('F9', 'F9');
+  await expect.element(dialog(payment.title)).toBeVisible();
+});
+
+test('SF-18 PY-13 a correction names a receipt of the shift and needs a PIN; a Z report is printed again as a copy', async () => {
+  const { time } = await openShop();
+  await openShift('0');
+  await sellOne(time);
+  pressShift();
+  await sheet.getByLabelText(texts.kind).selectOptions(shiftTexts.drawerKinds.in);
+  await sheet.getByLabelText(texts.amount, { exact: true }).fill('5');
+  await sheet
+    .getByLabelText(texts.reason, { exact: true })
+    .selectOptions(shiftTexts.drawerReasons.correction);
+  await sheet.getByLabelText(texts.receiptNumber).fill('9');
+  await sheet.getByRole('button', { name: texts.record }).click();
+  await expect.element(sheet.getByText(texts.errors.notOfShift)).toBeVisible();
+  await sheet.getByLabelText(texts.receiptNumber).fill('1');
+  await sheet.getByRole('button', { name: texts.record }).click();
+  await expect.element(dialog(approvalTexts.title)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await sheet.getByRole('button', { name: texts.close, exact: true }).click();
+  await sheet.getByLabelText(texts.whole).fill('75');
+  await sheet.getByRole('button', { name: texts.confirmCount }).click();
+  await sheet.getByRole('button', { name: texts.finish }).click();
+  const { print, reprint, copy } = shiftTexts.report;
+  await expect.element(sheet.getByRole('button', { name: print, exact: true })).toBeVisible();
+  expect(sheet.element().textContent).not.toContain(copy);
+  await sheet.getByRole('button', { name: texts.back }).click();
+  await sheet.getByRole('button', { name: texts.show('A-Z0001') }).click();
+  await expect.element(sheet.getByRole('button', { name: reprint })).toBeVisible();
+  await expect.element(sheet.getByText(copy, { exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // The calls after which the drawer opens by itself: only those by which cash comes or goes (SF-10), and the drawer's own.
 import type { TillCalls } from '#desktop';
+import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
 import { noMoney } from '#kernel/money';
 
@@ -23,7 +24,11 @@ export function drawerCalls(till: DrawerCalls, openDrawer: () => void): DrawerCa
       const recorded = await till.exchange(order);
       if (!recorded.ok) return recorded;
       const { refund, sale } = recorded.value;
-      if (movesCash({ ...refund.refund, change: noMoney }) || (sale.ok && movesCash(sale.value.sale)))
+      if (
+        sale.ok
+          ? exchangesCash(refund.refund, sale.value.sale)
+          : movesCash({ ...refund.refund, change: noMoney })
+      )
         openDrawer();
       return recorded;
     },
@@ -33,6 +38,11 @@ export function drawerCalls(till: DrawerCalls, openDrawer: () => void): DrawerCa
       return recorded;
     },
   };
+}
+
+/** Cash that both halves of an exchange bear stays in the drawer. */
+function exchangesCash(refund: Pick<Refund, 'payments'>, sale: Pick<Sale, 'payments' | 'change'>): boolean {
+  return refund.payments.cash !== sale.payments.cash || sale.change > 0;
 }
 
 function movesCash({ payments, change }: Pick<Sale, 'payments' | 'change'>): boolean {

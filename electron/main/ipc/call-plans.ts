@@ -99,11 +99,14 @@ export const callPlans: CallPlans = {
     needs: 'staff',
     input: z.tuple([z.object({ refund: refunded, givenBackBy: z.enum(paymentMethods), sale: saleInput })]),
   },
+  linkedRefunds: { needs: 'staff', input: z.tuple([id]) },
   refundReceipt: { needs: 'staff', input: z.tuple([id]) },
   markRefundPrinted: { needs: 'staff', input: z.tuple([id]) },
   drawer: { needs: 'staff', input: nothing },
   openShift: { needs: 'staff', input: z.tuple([cash]) },
   recordDrawer: { needs: 'staff', input: z.tuple([movement, id.nullable()]) },
+  closeRequest: { needs: 'staff', input: nothing },
+  putOffClose: { needs: 'staff', input: z.tuple([id.nullable()]) },
   confirmCount: {
     needs: 'staff',
     input: z.tuple([
@@ -129,7 +132,10 @@ export const callPlans: CallPlans = {
   pinWasRight: { needs: 'staff', input: nothing },
   queuedRecords: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
   retryRefused: { needs: 'staff', input: z.tuple([id]) },
-  discardRefused: { needs: 'staff', input: z.tuple([id, z.string().max(1_000)]) },
+  discardRefused: {
+    needs: 'staff',
+    input: z.tuple([id, z.string().max(1_000), z.object({ approvedBy: id.nullable(), paidBack: cash })]),
+  },
 
   signIn: { needs: 'anyone', input: z.tuple([z.object({ email, password: z.string().max(4_096) })]) },
   signOut: { needs: 'anyone', input: nothing },

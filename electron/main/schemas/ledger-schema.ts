@@ -44,6 +44,14 @@ export const shiftSchema: z.ZodType<Shift> = z.object({
     seen: methodSums,
     byCashier: z.record(z.string(), z.object({ name: z.string(), count: z.int(), total: moneySchema })),
   }),
+  movements: z.array(
+    z.object({
+      kind: z.enum(drawerKinds),
+      amount: moneySchema,
+      reason: z.enum(drawerReasons),
+      receiptNumber: z.string().nullable(),
+    }),
+  ),
   count: z
     .object({ denominations: z.partialRecord(z.enum(faces), z.int()).nullable(), counted: moneySchema })
     .nullable(),
@@ -73,6 +81,7 @@ export const ledgerSchema: z.ZodType<Ledger> = z.object({
   lastShift: z.int(),
   shift: shiftSchema.nullable(),
   isShiftAutomatic: z.boolean(),
+  putOff: z.object({ shiftId: z.string(), times: z.int(), day: daySchema }).nullable(),
   leftInDrawer: moneySchema.nullable(),
   proven: z.object({ number: z.int(), unsettled: z.array(daySchema) }),
   restoredAt: z.number().nullable(),

@@ -124,11 +124,7 @@ function closedBy(
 
 const hour = 3_600_000;
 
-/**
- * Whether an open shift should have been closed: at 05:00 of the day after its opening (SF-22).
- *
- * @internal
- */
+/** Whether an open shift should have been closed: at 05:00 of the day after its opening (SF-22). */
 export function isLeftOpen(shift: Pick<Shift, 'opening' | 'close'>, now: number): boolean {
   const day = addDays(shift.opening.day, 1);
   // Both sides of a change of summer time: the earlier of 5 hours after the day's start and 19 hours before its end.

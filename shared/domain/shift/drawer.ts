@@ -3,6 +3,7 @@ import { readChoice, readInstant, readMoney, readOptionalText, readText, type Fi
 import { addMoney, noMoney, parseAmount, toPounds, type AmountError, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
+import { numberParts } from '#domain/sale';
 import type { StaffRole } from '#domain/user';
 import { expectedCash, type ShiftSums } from './sums.ts';
 
@@ -118,7 +119,29 @@ export interface DrawerLimits {
 
 export type CashError =
   /** `expected` is null where the cashier may not know it (SF-11). */
-  { readonly type: 'NotEnoughCash'; readonly expected: Piastres | null } | { readonly type: 'NeedsApproval' };
+  | { readonly type: 'NotEnoughCash'; readonly expected: Piastres | null }
+  | { readonly type: 'NeedsApproval' }
+  /** A correction names a receipt of the open shift (PY-13). */
+  | { readonly type: 'NotOfShift' };
+
+/** Judges a movement of the drawer: a correction needs a PIN and a receipt of the shift, a pay-out the cash. */
+export function checkMovement(
+  { kind, amount, reason, receiptNumber }: DrawerDraft,
+  drawer: { readonly openingFloat: Piastres; readonly sums: ShiftSums },
+  limits: DrawerLimits,
+): Result<void, CashError> {
+  if (reason === 'correction') {
+    if (!isNumberOf(drawer.sums, receiptNumber ?? '')) return err({ type: 'NotOfShift' });
+    if (limits.role !== 'admin' && !limits.isApproved) return err({ type: 'NeedsApproval' });
+  }
+  return kind === 'out' ? checkPayOut({ amount, reason }, drawer, limits) : ok(undefined);
+}
+
+function isNumberOf({ firstReceipt, lastReceipt }: ShiftSums, receiptNumber: string): boolean {
+  const [first, last, named] = [firstReceipt, lastReceipt, receiptNumber].map(numberParts);
+  if (first == null || last == null || named == null) return false;
+  return named.letter === last.letter && named.number >= first.number && named.number <= last.number;
+}
 
 /**
  * Judges a pay-out (SF-08), and cash given back by a refund as one of the reason `null` (RF-12). Judged inside the durable step, over

@@ -4,13 +4,12 @@ export {
   closeShift,
   closeUncounted,
   confirmCount,
+  isLeftOpen,
   isOpenTooLong,
   needsNote,
   proposedFloat,
   takeBackCount,
 } from './close.ts';
-/** @internal Until the point of sale asks for the close of a shift left open. */
-export { isLeftOpen } from './close.ts';
 export type { CloseDraft, CloseError, CloseFacts, CountStepError } from './close.ts';
 export {
   checkCountedAmount,
@@ -24,6 +23,7 @@ export {
 export type { CountError, DenominationForm, Denominations, DrawerCount, Face } from './denominations.ts';
 export {
   checkDrawerForm,
+  checkMovement,
   checkPayOut,
   drawerDocument,
   drawerKinds,
@@ -46,10 +46,18 @@ export type {
 } from './drawer.ts';
 export { differencesByCashier, shiftReport } from './report.ts';
 export type { CashierDifference, CashReport, MethodSums, ReportReader, ShiftReport } from './report.ts';
-export { formatShiftNumber, openShift, readShift, shiftDocument, shiftId, withNumber } from './shift.ts';
+export {
+  formatShiftNumber,
+  openShift,
+  readShift,
+  shiftDocument,
+  shiftId,
+  withMovement,
+  withNumber,
+} from './shift.ts';
 /** @internal Read through the report of a shift. */
 export { handedOver } from './shift.ts';
-export type { Person, Shift, ShiftClose, ShiftClosing, ShiftOpening } from './shift.ts';
+export type { Person, Shift, ShiftClose, ShiftClosing, ShiftMovement, ShiftOpening } from './shift.ts';
 export {
   emptyShiftSums,
   expectedCash,

@@ -15,6 +15,7 @@ import { numberParts } from '#domain/sale';
 import { noMoney, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
 import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { readDenominations, type DrawerCount } from './denominations.ts';
+import { raiseByDrawer, type DrawerDraft } from './drawer.ts';
 import { emptyShiftSums, readSignedMoney, readTotals, totalsDocument, type ShiftSums } from './sums.ts';
 
 export interface Shift {
@@ -25,6 +26,8 @@ export interface Shift {
   readonly number: number;
   readonly opening: ShiftOpening;
   readonly sums: ShiftSums;
+  /** Cash that came or went without a sale, for the reports of this till; a document has none. */
+  readonly movements: readonly ShiftMovement[];
   /** The confirmed count: from then on the shift takes no record (SF-14). */
   readonly count: DrawerCount | null;
   /** The count that was taken back first, and the admin who approved it. */
@@ -33,6 +36,11 @@ export interface Shift {
   /** Null while the shift is open. */
   readonly close: ShiftClose | null;
 }
+
+export type ShiftMovement = Pick<DrawerDraft, 'kind' | 'amount' | 'reason' | 'receiptNumber'>;
+
+/** More of them are in the sums alone. */
+const maxMovements = 200;
 
 export interface ShiftOpening {
   /** Milliseconds. */
@@ -107,10 +115,22 @@ export function openShift(opening: {
       difference: left === null ? noMoney : subtractMoney(openingFloat, left),
     },
     sums: emptyShiftSums(headHash),
+    movements: [],
     count: null,
     firstCount: null,
     recountApprovedBy: null,
     close: null,
+  };
+}
+
+/** The shift with one more movement of its drawer. */
+export function withMovement(shift: Shift, draft: DrawerDraft): Shift {
+  const { kind, amount, reason, receiptNumber } = draft;
+  const isListed = kind !== 'open' && shift.movements.length < maxMovements;
+  return {
+    ...shift,
+    sums: raiseByDrawer(shift.sums, draft),
+    movements: isListed ? [...shift.movements, { kind, amount, reason, receiptNumber }] : shift.movements,
   };
 }
 
@@ -196,6 +216,7 @@ export function readShift(id: string, fields: Fields): Shift {
       receipts: readWhole(fields, 'receipts', 0),
       headHash: readText(fields, 'headHash'),
     },
+    movements: [],
     count: counted === null ? null : { denominations: readDenominations(fields['denominations']), counted },
     firstCount: readMoney(fields, 'firstCount', null),
     recountApprovedBy: readOptionalText(fields, 'approvedBy'),

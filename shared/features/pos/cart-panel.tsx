@@ -5,9 +5,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { cartCount, type Cart } from '#domain/cart';
 import { discountTotal } from '#domain/sale';
-import { currencyWord, discountTexts, posTexts } from '#text';
+import type { Piastres } from '#kernel/money';
+import { currencyWord, discountTexts, posTexts, refundTexts } from '#text';
 import { Button, classes, ConfirmDialog, IconButton, Money } from '#ui';
 import type { Discounts } from './discount/use-discounts.ts';
+import { differenceOf, type OpenExchange } from './exchange/open-exchange.ts';
+import { ExchangeStrip } from './exchange/exchange-strip.tsx';
+import type { Exchanges } from './exchange/use-exchange.ts';
 import { HoldButton } from './held/hold-button.tsx';
 import type { HeldCarts } from './held/use-held-carts.ts';
 import { CartLine, UnknownLine } from './cart-line.tsx';
@@ -26,6 +30,8 @@ export function CartPanel(props: {
   readonly pos: PosState;
   readonly discounts: Discounts;
   readonly held: HeldCarts;
+  readonly exchanges: Exchanges;
+  readonly onPay: () => void;
   /** Whether the limits of a cashier hold. */
   readonly isLimited: boolean;
   readonly onAddProduct: (code: string) => void;
@@ -34,7 +40,7 @@ export function CartPanel(props: {
   /** Shown while the cart is empty. */
   readonly children: ReactNode;
 }) {
-  const { cart, unknownCodes, pos, discounts } = props;
+  const { cart, unknownCodes, pos, discounts, exchanges } = props;
   const hasLines = cart.length + unknownCodes.value.length > 0;
   const [isClearing, setClearing] = useState(false);
   return (
@@ -63,13 +69,15 @@ export function CartPanel(props: {
       ) : (
         <div className="flex max-md:min-h-40 flex-1 flex-col overflow-y-auto">{props.children}</div>
       )}
+      {exchanges.open !== null && <ExchangeStrip exchange={exchanges.open} onCancel={exchanges.end} />}
       <Footer
         cart={cart}
         discounts={discounts}
+        exchange={exchanges.open}
         isLimited={props.isLimited}
         canPay={hasLines}
         blocked={pos.blocked}
-        onPay={pos.pay}
+        onPay={props.onPay}
       />
       {isClearing && (
         <ConfirmDialog
@@ -154,26 +162,27 @@ function CartHeader(props: {
 function Footer(props: {
   readonly cart: Cart;
   readonly discounts: Discounts;
+  readonly exchange: OpenExchange | null;
   readonly isLimited: boolean;
   readonly canPay: boolean;
   readonly blocked: PaymentBlock | null;
   readonly onPay: () => void;
 }) {
   const { blocked, discounts } = props;
-  const { total } = discounts.priced;
+  const due = dueOf(props.exchange, discounts.priced.total);
   return (
     <footer
       className={classes('flex flex-wrap gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}
     >
       <DiscountRow discounts={discounts} isLimited={props.isLimited} />
       <p className="flex items-baseline justify-between gap-3 max-md:flex-col max-md:gap-0">
-        <span className="font-semibold max-md:text-small md:text-lead">{texts.total}</span>
+        <span className="font-semibold max-md:text-small md:text-lead">{due.label}</span>
         <output aria-live="polite" className="text-end leading-none">
           {props.cart.length === 0 ? (
             <span className="font-extrabold text-quiet max-md:text-title md:text-hero">—</span>
           ) : (
             <>
-              <Money piastres={total} className="font-extrabold max-md:text-title md:text-hero" />{' '}
+              <Money piastres={due.amount} className="font-extrabold max-md:text-title md:text-hero" />{' '}
               <span className="text-lead text-quiet">{currencyWord}</span>
             </>
           )}
@@ -188,13 +197,23 @@ function Footer(props: {
         aria-keyshortcuts="F9"
         onClick={props.onPay}
       >
-        {texts.pay}
+        {due.action}
         <kbd aria-hidden className="rounded-mark bg-on-brand/15 px-2 text-small font-normal max-md:hidden">
           F9
         </kbd>
       </Button>
     </footer>
   );
+}
+
+/** What is to be paid; of an exchange the difference alone (RF-21). */
+function dueOf(exchange: OpenExchange | null, total: Piastres) {
+  if (exchange === null) return { label: texts.total, amount: total, action: texts.pay };
+  const { toPay, toGiveBack } = differenceOf(exchange, total);
+  const { exchange: words } = refundTexts;
+  return toPay > 0
+    ? { label: words.toPay, amount: toPay, action: words.pay }
+    : { label: words.toGiveBack, amount: toGiveBack, action: words.finish };
 }
 
 /** The cart before its discounts, and what they come to together (DC-05). */

@@ -9,6 +9,7 @@ import type { Staff } from '#domain/user';
 import { AppBar, classes, TabPanel, Tabs } from '#ui';
 import { ApprovalProvider } from './approval/approval-context.tsx';
 import { PosScreen, type PosSheet, type PosScreenProps } from './pos-screen.tsx';
+import { useOpeningDialog } from './shift/use-opening-dialog.ts';
 import { ShiftSheet } from './shift/shift-sheet.tsx';
 import { UnsentSheet, type SaveFile } from './status/unsent-sheet.tsx';
 import { StatusBanners, StatusBar } from './status/status-bar.tsx';
@@ -56,6 +57,7 @@ export function CashierTabs(props: CashierTabsProps) {
     if (wanted !== null) setTab('pointOfSale');
     setSheet(wanted);
   };
+  useOpeningDialog(pos.till, () => openSheet('shift'));
   useKeys(true, { nextTab: () => setTab(tabAfter(tab)) });
   const bar = (
     <>

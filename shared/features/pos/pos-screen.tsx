@@ -3,22 +3,23 @@ import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Category } from '#domain/category';
 import { posTexts, formatMoment } from '#text';
 import type { SaleReceipt, Till } from '#till';
-import { Banner } from '#ui';
+import { Banner, Button } from '#ui';
 import { CartPanel } from './cart-panel.tsx';
 import type { StoredRowId, StoredSaleId } from './checkout/checkout.ts';
 import { ProductPicker } from './products/product-picker.tsx';
 import { OpenDiscount } from './discount/open-discount.tsx';
 import { useDiscounts } from './discount/use-discounts.ts';
-import { changedPrices } from './cart-messages.ts';
+import { useExchange } from './exchange/use-exchange.ts';
 import { HeldCartDialogs } from './held/held-cart-dialogs.tsx';
 import { useHeldCarts } from './held/use-held-carts.ts';
 import { HelpSheet } from './help-sheet.tsx';
 import { LastSale, LastSaleRow } from './last-sale.tsx';
-import { PaymentDialog } from './payment/payment-dialog.tsx';
+import { OpenPayment } from './open-payment.tsx';
 import { usePrinting, type Print } from './receipt/print-receipt.tsx';
 import { ReceiptsSheet } from './receipt/receipts-sheet.tsx';
 import { useRefundScreen } from './refund/use-refund-screen.tsx';
 import type { PaperWidth, ReceiptShop } from './receipt/receipt-parts.tsx';
+import { LeftOpenDialog, useCloseRequests } from './shift/left-open-dialog.tsx';
 import type { StoredCodes } from './unknown-codes.ts';
 import { useKeys } from './use-keys.ts';
 import type { StoredCart } from './use-cart-actions.ts';
@@ -66,26 +67,34 @@ export function PosScreen(props: PosScreenProps) {
     setPrintedHere((before) => new Set([...before, id]));
     till.markPrinted(id).catch(reportError);
   });
-  const printSale = ({ sale, isPrinted }: SaleReceipt): void => {
+  const printSale = async ({ sale, isPrinted }: SaleReceipt): Promise<void> => {
     const isCopy = isPrinted || printedHere.has(sale.id);
-    printing.print({ sale, shop, width: preferences.receiptWidth, isCopy, isVoid: false });
+    const links = await till.linkedRefunds(sale.id);
+    printing.print({ sale, shop, width: preferences.receiptWidth, isCopy, isVoid: false, ...links });
   };
   const discounts = useDiscounts(props);
   const held = useHeldCarts(till, props);
-  const refunds = useRefundScreen(props);
+  const exchanges = useExchange(till);
+  const closeRequests = useCloseRequests(till);
+  const refunds = useRefundScreen({ ...props, onExchange: exchanges.begin });
   const pos = usePos({
     ...props,
     discounts,
+    exchanges,
     resumed: held.resumed,
     hasSound: preferences.scanSound,
     takenBy: refunds.scansTakenBy,
-    onSold: preferences.printsSales ? printSale : undefined,
+    onSold: preferences.printsSales ? (receipt) => void printSale(receipt).catch(reportError) : undefined,
+    onRefundStands: refunds.show,
+    onVoid: refunds.open,
   });
-  const { actions, checkout, checkoutState: state, lastSale, selectedId } = pos;
+  const { actions, checkout, checkoutState: state, lastSale, lastRefund, selectedId } = pos;
 
   const printLast = (): void => {
-    if (lastSale !== null) printSale(lastSale);
+    if (lastSale !== null) void printSale(lastSale).catch(reportError);
   };
+
+  const pay = (): void => void closeRequests.before(pos.pay).catch(reportError);
 
   const withLine = (work: (productId: string) => void) => (): void => {
     const line = cart.value.find(({ id }) => id === selectedId) ?? cart.value.at(-1);
@@ -98,7 +107,7 @@ export function PosScreen(props: PosScreenProps) {
       searchField.current?.focus();
     },
     print: printLast,
-    pay: pos.pay,
+    pay,
     hold: held.press,
     refund: () => refunds.open(''),
     increase: withLine(actions.increase),
@@ -129,26 +138,20 @@ export function PosScreen(props: PosScreenProps) {
         pos={pos}
         discounts={discounts}
         held={held}
+        exchanges={exchanges}
+        onPay={pay}
         isLimited={!props.isAdmin}
         onAddProduct={props.onAddProduct}
-        lastSale={lastSale && <LastSaleRow receipt={lastSale} onPrint={printLast} />}
+        lastSale={lastSale && <LastSaleRow receipt={lastSale} refund={lastRefund} onPrint={printLast} />}
       >
         {lastSale === null ? (
           <p className="m-auto max-w-56 p-6 text-center text-quiet">{posTexts.cart.empty}</p>
         ) : (
-          <LastSale receipt={lastSale} onPrint={printLast} onNewSale={checkout.newSale} />
+          <LastSale receipt={lastSale} refund={lastRefund} onPrint={printLast} onNewSale={checkout.newSale} />
         )}
       </CartPanel>
-      {(state.type === 'Paying' || state.type === 'Saving') && (
-        <PaymentDialog
-          total={state.payment.total}
-          settings={settings}
-          findReference={(method, reference) => till.findReference(method, reference)}
-          notice={changedPrices(state.payment.cart)}
-          onConfirm={checkout.confirm}
-          onClose={checkout.close}
-        />
-      )}
+      <OpenPayment till={till} state={state} checkout={checkout} settings={settings} exchanges={exchanges} />
+      <LeftOpenDialog till={till} requests={closeRequests} onCloseShift={() => onSheet('shift')} />
       <OpenDiscount cart={cart} discounts={discounts} isLimited={!props.isAdmin} />
       <HeldCartDialogs held={held} />
       {sheet === 'help' && <HelpSheet onClose={() => onSheet(null)} />}
@@ -182,8 +185,25 @@ function PosBanners(props: { readonly pos: PosState }) {
   const texts = posTexts.picker;
   return (
     <>
-      {notices.shown.map(({ kind, message }) => (
-        <Banner key={kind} tone="danger" onClose={() => notices.close(kind)}>
+      {notices.shown.map(({ kind, message, action }) => (
+        <Banner
+          key={kind}
+          tone="danger"
+          onClose={() => notices.close(kind)}
+          action={
+            action && (
+              <Button
+                size="compact"
+                onClick={() => {
+                  notices.close(kind);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </Button>
+            )
+          }
+        >
           {message}
         </Banner>
       ))}

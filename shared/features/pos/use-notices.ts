@@ -7,9 +7,16 @@ export type NoticeKind = 'line' | 'products' | 'sale';
 export interface Notice {
   readonly kind: NoticeKind;
   readonly message: string;
+  /** What the cashier may do about it. */
+  readonly action?: NoticeAction | undefined;
 }
 
-export type ShowNotice = (kind: NoticeKind, message: string) => void;
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export type ShowNotice = (kind: NoticeKind, message: string, action?: NoticeAction) => void;
 
 export interface Notices {
   readonly shown: readonly Notice[];
@@ -24,7 +31,8 @@ export function useNotices(first: readonly Notice[]): Notices {
     notices.filter((notice) => notice.kind !== kind);
   return {
     shown,
-    show: (kind, message) => setShown((before) => [...without(before, kind), { kind, message }]),
+    show: (kind, message, action) =>
+      setShown((before) => [...without(before, kind), { kind, message, action }]),
     close: (kind) => setShown((before) => without(before, kind)),
     closeAll: () => setShown([]),
   };

@@ -1,25 +1,36 @@
 // The state of the point-of-sale screen: scans and presses add to the cart, the cart becomes a payment, and notices report problems.
 import { useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Product } from '#domain/product';
-import { posTexts } from '#text';
-import type { ProductListState, RecordSaleError, SaleReceipt, Till } from '#till';
-import { useToasts } from '#ui';
+import type { Piastres } from '#kernel/money';
+import { posTexts, refundTexts } from '#text';
+import type {
+  ProductListState,
+  ExchangeError,
+  RecordSaleError,
+  RefundReceipt,
+  SaleReceipt,
+  Till,
+} from '#till';
+import { useMoneyFormat, useToasts } from '#ui';
 import { shortItemsText } from './cart-messages.ts';
+import type { Exchanges } from './exchange/use-exchange.ts';
 import type { CheckoutOutcome, Checkout, StoredRowId, StoredSaleId } from './checkout/checkout.ts';
 import { isBusy, type CheckoutState } from './checkout/checkout-state.ts';
 import { useCheckout } from './checkout/use-checkout.ts';
 import type { Discounts } from './discount/use-discounts.ts';
+import { exchangeErrorText } from './refund/refund-texts.ts';
 import { notReadyMessage, saleErrorMessage } from './sale-messages.ts';
 import { withCode, type StoredCodes } from './unknown-codes.ts';
 import { useCartActions, type CartActions, type StoredCart } from './use-cart-actions.ts';
 import { useProductSearch, type PosSearch } from './use-product-search.ts';
 import { useLiveCart, useShortItems } from './use-live-cart.ts';
 import { useMultiplier, type Multiplier } from './use-multiplier.ts';
-import { useNotices, type Notice, type Notices, type ShowNotice } from './use-notices.ts';
+import { useNotices, type Notice, type Notices, type NoticeAction, type ShowNotice } from './use-notices.ts';
 import { useScans, type TakeScan } from './use-scans.ts';
 
 export interface UsePos {
   readonly discounts: Discounts;
+  readonly exchanges: Exchanges;
   readonly till: Till;
   readonly cart: StoredCart;
   readonly unknownCodes: StoredCodes;
@@ -37,6 +48,10 @@ export interface UsePos {
   readonly onSheet: (sheet: 'shift') => void;
   /** Called with each sale that was recorded here. */
   readonly onSold: ((receipt: SaleReceipt) => void) | undefined;
+  /** The refund of an exchange whose sale was refused (RF-23). */
+  /** Opens the sale with this receipt number, to void it. */
+  readonly onVoid: (receiptNumber: string) => void;
+  readonly onRefundStands: (refund: RefundReceipt, message: string) => void;
 }
 
 export interface PaymentBlock {
@@ -57,6 +72,8 @@ export interface PosState {
   /** Why no payment can open now; null while one can. */
   readonly blocked: PaymentBlock | null;
   readonly lastSale: SaleReceipt | null;
+  /** The refund of the exchange that the last sale belongs to. */
+  readonly lastRefund: RefundReceipt | null;
   /** Returns whether the product was added. */
   readonly pick: (product: Product) => boolean;
   readonly multiplier: Multiplier;
@@ -69,15 +86,16 @@ export function usePos(props: UsePos): PosState {
   const { till, cart, discounts, unknownCodes, isShown } = props;
   const productList = useSyncExternalStore(till.products.subscribe, till.products.current);
   const toasts = useToasts();
+  const money = useMoneyFormat();
   const notices = useNotices(noticesOf(props.soldAs));
   const [selectedId, setSelectedId] = useState<string>();
   const search = useProductSearch(productList.products);
-  const showNotice: ShowNotice = (kind, message) => {
-    notices.show(kind, message);
+  const showNotice: ShowNotice = (kind, message, action) => {
+    notices.show(kind, message, action);
     if (!isShown) toasts.failure(message);
   };
   const { state: checkoutState, checkout } = useCheckout({ ...props, terms: discounts.terms }, (outcome) => {
-    showOutcome(outcome, showNotice, toasts.success);
+    showOutcome(outcome, { showNotice, showDone: toasts.success, money: money.text, onVoid: props.onVoid });
     reactTo(outcome, props);
   });
   const actions = useCartActions(cart, productList.products, showNotice);
@@ -115,7 +133,7 @@ export function usePos(props: UsePos): PosState {
   const openPayment = async (): Promise<void> => {
     const terms = block.show() ? null : await discounts.approved();
     if (terms === null) return;
-    await checkout.pay(cart.value, terms);
+    await checkout.pay(cart.value, terms, props.exchanges.open ?? undefined);
     if (checkout.current().type === 'Paying') notices.closeAll();
   };
 
@@ -134,7 +152,8 @@ export function usePos(props: UsePos): PosState {
     notices,
     available: useMemo(() => new Map(short.map(({ item, available }) => [item.id, available])), [short]),
     blocked: block.current,
-    lastSale: lastSaleOf(checkoutState),
+    lastSale: lastSaleOf(checkoutState)?.receipt ?? null,
+    lastRefund: lastSaleOf(checkoutState)?.refund ?? null,
     pick,
     multiplier,
     pay: () => void openPayment(),
@@ -166,33 +185,70 @@ function useBlock(codes: readonly string[], short: ReturnType<typeof useShortIte
   };
 }
 
+/** A cart that was paid otherwise can be voided and sold again (PY-24). */
+function voidOf(error: RecordSaleError, onVoid: Shown['onVoid']): NoticeAction | undefined {
+  if (error.type !== 'SoldOtherwise' || error.payments === null) return undefined;
+  const { receiptNumber } = error;
+  return { label: refundTexts.pos.openVoid(receiptNumber), run: () => onVoid(receiptNumber) };
+}
+
+interface Shown {
+  readonly showNotice: ShowNotice;
+  readonly showDone: (message: string) => void;
+  readonly money: (amount: Piastres) => string;
+  readonly onVoid: (receiptNumber: string) => void;
+}
+
 function noticesOf(soldAs: string | null): readonly Notice[] {
   return soldAs === null ? [] : [{ kind: 'sale', message: posTexts.cart.soldAs(soldAs) }];
 }
 
-function reactTo(outcome: CheckoutOutcome, { onSold, onSheet }: Pick<UsePos, 'onSold' | 'onSheet'>): void {
-  if (outcome.type === 'Sold') onSold?.(outcome.receipt);
-  if (outcome.type === 'NotRecorded' && needsShift(outcome.error)) onSheet('shift');
+function reactTo(
+  outcome: CheckoutOutcome,
+  {
+    onSold,
+    onSheet,
+    exchanges,
+    onRefundStands,
+  }: Pick<UsePos, 'onSold' | 'onSheet' | 'exchanges' | 'onRefundStands'>,
+): void {
+  switch (outcome.type) {
+    case 'Sold':
+      if (outcome.refund !== undefined) exchanges.end();
+      return onSold?.(outcome.receipt);
+    case 'NotRecorded':
+    case 'NotExchanged':
+      return needsShift(outcome.error) ? onSheet('shift') : undefined;
+    case 'RefundStands':
+      exchanges.end();
+      return onRefundStands(
+        outcome.refund,
+        refundTexts.exchange.saleRefused(saleErrorMessage(outcome.error, outcome.cart)),
+      );
+    default:
+      return undefined;
+  }
 }
 
 /** The cashier opens or closes the shift first, then pays again (SF-01, SF-14). */
-function needsShift({ type }: RecordSaleError): boolean {
+function needsShift({ type }: RecordSaleError | ExchangeError): boolean {
   return type === 'NoShift' || type === 'ShiftCounted';
 }
 
-function lastSaleOf(checkout: CheckoutState): SaleReceipt | null {
-  if (checkout.type === 'Sold') return checkout.receipt;
+function lastSaleOf(checkout: CheckoutState) {
+  if (checkout.type === 'Sold') return checkout;
   return checkout.type === 'Checking' ? checkout.last : null;
 }
 
-function showOutcome(
-  outcome: CheckoutOutcome,
-  showNotice: ShowNotice,
-  showDone: (message: string) => void,
-): void {
+function showOutcome(outcome: CheckoutOutcome, { showNotice, showDone, money, onVoid }: Shown): void {
   const { cart, sale } = posTexts;
   switch (outcome.type) {
+    case 'RefundStands':
+      return undefined;
+    case 'NotExchanged':
+      return showNotice('sale', exchangeErrorText(outcome.error, money));
     case 'Sold':
+      if (outcome.refund !== undefined) return showDone(refundTexts.exchange.done);
       return showDone(outcome.receipt.state === 'completed' ? sale.completed : sale.savedLocally);
     case 'SoldBefore':
       return showNotice('sale', cart.soldAs(outcome.receiptNumber));
@@ -201,7 +257,7 @@ function showOutcome(
     case 'NotReady':
       return showNotice('sale', notReadyMessage(outcome.error));
     case 'NotRecorded':
-      return showNotice('sale', saleErrorMessage(outcome.error, outcome.cart));
+      return showNotice('sale', saleErrorMessage(outcome.error, outcome.cart), voidOf(outcome.error, onVoid));
     case 'Failed':
       reportError(outcome.error);
       return showNotice('sale', sale.localFailed);

@@ -135,6 +135,8 @@ function storeIn(page: Page): TillStore {
     takeBackCount: (approvedBy, act) =>
       page.evaluate(([one, who]) => window.store.takeBackCount(one, who), [approvedBy, act] as const),
     saveEntry: (entry) => page.evaluate((one) => window.store.saveEntry(one), entry),
+    putOffClose: (approvedBy, facts) =>
+      page.evaluate(([one, who]) => window.store.putOffClose(one, who), [approvedBy, facts] as const),
     closeShift: (draft, act) =>
       page.evaluate(([one, who]) => window.store.closeShift(one, who), [draft, act] as const),
     cartRows: () => page.evaluate(() => window.store.cartRows()),

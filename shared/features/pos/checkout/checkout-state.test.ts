@@ -11,7 +11,7 @@ const payment = { id: 'x', cart, total: pounds(150) };
 const states = {
   idle,
   checking: { type: 'Checking', cart, last: null },
-  checkingAgain: { type: 'Checking', cart, last: receipt },
+  checkingAgain: { type: 'Checking', cart, last: { type: 'Sold', receipt } },
   paying: { type: 'Paying', payment },
   saving: { type: 'Saving', payment },
   sold: { type: 'Sold', receipt },
@@ -30,6 +30,7 @@ const events = {
   confirmPressed: { type: 'ConfirmPressed' },
   recorded: { type: 'Recorded', receipt },
   notRecorded: { type: 'NotRecorded' },
+  shiftMissing: { type: 'ShiftMissing' },
   newSalePressed: { type: 'NewSalePressed' },
 } as const satisfies Record<string, CheckoutEvent>;
 
@@ -61,7 +62,7 @@ const follows: Record<keyof typeof states, Follows> = {
     emptied: idle,
     endedElsewhere: idle,
   },
-  saving: { recorded: states.sold, notRecorded: idle },
+  saving: { recorded: states.sold, notRecorded: idle, shiftMissing: states.paying },
   sold: { payPressed: states.checkingAgain, newSalePressed: idle },
 };
 

@@ -3,12 +3,14 @@
 import { isSameCart, type Cart } from '#domain/cart';
 import { isSameTerms, noSaleTerms, priceCart, type SaleTerms } from '#domain/sale';
 import type { Piastres } from '#kernel/money';
-import type { SaleReceipt } from '#till';
+import type { RefundReceipt, SaleReceipt } from '#till';
+import type { OpenExchange } from '../exchange/open-exchange.ts';
 
-/** A cart with its discounts. */
+/** A cart with its discounts, and the refund that it is exchanged for. */
 interface Selling {
   readonly cart: Cart;
   readonly terms?: SaleTerms | undefined;
+  readonly exchange?: OpenExchange | undefined;
 }
 
 export interface Payment {
@@ -17,18 +19,27 @@ export interface Payment {
   readonly cart: Cart;
   /** The discounts of the cart. */
   readonly terms?: SaleTerms | undefined;
+  /** What comes back for this cart (RF-21). */
+  readonly exchange?: OpenExchange | undefined;
   readonly total: Piastres;
 }
 
 export type CheckoutState =
   | { readonly type: 'Idle' }
   /** The till checks whether the cart can be sold. `last` stays visible. */
-  | ({ readonly type: 'Checking'; readonly last: SaleReceipt | null } & Selling)
+  | ({ readonly type: 'Checking'; readonly last: Sold | null } & Selling)
   | { readonly type: 'Paying'; readonly payment: Payment }
   /** The money is taken. Only the till decides the outcome of the sale, whatever happens to the cart. */
   | { readonly type: 'Saving'; readonly payment: Payment }
   /** The last sale stays visible until the next payment is opened. */
-  | { readonly type: 'Sold'; readonly receipt: SaleReceipt };
+  | Sold;
+
+interface Sold {
+  readonly type: 'Sold';
+  readonly receipt: SaleReceipt;
+  /** The refund of an exchange. */
+  readonly refund?: RefundReceipt | undefined;
+}
 
 export type CheckoutEvent =
   | ({ readonly type: 'PayPressed' } & Selling)
@@ -40,8 +51,10 @@ export type CheckoutEvent =
   | { readonly type: 'EndedElsewhere' }
   | { readonly type: 'Closed' }
   | { readonly type: 'ConfirmPressed' }
-  | { readonly type: 'Recorded'; readonly receipt: SaleReceipt }
+  | { readonly type: 'Recorded'; readonly receipt: SaleReceipt; readonly refund?: RefundReceipt }
   | { readonly type: 'NotRecorded' }
+  /** Nothing is recorded before the shift is opened or closed: the payment waits with its amounts (SF-14, SF-19). */
+  | { readonly type: 'ShiftMissing' }
   | { readonly type: 'NewSalePressed' };
 
 export const idle: CheckoutState = { type: 'Idle' };
@@ -56,8 +69,7 @@ export function afterEvent(state: CheckoutState, event: CheckoutEvent): Checkout
     case 'Paying':
       return afterPaying(state, event);
     case 'Saving':
-      if (event.type === 'Recorded') return { type: 'Sold', receipt: event.receipt };
-      return event.type === 'NotRecorded' ? idle : state;
+      return afterSaving(state, event);
     case 'Sold':
       if (event.type === 'NewSalePressed') return idle;
       return event.type === 'PayPressed' ? checking(event, state) : state;
@@ -69,24 +81,37 @@ export function isBusy({ type }: CheckoutState): boolean {
   return type === 'Checking' || type === 'Paying' || type === 'Saving';
 }
 
+function afterSaving(state: Extract<CheckoutState, { type: 'Saving' }>, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'Recorded':
+      return { type: 'Sold', receipt: event.receipt, refund: event.refund };
+    case 'ShiftMissing':
+      return { type: 'Paying', payment: state.payment };
+    case 'NotRecorded':
+      return idle;
+    default:
+      return state;
+  }
+}
+
 function checking(
-  { cart, terms }: Selling,
+  { cart, terms, exchange }: Selling,
   state: Extract<CheckoutState, { type: 'Idle' | 'Sold' }>,
 ): CheckoutState {
   return cart.length === 0
     ? state
-    : { type: 'Checking', cart, terms, last: state.type === 'Sold' ? state.receipt : null };
+    : { type: 'Checking', cart, terms, exchange, last: state.type === 'Sold' ? state : null };
 }
 
 function afterChecking(
   state: Extract<CheckoutState, { type: 'Checking' }>,
   event: CheckoutEvent,
 ): CheckoutState {
-  const { cart, terms, last } = state;
-  const before: CheckoutState = last === null ? idle : { type: 'Sold', receipt: last };
+  const { cart, terms, exchange, last } = state;
+  const before: CheckoutState = last ?? idle;
   switch (event.type) {
     case 'Ready':
-      return { type: 'Paying', payment: { id: event.id, cart, terms, total: totalOf(state) } };
+      return { type: 'Paying', payment: { id: event.id, cart, terms, exchange, total: totalOf(state) } };
     case 'CartChanged':
       return isSameSelling(state, event) ? state : before;
     case 'NotReady':

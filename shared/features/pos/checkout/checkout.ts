@@ -4,7 +4,17 @@ import { withoutSold, type Cart } from '#domain/cart';
 import type { PaymentPart, SaleTerms } from '#domain/sale';
 import type { Result } from '#kernel/result';
 import { createObservable } from '#till';
-import type { NotReadyError, Observable, RecordSaleError, SaleReceipt, Till } from '#till';
+import type {
+  ExchangeError,
+  ExchangeReceipt,
+  NotReadyError,
+  Observable,
+  RecordSaleError,
+  RefundReceipt,
+  SaleReceipt,
+  Till,
+} from '#till';
+import type { OpenExchange } from '../exchange/open-exchange.ts';
 import { afterEvent, idle, type CheckoutState, type CheckoutEvent, type Payment } from './checkout-state.ts';
 
 /** The id under which this device's cart is being sold, stored like the cart itself; null while no payment has begun. */
@@ -23,15 +33,26 @@ export interface StoredRowId {
 }
 
 export type CheckoutOutcome =
-  | { readonly type: 'Sold'; readonly receipt: SaleReceipt }
+  | { readonly type: 'Sold'; readonly receipt: SaleReceipt; readonly refund?: RefundReceipt }
   /** The cart was already sold, in this window or in another one, and was emptied. */
   | { readonly type: 'SoldBefore'; readonly receiptNumber: string }
   /** Another window changed or sold the cart of the open payment. */
   | { readonly type: 'ChangedElsewhere' }
   | { readonly type: 'NotReady'; readonly error: NotReadyError }
   | { readonly type: 'NotRecorded'; readonly error: RecordSaleError; readonly cart: Cart }
+  /** Neither refund nor sale of an exchange is recorded. */
+  | { readonly type: 'NotExchanged'; readonly error: ExchangeError }
+  /** The refund of an exchange stands, its sale does not: all of it is to be given back (RF-23). */
+  | {
+      readonly type: 'RefundStands';
+      readonly refund: RefundReceipt;
+      readonly error: RecordSaleError;
+      readonly cart: Cart;
+    }
   /** It is unknown whether the sale was recorded. The next payment checks it. */
   | { readonly type: 'Failed'; readonly error: unknown };
+
+export type RecordExchange = (payment: Payment) => Promise<Result<ExchangeReceipt, ExchangeError>>;
 
 export interface CheckoutDeps {
   readonly till: Pick<Till, 'readyToSell' | 'recordSale' | 'receipt'>;
@@ -47,10 +68,12 @@ export interface CheckoutDeps {
 
 export interface Checkout extends Observable<CheckoutState> {
   /** Opens the payment of this cart, unless a payment is being checked, paid or saved. */
-  readonly pay: (cart: Cart, terms?: SaleTerms) => Promise<void>;
+  readonly pay: (cart: Cart, terms?: SaleTerms, exchange?: OpenExchange) => Promise<void>;
   /** Must be called with each new value of the stored cart and its discounts. */
   readonly cartIs: (cart: Cart, terms?: SaleTerms) => void;
   readonly confirm: (paid: readonly PaymentPart[]) => Promise<void>;
+  /** The same for the payment of an exchange. */
+  readonly confirmExchange: (record: RecordExchange) => Promise<void>;
   readonly close: () => void;
   readonly newSale: () => void;
 }
@@ -94,16 +117,44 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     handle({ type: 'Ready', id });
   };
 
+  /** Whether the payment stays open until the shift is opened or closed. */
+  const waitsForShift = ({ type }: RecordSaleError | ExchangeError): boolean =>
+    (type === 'NoShift' || type === 'ShiftCounted') && handle({ type: 'ShiftMissing' });
+
+  const sold = (receipt: SaleReceipt, refund: RefundReceipt | null): void => {
+    const both = refund === null ? { receipt } : { receipt, refund };
+    takeOut(deps, storedId, receipt);
+    handle({ type: 'Recorded', ...both });
+    notify({ type: 'Sold', ...both });
+  };
+
   const settle = async (recorded: Result<SaleReceipt, RecordSaleError>, payment: Payment): Promise<void> => {
-    if (recorded.ok) {
-      takeOut(deps, storedId, recorded.value);
-      handle({ type: 'Recorded', receipt: recorded.value });
-      notify({ type: 'Sold', receipt: recorded.value });
-      return;
+    if (recorded.ok) return sold(recorded.value, null);
+    const { error } = recorded;
+    if (!waitsForShift(error)) {
+      await afterError(deps, { payment, storedId, error });
+      handle({ type: 'NotRecorded' });
     }
-    await afterError(deps, { payment, storedId, error: recorded.error });
+    notify({ type: 'NotRecorded', error, cart: payment.cart });
+  };
+
+  const settleExchange = async (
+    recorded: Result<ExchangeReceipt, ExchangeError>,
+    payment: Payment,
+  ): Promise<void> => {
+    if (!recorded.ok) {
+      const { error } = recorded;
+      if (!waitsForShift(error)) {
+        await afterError(deps, { payment, storedId, error });
+        handle({ type: 'NotRecorded' });
+      }
+      return notify({ type: 'NotExchanged', error });
+    }
+    const { refund, sale } = recorded.value;
+    if (sale.ok) return sold(sale.value, refund);
+    await afterError(deps, { payment, storedId, error: sale.error });
     handle({ type: 'NotRecorded' });
-    notify({ type: 'NotRecorded', error: recorded.error, cart: payment.cart });
+    notify({ type: 'RefundStands', refund, error: sale.error, cart: payment.cart });
   };
 
   const failAs = (event: CheckoutEvent) => (error: unknown) => {
@@ -111,22 +162,29 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     notify({ type: 'Failed', error });
   };
 
+  const save = async (record: (payment: Payment) => Promise<void>): Promise<void> => {
+    const state = states.current();
+    if (state.type !== 'Paying') return;
+    if (saleId.read() !== storedId) return changedElsewhere({ type: 'EndedElsewhere' });
+    handle({ type: 'ConfirmPressed' });
+    await record(state.payment).catch(failAs({ type: 'NotRecorded' }));
+  };
+
   return {
     current: states.current,
     subscribe: states.subscribe,
-    pay: async (cart, terms) => {
-      if (handle({ type: 'PayPressed', cart, terms })) await check().catch(failAs({ type: 'NotReady' }));
+    pay: async (cart, terms, exchange) => {
+      if (handle({ type: 'PayPressed', cart, terms, exchange }))
+        await check().catch(failAs({ type: 'NotReady' }));
     },
     cartIs: (cart, terms) => changedElsewhere({ type: 'CartChanged', cart, terms }),
-    confirm: async (paid) => {
-      const state = states.current();
-      if (state.type !== 'Paying') return;
-      if (saleId.read() !== storedId) return changedElsewhere({ type: 'EndedElsewhere' });
-      handle({ type: 'ConfirmPressed' });
-      const { payment } = state;
-      const recording = till.recordSale({ id: payment.id, cart: payment.cart, terms: payment.terms, paid });
-      await recording.then((recorded) => settle(recorded, payment)).catch(failAs({ type: 'NotRecorded' }));
-    },
+    confirm: (paid) =>
+      save((payment) => {
+        const { id, cart, terms } = payment;
+        return till.recordSale({ id, cart, terms, paid }).then((recorded) => settle(recorded, payment));
+      }),
+    confirmExchange: (record) =>
+      save((payment) => record(payment).then((recorded) => settleExchange(recorded, payment))),
     close: () => void handle({ type: 'Closed' }),
     newSale: () => void handle({ type: 'NewSalePressed' }),
   };
@@ -158,7 +216,7 @@ async function knownSale({
 interface NotSold {
   readonly payment: Payment;
   readonly storedId: string | null;
-  readonly error: RecordSaleError;
+  readonly error: RecordSaleError | ExchangeError;
 }
 
 /** Leaves the cart and its id as they belong after a sale that was not recorded. */
@@ -169,7 +227,8 @@ async function afterError(
   const { saleId, changeCart, till, saveRowId } = deps;
   if (error.type !== 'SoldOtherwise') {
     // The sale was stored and is void: its row stands in place of the cart's.
-    if (error.type === 'StockRefused' || error.type === 'Refused') saveRowId?.(payment.id);
+    const isVoid = error.type === 'StockRefused' || error.type === 'Refused' || error.type === 'BeyondSold';
+    if (isVoid) saveRowId?.(payment.id);
     // Restores a cart that another window emptied when it saw the sale.
     if (saleId.read() !== storedId) changeCart((left) => (left.length === 0 ? payment.cart : left));
     return;

@@ -25,11 +25,13 @@ export type PaymentSettings = Pick<
 
 export function PaymentDialog(props: {
   readonly total: Piastres;
+  /** In place of 'payment', as that of a difference. */
+  readonly title?: string;
   readonly settings: PaymentSettings;
   readonly findReference: Till['findReference'];
   /** What the cashier must know of this cart before taking the money, as changed prices (DC-23). */
   readonly notice?: string | undefined;
-  /** Settles when the sale is recorded or refused. The caller closes the dialog. */
+  /** Settles when the sale is recorded or refused. The caller closes the dialog, unless the payment waits for a shift. */
   readonly onConfirm: (paid: readonly PaymentPart[]) => Promise<void>;
   readonly onClose: () => void;
 }) {
@@ -43,7 +45,12 @@ export function PaymentDialog(props: {
     payment.press();
   };
   return (
-    <PaneDialog title={texts.title} place={productPane} onClose={onClose} locked={payment.isSaving}>
+    <PaneDialog
+      title={props.title ?? texts.title}
+      place={productPane}
+      onClose={onClose}
+      locked={payment.isSaving}
+    >
       <form noValidate onSubmit={press} className="@container flex flex-col gap-3">
         {props.notice !== undefined && (
           <p

@@ -34,7 +34,9 @@ export interface ShownPayment {
   readonly press: () => void;
 }
 
-/** `onConfirm` settles when the sale is recorded or refused; the caller closes the dialog then. */
+/**
+ * `onConfirm` settles when the sale is recorded or refused; the caller closes the dialog then. One that stays open may be pressed again.
+ */
 export function usePaymentForm(
   options: FormOptions,
   onConfirm: (paid: readonly PaymentPart[]) => Promise<void>,
@@ -60,7 +62,10 @@ export function usePaymentForm(
     if (pressed.parts === null) return;
     isConfirming.current = true;
     setSaving(true);
-    void onConfirm(pressed.parts);
+    void onConfirm(pressed.parts).finally(() => {
+      isConfirming.current = false;
+      setSaving(false);
+    });
   };
 
   return {

@@ -1,8 +1,9 @@
 // A receipt for paper 80 or 58 mm wide: the shop, the number, the lines, the amounts, the barcode.
 import { Fragment } from 'react';
 import { cartCount } from '#domain/cart';
+import type { Refund } from '#domain/refund';
 import { discountTotal, type LineDiscount, type Sale } from '#domain/sale';
-import { sumMoney, timesQuantity } from '#kernel/money';
+import { piastres, sumMoney, timesQuantity } from '#kernel/money';
 import { discountTexts, formatMoment, posTexts, refundTexts } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
 import { cartDiscountText, lineDiscountText } from '../discount/discount-texts.ts';
@@ -26,16 +27,19 @@ export interface ReceiptProps {
   /** Marked ملغى: the sale of this number was not recorded. */
   readonly isVoid: boolean;
   /** The number of the refund that voided this sale, which names it in a mark (RF-25). */
-  readonly voidedBy?: string | undefined;
+  readonly voidedBy?: string | null;
+  /** What came back for this sale, of an exchange (RF-21). */
+  readonly exchanged?: Refund | null;
 }
 
 export function Receipt(props: ReceiptProps) {
-  const { sale, shop, width, isCopy, isVoid, voidedBy } = props;
+  const { sale, shop, width, isCopy, isVoid, voidedBy = null, exchanged = null } = props;
   const { text } = useMoneyFormat();
   const marks = [
     isCopy && texts.copy,
     isVoid && texts.states.void,
-    voidedBy !== undefined && refundTexts.paper.voided(voidedBy),
+    exchanged !== null && refundTexts.exchange.paper.mark,
+    voidedBy !== null && refundTexts.paper.voided(voidedBy),
   ];
   return (
     <article dir="rtl" lang="ar" data-width={width} aria-label={texts.title} className="receipt">
@@ -49,9 +53,7 @@ export function Receipt(props: ReceiptProps) {
       <DiscountFacts sale={sale} />
       <dl className="receipt-money">
         <Fact name={texts.total} value={text(sale.total)} />
-        <MethodFacts payment={sale} />
-        <Fact name={texts.paid} value={text(sale.amountPaid)} />
-        <Fact name={texts.change} value={text(sale.change)} />
+        {exchanged === null ? <PaidFacts sale={sale} /> : <ExchangeFacts sale={sale} refund={exchanged} />}
         <Fact name={texts.pieces} value={cartCount(sale.items)} />
       </dl>
       <Proof receiptNumber={sale.receiptNumber} hash={sale.hash} />
@@ -61,6 +63,33 @@ export function Receipt(props: ReceiptProps) {
       <p className="receipt-thanks">{texts.thanks}</p>
       <p>{texts.returns}</p>
     </article>
+  );
+}
+
+function PaidFacts({ sale }: { readonly sale: Sale }) {
+  const { text } = useMoneyFormat();
+  return (
+    <>
+      <MethodFacts payment={sale} />
+      <Fact name={texts.paid} value={text(sale.amountPaid)} />
+      <Fact name={texts.change} value={text(sale.change)} />
+    </>
+  );
+}
+
+/** The common part changes no hands: the paper shows what came back, and the difference alone. */
+function ExchangeFacts({ sale, refund }: { readonly sale: Sale; readonly refund: Refund }) {
+  const { text } = useMoneyFormat();
+  const paid = sale.total - refund.total;
+  const paper = refundTexts.exchange.paper;
+  return (
+    <>
+      <Fact name={paper.of} value={<Isolate>{refund.receiptNumber}</Isolate>} />
+      <Fact name={paper.credit} value={text(refund.total)} />
+      {paid > 0 && <Fact name={paper.paid} value={text(piastres(paid + sale.change))} />}
+      {paid > 0 && <Fact name={texts.change} value={text(sale.change)} />}
+      {paid <= 0 && <Fact name={paper.gaveBack} value={text(piastres(-paid))} />}
+    </>
   );
 }
 

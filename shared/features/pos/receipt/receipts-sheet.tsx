@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { posTexts, formatMoment, refundTexts } from '#text';
-import type { SaleReceipt, Till } from '#till';
+import type { LinkedRefunds, SaleReceipt, Till } from '#till';
 import {
   Badge,
   Button,
@@ -34,7 +34,12 @@ export function ReceiptsSheet(props: {
 }) {
   const { till, shop, width, printedHere, onPrint, onRefund, onClose } = props;
   const [receipts, setReceipts] = useState<readonly SaleReceipt[] | null>(null);
-  const [shown, setShown] = useState<SaleReceipt | null>(null);
+  const [shown, setShown] = useState<ShownReceipt | null>(null);
+  const show = (receipt: SaleReceipt): void =>
+    void till
+      .linkedRefunds(receipt.sale.id)
+      .then((links) => setShown({ ...receipt, links }))
+      .catch(reportError);
   useEffect(() => {
     let isWanted = true;
     void till.receipts(maxShown).then((found) => {
@@ -50,6 +55,7 @@ export function ReceiptsSheet(props: {
     width,
     isCopy: shown.isPrinted || printedHere.has(shown.sale.id),
     isVoid: shown.state === 'void',
+    ...shown.links,
   };
 
   return (
@@ -88,10 +94,14 @@ export function ReceiptsSheet(props: {
           <Receipt {...printout} />
         </div>
       ) : (
-        <ReceiptList receipts={receipts} onShow={setShown} onStartSale={onClose} />
+        <ReceiptList receipts={receipts} onShow={show} onStartSale={onClose} />
       )}
     </SideSheet>
   );
+}
+
+interface ShownReceipt extends SaleReceipt {
+  readonly links: LinkedRefunds;
 }
 
 function ReceiptList(props: {

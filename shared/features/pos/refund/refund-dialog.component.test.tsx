@@ -62,6 +62,7 @@ async function openDialog(found: FoundReceipt, role: 'admin' | 'cashier' = 'admi
   const approval = createObservable<ApprovalState>({ approvers: [], tries: noPinTries });
   const scans: { take: TakeScan | null } = { take: null };
   const on = {
+    exchange: vi.fn<RefundDialogProps['onExchange']>(),
     print: vi.fn<RefundDialogProps['onPrint']>(),
     shift: vi.fn<() => void>(),
     unsent: vi.fn<() => void>(),
@@ -82,6 +83,7 @@ async function openDialog(found: FoundReceipt, role: 'admin' | 'cashier' = 'admi
           scans.take = take;
         }}
         onPrint={on.print}
+        onExchange={on.exchange}
         onShift={on.shift}
         onUnsent={on.unsent}
         onClose={on.close}

@@ -1,7 +1,7 @@
 // The refund over the product pane (RF): the number of a receipt, its lines, the recorded refund. The cart stays in sight.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { refundTexts } from '#text';
-import type { RefundReceipt } from '#till';
+import type { FoundSale, RefundReceipt } from '#till';
 import { Banner, Button, PaneDialog } from '#ui';
 import { productPane } from '../payment/payment-dialog.tsx';
 import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
@@ -9,6 +9,7 @@ import type { TakeScan } from '../use-scans.ts';
 import { FindReceipt } from './find-receipt.tsx';
 import { RefundDone } from './refund-done.tsx';
 import { RefundPaper, type RefundPaperProps } from './refund-paper.tsx';
+import type { ChosenRefund } from './refund-form.ts';
 import { RefundSale } from './refund-sale.tsx';
 import { useRefund, type RefundTill } from './use-refund.ts';
 
@@ -23,10 +24,19 @@ export interface RefundDialogProps {
   readonly printsAtOnce: boolean;
   /** Called with what takes the scans while the dialog is open, then with null. */
   readonly onTakeScans: (take: TakeScan | null) => void;
+  /** The refund of an exchange whose sale was refused, shown with what to do in place of the number (RF-23). */
+  readonly standing?: StandingRefund | undefined;
   readonly onPrint: (paper: RefundPaperProps) => void;
+  /** Other products are taken for what comes back; the id is that of the refund. */
+  readonly onExchange: (found: FoundSale, chosen: ChosenRefund, refundId: string) => void;
   readonly onShift: () => void;
   readonly onUnsent: () => void;
   readonly onClose: () => void;
+}
+
+export interface StandingRefund {
+  readonly receipt: RefundReceipt;
+  readonly message: string;
 }
 
 export function RefundDialog(props: RefundDialogProps) {
@@ -48,6 +58,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const refund = useRefund({
     till,
     receiptNumber,
+    standing: props.standing?.receipt ?? null,
     onShift,
     onRefunded: (receipt) => {
       if (props.printsAtOnce) print(receipt);
@@ -82,9 +93,13 @@ export function RefundDialog(props: RefundDialogProps) {
             products={products}
             isBusy={isBusy}
             onRefund={(chosen) => void refund.refund(chosen)}
+            onExchange={(chosen) => void refund.withNewId((id) => props.onExchange(view.found, chosen, id))}
             onVoid={() => void refund.voidSale()}
             onAnother={startAgain}
           />
+        )}
+        {view.type === 'Done' && view.receipt === props.standing?.receipt && (
+          <Banner tone="danger">{props.standing.message}</Banner>
         )}
         {view.type === 'Done' && (
           <RefundDone receipt={view.receipt} onPrint={() => print(view.receipt)} onAnother={startAgain} />

@@ -31,13 +31,15 @@ export interface RefundSaleProps {
   readonly products: readonly Product[];
   readonly isBusy: boolean;
   readonly onRefund: (chosen: ChosenRefund) => void;
+  /** Other products are taken instead (RF-21). */
+  readonly onExchange: (chosen: ChosenRefund) => void;
   readonly onVoid: () => void;
   readonly onAnother: () => void;
 }
 
 /** Must be mounted anew for another sale, and for what another till has left of it. */
 export function RefundSale(props: RefundSaleProps) {
-  const { found, settings, isBusy, onRefund, onAnother } = props;
+  const { found, settings, isBusy, onRefund, onExchange, onAnother } = props;
   const { form, change, errors, tryAll, causes } = useRefundForm(props);
   const money = useMoneyFormat();
   const root = useRef<HTMLFormElement>(null);
@@ -45,16 +47,19 @@ export function RefundSale(props: RefundSaleProps) {
   useEffect(() => root.current?.querySelector<HTMLInputElement>('input[name^="quantity-"]')?.focus(), []);
   const total = pricedOf(found, form).total;
   const isDone = found.lines.every(({ left }) => left === 0);
-  const press = (event: FormEvent): void => {
-    event.preventDefault();
+  const goOn = (next: (chosen: ChosenRefund) => void): void => {
     const checked = checkRefundForm(found, form);
     tryAll();
-    if (checked.ok) return onRefund(checked.value);
+    if (checked.ok) return next(checked.value);
     requestAnimationFrame(() =>
       root.current
         ?.querySelector<HTMLElement>('[aria-invalid="true"] input, input[aria-invalid="true"]')
         ?.focus(),
     );
+  };
+  const press = (event: FormEvent): void => {
+    event.preventDefault();
+    goOn(onRefund);
   };
   return (
     <form ref={root} noValidate onSubmit={press} className="@container flex flex-col gap-4">
@@ -101,7 +106,12 @@ export function RefundSale(props: RefundSaleProps) {
           </div>
         )}
       </div>
-      <RefundBar isBusy={isBusy} total={isDone ? null : total} onAnother={onAnother} />
+      <RefundBar
+        isBusy={isBusy}
+        total={isDone ? null : total}
+        onExchange={() => goOn(onExchange)}
+        onAnother={onAnother}
+      />
     </form>
   );
 }
@@ -111,9 +121,10 @@ function RefundBar(props: {
   readonly isBusy: boolean;
   /** Null where nothing is left to refund. */
   readonly total: Piastres | null;
+  readonly onExchange: () => void;
   readonly onAnother: () => void;
 }) {
-  const { isBusy, total, onAnother } = props;
+  const { isBusy, total, onExchange, onAnother } = props;
   return (
     <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
       <Button variant="quiet" size="large" className="max-sm:grow" disabled={isBusy} onClick={onAnother}>
@@ -124,6 +135,9 @@ function RefundBar(props: {
           <output aria-live="polite" className="max-sm:order-first max-sm:basis-full">
             <Amount label={texts.total} piastres={total} size="text-title" />
           </output>
+          <Button variant="soft" size="large" className="max-sm:grow" disabled={isBusy} onClick={onExchange}>
+            {refundTexts.exchange.begin}
+          </Button>
           <Button type="submit" size="large" className="text-heading max-sm:grow" busy={isBusy}>
             {isBusy ? texts.saving : texts.record}
           </Button>

@@ -3,7 +3,8 @@ import type { RefundApprovalReason, RefundReason } from '#domain/refund';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Piastres } from '#kernel/money';
 import { refundTexts } from '#text';
-import type { FoundReceipt, RefundError } from '#till';
+import type { ExchangeError, FoundReceipt, RefundError } from '#till';
+import { saleErrorMessage } from '../sale-messages.ts';
 
 const texts = refundTexts.pos;
 
@@ -52,6 +53,23 @@ export function refundErrorText(error: RefundError, money: MoneyText): string {
     return texts.errors.notEnoughCashOf(money(error.expected));
   if (error.type === 'Refused') return texts.errors.refused(error.reason);
   return messages[error.type];
+}
+
+/** Why neither half of an exchange is recorded. */
+export function exchangeErrorText(error: ExchangeError, money: MoneyText): string {
+  switch (error.type) {
+    case 'SoldOtherwise':
+    case 'CartEmpty':
+    case 'TooManyLines':
+    case 'PaidTooLittle':
+    case 'AboveRest':
+    case 'NothingPaid':
+    case 'MethodTwice':
+    case 'BadReference':
+      return saleErrorMessage(error, []);
+    default:
+      return refundErrorText(error, money);
+  }
 }
 
 const { errors } = texts;

@@ -1,15 +1,17 @@
 // The refund at the point of sale: what opens its screen, what takes the scans meanwhile, and its paper.
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { Till } from '#till';
+import type { RefundReceipt, Till } from '#till';
 import { usePaperPrinting, type DrawnPaper, type Print } from '../receipt/print-receipt.tsx';
 import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
 import type { TakeScan } from '../use-scans.ts';
-import { RefundDialog } from './refund-dialog.tsx';
+import { RefundDialog, type RefundDialogProps, type StandingRefund } from './refund-dialog.tsx';
 import { RefundPaper, type RefundPaperProps } from './refund-paper.tsx';
 
 export interface RefundScreenOpening {
   /** Opens the screen and looks up the number; '' for none. */
   readonly open: (receiptNumber: string) => void;
+  /** Shows a recorded refund with what to do. */
+  readonly show: (receipt: RefundReceipt, message: string) => void;
   readonly scansTakenBy: RefObject<TakeScan | null>;
   /** Must be rendered anywhere in the screen. */
   readonly content: ReactNode;
@@ -21,22 +23,25 @@ export function useRefundScreen(props: {
   readonly preferences: { readonly receiptWidth: PaperWidth; readonly printsSales: boolean };
   readonly onPrint: Print;
   readonly onSheet: (sheet: 'shift' | 'unsent') => void;
+  readonly onExchange: RefundDialogProps['onExchange'];
 }): RefundScreenOpening {
   const { till, shop, preferences, onSheet } = props;
-  const [openFor, setOpenFor] = useState<string | null>(null);
+  const [openFor, setOpenFor] = useState<Opening | null>(null);
   const scansTakenBy = useRef<TakeScan | null>(null);
   const printing = usePaperPrinting<RefundPaperProps>(props.onPrint, drawRefund, ({ refund }) => {
     till.markRefundPrinted(refund.id).catch(reportError);
   });
   return {
-    open: setOpenFor,
+    open: (receiptNumber) => setOpenFor({ receiptNumber, standing: undefined }),
+    show: (receipt, message) => setOpenFor({ receiptNumber: '', standing: { receipt, message } }),
     scansTakenBy,
     content: (
       <>
         {openFor !== null && (
           <RefundDialog
             till={till}
-            receiptNumber={openFor}
+            receiptNumber={openFor.receiptNumber}
+            standing={openFor.standing}
             shop={shop}
             width={preferences.receiptWidth}
             printsAtOnce={preferences.printsSales}
@@ -44,6 +49,10 @@ export function useRefundScreen(props: {
               scansTakenBy.current = take;
             }}
             onPrint={printing.print}
+            onExchange={(found, chosen, refundId) => {
+              setOpenFor(null);
+              props.onExchange(found, chosen, refundId);
+            }}
             onShift={() => onSheet('shift')}
             onUnsent={() => onSheet('unsent')}
             onClose={() => setOpenFor(null)}
@@ -53,6 +62,11 @@ export function useRefundScreen(props: {
       </>
     ),
   };
+}
+
+interface Opening {
+  readonly receiptNumber: string;
+  readonly standing: StandingRefund | undefined;
 }
 
 function drawRefund(paper: RefundPaperProps): DrawnPaper {

@@ -29,19 +29,25 @@ export interface RefundScreen {
   readonly startAgain: () => void;
   readonly refund: (chosen: ChosenRefund) => Promise<void>;
   readonly voidSale: () => Promise<void>;
+  /** Calls `next` with the id of a new refund, unless the till could not record one. */
+  readonly withNewId: (next: (id: string) => void) => Promise<void>;
 }
 
 interface UseRefund {
   readonly till: RefundTill;
   /** Looked up when the screen opens; '' for none. */
   readonly receiptNumber: string;
+  /** Shown as done when the screen opens; null for none. */
+  readonly standing: RefundReceipt | null;
   readonly onRefunded: (receipt: RefundReceipt) => void;
   /** A shift must be opened or closed first. */
   readonly onShift: () => void;
 }
 
-export function useRefund({ till, receiptNumber, onRefunded, onShift }: UseRefund): RefundScreen {
-  const [view, setView] = useState<RefundView>({ type: 'Finding', found: null });
+export function useRefund({ till, receiptNumber, standing, onRefunded, onShift }: UseRefund): RefundScreen {
+  const [view, setView] = useState<RefundView>(() =>
+    standing === null ? { type: 'Finding', found: null } : { type: 'Done', receipt: standing },
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, run } = useOneAtATime(() => setProblem(texts.errors.failed));
   const record = useRecording(till);
@@ -90,6 +96,12 @@ export function useRefund({ till, receiptNumber, onRefunded, onShift }: UseRefun
     voidSale: () =>
       run(async () => {
         if (found !== null) settle(await record.voidSale(found));
+      }),
+    withNewId: (next) =>
+      run(async () => {
+        const ready = await till.readyToSell();
+        if (ready.ok) next(ready.value);
+        else setProblem(refundErrorText(ready.error, money.text));
       }),
   };
 }

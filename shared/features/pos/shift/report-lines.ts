@@ -31,6 +31,7 @@ export function reportSections(
     { title: texts.cashTitle, lines: cashLines(report, money) },
     { title: texts.methodsTitle, lines: report.methods.flatMap((sums) => methodLines(sums, money)) },
     { title: texts.cashiersTitle, lines: cashierLines(report, money) },
+    { title: texts.movementsTitle, lines: movementLines(report.shift, money) },
     { title: texts.drawerTitle, lines: drawerLines(report.shift) },
     { title: texts.stateTitle, lines: stateLines(report.shift) },
   ];
@@ -169,6 +170,14 @@ function cashierLines({ cash }: ShiftReport, money: (amount: Piastres) => string
     name: texts.methodCount(name, count),
     value: money(total),
   }));
+}
+
+/** Each movement with the receipt that a correction names (PY-13). */
+function movementLines({ movements }: Shift, money: (amount: Piastres) => string): readonly ReportLine[] {
+  return movements.map(({ kind, amount, reason, receiptNumber }) => {
+    const name = texts.movement(shiftTexts.drawerKinds[kind], shiftTexts.drawerReasons[reason]);
+    return { name: receiptNumber === null ? name : `${name} ${receiptNumber}`, value: money(amount) };
+  });
 }
 
 function drawerLines({ sums }: Shift): readonly ReportLine[] {

@@ -19,6 +19,7 @@ const messages = {
   FloatAboveCount: texts.floatAboveCount,
   NotEnoughCash: texts.notEnoughCash,
   NeedsApproval: texts.notEnoughCash,
+  NotOfShift: texts.notOfShift,
   Selling: texts.selling,
   NotSaved: texts.notSaved,
   NotRegistered: texts.notRegistered,

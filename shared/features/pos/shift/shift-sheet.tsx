@@ -31,7 +31,10 @@ interface ShiftSheetProps {
 }
 
 /** The part of the sheet that is open. */
-type View = { readonly type: 'Start' | 'Count' } | { readonly type: 'Report'; readonly shift: Shift };
+type View =
+  | { readonly type: 'Start' | 'Count' }
+  /** `isNew` for a shift that was closed just now: its first paper is no copy (SF-18). */
+  | { readonly type: 'Report'; readonly shift: Shift; readonly isNew: boolean };
 
 export function ShiftSheet(props: ShiftSheetProps) {
   const { till, letter, role, blindClose, shop, width, onClose } = props;
@@ -51,9 +54,13 @@ export function ShiftSheet(props: ShiftSheetProps) {
     setProblem(shiftErrorText(error, money.text));
     reload();
   };
-  const paperOf = (shift: Shift): ShiftPaperProps => {
+  const paperOf = ({ shift, isNew }: Extract<View, { readonly type: 'Report' }>): ShiftPaperProps => {
     const report = shiftReport(shift, letter, { role, blindClose });
-    return { report, shop, width, isCopy: false };
+    return { report, shop, width, isCopy: shift.close !== null && !isNew };
+  };
+  const print = (shown: Extract<View, { readonly type: 'Report' }>): void => {
+    printing.print(paperOf(shown));
+    setView({ ...shown, isNew: false });
   };
   return (
     <SideSheet
@@ -65,8 +72,8 @@ export function ShiftSheet(props: ShiftSheetProps) {
             <Button variant="quiet" size="large" onClick={() => setView({ type: 'Start' })}>
               {texts.back}
             </Button>
-            <Button size="large" icon={Printer} onClick={() => printing.print(paperOf(view.shift))}>
-              {shiftTexts.report.print}
+            <Button size="large" icon={Printer} onClick={() => print(view)}>
+              {paperOf(view).isCopy ? shiftTexts.report.reprint : shiftTexts.report.print}
             </Button>
           </>
         )
@@ -85,7 +92,7 @@ export function ShiftSheet(props: ShiftSheetProps) {
           </LoadingRegion>
         ) : view.type === 'Report' ? (
           <div className="rounded-card border border-line bg-sunken py-4">
-            <ShiftPaper {...paperOf(view.shift)} />
+            <ShiftPaper {...paperOf(view)} />
           </div>
         ) : (
           <Present
@@ -93,13 +100,17 @@ export function ShiftSheet(props: ShiftSheetProps) {
             drawer={drawer}
             isCounting={view.type === 'Count'}
             onView={setView}
+            onOpened={() => {
+              toasts.success(texts.opened);
+              onClose();
+            }}
             onDone={done}
             onFailed={failed}
           >
             <LastReports
               closed={drawer.closed}
               letter={letter}
-              onShow={(shift) => setView({ type: 'Report', shift })}
+              onShow={(shift) => setView({ type: 'Report', shift, isNew: false })}
             />
           </Present>
         )}
@@ -115,11 +126,13 @@ function Present(props: {
   readonly drawer: DrawerState;
   readonly isCounting: boolean;
   readonly onView: (view: View) => void;
+  /** The cashier sells next. */
+  readonly onOpened: () => void;
   readonly onDone: (message: string, next?: View) => void;
   readonly onFailed: (error: ShiftError) => void;
   readonly children: ReactNode;
 }) {
-  const { till, drawer, isCounting, onView, onDone, onFailed } = props;
+  const { till, drawer, isCounting, onView, onOpened, onDone, onFailed } = props;
   const { shift, leftInDrawer } = drawer;
   if (shift === null) {
     return (
@@ -128,7 +141,7 @@ function Present(props: {
           left={leftInDrawer}
           onOpen={async (float) => {
             const opened = await till.openShift(float);
-            if (opened.ok) onDone(texts.opened);
+            if (opened.ok) onOpened();
             else onFailed(opened.error);
           }}
         />
@@ -143,7 +156,7 @@ function Present(props: {
         <CloseForm
           till={till}
           shift={shift}
-          onClosed={(closed) => onDone(texts.closed, { type: 'Report', shift: closed })}
+          onClosed={(closed) => onDone(texts.closed, { type: 'Report', shift: closed, isNew: true })}
           onTakenBack={() => onView({ type: 'Count' })}
           onFailed={onFailed}
         />
@@ -165,7 +178,7 @@ function Present(props: {
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="quiet" size="large" onClick={() => onView({ type: 'Report', shift })}>
+        <Button variant="quiet" size="large" onClick={() => onView({ type: 'Report', shift, isNew: true })}>
           {texts.report}
         </Button>
         <Button size="large" onClick={() => onView({ type: 'Count' })}>

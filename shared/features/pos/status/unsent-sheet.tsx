@@ -1,21 +1,12 @@
 // The unsent records: the refused ones, to retry, save a copy of or discard with a reason; below them those that wait.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { posTexts, formatMoment, refusalReason } from '#text';
-import type { CustomerRecord, RefusedEntry, Till } from '#till';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  Illustration,
-  Isolate,
-  Price,
-  SideSheet,
-  TextField,
-  useToasts,
-} from '#ui';
+import type { RefusedEntry, Till } from '#till';
+import { Button, EmptyState, Illustration, Isolate, Price, SideSheet } from '#ui';
+import { DiscardDialog, type DiscardableEntry } from './discard-dialog.tsx';
 import { RecordName } from './record-name.tsx';
 import { WaitingRecords } from './waiting-records.tsx';
 import { refusedAsCsv, refusedAsJson } from './export-refused.ts';
@@ -98,21 +89,8 @@ export function UnsentSheet(props: {
   );
 }
 
-type DiscardableEntry = RefusedEntry & CustomerRecord;
-
 function isCustomerRecord(entry: RefusedEntry): entry is DiscardableEntry {
   return entry.kind === 'sale' || entry.kind === 'refund' || entry.kind === 'stay';
-}
-
-function nameOf(entry: DiscardableEntry): string {
-  switch (entry.kind) {
-    case 'sale':
-      return `${texts.sale} ${entry.sale.receiptNumber}`;
-    case 'refund':
-      return `${texts.refund} ${entry.refund.receiptNumber}`;
-    case 'stay':
-      return entry.stay.petName;
-  }
 }
 
 function countOf(refused: readonly RefusedEntry[], kind: RefusedEntry['kind']): number {
@@ -150,47 +128,5 @@ function RefusedCard(props: {
         )}
       </p>
     </li>
-  );
-}
-
-function DiscardDialog(props: {
-  readonly till: Till;
-  readonly entry: DiscardableEntry;
-  readonly onClose: () => void;
-}) {
-  const { till, entry, onClose } = props;
-  const toasts = useToasts();
-  const [reason, setReason] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const [isTried, setTried] = useState(false);
-  const discard = async (): Promise<void> => {
-    setTried(true);
-    if (reason.trim() === '') return;
-    await till.discardRefused(entry.id, reason.trim());
-    toasts.success(texts.discarded);
-    onClose();
-  };
-  const name = nameOf(entry);
-  return (
-    <Dialog
-      title={texts.discardQuestion(name)}
-      onClose={onClose}
-      footer={
-        <Button variant="danger" onClick={() => void discard()}>
-          {texts.discard}
-        </Button>
-      }
-    >
-      <TextField
-        ref={field}
-        name="reason"
-        label={texts.discardReason}
-        value={reason}
-        onChange={setReason}
-        error={isTried && reason.trim() === '' ? texts.discardReasonRequired : undefined}
-        maxLength={500}
-      />
-    </Dialog>
   );
 }
