@@ -86,7 +86,7 @@ export function PosScreen(props: PosScreenProps) {
     takenBy: refunds.scansTakenBy,
     onSold: preferences.printsSales ? (receipt) => void printSale(receipt).catch(reportError) : undefined,
     onRefundStands: refunds.show,
-    onVoid: refunds.open,
+    onRefund: refunds.open,
   });
   const { actions, checkout, checkoutState: state, lastSale, lastRefund, selectedId } = pos;
 

@@ -1,36 +1,25 @@
 // The state of the point-of-sale screen: scans and presses add to the cart, the cart becomes a payment, and notices report problems.
 import { useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Product } from '#domain/product';
-import type { Piastres } from '#kernel/money';
-import { posTexts, refundTexts } from '#text';
-import type {
-  ProductListState,
-  ExchangeError,
-  RecordSaleError,
-  RefundReceipt,
-  SaleReceipt,
-  Till,
-} from '#till';
-import { useMoneyFormat, useToasts } from '#ui';
+import { posTexts } from '#text';
+import type { ProductListState, RefundReceipt, SaleReceipt, Till } from '#till';
+import { useToasts } from '#ui';
 import { shortItemsText } from './cart-messages.ts';
-import type { Exchanges } from './exchange/use-exchange.ts';
-import type { CheckoutOutcome, Checkout, StoredRowId, StoredSaleId } from './checkout/checkout.ts';
+import type { Checkout, StoredRowId, StoredSaleId } from './checkout/checkout.ts';
 import { isBusy, type CheckoutState } from './checkout/checkout-state.ts';
 import { useCheckout } from './checkout/use-checkout.ts';
 import type { Discounts } from './discount/use-discounts.ts';
-import { exchangeErrorText } from './refund/refund-texts.ts';
-import { notReadyMessage, saleErrorMessage } from './sale-messages.ts';
+import { useOutcomes, type OutcomeActs } from './sale-outcomes.ts';
 import { withCode, type StoredCodes } from './unknown-codes.ts';
 import { useCartActions, type CartActions, type StoredCart } from './use-cart-actions.ts';
 import { useProductSearch, type PosSearch } from './use-product-search.ts';
 import { useLiveCart, useShortItems } from './use-live-cart.ts';
 import { useMultiplier, type Multiplier } from './use-multiplier.ts';
-import { useNotices, type Notice, type Notices, type NoticeAction, type ShowNotice } from './use-notices.ts';
+import { useNotices, type Notice, type Notices, type ShowNotice } from './use-notices.ts';
 import { useScans, type TakeScan } from './use-scans.ts';
 
-export interface UsePos {
+export interface UsePos extends OutcomeActs {
   readonly discounts: Discounts;
-  readonly exchanges: Exchanges;
   readonly till: Till;
   readonly cart: StoredCart;
   readonly unknownCodes: StoredCodes;
@@ -45,13 +34,6 @@ export interface UsePos {
   readonly hasSound: boolean;
   /** Takes the scans in place of the cart. */
   readonly takenBy: RefObject<TakeScan | null>;
-  readonly onSheet: (sheet: 'shift') => void;
-  /** Called with each sale that was recorded here. */
-  readonly onSold: ((receipt: SaleReceipt) => void) | undefined;
-  /** The refund of an exchange whose sale was refused (RF-23). */
-  /** Opens the sale with this receipt number, to void it. */
-  readonly onVoid: (receiptNumber: string) => void;
-  readonly onRefundStands: (refund: RefundReceipt, message: string) => void;
 }
 
 export interface PaymentBlock {
@@ -86,7 +68,6 @@ export function usePos(props: UsePos): PosState {
   const { till, cart, discounts, unknownCodes, isShown } = props;
   const productList = useSyncExternalStore(till.products.subscribe, till.products.current);
   const toasts = useToasts();
-  const money = useMoneyFormat();
   const notices = useNotices(noticesOf(props.soldAs));
   const [selectedId, setSelectedId] = useState<string>();
   const search = useProductSearch(productList.products);
@@ -94,10 +75,8 @@ export function usePos(props: UsePos): PosState {
     notices.show(kind, message, action);
     if (!isShown) toasts.failure(message);
   };
-  const { state: checkoutState, checkout } = useCheckout({ ...props, terms: discounts.terms }, (outcome) => {
-    showOutcome(outcome, { showNotice, showDone: toasts.success, money: money.text, onVoid: props.onVoid });
-    reactTo(outcome, props);
-  });
+  const onOutcome = useOutcomes(props, showNotice);
+  const { state: checkoutState, checkout } = useCheckout({ ...props, terms: discounts.terms }, onOutcome);
   const actions = useCartActions(cart, productList.products, showNotice);
   useLiveCart(cart, productList, { isPaused: isBusy(checkoutState), resumed: props.resumed, showNotice });
   const multiplier = useMultiplier();
@@ -185,81 +164,11 @@ function useBlock(codes: readonly string[], short: ReturnType<typeof useShortIte
   };
 }
 
-/** A cart that was paid otherwise can be voided and sold again (PY-24). */
-function voidOf(error: RecordSaleError, onVoid: Shown['onVoid']): NoticeAction | undefined {
-  if (error.type !== 'SoldOtherwise' || error.payments === null) return undefined;
-  const { receiptNumber } = error;
-  return { label: refundTexts.pos.openVoid(receiptNumber), run: () => onVoid(receiptNumber) };
-}
-
-interface Shown {
-  readonly showNotice: ShowNotice;
-  readonly showDone: (message: string) => void;
-  readonly money: (amount: Piastres) => string;
-  readonly onVoid: (receiptNumber: string) => void;
-}
-
 function noticesOf(soldAs: string | null): readonly Notice[] {
   return soldAs === null ? [] : [{ kind: 'sale', message: posTexts.cart.soldAs(soldAs) }];
-}
-
-function reactTo(
-  outcome: CheckoutOutcome,
-  {
-    onSold,
-    onSheet,
-    exchanges,
-    onRefundStands,
-  }: Pick<UsePos, 'onSold' | 'onSheet' | 'exchanges' | 'onRefundStands'>,
-): void {
-  switch (outcome.type) {
-    case 'Sold':
-      if (outcome.refund !== undefined) exchanges.end();
-      return onSold?.(outcome.receipt);
-    case 'NotRecorded':
-    case 'NotExchanged':
-      return needsShift(outcome.error) ? onSheet('shift') : undefined;
-    case 'RefundStands':
-      exchanges.end();
-      return onRefundStands(
-        outcome.refund,
-        refundTexts.exchange.saleRefused(saleErrorMessage(outcome.error, outcome.cart)),
-      );
-    default:
-      return undefined;
-  }
-}
-
-/** The cashier opens or closes the shift first, then pays again (SF-01, SF-14). */
-function needsShift({ type }: RecordSaleError | ExchangeError): boolean {
-  return type === 'NoShift' || type === 'ShiftCounted';
 }
 
 function lastSaleOf(checkout: CheckoutState) {
   if (checkout.type === 'Sold') return checkout;
   return checkout.type === 'Checking' ? checkout.last : null;
-}
-
-function showOutcome(outcome: CheckoutOutcome, { showNotice, showDone, money, onVoid }: Shown): void {
-  const { cart, sale } = posTexts;
-  switch (outcome.type) {
-    case 'RefundStands':
-      return undefined;
-    case 'NotExchanged':
-      return showNotice('sale', exchangeErrorText(outcome.error, money));
-    case 'Sold':
-      if (outcome.refund !== undefined) return showDone(refundTexts.exchange.done);
-      return showDone(outcome.receipt.state === 'completed' ? sale.completed : sale.savedLocally);
-    case 'SoldBefore':
-      return showNotice('sale', cart.soldAs(outcome.receiptNumber));
-    case 'ChangedElsewhere':
-      return showNotice('sale', cart.changedElsewhere);
-    case 'NotReady':
-      return showNotice('sale', notReadyMessage(outcome.error));
-    case 'NotRecorded':
-      return showNotice('sale', saleErrorMessage(outcome.error, outcome.cart), voidOf(outcome.error, onVoid));
-    case 'Failed':
-      reportError(outcome.error);
-      return showNotice('sale', sale.localFailed);
-  }
 }

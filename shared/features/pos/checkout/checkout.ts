@@ -117,45 +117,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     handle({ type: 'Ready', id });
   };
 
-  /** Whether the payment stays open until the shift is opened or closed. */
-  const waitsForShift = ({ type }: RecordSaleError | ExchangeError): boolean =>
-    (type === 'NoShift' || type === 'ShiftCounted') && handle({ type: 'ShiftMissing' });
-
-  const sold = (receipt: SaleReceipt, refund: RefundReceipt | null): void => {
-    const both = refund === null ? { receipt } : { receipt, refund };
-    takeOut(deps, storedId, receipt);
-    handle({ type: 'Recorded', ...both });
-    notify({ type: 'Sold', ...both });
-  };
-
-  const settle = async (recorded: Result<SaleReceipt, RecordSaleError>, payment: Payment): Promise<void> => {
-    if (recorded.ok) return sold(recorded.value, null);
-    const { error } = recorded;
-    if (!waitsForShift(error)) {
-      await afterError(deps, { payment, storedId, error });
-      handle({ type: 'NotRecorded' });
-    }
-    notify({ type: 'NotRecorded', error, cart: payment.cart });
-  };
-
-  const settleExchange = async (
-    recorded: Result<ExchangeReceipt, ExchangeError>,
-    payment: Payment,
-  ): Promise<void> => {
-    if (!recorded.ok) {
-      const { error } = recorded;
-      if (!waitsForShift(error)) {
-        await afterError(deps, { payment, storedId, error });
-        handle({ type: 'NotRecorded' });
-      }
-      return notify({ type: 'NotExchanged', error });
-    }
-    const { refund, sale } = recorded.value;
-    if (sale.ok) return sold(sale.value, refund);
-    await afterError(deps, { payment, storedId, error: sale.error });
-    handle({ type: 'NotRecorded' });
-    notify({ type: 'RefundStands', refund, error: sale.error, cart: payment.cart });
-  };
+  const outcome = settling(deps, handle, () => storedId);
 
   const failAs = (event: CheckoutEvent) => (error: unknown) => {
     handle(event);
@@ -181,12 +143,58 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     confirm: (paid) =>
       save((payment) => {
         const { id, cart, terms } = payment;
-        return till.recordSale({ id, cart, terms, paid }).then((recorded) => settle(recorded, payment));
+        return till
+          .recordSale({ id, cart, terms, paid })
+          .then((recorded) => outcome.ofSale(recorded, payment));
       }),
     confirmExchange: (record) =>
-      save((payment) => record(payment).then((recorded) => settleExchange(recorded, payment))),
+      save((payment) => record(payment).then((recorded) => outcome.ofExchange(recorded, payment))),
     close: () => void handle({ type: 'Closed' }),
     newSale: () => void handle({ type: 'NewSalePressed' }),
+  };
+}
+
+/** What follows from the answer of the till to a sale or an exchange. */
+function settling(
+  deps: CheckoutDeps,
+  handle: (event: CheckoutEvent) => boolean,
+  storedId: () => string | null,
+) {
+  const { notify } = deps;
+
+  /** Whether the payment stays open until the shift is opened or closed. */
+  const waitsForShift = ({ type }: RecordSaleError | ExchangeError): boolean =>
+    (type === 'NoShift' || type === 'ShiftCounted') && handle({ type: 'ShiftMissing' });
+
+  const sold = (receipt: SaleReceipt, refund: RefundReceipt | null): void => {
+    const both = refund === null ? { receipt } : { receipt, refund };
+    takeOut(deps, storedId(), receipt);
+    handle({ type: 'Recorded', ...both });
+    notify({ type: 'Sold', ...both });
+  };
+
+  const failed = async (error: RecordSaleError | ExchangeError, payment: Payment): Promise<void> => {
+    if (waitsForShift(error)) return;
+    await afterError(deps, { payment, storedId: storedId(), error });
+    handle({ type: 'NotRecorded' });
+  };
+
+  return {
+    ofSale: async (recorded: Result<SaleReceipt, RecordSaleError>, payment: Payment): Promise<void> => {
+      if (recorded.ok) return sold(recorded.value, null);
+      await failed(recorded.error, payment);
+      notify({ type: 'NotRecorded', error: recorded.error, cart: payment.cart });
+    },
+    ofExchange: async (recorded: Result<ExchangeReceipt, ExchangeError>, payment: Payment): Promise<void> => {
+      if (!recorded.ok) {
+        await failed(recorded.error, payment);
+        return notify({ type: 'NotExchanged', error: recorded.error });
+      }
+      const { refund, sale } = recorded.value;
+      if (sale.ok) return sold(sale.value, refund);
+      await failed(sale.error, payment);
+      notify({ type: 'RefundStands', refund, error: sale.error, cart: payment.cart });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 // A shift of an earlier day that is still open: asked before the payment, closed with a count or put off (SF-22). It never refuses a sale.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment, shiftTexts } from '#text';
 import type { CloseRequest, Till } from '#till';
 import { Button, Dialog } from '#ui';
@@ -37,8 +37,6 @@ export function LeftOpenDialog(props: {
   const { till, requests, onCloseShift } = props;
   const { open, end } = requests;
   const approve = useApproval();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), [open]);
   if (open === null) return null;
   const { opening } = open.shift;
   /** The sale goes on even if the put-off could not be stored: this request never refuses one. */
@@ -58,7 +56,6 @@ export function LeftOpenDialog(props: {
       footer={
         <div className="flex flex-wrap gap-2">
           <Button
-            ref={first}
             size="large"
             onClick={() => {
               end();
