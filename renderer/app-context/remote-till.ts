@@ -77,6 +77,7 @@ const noState: TillState = {
   syncing: false,
   lastSync: null,
   refused: [],
+  unfinished: [],
   heldCarts: [],
   storageUsed: null,
   clockOffset: 0,

@@ -82,6 +82,7 @@ export type {
   Till,
   TillRecord,
   TillState,
+  UnfinishedRecord,
   Observable,
 } from './till.ts';
 export { emptyDayCount } from './till.ts';

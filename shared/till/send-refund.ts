@@ -7,7 +7,7 @@ import type { SendAnswer } from './queue.ts';
 import type { ExchangeError, ExchangeReceipt, FoundSale, RefundError, RefundReceipt } from './refunds.ts';
 import { saleTimeout, sendSaleWhileWaiting } from './save-sale.ts';
 
-type DescribeLeft = (refunded: RefundedSale) => Promise<FoundSale>;
+type DescribeLeft = (refunded: RefundedSale) => Promise<FoundSale | null>;
 type Answer = SendAnswer | { readonly type: 'BeyondSold'; readonly refunded: RefundedSale };
 
 export function sendRefundWhileWaiting(

@@ -12,6 +12,7 @@ import { startTillSync } from './till-sync.ts';
 import { tillOperations } from './till-operations.ts';
 import { createTillView, type TillView } from './till-state.ts';
 import type { Till } from './till.ts';
+import { startUnfinished } from './unfinished.ts';
 
 export interface RunningTill {
   readonly till: Till;
@@ -24,6 +25,7 @@ export interface RunningTill {
 /** Opens with what the device has stored; sends and follows the backend as soon as there is a connection. */
 export async function startTill(outside: TillDeps): Promise<RunningTill> {
   const { store, connection, timer, log } = outside;
+  const startedAt = outside.clock.now();
   const identity = await store.identity();
   const clock = correctedClock(outside, (await store.ledger()).clockOffset);
   const deps = { ...outside, clock };
@@ -56,7 +58,8 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
     }),
     deps.leadership(() => {
       const proofs = startProofs({ ...deps, isReady: registration.isDone }, view);
-      const leading = startTillSync(deps, view, proofs.stateNow);
+      const unfinished = startUnfinished(deps, view, { startedAt, onDecided: () => leading.flush() });
+      const leading = startTillSync(deps, view, { onShiftClosed: proofs.stateNow, held: unfinished.held });
       sync = leading;
       const stopPresence = startPresence({ state, timer, report: presenceReport(deps, view) });
       const stopPinLock = startPinLock(deps, view);
@@ -64,6 +67,7 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
       const stopClockWatch = watchClock(outside, view);
       return () => {
         sync = null;
+        unfinished.stop();
         leading.stop();
         proofs.stop();
         stopPresence();

@@ -81,6 +81,10 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
       const entries = await store.queuedRecords(limit);
       return entries.map(({ id, recordedAt, payload }) => ({ id, recordedAt, ...payload }));
     },
+    settleUnfinished: async (id) => {
+      const { unfinished } = state.current();
+      state.patch({ unfinished: unfinished.filter((one) => one.id !== id) });
+    },
     retryRefused: async (id) => {
       await store.retry(id, actFacts(deps, view));
       queueChanged(true);

@@ -55,6 +55,7 @@ export function createTillView(
     syncing: false,
     lastSync: null,
     refused: [],
+    unfinished: [],
     heldCarts: [],
     storageUsed: null,
     clockOffset: 0,

@@ -1,6 +1,6 @@
 // The sync of a till: sends sales, stays and reports about refused records, and publishes its progress.
 import type { TillDeps } from './deps.ts';
-import type { QueueEntry, SendAnswer } from './queue.ts';
+import type { QueueEntry, QueueStore, SendAnswer } from './queue.ts';
 import type { OutboxRecord, RefusalReport } from './refusal-report.ts';
 import { emptySummary, withRefused, withSent } from './sync-summary.ts';
 import { startSync, type Sync, type SyncEvent } from './sync.ts';
@@ -10,8 +10,18 @@ import type { SyncSummary } from './till.ts';
 /** How many records may be under way to the backend at once. */
 const syncWidth = 6;
 
+interface TillSyncOptions {
+  readonly onShiftClosed: () => void;
+  /** Ids that are decided elsewhere and not sent from here. */
+  readonly held: () => Promise<ReadonlySet<string>>;
+}
+
 /** Only one window of a till may run it. */
-export function startTillSync(deps: TillDeps, view: TillView, onShiftClosed: () => void): Sync {
+export function startTillSync(
+  deps: TillDeps,
+  view: TillView,
+  { onShiftClosed, held }: TillSyncOptions,
+): Sync {
   const { store, backend, log } = deps;
   const { state } = view;
   let summary: SyncSummary = emptySummary;
@@ -61,7 +71,12 @@ export function startTillSync(deps: TillDeps, view: TillView, onShiftClosed: () 
     }
   };
 
-  return startSync<OutboxRecord>({ ...deps, queue: store, send, width: syncWidth, report });
+  const queue: QueueStore<OutboxRecord> = {
+    ...store,
+    waiting: async (limit, excluding, now) =>
+      store.waiting(limit, new Set([...excluding, ...(await held())]), now),
+  };
+  return startSync<OutboxRecord>({ ...deps, queue, send, width: syncWidth, report });
 }
 
 /** A report that the backend refuses is logged and sent again later: it holds up only the reports after it. */

@@ -97,6 +97,8 @@ export interface Till extends RefundCalls {
 
   /** The oldest records that wait to be sent, at most `limit`; a refused one is not among them. */
   queuedRecords(limit: number): Promise<readonly QueuedRecord[]>;
+  /** The cashier has said whether the money of an unfinished record changed hands: it is named no longer. */
+  settleUnfinished(id: string): Promise<void>;
   /** Sends a refused entry once more. */
   retryRefused(id: string): Promise<void>;
   /**
@@ -131,6 +133,8 @@ export interface TillState {
   /** What the last sync came to, until the next one starts (CO-13). */
   readonly lastSync: SyncSummary | null;
   readonly refused: readonly RefusedEntry[];
+  /** Records of an earlier run whose cashier was never answered, until the cashier says whether the money changed hands (RF-14). */
+  readonly unfinished: readonly UnfinishedRecord[];
   /** Carts that were put aside on this till, the newest first (HD-02). */
   readonly heldCarts: readonly HeldCart[];
   /** How much of this device's storage is used, 0 to 1; null where it cannot be told. */
@@ -140,6 +144,17 @@ export interface TillState {
   /** The sales and refunds of the running day (TH-09). */
   readonly today: DayCount;
 }
+
+export interface UnfinishedRecord {
+  readonly id: string;
+  readonly kind: 'sale' | 'refund';
+  readonly receiptNumber: string;
+  readonly total: Piastres;
+  readonly outcome: UnfinishedOutcome;
+}
+
+/** The backend has it, it waits to be sent, or it was refused and its number is void. */
+export type UnfinishedOutcome = 'Recorded' | 'Queued' | 'Void';
 
 export interface DayCount {
   /** Not void. */

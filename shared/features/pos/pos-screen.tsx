@@ -20,6 +20,7 @@ import { ReceiptsSheet } from './receipt/receipts-sheet.tsx';
 import { useRefundScreen } from './refund/use-refund-screen.tsx';
 import type { PaperWidth, ReceiptShop } from './receipt/receipt-parts.tsx';
 import { LeftOpenDialog, useCloseRequests } from './shift/left-open-dialog.tsx';
+import { UnfinishedRecords } from './status/unfinished-dialog.tsx';
 import type { StoredCodes } from './unknown-codes.ts';
 import { useKeys } from './use-keys.ts';
 import type { StoredCart } from './use-cart-actions.ts';
@@ -151,6 +152,7 @@ export function PosScreen(props: PosScreenProps) {
         )}
       </CartPanel>
       <OpenPayment till={till} state={state} checkout={checkout} settings={settings} exchanges={exchanges} />
+      <UnfinishedRecords till={till} onRefund={refunds.open} />
       <LeftOpenDialog till={till} requests={closeRequests} onCloseShift={() => onSheet('shift')} />
       <OpenDiscount cart={cart} discounts={discounts} isLimited={!props.isAdmin} />
       <HeldCartDialogs held={held} />

@@ -103,7 +103,10 @@ test('BA-21 BA-03 refund × discarded sale: the refund stands in the list for a 
   harness.shop.refusing.add(sale.id);
   harness.line.restore();
   await harness.time.pass(hour);
-  await harness.running.till.discardRefused(sale.id, 'بيع تجريبي');
+  await harness.running.till.discardRefused(sale.id, 'بيع تجريبي', {
+    approvedBy: 'admin-1',
+    paidBack: noMoney,
+  });
   await harness.time.pass(hour);
   expect(harness.running.till.state.current().refused).toMatchObject([
     { id: refund.id, kind: 'refund', reason: 'SaleDiscarded' },

@@ -67,13 +67,10 @@ test('BA-21 TH-05 shift × sale refused while waiting: in neither, and its numbe
 test('BA-21 SF-20 shift × discarded sale: the sums stay, the void number has the payments, a pay-out books what went back', async () => {
   const harness = await openDrawer();
   const sale = await refusedSale(harness);
-  await harness.running.till.discardRefused(sale.id, 'بيع تجريبي');
-  const draft = { kind: 'out', amount: pounds(100), reason: 'correction', note: '' } as const;
-  const back = await harness.running.till.recordDrawer(
-    { ...draft, receiptNumber: sale.receiptNumber },
-    'admin-1',
-  );
-  expect(back).toMatchObject({ ok: true });
+  const discard = (approvedBy: string | null) =>
+    harness.running.till.discardRefused(sale.id, 'بيع تجريبي', { approvedBy, paidBack: pounds(100) });
+  expect(await discard(null)).toMatchObject({ error: { type: 'NeedsApproval' } });
+  expect(await discard('admin-1')).toMatchObject({ ok: true });
   await harness.time.pass(hour);
   expect(sumsOf(harness)).toMatchObject({ salesCount: 1, methods: { cash: pounds(100) }, outs: pounds(100) });
   expect(harness.shop.dayRecords.get(sale.receiptNumber)).toMatchObject({

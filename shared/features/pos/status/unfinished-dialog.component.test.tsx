@@ -1,0 +1,66 @@
+// The questions about records of an earlier run: what the cashier answers, and what is to be done where money and record disagree.
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { pounds } from '#testing/builders';
+import { posTexts } from '#text';
+import { createObservable, type Till, type UnfinishedRecord } from '#till';
+import { simulatedShop } from '../../../../tests/till/simulated-shop.ts';
+import { startHarness } from '../../../../tests/till/till-harness.ts';
+import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { UnfinishedRecords } from './unfinished-dialog.tsx';
+
+const texts = posTexts.unfinished;
+const dialog = page.getByRole('dialog', { name: texts.title });
+
+// The virtual time of the till waits for a macrotask; a browser has no `setImmediate`.
+Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
+
+async function open(more: Partial<UnfinishedRecord>) {
+  const { running } = await startHarness({ shop: simulatedShop([]) });
+  running.stop();
+  const record: UnfinishedRecord = {
+    id: 's1',
+    kind: 'sale',
+    receiptNumber: 'A-000007',
+    total: pounds(50),
+    outcome: 'Recorded',
+    ...more,
+  };
+  const state = createObservable({ ...running.till.state.current(), unfinished: [record] });
+  const settleUnfinished = vi.fn<Till['settleUnfinished']>(async () => undefined);
+  const onRefund = vi.fn<(receiptNumber: string) => void>();
+  await render(<UnfinishedRecords till={{ state, settleUnfinished }} onRefund={onRefund} />);
+  await expect.element(dialog).toMatchTextContent('A-000007');
+  return { settleUnfinished, onRefund };
+}
+
+test('RF-14 a recorded sale that was paid is settled by one press', async () => {
+  const { settleUnfinished, onRefund } = await open({});
+  await expectAccessible();
+  await dialog.getByRole('button', { name: texts.paid, exact: true }).click();
+  expect(settleUnfinished).toHaveBeenCalledExactlyOnceWith('s1');
+  expect(onRefund).not.toHaveBeenCalled();
+});
+
+test('RF-14 a recorded sale that was not paid opens for its void', async () => {
+  const { settleUnfinished, onRefund } = await open({});
+  await dialog.getByRole('button', { name: texts.notPaid }).click();
+  await expect.element(dialog.getByText(texts.voidSale)).toBeVisible();
+  await dialog.getByRole('button', { name: texts.openVoid }).click();
+  expect(onRefund).toHaveBeenCalledExactlyOnceWith('A-000007');
+  expect(settleUnfinished).toHaveBeenCalledOnce();
+});
+
+test('RF-14 a refused sale that was paid is sold again from its cart', async () => {
+  await open({ outcome: 'Void' });
+  await dialog.getByRole('button', { name: texts.paid, exact: true }).click();
+  await expect.element(dialog.getByText(texts.sellAgain)).toBeVisible();
+});
+
+test('RF-14 a refused refund whose money was given is recorded again', async () => {
+  const { onRefund } = await open({ outcome: 'Void', kind: 'refund' });
+  await dialog.getByRole('button', { name: texts.given, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.openRefund }).click();
+  expect(onRefund).toHaveBeenCalledExactlyOnceWith('');
+});
