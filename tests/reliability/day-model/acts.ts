@@ -165,7 +165,7 @@ export const decide: Act = async (model, till) => {
   // A refund whose sale was discarded is refused again by every shop.
   if (entry.reason === 'permission-denied' && model.random.happens(0.6)) return open.retryRefused(entry.id);
   model.discarded.add(entry.id);
-  await open.discardRefused(entry.id, 'قرار المدير');
+  await open.discardRefused(entry.id, 'قرار المدير', { approvedBy: model.approver, paidBack: noMoney });
 };
 
 export const openShift: Act = async ({ random }, till) => {
