@@ -10,7 +10,8 @@ import {
   type HandoverForm,
 } from '#domain/handover';
 import { awaitsAdvance, displayOrderNumber, netToCollect, type Order } from '#domain/order';
-import { textLimits, type FieldErrorKey } from '#domain/validation';
+import { textLimits, type Checked, type FieldErrorKey } from '#domain/validation';
+import { err } from '#kernel/result';
 import { sumMoney } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import { errorTexts, failureText, handoverTexts } from '#text';
@@ -25,6 +26,13 @@ const texts = handoverTexts;
 
 type Decision = 'collect' | 'wait';
 
+type Decisions = Readonly<Partial<Record<string, Decision>>>;
+
+interface DialogForm extends HandoverForm {
+  /** By the id of the order. */
+  readonly decisions: Decisions;
+}
+
 export function HandoverDialog(props: {
   readonly orders: readonly Order[];
   readonly onClose: () => void;
@@ -33,21 +41,19 @@ export function HandoverDialog(props: {
 }) {
   const orders = inListOrder(props.orders);
   const asked = orders.filter(awaitsAdvance);
-  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
-  const [isAsking, setAsking] = useState(false);
-  const going = orders.filter((order) => !awaitsAdvance(order) || decisions.get(order.id) === 'collect');
   const { problem, progress, handOver } = useHandingOver(props.onDone);
   const [today] = useState(() => shopDayOf(Date.now()));
-  const isUndecided = asked.some(({ id }) => !decisions.has(id));
-  const form = useForm<HandoverForm, HandoverDraft, FieldErrorKey>({
-    initial: { courier: '', phone: '', day: today },
-    check: checkHandover,
+  const form = useForm<DialogForm, HandoverDraft, FieldErrorKey>({
+    initial: { courier: '', phone: '', day: today, decisions: {} },
+    check: (values) => checkDialog(values, asked),
     describe: describeError,
     onSubmit: async (draft) => {
-      setAsking(true);
-      if (!isUndecided && going.length > 0) await handOver(draft, going);
+      if (going.length > 0) await handOver(draft, going);
     },
   });
+  const { decisions } = form.values;
+  const going = orders.filter((order) => !awaitsAdvance(order) || decisions[order.id] === 'collect');
+  const { error: undecided } = form.field('decisions');
   return (
     <FormDialog title={texts.addTitle} form={form} submitLabel={texts.choose.submit} onClose={props.onClose}>
       {asked.length > 0 && (
@@ -58,9 +64,9 @@ export function HandoverDialog(props: {
             <AdvanceQuestion
               key={order.id}
               order={order}
-              decision={decisions.get(order.id) ?? null}
-              isMissing={isAsking && !decisions.has(order.id)}
-              onDecide={(decision) => setDecisions((before) => new Map(before).set(order.id, decision))}
+              decision={decisions[order.id] ?? null}
+              error={decisions[order.id] === undefined ? undecided : undefined}
+              onDecide={(decision) => form.set('decisions', { ...decisions, [order.id]: decision })}
             />
           ))}
         </section>
@@ -72,7 +78,9 @@ export function HandoverDialog(props: {
         <span>{texts.ordersCount(going.length)}</span>
         <Price piastres={sumMoney(going.map(netToCollect))} size="heading" />
       </p>
-      {isAsking && !isUndecided && going.length === 0 && <Banner tone="warning">{texts.nothingLeft}</Banner>}
+      {going.length === 0 && asked.every(({ id }) => decisions[id] === 'wait') && (
+        <Banner tone="warning">{texts.nothingLeft}</Banner>
+      )}
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       {progress !== null && <p role="status">{texts.handingOver(progress, going.length)}</p>}
     </FormDialog>
@@ -82,10 +90,10 @@ export function HandoverDialog(props: {
 function AdvanceQuestion(props: {
   readonly order: Order;
   readonly decision: Decision | null;
-  readonly isMissing: boolean;
+  readonly error: string | undefined;
   readonly onDecide: (decision: Decision) => void;
 }) {
-  const { order, decision, isMissing, onDecide } = props;
+  const { order, decision, error, onDecide } = props;
   const number = displayOrderNumber(order);
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line p-3">
@@ -106,13 +114,21 @@ function AdvanceQuestion(props: {
           { value: 'wait', label: texts.advance.wait },
         ]}
         onChange={onDecide}
-        error={isMissing ? texts.advance.required : undefined}
+        error={error}
       />
     </div>
   );
 }
 
-function describeError(problem: FieldErrorKey, name: keyof HandoverForm): string {
+/** Each order whose advance payment has not arrived needs a decision. */
+function checkDialog(values: DialogForm, asked: readonly Order[]): Checked<HandoverDraft, DialogForm> {
+  const checked = checkHandover(values);
+  if (asked.every(({ id }) => values.decisions[id] !== undefined)) return checked;
+  return err({ ...(checked.ok ? {} : checked.error), decisions: 'Required' });
+}
+
+function describeError(problem: FieldErrorKey, name: keyof DialogForm): string {
+  if (name === 'decisions') return texts.advance.required;
   switch (problem) {
     case 'TooLong':
       return errorTexts.field.tooLong(name === 'phone' ? textLimits.phone : textLimits.name);

@@ -28,7 +28,7 @@ export function HandoverOrders(props: {
           <li
             key={order.id}
             aria-label={texts.choose.order(displayOrderNumber(order))}
-            className="grid items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto_27rem]"
+            className="grid items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_9rem] xl:grid-cols-[minmax(0,1fr)_9rem_27rem]"
           >
             <Parcel order={order} />
             <Price piastres={list.entries.get(order.id)?.net ?? 0} className="md:justify-end" />

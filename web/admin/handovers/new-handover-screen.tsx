@@ -177,7 +177,7 @@ const columns: readonly Column<Order>[] = [
     id: 'number',
     header: texts.number,
     cell: (order) => (
-      <span className="flex flex-col items-start gap-1">
+      <span className="flex flex-col items-end gap-1 md:items-start">
         <Isolate className="font-semibold whitespace-nowrap tabular">{displayOrderNumber(order)}</Isolate>
         {awaitsAdvance(order) && <Badge tone="warning">{texts.advance.title}</Badge>}
       </span>
@@ -187,7 +187,7 @@ const columns: readonly Column<Order>[] = [
     id: 'name',
     header: texts.name,
     cell: ({ customerInfo: { name, phone } }) => (
-      <span className="flex min-w-0 flex-col items-start">
+      <span className="flex min-w-0 flex-col items-end md:items-start">
         <bdi className="font-semibold">{name}</bdi>
         <Isolate className="text-small text-quiet tabular">{phone || texts.noPhone}</Isolate>
       </span>
@@ -197,7 +197,7 @@ const columns: readonly Column<Order>[] = [
     id: 'place',
     header: texts.place,
     cell: ({ customerInfo: { city, address } }) => (
-      <span className="flex min-w-0 flex-col items-start text-end md:text-start">
+      <span className="flex min-w-0 flex-col items-end text-end md:items-start md:text-start">
         <span>{adminTexts.orders.cities[city]}</span>
         <bdi className="line-clamp-1 text-small text-quiet">{address}</bdi>
       </span>

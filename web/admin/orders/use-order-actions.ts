@@ -79,7 +79,11 @@ export function useOrderActions(onChanged: () => void) {
     problem: status.problem ?? stockCheck.problem ?? removal.problem,
     isBusy: setting !== null || removal.isBusy,
     close,
-    askToRemove: (order: Order) => setQuestion({ about: 'remove', order }),
+    askToRemove: (order: Order) => {
+      status.clearProblem();
+      stockCheck.clearProblem();
+      setQuestion({ about: 'remove', order });
+    },
     question,
     confirm: (asked: Question) => {
       const { about, order } = asked;
