@@ -68,6 +68,7 @@ const sharedCollections: ReadonlySet<string> = new Set([
   'tillProofs',
   'occupancy',
   'customers',
+  'phones',
   'tills',
   'settings',
 ]);

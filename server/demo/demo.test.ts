@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { readAuditEntry } from '#domain/audit';
 import { isProductLine } from '#domain/cart';
 import { canonicalSale } from '#domain/chain';
-import { customerKey } from '#domain/customer';
+import { confidenceOf, customerKey, readPerson } from '#domain/customer';
 import { readText } from '#kernel/fields';
 import { readStay, readStayRequest } from '#domain/stay';
 import { occupancyOf } from '#testing/occupancy';
 import { noMoney, subtractMoney, sumMoney } from '#kernel/money';
-import { orderStatuses, readOrder } from '#domain/order';
+import { isOwedBack, orderStatuses, parcelOutcome, readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readProductIndex } from '#domain/product-index';
 import { numbersBetween, readProof, type TillDay, verdictOf } from '#domain/proof';
@@ -254,14 +254,30 @@ test('there are past, current and future stays; an accepted request and its stay
   }
 });
 
-test('AT-14 everybody with a confirmed order is a customer, once, under their phone', () => {
-  const confirmed = orders.filter(({ stockTaken }) => stockTaken);
-  const keys = new Set(documentsOf(shop, 'customers').map(([key]) => key));
-  for (const { customerInfo } of confirmed) expect(keys).toContain(customerKey(customerInfo.phone));
-  for (const [key, { phone, firstOrderId }] of documentsOf(shop, 'customers')) {
-    const first = known(orders.find(({ id }) => id === firstOrderId));
-    expect(first.customerInfo.phone).toBe(phone);
-    expect(key).toBe(customerKey(first.customerInfo.phone));
+test('AT-14 OD-17 everybody with a confirmed order is a person, once, with a phone and the counts of their parcels', () => {
+  const persons = readAll(shop, 'customers', readPerson);
+  const links = new Map(documentsOf(shop, 'phones').map(([key, { customerId }]) => [key, customerId]));
+  for (const { id, phoneKeys } of persons) expect(phoneKeys.map((key) => links.get(key))).toEqual([id]);
+  expect(links.size).toBe(persons.length);
+  for (const { stockTaken, customerId, customerInfo } of orders) {
+    if (!stockTaken) continue;
+    expect(links.get(known(customerKey(customerInfo.phone)))).toBe(customerId);
+  }
+  for (const { id, delivered, refused } of persons) {
+    const outcomes = orders.filter(({ customerId }) => customerId === id).map(parcelOutcome);
+    expect(delivered).toBe(outcomes.filter((outcome) => outcome === 'taken').length);
+    expect(refused).toBe(outcomes.filter((outcome) => outcome === 'refused').length);
+  }
+  const words = new Set(persons.map((person) => confidenceOf(person, now)));
+  expect([...words]).toEqual(expect.arrayContaining(['risky', 'careful', 'good', 'known']));
+});
+
+test('OD-18 OD-23 a cancelled order has its reason, and an advance payment is owed back', () => {
+  for (const { status, reason } of orders) expect(reason !== null).toBe(status === 'cancelled');
+  expect(orders.filter(isOwedBack).length).toBeGreaterThan(0);
+  expect(orders.some(({ received, returnedAt }) => received !== null && returnedAt !== null)).toBe(true);
+  for (const { received, totalAmount } of orders) {
+    if (received !== null) expect(received.amount).toBe(totalAmount);
   }
 });
 

@@ -1,7 +1,6 @@
 // The whole demo shop: a simulated history of sixty days, written as documents that are consistent to the piastre.
 import { deliveryDocument } from '#domain/delivery';
 import { readSettings } from '#domain/settings';
-import { orderDocument } from '#domain/order';
 import { productIndexEntry, productIndexShard, productIndexShards } from '#domain/product-index';
 import { saleDocument } from '#domain/sale';
 import { drawerDocument, shiftDocument } from '#domain/shift';
@@ -21,6 +20,7 @@ import { proofDocuments } from './history/proofs.ts';
 import { planSales, till } from './history/sales.ts';
 import { makeShifts } from './history/shifts.ts';
 import { createStockSimulator } from './history/stock-simulator.ts';
+import { orderDocuments, personDocuments } from './order-documents.ts';
 import { accounts, makePeople } from './people.ts';
 import { demoProducts, type DemoProduct } from './catalogue/demo-products.ts';
 import { createRandom } from '#kernel/random';
@@ -52,12 +52,12 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     ...saleDocuments(history),
     ...receiptDocuments(history),
     ...shiftDocuments(history),
-    ...orderDocuments(history),
+    ...orderDocuments(history.orders.values()),
     ...movementDocuments(history),
     ...tillDayDocuments(history),
     ...proofDocuments(history.sales, { now, by: accounts.cashier.uid }),
     ...figureDocuments(history),
-    ...customerDocuments(history),
+    ...personDocuments(history.persons.values()),
     ...boardingDocuments(history.boarding, now),
     ...auditEntries(auditHistory(history)),
   ]);
@@ -257,18 +257,6 @@ function shiftDocuments({ drawer }: History): readonly Entry[] {
   ];
 }
 
-function orderDocuments({ orders }: History): readonly Entry[] {
-  return [...orders.values()].map((order) => [
-    `orders/${order.id}`,
-    {
-      ...orderDocument(order),
-      createdAt: new Date(order.createdAt ?? 0),
-      updatedAt: new Date(order.updatedAt ?? 0),
-      ...(order.status === 'pending' ? {} : { stockTaken: order.stockTaken, updatedBy: accounts.admin.uid }),
-    },
-  ]);
-}
-
 function movementDocuments({ stock }: History): readonly Entry[] {
   return stock.movements.map(({ id, note, at, ...movement }) => [
     `movements/${id}`,
@@ -304,13 +292,6 @@ function figureDocuments({ dailyTotals }: History): readonly Entry[] {
       lastSourceId,
       updatedAt: new Date(updatedAt),
     },
-  ]);
-}
-
-function customerDocuments({ customers }: History): readonly Entry[] {
-  return [...customers].map(([key, { name, phone, at, orderId }]) => [
-    `customers/${key}`,
-    { name, phone, firstSeenAt: new Date(at), firstOrderId: orderId },
   ]);
 }
 

@@ -35,7 +35,7 @@ const orderedFields: Readonly<Record<string, readonly string[]>> = {
   sales: ['timestamp', 'missing', 'receiptNumber'],
   orders: ['status', 'createdAt', 'updatedAt', 'orderNumber', 'handoverId'],
   movements: ['sourceId'],
-  customers: ['firstSeenAt', 'firstOrderAt'],
+  customers: ['firstOrderAt'],
   products: ['stock', 'category', 'barcode', 'name', 'price', 'createdAt', 'updatedAt'],
   hostings: ['status', 'startDate', 'updatedAt', 'overCapacity', 'ownerPhone'],
   figures: ['day'],

@@ -7,6 +7,7 @@ export { boardingTexts } from './boarding.ts';
 export { builtPageTexts } from './built-page.ts';
 export { categoryNames, categoryText } from './category-names.ts';
 export { commandTexts } from './command.ts';
+export { orderHandlingTexts } from './order-handling.ts';
 export { configurationTexts } from './configuration.ts';
 export { controlTexts } from './controls.ts';
 export { alarmTexts } from './alarms.ts';

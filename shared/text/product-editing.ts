@@ -67,6 +67,7 @@ export const productEditingTexts = {
       correction: 'تصحيح جرد',
       import: 'استيراد من ملف',
       opening: 'رصيد افتتاحي',
+      writeOff: 'تالف من طلب عاد',
     },
     amount: 'الكمية',
     reason: 'السبب',

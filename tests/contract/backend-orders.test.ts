@@ -7,7 +7,13 @@ import { deriveTrackId, readOrderTrack } from '#backend/order-tracks';
 import { createOrderRepository } from '#backend/orders';
 import { createStatisticsRepository } from '#backend/statistics';
 import { sumMoney } from '#kernel/money';
-import { typedTrackKey, type Order, type OrderDays, type OrderStatus } from '#domain/order';
+import {
+  typedTrackKey,
+  type Order,
+  type OrderDays,
+  type OrderStatus,
+  type StandingStatus,
+} from '#domain/order';
 import { err, ok } from '#kernel/result';
 import { addDays, instantsOfDay, shopDayOf } from '#kernel/shop-day';
 import { anOrder, anOrderItem, pounds } from '#testing/builders';
@@ -43,7 +49,7 @@ test('AP-39 the open orders with a product are counted among the newest; finishe
   const ofProduct = (id: string) => newOrder({ items: [anOrderItem({ id })] });
   const placed = [ofProduct('one'), ofProduct('one'), ofProduct('one'), ofProduct('other')] as const;
   for (const order of placed) expectValue(await orders.create(order));
-  expectValue(await orders.setStatus(placed[0].id, 'cancelled', shop.admin.actor));
+  expectValue(await orders.cancel(placed[0].id, 'customer', shop.admin.actor));
   expect(await orders.countOpenWith('one')).toEqual(ok({ count: 2, isWhole: true }));
   expect(await orders.countOpenWith('nothing')).toEqual(ok({ count: 0, isWhole: true }));
 });
@@ -148,6 +154,7 @@ test('DB-50 AO-01 AO-05 orders of one status are listed, and all are counted by 
   expect(confirmed.items.map(({ id }) => id)).toEqual([first.id]);
   expect(expectValue(await orders.count())).toEqual({
     all: 2,
+    owed: 0,
     pending: 1,
     confirmed: 1,
     processing: 0,
@@ -160,7 +167,7 @@ test('DB-50 AO-01 AO-05 orders of one status are listed, and all are counted by 
 test('DB-57 AT-06 AT-07 recent orders are completed or processing, newest first, as many as requested', async () => {
   const shop = await openTestShop();
   const orders = createOrderRepository(shop.admin.backend);
-  const statuses: readonly OrderStatus[] = ['completed', 'processing', 'pending', 'completed'];
+  const statuses: readonly StandingStatus[] = ['completed', 'processing', 'pending', 'completed'];
   const ids: string[] = [];
   for (const status of statuses) {
     const order = newOrder();
@@ -192,7 +199,11 @@ async function shopWithOrder() {
 test('DB-51 AO-22 an order reduces the stock once when it is confirmed, and restores it once', async () => {
   const { orders, order, admin, productId, stockNow } = await shopWithOrder();
   const set = async (status: OrderStatus) =>
-    expectValue(await orders.setStatus(order.id, status, admin.actor));
+    expectValue(
+      await (status === 'cancelled'
+        ? orders.cancel(order.id, 'customer', admin.actor)
+        : orders.setStatus(order.id, status, admin.actor)),
+    );
   expect(await set('confirmed')).toMatchObject({ status: 'confirmed', stockTaken: true });
   expect(await stockNow()).toBe(7);
   await set('shipped');
@@ -237,7 +248,7 @@ test('DB-51 an order with a deleted product can still be confirmed and cancelled
   const { orders, order, admin, productId } = await shopWithOrder();
   expectValue(await createProductRepository(admin.backend).remove(productId, admin.actor));
   expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
-  expect(expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor)).status).toBe('cancelled');
+  expect(expectValue(await orders.cancel(order.id, 'customer', admin.actor)).status).toBe('cancelled');
 });
 
 test('AT-12 a completed order is in the figures of its day, and leaves them with another status', async () => {
@@ -249,7 +260,7 @@ test('AT-12 a completed order is in the figures of its day, and leaves them with
   expect(await figures()).toMatchObject([
     { ordersCount: 1, ordersTotal: pounds(61.5), ordersUnits: { [productId]: 3 } },
   ]);
-  expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor));
+  expectValue(await orders.cancel(order.id, 'customer', admin.actor));
   expect(await figures()).toMatchObject([
     { ordersCount: 0, ordersTotal: 0, ordersUnits: { [productId]: 0 } },
   ]);
@@ -301,12 +312,12 @@ test('AO-21 a status that somebody else changed is not overwritten: the conflict
   expectValue(
     await createOrderRepository(other.backend).setStatus(order.id, 'confirmed', other.actor, 'pending'),
   );
-  const late = await orders.setStatus(order.id, 'cancelled', admin.actor, 'pending');
+  const late = await orders.cancel(order.id, 'customer', admin.actor, 'pending');
   expect(late).toMatchObject(
     err({ type: 'ChangedMeanwhile', current: { id: order.id, status: 'confirmed' }, by: other.actor.id }),
   );
   expect(await stockNow()).toBe(7);
-  expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor, 'confirmed'));
+  expectValue(await orders.cancel(order.id, 'customer', admin.actor, 'confirmed'));
   expect(await stockNow()).toBe(10);
 });
 
@@ -328,7 +339,7 @@ test('DB-51 a forged line without a product does not block a change of status', 
       ok({ status: 'confirmed', stockTaken: true }),
     );
     expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
-    expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor));
+    expectValue(await orders.cancel(order.id, 'customer', admin.actor));
   }
 });
 

@@ -131,7 +131,9 @@ async function openShopSteps(shop: TestShop) {
   const orders = createOrderRepository(admin.backend);
   const placed: string[] = [];
   const setOn = (device: (typeof devices)[number], id: string, to: OrderStatus) =>
-    createOrderRepository(device.backend).setStatus(id, to, device.actor);
+    to === 'cancelled'
+      ? createOrderRepository(device.backend).cancel(id, 'customer', device.actor)
+      : createOrderRepository(device.backend).setStatus(id, to, device.actor);
 
   const take = async (one: Step): Promise<void> => {
     if (one.type === 'Sell') {

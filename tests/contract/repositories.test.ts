@@ -2,6 +2,7 @@
 import { createCategoryRepository } from '#backend/categories';
 import { createHandoverRepository } from '#backend/handovers';
 import { createOrderRepository } from '#backend/orders';
+import { createPersonRepository } from '#backend/persons';
 import { createProductRepository } from '#backend/products';
 import { createSettingsRepository } from '#backend/settings';
 import { createStayRepository, createStayRequestRepository } from '#backend/stays';
@@ -11,6 +12,7 @@ import {
   createMemoryCategories,
   createMemoryHandovers,
   createMemoryOrders,
+  createMemoryPersons,
   createMemoryProducts,
   createMemorySettings,
   createMemoryShop,
@@ -18,6 +20,7 @@ import {
   createMemoryStays,
   createMemoryUsers,
 } from '#testing/memory-repositories';
+import { describeOrderHandling } from './backend/describe-order-handling.ts';
 import { describeRepositories } from './backend/describe-repositories.ts';
 import { openTestShop } from './backend/shop.ts';
 
@@ -51,4 +54,25 @@ describeRepositories('in memory', async () => {
     stays: createMemoryStays(shop),
     users: createMemoryUsers(shop),
   };
+});
+
+describeOrderHandling('the shop server', async () => {
+  const { admin } = await openTestShop();
+  const { backend, actor } = admin;
+  return {
+    actor,
+    orders: createOrderRepository(backend),
+    persons: createPersonRepository(backend),
+    products: createProductRepository(backend),
+  };
+});
+
+describeOrderHandling('in memory', () => {
+  const shop = createMemoryShop();
+  return Promise.resolve({
+    actor: aUser({ role: 'admin' }),
+    orders: createMemoryOrders(shop),
+    persons: createMemoryPersons(shop),
+    products: createMemoryProducts(shop),
+  });
 });

@@ -147,7 +147,7 @@ async function countEverything(backend: Backend, today: ShopDay) {
   const products = (await all('products')).map(({ id, fields }) => readProduct(id, fields));
   const customers = valueOf(
     await readAll(backend, 'customers', (sdk) => [
-      sdk.where('firstSeenAt', '>=', sdk.Timestamp.fromMillis(startOfShopDay(first))),
+      sdk.where('firstOrderAt', '>=', sdk.Timestamp.fromMillis(startOfShopDay(first))),
     ]),
   );
   return {

@@ -1,18 +1,28 @@
-// Two admins and a visitor's orders through random clicks, lost answers and conflicts on the shop server: at the end the
-// stock equals the sum of the movements and the effect of the orders that took stock, and the figures equal the sums of the
-// completed orders.
+// Two admins and a visitor's orders through random clicks, corrections, write-offs, lost answers and conflicts on the shop server: at the
+// end the stock equals the sum of the movements and the effect of the orders that took stock, the figures equal the sums of the
+// completed orders, and the counts of the person equal a recount from their orders.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMovementRepository, createProductRepository } from '#backend/products';
 import { readOrderTrack } from '#backend/order-tracks';
 import { createOrderRepository } from '#backend/orders';
+import { createPersonRepository } from '#backend/persons';
 import { createStatisticsRepository } from '#backend/statistics';
 import { unitsOf } from '#domain/cart';
 import { sumMoney } from '#kernel/money';
-import { orderStatuses, trackKey, type Order, type OrderStatus } from '#domain/order';
+import {
+  cancelReasons,
+  orderStatuses,
+  parcelOutcome,
+  returnedUnits,
+  trackKey,
+  type CancelReason,
+  type Order,
+  type OrderStatus,
+} from '#domain/order';
 import { addDays, shopDayOf } from '#kernel/shop-day';
-import { anOrder, anOrderItem, pounds } from '#testing/builders';
+import { aCustomer, anOrder, anOrderItem, pounds } from '#testing/builders';
 import { aDraft } from '../contract/backend/drafts.ts';
 import {
   adminEmail,
@@ -26,6 +36,9 @@ interface Click {
   readonly admin: number;
   readonly order: number;
   readonly to: OrderStatus;
+  readonly reason: CancelReason;
+  /** What is done: the status, a corrected reason, or damaged pieces. */
+  readonly act: 'status' | 'correct' | 'writeOff';
   /** Whether the request carries the shown status: then a change by another admin is reported, not overwritten. */
   readonly tellsSeen: boolean;
 }
@@ -44,7 +57,9 @@ const opening = 20;
 const aClick: fc.Arbitrary<Click> = fc.record({
   admin: fc.nat(1),
   order: fc.nat(orderCount - 1),
-  to: fc.constantFrom(...orderStatuses),
+  to: fc.constantFrom(...orderStatuses, 'shipped', 'cancelled'),
+  reason: fc.constantFrom(...cancelReasons),
+  act: fc.constantFrom('status', 'status', 'status', 'status', 'correct', 'writeOff'),
   tellsSeen: fc.boolean(),
 });
 const aStep: fc.Arbitrary<Step> = fc.oneof(
@@ -63,7 +78,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 // `npm run prove` runs more; each run is dozens of commits on the shop server.
 const numRuns = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 60) / 10);
 
-test('AO-09 AO-22 OD-05 OD-12 after any clicks, lost answers and conflicts, stock and figures follow from the orders', async () => {
+test('OD-05 OD-12 OD-18 OD-19 after any clicks, corrections, lost answers and conflicts, stock, figures and person follow from the orders', async () => {
   const office = await openOffice();
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -90,8 +105,9 @@ async function openOffice() {
   const products = createProductRepository(shop.admin.backend);
   const before = { completed: 0, piastres: 0 };
   let placed = 0;
+  let people = 0;
 
-  const place = async (id: string, units: number): Promise<string> => {
+  const place = async (id: string, units: number, phone: string): Promise<string> => {
     const items = [
       anOrderItem({ id, price: pounds(12.25), quantity: units }),
       anOrderItem({ id: 'delivery:giza', price: pounds(45) }),
@@ -99,6 +115,7 @@ async function openOffice() {
     const order = anOrder({
       id: crypto.randomUUID(),
       orderNumber: `ORD-${++placed}`,
+      customerInfo: aCustomer({ phone }),
       items,
       totalAmount: sumMoney(items.map(({ total }) => total)),
     });
@@ -109,18 +126,30 @@ async function openOffice() {
   /** New products and orders; the figures continue from the runs before. */
   const newDay = async () => {
     const productId = expectValue(await products.create(aDraft({ stock: opening }), shop.admin.actor));
+    people += 1;
+    const phone = `010${String(people).padStart(8, '0')}`;
+    // One person in three spellings.
     const ids: readonly string[] = [
-      await place(productId, 1),
-      await place(productId, 2),
-      await place(productId, 4),
+      await place(productId, 1, phone),
+      await place(productId, 2, `+2${phone}`),
+      await place(productId, 4, phone.replace('010', '٠١٠')),
     ];
     const deleted = { units: 0 };
 
-    const click = async ({ admin, order, to, tellsSeen }: Click) => {
-      const device = devices[admin === 0 ? 0 : 1];
+    const click = async ({ admin, order, to, reason, act, tellsSeen }: Click) => {
+      const { backend, actor } = devices[admin === 0 ? 0 : 1];
+      const repository = createOrderRepository(backend, deriveFast);
       const id = ids[order] ?? '';
-      const seen = tellsSeen ? (await find(id))?.status : undefined;
-      return createOrderRepository(device.backend, deriveFast).setStatus(id, to, device.actor, seen);
+      const known = await find(id);
+      const seen = tellsSeen ? known?.status : undefined;
+      if (act === 'correct') return repository.correctReason(id, reason, actor);
+      if (act === 'writeOff') {
+        const pieces = returnedUnits(known ?? anOrder())[productId] ?? 1;
+        return repository.writeOff(id, { productId, pieces, reason: 'كيس ممزق' }, actor);
+      }
+      return to === 'cancelled'
+        ? repository.cancel(id, reason, actor, seen)
+        : repository.setStatus(id, to, actor, seen);
     };
     const find = async (id: string): Promise<Order | null> => {
       const found = await orders.get(id);
@@ -152,16 +181,21 @@ async function openOffice() {
         else if (status !== 'pending') expect(stockTaken).toBe(true);
       }
       await checkTheTracks(left);
+      await checkThePerson(left);
       const held = left.filter(({ stockTaken }) => stockTaken);
       const units = held.reduce((sum, { items }) => sum + (unitsOf(items)[productId] ?? 0), 0);
       const { stock } = expectValue(await products.get(productId));
-      expect(stock, 'the stock against the orders').toBe(opening - units - deleted.units);
       const page = await createMovementRepository(shop.admin.backend).listOf(productId, {
         size: 200,
         after: null,
       });
-      const moved = expectValue(page).items.reduce((sum, { amount }) => sum + amount, 0);
+      const { items: movements } = expectValue(page);
+      const moved = movements.reduce((sum, { amount }) => sum + amount, 0);
       expect(stock, 'the stock against its movements').toBe(moved);
+      const writeOffs = movements.filter(({ reason }) => reason === 'writeOff');
+      expect(new Set(writeOffs.map(({ sourceId }) => sourceId)).size).toBe(writeOffs.length);
+      const damaged = writeOffs.reduce((sum, { amount }) => sum + amount, 0);
+      expect(stock, 'the stock against the orders').toBe(opening - units - deleted.units + damaged);
       await checkTheFigures(left.filter(({ status }) => status === 'completed'));
     };
     return { take, checkTheBooks };
@@ -175,6 +209,19 @@ async function openOffice() {
       expect(track?.status ?? null).toBe(steps.length === 0 ? null : status);
       expect(track?.steps.slice(1) ?? []).toEqual(steps);
     }
+  };
+
+  /** All orders that took stock lead to one person, whose counts are a recount. */
+  const checkThePerson = async (left: readonly Order[]): Promise<void> => {
+    for (const { stockTaken, customerId } of left) if (stockTaken) expect(customerId).not.toBeNull();
+    const persons = expectValue(await createPersonRepository(shop.admin.backend).ofOrders(left));
+    const [person] = persons.values();
+    expect(new Set([...persons.values()].map(({ id }) => id)).size).toBeLessThanOrEqual(1);
+    if (person === undefined) return;
+    const outcomes = left.map(parcelOutcome);
+    expect(person.delivered).toBe(outcomes.filter((outcome) => outcome === 'taken').length);
+    expect(person.refused).toBe(outcomes.filter((outcome) => outcome === 'refused').length);
+    expect(person.lastRefusedAt === null).toBe(person.refused === 0);
   };
 
   const checkTheFigures = async (completed: readonly Order[]): Promise<void> => {

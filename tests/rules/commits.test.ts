@@ -7,6 +7,7 @@ import {
   indexEntry,
   movement,
   occupancy,
+  phone,
   product,
   receipt,
   sale,
@@ -29,7 +30,8 @@ test('AO-19 DB-51 an admin confirms an order of 30 products that were each last 
       set(`movements/m-${id}`, movement({ productId: id, reason: 'order', sourceId: 'o1', by: 'admin' })),
     ]),
     set('figures/2026-11-20', figures()),
-    set('customers/20109', customer()),
+    set(`customers/${'n'.repeat(24)}`, customer({ phoneKeys: ['01099999999'] })),
+    set('phones/01099999999', phone({ customerId: 'n'.repeat(24) })),
   );
   expect(verdict).toEqual({ allowed: true });
 });

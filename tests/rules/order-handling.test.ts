@@ -1,8 +1,8 @@
 // What an admin notes on an order beside its status: who may, what is forged, and what a whole update costs.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { admin, changes, describeRoles, nobody } from './role-rows.ts';
-import { now, rulesShop, update } from './rules-shop.ts';
-import { order, shopDocuments } from './shop-data.ts';
+import { now, remove, rulesShop, set, update } from './rules-shop.ts';
+import { movement, order, shopDocuments } from './shop-data.ts';
 import type { Data } from './values.ts';
 
 const received = { amount: 50, method: 'instapay', reference: '9981', at: now, by: 'admin' };
@@ -30,6 +30,7 @@ describeRoles({
       { askedAt: earlier },
       { answeredAt: 'yes' },
       { returnedAt: earlier },
+      { status: 'cancelled' },
       { status: 'cancelled', reason: 'bored' },
       { status: 'confirmed', reason: 'refused' },
       { reason: 'refused' },
@@ -57,12 +58,70 @@ test('OD-23 an advance payment that was noted by mistake is taken back, by an ad
   expect(shop.as(null).update('orders/o1', takeBack)).toBe(false);
 });
 
-test('OD-23 an advance payment that was paid back is not changed any more', () => {
+test('OD-23 an advance payment is not changed while it counts as paid back', () => {
   const held = { ...shopDocuments, 'orders/o1': { ...order(), received, returnedAt: earlier } };
   const caller = rulesShop(held).as('admin');
   const change = (more: Data) => caller.update('orders/o1', { ...more, updatedAt: now });
   expect(change({ note: 'عاد المبلغ' })).toBe(true);
   expect(change({ received: { ...received, amount: 60 } })).toBe(false);
+  expect(change({ received: { ...received, amount: 60 }, returnedAt: null })).toBe(true);
+});
+
+test('OD-18 an order that is taken up again loses its reason, and a corrected one keeps one', () => {
+  const held = { ...shopDocuments, 'orders/o1': order({ status: 'cancelled', reason: 'refused' }) };
+  const caller = rulesShop(held).as('admin');
+  const change = (more: Parameters<typeof update>[1]) =>
+    caller.update('orders/o1', { ...more, updatedAt: now });
+  expect(change({ status: 'confirmed', reason: undefined })).toBe(true);
+  expect(change({ status: 'confirmed' })).toBe(false);
+  expect(change({ reason: 'customer' })).toBe(true);
+  expect(change({ reason: undefined })).toBe(false);
+});
+
+describe('OD-19 what came back damaged', () => {
+  const came = order({ status: 'cancelled', reason: 'refused', stockTaken: false });
+  const path = 'movements/writeOff_o1_p1';
+  const stock = update('products/p1', { stock: 9, updatedBy: 'admin', updatedAt: now });
+  const writeOff = (more: Data = {}) => {
+    const facts = { amount: -1, reason: 'writeOff', sourceId: 'o1', by: 'admin', note: 'كيس ممزق' };
+    return movement({ ...facts, ...more });
+  };
+  const isTaken = (more: Data = {}, held: Data = came, at = path): boolean =>
+    rulesShop({ ...shopDocuments, 'orders/o1': held })
+      .as('admin')
+      .commit(set(at, writeOff(more)), stock);
+
+  test('is taken out of the stock by an admin, once for each product, and never changed', () => {
+    expect(isTaken()).toBe(true);
+    const again = rulesShop({ ...shopDocuments, 'orders/o1': came, [path]: writeOff() }).as('admin');
+    expect(again.set(path, writeOff({ amount: -2 }))).toBe(false);
+    expect(again.update(path, { amount: -2 })).toBe(false);
+    expect(again.commit(remove(path))).toBe(false);
+    const cashier = rulesShop({ ...shopDocuments, 'orders/o1': came }).as('cashier');
+    expect(cashier.set(path, writeOff({ by: 'cashier' }))).toBe(false);
+  });
+
+  test.each<[string, Data, Data, string]>([
+    ['another id', {}, came, 'movements/m7'],
+    ['the id of another product', { productId: 'p2' }, came, path],
+    ['pieces that come', { amount: 1 }, came, path],
+    ['no reason', { note: '' }, came, path],
+    ['a reason of 501 letters', { note: 'ت'.repeat(501) }, came, path],
+    ['an order that stands', {}, order({ status: 'shipped', stockTaken: true }), path],
+    ['a cancelled order whose stock did not come back', {}, order({ ...came, stockTaken: true }), path],
+    ['an order that is not there', { sourceId: 'o9' }, came, 'movements/writeOff_o9_p1'],
+  ])('is refused with %s', (_, more, held, at) => {
+    expect(isTaken(more, held, at)).toBe(false);
+  });
+
+  test('costs at most 600 expressions and 12 look-ups', () => {
+    const { verdict, usage, lookups } = rulesShop({ ...shopDocuments, 'orders/o1': came })
+      .as('admin')
+      .measure(set(path, writeOff()), stock);
+    expect(verdict).toEqual({ allowed: true });
+    expect(lookups).toBeLessThanOrEqual(12);
+    for (const { expressions } of usage) expect(expressions).toBeLessThanOrEqual(600);
+  });
 });
 
 test('OD-18 OD-20 OD-23 all that is noted on an order in one update costs at most 600 expressions and one document read', () => {

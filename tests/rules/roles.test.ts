@@ -234,11 +234,6 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('figures/2026-11-01', { ordersCount: 1, ordersPiastres: 500, ordersUnits: { p1: 1 } }, admin),
     deletes('figures/2026-11-01', nobody),
   ],
-  'LG-31 customers': [
-    ...reads('customers', '20101', { get: admin }),
-    writes('create', admin, () => set('customers/20102', shop.customer())),
-    deletes('customers/20101', admin),
-  ],
   'LG-28 LG-31 tills': [
     ...reads('tills', 't1', { get: staff }),
     writes('register with the next letter', staff, (role) => [

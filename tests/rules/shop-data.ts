@@ -336,10 +336,24 @@ export function customer(more: Data = {}): Data {
   return {
     name: 'سلمى',
     phone: '01012345678',
+    phoneKeys: ['01012345678'],
+    delivered: 0,
+    refused: 0,
     firstSeenAt: now,
     firstOrderId: 'o1',
+    firstOrderAt: now,
+    lastOrderAt: now,
+    createdBy: 'admin',
+    updatedAt: now,
+    updatedBy: 'admin',
     ...more,
   };
+}
+
+export const personId = 'p'.repeat(24);
+
+export function phone(more: Data = {}): Data {
+  return { customerId: personId, updatedAt: now, ...more };
 }
 
 export function occupancy(more: Data = {}): Data {
@@ -376,7 +390,13 @@ export const shopDocuments: Readonly<Record<string, Data>> = {
   'receiptIndex/A-000009': receipt({ documentId: 's1', day: '2026-11-01', updatedAt: earlier }),
   'tillDays/t1_2026-11-01': tillDay({ day: '2026-11-01', lastSourceId: 's1', updatedAt: earlier }),
   'figures/2026-11-01': figures({ day: '2026-11-01', updatedAt: earlier }),
-  'customers/20101': customer(),
+  [`customers/${personId}`]: customer({
+    firstSeenAt: earlier,
+    firstOrderAt: earlier,
+    lastOrderAt: earlier,
+    updatedAt: earlier,
+  }),
+  'phones/01012345678': phone({ updatedAt: earlier }),
   'audit/a1': auditEntry({ at: earlier, updatedAt: earlier }),
   'tills/register': { count: 1, tillId: 't1' },
   'tills/t1': till({ letter: 'A', ...oldStamps }),

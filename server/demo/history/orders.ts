@@ -1,13 +1,15 @@
 // The history of the web store: most orders are completed within days, some are cancelled.
 import { unitsOf } from '#domain/cart';
-import { customerKey } from '#domain/customer';
 import { deliveryLine, deliveryQuote, type City } from '#domain/delivery';
 import { sumMoney, type Piastres } from '#kernel/money';
 import { deliveryTexts } from '#text';
 import {
   stockEffect,
   unhandled,
+  wasShipped,
+  withCancellation,
   withStatus,
+  type CancelReason,
   type Order,
   type OrderItem,
   type OrderStatus,
@@ -22,19 +24,13 @@ import type { Timeline } from './timeline.ts';
 import { pickOrderLines } from './order-lines.ts';
 import type { DailyTotals } from './daily-totals.ts';
 import { atWork, momentAtHome } from './hours.ts';
+import { createPersonBook, type DemoPerson } from './persons.ts';
 import type { StockSimulator } from './stock-simulator.ts';
 
 export interface WebHistory {
   readonly orders: ReadonlyMap<string, Order>;
-  /** The first confirmed order of every customer, by the key of their phone. */
-  readonly customers: ReadonlyMap<string, FirstSeen>;
-}
-
-export interface FirstSeen {
-  readonly name: string;
-  readonly phone: string;
-  readonly at: number;
-  readonly orderId: string;
+  /** Everybody with a confirmed order, by the key of their phone. */
+  readonly persons: ReadonlyMap<string, DemoPerson>;
 }
 
 /** Plans the orders of the days. The returned maps fill while the timeline runs. */
@@ -50,14 +46,20 @@ export function planOrders(deps: {
 }): WebHistory {
   const { random, timeline, stock, dailyTotals, products, people, days, now } = deps;
   const orders = new Map<string, Order>();
-  const customers = new Map<string, FirstSeen>();
+  const book = createPersonBook();
 
-  const place = (at: number, life: readonly Step[]): void => {
+  const place = (at: number, life: readonly Step[], stated: OpenOrder | null = null): void => {
     const picked = pickOrderLines(random, products, stock.stockOf, random.whole(1, 4));
-    const order = makeOrder(random, picked, random.pick(people), at);
+    const anybody = random.pick(people);
+    const person = stated?.isRefuser === true ? (people[refusers[0]] ?? anybody) : anybody;
+    const order = makeOrder(random, picked, person, at);
     if (order === null) return;
-    orders.set(order.id, order);
-    for (const step of life) timeline.plan(step.at, (instant) => setStatus(order.id, step.status, instant));
+    orders.set(order.id, asStated(order, stated));
+    const refuses = refusers.some((index) => people[index] === person);
+    for (const step of life) {
+      const status = refuses && step.status === 'completed' ? 'cancelled' : step.status;
+      timeline.plan(step.at, (instant) => setStatus(order.id, status, instant));
+    }
   };
 
   const setStatus = (id: string, status: OrderStatus, at: number): void => {
@@ -65,14 +67,14 @@ export function planOrders(deps: {
     if (order === undefined || order.status === 'cancelled') return;
     // The pieces were sold at the till in the meantime: the shop cancels the order.
     const isShort = status === 'confirmed' && !stock.has(unitsOf(order.items));
-    const next = isShort ? 'cancelled' : status;
+    const after = isShort ? withCancellation(order, 'noStock', at) : afterStep(order, status, { at, now });
+    const next = after.status;
     const effect = stockEffect(order, next);
     if (effect.type !== 'None') {
       const reason = effect.type === 'Take' ? 'order' : 'orderReturned';
       stock.move(effect.units, { reason, sourceId: id }, { at, by: accounts.admin });
     }
-    orders.set(id, withStatus(order, next, at));
-    if (next === 'confirmed') remember(order, at);
+    orders.set(id, book.follow(order, after, at));
     if (next === 'completed') {
       dailyTotals.addOrder(shopDayOf(order.createdAt ?? at), {
         id,
@@ -83,22 +85,56 @@ export function planOrders(deps: {
     }
   };
 
-  const remember = ({ id, customerInfo: { name, phone } }: Order, at: number): void => {
-    const key = customerKey(phone);
-    if (key !== null && !customers.has(key)) customers.set(key, { name, phone, at, orderId: id });
-  };
-
   for (const day of days) {
     const count = random.whole(0, 4);
     for (let index = 0; index < count; index += 1)
       timeline.plan(momentAtHome(random, day), (at) => place(at, statusSteps(random, at)));
   }
-  for (const { hoursAgo, statuses } of openOrders) {
-    timeline.plan(hoursBefore(now, hoursAgo), (placed) => {
-      place(placed, evenSteps(statuses, placed, now));
+  for (const open of openOrders) {
+    timeline.plan(hoursBefore(now, open.hoursAgo), (placed) => {
+      place(placed, evenSteps(open.statuses, placed, now), open);
     });
   }
-  return { orders, customers };
+  return { orders, persons: book.persons };
+}
+
+function asStated(order: Order, stated: OpenOrder | null): Order {
+  const { customerInfo, createdAt } = order;
+  return {
+    ...order,
+    ...(stated?.isPaidInAdvance === true && {
+      customerInfo: { ...customerInfo, paymentMethod: 'vodafone' },
+    }),
+    askedAt: stated?.isAsked === true && createdAt !== null ? createdAt + 1_200_000 : null,
+  };
+}
+
+/** The order after a step: what is not paid in cash has come before the parcel is prepared. */
+function afterStep(
+  order: Order,
+  status: OrderStatus,
+  { at, now }: { readonly at: number; readonly now: number },
+): Order {
+  if (status === 'cancelled') {
+    const reasons = wasShipped(order) ? reasonsAfterShipping : reasonsBefore;
+    const reason = reasons[Math.floor(at / 1000) % reasons.length] ?? 'customer';
+    const returnedAt = at + 26 * 3_600_000;
+    const isReturned = order.received !== null && returnedAt <= now;
+    return { ...withCancellation(order, reason, at), returnedAt: isReturned ? returnedAt : null };
+  }
+  const method = order.customerInfo.paymentMethod;
+  const next = withStatus(order, status, at);
+  if (status !== 'processing' || method === 'cash') return next;
+  return {
+    ...next,
+    received: {
+      amount: order.totalAmount,
+      method,
+      reference: String(at % 1_000_000).padStart(6, '0'),
+      at,
+      by: accounts.admin.uid,
+    },
+  };
 }
 
 function makeOrder(
@@ -146,14 +182,29 @@ interface Step {
   readonly at: number;
 }
 
-/** Orders in progress, so that there is one of every status. */
-const openOrders: readonly { readonly hoursAgo: number; readonly statuses: readonly OrderStatus[] }[] = [
-  { hoursAgo: 0.6, statuses: [] },
-  { hoursAgo: 2, statuses: [] },
+/** Which people send their parcels back. */
+const refusers = [3, 17] as const;
+
+const reasonsBefore = ['customer', 'customer', 'noStock', 'shop'] as const satisfies readonly CancelReason[];
+const reasonsAfterShipping = ['refused', 'refused', 'unreachable'] as const satisfies readonly CancelReason[];
+
+interface OpenOrder {
+  readonly hoursAgo: number;
+  readonly statuses: readonly OrderStatus[];
+  readonly isRefuser?: boolean;
+  readonly isPaidInAdvance?: boolean;
+  readonly isAsked?: boolean;
+}
+
+/** Orders in progress, so that there is one of every status, and one whose advance payment is owed back. */
+const openOrders: readonly OpenOrder[] = [
+  { hoursAgo: 0.6, statuses: [], isRefuser: true },
+  { hoursAgo: 2, statuses: [], isAsked: true },
   { hoursAgo: 8, statuses: ['confirmed'] },
   { hoursAgo: 11, statuses: ['confirmed'] },
   { hoursAgo: 22, statuses: ['confirmed', 'processing'] },
   { hoursAgo: 40, statuses: ['confirmed', 'processing', 'shipped'] },
+  { hoursAgo: 70, statuses: ['confirmed', 'processing', 'shipped', 'cancelled'], isPaidInAdvance: true },
 ];
 
 function hoursBefore(now: number, hours: number): number {

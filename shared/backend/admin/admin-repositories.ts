@@ -19,6 +19,7 @@ import {
   createProductRepository,
 } from '#backend/products';
 import { type OrderRepository, createOrderRepository } from '#backend/orders';
+import { createPersonRepository, type PersonRepository } from '#backend/persons';
 import * as uploads from '#backend/uploads';
 import {
   type RefusalRepository,
@@ -63,6 +64,7 @@ export interface AdminRepositories {
   readonly approvers: ApproverRepository;
   readonly posSettings: PosSettingsRepository;
   readonly deliverySettings: DeliverySettingsRepository;
+  readonly persons: PersonRepository;
   readonly products: ProductRepository;
   readonly refunds: RefundRepository;
   readonly refusals: RefusalRepository;
@@ -116,6 +118,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     approvers: createApproverRepository(backend),
     posSettings: createPosSettingsRepository(backend),
     deliverySettings: createDeliverySettingsRepository(backend),
+    persons: createPersonRepository(backend),
     products: createProductRepository(backend),
     refunds: createRefundRepository(backend),
     refusals: createRefusalRepository(backend),

@@ -30,21 +30,22 @@ import {
 } from '#domain/order';
 import { ok, type Result } from '#kernel/result';
 import { countOpenOrdersWith, type OpenOrderCount } from './open-orders.ts';
+import { createNoteWrites, type NoteWrites } from './note-writes.ts';
 import { searchOrders } from './search.ts';
 import { createStatusWrites, type StatusWrites } from './status.ts';
 
-export interface OrderRepository extends StatusWrites {
+export interface OrderRepository extends StatusWrites, NoteWrites {
   /** Creates an order (CH-13, DB-52) under the id made at submit: repeating it makes no second one. */
   readonly create: (order: Order) => Promise<Result<void, BackendFailure>>;
   /** Creates an order that may exist already (CH-20..23): checks its existence first. */
   readonly createIfMissing: (order: Order) => Promise<Result<void, BackendFailure>>;
-  /** A page of the orders, newest first (DB-49), of one status (DB-50) or of 'all', of all days by default (UX-31). */
+  /** A page of the orders, newest first (DB-49), of one status (DB-50) or of a group, of all days by default (UX-31). */
   readonly list: (
-    status: OrderStatus | 'all',
+    status: OrderStatus | OrderGroup,
     page: PageRequest,
     days?: OrderDays,
   ) => Promise<Result<Page<Order>, BackendFailure>>;
-  /** Number of orders of each status and in all, counted by the backend. */
+  /** Number of orders of each status and group, counted by the backend. */
   readonly count: () => Promise<Result<OrderCounts, BackendFailure>>;
   /** The newest completed or processing orders (DB-57). */
   readonly listRecent: (size: number) => Promise<Result<readonly Order[], BackendFailure>>;
@@ -60,7 +61,10 @@ export interface OrderRepository extends StatusWrites {
   readonly search: (query: string) => Promise<Result<readonly Order[], BackendFailure>>;
 }
 
-export type OrderCounts = Readonly<Record<OrderStatus | 'all', number>>;
+/** `owed`: cancelled orders whose advance payment is to be paid back (OD-23). */
+export type OrderGroup = 'all' | 'owed';
+
+export type OrderCounts = Readonly<Record<OrderStatus | OrderGroup, number>>;
 
 /** The orders of a backend. */
 export function createOrderRepository(
@@ -91,17 +95,24 @@ export function createOrderRepository(
     countOpenWith: (productId) => countOpenOrdersWith(backend, productId),
     search: (query) => searchOrders(backend, query),
     ...createStatusWrites(backend, derive),
+    ...createNoteWrites(backend),
   };
 }
 
-function conditionsOf(status: OrderStatus | 'all', days: OrderDays): readonly PageFilter[] {
+function conditionsOf(status: OrderStatus | OrderGroup, days: OrderDays): readonly PageFilter[] {
   const { start, end } = instantsOfDays(days);
   const conditions: (PageFilter | null)[] = [
-    status === 'all' ? null : { field: 'status', operator: '==', value: status },
+    status === 'all' ? null : conditionOf(status),
     start === null ? null : { field: 'createdAt', operator: '>=', value: new Date(start) },
     end === null ? null : { field: 'createdAt', operator: '<', value: new Date(end) },
   ];
   return conditions.filter((condition) => condition !== null);
+}
+
+function conditionOf(status: OrderStatus | 'owed'): PageFilter {
+  return status === 'owed'
+    ? { field: 'returnedAt', operator: '==', value: null }
+    : { field: 'status', operator: '==', value: status };
 }
 
 function newDocumentOf(order: Order): NewDocument {
@@ -116,9 +127,9 @@ async function createIfMissing(backend: Backend, order: Order): Promise<Result<v
 }
 
 async function countOrders(backend: Backend): Promise<Result<OrderCounts, BackendFailure>> {
-  const counts: Record<OrderStatus | 'all', number> = { ...noOrders };
+  const counts: Record<OrderStatus | OrderGroup, number> = { ...noOrders };
   const counted = await Promise.all(
-    ([...orderStatuses, 'all'] as const).map(async (status) => ({
+    ([...orderStatuses, 'all', 'owed'] as const).map(async (status) => ({
       status,
       count: await countAll(backend, 'orders', withStatus(status)),
     })),
@@ -132,6 +143,7 @@ async function countOrders(backend: Backend): Promise<Result<OrderCounts, Backen
 
 const noOrders: OrderCounts = {
   all: 0,
+  owed: 0,
   pending: 0,
   confirmed: 0,
   processing: 0,
@@ -140,6 +152,8 @@ const noOrders: OrderCounts = {
   cancelled: 0,
 };
 
-function withStatus(status: OrderStatus | 'all'): Selection {
-  return (sdk) => (status === 'all' ? [] : [sdk.where('status', '==', status)]);
+function withStatus(status: OrderStatus | OrderGroup): Selection {
+  if (status === 'all') return () => [];
+  const { field, operator, value } = conditionOf(status);
+  return (sdk) => [sdk.where(field, operator, value)];
 }

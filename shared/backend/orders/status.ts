@@ -1,82 +1,56 @@
-// A change of an order's status, in one commit with its effects on stock, movements, figures and customer.
-import type { Transaction } from 'firebase/firestore/lite';
-import type { Backend, DocumentStore } from '#backend/connect';
-import {
-  type Actor,
-  type ChangedMeanwhile,
-  isDocumentId,
-  newDocumentId,
-  readByIds,
-  transact,
-} from '#backend/documents';
+// A change of an order's status, in one commit with its effects on stock, movements, figures, person and hand-over list.
+import type { Backend } from '#backend/connect';
+import { type Actor, transact } from '#backend/documents';
 import { readShopDelivery } from '#backend/delivery';
 import type { BackendFailure } from '#backend/failure';
-import { readListIn, writeListIn } from '#backend/handovers';
 import type { DeriveTrackId } from '#backend/order-tracks';
-import { unitsOf, type Units } from '#domain/cart';
-import { customerKey } from '#domain/customer';
-import type { DeliverySettings } from '#domain/delivery';
-import {
-  handOver,
-  openListOf,
-  statusOf,
-  withOrder,
-  type Handover,
-  type HandoverOutcome,
-  type LeftOut,
-} from '#domain/handover';
-import { readOptionalText } from '#kernel/fields';
+import { statusOf, type HandoverOutcome } from '#domain/handover';
 import {
   type CancelReason,
+  canCorrectReason,
   type Order,
   type OrderStatus,
   readOrder,
-  stepDocuments,
+  type StandingStatus,
   stockEffect,
-  trackDocument,
+  withCancellation,
+  withReason,
   withStatus,
 } from '#domain/order';
 import { err, ok, type Result } from '#kernel/result';
-import { shopDayOf } from '#kernel/shop-day';
-import { createTrackWrites, trackReference, type TrackWrite, type TrackWrites } from './track-writes.ts';
+import { readEffects } from './change-effects.ts';
+import { giveToCourier, openListIn, type HandedOver, writeOpenList } from './list-writes.ts';
+import { type Change, commitChange, type StatusChangeError, type WithCourier } from './order-change.ts';
+import { forgetParcel } from './person-writes.ts';
+import { countOrder } from './stock-effects.ts';
+import { createTrackWrites, trackReference } from './track-writes.ts';
 
-/** The data of a status change: the order before and after, and the actor. */
-interface StatusChange {
-  readonly before: Order;
-  readonly after: Order;
-  readonly actor: Actor;
-  /** Products of the order that still exist; a missing one has no stock to change. */
-  readonly existing: ReadonlySet<string>;
-  readonly customer: { readonly key: string } | null;
-  readonly track: TrackWrite | null;
-  /** The open list that the order is on, after the change. */
-  readonly list: Handover | null;
-}
-
-/** The order is on an open hand-over list (OD-22). */
-export interface WithCourier {
-  readonly type: 'WithCourier';
-  readonly courier: string;
-}
-
-/** Why a status was not set. */
-export type StatusChangeError = BackendFailure | ChangedMeanwhile<Order> | WithCourier;
-
-/** What became of an order that was to be handed over; `Nothing` when an earlier try has done it. */
-export type HandedOver =
-  { readonly type: 'HandedOver' | 'Nothing' } | { readonly type: 'LeftOut'; readonly why: LeftOut };
+export type { HandedOver } from './list-writes.ts';
 
 export interface StatusWrites {
   /**
    * Sets the status (DB-51) with all its effects in one commit: the stock is taken or given back once, with its movements; the day's
-   * figures follow completed orders; the customer is recorded; the open hand-over list that the order is on gets the outcome. Returns the
+   * figures follow completed orders; the person is recorded; the open hand-over list that the order is on gets the outcome. Returns the
    * order as it is then. With `seen`, the status that the actor saw, a change that another user made since is returned and not overwritten.
    */
   readonly setStatus: (
     id: string,
-    status: OrderStatus,
+    status: StandingStatus,
     actor: Actor,
     seen?: OrderStatus,
+  ) => Promise<Result<Order, StatusChangeError>>;
+  /** The same for a cancellation, which needs its reason (OD-18), and no open hand-over list (OD-22). */
+  readonly cancel: (
+    id: string,
+    reason: CancelReason,
+    actor: Actor,
+    seen?: OrderStatus,
+  ) => Promise<Result<Order, StatusChangeError>>;
+  /** Corrects the reason of a cancellation within 30 days; the counts of the person follow. Later it is `ChangedMeanwhile`. */
+  readonly correctReason: (
+    id: string,
+    reason: CancelReason,
+    actor: Actor,
   ) => Promise<Result<Order, StatusChangeError>>;
   /** Ships an order of a list with its courier, or takes it off the list when it cannot go (OD-20). */
   readonly handOver: (
@@ -90,18 +64,31 @@ export interface StatusWrites {
     outcome: HandoverOutcome,
     actor: Actor,
   ) => Promise<Result<Order, StatusChangeError>>;
-  /** Deletes an order that is on no open hand-over list; a completed one leaves the day's figures with it. */
+  /** Deletes an order that is on no open hand-over list; a completed one leaves the day's figures with it, and its person's counts. */
   readonly remove: (id: string) => Promise<Result<void, BackendFailure | WithCourier>>;
 }
 
 export function createStatusWrites(backend: Backend, derive: DeriveTrackId): StatusWrites {
-  const deps: ChangeDeps = { backend, tracks: createTrackWrites(derive) };
+  const tracks = createTrackWrites(derive);
+  const change = async (id: string, actor: Actor, { decide, isOfList }: Change) => {
+    const effects = await readEffects(backend, tracks);
+    if (!effects.ok) return effects;
+    const all = [...effects.value, writeOpenList(isOfList)];
+    return commitChange(backend, { id, actor, effects: all }, decide);
+  };
   return {
-    setStatus: (id, status, actor, seen) =>
-      changeStatus(deps, id, { status, reason: null, seen, isOfList: false, actor }),
-    setOutcome: (id, outcome, actor) =>
-      changeStatus(deps, id, { ...statusOf(outcome), isOfList: true, actor }),
-    handOver: (listId, orderId, actor) => giveToCourier(deps, { listId, orderId, actor }),
+    setStatus: (id, status, actor, seen) => change(id, actor, standing(status, seen)),
+    cancel: (id, reason, actor, seen) => change(id, actor, cancellation(reason, seen)),
+    correctReason: (id, reason, actor) => change(id, actor, correction(reason)),
+    setOutcome: (orderId, outcome, actor) => {
+      const given = statusOf(outcome);
+      const step = given.status === 'cancelled' ? cameBack(given.reason) : standing(given.status, undefined);
+      return change(orderId, actor, { ...step, isOfList: true });
+    },
+    handOver: async (listId, orderId, actor) => {
+      const effects = await readEffects(backend, tracks);
+      return effects.ok ? giveToCourier(backend, effects.value, { listId, orderId, actor }) : effects;
+    },
     remove: async (id) => {
       const settings = await readShopDelivery(backend);
       if (!settings.ok) return settings;
@@ -110,10 +97,13 @@ export function createStatusWrites(backend: Backend, derive: DeriveTrackId): Sta
         const fields = (await transaction.get(reference)).data();
         if (fields === undefined) return ok(undefined);
         const order = readOrder(id, fields);
-        const list = await openListIn(transaction, store, order);
+        const place = { backend, transaction, store };
+        const list = await openListIn(place, order);
         if (list !== null) return err({ type: 'WithCourier', courier: list.courier });
+        const track = await tracks.of(order, settings.value);
+        const forget = await forgetParcel(place, order);
         transaction.delete(reference);
-        const track = await deps.tracks.of(order, settings.value);
+        forget();
         if (track !== null) transaction.delete(trackReference(store, track));
         if (order.status === 'completed') countOrder(transaction, store, { order, change: -1 });
         return ok(undefined);
@@ -123,218 +113,59 @@ export function createStatusWrites(backend: Backend, derive: DeriveTrackId): Sta
   };
 }
 
-interface ChangeDeps {
-  readonly backend: Backend;
-  readonly tracks: TrackWrites;
-}
-
-interface Change {
-  readonly status: OrderStatus;
-  /** Of a cancellation. */
-  readonly reason: CancelReason | null;
-  readonly seen?: OrderStatus | undefined;
-  /** Entered in the hand-over list of the order. */
-  readonly isOfList: boolean;
-  readonly actor: Actor;
-}
-
-async function changeStatus(
-  deps: ChangeDeps,
-  id: string,
-  { status, reason, seen, isOfList, actor }: Change,
-): Promise<Result<Order, StatusChangeError>> {
-  const settings = await readShopDelivery(deps.backend);
-  if (!settings.ok) return settings;
-  const changed = await transact<Result<Order, StatusChangeError>>(
-    deps.backend,
-    async (transaction, store) => {
-      const found = await transaction.get(store.sdk.doc(store.database, 'orders', id));
-      const fields = found.data();
-      if (fields === undefined) return err({ type: 'NotFound' });
-      const before = readOrder(id, fields);
-      if (isDone(before, status, reason)) return ok(before);
-      if (seen !== undefined && before.status !== seen) {
-        const by = readOptionalText(fields, 'updatedBy');
-        return err({ type: 'ChangedMeanwhile', current: before, by });
-      }
-      const list = await openListIn(transaction, store, before);
-      if (list !== null && status === 'cancelled' && !isOfList) {
-        return err({ type: 'WithCourier', courier: list.courier });
-      }
-      const after = { ...withStatus(before, status, Date.now()), reason };
-      const change = { before, after, list: list && withOrder(list, after), actor };
-      const written = await writeWithEffects(deps, settings.value, { transaction, store }, change);
-      return written.ok ? ok(after) : written;
+function standing(status: StandingStatus, seen: OrderStatus | undefined): Change {
+  return {
+    isOfList: false,
+    decide: (before) => {
+      if (isSet(before, status)) return { type: 'Done' };
+      if (wasChanged(before, seen)) return { type: 'ChangedMeanwhile' };
+      return { type: 'Changed', after: withStatus(before, status, Date.now()) };
     },
-  );
-  return changed.ok ? changed.value : changed;
+  };
 }
 
-async function giveToCourier(
-  deps: ChangeDeps,
-  { listId, orderId, actor }: { readonly listId: string; readonly orderId: string; readonly actor: Actor },
-): Promise<Result<HandedOver, BackendFailure>> {
-  const settings = await readShopDelivery(deps.backend);
-  if (!settings.ok) return settings;
-  const given = await transact<Result<HandedOver, BackendFailure>>(
-    deps.backend,
-    async (transaction, store) => {
-      const list = await readListIn(transaction, store, listId);
-      if (list === null) return err({ type: 'NotFound' });
-      const fields = (await transaction.get(store.sdk.doc(store.database, 'orders', orderId))).data();
-      const order = fields === undefined ? null : readOrder(orderId, fields);
-      const current = order === null ? null : await openListIn(transaction, store, order);
-      const step = handOver({ list, orderId, order, current, now: Date.now() });
-      if (step.type === 'Nothing') return ok({ type: 'Nothing' });
-      if (step.type === 'LeaveOut') {
-        writeListIn(transaction, store, step.list);
-        return ok({ type: 'LeftOut', why: step.why });
-      }
-      const change = { before: step.before, after: step.order, list: step.list, actor };
-      const written = await writeWithEffects(deps, settings.value, { transaction, store }, change);
-      return written.ok ? ok({ type: 'HandedOver' }) : written;
+function cancellation(reason: CancelReason, seen: OrderStatus | undefined): Change {
+  return {
+    isOfList: false,
+    decide: (before) => {
+      if (isSet(before, 'cancelled') && before.reason === reason) return { type: 'Done' };
+      const isOther = before.status === 'cancelled' || wasChanged(before, seen);
+      if (isOther) return { type: 'ChangedMeanwhile' };
+      return { type: 'Changed', after: withCancellation(before, reason, Date.now()) };
     },
-  );
-  return given.ok ? given.value : given;
+  };
 }
 
-/** The open hand-over list that an order is on. */
-async function openListIn(
-  transaction: Transaction,
-  store: DocumentStore,
-  order: Order,
-): Promise<Handover | null> {
-  const { handoverId } = order;
-  if (handoverId === null || !isDocumentId(handoverId)) return null;
-  return openListOf(order, await readListIn(transaction, store, handoverId));
+/** A list that is not closed may name another reason at any time. */
+function cameBack(reason: CancelReason): Change {
+  const { decide } = cancellation(reason, undefined);
+  return {
+    isOfList: true,
+    decide: (before) =>
+      before.status === 'cancelled' && before.reason !== reason
+        ? { type: 'Changed', after: withReason(before, reason, Date.now()) }
+        : decide(before),
+  };
 }
 
-async function writeWithEffects(
-  { backend, tracks }: ChangeDeps,
-  settings: DeliverySettings,
-  { transaction, store }: { readonly transaction: Transaction; readonly store: DocumentStore },
-  change: Pick<StatusChange, 'before' | 'after' | 'actor' | 'list'>,
-): Promise<Result<void, BackendFailure>> {
-  const existing = await existingProducts(backend, change.before);
-  if (!existing.ok) return existing;
-  const customer = await newCustomer(transaction, store, change.after);
-  const track = await tracks.of(change.after, settings);
-  writeChange(transaction, store, { ...change, existing: existing.value, customer, track });
-  return ok(undefined);
+/** The parcel has come back already, so the list that it was on does not forbid it. */
+function correction(reason: CancelReason): Change {
+  return {
+    isOfList: true,
+    decide: (before) => {
+      if (before.status === 'cancelled' && before.reason === reason) return { type: 'Done' };
+      const now = Date.now();
+      if (!canCorrectReason(before, now)) return { type: 'ChangedMeanwhile' };
+      return { type: 'Changed', after: withReason(before, reason, now) };
+    },
+  };
 }
 
 /** Set already, by a commit whose response was lost or by another user with the same intention. */
-function isDone(order: Order, status: OrderStatus, reason: CancelReason | null): boolean {
-  if (order.status !== status || stockEffect(order, status).type !== 'None') return false;
-  return reason === null || order.reason === reason;
+function isSet(order: Order, status: OrderStatus): boolean {
+  return order.status === status && stockEffect(order, status).type === 'None';
 }
 
-async function existingProducts(
-  backend: Backend,
-  order: Order,
-): Promise<Result<ReadonlySet<string>, BackendFailure>> {
-  const products = await readByIds(backend, 'products', Object.keys(productUnits(order)));
-  return products.ok ? ok(new Set(products.value.map(({ id }) => id))) : products;
-}
-
-/** A forged line may contain any text: only a valid product id counts. */
-function productUnits({ items }: Order): Units {
-  return Object.fromEntries(Object.entries(unitsOf(items)).filter(([id]) => isDocumentId(id)));
-}
-
-/** A phone counts as a customer once one of its orders is confirmed (AT-14). */
-async function newCustomer(
-  transaction: Transaction,
-  { sdk, database }: DocumentStore,
-  order: Order,
-): Promise<StatusChange['customer']> {
-  const key = customerKey(order.customerInfo.phone);
-  if (key === null || !order.stockTaken) return null;
-  const known = await transaction.get(sdk.doc(database, 'customers', key));
-  return known.exists() ? null : { key };
-}
-
-function writeChange(transaction: Transaction, store: DocumentStore, change: StatusChange): void {
-  const { sdk, database } = store;
-  const { before, after, actor, customer, track, list } = change;
-  transaction.update(sdk.doc(database, 'orders', before.id), {
-    status: after.status,
-    stockTaken: after.stockTaken,
-    steps: stepDocuments(after.steps),
-    reason: after.reason ?? sdk.deleteField(),
-    ...(after.handoverId !== before.handoverId && { courier: after.courier, handoverId: after.handoverId }),
-    updatedAt: sdk.serverTimestamp(),
-    updatedBy: actor.id,
-  });
-  if (list !== null) writeListIn(transaction, store, list);
-  moveStock(transaction, store, change);
-  countCompletion(transaction, store, change);
-  if (track !== null) {
-    transaction.set(trackReference(store, track), {
-      ...trackDocument(track.content),
-      updatedAt: sdk.serverTimestamp(),
-    });
-  }
-  if (customer === null) return;
-  transaction.set(sdk.doc(database, 'customers', customer.key), {
-    name: before.customerInfo.name,
-    phone: before.customerInfo.phone,
-    firstSeenAt: sdk.serverTimestamp(),
-    firstOrderId: before.id,
-  });
-}
-
-function moveStock(transaction: Transaction, { sdk, database }: DocumentStore, change: StatusChange): void {
-  const { before, after, actor, existing } = change;
-  const effect = stockEffect(before, after.status);
-  if (effect.type === 'None') return;
-  for (const [productId, units] of Object.entries(effect.units)) {
-    if (!existing.has(productId)) continue;
-    const amount = effect.type === 'Take' ? -units : units;
-    transaction.update(sdk.doc(database, 'products', productId), {
-      stock: sdk.increment(amount),
-      updatedAt: sdk.serverTimestamp(),
-      updatedBy: actor.id,
-    });
-    transaction.set(sdk.doc(database, 'movements', newDocumentId()), {
-      productId,
-      productName: before.items.find(({ id }) => id === productId)?.name ?? '',
-      amount,
-      reason: effect.type === 'Take' ? 'order' : 'orderReturned',
-      sourceId: before.id,
-      by: actor.id,
-      byName: actor.name,
-      at: sdk.serverTimestamp(),
-    });
-  }
-}
-
-function countCompletion(transaction: Transaction, store: DocumentStore, status: StatusChange): void {
-  const { before, after } = status;
-  const change = Number(after.status === 'completed') - Number(before.status === 'completed');
-  if (change !== 0) countOrder(transaction, store, { order: before, change });
-}
-
-/** An order counts on the day when it was placed, so that leaving `completed` subtracts it from the same day to which it was added. */
-function countOrder(
-  transaction: Transaction,
-  { sdk, database }: DocumentStore,
-  { order, change }: { readonly order: Order; readonly change: number },
-): void {
-  if (order.createdAt === null) return;
-  const day = shopDayOf(order.createdAt);
-  const units = Object.entries(productUnits(order)).map(([id, count]) => [id, sdk.increment(change * count)]);
-  transaction.set(
-    sdk.doc(database, 'figures', day),
-    {
-      day,
-      ordersCount: sdk.increment(change),
-      ordersPiastres: sdk.increment(change * order.totalAmount),
-      // An empty map would replace the day's.
-      ...(units.length > 0 && { ordersUnits: Object.fromEntries(units) }),
-      lastSourceId: order.id,
-      updatedAt: sdk.serverTimestamp(),
-    },
-    { merge: true },
-  );
+function wasChanged(before: Order, seen: OrderStatus | undefined): boolean {
+  return seen !== undefined && before.status !== seen;
 }

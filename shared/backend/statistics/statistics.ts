@@ -58,7 +58,7 @@ export function createStatisticsRepository(backend: Backend): StatisticsReposito
       if (!tillDays.ok) return tillDays;
       return orders.ok ? ok(dayFigures(tillDays.value, orders.value)) : orders;
     },
-    newCustomers: (start, end) => countAll(backend, 'customers', within('firstSeenAt', start, end)),
+    newCustomers: (start, end) => countAll(backend, 'customers', within('firstOrderAt', start, end)),
     figuresUntil: (day, until) => readFiguresUntil(backend, day, until),
     activeStays: (today) => countStays(backend, ['active'], today),
     staysOn: async (day) =>

@@ -6,6 +6,7 @@ import {
   type CancelReason,
   type Order,
   type OrderStatus,
+  type StandingStatus,
 } from '#domain/order';
 import { cities } from '#domain/delivery';
 import type { Piastres } from '#kernel/money';
@@ -95,10 +96,11 @@ function outcomeOf({ status, reason }: Pick<Order, 'status' | 'reason'>): Handov
 }
 
 /** The status, with the reason of a cancellation, that an outcome gives to its order. */
-export function statusOf(outcome: HandoverOutcome): {
-  readonly status: OrderStatus;
-  readonly reason: CancelReason | null;
-} {
+export function statusOf(
+  outcome: HandoverOutcome,
+):
+  | { readonly status: 'cancelled'; readonly reason: CancelReason }
+  | { readonly status: StandingStatus; readonly reason: null } {
   switch (outcome) {
     case 'taken':
       return { status: 'completed', reason: null };

@@ -18,7 +18,7 @@ import {
   withOrder,
   type Handover,
 } from '#domain/handover';
-import { netToCollect, withStatus, type Order, type OrderStatus } from '#domain/order';
+import { netToCollect, withCancellation, withStatus, type Order, type OrderStatus } from '#domain/order';
 import { err, ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
 import { sumMoney } from '#kernel/money';
@@ -190,7 +190,10 @@ class Model {
     if (order === undefined) return;
     const list = this.listOf(order);
     if (status === 'cancelled' && list !== null && !isFromList) return;
-    const changed = withStatus(order, status, someInstant);
+    const changed =
+      status === 'cancelled'
+        ? withCancellation(order, 'refused', someInstant)
+        : withStatus(order, status, someInstant);
     this.orders.set(orderId, changed);
     if (list !== null) this.lists.set(list.id, withOrder(list, changed));
   }

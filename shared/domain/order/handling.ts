@@ -8,14 +8,14 @@ import {
   readText,
   type Fields,
 } from '#kernel/fields';
-import { noMoney, type Piastres } from '#kernel/money';
+import { noMoney, toPounds, type Piastres } from '#kernel/money';
 
 /** Why an order was cancelled (OD-18). */
-const cancelReasons = ['customer', 'shop', 'noStock', 'refused', 'unreachable'] as const;
+export const cancelReasons = ['customer', 'shop', 'noStock', 'refused', 'unreachable'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** How money arrives before the parcel leaves (OD-23). */
-const advanceMethods = ['vodafone', 'instapay', 'bank', 'cash'] as const;
+export const advanceMethods = ['vodafone', 'instapay', 'bank', 'cash'] as const;
 export type AdvanceMethod = (typeof advanceMethods)[number];
 
 /** What has arrived in advance, as an admin noted it. */
@@ -59,6 +59,10 @@ export const unhandled: OrderHandling = {
   note: '',
 };
 
+/** Maximum number of letters of the note of an order (OD-19), and of the reference of an advance payment. */
+export const maxOrderNote = 500;
+export const maxAdvanceReference = 100;
+
 export function readHandling(fields: Fields): OrderHandling {
   return {
     customerId: readOptionalText(fields, 'customerId'),
@@ -71,6 +75,11 @@ export function readHandling(fields: Fields): OrderHandling {
     returnedAt: readInstant(fields, 'returnedAt'),
     note: readText(fields, 'note'),
   };
+}
+
+/** The stored shape of an advance payment, without its time. */
+export function advanceDocument({ amount, method, reference, by }: Omit<AdvancePayment, 'at'>) {
+  return { amount: toPounds(amount), method, reference, by };
 }
 
 function readAdvance(fields: Fields): AdvancePayment | null {

@@ -10,8 +10,16 @@ export {
   unsentOrders,
 } from './pending-orders.ts';
 export type { LocalOrder, PendingOrder } from './pending-orders.ts';
-export { cardActions, openStatuses, stockEffect, withStatus } from './life.ts';
-export type { OrderAction, StockEffect } from './life.ts';
+export {
+  cardActions,
+  openStatuses,
+  returnedUnits,
+  stockEffect,
+  withCancellation,
+  withReason,
+  withStatus,
+} from './life.ts';
+export type { OrderAction, StandingStatus, StockEffect } from './life.ts';
 export {
   displayOrderNumber,
   maxOrderProducts,
@@ -22,9 +30,18 @@ export {
   stepDocuments,
 } from './order.ts';
 export type { CustomerInfo, Order, OrderItem, OrderStatus, PaymentMethod } from './order.ts';
-export { unhandled } from './handling.ts';
+export {
+  advanceDocument,
+  advanceMethods,
+  cancelReasons,
+  maxAdvanceReference,
+  maxOrderNote,
+  unhandled,
+} from './handling.ts';
 export type { AdvanceMethod, AdvancePayment, CancelReason, OrderHandling } from './handling.ts';
-export { awaitsAdvance, netToCollect } from './net.ts';
+export { awaitsAdvance, isOwedBack, netToCollect } from './net.ts';
+export { hasNote, withNote, type OrderNote, type OrderNoteError } from './notes.ts';
+export { canCorrectReason, parcelOutcome, wasShipped } from './outcome.ts';
 export { orderedAgain } from './again.ts';
 export { readTrack, trackDocument, trackKey, trackOf, trackStages, typedTrackKey } from './track.ts';
 export type { OrderTrack, TrackStage } from './track.ts';

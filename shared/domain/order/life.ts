@@ -1,6 +1,10 @@
 // The life of an order: the actions of its card, and the effect of a status change on the stock.
 import { unitsOf, type Units } from '#domain/cart';
+import type { CancelReason } from './handling.ts';
 import { maxOrderSteps, type Order, type OrderStatus } from './order.ts';
+
+/** A status that needs no reason. */
+export type StandingStatus = Exclude<OrderStatus, 'cancelled'>;
 
 export interface OrderAction {
   readonly name: 'Confirm' | 'Cancel' | 'Deliver';
@@ -36,8 +40,28 @@ export function stockEffect(order: Order, next: OrderStatus): StockEffect {
   return { type: 'None' };
 }
 
-/** The order after a status change at an instant, with its stock taken or given back. */
-export function withStatus(order: Order, next: OrderStatus, now: number): Order {
+/** The units by product that a cancellation gave back to the stock; empty for an order that had taken none. */
+export function returnedUnits({ status, stockTaken, steps, items }: Order): Units {
+  const tookStock = steps.some((step) => takesStock[step.status]);
+  return status === 'cancelled' && !stockTaken && tookStock ? unitsOf(items) : {};
+}
+
+/** The order after a status change at an instant, with its stock taken. */
+export function withStatus(order: Order, next: StandingStatus, now: number): Order {
+  return withStep({ ...order, reason: null }, next, now);
+}
+
+/** The order after its cancellation at an instant, with its stock given back (OD-18). */
+export function withCancellation(order: Order, reason: CancelReason, now: number): Order {
+  return withStep({ ...order, reason }, 'cancelled', now);
+}
+
+/** The cancelled order with another reason. */
+export function withReason(order: Order, reason: CancelReason, now: number): Order {
+  return { ...order, reason, updatedAt: now };
+}
+
+function withStep(order: Order, next: OrderStatus, now: number): Order {
   return {
     ...order,
     status: next,

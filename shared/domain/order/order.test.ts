@@ -15,6 +15,7 @@ import {
   readOrder,
   stockEffect,
   unhandled,
+  withCancellation,
   withStatus,
   type Order,
   type OrderStatus,
@@ -285,7 +286,10 @@ describe('the statuses of an order', () => {
           const effect = stockEffect(order, next);
           if (effect.type === 'Take') stock -= effect.units['product-1'] ?? 0;
           if (effect.type === 'GiveBack') stock += effect.units['product-1'] ?? 0;
-          order = withStatus(order, next, someInstant);
+          order =
+            next === 'cancelled'
+              ? withCancellation(order, 'customer', someInstant)
+              : withStatus(order, next, someInstant);
           expect(stock).toBe(order.stockTaken ? 7 : 10);
         }
         if (order.status === 'cancelled') expect(stock).toBe(10);

@@ -1,2 +1,8 @@
-export { openingMovementId, readMovement, refundMovementId, saleMovementId } from './stock.ts';
+export {
+  openingMovementId,
+  readMovement,
+  refundMovementId,
+  saleMovementId,
+  writeOffMovementId,
+} from './stock.ts';
 export type { Movement, MovementDraft, MovementReason } from './stock.ts';

@@ -28,6 +28,7 @@ describe('movements', () => {
       'correction',
       'import',
       'opening',
+      'writeOff',
     ];
     for (const reason of reasons) expect(readMovement('m', { reason }).reason).toBe(reason);
   });

@@ -11,6 +11,7 @@ const movementReasons = [
   'correction',
   'import',
   'opening',
+  'writeOff',
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
@@ -40,6 +41,11 @@ export function saleMovementId(saleId: string, productId: string): string {
 /** The id of a refund's movement of one product: the same each time the refund is sent. */
 export function refundMovementId(refundId: string, productId: string): string {
   return `${refundId}_${productId}`;
+}
+
+/** The id of the movement of what came back damaged of an order's product: it is booked once. */
+export function writeOffMovementId(orderId: string, productId: string): string {
+  return `writeOff_${orderId}_${productId}`;
 }
 
 /** The id of the movement of a product's opening stock; a product has one. */

@@ -3,10 +3,12 @@ import type { BackendFailure } from '#backend/failure';
 import type { Category } from '#domain/category';
 import { plainDelivery, type DeliverySettings } from '#domain/delivery';
 import type { Handover } from '#domain/handover';
+import type { Person } from '#domain/customer';
 import type { Order } from '#domain/order';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
+import type { Movement } from '#domain/stock';
 import type { Stay, StayRequest } from '#domain/stay';
 import type { User } from '#domain/user';
 import { err, type Result } from '#kernel/result';
@@ -17,6 +19,7 @@ export interface ShopRecords {
   readonly categories?: readonly Category[];
   readonly handovers?: readonly Handover[];
   readonly orders?: readonly Order[];
+  readonly persons?: readonly Person[];
   readonly products?: readonly Product[];
   readonly stayRequests?: readonly StayRequest[];
   readonly stays?: readonly Stay[];
@@ -29,6 +32,9 @@ export interface MemoryShop {
   readonly categories: Map<string, Category>;
   readonly handovers: Map<string, Handover>;
   readonly orders: Map<string, Order>;
+  readonly persons: Map<string, Person>;
+  /** What was written off of orders. */
+  readonly writeOffs: Map<string, Movement>;
   readonly products: Map<string, Product>;
   readonly stayRequests: Map<string, StayRequest>;
   readonly stays: Map<string, Stay>;
@@ -54,6 +60,8 @@ export function createMemoryShop(records: ShopRecords = {}): MemoryShop {
     categories: byId(records.categories),
     handovers: byId(records.handovers),
     orders: byId(records.orders),
+    persons: byId(records.persons),
+    writeOffs: new Map(),
     products: byId(records.products),
     stayRequests: byId(records.stayRequests),
     stays: byId(records.stays),

@@ -1,8 +1,9 @@
-// The orders of a shop in memory. Customers and day totals are left out; the stock follows the status.
-import type { OrderCounts, OrderRepository } from '#backend/orders';
+// The orders of a shop in memory. Day totals are left out; stock and persons follow the status.
+import type { OrderCounts, OrderGroup, OrderRepository } from '#backend/orders';
 import {
   allDays,
   exactSearch,
+  isOwedBack,
   isWithinDays,
   openStatuses,
   orderMatches,
@@ -12,6 +13,7 @@ import {
 } from '#domain/order';
 import { err, ok } from '#kernel/result';
 import { answer, type MemoryShop } from './memory-shop.ts';
+import { createMemoryNoteWrites } from './order-notes.ts';
 import { createMemoryStatusWrites } from './order-status.ts';
 import { pageOf } from './pages.ts';
 
@@ -32,7 +34,7 @@ export function createMemoryOrders(shop: MemoryShop): OrderRepository {
         ok(
           pageOf(
             newest()
-              .filter((order) => status === 'all' || order.status === status)
+              .filter((order) => isIn(order, status))
               .filter(({ createdAt }) => isWithinDays(createdAt, days)),
             page,
           ),
@@ -61,12 +63,19 @@ export function createMemoryOrders(shop: MemoryShop): OrderRepository {
     search: (query) => answer(shop, () => ok(found(newest(), query))),
     getSome: (ids) => answer(shop, () => ok(ids.flatMap((id) => orders.get(id) ?? []))),
     ...createMemoryStatusWrites(shop),
+    ...createMemoryNoteWrites(shop),
   };
 }
 
+function isIn(order: Order, group: OrderStatus | OrderGroup): boolean {
+  if (group === 'owed') return isOwedBack(order);
+  return group === 'all' || order.status === group;
+}
+
 function countsOf(orders: readonly Order[]): OrderCounts {
-  const counts: Record<OrderStatus | 'all', number> = {
+  const counts: Record<OrderStatus | OrderGroup, number> = {
     all: orders.length,
+    owed: orders.filter(isOwedBack).length,
     pending: 0,
     confirmed: 0,
     processing: 0,

@@ -107,7 +107,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       const { orders, list, actor, current } = await withList(open);
       expectValue(await orders.handOver(list.id, 'small', actor));
       const withCourier = err({ type: 'WithCourier', courier: 'أحمد' });
-      expect(await orders.setStatus('small', 'cancelled', actor)).toEqual(withCourier);
+      expect(await orders.cancel('small', 'customer', actor)).toEqual(withCourier);
       expect(await orders.remove('small')).toEqual(withCourier);
       expectValue(await orders.setOutcome('small', 'refused', actor));
       expect(expectValue(await orders.get('small'))).toMatchObject({
@@ -138,7 +138,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       const next = await addList(repositories, { courier: 'كريم', of: [large] });
       expect(await orders.handOver(next.id, 'large', actor)).toEqual(ok({ type: 'HandedOver' }));
       expect(await current()).toEqual(closed);
-      expectValue(await orders.setStatus('small', 'cancelled', actor));
+      expectValue(await orders.cancel('small', 'customer', actor));
       expectValue(await orders.remove('small'));
     });
 

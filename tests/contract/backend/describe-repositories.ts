@@ -206,7 +206,7 @@ function describeOrders(name: string, open: () => Promise<TestRepositories>): vo
     test('DB-49 DB-50 AO-05 they are listed in pages, of one status or of all, and counted', async () => {
       const { orders, actor } = await open();
       for (const id of ['one', 'two', 'three']) expectValue(await orders.create(anOrder({ id })));
-      expectValue(await orders.setStatus('two', 'cancelled', actor));
+      expectValue(await orders.cancel('two', 'customer', actor));
       const first = expectValue(await orders.list('all', { size: 2, after: null }));
       expect(first.items).toHaveLength(2);
       const rest = expectValue(await orders.list('all', { size: 2, after: first.next }));
@@ -232,7 +232,7 @@ function describeOrders(name: string, open: () => Promise<TestRepositories>): vo
       expectValue(await orders.create(anOrder({ id: 'one', items: [item], totalAmount: line.price })));
       expect(expectValue(await orders.countOpenWith(product.id))).toEqual({ count: 1, isWhole: true });
       expectValue(await orders.setStatus('one', 'confirmed', actor, 'pending'));
-      expect(await orders.setStatus('one', 'cancelled', actor, 'pending')).toMatchObject(
+      expect(await orders.cancel('one', 'customer', actor, 'pending')).toMatchObject(
         err({ type: 'ChangedMeanwhile', current: { status: 'confirmed' }, by: actor.id }),
       );
       expect(expectValue(await products.get(product.id)).stock).toBe(9);

@@ -1,9 +1,11 @@
 // One order in the list: customer, total, warnings, and the next steps of its status (AO-06..12).
 import type { ReactNode } from 'react';
 import { isProductLine } from '#domain/cart';
-import { displayOrderNumber, type Order } from '#domain/order';
-import { adminTexts, formatMoment } from '#text';
-import { Button, Card, Isolate, Price } from '#ui';
+import type { Person } from '#domain/customer';
+import { awaitsAdvance, displayOrderNumber, isOwedBack, netToCollect, type Order } from '#domain/order';
+import { adminTexts, formatMoment, orderHandlingTexts as handlingTexts } from '#text';
+import { Button, Card, Isolate, Price, useMoneyFormat } from '#ui';
+import { ConfidenceBadge } from './confidence.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderActions } from './use-order-actions.ts';
@@ -14,6 +16,8 @@ export function OrderCard(props: {
   readonly order: Order;
   readonly actions: OrderActions;
   readonly warnings: ReactNode;
+  /** undefined while the person is not read. */
+  readonly person: Person | null | undefined;
 }) {
   const { order, actions, warnings } = props;
   const number = displayOrderNumber(order);
@@ -21,7 +25,10 @@ export function OrderCard(props: {
     <Card as="article" aria-label={texts.order(number)} className="flex min-w-0 flex-col px-3 py-2">
       <div className="flex items-center justify-between gap-2 text-small">
         <Isolate className="min-w-0 truncate text-quiet tabular">{number}</Isolate>
-        <StatusBadge status={order.status} />
+        <span className="flex flex-wrap justify-end gap-1">
+          <ConfidenceBadge person={props.person} />
+          <StatusBadge status={order.status} />
+        </span>
       </div>
       <div className="flex items-baseline justify-between gap-4">
         <p dir="auto" className="truncate font-semibold">
@@ -34,6 +41,7 @@ export function OrderCard(props: {
         <span>{texts.itemCount(order.items.filter(isProductLine).length)}</span>
         {order.createdAt !== null && <Isolate className="tabular">{formatMoment(order.createdAt)}</Isolate>}
       </p>
+      <MoneyNote order={order} />
       {warnings}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         <OrderSteps order={order} actions={actions} size="compact" />
@@ -49,4 +57,24 @@ export function OrderCard(props: {
       </div>
     </Card>
   );
+}
+
+/** What differs from collecting the total: money that came, is waited for, or is to be paid back. */
+function MoneyNote({ order }: { readonly order: Order }) {
+  const { text: money } = useMoneyFormat();
+  const { received, status } = order;
+  if (received !== null && isOwedBack(order)) {
+    return <p className="text-small text-warning-ink">{handlingTexts.owedAmount(money(received.amount))}</p>;
+  }
+  if (status === 'completed' || status === 'cancelled') return null;
+  if (received !== null) {
+    return (
+      <p className="text-small text-quiet">
+        {texts.net} {money(netToCollect(order))}
+      </p>
+    );
+  }
+  return status !== 'pending' && awaitsAdvance(order) ? (
+    <p className="text-small text-warning-ink">{handlingTexts.awaitsAdvance}</p>
+  ) : null;
 }

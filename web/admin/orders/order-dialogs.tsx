@@ -1,12 +1,13 @@
 // What the actions on orders open: the sheet of one, its print-out, and the questions before a step that cannot be undone.
 import type { ReactNode } from 'react';
 import { displayOrderNumber } from '#domain/order';
-import { adminTexts } from '#text';
+import { adminTexts, orderHandlingTexts as handlingTexts } from '#text';
 import { Banner, ConfirmDialog, Isolate } from '#ui';
 import { OrderSheet } from './order-sheet.tsx';
 import { WarningBanner } from './order-warnings.tsx';
 import { PrintedOrder } from './printed-order.tsx';
-import type { OrderActions, Question } from './use-order-actions.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { OrderActions, YesNoQuestion } from './use-order-actions.ts';
 
 const texts = adminTexts.orders;
 
@@ -20,7 +21,8 @@ export function OrderDialogs({ actions }: { readonly actions: OrderActions }) {
           <PrintedOrder order={opened} />
         </>
       )}
-      {question !== null && (
+      {question?.type === 'Reason' && <ReasonDialog question={question} actions={actions} />}
+      {question?.type === 'YesNo' && (
         <ConfirmDialog
           {...textsOf(question)}
           busy={actions.isBusy}
@@ -44,31 +46,24 @@ export function OrderDialogs({ actions }: { readonly actions: OrderActions }) {
 interface QuestionTexts {
   readonly question: string;
   readonly confirmLabel: string;
-  readonly cancelLabel?: string;
   readonly variant?: 'primary';
 }
 
-function textsOf({ about, order }: Question): QuestionTexts {
+function textsOf({ about, order }: YesNoQuestion): QuestionTexts {
   if (about === 'remove') return { question: texts.confirmDelete, confirmLabel: texts.remove };
-  if (about !== 'cancel') {
-    const question =
-      about === 'shortStock' ? texts.confirmShort : texts.confirmGone(displayOrderNumber(order));
-    return { question, confirmLabel: texts.confirmAnyway, variant: 'primary' };
+  if (about === 'forget') {
+    return { question: handlingTexts.confirmRemovePerson, confirmLabel: handlingTexts.removePerson };
   }
-  // Beside 'cancel the order' a button 'cancel' would be ambiguous.
-  return {
-    question: texts.confirmCancel(displayOrderNumber(order)),
-    confirmLabel: texts.cancel,
-    cancelLabel: texts.leaveOrder,
-  };
+  const question = about === 'shortStock' ? texts.confirmShort : texts.confirmGone(displayOrderNumber(order));
+  return { question, confirmLabel: texts.confirmAnyway, variant: 'primary' };
 }
 
-function Detail({ question }: { readonly question: Question }): ReactNode {
+function Detail({ question }: { readonly question: YesNoQuestion }): ReactNode {
   switch (question.about) {
     case 'remove':
       return question.order.stockTaken && <Banner tone="warning">{texts.deleteLeavesStock}</Banner>;
-    case 'cancel':
-      return null;
+    case 'forget':
+      return <p>{handlingTexts.removePersonDetail}</p>;
     default:
       return <WarningBanner lines={question.warnings} />;
   }

@@ -6,11 +6,12 @@ import { displayOrderNumber, orderStatuses, type Order, type OrderStatus } from 
 import { aCustomer, anOrder, anOrderItem, aProduct, pounds } from '#testing/builders';
 import {
   createMemoryOrders,
+  createMemoryPersons,
   createMemoryProducts,
   createMemoryShop,
   createMemoryUsers,
 } from '#testing/memory-repositories';
-import { adminTexts, controlTexts, moneyText } from '#text';
+import { adminTexts, controlTexts, moneyText, orderHandlingTexts } from '#text';
 import { currentSearch, goBack } from '../../../tests/component/current-path.tsx';
 import { actor, renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -43,6 +44,7 @@ async function openOrders(stored: readonly Order[]) {
         return read;
       },
     },
+    persons: createMemoryPersons(shop),
     users: createMemoryUsers(shop),
     watchNewestOrders: (_, onUpdate) => {
       listeners.add(onUpdate);
@@ -82,6 +84,7 @@ test('AO-01 AO-02 AO-03 AO-05 the counts include all orders and filter the list,
       texts.statuses.confirmed,
       texts.statuses.completed,
       texts.statuses.cancelled,
+      orderHandlingTexts.owed,
     ]);
   await expect.element(figure(texts.all)).toMatchTextContent('25');
   await expect.element(figure(texts.statuses.pending)).toMatchTextContent('1');
@@ -145,6 +148,7 @@ test('AO-19 AO-20 AO-21 the details set any status, and the stock changes once',
     await statusField(order).selectOptions(texts.statuses[status]);
     if (status === 'cancelled') {
       const question = page.getByRole('dialog', { name: texts.confirmCancel(displayOrderNumber(order)) });
+      await question.getByText(orderHandlingTexts.reasons.customer).click();
       await question.getByRole('button', { name: texts.cancel }).click();
     }
     await expect.element(details(order)).not.toBeInTheDocument();

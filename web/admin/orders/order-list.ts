@@ -1,5 +1,6 @@
 // The list of orders on the screen: pages are appended, and live updates move no order (AO-04, AO-05).
-import type { Order, OrderStatus } from '#domain/order';
+import type { OrderGroup } from '#backend/orders';
+import { isOwedBack, type Order, type OrderStatus } from '#domain/order';
 
 /** The filters of AO-03; orders in other statuses are listed under 'all' only. */
 export const orderFilters = [
@@ -8,7 +9,8 @@ export const orderFilters = [
   'confirmed',
   'completed',
   'cancelled',
-] as const satisfies readonly (OrderStatus | 'all')[];
+  'owed',
+] as const satisfies readonly (OrderStatus | OrderGroup)[];
 export type OrderFilter = (typeof orderFilters)[number];
 
 export interface OrderList {
@@ -49,6 +51,7 @@ export function filterFrom(text: string | null): OrderFilter {
 }
 
 function matches(order: Order, filter: OrderFilter): boolean {
+  if (filter === 'owed') return isOwedBack(order);
   return filter === 'all' || order.status === filter;
 }
 

@@ -1,7 +1,7 @@
 // The cards of the list and of a search, and their states: loading, empty, failed, with more pages, with new orders.
 import type { ComponentProps, ReactNode } from 'react';
 import type { Order } from '#domain/order';
-import { adminTexts, controlTexts, failureText } from '#text';
+import { adminTexts, controlTexts, failureText, orderHandlingTexts } from '#text';
 import { Banner, Button, EmptyState, Illustration, LinkButton, type ListView } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { MoreButton, ReadFailed } from '../data/read-view.tsx';
@@ -13,6 +13,7 @@ import { OrderWarnings } from './order-warnings.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 import type { Orders } from './use-order-list.ts';
+import { usePersons } from './use-persons.ts';
 import { maxProductsForCards, useOrderProducts } from './use-order-products.ts';
 
 const texts = adminTexts.orders;
@@ -87,6 +88,7 @@ export function ListedOrders(props: {
 }
 
 function emptyText(filter: OrderFilter, isLimited: boolean): string {
+  if (filter === 'owed') return orderHandlingTexts.emptyOwed;
   if (isLimited) return texts.emptyDays;
   return filter === 'all' ? texts.empty : texts.emptyFilter;
 }
@@ -142,6 +144,7 @@ function OrderListView(props: ComponentProps<typeof OrdersTable> & { readonly vi
 function Cards(props: { readonly orders: readonly Order[]; readonly actions: OrderActions }) {
   const { orders, actions } = props;
   const productsOf = useOrderProducts(orders, maxProductsForCards);
+  const personOf = usePersons(orders);
   return (
     <div className={cardGrid}>
       {orders.map((order) => (
@@ -149,6 +152,7 @@ function Cards(props: { readonly orders: readonly Order[]; readonly actions: Ord
           key={order.id}
           order={order}
           actions={actions}
+          person={personOf(order)}
           warnings={<OrderWarnings order={order} products={productsOf(order)} depth="card" />}
         />
       ))}

@@ -5,6 +5,7 @@ import { displayOrderNumber, type Order } from '#domain/order';
 import { anAdmin, anOrder, anOrderItem, aProduct, pounds } from '#testing/builders';
 import {
   createMemoryOrders,
+  createMemoryPersons,
   createMemoryProducts,
   createMemoryShop,
   createMemoryUsers,
@@ -29,6 +30,7 @@ async function openSheet(order: Order) {
     <OrdersScreen />,
     {
       orders: createMemoryOrders(shop),
+      persons: createMemoryPersons(shop),
       products: createMemoryProducts(shop),
       users: createMemoryUsers(shop),
       watchNewestOrders: () => () => {},

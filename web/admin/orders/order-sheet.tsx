@@ -6,33 +6,30 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
-import { displayOrderNumber, orderStatuses, type Order, type OrderItem } from '#domain/order';
+import UserX from 'lucide-react/icons/user-x';
+import { displayOrderNumber, netToCollect, orderStatuses, type Order, type OrderItem } from '#domain/order';
 import { telephoneUrl, whatsappUrl } from '#domain/phone';
-import { adminTexts, formatMoment } from '#text';
-import {
-  Banner,
-  Button,
-  type IconComponent,
-  Isolate,
-  Menu,
-  MenuAction,
-  Price,
-  ColumnPrice,
-  SelectField,
-  SideSheet,
-} from '#ui';
+import { adminTexts, formatMoment, orderHandlingTexts } from '#text';
+import { Banner, Button, Isolate, Menu, MenuAction, Price, ColumnPrice, SelectField, SideSheet } from '#ui';
 import { LinesTable } from '../data/lines-table.tsx';
+import { ConfidenceFacts } from './confidence.tsx';
+import { ContactLink } from './contact-link.tsx';
+import { Advance, CancelReasonFact, Confirmation, Note } from './order-handling.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
+import { ReturnedPieces } from './returned-pieces.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 import { useOrderProducts } from './use-order-products.ts';
+import { usePersons } from './use-persons.ts';
 
 const texts = adminTexts.orders;
 
 export function OrderSheet({ order, actions }: { readonly order: Order; readonly actions: OrderActions }) {
   const { problem, isBusy } = actions;
   const productsOf = useOrderProducts([order], Infinity);
+  const isPartlyPaid = netToCollect(order) !== order.totalAmount;
+  const person = usePersons([order])(order);
   return (
     <SideSheet
       title={texts.detailsOf(displayOrderNumber(order))}
@@ -41,8 +38,8 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
       footer={
         <>
           <p className="me-auto flex flex-col max-sm:basis-full max-sm:flex-row max-sm:items-baseline max-sm:justify-between">
-            <span className="text-small text-quiet">{texts.total}</span>
-            <Price piastres={order.totalAmount} size="heading" />
+            <span className="text-small text-quiet">{isPartlyPaid ? texts.net : texts.total}</span>
+            <Price piastres={isPartlyPaid ? netToCollect(order) : order.totalAmount} size="heading" />
           </p>
           <div className="flex items-center gap-2">
             <OrderSteps order={order} actions={actions} />
@@ -58,7 +55,11 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
             <Button variant="quiet" size="compact" icon={Printer} onClick={() => window.print()}>
               {texts.print}
             </Button>
-            <OtherActions isDisabled={isBusy} onRemove={() => actions.askToRemove(order)} />
+            <OtherActions
+              isDisabled={isBusy}
+              onRemove={() => actions.askToRemove(order)}
+              onForget={person ? () => actions.askToForget(order, person) : null}
+            />
           </div>
         </div>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
@@ -73,33 +74,52 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
             choices={orderStatuses.map((status) => ({ value: status, label: texts.statuses[status] }))}
           />
         </div>
+        <CancelReasonFact order={order} actions={actions} />
         <OrderWarnings order={order} products={productsOf(order)} depth="details" />
-        <Customer order={order} />
+        <Customer order={order}>
+          <ConfidenceFacts order={order} person={person} />
+        </Customer>
+        <Confirmation order={order} actions={actions} />
         <Items order={order} />
+        <ReturnedPieces order={order} />
+        <Advance order={order} actions={actions} />
+        <Note key={order.note} order={order} actions={actions} />
       </div>
     </SideSheet>
   );
 }
 
-function OtherActions(props: { readonly isDisabled: boolean; readonly onRemove: () => void }) {
+function OtherActions(props: {
+  readonly isDisabled: boolean;
+  readonly onRemove: () => void;
+  /** null while nothing is stored about the person. */
+  readonly onForget: (() => void) | null;
+}) {
+  const { isDisabled, onRemove, onForget } = props;
   return (
     <Menu
       label={texts.moreActions}
       trigger={<Ellipsis aria-hidden className="size-5" />}
       triggerClassName="flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken"
     >
-      {(close) => (
-        <MenuAction
-          tone="danger"
-          icon={Trash}
-          onClick={() => {
-            close();
-            if (!props.isDisabled) props.onRemove();
-          }}
-        >
-          {texts.remove}
-        </MenuAction>
-      )}
+      {(close) => {
+        const then = (run: () => void) => () => {
+          close();
+          if (!isDisabled) run();
+        };
+        return (
+          <>
+            {onForget !== null && (
+              <MenuAction tone="danger" icon={UserX} onClick={then(onForget)}>
+                {orderHandlingTexts.removePerson}
+              </MenuAction>
+            )}
+            <MenuAction tone="danger" icon={Trash} onClick={then(onRemove)}>
+              {texts.remove}
+            </MenuAction>
+          </>
+        );
+      }}
     </Menu>
   );
 }
@@ -113,7 +133,7 @@ function openList(event: KeyboardEvent): void {
   event.target.showPicker();
 }
 
-function Customer(props: { readonly order: Order }) {
+function Customer(props: { readonly order: Order; readonly children: ReactNode }) {
   const { name, phone, email, address, city, paymentMethod } = props.order.customerInfo;
   const whatsapp = whatsappUrl(phone);
   return (
@@ -131,6 +151,7 @@ function Customer(props: { readonly order: Order }) {
         </Fact>
         <Fact term={texts.payment}>{texts.payments[paymentMethod]}</Fact>
       </dl>
+      {props.children}
       <div className="flex flex-wrap gap-2">
         {phone !== '' && (
           <ContactLink href={telephoneUrl(phone)} label={texts.callNamed(name)} icon={Phone}>
@@ -162,26 +183,6 @@ function Fact(props: { readonly term: string; readonly children: ReactNode }) {
       <dt className="w-20 shrink-0 text-small text-quiet">{props.term}</dt>
       <dd className="min-w-0 break-words">{props.children}</dd>
     </div>
-  );
-}
-
-function ContactLink(props: {
-  readonly href: string;
-  readonly label: string;
-  readonly icon: IconComponent;
-  readonly children: ReactNode;
-}) {
-  return (
-    <a
-      href={props.href}
-      title={props.label}
-      target={props.href.startsWith('https:') ? '_blank' : undefined}
-      rel="noreferrer"
-      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold text-brand transition hover:bg-sunken"
-    >
-      <props.icon aria-hidden className="size-5" />
-      <span className="truncate">{props.children}</span>
-    </a>
   );
 }
 

@@ -103,7 +103,7 @@ function lineName({ productId, name }: PriceDifference): string {
 }
 
 /** null until they are read: a fee is compared with nothing then. */
-function useDeliverySettings(): DeliverySettings | null {
+export function useDeliverySettings(): DeliverySettings | null {
   const { deliverySettings } = useAdmin();
   return useLastLoaded(useRead(['deliverySettings'], deliverySettings.get)) ?? null;
 }

@@ -8,6 +8,7 @@ import { addDays, instantsOfDay, shopDayOf } from '#kernel/shop-day';
 import { aCustomer, anOrder, anOrderItem, aProduct, pounds } from '#testing/builders';
 import {
   createMemoryOrders,
+  createMemoryPersons,
   createMemoryProducts,
   createMemoryShop,
   createMemoryUsers,
@@ -36,6 +37,7 @@ async function openOrders(stored: readonly Order[], path: string, answer: Partia
     <OrdersScreen />,
     {
       orders: { ...createMemoryOrders(shop), ...answer },
+      persons: createMemoryPersons(shop),
       products: createMemoryProducts(shop),
       users: createMemoryUsers(shop),
       watchNewestOrders: () => () => {},

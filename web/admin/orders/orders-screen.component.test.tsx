@@ -2,17 +2,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OrderRepository } from '#backend/orders';
-import { displayOrderNumber, type Order } from '#domain/order';
+import { displayOrderNumber, type CancelReason, type Order } from '#domain/order';
 import type { Product } from '#domain/product';
 import { aCustomer, anAdmin, anOrder, anOrderItem, aProduct, pounds } from '#testing/builders';
 import {
   createMemoryOrders,
+  createMemoryPersons,
   createMemoryProducts,
   createMemoryShop,
   createMemoryUsers,
 } from '#testing/memory-repositories';
 import { err } from '#kernel/result';
-import { adminTexts, controlTexts } from '#text';
+import { adminTexts, controlTexts, orderHandlingTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -41,6 +42,7 @@ async function openOrders(
   const repository = createMemoryOrders(shop);
   await renderAdmin(<OrdersScreen />, {
     orders: { ...repository, ...answer(repository) },
+    persons: createMemoryPersons(shop),
     products: createMemoryProducts(shop),
     users: createMemoryUsers(shop),
     watchNewestOrders: () => () => {},
@@ -54,7 +56,7 @@ test('AO-10 AO-12 a card cancels an order; cards in later statuses have no step'
   await openOrders([...later, fresh]);
   for (const order of later) await expect.poll(() => buttonsOf(order)).toEqual([texts.details]);
   await cardButton(fresh, texts.cancel).click();
-  await cancelQuestion(fresh).getByRole('button', { name: texts.cancel }).click();
+  await cancelWith(fresh, 'customer');
   await expect.element(cardOf(fresh)).toMatchTextContent(texts.statuses.cancelled);
   await expect.poll(() => buttonsOf(fresh)).toEqual([texts.details]);
 });
@@ -81,7 +83,7 @@ test('FA-09 AO-08 AO-10 cancelling asks with the number of the order; refusing l
   await expect.element(statusField(order)).toHaveValue('pending');
   expect(now(order)?.status).toBe('pending');
   await statusField(order).selectOptions(texts.statuses.cancelled);
-  await question.getByRole('button', { name: texts.cancel }).click();
+  await cancelWith(order, 'shop');
   await expect.element(card).toMatchTextContent(texts.statuses.cancelled);
   expect(now(order)?.status).toBe('cancelled');
 });
@@ -147,7 +149,7 @@ test('AO-21 an order that another admin has changed is not overwritten; the chan
   await openDetails(order);
   await orders.setStatus(order.id, 'shipped', other);
   await statusField(order).selectOptions(texts.statuses.cancelled);
-  await cancelQuestion(order).getByRole('button', { name: texts.cancel }).click();
+  await cancelWith(order, 'customer');
   await expect
     .element(details(order).getByRole('alert'))
     .toMatchTextContent(texts.changedMeanwhile(texts.statuses.shipped, other.name));
@@ -261,4 +263,10 @@ function statusField(order: Order) {
 
 function cancelQuestion(order: Order) {
   return page.getByRole('dialog', { name: texts.confirmCancel(displayOrderNumber(order)) });
+}
+
+async function cancelWith(order: Order, reason: CancelReason) {
+  const question = cancelQuestion(order);
+  await question.getByText(orderHandlingTexts.reasons[reason]).click();
+  await question.getByRole('button', { name: texts.cancel }).click();
 }

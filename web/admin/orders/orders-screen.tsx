@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Truck from 'lucide-react/icons/truck';
 import { searchedOrders, type OrderCounts } from '#backend/orders';
 import type { OrderDays } from '#domain/order';
-import { adminTexts, formatCount, handoverTexts } from '#text';
+import { adminTexts, formatCount, handoverTexts, orderHandlingTexts } from '#text';
 import { Anchor, Chip, classes, ChipRow, IconButton, type ListView, ViewSwitch } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ExportButton, ExportCut } from '../data/export-button.tsx';
@@ -150,7 +150,7 @@ function Figures(props: FilterProps & { readonly counts: OrderCounts | null; rea
           </span>
         </button>
       ))}
-      {view === 'table' && <Filters choices={['cancelled']} filter={filter} onFilter={onFilter} />}
+      {view === 'table' && <Filters choices={['cancelled', 'owed']} filter={filter} onFilter={onFilter} />}
     </div>
   );
 }
@@ -161,9 +161,14 @@ function Filters({ choices, filter, onFilter }: FilterProps & { readonly choices
     <ChipRow label={texts.filters} className="md:-my-1">
       {choices.map((choice) => (
         <Chip key={choice} selected={filter === choice} onSelect={() => onFilter(choice)}>
-          {choice === 'all' ? texts.filterAll : texts.statuses[choice]}
+          {choiceText(choice)}
         </Chip>
       ))}
     </ChipRow>
   );
+}
+
+function choiceText(choice: OrderFilter): string {
+  if (choice === 'owed') return orderHandlingTexts.owed;
+  return choice === 'all' ? texts.filterAll : texts.statuses[choice];
 }

@@ -4,18 +4,21 @@ import { useNavigate } from 'react-router-dom';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { isProductLine } from '#domain/cart';
 import { isDeliverable } from '#domain/handover';
+import type { Person } from '#domain/customer';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, formatMoment, handoverTexts } from '#text';
 import { Banner, Button, type Column, ColumnPrice, DataTable, Isolate } from '#ui';
 import type { ChosenOrders } from '../handovers/chosen-orders.ts';
 import { newHandoverPath } from '../handovers/paths.ts';
 import { type BatchStep, ordersFor } from './order-batch.ts';
+import { ConfidenceWord } from './confidence.tsx';
 import { type OrderSort, sortedOrders } from './order-sort.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { useWarningLines } from './order-warnings.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 import { useOrderBatch } from './use-order-batch.ts';
+import { usePersons } from './use-persons.ts';
 import { maxProductsForCards, useOrderProducts } from './use-order-products.ts';
 
 const texts = adminTexts.orders;
@@ -33,6 +36,7 @@ export function OrdersTable(props: {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const batch = useOrderBatch(props.onChanged);
   const productsOf = useOrderProducts(orders, maxProductsForCards);
+  const personOf = usePersons(orders);
   const warningsOf = useWarningLines('card');
   const chosenOrders = orders.filter(({ id }) => chosen.has(id));
   const run = async (to: BatchStep) => {
@@ -49,7 +53,7 @@ export function OrdersTable(props: {
       )}
       <DataTable
         caption={texts.title}
-        columns={columnsOf((order) => warningsOf(order, productsOf(order)))}
+        columns={columnsOf((order) => warningsOf(order, productsOf(order)), personOf)}
         rows={sortedOrders(orders, sort)}
         rowKey={({ id }) => id}
         actions={(order) => nextStep(order, actions)}
@@ -112,7 +116,10 @@ const sortIds = ['order', 'customer', 'total'] as const;
 const tableClass =
   'flex flex-col gap-2 md:[&_:is(td,th)]:px-1.5 xl:[&_:is(td,th)]:px-2 max-xl:md:[&_:is(td,th):nth-child(4)]:hidden max-xl:md:[&_:is(td,th):nth-child(5)]:hidden';
 
-function columnsOf(linesOf: (order: Order) => readonly string[]): readonly Column<Order>[] {
+function columnsOf(
+  linesOf: (order: Order) => readonly string[],
+  personOf: ReturnType<typeof usePersons>,
+): readonly Column<Order>[] {
   return [
     {
       id: 'order',
@@ -120,7 +127,12 @@ function columnsOf(linesOf: (order: Order) => readonly string[]): readonly Colum
       isSortable: true,
       cell: (order) => <NumberAndTime order={order} />,
     },
-    { id: 'customer', header: texts.customer, isSortable: true, cell: (order) => <Customer order={order} /> },
+    {
+      id: 'customer',
+      header: texts.customer,
+      isSortable: true,
+      cell: (order) => <Customer order={order} person={personOf(order)} />,
+    },
     { id: 'city', header: texts.city, cell: ({ customerInfo }) => texts.cities[customerInfo.city] },
     {
       id: 'items',
@@ -149,7 +161,8 @@ function NumberAndTime({ order }: { readonly order: Order }) {
   );
 }
 
-function Customer({ order }: { readonly order: Order }) {
+function Customer(props: { readonly order: Order; readonly person: Person | null | undefined }) {
+  const { order, person } = props;
   const { name, phone, city } = order.customerInfo;
   return (
     <span className="flex min-w-0 flex-col items-start leading-5">
@@ -162,6 +175,12 @@ function Customer({ order }: { readonly order: Order }) {
           {' '}
           · {texts.cities[city]}
         </span>
+        {person && (
+          <>
+            {' · '}
+            <ConfidenceWord person={person} />
+          </>
+        )}
       </span>
     </span>
   );

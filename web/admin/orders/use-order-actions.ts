@@ -1,9 +1,17 @@
 // What an admin does to orders: sets a status from a card or the sheet (AO-22..24), opens the sheet, deletes an order (AO-27).
 import { useState } from 'react';
 import type { StatusChangeError } from '#backend/orders';
-import { type Order, type OrderStatus, shortStock, stockEffect } from '#domain/order';
+import {
+  type CancelReason,
+  type Order,
+  type OrderStatus,
+  shortStock,
+  type StandingStatus,
+  stockEffect,
+} from '#domain/order';
+import type { Person } from '#domain/customer';
 import type { Product } from '#domain/product';
-import { adminTexts, failureText } from '#text';
+import { adminTexts, failureText, orderHandlingTexts } from '#text';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
 import { useOpened } from '../data/use-opened.ts';
@@ -14,18 +22,30 @@ import { readOrderProducts } from './use-order-products.ts';
 
 const texts = adminTexts.orders;
 
-interface StatusChange {
+interface StandingChange {
   readonly order: Order;
-  readonly to: OrderStatus;
+  readonly to: StandingStatus;
 }
 
-export type Question =
-  | { readonly about: 'remove'; readonly order: Order }
-  | { readonly about: 'cancel'; readonly order: Order }
+type StatusChange =
+  StandingChange | { readonly order: Order; readonly to: 'cancelled'; readonly reason: CancelReason };
+
+/** Cancel it, or correct the reason of its cancellation. */
+export interface ReasonQuestion {
+  readonly type: 'Reason';
+  readonly about: 'cancel' | 'correct';
+  readonly order: Order;
+}
+
+/** Answered by yes or no. */
+export type YesNoQuestion =
+  | { readonly type: 'YesNo'; readonly about: 'remove'; readonly order: Order }
+  | { readonly type: 'YesNo'; readonly about: 'forget'; readonly order: Order; readonly person: Person }
   | {
+      readonly type: 'YesNo';
       readonly about: 'shortStock' | 'goneProducts';
       readonly order: Order;
-      readonly to: OrderStatus;
+      readonly to: StandingStatus;
       readonly warnings: readonly string[];
     };
 
@@ -36,8 +56,8 @@ export function useOrderActions(onChanged: () => void) {
   const { orders } = useAdmin();
   const sheet = useOpened({ param: 'order', history: 'push', repository: 'orders', read: orders.get });
   const { opened } = sheet;
-  const [question, setQuestion] = useState<Question | null>(null);
-  const { status, stockCheck, removal } = useOrderWrites({
+  const [question, setQuestion] = useState<ReasonQuestion | YesNoQuestion | null>(null);
+  const { status, correction, stockCheck, removal, forgetting } = useOrderWrites({
     sheet,
     setQuestion,
     onChanged,
@@ -45,7 +65,7 @@ export function useOrderActions(onChanged: () => void) {
   });
 
   const close = () => {
-    for (const action of [status, stockCheck, removal]) action.clearProblem();
+    for (const action of [status, correction, stockCheck, removal, forgetting]) action.clearProblem();
     setQuestion(null);
     sheet.close();
   };
@@ -66,7 +86,7 @@ export function useOrderActions(onChanged: () => void) {
     setStatus: (order: Order, to: OrderStatus) => {
       if (setting !== null) return;
       status.clearProblem();
-      if (to === 'cancelled') setQuestion({ about: 'cancel', order });
+      if (to === 'cancelled') setQuestion({ type: 'Reason', about: 'cancel', order });
       else if (stockEffect(order, to).type === 'Take') void stockCheck.run({ order, to });
       else {
         stockCheck.clearProblem();
@@ -75,24 +95,43 @@ export function useOrderActions(onChanged: () => void) {
     },
     opened,
     open: sheet.open,
+    /** Shows a newer version of the opened order. */
+    show: (order: Order) => {
+      sheet.update(order);
+      onChanged();
+    },
     /** Why the last step on the opened order failed. */
-    problem: status.problem ?? stockCheck.problem ?? removal.problem,
-    isBusy: setting !== null || removal.isBusy,
+    problem:
+      status.problem ?? correction.problem ?? stockCheck.problem ?? removal.problem ?? forgetting.problem,
+    isBusy: setting !== null || correction.isBusy || removal.isBusy || forgetting.isBusy,
     close,
     askToRemove: (order: Order) => {
       status.clearProblem();
       stockCheck.clearProblem();
-      setQuestion({ about: 'remove', order });
+      setQuestion({ type: 'YesNo', about: 'remove', order });
+    },
+    /** Deletes what is stored about the person, not their orders. */
+    askToForget: (order: Order, person: Person) =>
+      setQuestion({ type: 'YesNo', about: 'forget', order, person }),
+    askForReason: (order: Order) => setQuestion({ type: 'Reason', about: 'correct', order }),
+    /** The reason of a cancellation, or its correction. */
+    giveReason: ({ about, order }: ReasonQuestion, reason: CancelReason) => {
+      stockCheck.clearProblem();
+      if (about === 'cancel') void status.run({ order, to: 'cancelled', reason });
+      else void correction.run({ order, reason });
     },
     question,
-    confirm: (asked: Question) => {
-      const { about, order } = asked;
-      if (about === 'remove') {
-        void remove(order);
+    confirm: (asked: YesNoQuestion) => {
+      if (asked.about === 'remove') {
+        void remove(asked.order);
+        return;
+      }
+      if (asked.about === 'forget') {
+        void forgetting.run(asked.person);
         return;
       }
       stockCheck.clearProblem();
-      void status.run({ order, to: about === 'cancel' ? 'cancelled' : asked.to });
+      void status.run({ order: asked.order, to: asked.to });
     },
     cancel: () => setQuestion(null),
   };
@@ -100,17 +139,18 @@ export function useOrderActions(onChanged: () => void) {
 
 interface WriteDeps {
   readonly sheet: ReturnType<typeof useOpened<Order>>;
-  readonly setQuestion: (question: Question | null) => void;
+  readonly setQuestion: (question: YesNoQuestion | null) => void;
   readonly onChanged: () => void;
   readonly finish: () => void;
 }
 
-/** The three writes of an order: its status, the check of the stock before it, its deletion. */
+/** The writes of an order: its status and reason, the check of the stock before it, its deletion. */
 function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
   const admin = useAdmin();
-  const { orders, actor } = admin;
+  const { orders, persons, actor } = admin;
   /** A failure of the opened order is shown in its sheet. */
-  const placeOf = ({ order }: StatusChange) => (sheet.opened?.id === order.id ? 'problem' : 'toast');
+  const placeOf = ({ order }: { readonly order: Order }) =>
+    sheet.opened?.id === order.id ? 'problem' : 'toast';
   /** A failed change leaves the sheet open, with the order as it is stored now. */
   const explain = async (error: StatusChangeError) => {
     setQuestion(null);
@@ -121,7 +161,10 @@ function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
     return texts.changedMeanwhile(texts.statuses[error.current.status], name ?? texts.somebody);
   };
   const status = useAction(
-    ({ order, to }: StatusChange) => orders.setStatus(order.id, to, actor, order.status),
+    (change: StatusChange) =>
+      change.to === 'cancelled'
+        ? orders.cancel(change.order.id, change.reason, actor, change.order.status)
+        : orders.setStatus(change.order.id, change.to, actor, change.order.status),
     {
       done: () => texts.statusUpdated,
       onSuccess: finish,
@@ -129,8 +172,23 @@ function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
       failsAs: placeOf,
     },
   );
+  const correction = useAction(
+    ({ order, reason }: { readonly order: Order; readonly reason: CancelReason }) =>
+      orders.correctReason(order.id, reason, actor),
+    {
+      done: () => orderHandlingTexts.reasonCorrected,
+      onSuccess: finish,
+      failed: (error) => {
+        setQuestion(null);
+        return error.type === 'ChangedMeanwhile'
+          ? orderHandlingTexts.correctionEnded
+          : texts.updateFailed(orderFailureText(error));
+      },
+      failsAs: placeOf,
+    },
+  );
   // Taking more than the stock needs a confirmation. The stock is read now: the screen may show an older one.
-  const stockCheck = useAction(({ order }: StatusChange) => readOrderProducts(admin, order), {
+  const stockCheck = useAction(({ order }: StandingChange) => readOrderProducts(admin, order), {
     onSuccess: (products, change) => {
       const asked = stockQuestion(change, products);
       if (asked === null) void status.run(change);
@@ -144,13 +202,25 @@ function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
     failed: (error) => texts.deleteFailed(orderFailureText(error)),
     failsAs: () => 'problem',
   });
-  return { status, stockCheck, removal };
+  const forgetting = useAction((person: Person) => persons.remove(person.id, actor), {
+    done: () => orderHandlingTexts.personRemoved,
+    onSuccess: () => {
+      setQuestion(null);
+      onChanged();
+    },
+    failed: (error) => {
+      setQuestion(null);
+      return orderHandlingTexts.noteFailed(failureText(error));
+    },
+    failsAs: () => 'problem',
+  });
+  return { status, correction, stockCheck, removal, forgetting };
 }
 
 /** null when the stock covers the whole order. */
-function stockQuestion({ order, to }: StatusChange, products: readonly Product[]): Question | null {
+function stockQuestion({ order, to }: StandingChange, products: readonly Product[]): YesNoQuestion | null {
   const warnings = stockWarnings(order, products, 'details');
   if (warnings.length === 0) return null;
   const isShort = shortStock(order, products).length > 0;
-  return { about: isShort ? 'shortStock' : 'goneProducts', order, to, warnings };
+  return { type: 'YesNo', about: isShort ? 'shortStock' : 'goneProducts', order, to, warnings };
 }

@@ -9,7 +9,7 @@ import { type Admin, useAdmin } from '../data/admin.tsx';
 import { useLastLoaded, useRead } from '../data/use-read.ts';
 
 /** Keeps the opening of the screen below 200 documents. Further orders have their warnings in the sheet only. */
-export const maxProductsForCards = 120;
+export const maxProductsForCards = 90;
 
 /** Reads at most `max` products of the pending orders; the function returns undefined for orders whose products are not read. */
 export function useOrderProducts(

@@ -19,7 +19,7 @@ export interface SourcedMovement extends Movement {
 export function useMovementSources(movements: readonly Movement[]): readonly SourcedMovement[] {
   const { sales, orders } = useAdmin();
   const saleIds = idsOf(movements, ['sale']);
-  const orderIds = idsOf(movements, ['order', 'orderReturned']);
+  const orderIds = idsOf(movements, ['order', 'orderReturned', 'writeOff']);
   const read = useRead(
     ['movements', 'sources', ...saleIds, ...orderIds],
     async () => ok(new Map([...(await salesOf(sales, saleIds)), ...(await ordersOf(orders, orderIds))])),

@@ -1,0 +1,68 @@
+// The stored shape of the demo shop's orders and of the persons who placed them.
+import { advanceDocument, isOwedBack, orderDocument, stepDocuments, type Order } from '#domain/order';
+import type { PlainDocument } from '#server/documents';
+import type { DemoPerson } from './history/persons.ts';
+import { accounts } from './people.ts';
+
+type Entry = readonly [path: string, document: PlainDocument];
+
+export function orderDocuments(orders: Iterable<Order>): readonly Entry[] {
+  return [...orders].map((order) => [
+    `orders/${order.id}`,
+    {
+      ...orderDocument(order),
+      createdAt: new Date(order.createdAt ?? 0),
+      updatedAt: new Date(order.updatedAt ?? 0),
+      ...(order.status === 'pending' ? {} : { stockTaken: order.stockTaken, updatedBy: accounts.admin.uid }),
+      ...(order.steps.length > 0 && { steps: stepDocuments(order.steps) }),
+      ...handlingDocument(order),
+    },
+  ]);
+}
+
+export function personDocuments(persons: Iterable<DemoPerson>): readonly Entry[] {
+  return [...persons].flatMap((person): readonly Entry[] => {
+    const { id, name, phone, phoneKeys, delivered, refused, lastRefusedAt, lastOrderAt } = person;
+    const updatedAt = new Date(person.updatedAt);
+    return [
+      [
+        `customers/${id}`,
+        {
+          name,
+          phone,
+          phoneKeys,
+          delivered,
+          refused,
+          ...dated('lastRefusedAt', lastRefusedAt),
+          firstSeenAt: new Date(person.firstOrderAt),
+          firstOrderId: person.firstOrderId,
+          firstOrderAt: new Date(person.firstOrderAt),
+          ...dated('lastOrderAt', lastOrderAt),
+          createdBy: accounts.admin.uid,
+          updatedAt,
+          updatedBy: accounts.admin.uid,
+        },
+      ],
+      ...phoneKeys.map((key): Entry => [`phones/${key}`, { customerId: id, updatedAt }]),
+    ];
+  });
+}
+
+function handlingDocument(order: Order): PlainDocument {
+  const { customerId, reason, askedAt, answeredAt, received, returnedAt, note } = order;
+  return {
+    ...(customerId !== null && { customerId }),
+    ...(reason !== null && { reason }),
+    ...dated('askedAt', askedAt),
+    ...dated('answeredAt', answeredAt),
+    ...(received !== null && {
+      received: { ...advanceDocument(received), at: new Date(received.at) },
+    }),
+    ...(isOwedBack(order) ? { returnedAt: null } : dated('returnedAt', returnedAt)),
+    ...(note !== '' && { note }),
+  };
+}
+
+function dated(field: string, at: number | null): PlainDocument {
+  return at === null ? {} : { [field]: new Date(at) };
+}

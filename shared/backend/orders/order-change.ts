@@ -1,0 +1,136 @@
+// The commit of an order's change: the order itself, and everything that follows from it, once or not at all.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type Actor, type ChangedMeanwhile, transact } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { isOwedBack, type Order, type OrderHandling, readOrder, stepDocuments } from '#domain/order';
+import { readOptionalText } from '#kernel/fields';
+import { err, ok, type Result } from '#kernel/result';
+
+/** The order is on an open hand-over list (OD-22). */
+export interface WithCourier {
+  readonly type: 'WithCourier';
+  readonly courier: string;
+}
+
+/** Why an order was not changed. */
+export type StatusChangeError = BackendFailure | ChangedMeanwhile<Order> | WithCourier;
+
+export interface OrderChange {
+  readonly before: Order;
+  readonly after: Order;
+  readonly actor: Actor;
+}
+
+export interface CommitPlace {
+  readonly backend: Backend;
+  readonly transaction: Transaction;
+  readonly store: DocumentStore;
+}
+
+/**
+ * What belongs to a change besides the order's own document. It reads within the transaction and returns its writes, because a transaction
+ * takes no read after a write; it may run several times. An error cancels the whole change.
+ */
+export type ChangeEffect<Failure = BackendFailure> = (
+  place: CommitPlace,
+  change: OrderChange,
+) => Promise<Result<EffectWrites, Failure>>;
+
+export interface EffectWrites {
+  /** What it changes of the order: one commit writes a document once. */
+  readonly order?: Partial<OrderHandling>;
+  readonly write?: () => void;
+}
+
+/** What becomes of the stored order; `Done` when an earlier attempt, whose answer was lost, has done it. */
+export type Decision =
+  | { readonly type: 'Done' }
+  | { readonly type: 'Changed'; readonly after: Order }
+  | { readonly type: 'ChangedMeanwhile' };
+
+/** A change of an order that is decided from what is stored. */
+export interface Change {
+  readonly decide: (before: Order) => Decision;
+  /** Entered in the hand-over list of the order. */
+  readonly isOfList: boolean;
+}
+
+/** Changes an order together with the effects, and returns it as it is then. */
+export async function commitChange(
+  backend: Backend,
+  {
+    id,
+    actor,
+    effects,
+  }: {
+    readonly id: string;
+    readonly actor: Actor;
+    readonly effects: readonly ChangeEffect<StatusChangeError>[];
+  },
+  decide: (before: Order) => Decision,
+): Promise<Result<Order, StatusChangeError>> {
+  const changed = await transact<Result<Order, StatusChangeError>>(backend, async (transaction, store) => {
+    const found = await transaction.get(store.sdk.doc(store.database, 'orders', id));
+    const fields = found.data();
+    if (fields === undefined) return err({ type: 'NotFound' });
+    const before = readOrder(id, fields);
+    const decision = decide(before);
+    if (decision.type === 'Done') return ok(before);
+    if (decision.type === 'ChangedMeanwhile') {
+      return err({ ...decision, current: before, by: readOptionalText(fields, 'updatedBy') });
+    }
+    return applyChange({ backend, transaction, store }, { before, after: decision.after, actor }, effects);
+  });
+  return changed.ok ? changed.value : changed;
+}
+
+/** Adds a change with its effects to the transaction, and returns the order after it. */
+export async function applyChange<Failure>(
+  place: CommitPlace,
+  change: OrderChange,
+  effects: readonly ChangeEffect<Failure>[],
+): Promise<Result<Order, Failure>> {
+  const writes = await Promise.all(effects.map((effect) => effect(place, change)));
+  let { after } = change;
+  for (const one of writes) {
+    if (!one.ok) return one;
+    after = { ...after, ...one.value.order };
+  }
+  writeOrder(place.transaction, place.store, { ...change, after });
+  for (const one of writes) if (one.ok) one.value.write?.();
+  return ok(after);
+}
+
+function writeOrder(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  { before, after, actor }: OrderChange,
+): void {
+  transaction.update(sdk.doc(database, 'orders', before.id), {
+    status: after.status,
+    stockTaken: after.stockTaken,
+    steps: stepDocuments(after.steps),
+    reason: after.reason ?? sdk.deleteField(),
+    ...optional(sdk, before, after),
+    ...returnedField(sdk, after),
+    updatedAt: sdk.serverTimestamp(),
+    updatedBy: actor.id,
+  });
+}
+
+/** What the effects may set or take away. */
+function optional(sdk: DocumentStore['sdk'], before: Order, after: Order) {
+  const fields = ['customerId', 'courier', 'handoverId'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => [field, after[field] ?? sdk.deleteField()]),
+  );
+}
+
+/** An advance payment to be paid back is found by a stored null: no query finds a missing field. */
+export function returnedField(sdk: DocumentStore['sdk'], order: Order) {
+  if (order.returnedAt !== null) return {};
+  return { returnedAt: isOwedBack(order) ? null : sdk.deleteField() };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canCorrectReason,
+  cancelReasons,
+  hasNote,
+  isOwedBack,
+  parcelOutcome,
+  returnedUnits,
+  withCancellation,
+  withNote,
+  withReason,
+  withStatus,
+  type Order,
+  type OrderNote,
+} from '#domain/order';
+import { err, ok } from '#kernel/result';
+import { anOrder, anOrderItem, pounds, someInstant as now } from '#testing/builders';
+
+const day = 86_400_000;
+const item = anOrderItem({ id: 'ball', quantity: 3, price: pounds(50) });
+const order = anOrder({ items: [item, anOrderItem({ id: 'delivery:qena', price: pounds(0) })] });
+const confirmed = withStatus(order, 'confirmed', now);
+const shipped = withStatus(confirmed, 'shipped', now);
+
+describe('what an order adds to its person', () => {
+  test('OD-18 only a parcel that was shipped and came back because of the person counts as refused', () => {
+    const outcomes = (from: Order) =>
+      cancelReasons.filter((reason) => parcelOutcome(withCancellation(from, reason, now)) === 'refused');
+    expect(outcomes(shipped)).toEqual(['refused', 'unreachable']);
+    expect(outcomes(confirmed)).toEqual([]);
+    expect(outcomes(order)).toEqual([]);
+  });
+
+  test('OD-18 a delivered order counts as taken, and another status as nothing', () => {
+    const completed = withStatus(shipped, 'completed', now);
+    expect([order, confirmed, shipped, completed].map(parcelOutcome)).toEqual([null, null, null, 'taken']);
+  });
+
+  test('OD-18 a refused order that is taken up again, or whose reason is corrected, counts as nothing', () => {
+    const refused = withCancellation(shipped, 'refused', now);
+    expect(parcelOutcome(withStatus(refused, 'confirmed', now))).toBeNull();
+    expect(withStatus(refused, 'confirmed', now).reason).toBeNull();
+    expect(parcelOutcome(withReason(refused, 'shop', now))).toBeNull();
+    expect(parcelOutcome(withReason(refused, 'unreachable', now))).toBe('refused');
+  });
+
+  test('OD-18 a reason can be corrected within 30 days of the cancellation', () => {
+    const cancelled = withCancellation(order, 'customer', now);
+    expect(canCorrectReason(cancelled, now + 30 * day)).toBe(true);
+    expect(canCorrectReason(withReason(cancelled, 'shop', now + 29 * day), now + 30 * day + 1)).toBe(false);
+    expect(canCorrectReason(order, now)).toBe(false);
+  });
+});
+
+test('OD-19 what a cancellation gave back can be written off, and no fee or order without stock', () => {
+  expect(returnedUnits(withCancellation(shipped, 'refused', now))).toEqual({ ball: 3 });
+  expect(returnedUnits(withCancellation(order, 'customer', now))).toEqual({});
+  expect(returnedUnits(shipped)).toEqual({});
+});
+
+describe('notes on an order', () => {
+  const at = { by: 'u1', now };
+  const payment = { amount: pounds(50), method: 'instapay', reference: ' 77 ' } as const;
+
+  function noted(from: Order, ...notes: readonly OrderNote[]): Order {
+    return notes.reduce((before, note) => {
+      const after = withNote(before, note, at);
+      if (!after.ok) throw new Error(after.error.type);
+      expect(hasNote(after.value, note)).toBe(true);
+      return after.value;
+    }, from);
+  }
+
+  test('OD-16 a buyer is asked and answers; asked again, the answer is open', () => {
+    const asked = noted(order, { type: 'Asked' }, { type: 'Answered' });
+    expect(asked).toMatchObject({ askedAt: now, answeredAt: now });
+    expect(hasNote(asked, { type: 'Asked' })).toBe(false);
+    expect(noted(asked, { type: 'Asked' })).toMatchObject({ answeredAt: null });
+  });
+
+  test('OD-19 a note has at most 500 letters', () => {
+    const long = (length: number) => withNote(order, { type: 'Note', text: 'ن'.repeat(length) }, at);
+    expect(long(500).ok).toBe(true);
+    expect(long(501)).toEqual(err({ type: 'NoteTooLong', limit: 500 }));
+    expect(noted(order, { type: 'Note', text: ' ضاعت رسوم المندوب ' }).note).toBe('ضاعت رسوم المندوب');
+  });
+
+  test('OD-23 what came in advance is at most the total, and goes back once the order is cancelled', () => {
+    const paid = noted(order, { type: 'Received', payment });
+    expect(paid.received).toEqual({ ...payment, reference: '77', at: now, by: 'u1' });
+    for (const amount of [0, -1, 150.01].map(pounds)) {
+      const refused = withNote(order, { type: 'Received', payment: { ...payment, amount } }, at);
+      expect(refused).toEqual(err({ type: 'AmountOutOfRange' }));
+    }
+    expect(
+      withNote(order, { type: 'Received', payment: { ...payment, reference: 'x'.repeat(101) } }, at),
+    ).toEqual(err({ type: 'ReferenceTooLong', limit: 100 }));
+    expect(withNote(paid, { type: 'Returned' }, at)).toEqual(err({ type: 'NothingToReturn' }));
+    const cancelled = withCancellation(paid, 'customer', now);
+    expect(isOwedBack(cancelled)).toBe(true);
+    expect(isOwedBack(noted(cancelled, { type: 'Returned' }))).toBe(false);
+    expect(withNote(paid, { type: 'NotReceived' }, at)).toEqual(ok(order));
+  });
+});

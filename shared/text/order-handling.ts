@@ -1,0 +1,129 @@
+// What the shop notes on an order (OD-16..OD-23): reasons, confidence, questions, advance payments, damaged pieces.
+import { orderPaymentTexts } from './payments.ts';
+import { cityNames } from './governorates.ts';
+import { inCurrency } from './money.ts';
+import { counted, countedAfter, dayForms, pieceForms } from './plural.ts';
+
+interface Days {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What the message of a confirmation says. */
+export interface ConfirmationText {
+  readonly number: string;
+  readonly pieces: number;
+  readonly net: string;
+  readonly city: keyof typeof cityNames;
+  readonly address: string;
+  readonly days: Days | null;
+}
+
+export const orderHandlingTexts = {
+  reasons: {
+    customer: 'المشتري ألغى',
+    shop: 'المتجر ألغى',
+    noStock: 'نفد المخزون',
+    refused: 'رفض الاستلام',
+    unreachable: 'لم نصل إليه',
+  },
+  reason: 'سبب الإلغاء',
+  countsAsRefused: 'يُحسب طرداً مرفوضاً على هذا العميل',
+  chooseReason: 'اختر سبب الإلغاء',
+  correctReason: 'صحّح السبب',
+  correctReasonOf: (number: string) => `ما سبب إلغاء الطلب ${number}؟`,
+  reasonCorrected: 'تم تصحيح سبب الإلغاء',
+  correctionEnded: 'لا يُصحَّح السبب بعد 30 يوماً من الإلغاء',
+
+  confidences: { risky: 'مخاطرة', careful: 'بحذر', good: 'موثوق', known: 'معروف', new: 'جديد' },
+  parcels: 'طرود هذا الهاتف',
+  /** '' while there are none. */
+  counts: (delivered: number, refused: number) =>
+    [delivered > 0 ? `استلم ${delivered}` : '', refused > 0 ? `رفض ${refused}` : '']
+      .filter(Boolean)
+      .join('، '),
+  noParcels: 'لا طرود سابقة',
+  riskyAdvice: 'رفض هذا الهاتف طروداً من قبل. اقترح الدفع مقدماً قبل الشحن.',
+  proposeAdvance: 'اقترح الدفع مقدماً',
+
+  confirmation: 'تأكيد المشتري',
+  askByWhatsapp: 'اسأله على واتساب',
+  noteAsked: 'سجّل أنك سألته',
+  askedAt: (moment: string) => `سألناه ${moment}`,
+  noteAnswered: 'سجّل أنه أكّد',
+  answeredAt: (moment: string) => `أكّد ${moment}`,
+  notAsked: 'لم يُسأل بعد',
+  noted: 'تم الحفظ',
+  noteFailed: (reason: string) => `تعذر الحفظ. ${reason}`,
+
+  advance: 'الدفع مقدماً',
+  noAdvance: 'لم يُسجل وصول أي مبلغ',
+  awaitsAdvance: 'لم يُسجل وصول المبلغ',
+  noteReceived: 'سجّل مبلغاً وصل',
+  receivedAmount: `المبلغ الذي وصل ${inCurrency}`,
+  receivedMethod: 'وصل عن طريق',
+  reference: 'رقم العملية',
+  methods: { ...orderPaymentTexts, cash: 'نقدي في المحل' },
+  received: (amount: string, method: string) => `وصل ${amount} · ${method}`,
+  receivedBy: (moment: string) => `سُجل ${moment}`,
+  takeBack: 'احذف المبلغ المسجل',
+  changeReceived: 'عدّل المبلغ',
+  amountOutOfRange: 'اكتب مبلغاً أكبر من صفر ولا يزيد على إجمالي الطلب',
+  owed: 'مبالغ تُرد',
+  owedAmount: (amount: string) => `يُرد للمشتري ${amount}`,
+  noteReturned: 'سجّل رد المبلغ',
+  returnedAt: (moment: string) => `رُد المبلغ ${moment}`,
+  emptyOwed: 'لا توجد مبالغ تُرد',
+
+  note: 'ملاحظة',
+  noteHint: 'مثل رسوم المندوب التي ضاعت. لا يراها المشتري.',
+  saveNote: 'احفظ الملاحظة',
+
+  damaged: 'ما عاد تالفاً',
+  damagedHint: 'عادت القطع إلى المخزون. سجّل التالف منها ليخرج منه.',
+  writeOff: 'سجّل تالفاً',
+  writeOffOf: (name: string) => `سجّل تالفاً من ${name}`,
+  damagedPieces: 'عدد القطع التالفة',
+  damagedReason: 'ما الذي تلف؟',
+  writtenOff: (pieces: number) => `خرج من المخزون ${counted(pieces, pieceForms)}`,
+  piecesOutOfRange: (most: number) => `اكتب عدداً من 1 إلى ${most}`,
+  cameBack: (pieces: number) => `عاد ${counted(pieces, pieceForms)}`,
+  writeOffDone: 'خرج التالف من المخزون',
+
+  removePerson: 'احذف بيانات العميل',
+  confirmRemovePerson: 'هل تحذف بيانات هذا العميل؟',
+  removePersonDetail: 'يُحذف اسمه وهاتفه وسجل طروده من العملاء ولا يمكن استرجاعها. طلباته نفسها تبقى كما هي.',
+  personRemoved: 'تم حذف بيانات العميل',
+  nobody: 'لا بيانات محفوظة لهذا الهاتف',
+
+  /** Sent by a person in WhatsApp. */
+  confirmationText: ({ number, pieces, net, city, address, days }: ConfirmationText) =>
+    [
+      `أهلاً بك، وصلنا طلبك رقم ${isolated(number)}.`,
+      `عدد القطع: ${counted(pieces, pieceForms)}`,
+      `المطلوب دفعه: ${net}`,
+      `العنوان: ${cityNames[city]}، ${shortened(address)}`,
+      ...(days === null ? [] : [`يصل خلال ${daysText(days)}`]),
+      'هل تؤكد الطلب؟',
+    ].join('\n'),
+  advanceText: (number: string, net: string) =>
+    `أهلاً بك، لتجهيز طلبك رقم ${isolated(number)} نحتاج إلى دفع ${net} مقدماً. هل يناسبك الدفع بفودافون كاش أو إنستاباي؟`,
+} as const;
+
+/** A run of Latin letters and digits inside Arabic text of a messenger. */
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
+/** A message has at most 700 characters, and an address may have more. */
+function shortened(address: string): string {
+  return address.length > 400 ? `${address.slice(0, 400)}…` : address;
+}
+
+function daysText({ from, until }: Days): string {
+  return from === until ? countedAfter(until, dayForms) : `${isolated(`${from}-${until}`)} ${dayNoun(until)}`;
+}
+
+function dayNoun(days: number): string {
+  return counted(days, dayForms).replace(/^\d+ /u, '');
+}
