@@ -1,13 +1,12 @@
 // The large commits of the back office stay within the cloud's 20 document reads per commit.
 import { expect, test } from 'vitest';
+import { customer, phone } from './person-data.ts';
 import { now, rulesShop, set, update } from './rules-shop.ts';
 import {
-  customer,
   figures,
   indexEntry,
   movement,
   occupancy,
-  phone,
   product,
   receipt,
   sale,

@@ -2,6 +2,7 @@
 // admin.
 import { describe, expect, test } from 'vitest';
 import { now, remove, rulesShop, set, type Write } from './rules-shop.ts';
+import * as person from './person-data.ts';
 import * as shop from './shop-data.ts';
 import type { Data, Plain } from './values.ts';
 
@@ -143,13 +144,13 @@ const documents: Readonly<Record<string, Written>> = {
   },
   'OD-17 customers': {
     path: `customers/${'n'.repeat(24)}`,
-    data: shop.customer(),
+    data: person.customer(),
     optional: ['firstOrderId', 'firstOrderAt', 'lastOrderAt'],
   },
   'OD-17 phones': {
     path: 'phones/01099999999',
-    data: shop.phone({ customerId: 'n'.repeat(24) }),
-    beside: [set(`customers/${'n'.repeat(24)}`, shop.customer({ phoneKeys: ['01099999999'] }))],
+    data: person.phone({ customerId: 'n'.repeat(24) }),
+    beside: [set(`customers/${'n'.repeat(24)}`, person.customer({ phoneKeys: ['01099999999'] }))],
   },
   tills: {
     path: 'tills/t2',

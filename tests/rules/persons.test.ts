@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { admin, changes, deletes, describeRoles, nobody, reads, staff, writes } from './role-rows.ts';
 import { now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
-import { auditEntry, customer, personId, phone, shopDocuments } from './shop-data.ts';
+import { customer, personId, phone } from './person-data.ts';
+import { auditEntry, shopDocuments } from './shop-data.ts';
 import type { Data } from './values.ts';
 
 const person = `customers/${personId}`;

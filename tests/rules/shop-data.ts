@@ -1,5 +1,6 @@
 // A small shop and valid documents of each kind that its programs write.
 import { handover } from './handover-data.ts';
+import { customer, personId, phone } from './person-data.ts';
 import { now } from './rules-shop.ts';
 import type { Data, Plain } from './values.ts';
 
@@ -331,30 +332,6 @@ export function tombstone(more: Data = {}): Data {
 }
 
 export const indexEntry = { name: 'طعام قطط', description: '', category: 'food', barcode: '' };
-
-export function customer(more: Data = {}): Data {
-  return {
-    name: 'سلمى',
-    phone: '01012345678',
-    phoneKeys: ['01012345678'],
-    delivered: 0,
-    refused: 0,
-    firstSeenAt: now,
-    firstOrderId: 'o1',
-    firstOrderAt: now,
-    lastOrderAt: now,
-    createdBy: 'admin',
-    updatedAt: now,
-    updatedBy: 'admin',
-    ...more,
-  };
-}
-
-export const personId = 'p'.repeat(24);
-
-export function phone(more: Data = {}): Data {
-  return { customerId: personId, updatedAt: now, ...more };
-}
 
 export function occupancy(more: Data = {}): Data {
   return {

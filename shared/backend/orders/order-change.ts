@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, type ChangedMeanwhile, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { isOwedBack, type Order, type OrderHandling, readOrder, stepDocuments } from '#domain/order';
+import { isOwedBack, type Order, readOrder, stepDocuments } from '#domain/order';
 import { readOptionalText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -38,8 +38,8 @@ export type ChangeEffect<Failure = BackendFailure> = (
 ) => Promise<Result<EffectWrites, Failure>>;
 
 export interface EffectWrites {
-  /** What it changes of the order: one commit writes a document once. */
-  readonly order?: Partial<OrderHandling>;
+  /** The person of the order, from now on: one commit writes a document once. */
+  readonly customerId?: string;
   readonly write?: () => void;
 }
 
@@ -92,11 +92,12 @@ export async function applyChange<Failure>(
   effects: readonly ChangeEffect<Failure>[],
 ): Promise<Result<Order, Failure>> {
   const writes = await Promise.all(effects.map((effect) => effect(place, change)));
-  let { after } = change;
+  let { customerId } = change.after;
   for (const one of writes) {
     if (!one.ok) return one;
-    after = { ...after, ...one.value.order };
+    customerId = one.value.customerId ?? customerId;
   }
+  const after = { ...change.after, customerId };
   writeOrder(place.transaction, place.store, { ...change, after });
   for (const one of writes) if (one.ok) one.value.write?.();
   return ok(after);

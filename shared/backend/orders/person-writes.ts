@@ -27,13 +27,13 @@ export const countPerson: ChangeEffect = async (place, { before, after, actor })
   const known = await personOfPhone(place, key);
   if (known !== null) {
     return ok({
-      order: { customerId: known },
+      customerId: known,
       write: await countedWrite(place, known, { parcel, order: after }),
     });
   }
   const customerId = newDocumentId();
   const write = () => createPerson(place, { customerId, key, parcel, order: after, actor });
-  return ok({ order: { customerId }, write });
+  return ok({ customerId, write });
 };
 
 /** The person loses what a deleted order has added. */
