@@ -1,9 +1,9 @@
 // The sign-in protocol over HTTP: every failure has Google's error format, and responses contain only what the SDK
 // needs.
-import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/documents';
+import { limitRoutes } from '#server/limits';
 import { createIdentity } from './identity.ts';
 import { identityMigrations } from './migrations.ts';
 import { identityProtocol } from './protocol.ts';
@@ -18,7 +18,7 @@ async function service(signUp: 'open' | 'closed' = 'closed') {
   const created = await identity.create({ ...mona, displayName: 'منى' });
   if (!created.ok) throw new Error(created.error.type);
   const app = Fastify();
-  await app.register(rateLimit, { global: false });
+  limitRoutes(app, Date.now);
   await app.register(identityProtocol, { identity, project: 'demo-aleef', signUp, now: Date.now });
   const post = (url: string, payload: object | string, type = 'application/json') =>
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });

@@ -60,16 +60,23 @@ export const requestBytes = {
   channel: 32 * mebibyte,
 } as const;
 
-/** Requests per minute of one address to a route. */
+/** Requests per minute to the routes of a name (CL-06). */
 export const routeRequestsPerMinute = {
-  signIn: 300,
-  accounts: 120,
-  upload: 120,
-  diagnosis: 60,
-  setup: 20,
-  pages: 300,
-  catalogue: 300,
-} as const;
+  accounts: tenfold(30),
+  upload: tenfold(120),
+  pages: tenfold(300),
+  catalogue: tenfold(300),
+  rebuild: tenfold(6),
+  diagnosis: tenfold(60),
+  // Without a limit for all: others must not be able to keep the owner out.
+  signIn: { ofAddress: 300, ofAll: Number.POSITIVE_INFINITY },
+  setup: { ofAddress: 20, ofAll: Number.POSITIVE_INFINITY },
+} as const satisfies Readonly<Record<string, ShareLimits>>;
+
+/** All addresses together get ten times the limit of one. */
+function tenfold(ofAddress: number): ShareLimits {
+  return { ofAddress, ofAll: 10 * ofAddress };
+}
 
 /** Uploads that are received or wait: each holds a file of up to 10 MB. */
 export const uploadsAtOnce: ShareLimits = { ofAddress: 8, ofAll: 12 };
