@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { configurationFrom } from '#backend/connect';
 import { err, ok, type Result } from '#kernel/result';
+import { isSecureOrigin } from '#server/http';
 import type { Environment } from '../operator/connect.ts';
 
 const deployUsage =
@@ -128,8 +129,4 @@ function buildProblems(build: Environment, project: string): readonly string[] {
     return [`VITE_FIREBASE_… are missing: the pages would look for a shop server`];
   const { projectId } = configuration.value;
   return projectId === project ? [] : [`VITE_FIREBASE_PROJECT_ID is ${projectId}, not ${project}`];
-}
-
-function isSecureOrigin(text: string): boolean {
-  return text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text;
 }

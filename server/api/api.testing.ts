@@ -6,12 +6,15 @@ import Fastify from 'fastify';
 import type { AuditDraft } from '#domain/audit';
 import { openDatabase } from '#server/documents';
 import { answerFailures, securityHeaders } from '#server/http';
-import { limitRoutes } from '#server/limits';
+import { limitRoutes, requestBytes, type Places } from '#server/limits';
 import { createIdentity, identityMigrations } from '#server/identity';
 import { createAccounts, type StaffRecords } from './accounts.ts';
 import type { StaffRecord, StaffRole } from './staff-record.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
-import { registerApi, type ApiDeps } from './register.ts';
+import { diagnosisRoutes } from './diagnosis.ts';
+import { createImageFolder } from './image-folder.ts';
+import { registerApi } from './register.ts';
+import { setupRoute, type SetupCode } from './setup.ts';
 
 export type MemoryRecord = StaffRecord & { isActive: boolean };
 
@@ -42,34 +45,47 @@ function memoryRecords() {
   return { stored, acts, records };
 }
 
+export interface ApiChanges {
+  readonly shop?: 'demo' | 'empty';
+  readonly setupCode?: SetupCode;
+  readonly places?: Places;
+  readonly imageFolder?: string;
+  readonly publicUrl?: string;
+  readonly records?: Partial<StaffRecords>;
+  /** Milliseconds; for the limits. */
+  readonly now?: () => number;
+}
+
 /** Starts the API of an empty shop until the test has finished; `changes` replace some of its dependencies. */
-export async function apiOf(
-  whenFinished: (clean: () => Promise<void>) => void,
-  changes: Partial<ApiDeps> & { records?: Partial<StaffRecords> } = {},
-) {
-  const { records: changedRecords, ...setup } = changes;
+export async function apiOf(whenFinished: (clean: () => Promise<void>) => void, changes: ApiChanges = {}) {
   const opened = openDatabase(':memory:', { identity: identityMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const database = opened.value;
   const identity = createIdentity({ database, project: 'demo-aleef', now: Date.now });
   const { stored, acts, records } = memoryRecords();
-  const accounts = createAccounts(createEmbeddedIdentity(identity), { ...records, ...changedRecords });
+  const accounts = createAccounts(createEmbeddedIdentity(identity), { ...records, ...changes.records });
   const imageFolder = mkdtempSync(join(tmpdir(), 'aleef-images-'));
   const [uploads, photos] = [join(imageFolder, 'uploads'), join(imageFolder, 'photos')];
   for (const folder of [uploads, photos]) mkdirSync(folder);
-  const app = Fastify();
+  const app = Fastify({ bodyLimit: requestBytes.visitor });
   answerFailures(app);
   await securityHeaders(app);
-  await limitRoutes(app);
+  limitRoutes(app, changes.now ?? Date.now);
+  const images = createImageFolder(changes.imageFolder ?? imageFolder);
   await registerApi(app, {
     accounts,
-    shop: 'empty',
-    id: 'the-shop',
-    imageFolder,
-    setupCode: undefined,
-    diagnosis: 'hidden',
-    ...setup,
+    images,
+    ...(changes.places && { places: changes.places }),
+    status: {
+      needsFirstAdmin: accounts.needsFirstAdmin,
+      shop: changes.shop ?? 'empty',
+      id: 'the-shop',
+      publicUrl: changes.publicUrl ?? null,
+      offers: { accounts: true, uploads: true, pages: false, catalogue: true },
+    },
   });
+  await app.register(setupRoute, { accounts, code: changes.setupCode });
+  await app.register(diagnosisRoutes, images);
   whenFinished(async () => {
     await app.close();
     database.close();

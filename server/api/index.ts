@@ -1,5 +1,4 @@
 // The HTTP API for the tasks that the Firebase SDK cannot do: status, uploads, accounts, first setup, diagnosis.
-export { accountRoutes } from './account-routes.ts';
 export { createAccounts } from './accounts.ts';
 export type {
   AccountError,
@@ -17,6 +16,8 @@ export { createImageFolder } from './image-folder.ts';
 export type { ImageStore } from './image-store.ts';
 export { registerApi } from './register.ts';
 export type { ApiDeps } from './register.ts';
-export { statusRoutes } from './status.ts';
-export { makeSetupCode } from './setup.ts';
+export { onlyFor } from './only-for.ts';
+export { diagnosisRoutes } from './diagnosis.ts';
+export type { Offers } from './status.ts';
+export { makeSetupCode, setupRoute } from './setup.ts';
 export type { SetupCode } from './setup.ts';

@@ -1,34 +1,16 @@
-// Registers the HTTP API.
+// The part of the HTTP API that both backends have: the shop server, and the cloud service of a Firebase project (CL-01).
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
-import type { Accounts } from './accounts.ts';
-import { diagnosisRoutes } from './diagnosis.ts';
-import type { Places } from '#server/limits';
-import { createImageFolder } from './image-folder.ts';
-import { setupRoute, type SetupCode } from './setup.ts';
-import { statusRoutes } from './status.ts';
-import { uploadRoutes } from './uploads.ts';
+import { statusRoutes, type StatusDeps } from './status.ts';
+import { uploadRoutes, type UploadDeps } from './uploads.ts';
 
-export interface ApiDeps {
-  readonly accounts: Accounts;
-  readonly shop: 'demo' | 'empty';
-  /** The shop's id, the same for as long as its data exist. */
-  readonly id: string;
-  /** A folder in which 'uploads' and 'photos' exist. */
-  readonly imageFolder: string;
-  /** Replaced by tests. @internal */
-  readonly places?: Places;
-  readonly setupCode: SetupCode | undefined;
-  /** 'offered' adds the diagnosis calls; only for a server that no other machine can reach. */
-  readonly diagnosis: 'offered' | 'hidden';
+export interface ApiDeps extends UploadDeps {
+  readonly status: StatusDeps;
 }
 
-/** Registers status, uploads, accounts, setup and, on the loopback, diagnosis. */
+/** Registers status, uploads and accounts. */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const images = createImageFolder(deps.imageFolder);
-  await app.register(statusRoutes, { accounts: deps.accounts, shop: deps.shop, id: deps.id });
-  await app.register(uploadRoutes, { ...deps, images });
+  await app.register(statusRoutes, deps.status);
+  await app.register(uploadRoutes, deps);
   await app.register(accountRoutes, deps.accounts);
-  await app.register(setupRoute, { accounts: deps.accounts, code: deps.setupCode });
-  if (deps.diagnosis === 'offered') await app.register(diagnosisRoutes, images);
 }

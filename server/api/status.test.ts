@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { apiOf } from './api.testing.ts';
 
 test.each(['/api/status.php', '/api/status'])(
-  "HT-02 HT-08 HT-14 DB-02 %s answers success, a message and the shop's id, and nothing more",
+  "HT-02 HT-08 HT-14 DB-02 %s answers success, a message, the shop's id and what it offers, and nothing more",
   async (path) => {
-    const { app } = await apiOf(onTestFinished, { shop: 'demo' });
+    const { app } = await apiOf(onTestFinished, { shop: 'demo', publicUrl: 'https://shop.example' });
     const answer = await app.inject(path);
     expect(answer.json()).toEqual({
       success: true,
@@ -13,13 +13,15 @@ test.each(['/api/status.php', '/api/status'])(
       shop: 'demo',
       id: 'the-shop',
       setupNeeded: false,
+      publicUrl: 'https://shop.example',
+      offers: { accounts: true, uploads: true, pages: false, catalogue: true },
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   },
 );
 
 test('HT-09 HT-10 HT-11 AP-46 the diagnosis calls report whether images can be stored, and leave no file behind', async () => {
-  const { app } = await apiOf(onTestFinished, { diagnosis: 'offered' });
+  const { app } = await apiOf(onTestFinished);
   expect((await app.inject('/api/test-drive')).json()).toEqual({ success: true, files: [], error: null });
   expect((await app.inject('/api/folder-info')).json()).toEqual({
     success: true,
@@ -28,7 +30,7 @@ test('HT-09 HT-10 HT-11 AP-46 the diagnosis calls report whether images can be s
 });
 
 test('HT-11 the test drive reports why images cannot be stored', async () => {
-  const { app } = await apiOf(onTestFinished, { diagnosis: 'offered', imageFolder: '/nowhere/at/all' });
+  const { app } = await apiOf(onTestFinished, { imageFolder: '/nowhere/at/all' });
   expect((await app.inject('/api/test-drive')).json()).toEqual({
     success: false,
     files: [],
@@ -36,9 +38,12 @@ test('HT-11 the test drive reports why images cannot be stored', async () => {
   });
 });
 
-test('AP-46 a server that other machines can reach does not offer the diagnosis calls', async () => {
-  const { app } = await apiOf(onTestFinished, { diagnosis: 'hidden' });
-  for (const path of ['/api/folder-info', '/api/test-drive']) {
-    expect((await app.inject(path)).statusCode).toBe(404);
-  }
+test('CL-05 the status answers the public URL and what the server offers', async () => {
+  const { app } = await apiOf(onTestFinished);
+  expect((await app.inject('/api/status')).json()).toMatchObject({
+    publicUrl: null,
+    offers: { accounts: true, uploads: true, pages: false, catalogue: true },
+  });
+  const { app: open } = await apiOf(onTestFinished, { publicUrl: 'https://shop.example' });
+  expect((await open.inject('/api/status')).json().publicUrl).toBe('https://shop.example');
 });

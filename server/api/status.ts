@@ -1,24 +1,39 @@
 // The public status of the server.
 import type { FastifyInstance } from 'fastify';
 import { serverTexts } from '#text';
-import type { Accounts } from './accounts.ts';
+
+/** Which parts the backend has; screens disable the others and say why (CL-05). */
+export interface Offers {
+  readonly accounts: boolean;
+  readonly uploads: boolean;
+  readonly pages: boolean;
+  readonly catalogue: boolean;
+}
 
 export interface StatusDeps {
-  readonly accounts: Pick<Accounts, 'needsFirstAdmin'>;
+  readonly needsFirstAdmin: () => Promise<boolean>;
   /** 'demo' lets the sign-in page show the demo accounts. */
   readonly shop: 'demo' | 'empty';
   /** The till compares it with the shop of its unsent sales. Null for a Firebase project, whose name identifies it. */
   readonly id: string | null;
+  /** The origin by which the shop is reached from outside, without a slash at the end; null when it is not set. */
+  readonly publicUrl: string | null;
+  readonly offers: Offers;
 }
 
-/** `GET /api/status` and `/api/status.php`: {success, message, shop, id, setupNeeded} (HT-02, HT-08, HT-14). */
-export async function statusRoutes(app: FastifyInstance, { accounts, shop, id }: StatusDeps): Promise<void> {
+/** `GET /api/status` and `/api/status.php`: {success, message, shop, id, setupNeeded, publicUrl, offers} (HT-02, HT-08, HT-14, CL-05). */
+export async function statusRoutes(
+  app: FastifyInstance,
+  { needsFirstAdmin, shop, id, publicUrl, offers }: StatusDeps,
+): Promise<void> {
   const status = async () => ({
     success: true,
     message: serverTexts.running,
     shop,
     id,
-    setupNeeded: shop === 'empty' && (await accounts.needsFirstAdmin()),
+    setupNeeded: shop === 'empty' && (await needsFirstAdmin()),
+    publicUrl,
+    offers,
   });
   for (const path of ['/api/status', '/api/status.php']) {
     app.get(path, async (_, reply) => reply.header('Cache-Control', 'no-store').send(await status()));

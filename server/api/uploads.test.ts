@@ -7,10 +7,9 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { imageSizes, imageSrcSet } from '#domain/image';
 import { err } from '#kernel/result';
-import { apiOf } from './api.testing.ts';
+import { apiOf, type ApiChanges } from './api.testing.ts';
 import { createImageFolder } from './image-folder.ts';
 import { saveImage } from './image-store.ts';
-import type { ApiDeps } from './register.ts';
 import { maxImageBytes } from './image.ts';
 
 const megabyte = 1024 * 1024;
@@ -18,7 +17,7 @@ const megabyte = 1024 * 1024;
 async function send(
   file: Buffer,
   given: { name?: string; type?: string; field?: string; path?: string } = {},
-  changes: Partial<ApiDeps> = {},
+  changes: ApiChanges = {},
 ) {
   const setup = await apiOf(onTestFinished, changes);
   const { headers } = await setup.staff('cashier');

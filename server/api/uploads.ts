@@ -14,8 +14,9 @@ import {
   type Places,
 } from '#server/limits';
 import type { Accounts } from './accounts.ts';
-import { bearerToken, sendRefusal } from './answers.ts';
+import { sendRefusal } from './answers.ts';
 import { maxImageBytes, reencodeImage, type ImageError } from './image.ts';
+import { onlyFor } from './only-for.ts';
 import { removeImage, saveImage, type ImageStore, type SizedImage } from './image-store.ts';
 
 export interface UploadDeps {
@@ -61,16 +62,6 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
     },
   );
   serveImages(app, images);
-}
-
-/** A hook that admits callers with a valid token, an active record and one of these roles. */
-function onlyFor(accounts: Accounts, roles: readonly string[]) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = bearerToken(request);
-    const staff = token === undefined ? undefined : await accounts.activeStaff(token);
-    if (!staff) return sendRefusal(reply, 'Unauthenticated');
-    if (!roles.includes(staff.role)) return sendRefusal(reply, 'Forbidden');
-  };
 }
 
 function takeUpload({ images, places: decoding }: UploadDeps) {

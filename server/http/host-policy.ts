@@ -8,22 +8,31 @@ export interface HostPolicy {
   readonly scheme: 'http' | 'https';
   /** Whether a Host header (`127.0.0.1:4000`) names this shop. */
   readonly allowsHost: (host: string | undefined) => boolean;
+  /** The origin under which a proxy on this machine forwards requests from outside; null without one (WS-10). */
+  readonly publicOrigin: string | null;
 }
 
 /** For this machine only, under every name of the loopback. */
 export const loopbackHosts: HostPolicy = {
   scheme: 'http',
+  publicOrigin: null,
   allowsHost: (host) => {
     const name = nameIn(host);
     return name !== undefined && isLoopbackName(name);
   },
 };
 
+/** The same policy behind a proxy on this machine, which answers at this origin. */
+export function behindProxy(policy: HostPolicy, publicOrigin: string | null): HostPolicy {
+  return { ...policy, publicOrigin };
+}
+
 /** Over TLS, under exactly these names and addresses. */
 export function namedHosts(names: readonly string[]): HostPolicy {
   const known = new Set(names.map((name) => name.toLowerCase()));
   return {
     scheme: 'https',
+    publicOrigin: null,
     allowsHost: (host) => {
       const name = nameIn(host)?.toLowerCase();
       return name !== undefined && known.has(name.replaceAll(/[[\]]/g, ''));
@@ -61,17 +70,33 @@ interface Refusal {
 }
 
 /** Why a request is refused, or undefined. A program without a page sends neither Origin nor Sec-Fetch-Site. */
-function refusalOf({ scheme, allowsHost }: HostPolicy, request: FastifyRequest): Refusal | undefined {
+function refusalOf(policy: HostPolicy, request: FastifyRequest): Refusal | undefined {
   const { host, origin, 'sec-fetch-site': site } = request.headers;
   // Node uses the first of two Host headers; a proxy in front may have used the other.
   if (timesSent(request, 'host') > 1) return { status: 400, code: 'InvalidRequest' };
-  if (!allowsHost(host)) return { status: 421, code: 'HostRefused' };
-  const isForeignOrigin = origin !== undefined && origin !== `${scheme}://${host}`;
+  const own = isFromProxy(policy, request)
+    ? policy.publicOrigin
+    : policy.allowsHost(host) && `${policy.scheme}://${host}`;
+  if (own === false) return { status: 421, code: 'HostRefused' };
+  const isForeignOrigin = origin !== undefined && origin !== own;
   // An image on another page sends no Origin, but the browser sends Sec-Fetch-Site.
   const isForeignPage = site === 'cross-site' || site === 'same-site';
   if (isForeignOrigin || (isForeignPage && !isOpenToLinks(request)))
     return { status: 403, code: 'OriginRefused' };
   return undefined;
+}
+
+/** Only a proxy on this machine may use the public name: another machine could name it as Host without being the proxy. */
+function isFromProxy({ publicOrigin }: HostPolicy, { headers, socket }: FastifyRequest): boolean {
+  return (
+    publicOrigin !== null &&
+    headers.host?.toLowerCase() === new URL(publicOrigin).host &&
+    isLoopbackAddress(socket.remoteAddress)
+  );
+}
+
+function isLoopbackAddress(address: string | undefined): boolean {
+  return address !== undefined && isLoopbackName(address.replace(/^::ffff:/u, ''));
 }
 
 function timesSent({ raw }: FastifyRequest, name: string): number {

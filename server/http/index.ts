@@ -2,9 +2,17 @@
 // of the web build.
 export { answerFailures, logFailure } from './failures.ts';
 export { GzipCache } from './gzip-cache.ts';
-export { enforceHostPolicy, loopbackHosts, namedHosts, refuseOtherOrigins } from './host-policy.ts';
+export {
+  behindProxy,
+  enforceHostPolicy,
+  loopbackHosts,
+  namedHosts,
+  refuseOtherOrigins,
+} from './host-policy.ts';
 export type { HostPolicy } from './host-policy.ts';
 export { securityHeaders, uploadPolicy } from './headers.ts';
+export { isSecureOrigin } from './origin.ts';
+export { logRequests } from './request-log.ts';
 export { securePort } from './secure-port.ts';
 export { sharedPort } from './shared-port.ts';
 export type { SharedPort } from './shared-port.ts';

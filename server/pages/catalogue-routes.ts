@@ -2,18 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import { packCatalogue, packCataloguePage } from '#domain/packed-catalogue';
 import { cataloguePageOf, readCatalogueUrl } from '#domain/product';
+import { onlyFor, type Accounts } from '#server/api';
 import { routeLimit } from '#server/limits';
 import { cached } from './caching.ts';
 import { createTextSender } from './send-text.ts';
 import type { ShopReader } from './shop-reader.ts';
 
 export interface CatalogueDeps {
-  readonly shop: Pick<ShopReader, 'products' | 'info'>;
+  readonly shop: Pick<ShopReader, 'products' | 'info' | 'rebuild'>;
+  readonly accounts: Pick<Accounts, 'activeStaff'>;
   /** Milliseconds. */
   readonly now: () => number;
 }
 
-/** `GET /api/catalogue`, and `/api/catalogue/page` with the query of `/products`. */
+/** `GET /api/catalogue`, `/api/catalogue/page` with the query of `/products`, and `POST /api/catalogue/rebuild` for admins. */
 export async function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): Promise<void> {
   const send = createTextSender();
   const latest = createLatest(deps);
@@ -31,6 +33,11 @@ export async function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps)
       Buffer.from(JSON.stringify(answer)),
     );
   });
+  const adminOnly = { onRequest: onlyFor(deps.accounts, ['admin']), config: routeLimit('rebuild') };
+  app.post('/api/catalogue/rebuild', adminOnly, async () => ({
+    success: true,
+    count: await deps.shop.rebuild(),
+  }));
 }
 
 /** Packing takes at most a twentieth of the time: a large catalogue that changes all the time is answered up to a second old. */

@@ -9,12 +9,14 @@ import { catalogueRoutes } from './catalogue-routes.ts';
 async function catalogueOf(deps: { products: readonly ReturnType<typeof aProduct>[] }) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  await limitRoutes(app);
+  limitRoutes(app, Date.now);
   await app.register(catalogueRoutes, {
     shop: {
       products: async () => deps.products,
       info: async () => ({ settings: someSettings(), categories: [] }),
+      rebuild: async () => deps.products.length,
     },
+    accounts: { activeStaff: async (token) => ({ uid: token, role: token }) },
     now: () => 5,
   });
   return app;
@@ -32,6 +34,15 @@ test('CL-08 the catalogue is answered with a tag, and with 304 until a product c
   shop.products = [aProduct({ id: 'a', stock: 2 })];
   const changed = await ask();
   expect([changed.statusCode, readPackedProducts(changed.json())]).toMatchObject([200, [{ stock: 2 }]]);
+});
+
+test('CL-14 an admin lets the rows be read anew, and nobody else', async () => {
+  const app = await catalogueOf({ products: [aProduct({})] });
+  const rebuild = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/catalogue/rebuild', headers });
+  expect((await rebuild({})).statusCode).toBe(401);
+  expect((await rebuild({ authorization: 'Bearer cashier' })).statusCode).toBe(403);
+  expect((await rebuild({ authorization: 'Bearer admin' })).json()).toEqual({ success: true, count: 1 });
 });
 
 test('CL-09 a page holds the 12 rows of its URL and the total, in at most 12 kB', async () => {

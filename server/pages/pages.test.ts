@@ -16,12 +16,13 @@ const products = Array.from({ length: 30 }, (_, index) =>
 async function pagesOf(shop: Partial<ShopReader> = {}) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  await limitRoutes(app);
+  limitRoutes(app, Date.now);
   await app.register(pageRoutes, {
     shop: {
       product: async (id) => (id === 'ball' ? aProduct({ id, name: 'كرة <b>' }) : null),
       products: async () => products,
       info: async () => ({ settings: someSettings(), categories: [] }),
+      rebuild: async () => products.length,
       ...shop,
     },
     frames: { read: async () => frame },

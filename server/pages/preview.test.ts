@@ -34,7 +34,7 @@ async function previewsOf(image: Buffer | null) {
   const app = Fastify();
   onTestFinished(() => app.close());
   const reads: string[] = [];
-  await limitRoutes(app);
+  limitRoutes(app, Date.now);
   await app.register(previewRoutes, {
     shop: { product: async (id) => (id === ball.id ? ball : null), info: async () => info },
     previews: createPreviewFolder(join(folder(), 'previews')),

@@ -12,6 +12,8 @@ export interface ShopReader {
    */
   readonly products: () => Promise<readonly Product[]>;
   readonly info: () => Promise<ShopFacts>;
+  /** Reads every product anew; returns their number (CL-14). */
+  readonly rebuild: () => Promise<number>;
 }
 
 export interface ShopFacts {

@@ -10,6 +10,7 @@ const defaults = {
   kind: undefined,
   ...alone,
   signUp: 'closed',
+  publicUrl: undefined,
 };
 
 test('without arguments: port 4000 of the loopback, data in ./data, sign-up closed', () => {
@@ -25,7 +26,7 @@ test('the environment sets data and port, and arguments override it', () => {
   const args = ['--port', '0', '--data', 'x', '--empty', '--allow-sign-up', '--host', '::1'];
   expect(parseCommand(args, environment)).toEqual({
     ok: true,
-    value: { data: 'x', port: 0, host: '::1', kind: 'empty', ...alone, signUp: 'open' },
+    value: { data: 'x', port: 0, host: '::1', kind: 'empty', ...alone, signUp: 'open', publicUrl: undefined },
   });
 });
 
@@ -67,4 +68,14 @@ test.each([
 
 test('help wins over all other arguments', () => {
   expect(parseCommand(['--help', '--demo'], {})).toEqual({ ok: true, value: 'help' });
+});
+
+test('WS-10 the public URL comes from the argument or the environment, and is an origin over TLS', () => {
+  const publicUrl = 'https://shop.example';
+  const opened = { ok: true, value: { ...defaults, publicUrl } };
+  expect(parseCommand(['--public', publicUrl], {})).toEqual(opened);
+  expect(parseCommand([], { PUBLIC_URL: publicUrl })).toEqual(opened);
+  for (const wrong of ['http://shop.example', `${publicUrl}/`, `${publicUrl}/shop`, 'shop.example']) {
+    expect(parseCommand(['--public', wrong], {})).toMatchObject({ ok: false });
+  }
 });

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '#kernel/result';
 import { isLoopbackName } from '#kernel/network';
+import { isSecureOrigin } from '#server/http';
 import type { ShopKind } from './data-folder.ts';
 
 export interface Command {
@@ -14,6 +15,8 @@ export interface Command {
   /** The shop's names on the network. */
   readonly names: readonly string[];
   readonly adminPort: number | undefined;
+  /** The origin at which a proxy on this machine answers for the shop. */
+  readonly publicUrl: string | undefined;
   readonly kind: ShopKind | undefined;
   readonly signUp: 'open' | 'closed';
 }
@@ -24,7 +27,7 @@ export interface CommandError {
 }
 
 /** The text for `--help` and for an invalid command. */
-export const usage = `Usage: npm start -- [--data DIR] [--port N] [--host H [--name N]...] [--tls] [--admin-port N] [--demo | --empty] [--allow-sign-up]
+export const usage = `Usage: npm start -- [--data DIR] [--port N] [--host H [--name N]...] [--tls] [--admin-port N] [--public URL] [--demo | --empty] [--allow-sign-up]
 
   --data DIR       where the shop keeps its data (default ./data, or DATA_DIR)
   --port N         the port to answer at (default 4000, or PORT; 0 takes any free one)
@@ -32,6 +35,7 @@ export const usage = `Usage: npm start -- [--data DIR] [--port N] [--host H [--n
   --name N         a name by which other PCs find this one; can be repeated
   --tls            encrypted, with the shop's own certificate in DIR/tls
   --admin-port N   a second port for firebase-admin and the scripts; full access for every local program (default: none)
+  --public URL     the origin at which a proxy on this machine answers for the shop, as https://shop.example (or PUBLIC_URL)
   --demo           a demo shop with products and a history (the default for a new folder)
   --empty          a shop of your own, still empty
   --allow-sign-up  lets anybody make an account; for tests`;
@@ -51,14 +55,13 @@ export function parseCommand(
 type Flags = Extract<ReturnType<typeof parseFlags>, { readonly ok: true }>['value'];
 
 function commandOf(flags: Flags): Result<Command, CommandError> {
-  const { data, host, name: names, tls, 'admin-port': admin } = flags;
-  if (flags.demo && flags.empty) return refused('--demo and --empty exclude each other');
+  const { data, host, name: names, tls, 'admin-port': admin, public: publicUrl } = flags;
+  const invalid = invalidFlag(flags);
+  if (invalid !== undefined) return refused(invalid);
   const port = parsePort('--port', flags.port);
   if (!port.ok) return port;
   const adminPort = admin === undefined ? ok(undefined) : parsePort('--admin-port', admin);
   if (!adminPort.ok) return adminPort;
-  if (!isHost(host)) return refused('--host must be an IP address or a name');
-  if (!names.every(isHost)) return refused('--name must be a name of letters, digits, dots and hyphens');
   return ok({
     data,
     port: port.value,
@@ -66,9 +69,19 @@ function commandOf(flags: Flags): Result<Command, CommandError> {
     transport: tls || !isLoopbackName(host) ? 'tls' : 'plain',
     names,
     adminPort: adminPort.value,
+    publicUrl: publicUrl === '' ? undefined : publicUrl,
     kind: kindOf(flags),
     signUp: flags['allow-sign-up'] ? 'open' : 'closed',
   });
+}
+
+/** What is wrong with the flags that are no ports, or undefined. */
+function invalidFlag({ demo, empty, host, name: names, public: publicUrl }: Flags): string | undefined {
+  if (demo && empty) return '--demo and --empty exclude each other';
+  if (!isHost(host)) return '--host must be an IP address or a name';
+  if (!names.every(isHost)) return '--name must be a name of letters, digits, dots and hyphens';
+  if (publicUrl === '' || isSecureOrigin(publicUrl)) return undefined;
+  return '--public must be an origin over TLS without a slash at the end, as https://shop.example';
 }
 
 function kindOf({ demo, empty }: Flags): ShopKind | undefined {
@@ -96,6 +109,7 @@ function parseFlags(args: readonly string[], environment: Environment) {
         name: { type: 'string', multiple: true, default: [] },
         tls: { type: 'boolean', default: false },
         'admin-port': { type: 'string' },
+        public: { type: 'string', default: environment['PUBLIC_URL'] ?? '' },
         demo: { type: 'boolean', default: false },
         empty: { type: 'boolean', default: false },
         'allow-sign-up': { type: 'boolean', default: false },

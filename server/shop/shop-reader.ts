@@ -9,7 +9,8 @@ import type { ShopReader } from '#server/pages';
 export function createShopReader(documents: Documents): ShopReader {
   const products = createProductList(documents);
   return {
-    products: async () => products(),
+    products: async () => products.list(),
+    rebuild: async () => products.readAll(),
     async product(id) {
       const stored = documents.get(`products/${id}`);
       return stored && readStorefrontProduct(id, fieldsFrom(stored.fields));
@@ -24,13 +25,19 @@ export function createShopReader(documents: Documents): ShopReader {
 }
 
 /** The products in memory: read at the first call, then changed with each commit. */
-function createProductList(documents: Documents): () => readonly Product[] {
+function createProductList(documents: Documents) {
   const known = new Map<string, Product>();
   let list: readonly Product[] | undefined;
   let isFollowing = false;
+  const readAll = (): number => {
+    known.clear();
+    list = undefined;
+    for (const { path, fields } of documents.query(ordered('products', '__name__'))) set(path, fields);
+    return known.size;
+  };
   const follow = (): void => {
     isFollowing = true;
-    for (const { path, fields } of documents.query(ordered('products', '__name__'))) set(path, fields);
+    readAll();
     documents.subscribe(({ changes }) => {
       for (const { path, after } of changes) {
         if (!isProductPath(path)) continue;
@@ -43,10 +50,13 @@ function createProductList(documents: Documents): () => readonly Product[] {
   const set = (path: string, fields: Fields): void => {
     known.set(path, readStorefrontProduct(path.slice(productsPath.length), fieldsFrom(fields)));
   };
-  return () => {
-    if (!isFollowing) follow();
-    list ??= sortProducts([...known.values()], 'name');
-    return list;
+  return {
+    list(): readonly Product[] {
+      if (!isFollowing) follow();
+      list ??= sortProducts([...known.values()], 'name');
+      return list;
+    },
+    readAll,
   };
 }
 

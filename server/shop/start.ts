@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isLoopbackName } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
-import { createImageFolder, registerApi } from '#server/api';
+import { createImageFolder, diagnosisRoutes, registerApi, setupRoute } from '#server/api';
 import { makePrivate, type DatabaseFailure, type AccessControl } from '#server/documents';
 import { answerFailures, enforceHostPolicy, noPages, securityHeaders, webFiles } from '#server/http';
 import { identityProtocol } from '#server/identity';
@@ -41,6 +41,8 @@ export interface ShopOptions {
   /** By default the kind of the folder, or a demo shop in a new folder. */
   readonly kind?: ShopKind | undefined;
   readonly signUp?: 'open' | 'closed';
+  /** The origin at which a proxy on this machine answers for the shop, as `https://shop.example` (WS-10). */
+  readonly publicUrl?: string | undefined;
   /** The folder of the web build; without it only the protocols and the API are served. */
   readonly web?: string | undefined;
   /** Milliseconds; the system clock by default. */
@@ -54,6 +56,7 @@ export interface RunningShop {
   /** `http://127.0.0.1:4000`, without a slash at the end; the first of several addresses. */
   readonly url: string;
   readonly addresses: readonly string[];
+  readonly publicUrl: string | null;
   /** Only over TLS. */
   readonly pairing: Pairing | undefined;
   /** The address for firebase-admin, as `127.0.0.1:4001`; undefined without an admin port. */
@@ -85,7 +88,7 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
   if (!(await isLocalAddress(host))) return err({ type: 'HostNotHere', host });
   const rules = loadShopRules();
   if (!rules.ok) return rules;
-  const folder = openFolderFor(transport, options.data, options.kind);
+  const folder = openFolderFor(transport, options);
   if (!folder.ok) return folder;
   return serveFolder(folder.value, rules.value, { ...options, host, transport, now, log });
 }
@@ -113,7 +116,8 @@ async function serveFolder(
     release();
     return admin;
   }
-  const network = await openNetwork({ host, transport, names: options.names ?? [], data, now });
+  const { names = [], publicUrl = null } = options;
+  const network = await openNetwork({ host, transport, names, data, now, publicUrl });
   const app = await assemble(services.value, accessControl, folder, { ...options, network });
   app.addHook('preClose', admin.value.close);
   app.addHook('onClose', async () => release());
@@ -123,6 +127,7 @@ async function serveFolder(
   return ok({
     url: addresses[0],
     addresses,
+    publicUrl,
     pairing: network.pairing,
     adminHost: admin.value.host,
     kind: folder.kind,
@@ -132,13 +137,12 @@ async function serveFolder(
   });
 }
 
-/** A new folder served over TLS becomes an empty shop. The demo shop is refused, because others could reach it. */
+/** A new folder that others can reach becomes an empty shop. The demo shop is refused. */
 function openFolderFor(
   transport: 'plain' | 'tls',
-  data: string,
-  asked: ShopKind | undefined,
+  { data, kind: asked, publicUrl }: ShopOptions,
 ): Result<DataFolder, DataFolderError | { readonly type: 'DemoOnNetwork' }> {
-  if (transport === 'plain') return openDataFolder(data, asked);
+  if (transport === 'plain' && publicUrl === undefined) return openDataFolder(data, asked);
   if (asked === 'demo') return err({ type: 'DemoOnNetwork' });
   const folder = openDataFolder(data, 'empty');
   const isDemo = !folder.ok && folder.error.type === 'OtherKind';
@@ -150,7 +154,7 @@ type Assembly = ServeOptions & { readonly network: Network };
 async function assemble(
   { identity, documents, accounts, setupCode }: Services,
   accessControl: AccessControl,
-  { id, kind: shop, images, previews }: DataFolder,
+  { id, kind: shop, images: imageFolder, previews }: DataFolder,
   { signUp = 'closed', log, now, web, network }: Assembly,
 ): Promise<FastifyInstance> {
   const firestore = {
@@ -164,30 +168,37 @@ async function assemble(
   enforceHostPolicy(app, network.hostPolicy);
   answerFailures(app);
   await securityHeaders(app);
-  await limitRoutes(app);
+  limitRoutes(app, now);
   await app.register(identityProtocol, { identity, project, signUp, now });
   await registerFirestore(app, firestore);
+  const { publicOrigin: publicUrl, scheme } = network.hostPolicy;
+  const images = createImageFolder(imageFolder);
   await registerApi(app, {
     accounts,
-    shop,
-    id,
-    imageFolder: images,
-    setupCode,
-    diagnosis: network.secret === null ? 'offered' : 'hidden',
+    images,
+    status: {
+      needsFirstAdmin: accounts.needsFirstAdmin,
+      shop,
+      id,
+      publicUrl,
+      offers: { accounts: true, uploads: true, pages: web !== undefined, catalogue: true },
+    },
   });
+  await app.register(setupRoute, { accounts, code: setupCode });
+  if (network.secret === null && publicUrl === null) await app.register(diagnosisRoutes, images);
   const reader = createShopReader(documents);
-  await app.register(catalogueRoutes, { shop: reader, now });
+  await app.register(catalogueRoutes, { shop: reader, accounts, now });
   if (web === undefined) noPages(app);
   else {
     await app.register(pageRoutes, {
       shop: reader,
       frames: createFolderFrames(web),
-      originOf: ({ headers }) => `${network.hostPolicy.scheme}://${headers.host}`,
+      originOf: ({ headers }) => publicUrl ?? `${scheme}://${headers.host}`,
     });
     await app.register(previewRoutes, {
       shop: reader,
       previews: createPreviewFolder(previews),
-      imageFile: createImageFiles({ images: createImageFolder(images), web }),
+      imageFile: createImageFiles({ images, web }),
     });
     await webFiles(app, web);
   }

@@ -6,6 +6,8 @@ import type { RunningShop, StartError } from './start.ts';
 /** The lines for a running shop. Accounts are named in the demo shop only, whose passwords are no secret. */
 export function startupMessage(shop: RunningShop): string {
   const lines = [`The shop is open at ${shop.addresses.join('\n                    ')}`];
+  if (shop.publicUrl !== null)
+    lines.push(`and for others at ${shop.publicUrl}, through a proxy on this machine`);
   if (shop.pairing !== undefined) lines.push(...pairingLines(shop.pairing));
   if (shop.kind === 'demo') lines.push(...Object.values(demoAccounts).map(accountLine));
   if (shop.readByOthers !== undefined) {
@@ -30,7 +32,7 @@ export function explainStartError(error: StartError): string {
     case 'HostNotLoopback':
       return `Others on the network could reach ${error.host}, so it is served over TLS only: add --tls.`;
     case 'DemoOnNetwork':
-      return "The demo shop's passwords are public, so it is served on this machine only. Open a shop of your own on the network: --empty --data DIR";
+      return "The demo shop's passwords are public, so it is served on this machine only. Open a shop of your own for others: --empty --data DIR";
     case 'HostNotHere':
       return `${error.host} is not an address of this machine. Use --host 0.0.0.0 for all of its addresses.`;
     case 'PortTaken':

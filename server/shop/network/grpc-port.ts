@@ -22,6 +22,8 @@ export function serverWithGrpc(
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: requestBytes.visitor,
+    // A proxy on this machine names the caller's address.
+    trustProxy: hostPolicy.publicOrigin === null ? false : 'loopback',
     serverFactory: port.serverFactory,
     logController: new LogController({ disableRequestLogging: true }),
     logger: log === 'silent' ? false : { level: 'error' },

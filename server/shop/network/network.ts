@@ -1,5 +1,5 @@
 // The network of a shop: plain on the loopback, or TLS with the names of its certificate.
-import { loopbackHosts, namedHosts, type HostPolicy } from '#server/http';
+import { behindProxy, loopbackHosts, namedHosts, type HostPolicy } from '#server/http';
 import { pairingCode } from '#kernel/network';
 import { openCertificate, type ShopCertificate } from './certificate.ts';
 import { urlOf, machineAddresses, tlsNames } from './tls-names.ts';
@@ -27,12 +27,15 @@ export interface NetworkOptions {
   readonly names: readonly string[];
   readonly data: string;
   readonly now: () => number;
+  /** Answered by a proxy on this machine; null without one. */
+  readonly publicUrl: string | null;
 }
 
-export async function openNetwork({ host, transport, names, data, now }: NetworkOptions): Promise<Network> {
+export async function openNetwork(options: NetworkOptions): Promise<Network> {
+  const { host, transport, names, data, now, publicUrl } = options;
   if (transport === 'plain') {
     return {
-      hostPolicy: loopbackHosts,
+      hostPolicy: behindProxy(loopbackHosts, publicUrl),
       secret: null,
       addresses: (port) => [urlOf('http', host, port)],
       pairing: undefined,
@@ -43,7 +46,7 @@ export async function openNetwork({ host, transport, names, data, now }: Network
   const { certificate, unnamed, fingerprint } = secret;
   const [first = host, ...others] = served;
   return {
-    hostPolicy: namedHosts(served),
+    hostPolicy: behindProxy(namedHosts(served), publicUrl),
     secret,
     addresses: (port) => [urlOf('https', first, port), ...others.map((name) => urlOf('https', name, port))],
     pairing: { code: pairingCode(fingerprint), certificate, unnamed },
