@@ -1,11 +1,13 @@
-// The settings of the accounts service from its environment, or why it does not start.
+// The settings of the cloud service from its environment, or why it does not start and what to do (CL-20).
 import { z } from 'zod';
 import { err, ok, type Result } from '#kernel/result';
+import { isSecureOrigin } from '#server/http';
 
 export interface ServiceSettings {
   readonly port: number;
   readonly host: string;
   readonly shopOrigin: string;
+  readonly bucket: string;
 }
 
 export interface ServiceSettingsError {
@@ -14,34 +16,44 @@ export interface ServiceSettingsError {
 }
 
 /**
- * Reads `SHOP_ORIGIN` (required), `PORT` (8080) and `HOST` (every address, for a container). firebase-admin finds the
- * credentials by itself.
+ * Reads `SHOP_ORIGIN` and `BUCKET` (both required), `PORT` (8080) and `HOST` (every address, for a container).
+ * firebase-admin finds the credentials by itself.
  */
 export function readServiceSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<ServiceSettings, ServiceSettingsError> {
   // In emulator mode firebase-admin does not verify signatures: a caller could claim to be anybody.
   const emulator = emulatorVariables.find((name) => environment[name] !== undefined);
-  if (emulator !== undefined) return refused(`${emulator} is set, so that tokens would not be verified.`);
+  if (emulator !== undefined) {
+    return refused(`${emulator} is set, so that tokens would not be verified. Start the service without it.`);
+  }
   const settings = settingsSchema.safeParse(environment);
-  if (!settings.success) return refused(z.prettifyError(settings.error));
-  const { SHOP_ORIGIN, PORT, HOST } = settings.data;
-  return ok({ shopOrigin: SHOP_ORIGIN, port: PORT, host: HOST });
+  if (!settings.success) return refused(settings.error.issues.map(({ message }) => message).join('\n'));
+  const { SHOP_ORIGIN, BUCKET, PORT, HOST } = settings.data;
+  return ok({ shopOrigin: SHOP_ORIGIN, bucket: BUCKET, port: PORT, host: HOST });
 }
 
-const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'] as const;
+const emulatorVariables = [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
+] as const;
 
 const settingsSchema = z.object({
-  SHOP_ORIGIN: z.string('SHOP_ORIGIN is missing').refine(isSecureOrigin, {
-    error: 'SHOP_ORIGIN must be an origin without a slash at the end, as https://shop.example',
-  }),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  SHOP_ORIGIN: z
+    .string('SHOP_ORIGIN is missing: set it to the origin of the pages, as https://shop.example')
+    .refine(isSecureOrigin, {
+      error: 'SHOP_ORIGIN must be an origin over TLS without a slash at the end, as https://shop.example',
+    }),
+  BUCKET: z
+    .string('BUCKET is missing: set it to the name of the bucket for images, as my-shop-images')
+    .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/u, {
+      error: 'BUCKET must be the name of a bucket without gs://, as my-shop-images',
+    }),
+  PORT: z.coerce.number('PORT must be a number').int().min(0).max(65_535).default(8080),
   HOST: z.string().default('0.0.0.0'),
 });
-
-function isSecureOrigin(text: string): boolean {
-  return text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text;
-}
 
 function refused(reason: string): Result<never, ServiceSettingsError> {
   return err({ type: 'SettingsRefused', reason });

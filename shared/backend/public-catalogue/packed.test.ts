@@ -2,13 +2,13 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connectBackend } from '#backend/connect';
 import { readStorePage, readStoreProducts } from '#backend/public-catalogue';
-import { catalogueBaseDocuments, packCatalogue } from '#domain/packed-catalogue';
+import { catalogueBase, packCatalogue } from '#domain/packed-catalogue';
 import { readJsonFields, readList } from '#kernel/fields';
 import { aProduct, someSettings } from '#testing/builders';
 
 const products = Array.from({ length: 5000 }, (_, index) => aProduct({ id: `p-${index}` }));
 const parts = { asOf: 7, settings: someSettings(), categories: [], products };
-const base = catalogueBaseDocuments(parts);
+const base = catalogueBase({ ...parts, checkedOn: '' }).documents;
 
 type Answer = () => Response | Promise<Response>;
 

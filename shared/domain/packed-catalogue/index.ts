@@ -1,5 +1,4 @@
-export { catalogueBaseIds, readCatalogueBase } from './base.ts';
-/** @internal Until the cloud service writes them. */
-export { catalogueBaseDocuments } from './base.ts';
+export { catalogueBase, catalogueBaseIds, readCatalogueBase } from './base.ts';
 export { packCatalogue, packCataloguePage, readPackedPage, readPackedProducts } from './packed-catalogue.ts';
+export type { BaseParts } from './base.ts';
 export type { CatalogueParts } from './packed-catalogue.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  catalogueBaseDocuments,
+  catalogueBase,
   packCatalogue,
   packCataloguePage,
   readCatalogueBase,
@@ -81,14 +81,36 @@ test.each([null, 'x', {}, { rows: 3 }])('CL-08 %j is no packed catalogue', (valu
   expect(readPackedProducts(value)).toBeNull();
 });
 
+function baseOf(parts: ReturnType<typeof partsOf>) {
+  return catalogueBase({ ...parts, checkedOn: '2026-11-25' }).documents;
+}
+
 const hundred = Array.from({ length: 100 }, (_, index) => aProduct({ id: `p-${index}` }));
 
 test('CL-12 the base of a catalogue is a head and six shards, and reads as the same products', () => {
-  const base = catalogueBaseDocuments(partsOf(hundred));
+  const base = baseOf(partsOf(hundred));
   expect([...base.keys()]).toEqual(['head', '00', '01', '02', '03', '04', '05']);
   const read = readCatalogueBase(base);
   expect(new Set(read?.map(({ id }) => id))).toEqual(new Set(hundred.map(({ id }) => id)));
-  expect(readCatalogueBase(catalogueBaseDocuments(partsOf([])))).toEqual([]);
+  expect(readCatalogueBase(baseOf(partsOf([])))).toEqual([]);
+});
+
+test('CL-12 WS-09 a base knows when each product was changed, to the second', () => {
+  const base = baseOf(partsOf([aProduct({ id: 'a', updatedAt: 1_764_000_123_456 }), aProduct({ id: 'b' })]));
+  const changes = new Map(readCatalogueBase(base)?.map(({ id, updatedAt }) => [id, updatedAt]));
+  expect(changes.get('a')).toBe(1_764_000_123_000);
+  expect(changes.get('b')).toBe(aProduct({}).updatedAt);
+});
+
+test('CL-12 a shard above 900 kB has descriptions of 60 units and is named', () => {
+  const many = Array.from({ length: 16_000 }, (_, index) =>
+    aProduct({ id: `p-${index}`, name: 'طعام قطط '.repeat(8), description: 'وصف '.repeat(60) }),
+  );
+  const { documents, cut } = catalogueBase({ ...partsOf(many), checkedOn: '' });
+  expect(cut).toEqual(['00', '01', '02', '03', '04', '05']);
+  expect(readCatalogueBase(documents)?.[0]?.description).toHaveLength(60);
+  const [first] = catalogueBase({ ...partsOf(hundred), checkedOn: '' }).cut;
+  expect(first).toBeUndefined();
 });
 
 test.each([
@@ -97,7 +119,7 @@ test.each([
   ['with the shard of another time', '03', { rows: '[]', asOf: 6 }],
   ['with a shard that was cut', '05', { rows: '[["p-1","طعام', asOf: 7 }],
 ])('CL-13 a base %s is no catalogue', (_, id, part) => {
-  const base = new Map(catalogueBaseDocuments(partsOf(hundred)));
+  const base = new Map(baseOf(partsOf(hundred)));
   if (part === undefined) base.delete(id);
   else base.set(id, part);
   expect(readCatalogueBase(base)).toBeNull();

@@ -56,7 +56,7 @@ export function packCatalogue({ asOf, settings, categories, products }: Catalogu
       isActive,
       showInHeader,
     })),
-    rows: products.map(packRow),
+    rows: products.map((product) => packRow(product)),
   };
 }
 
@@ -65,11 +65,20 @@ export function packCataloguePage(
   { items, page, pageCount, range }: Page<RowProduct>,
   settings: SettingsDraft,
 ) {
-  return { shop: packedShop(settings), total: range.total, page, pageCount, rows: items.map(packRow) };
+  return {
+    shop: packedShop(settings),
+    total: range.total,
+    page,
+    pageCount,
+    rows: items.map((product) => packRow(product)),
+  };
 }
 
 /** A row: the fields in the order of `rowFields`, prices in piastres. */
-function packRow(product: RowProduct): readonly (string | number)[] {
+export function packRow(
+  product: RowProduct,
+  descriptionLength: number = rowDescription,
+): readonly (string | number)[] {
   return [
     product.id,
     product.name,
@@ -77,7 +86,7 @@ function packRow(product: RowProduct): readonly (string | number)[] {
     product.originalPrice ?? 0,
     product.category,
     product.image,
-    beginningOf(product.description, rowDescription),
+    beginningOf(product.description, descriptionLength),
     product.rating,
     product.isNew ? 1 : 0,
     product.discount,

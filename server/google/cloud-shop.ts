@@ -1,0 +1,65 @@
+// The shop as the cloud service reads it (CL-11): when it is asked and what it knows is older than 30 s, it looks at what changed
+// since, so that a changed product costs one further read for all visitors together.
+import { readStorefrontProduct } from '#domain/product';
+import type { ShopReader } from '#server/pages';
+import { createFollower, type FollowDeps } from './follow-shop.ts';
+import { createKnownShop } from './known-shop.ts';
+import { codeOf } from './log-event.ts';
+
+export interface CloudShop extends ShopReader {
+  /** Stores the base if it is behind. */
+  readonly close: () => Promise<void>;
+}
+
+export function createCloudShop(deps: FollowDeps): CloudShop {
+  const { documents, now, log } = deps;
+  const known = createKnownShop();
+  const follower = createFollower(deps, known);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<unknown> = Promise.resolve();
+  let looking: Promise<void> | undefined;
+
+  /** Looks and rebuilds run one after the other. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = running.then(work);
+    running = turn.catch(() => undefined);
+    return turn;
+  };
+  const look = async (): Promise<void> => {
+    try {
+      await follower.look();
+      lookedAt = now();
+    } catch (failure) {
+      if (!follower.isLoaded()) throw failure;
+      // What is known is better than nothing, and the next look is soon.
+      log('LookFailed', { code: codeOf(failure) });
+      lookedAt = now() - maxAgeMs + retryMs;
+    }
+  };
+  const refresh = async (): Promise<void> => {
+    if (now() - lookedAt < maxAgeMs) return;
+    looking ??= inTurn(look).finally(() => (looking = undefined));
+    await looking;
+  };
+
+  return {
+    async product(id) {
+      const path = `products/${id}`;
+      const fields = (await documents.get([path])).get(path);
+      return fields === undefined ? null : readStorefrontProduct(id, fields);
+    },
+    async products() {
+      await refresh();
+      return known.products();
+    },
+    async info() {
+      await refresh();
+      return { settings: known.settings(), categories: known.categories() };
+    },
+    rebuild: () => inTurn(() => follower.rebuild('Asked')),
+    close: () => inTurn(() => follower.storeIfBehind(0)),
+  };
+}
+
+const maxAgeMs = 30_000;
+const retryMs = 5000;

@@ -1,0 +1,86 @@
+// What the cloud service knows of the shop, in memory: products, categories, settings, and what a stored base does not have yet.
+import { readCategory, type Category } from '#domain/category';
+import { readStorefrontProduct, sortProducts, type Product } from '#domain/product';
+import { readSettings, type SettingsDraft } from '#domain/settings';
+import { readText, type Fields } from '#kernel/fields';
+import type { CloudDocument } from './cloud-documents.ts';
+
+export interface KnownShop {
+  readonly replaceProducts: (products: readonly Product[]) => void;
+  readonly replaceCategories: (categories: readonly CloudDocument[]) => void;
+  readonly setSettings: (fields: Fields) => void;
+  /** Merges what was read again; the same document any number of times. */
+  readonly merge: (changes: {
+    readonly products?: readonly CloudDocument[];
+    readonly categories?: readonly CloudDocument[];
+    readonly tombstones?: readonly CloudDocument[];
+  }) => void;
+  /** By name; the same list until a product changes. */
+  readonly products: () => readonly Product[];
+  /** By `order`; the same list until a category changes. */
+  readonly categories: () => readonly Category[];
+  readonly settings: () => SettingsDraft;
+  readonly productCount: () => number;
+  /** How many products changed after `markStored`. */
+  readonly changedCount: () => number;
+  readonly markStored: () => void;
+}
+
+export function createKnownShop(): KnownShop {
+  const products = new Map<string, Product>();
+  const categories = new Map<string, Category>();
+  const changed = new Set<string>();
+  let settings: SettingsDraft = readSettings({});
+  let productList: readonly Product[] | undefined;
+  let categoryList: readonly Category[] | undefined;
+
+  const setProduct = (product: Product): void => {
+    const before = products.get(product.id);
+    if (before !== undefined && before.updatedAt !== null && before.updatedAt === product.updatedAt) return;
+    products.set(product.id, product);
+    changed.add(product.id);
+    productList = undefined;
+  };
+  const setCategories = (documents: readonly CloudDocument[]): void => {
+    for (const { id, fields } of documents) categories.set(id, readCategory(id, fields));
+    if (documents.length > 0) categoryList = undefined;
+  };
+  const bury = ({ fields }: CloudDocument): void => {
+    const [collection, id] = [readText(fields, 'collection'), readText(fields, 'documentId')];
+    if (collection === 'categories' && categories.delete(id)) categoryList = undefined;
+    if (collection !== 'products' || !products.delete(id)) return;
+    changed.add(id);
+    productList = undefined;
+  };
+
+  return {
+    replaceProducts(all) {
+      products.clear();
+      for (const product of all) products.set(product.id, product);
+      productList = undefined;
+    },
+    replaceCategories(all) {
+      categories.clear();
+      categoryList = undefined;
+      setCategories(all);
+    },
+    setSettings(fields) {
+      settings = readSettings(fields);
+    },
+    // The deletions first: an id may have been used again since.
+    merge(changes) {
+      for (const tombstone of changes.tombstones ?? []) bury(tombstone);
+      for (const { id, fields } of changes.products ?? []) setProduct(readStorefrontProduct(id, fields));
+      setCategories(changes.categories ?? []);
+    },
+    products: () => (productList ??= sortProducts([...products.values()], 'name')),
+    categories: () =>
+      (categoryList ??= [...categories.values()].toSorted(
+        (one, other) => one.order - other.order || (one.id < other.id ? -1 : 1),
+      )),
+    settings: () => settings,
+    productCount: () => products.size,
+    changedCount: () => changed.size,
+    markStored: () => changed.clear(),
+  };
+}

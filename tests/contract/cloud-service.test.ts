@@ -1,0 +1,167 @@
+// The route modules over both backends: the shop server behind a proxy, and the cloud service of a Firebase project (CL-01).
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App } from 'firebase-admin/app';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { RunningShop } from '#server/shop';
+import { startShop } from '../running/start-shop.ts';
+import { billed } from './service/billed.ts';
+import {
+  accountsOf,
+  adminOf,
+  createSkippingClock,
+  createStops,
+  shopOrigin,
+  startService,
+  unsigned,
+} from './service/cloud.ts';
+import { describeService, type ServiceBackend } from './service/describe-service.ts';
+
+let folder: string;
+let google: RunningShop;
+let firebase: App;
+const stops = createStops();
+const clock = createSkippingClock();
+const admin = { name: 'صاحبة المحل', email: 'owner@shop.test', password: 'secret-1' };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'aleef-service-'));
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+  google = await openShop('google');
+  firebase = adminOf(google, stops);
+});
+
+afterAll(async () => {
+  await stops.stopAll();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+async function openShop(name: string, changes: object = {}): Promise<RunningShop> {
+  const shop = await startShop({
+    data: join(folder, name),
+    port: 0,
+    kind: 'empty',
+    adminPort: 0,
+    ...changes,
+  });
+  stops.add(shop.stop);
+  return shop;
+}
+
+/** Writes past the rules, as every writer of the project does: with the backend's time. */
+function writerOf(app: App): Pick<ServiceBackend, 'put' | 'bury' | 'lose'> {
+  const firestore = getFirestore(app);
+  const lose = (id: string) => firestore.doc(`products/${id}`).delete();
+  return {
+    put: (path, fields) => firestore.doc(path).set({ ...fields, updatedAt: FieldValue.serverTimestamp() }),
+    lose,
+    async bury(documentId) {
+      await lose(documentId);
+      const deletedAt = FieldValue.serverTimestamp();
+      const tombstone = { collection: 'products', documentId, deletedAt, by: 'test' };
+      await firestore.doc(`tombstones/products_${documentId}`).set(tombstone);
+    },
+  };
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: admin.password, returnSecureToken: true }),
+  });
+  return z.object({ idToken: z.string() }).parse(await answer.json()).idToken;
+}
+
+/** Tokens of the admin, and of a new cashier each time. */
+function tokensOf(shop: RunningShop, api: string, tokenFor: (idToken: string) => string) {
+  let people = 0;
+  const adminToken = async () => tokenFor(await signIn(shop.url, admin.email));
+  return async (role: 'admin' | 'cashier'): Promise<string> => {
+    if (role === 'admin') return adminToken();
+    people += 1;
+    const email = `cashier-${people}@shop.test`;
+    const made = await fetch(`${api}/api/accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await adminToken()}` },
+      body: JSON.stringify({ name: 'هالة', email, role, password: admin.password }),
+    });
+    expect(made.status).toBe(200);
+    return tokenFor(await signIn(shop.url, email));
+  };
+}
+
+async function openService(): Promise<ServiceBackend> {
+  const made = await accountsOf(firebase).createFirstAdmin({ ...admin, phone: '' });
+  expect(made.ok).toBe(true);
+  const { url } = await startService(firebase, stops, { now: clock.now });
+  const tokenOf = tokensOf(google, url, unsigned);
+  return { url, tokenOf, ...writerOf(firebase), nextMinute: () => clock.skip(1) };
+}
+
+async function openOwnShop(): Promise<ServiceBackend> {
+  const web = join(folder, 'web');
+  mkdirSync(web);
+  for (const page of ['index', 'products', 'app']) {
+    writeFileSync(join(web, `${page}.html`), '<title>x</title></head><div id="root"></div>');
+  }
+  const shop = await openShop('own', { web, publicUrl: shopOrigin, now: clock.now });
+  await fetch(`${shop.url}/api/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...admin, code: shop.setupCode }),
+  });
+  const app = adminOf(shop, stops);
+  // From here on the environment selects only the accounts, those of the service.
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', google.adminHost ?? '');
+  const tokenOf = tokensOf(shop, shop.url, (idToken) => idToken);
+  return { url: shop.url, tokenOf, ...writerOf(app), nextMinute: () => clock.skip(1) };
+}
+
+describeService('the shop server', openOwnShop);
+describeService('firebase-admin', openService);
+
+test.each([10, 500])(
+  'CL-15 a cold service with %i changed products reads 10 documents and one more for each of them',
+  async (changed) => {
+    const time = createSkippingClock();
+    const shop = await openShop(`cold-${changed}`, { now: time.now });
+    const app = adminOf(shop, stops);
+    const firestore = getFirestore(app);
+    await firestore.doc('settings/general').set({ storeName: 'أليف' }, { merge: true });
+    const put = async (count: number, price: number) => {
+      const batch = firestore.batch();
+      for (let index = 0; index < count; index += 1) {
+        const fields = { name: `منتج ${index}`, price, stock: 1, updatedAt: FieldValue.serverTimestamp() };
+        batch.set(firestore.doc(`products/p-${index}`), fields);
+      }
+      await batch.commit();
+    };
+    await put(500, 10);
+    time.skip(1);
+    await (await startService(app, stops, { now: time.now })).shop.products();
+    time.skip(60);
+    await put(changed, 12);
+    time.skip(1);
+    const bills: { readonly reads: number }[] = [];
+    const { url } = await startService(app, stops, {
+      now: time.now,
+      documents(real) {
+        const { documents, bill } = billed(real);
+        bills.push(bill);
+        return documents;
+      },
+    });
+    await fetch(`${url}/api/catalogue`);
+    await fetch(`${url}/api/catalogue/page?page=2`);
+    await fetch(`${url}/products?q=منتج`);
+    expect(bills[0]?.reads).toBe(7 + 1 + 1 + 1 + changed);
+    await fetch(`${url}/products/p-1`);
+    expect(bills[0]?.reads).toBe(7 + 1 + 1 + 1 + changed + 1);
+  },
+);
