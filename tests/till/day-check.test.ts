@@ -305,6 +305,10 @@ describe('BA-19 SF-13 SF-20 SF-24 the totals of a shift', () => {
       voidNumbers: [{ ...voided, cashierName: second.cashierName }],
     };
     expect(check(shift, discarded)).toEqual([]);
+    // A void number knows neither its discounts nor the exchange that it was half of.
+    const exchanged = { ...shift, sums: { ...shift.sums, exchanged: { cash: pounds(20) } } };
+    expect(check(exchanged, discarded)).toEqual([]);
+    expect(check(exchanged)).toEqual([`shiftMoney ${shift.id}`]);
     expect(check(shift, { sales: sales.slice(0, 1) })).not.toEqual([]);
   });
 

@@ -50,7 +50,7 @@ function totalsDifferences(records: ShiftRecords, record: DocumentOf): readonly 
   }
   const hasVoids = records.voidNumbers.some(({ payments }) => payments !== null);
   return unequalSums(numbersIn(comparable(sums)), numbersIn(comparable(shift.sums)))
-    .filter(({ path }) => !(hasVoids && path.startsWith('discount')))
+    .filter(({ path }) => !(hasVoids && /^(?:discount|exchanged)/.test(path)))
     .map(({ path, ...values }) =>
       differenceOf(isCount(path) ? 'shiftCount' : 'shiftMoney', { ...record, subject: path }, values),
     );
