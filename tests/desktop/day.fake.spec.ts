@@ -1,0 +1,161 @@
+// A whole day at the desktop till: a counted drawer, three methods, a discount with a PIN, a held cart, a refund, a pay-out, a lost
+// connection and the blind close; at the end the back office finds that what was sold has arrived.
+import type { Locator, Page } from 'playwright/test';
+import { createApproverRepository } from '#backend/approvers';
+import { createDayCheckRepository } from '#backend/day-checks';
+import { createPosSettingsRepository } from '#backend/settings';
+import { createTillDayRepository, createTillRepository } from '#backend/tills';
+import { pinRounds } from '#domain/approver';
+import { verdictOf } from '#domain/proof';
+import { shopDayOf } from '#kernel/shop-day';
+import { approvalTexts, discountTexts, heldCartTexts, posTexts, refundTexts, shiftTexts } from '#text';
+import { randomSalt, slowHash } from '../../shared/ui/browser/slow-hash.ts';
+import { secondAdmin, valueOf } from '../e2e/back-office.ts';
+import { cart, tiles, unsent } from '../e2e/pos.ts';
+import { hashText } from '../till/chain.ts';
+import { openPos } from './cashier.ts';
+import { expect, test } from './fixtures.ts';
+import type { Shop } from '../e2e/shop.ts';
+
+const { payment, status } = posTexts;
+const shift = shiftTexts.pos;
+const pin = '246810';
+
+/** The drawers are counted from now on, and the admin has a PIN. */
+function prepareShop(shop: Shop): Promise<void> {
+  return secondAdmin(shop, async ({ backend, staff }) => {
+    const settings = createPosSettingsRepository(backend);
+    const before = valueOf(await settings.get());
+    valueOf(await settings.update(before, { ...before, useShifts: true }, staff));
+    const salt = randomSalt();
+    const hash = await slowHash(pin, salt, pinRounds);
+    valueOf(await createApproverRepository(backend).savePin({ salt, hash }, staff));
+  });
+}
+
+async function openPayment(page: Page): Promise<void> {
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel(payment.paid)).toBeFocused();
+}
+
+async function payBy(page: Page, method: 'card' | 'instapay', amount: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: payment.title });
+  await page.keyboard.press(method === 'card' ? 'Alt+7' : 'Alt+9');
+  await dialog.getByLabel(payment.references[method]).fill('998877');
+  await dialog.getByLabel(payment.amount).fill(amount);
+  await page.keyboard.press('Enter');
+}
+
+async function payTheRestInCash(page: Page): Promise<void> {
+  await page.getByLabel(payment.paid).fill('20000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+function receiptIsShown(page: Page, number: string): Promise<void> {
+  return expect(cart(page).getByText(number).first()).toBeVisible();
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.getByLabel(approvalTexts.pin, { exact: true }).fill(pin);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: approvalTexts.title })).toHaveCount(0);
+}
+
+async function openDrawer(page: Page): Promise<Locator> {
+  await page.keyboard.press('Shift+F9');
+  return page.getByRole('dialog', { name: shift.title });
+}
+
+test('SF-14 DC-10 RF-14 TH-10 a day with a PIN, a held cart, a refund and a lost connection is closed blindly and agrees', async ({
+  desktop,
+  shopProcess,
+}) => {
+  test.slow();
+  await prepareShop(shopProcess);
+  const page = desktop.page();
+  await openPos(page, shopProcess);
+
+  const drawer = await openDrawer(page);
+  await drawer.getByLabel(shift.float).fill('300');
+  await drawer.getByRole('button', { name: shift.open, exact: true }).click();
+  await expect(drawer.getByRole('button', { name: shift.close, exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await tiles(page).nth(0).click();
+  await openPayment(page);
+  await payBy(page, 'card', '5');
+  await payBy(page, 'instapay', '4.50');
+  await page.keyboard.press('Alt+6');
+  await payTheRestInCash(page);
+  await receiptIsShown(page, 'B-000001');
+
+  await tiles(page).nth(1).click();
+  await cart(page).getByRole('button', { name: discountTexts.openCart }).click();
+  await page.getByRole('textbox', { name: discountTexts.values.percent, exact: true }).fill('25');
+  await page.getByText(discountTexts.reasons.regular, { exact: true }).click();
+  await page.getByRole('button', { name: discountTexts.apply }).click();
+  await approve(page);
+
+  await page.keyboard.press('F7');
+  await page.keyboard.press('Enter');
+  await expect(cart(page).getByRole('button', { name: heldCartTexts.key(1) })).toBeVisible();
+  await tiles(page).nth(2).click();
+  await openPayment(page);
+  await payTheRestInCash(page);
+  await receiptIsShown(page, 'B-000002');
+
+  await shopProcess.stop();
+  await page.keyboard.press('F7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(heldCartTexts.resumed)).toBeVisible();
+  await openPayment(page);
+  await payTheRestInCash(page);
+  await receiptIsShown(page, 'B-000003');
+
+  await page.keyboard.press('F10');
+  const refund = page.getByRole('dialog', { name: refundTexts.title });
+  await refund.getByLabel(refundTexts.pos.find).fill('b2');
+  await page.keyboard.press('Enter');
+  await refund.getByRole('button', { name: refundTexts.pos.all }).click();
+  await refund.getByText(refundTexts.reasons.defective, { exact: true }).click();
+  await refund.getByRole('button', { name: refundTexts.pos.record }).click();
+  // Above the amount that a cashier refunds alone.
+  await approve(page);
+  await expect(refund.getByRole('region', { name: refundTexts.pos.done.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const open = await openDrawer(page);
+  await open.getByLabel(shift.amount, { exact: true }).fill('20');
+  await open.getByLabel(shift.reason, { exact: true }).selectOption(shiftTexts.drawerReasons.supplier);
+  await open.getByRole('button', { name: shift.record }).click();
+  await expect(page.getByText(shift.recorded)).toBeVisible();
+  await open.getByRole('button', { name: shift.close, exact: true }).click();
+  await expect(open.getByText(shift.expected)).toHaveCount(0);
+  await open.getByLabel(shift.whole).fill('1000');
+  await open.getByRole('button', { name: shift.confirmCount }).click();
+  await expect(open.getByText(shift.expected)).toBeVisible();
+  await open.getByLabel(shift.closeNote).fill('عدّ تقريبي');
+  await open.getByRole('button', { name: shift.finish }).click();
+  await expect(open).toContainText(shiftTexts.report.titles.Z);
+
+  await shopProcess.restart('gently');
+  await desktop.wake();
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  await expect.poll(() => stateOfDay(shopProcess), { timeout: 20_000 }).toEqual(['agrees', [], '', 3, 1]);
+});
+
+/** The verdict of 'Today' about the desktop till, and what the full check of its day found. */
+function stateOfDay(shop: Shop): Promise<unknown> {
+  return secondAdmin(shop, async ({ backend, staff }) => {
+    const day = shopDayOf(Date.now());
+    const till = valueOf(await createTillRepository(backend).list(20)).find(({ letter }) => letter === 'B');
+    if (till === undefined) return 'no till';
+    const [found] = valueOf(await createTillDayRepository(backend).ofTill(till.id, [day]));
+    if (found === undefined) return 'no day';
+    const contact = { lastSeenAt: till.lastSeenAt, hasOpenShift: false, now: Date.now() };
+    const asked = { tillId: till.id, day, isFull: true, pause: async () => undefined };
+    const check = valueOf(await createDayCheckRepository(backend).run(asked, { actor: staff, hashText }));
+    return [verdictOf(found, contact).state, check.differences, check.chain, check.sales, check.refunds];
+  });
+}
