@@ -123,6 +123,8 @@ export function discardStep(
       const { entries, now } = input;
       const entry = entries.get(id);
       if (entry === undefined || !isCustomerEntry(entry)) return done({});
+      // A person decides about a refused one. One that waits again may be on its way: the backend may have it.
+      if (decision !== undefined && entry.refusal === null) return done({});
       const paid = payOutOf(input, entry.payload, { reason, decision });
       if (!paid.ok) return paid;
       const report = discardReport(entry, reason, now);

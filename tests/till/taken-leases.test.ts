@@ -1,5 +1,6 @@
 // A clock that jumps while a cashier waits: the lease of the record ends early, and the sync takes the record over.
 import { expect, test } from 'vitest';
+import { noMoney } from '#kernel/money';
 import { answeredLater, inputOf, openDrawer, refundInput, requestsOf, sold } from './interactions/acts.ts';
 
 const minute = 60_000;
@@ -45,4 +46,24 @@ test('RF-16 FP-01 a refused refund that the sync has sent meanwhile is not withd
   await harness.time.pass(minute);
   expect(harness.shop.refunds.size).toBe(1);
   expect(await harness.running.till.refundReceipt(input.id)).toMatchObject({ state: 'completed' });
+});
+
+test('CO-14 BA-01 a refused sale that another window sends once more is not discarded meanwhile', async () => {
+  const harness = await openDrawer();
+  const { line, shop, running, time } = harness;
+  line.cut();
+  const sale = await sold(harness);
+  shop.refusing.add(sale.id);
+  line.restore();
+  await time.pass(minute);
+  shop.refusing.delete(sale.id);
+  const { queuedSale } = requestsOf(harness);
+  line.backend.sendQueuedSale = queuedSale.send;
+  await running.till.retryRefused(sale.id);
+  await time.pass(0);
+  await running.till.discardRefused(sale.id, 'بيع تجريبي', { approvedBy: 'admin-1', paidBack: noMoney });
+  queuedSale.release();
+  await time.pass(minute);
+  expect(shop.sales.has(sale.id)).toBe(true);
+  expect(await running.till.receipt(sale.id)).toMatchObject({ state: 'completed' });
 });

@@ -164,8 +164,9 @@ export const decide: Act = async (model, till) => {
   if (entry === undefined) return;
   // A refund whose sale was discarded is refused again by every shop.
   if (entry.reason === 'permission-denied' && model.random.happens(0.6)) return open.retryRefused(entry.id);
-  model.discarded.add(entry.id);
   await open.discardRefused(entry.id, 'قرار المدير', { approvedBy: model.approver, paidBack: noMoney });
+  const [sale, refund] = [await open.receipt(entry.id), await open.refundReceipt(entry.id)];
+  if (sale?.state === 'void' || refund?.state === 'void') model.discarded.add(entry.id);
 };
 
 export const openShift: Act = async ({ random }, till) => {
