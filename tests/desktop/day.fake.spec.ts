@@ -9,7 +9,7 @@ import { pinRounds } from '#domain/approver';
 import { verdictOf } from '#domain/proof';
 import { shopDayOf } from '#kernel/shop-day';
 import { approvalTexts, discountTexts, heldCartTexts, posTexts, refundTexts, shiftTexts } from '#text';
-import { randomSalt, slowHash } from '../../shared/ui/browser/slow-hash.ts';
+import { randomSalt, slowHash } from '#ui';
 import { secondAdmin, valueOf } from '../e2e/back-office.ts';
 import { cart, tiles, unsent } from '../e2e/pos.ts';
 import { hashText } from '../till/chain.ts';
