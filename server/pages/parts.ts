@@ -1,5 +1,6 @@
 // Parts of plain HTML that several pages have. The classes are those of the components that replace them.
 import { categoryFilters, headerCategories, type CategoryFilter } from '#domain/category';
+import { smallImageUrl } from '#domain/image';
 import { stockForSale, storefrontStock, type Product } from '#domain/product';
 import { categoryText, moneyText, productName, shellTexts, storefrontTexts } from '#text';
 import { escapeHtml } from './escape.ts';
@@ -89,7 +90,7 @@ function productCard(product: Product, heading: 'h2' | 'h3'): string {
   const drawn =
     image === ''
       ? ''
-      : `<img src="${escapeHtml(image)}" alt="" width="320" height="320" loading="lazy" class="aspect-square w-full object-cover" />`;
+      : `<img src="${escapeHtml(smallImageUrl(image))}" alt="" width="320" height="320" loading="lazy" class="aspect-square w-full object-cover" />`;
   return `<div class="flex h-full flex-col gap-1 overflow-hidden rounded-card border border-line bg-surface p-3"><a href="${escapeHtml(`/products/${encodeURIComponent(product.id)}`)}">${drawn}<${heading} dir="auto" class="font-semibold wrap-anywhere">${escapeHtml(productName(product))}</${heading}></a><p class="text-heading font-extrabold">${moneyText(product.price)}</p><p class="text-small font-semibold">${stockWord(product)}</p></div>`;
 }
 

@@ -1,6 +1,7 @@
 // The page of one product before any script (WS-01, WS-03): head, description by schema.org and plain content. Pure.
 import { isEan13 } from '#domain/barcode';
 import { categoryPath } from '#domain/category';
+import { imageSrcSet, wideImageSizes } from '#domain/image';
 import {
   productLabels,
   quickViewDescription,
@@ -13,6 +14,7 @@ import { moneyText, productDescription, productName, productPageTexts, shellText
 import { escapeHtml } from './escape.ts';
 import type { PageContent } from './fill-frame.ts';
 import {
+  absoluteUrl,
   categoryBar,
   categoryLink,
   searchAndCategories,
@@ -54,7 +56,7 @@ export function productPage(product: Product, context: PageContext): PageContent
       '@context': 'https://schema.org',
       '@type': 'Product',
       name,
-      image: [image],
+      image: [image, ...furtherImages(product, context)],
       description: productDescription(quickViewDescription(product)),
       sku: product.barcode ?? product.id,
       ...gtinOf(product.barcode),
@@ -85,6 +87,11 @@ export function unknownProductPage(context: PageContext): PageContent {
   };
 }
 
+/** The images after the first, which stands for the product as a preview. */
+function furtherImages({ images }: Product, { origin }: PageContext): readonly string[] {
+  return images.flatMap((url) => absoluteUrl(url, origin) ?? []);
+}
+
 function headDescription(product: Product, store: string): string {
   const own = quickViewDescription(product).replaceAll(/\s+/gu, ' ').trim();
   if (own !== '') return cutText(own, headDescriptionLength);
@@ -98,12 +105,16 @@ function mainOf(product: Product, context: PageContext): string {
     originalPrice === null
       ? ''
       : ` <del class="text-small text-quiet">${productPageTexts.priceBefore(moneyText(originalPrice))}</del>`;
-  const image = product.image === '' ? '' : imageHtml(product.image, name);
-  return `${categoryBar(context)}<div class="page-width flex flex-col gap-4 pt-4 md:gap-6 md:pt-6">${pathHtml(product, context)}<div class="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">${image}<div class="flex flex-col items-start gap-4"><h1 dir="auto" class="text-title wrap-anywhere md:text-display">${name}</h1><p class="text-small font-semibold">${stockWord(product)}</p><p class="text-display font-extrabold">${moneyText(product.price)}${former}</p><p dir="auto" class="whitespace-pre-line wrap-anywhere">${escapeHtml(productDescription(quickViewDescription(product)))}</p></div></div></div>`;
+  const image = product.image === '' ? '' : imageHtml(product, name);
+  return `${categoryBar(context)}<div class="page-width flex flex-col gap-4 pt-4 md:gap-6 md:pt-6">${pathHtml(product, context)}<div class="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">${image}<div class="flex flex-col items-start gap-4"><h1 dir="auto" class="text-title wrap-anywhere md:text-display">${name}</h1><p class="text-display font-extrabold">${moneyText(product.price)}${former}</p><p class="text-small font-semibold">${stockWord(product)}</p><p dir="auto" class="whitespace-pre-line wrap-anywhere">${escapeHtml(productDescription(quickViewDescription(product)))}</p></div></div></div>`;
 }
 
-function imageHtml(url: string, name: string): string {
-  return `<img src="${escapeHtml(url)}" alt="${name}" width="800" height="800" class="aspect-square w-full self-start rounded-card object-cover" />`;
+/** Under several images the row of small ones has its place, so that nothing moves when the script shows it. */
+function imageHtml({ image, images }: Product, name: string): string {
+  const sizes = imageSrcSet(image);
+  const set = sizes === undefined ? '' : ` srcset="${escapeHtml(sizes)}" sizes="${wideImageSizes}"`;
+  const others = images.length === 0 ? '' : '<div class="h-16"></div>';
+  return `<div class="flex flex-col gap-3 self-start"><img src="${escapeHtml(image)}"${set} alt="${name}" width="800" height="800" fetchpriority="high" class="aspect-square w-full rounded-card object-cover" />${others}</div>`;
 }
 
 function pathHtml(product: Product, { categories }: PageContext): string {

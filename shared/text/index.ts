@@ -22,6 +22,8 @@ export { failureText } from './failures.ts';
 export type { DescribedFailure } from './failures.ts';
 export { firstPaintTexts } from './first-paint.ts';
 export { footerTexts } from './footer.ts';
+export { galleryTexts } from './gallery.ts';
+export { sharingTexts } from './sharing.ts';
 export { productDescription, productName } from './product-names.ts';
 export { productPageTexts } from './product-page.ts';
 export { productEditingTexts } from './product-editing.ts';
@@ -59,6 +61,7 @@ export {
   saleForms,
 } from './plural.ts';
 export type { NounForms } from './plural.ts';
+export { orderMessage } from './order-message.ts';
 export { placedOrderTexts } from './placed-order.ts';
 export { purchaseTexts } from './purchase.ts';
 export { refundTexts } from './refunds.ts';

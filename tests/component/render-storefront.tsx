@@ -6,7 +6,8 @@ import type { OrderRepository } from '#backend/orders';
 import { cartToJson, type Cart } from '#domain/cart';
 import type { Settings } from '#domain/settings';
 import type { Fields } from '#kernel/fields';
-import { ok } from '#kernel/result';
+import type { Product } from '#domain/product';
+import { err, ok } from '#kernel/result';
 import { createMemoryOrders, createMemoryShop } from '#testing/memory-repositories';
 import { LinkProvider, ToastProvider } from '#ui';
 import { AppProvider, type AppContext } from '../../web/shell/app-context.tsx';
@@ -23,6 +24,8 @@ export interface OpenStorefront {
   /** What this device has read of settings/delivery; no fee is set by default. */
   readonly delivery?: Fields;
   readonly settings?: Partial<Settings>;
+  /** The packed catalogue, and what a product's page reads. */
+  readonly products?: readonly Product[];
   readonly backend?: AppContext['backend'];
   /** What replaces the calls of the order repository. */
   readonly orders?: (orders: OrderRepository) => Partial<OrderRepository>;
@@ -31,7 +34,7 @@ export interface OpenStorefront {
 /** Products are not compared with the live ones: the backend for that never answers. */
 export async function renderStorefront(
   page: ReactNode,
-  { path = '/', cart, delivery = {}, settings = {}, backend, orders }: OpenStorefront = {},
+  { path = '/', cart, delivery = {}, settings = {}, products = [], backend, orders }: OpenStorefront = {},
 ) {
   if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
   localStorage.setItem('aleef.delivery', JSON.stringify(delivery));
@@ -51,7 +54,13 @@ export async function renderStorefront(
         value={{
           cart: Promise.resolve(createCartStore(storage, window)),
           orderOutbox: () => orderOutbox,
-          cataloguePrefetch: { take: () => Promise.resolve(ok([])) },
+          cataloguePrefetch: {
+            take: () => Promise.resolve(ok(products)),
+            takeProduct: (id) => {
+              const found = products.find((product) => product.id === id);
+              return Promise.resolve(found === undefined ? err({ type: 'NotFound' }) : ok(found));
+            },
+          },
         }}
       >
         <MemoryRouter initialEntries={[path]}>

@@ -366,7 +366,7 @@ test('FT-01 CO-09 CO-14 PO-25 three windows of one till, the leading one closed 
   await expectEverySaleOnce(threeWindows, Math.ceil(numRuns / 2));
 });
 
-test('DT-02 CO-09 CO-15 two desktop tills and a browser till at one shop: every sale of each arrives once', async () => {
+test('DT-02 CO-09 CO-15 FP-07 two desktop tills and a browser till at one shop: every sale of each arrives once, every other number as a void number', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-tills-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   let shops = 0;

@@ -1,9 +1,6 @@
 // Loads the parts that a visitor may open next once the first products are shown, because the connection may be lost later.
 import { useEffect } from 'react';
-
-export function loadQuickView() {
-  return import('./products/quick-view.tsx');
-}
+import { loadQuickView } from './products/load-quick-view.ts';
 
 export function loadBoardingBand() {
   return import('./home/boarding-band.tsx');

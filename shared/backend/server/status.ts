@@ -29,7 +29,24 @@ export async function checkServer(backend: Backend): Promise<Result<ServerStatus
   return ok({ message: parsed.success ? parsed.data.message : '' });
 }
 
+/** The origin by which the shop is reached from outside; null when it has stated none, or does not answer. */
+export async function readPublicUrl(backend: Backend): Promise<string | null> {
+  const answered = await callOpenApi(backend, {
+    method: 'GET',
+    path: '/api/status',
+    deadline: publicUrlDeadline,
+  });
+  const parsed = answered.ok ? z.safeParse(publicAnswer, answered.value.body) : undefined;
+  return parsed?.success === true && /^https?:$/u.test(new URL(parsed.data.publicUrl).protocol)
+    ? new URL(parsed.data.publicUrl).origin
+    : null;
+}
+
+/** Milliseconds: a link is shared soon after a press, or the browser opens no sheet. */
+const publicUrlDeadline = 1500;
+
 const statusAnswer = z.object({ message: z.string() });
+const publicAnswer = z.object({ publicUrl: z.url() });
 
 function notConnected(reason: string): StatusError {
   return { type: 'NotConnected', reason };

@@ -1,6 +1,14 @@
 // URLs of stored images and their sizes.
 import { expect, test } from 'vitest';
-import { imagePath, imageSizes, imageSrcSet, imageUrl, isImageName, storedImageOf } from '#domain/image';
+import {
+  imagePath,
+  imageSizes,
+  imageSrcSet,
+  imageUrl,
+  isImageName,
+  smallImageUrl,
+  storedImageOf,
+} from '#domain/image';
 
 const name = 'abcdefghijklmnopqrst_-';
 
@@ -10,6 +18,7 @@ test('WS-13 CL-03 the URL of an upload leads to its three sizes', () => {
   expect(imageSrcSet(imageUrl(image))).toBe(
     `/uploads/${name}-320.webp 320w, /uploads/${name}-800.webp 800w, /uploads/${name}-1600.webp 1600w`,
   );
+  expect(smallImageUrl(imageUrl(image))).toBe(`/uploads/${name}-320.webp`);
   for (const size of imageSizes) expect(storedImageOf(`/${imagePath(image, size)}`)).toEqual(image);
   expect(storedImageOf(`/photos/${name}-800.webp`)).toEqual({ folder: 'photos', name });
 });
@@ -26,6 +35,7 @@ test.each([
 ])('WS-13 %j exists in one size only', (url) => {
   expect(storedImageOf(url)).toBeNull();
   expect(imageSrcSet(url)).toBeUndefined();
+  expect(smallImageUrl(url)).toBe(url);
 });
 
 test('CL-04 a name is 22 letters of base64url', () => {

@@ -36,7 +36,16 @@ export function isImageName(text: string): boolean {
   return /^[\w-]{22}$/u.test(text);
 }
 
-/** The value of `srcset` for an image; undefined when it exists in one size only. @internal */
+/** The smallest size of an image, for lists; the URL itself when it exists in one size only. */
+export function smallImageUrl(url: string): string {
+  const image = storedImageOf(url);
+  return image === null ? url : `/${imagePath(image, 320)}`;
+}
+
+/** `sizes` of an image that is as wide as a phone, and as half of a wide screen. */
+export const wideImageSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 50vw, 100vw';
+
+/** The value of `srcset` for an image; undefined when it exists in one size only. */
 export function imageSrcSet(url: string): string | undefined {
   const image = storedImageOf(url);
   if (image === null) return undefined;

@@ -1,2 +1,3 @@
 export { isLoopbackName } from './loopback.ts';
+export { isPrivateName } from './private.ts';
 export { isPairingCode, pairingCode } from './pairing.ts';

@@ -10,6 +10,9 @@ export type Pastel = 'cats' | 'dogs' | 'food' | 'toys' | 'health' | 'accessories
 export interface ProductImageProps {
   /** Without it the fallback is shown at once. */
   readonly src?: string | undefined;
+  /** Its other sizes, with `sizes`. */
+  readonly srcSet?: string | undefined;
+  readonly sizes?: string | undefined;
   /** Empty when the text beside the image says the same. */
   readonly alt: string;
   /** A category id. A category without a pastel of its own gets the pastel of supplies. */
@@ -64,6 +67,8 @@ export function ProductImage(props: ProductImageProps) {
       {isShown ? (
         <img
           src={src}
+          srcSet={props.srcSet}
+          sizes={props.srcSet && props.sizes}
           alt={alt}
           width={320}
           height={320}

@@ -1,5 +1,6 @@
 // The lists below the figures: top products (AT-08, AT-09), recent orders (AT-06, AT-07), the quick summary (AT-10).
 import type { ReactNode } from 'react';
+import { smallImageUrl } from '#domain/image';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { averageValue, tillRevenueOf } from '#domain/statistics';
 import { formatCount, formatMoment, inCurrency, statisticsTexts } from '#text';
@@ -20,7 +21,7 @@ export function TopProducts({ products }: { readonly products: readonly NamedTop
         {products.map(({ productId, product, units }) => (
           <li key={productId} className="flex items-center gap-3">
             <ProductImage
-              src={product?.image}
+              src={product ? smallImageUrl(product.image) : undefined}
               alt=""
               category={product?.category}
               className="size-11 shrink-0 rounded-control"

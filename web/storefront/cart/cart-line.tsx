@@ -10,6 +10,7 @@ import {
   type CartItem,
 } from '#domain/cart';
 import { categoryLabel, pastelOf } from '#domain/category';
+import { smallImageUrl } from '#domain/image';
 import { categoryText, productName, purchaseTexts } from '#text';
 import { ColumnPrice, IconButton, ProductImage, Price, QuantityStepper, useToasts } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
@@ -53,7 +54,7 @@ export function CartLine(props: {
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-2 py-4 md:grid-cols-[5.5rem_1fr_auto] md:gap-x-4">
       <ProductImage
-        src={item.image}
+        src={smallImageUrl(item.image)}
         alt=""
         category={pastelOf(item.category, categories)}
         className="row-span-2 self-start md:row-span-1"

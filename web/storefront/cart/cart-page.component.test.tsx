@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { create } from 'zustand';
 import { aCartItem, pounds, someSettings } from '#testing/builders';
-import { controlTexts, deliveryTexts, footerTexts, purchaseTexts, storefrontTexts } from '#text';
+import {
+  controlTexts,
+  deliveryTexts,
+  footerTexts,
+  purchaseTexts,
+  sharingTexts,
+  storefrontTexts,
+} from '#text';
 import { currentPath, goBack } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
@@ -55,6 +62,21 @@ test('WS-29 the cart shows what delivery costs, from the lowest fee on or to the
   await expect.element(page.getByText(line)).toBeVisible();
   await expect.element(page.getByText(deliveryTexts.missingForFree('١٢٥٫٠٠ جنيه'))).toBeVisible();
   expect(localStorage.getItem('aleef.governorate')).toBe('giza');
+  await expectAccessible();
+});
+
+test('WS-18 WS-30 the cart is ordered in the shop’s chat with all lines and the total, and shows the returns line', async () => {
+  const settings = { whatsapp: '01012345678' };
+  await renderStorefront(<CartPage />, { cart: [food, ball], settings });
+  const link = page.getByRole('link', { name: sharingTexts.order });
+  await expect
+    .element(link)
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/201012345678\?/u));
+  const message = new URL(link.element().getAttribute('href') ?? '').searchParams.get('text');
+  expect(message).toContain('• \u2068طعام قطط\u2069 × 1: ٧٥٫٠٠ جنيه\n• \u2068كرة\u2069 × 1: ٩٥٫٠٠ جنيه');
+  expect(message).toContain('مجموع المنتجات: ١٧٠٫٠٠ جنيه');
+  await expect.element(page.getByText(sharingTexts.orderNote)).toBeVisible();
+  await expect.element(page.getByText(deliveryTexts.returns)).toBeVisible();
   await expectAccessible();
 });
 

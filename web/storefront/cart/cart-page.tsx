@@ -16,6 +16,7 @@ import {
 } from '#ui';
 import { ContactButtons, PageHead } from '../../shell/index.ts';
 import { DeliveryLine } from '../delivery/delivery-line.tsx';
+import { OrderByWhatsapp } from '../sharing/order-by-whatsapp.tsx';
 import { useStorefront } from '../use-storefront.ts';
 import { useDialogStep } from '../use-dialog-step.ts';
 import { CartChanges } from './cart-changes.tsx';
@@ -109,7 +110,10 @@ function FilledCart(fresh: FreshCart) {
         </Card>
         <CartSummary cart={cart} />
       </div>
-      <ContactButtons title={texts.help} className="max-w-md" />
+      <div className="flex max-w-md flex-col gap-4">
+        <OrderByWhatsapp cart={cart} />
+        <ContactButtons title={texts.help} />
+      </div>
       {question.isOpen && (
         <ConfirmDialog
           question={texts.clearQuestion}

@@ -5,6 +5,7 @@ import { paymentMethods, type PaymentMethod } from '#domain/order';
 import { addMoney, noMoney } from '#kernel/money';
 import { cityNames, deliveryTexts, placedOrderTexts, purchaseTexts, savedInputTexts } from '#text';
 import { Banner, Card, ChoiceCards, ComboField, TextArea, TextField } from '#ui';
+import { DeliveryTerms } from '../delivery/delivery-line.tsx';
 import { DeliveryNote } from '../delivery/delivery-note.tsx';
 import { payFields } from './how-to-pay.tsx';
 import { SavedInputNote } from '../saved-input/saved-input-note.tsx';
@@ -22,6 +23,9 @@ export function CheckoutForm(props: {
   const { form, failure, filledFrom, forget, city, quote } = checkout;
   return (
     <form {...form.props} className="grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
+      <div className="lg:col-span-2">
+        <DeliveryTerms city={checkout.termsCity} productsTotal={cartTotal(cart)} />
+      </div>
       <Card as="section" aria-labelledby="customer" className="flex flex-col gap-4 p-4 md:p-6">
         <h2 id="customer" className="text-heading">
           {texts.customer}

@@ -96,6 +96,20 @@ const delivery = {
   pay: { wallet: '01099999999', instapay: 'aleef@instapay', bank: '' },
 };
 
+test('WS-29 WS-30 delivery and returns stand before the form, from the lowest fee on until a governorate is chosen', async () => {
+  await renderStorefront(<CheckoutPage />, { cart, delivery: { ...delivery, returns: 'نستبدل خلال شهر' } });
+  const from = page.getByText(deliveryTexts.from('٤٥٫٠٠ جنيه'));
+  await expect.element(from).toBeVisible();
+  await expect.element(page.getByText('نستبدل خلال شهر')).toBeVisible();
+  expect(from.element().getBoundingClientRect().bottom).toBeLessThan(
+    field(texts.name).element().getBoundingClientRect().top,
+  );
+  await fillForm();
+  await expect
+    .element(page.getByText(deliveryTexts.to('giza', '٤٥٫٠٠ جنيه', { from: 2, until: 4 })))
+    .toBeVisible();
+});
+
 test('OD-03 OD-04 the governorate shows fee, days, note and the new total, and the order has the fee as a line', async () => {
   const { shop } = await renderStorefront(<CheckoutPage />, { cart, delivery });
   await fillForm();

@@ -1,5 +1,6 @@
 // The lines and the total of the order (CH-02, CH-15). On a phone the total and the button are at the bottom edge.
 import { pastelOf } from '#domain/category';
+import { smallImageUrl } from '#domain/image';
 import { lineTotal, type Cart } from '#domain/cart';
 import type { City, DeliveryQuote } from '#domain/delivery';
 import type { Piastres } from '#kernel/money';
@@ -37,7 +38,7 @@ export function OrderSummary(props: {
         {cart.map((item) => (
           <li key={item.id} className="col-span-3 grid grid-cols-subgrid items-center gap-3 py-2">
             <ProductImage
-              src={item.image}
+              src={smallImageUrl(item.image)}
               alt=""
               category={pastelOf(item.category, categories)}
               className="size-12 shrink-0"

@@ -59,6 +59,7 @@ export function useCheckoutForm(cart: Cart, onSubmitted: (orderNumber: string) =
   });
   useSaving(saved, form.values);
   const city = cityOf(form.values.city);
+  const quote = quoteFor(form.values.city);
   const chooseCity = (chosen: City) => {
     form.set('city', chosen);
     delivery.choose(chosen);
@@ -79,7 +80,9 @@ export function useCheckoutForm(cart: Cart, onSubmitted: (orderNumber: string) =
     forget,
     city,
     chooseCity,
-    quote: quoteFor(form.values.city),
+    quote,
+    /** A governorate that is not served has its message at the field. */
+    termsCity: quote?.isServed === false ? null : city,
     isChecked: delivery.isFresh,
     pay: delivery.settings?.pay ?? plainDelivery.pay,
   };

@@ -1,16 +1,18 @@
-// The page of one product (WS-01, WS-02): image, price, stock, full description, category path, quantity and add button.
+// The page of one product (WS-01, WS-02): images, price, stock, quantity and add button, delivery, share, description, related products.
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { pastelOf } from '#domain/category';
-import { quickViewDescription, type Product } from '#domain/product';
+import { productLabels, quickViewDescription, type Product } from '#domain/product';
 import { productDescription, productName, productPageTexts } from '#text';
-import { Card, LoadingRegion, ProductImage, Skeleton } from '#ui';
+import { classes, LoadingRegion, Price, Skeleton } from '#ui';
 import { PageHead, useShopInfo } from '../../shell/index.ts';
-import { AddRow } from '../products/add-row.tsx';
 import { LoadFailed } from '../products/load-failed.tsx';
 import { Badges, Rating, StockLabel } from '../products/product-labels.tsx';
-import { useAddToCart, useQuantitiesInCart } from '../products/use-add-to-cart.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { CategoryPath } from './category-path.tsx';
+import { Gallery } from './gallery.tsx';
+import { Purchase } from './purchase.tsx';
+import { RelatedSection } from './related-section.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 import { useProduct } from '../products/use-product.ts';
 
@@ -27,52 +29,52 @@ export function ProductPage() {
   );
 }
 
-const columns = 'grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-12';
+/** From this many letters on a name is set smaller, so that the price stays in sight. */
+const longName = 60;
 
-/** On a phone the image stands above the facts, on a wide screen beside them. */
+const columns = 'grid items-start gap-5 md:grid-cols-2 md:gap-8 lg:gap-12';
+
+/** On a phone the images stand above the facts and the add button at the bottom edge, on a wide screen images and facts side by side. */
 function LoadedProduct({ product }: { readonly product: Product }) {
   const categories = useShopInfo().categories ?? [];
   const name = productName(product);
+  const { originalPrice } = productLabels(product);
   return (
     <>
       <PageHead title={name} />
       <CategoryPath category={product.category} />
       <article aria-label={name} className={columns}>
-        <ProductImage
-          src={product.image}
-          alt={name}
-          category={pastelOf(product.category, categories)}
-          loading="eager"
-          className="w-full self-start"
-        />
-        <div className="flex flex-col items-start gap-4">
+        <div className="min-w-0 md:sticky md:top-20">
+          <Gallery product={product} category={pastelOf(product.category, categories)} />
+        </div>
+        <div className="flex min-w-0 flex-col items-start gap-4">
           <div className="flex flex-wrap items-center gap-2 empty:hidden">
             <Badges product={product} />
             <Rating product={product} />
           </div>
-          <h1 dir="auto" className="text-title wrap-anywhere md:text-display">
+          <h1
+            dir="auto"
+            className={classes(
+              'w-full wrap-anywhere',
+              name.length > longName ? 'text-heading md:text-title' : 'text-title md:text-display',
+            )}
+          >
             {name}
           </h1>
+          <Price piastres={product.price} was={originalPrice ?? undefined} size="display" />
           <StockLabel product={product} />
-          <Card className="w-full p-4">
-            <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-              <Buy product={product} />
-            </Suspense>
-          </Card>
-          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+          <Suspense fallback={<Skeleton className="h-20 w-full rounded-card" />}>
+            <Purchase product={product} />
+          </Suspense>
+          <p className="w-full whitespace-pre-line wrap-anywhere" dir="auto">
             {productDescription(quickViewDescription(product))}
           </p>
+          <ShareButton productId={product.id} name={name} />
         </div>
       </article>
+      <RelatedSection key={product.id} product={product} />
     </>
   );
-}
-
-/** Suspends until the cart is open. */
-function Buy({ product }: { readonly product: Product }) {
-  const onAdd = useAddToCart();
-  const inCart = useQuantitiesInCart().get(product.id) ?? 0;
-  return <AddRow product={product} onAdd={onAdd} inCart={inCart} priceSize="display" />;
 }
 
 function LoadingProduct() {
@@ -85,6 +87,7 @@ function LoadingProduct() {
           <Skeleton className="aspect-square w-full rounded-card" />
           <div className="flex flex-col gap-4">
             <Skeleton className="h-10 w-5/6" />
+            <Skeleton className="h-12 w-40" />
             <Skeleton className="h-5 w-24" />
             <Skeleton className="h-20 w-full rounded-card" />
             <Skeleton className="h-24 w-full" />

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { productLabels, stockForSale, type Product } from '#domain/product';
 import { productName, storefrontTexts } from '#text';
-import { Button, Price, QuantityStepper, type PriceSize } from '#ui';
+import { Button, classes, Price, QuantityStepper, type PriceSize } from '#ui';
 import { useAdded } from './use-added.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 
@@ -13,40 +13,53 @@ const texts = storefrontTexts.product;
 interface AddRowProps {
   readonly product: Product;
   readonly onAdd: AddProduct;
-  /** Pieces in the cart. */
-  readonly inCart: number;
-  readonly priceSize: PriceSize;
+  readonly wanted: WantedPieces;
+  /** null where the price stands elsewhere. */
+  readonly priceSize: PriceSize | null;
+}
+
+/** How many pieces a visitor is about to add. */
+export interface WantedPieces {
+  readonly pieces: number;
+  readonly max: number;
+  readonly change: (pieces: number) => void;
+}
+
+/** What is in the cart takes a part of the stock, so the wanted pieces may have become too many. */
+export function useWantedPieces(product: Product, inCart: number): WantedPieces {
+  const [wanted, change] = useState(1);
+  const max = Math.max(stockForSale(product) - inCart, 1);
+  return { pieces: Math.min(wanted, max), max, change };
 }
 
 /** A sold-out product has a disabled button and no quantity (CA-43). */
-export function AddRow({ product, onAdd, inCart, priceSize }: AddRowProps) {
+export function AddRow({ product, onAdd, wanted, priceSize }: AddRowProps) {
   const stock = stockForSale(product);
   const { originalPrice } = productLabels(product);
-  const [wanted, setWanted] = useState(1);
-  // What is in the cart takes a part of the stock, so the wanted pieces may have become too many.
-  const most = Math.max(stock - inCart, 1);
-  const pieces = Math.min(wanted, most);
+  const { pieces, max, change } = wanted;
   const { isAdded, add } = useAdded(() => onAdd(product, pieces));
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3">
-      <Price piastres={product.price} was={originalPrice ?? undefined} size={priceSize} />
+      {priceSize !== null && (
+        <Price piastres={product.price} was={originalPrice ?? undefined} size={priceSize} />
+      )}
       <div className="flex flex-1 items-center justify-end gap-3">
         {stock > 0 && (
           <QuantityStepper
             name={productName(product)}
             quantity={pieces}
             canDecrease={pieces > 1}
-            canIncrease={pieces < most}
-            onDecrease={() => setWanted(pieces - 1)}
-            onIncrease={() => setWanted(pieces + 1)}
+            canIncrease={pieces < max}
+            onDecrease={() => change(pieces - 1)}
+            onIncrease={() => change(pieces + 1)}
           />
         )}
         <Button
-          className="flex-1 sm:flex-none"
+          className={classes('flex-1', priceSize !== null && 'sm:flex-none')}
           disabled={stock <= 0}
           icon={isAdded ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
           onClick={() => {
-            if (add()) setWanted(1);
+            if (add()) change(1);
           }}
         >
           {isAdded ? texts.added : texts.add}

@@ -1,6 +1,7 @@
 // A product in a grid (CA-23..36): image on its category's pastel, name, price, stock, quick view and add button.
 import Eye from 'lucide-react/icons/eye';
 import { categoryLabel, type Category, pastelOf } from '#domain/category';
+import { smallImageUrl } from '#domain/image';
 import { productLabels, stockForSale, type Product } from '#domain/product';
 import { cutText } from '#kernel/cut-text';
 import { categoryText, productDescription, productName, storefrontTexts } from '#text';
@@ -46,7 +47,7 @@ export function ProductCard(props: ProductCardProps) {
     >
       <div className="relative p-2 pb-0">
         <ProductImage
-          src={product.image}
+          src={smallImageUrl(product.image)}
           alt=""
           category={pastelOf(product.category, categories)}
           loading={isFirst ? 'eager' : 'lazy'}

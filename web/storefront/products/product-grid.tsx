@@ -37,7 +37,7 @@ function Grid({ products, descriptionLength, firstCount, columns = 'catalogue' }
             product={product}
             categories={categories}
             descriptionLength={descriptionLength}
-            heading={columns === 'home' ? 'h3' : 'h2'}
+            heading={columns === 'catalogue' ? 'h2' : 'h3'}
             onQuickView={({ id }) => open(id)}
             onAdd={onAdd}
             inCart={inCart.get(product.id)}
@@ -80,4 +80,7 @@ export function ProductGridSkeleton(props: {
 const columnClasses = {
   catalogue: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
   home: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3',
+  /** One row that is swiped on a phone. */
+  related:
+    'no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-44 *:shrink-0 sm:gap-4 md:mx-0 md:grid md:grid-cols-3 md:px-0 md:*:w-auto lg:grid-cols-4',
 } as const;

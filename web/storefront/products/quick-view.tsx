@@ -1,9 +1,10 @@
 // The quick view of one product over the list (CA-38..43).
 import { categoryLabel, type Category, pastelOf } from '#domain/category';
+import { imageSrcSet } from '#domain/image';
 import { quickViewDescription, type Product } from '#domain/product';
 import { categoryText, productDescription, productName, productPageTexts, storefrontTexts } from '#text';
 import { Anchor, Badge, Dialog, ProductImage } from '#ui';
-import { AddRow } from './add-row.tsx';
+import { AddRow, useWantedPieces } from './add-row.tsx';
 import { Badges, Rating, StockLabel } from './product-labels.tsx';
 import { productPath } from './product-path.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
@@ -21,17 +22,20 @@ interface QuickViewProps {
 
 /** On a phone the image is as wide as the sheet, on a wide screen it stands beside the facts. */
 export function QuickView(props: QuickViewProps) {
-  const { product, categories, inCart, onClose } = props;
+  const { product, categories, onAdd, inCart, onClose } = props;
+  const wanted = useWantedPieces(product, inCart);
   return (
     <Dialog
       title={productName(product)}
       width="wide"
       onClose={onClose}
-      footer={<AddRow {...props} priceSize="title" />}
+      footer={<AddRow product={product} onAdd={onAdd} wanted={wanted} priceSize="title" />}
     >
       <div className="grid gap-5 md:grid-cols-[24rem_1fr] md:gap-8">
         <ProductImage
           src={product.image}
+          srcSet={imageSrcSet(product.image)}
+          sizes="(min-width: 48rem) 24rem, 100vw"
           alt={productName(product)}
           category={pastelOf(product.category, categories)}
           loading="eager"

@@ -4,7 +4,7 @@ import type { Product } from '#domain/product';
 import { productName, specialPageTexts, storefrontTexts } from '#text';
 import { Dialog, ErrorState, Optional } from '#ui';
 import { openAgain, useShopInfo } from '../../shell/index.ts';
-import { loadQuickView } from '../prefetch-parts.ts';
+import { loadQuickView } from './load-quick-view.ts';
 import { useAddToCart, useQuantitiesInCart } from './use-add-to-cart.ts';
 import { useProduct } from './use-product.ts';
 import { useViewed } from './use-viewed.ts';

@@ -1,6 +1,7 @@
 // One product of the list: image, category, barcode, price and stock, and the buttons of its dialogs.
 import { memo, type ReactNode } from 'react';
 import { categoryLabel, type Category } from '#domain/category';
+import { smallImageUrl } from '#domain/image';
 import { productLabels, type Product } from '#domain/product';
 import { adminTexts, categoryText, productEditingTexts, storefrontTexts } from '#text';
 import {
@@ -36,7 +37,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className="flex gap-3">
         {product ? (
           <ProductImage
-            src={product.image}
+            src={smallImageUrl(product.image)}
             alt=""
             category={indexed.category}
             failure="text"

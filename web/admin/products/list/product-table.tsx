@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import FolderInput from 'lucide-react/icons/folder-input';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { categoryLabel, type Category } from '#domain/category';
+import { smallImageUrl } from '#domain/image';
 import { categoryText, productEditingTexts, storefrontTexts } from '#text';
 import { Anchor, Button, type Column, DataTable, Isolate, ProductImage, Skeleton, type TableSort } from '#ui';
 import { DeleteManyDialog, MoveManyDialog, type ManyDialogProps } from './many-dialogs.tsx';
@@ -116,7 +117,7 @@ function NameCell({ indexed, product }: ListedProduct) {
     <span className="flex items-center gap-3">
       {product ? (
         <ProductImage
-          src={product.image}
+          src={smallImageUrl(product.image)}
           alt=""
           category={indexed.category}
           failure="illustration"

@@ -1,0 +1,41 @@
+// Shares a product: by the sheet of the system, else by a dialog with its link (WS-17).
+import { lazy, useState } from 'react';
+import Share2 from 'lucide-react/icons/share-2';
+import { sharingTexts } from '#text';
+import { Button, Optional, useToasts } from '#ui';
+import { useApp } from '../../shell/index.ts';
+import type { SharedLink } from './share-link.ts';
+
+const texts = sharingTexts;
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+export function ShareButton(props: { readonly productId: string; readonly name: string }) {
+  const { productId, name } = props;
+  const { backend } = useApp();
+  const toasts = useToasts();
+  const [link, setLink] = useState<SharedLink>();
+  const share = async () => {
+    try {
+      const { readSharedLink, shareBySystem } = await import('./share-link.ts');
+      const shared = await readSharedLink(await backend, productId, location.origin);
+      if (!shared.isInsideOnly && (await shareBySystem(name, shared.url))) return;
+      setLink(shared);
+    } catch (error) {
+      reportError(error);
+      toasts.failure(texts.missing);
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" icon={Share2} onClick={() => void share()}>
+        {texts.share}
+      </Button>
+      {link && (
+        <Optional>
+          <ShareDialog link={link} name={name} onClose={() => setLink(undefined)} />
+        </Optional>
+      )}
+    </>
+  );
+}
