@@ -7,11 +7,5 @@ export const galleryTexts = {
     count === 1 ? name : `${name}، صورة ${place} من ${count}`,
   show: (place: number) => `اعرض الصورة ${place}`,
   enlarge: (image: string) => `كبّر ${image}`,
-  previous: 'الصورة السابقة',
-  next: 'الصورة التالية',
-  zoom: (image: string) => `قرّب ${image}`,
-  whole: (image: string) => `اعرض ${image} كاملة`,
-  touchHint: 'انقر مرتين أو باعد بين إصبعيك للتقريب',
-  zoomHint: 'انقر مرتين أو أدر عجلة الفأرة أو اضغط Enter للتقريب',
   viewerMissing: 'تعذر تكبير الصورة. تحقق من الاتصال ثم أعد المحاولة.',
 } as const;

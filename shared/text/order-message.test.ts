@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moneyText, orderMessage } from '#text';
 
-const money = (piastres: number): string => moneyText(piastres);
+function money(piastres: number): string {
+  return moneyText(piastres);
+}
 
 const line = { name: 'كرة مطاط', quantity: 2, total: 9000 };
 
@@ -32,11 +34,11 @@ test.each([
   [11, 'وصنفان آخران'],
   [12, 'و 3 أصناف أخرى'],
   [20, 'و 11 صنفاً آخر'],
-])('WS-18 of %i long lines nine are shown, the rest is counted: %s', (count, words) => {
+])('WS-18 of %i long lines nine are shown, the rest is counted: %s', (count, counted) => {
   const lines = Array.from({ length: count }, () => ({ ...line, name: 'أ'.repeat(45) }));
   const text = orderMessage({ lines, city: null, fee: null, productsTotal: 1 }, money);
   expect(countIn(text)).toBe(9);
-  expect(text.split('\n')).toContain(words);
+  expect(text.split('\n')).toContain(counted);
 });
 
 function countIn(text: string): number {
@@ -45,9 +47,9 @@ function countIn(text: string): number {
 
 /** The lines that are counted instead of shown. */
 function countedIn(text: string): number {
-  const words = text.split('\n').find((one) => /^و.*(?:آخر|أخرى)/u.test(one));
-  if (words === undefined) return 0;
-  return Number(/\d+/u.exec(words)?.[0] ?? (words === 'وصنف آخر' ? 1 : 2));
+  const counted = text.split('\n').find((one) => /^و.*(?:آخر|أخرى)/u.test(one));
+  if (counted === undefined) return 0;
+  return Number(/\d+/u.exec(counted)?.[0] ?? (counted === 'وصنف آخر' ? 1 : 2));
 }
 
 const cities = ['cairo', 'kafr-el-sheikh', 'other'] as const;

@@ -64,7 +64,6 @@ export function ImageList({ list, category, onChange }: ImageListProps) {
               className={classes(
                 'flex flex-col gap-1 rounded-card transition',
                 place === 0 && 'col-span-2 mx-auto w-full max-w-60',
-                list.length > 1 && 'cursor-grab',
                 dragged === place && 'opacity-50',
               )}
             >

@@ -22,7 +22,7 @@ interface LayoutProps {
 
 export function StorefrontLayout(props: LayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(var(--strip)+var(--bar))]">
+    <div className="flex min-h-dvh flex-col pb-(--strip)">
       <SkipLink target={contentId} />
       <NavigationBar>
         <Optional>

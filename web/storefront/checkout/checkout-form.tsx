@@ -23,7 +23,7 @@ export function CheckoutForm(props: {
   const { form, failure, filledFrom, forget, city, quote } = checkout;
   return (
     <form {...form.props} className="grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
-      <div className="lg:col-span-2">
+      <div className="col-span-full">
         <DeliveryTerms city={checkout.termsCity} productsTotal={cartTotal(cart)} />
       </div>
       <Card as="section" aria-labelledby="customer" className="flex flex-col gap-4 p-4 md:p-6">

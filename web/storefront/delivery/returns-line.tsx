@@ -6,7 +6,7 @@ import { deliveryTexts } from '#text';
 export function ReturnsLine({ returns }: { readonly returns: string }) {
   return (
     <p className="flex items-start gap-2 py-1 text-small leading-snug">
-      <RotateCcw aria-hidden className="mt-0.5 size-5 shrink-0 px-px" />
+      <RotateCcw aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {returns || deliveryTexts.returns}
       </span>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aProduct } from '#testing/builders';
-import { controlTexts, galleryTexts } from '#text';
+import { controlTexts, galleryTexts, imageViewerTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderStorefront } from '../../../tests/component/render-storefront.tsx';
 import { Gallery } from './gallery.tsx';
@@ -77,13 +77,13 @@ test('WS-12 Enter enlarges an image, zooms it and shows it whole again; the arro
   await userEvent.keyboard('{Enter}');
   await expect.poll(scale).toBe(2.5);
   await expect
-    .element(dialog.getByRole('button', { name: texts.whole(texts.image(name, 1, 3)) }))
+    .element(dialog.getByRole('button', { name: imageViewerTexts.whole(texts.image(name, 1, 3)) }))
     .toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(scale).toBe(1);
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(dialog.getByRole('heading', { name: texts.image(name, 2, 3) })).toBeVisible();
-  await dialog.getByRole('button', { name: texts.previous }).click();
+  await dialog.getByRole('button', { name: imageViewerTexts.previous }).click();
   await expect.element(dialog.getByRole('heading', { name: texts.image(name, 1, 3) })).toBeVisible();
   await dialog.getByRole('button', { name: controlTexts.close }).click();
   await expect.element(enlarge(1)).toHaveFocus();

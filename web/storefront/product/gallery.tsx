@@ -21,15 +21,16 @@ export function Gallery(props: { readonly product: Product; readonly category: s
       <ul
         ref={strip.list}
         onScroll={strip.onScroll}
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card"
+        style={{ scrollSnapType: 'x mandatory' }}
+        className="no-scrollbar flex overflow-x-auto rounded-card"
       >
         {images.map((url, place) => (
-          <li key={url} className="w-full shrink-0 snap-center">
+          <li key={url} style={{ scrollSnapAlign: 'center' }} className="w-full shrink-0">
             <button
               type="button"
               tabIndex={place === strip.shown ? 0 : -1}
               aria-label={texts.enlarge(texts.image(name, place + 1, images.length))}
-              className="block w-full cursor-zoom-in rounded-card"
+              className="block w-full rounded-card"
               onKeyDown={strip.onKeyDown}
               onClick={() => setEnlarged(true)}
             >
@@ -82,7 +83,7 @@ function Thumbnails(props: {
             onClick={() => props.onShow(place)}
             className={classes(
               'size-16 overflow-hidden rounded-control border-2 p-0.5 transition',
-              place === props.shown ? 'border-brand' : 'border-transparent hover:border-line',
+              place === props.shown ? 'border-brand' : 'border-transparent hover:border-brand',
             )}
           >
             <ProductImage src={smallImageUrl(url)} alt="" category={props.category} />

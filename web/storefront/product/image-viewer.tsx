@@ -3,12 +3,13 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { imageSrcSet } from '#domain/image';
-import { galleryTexts } from '#text';
-import { classes, Dialog, IconButton } from '#ui';
+import { galleryTexts, imageViewerTexts } from '#text';
+import { Dialog, IconButton } from '#ui';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 import { panBy, toggleZoom, wholeImage } from './zoom.ts';
+import './image-viewer.css';
 
-const texts = galleryTexts;
+const texts = imageViewerTexts;
 
 export function ImageViewer(props: {
   readonly images: readonly string[];
@@ -40,11 +41,11 @@ export function ImageViewer(props: {
     if (isNear) setZoom(panBy(zoom, by));
     else if (by.x !== 0) go(shown + (by.x > 0 ? 1 : -1));
   };
-  const image = texts.image(name, shown + 1, images.length);
+  const image = galleryTexts.image(name, shown + 1, images.length);
   const url = images[shown] ?? '';
   return (
     <Dialog title={image} width="wide" onClose={onClose}>
-      <div className="relative mx-auto aspect-square max-h-[72dvh] max-w-full">
+      <div className="viewer-frame">
         <button
           ref={frame}
           type="button"
@@ -55,10 +56,9 @@ export function ImageViewer(props: {
           onClick={({ detail }) => {
             if (detail === 0) setZoom(toggleZoom(zoom, middle));
           }}
-          className={classes(
-            'size-full touch-none overflow-hidden rounded-card bg-surface',
-            isNear ? 'cursor-grab' : 'cursor-zoom-in',
-          )}
+          data-near={isNear}
+          data-moving={isMoving}
+          className="viewer-stage size-full overflow-hidden rounded-card bg-surface"
         >
           <img
             key={url}
@@ -67,7 +67,6 @@ export function ImageViewer(props: {
             sizes={isNear ? '1600px' : '(min-width: 56rem) 54rem, 100vw'}
             alt={image}
             draggable={false}
-            className={classes('size-full object-contain', !isMoving && 'transition-transform')}
             style={{ transform: `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})` }}
           />
         </button>
@@ -79,7 +78,7 @@ export function ImageViewer(props: {
               variant="soft"
               disabled={shown === 0}
               onClick={() => go(shown - 1)}
-              className="absolute start-2 top-1/2 -translate-y-1/2"
+              className="viewer-side start-2"
             />
             <IconButton
               label={texts.next}
@@ -87,14 +86,14 @@ export function ImageViewer(props: {
               variant="soft"
               disabled={shown === images.length - 1}
               onClick={() => go(shown + 1)}
-              className="absolute end-2 top-1/2 -translate-y-1/2"
+              className="viewer-side end-2"
             />
           </>
         )}
       </div>
       <p className="pt-3 text-center text-small text-quiet">
-        <span className="pointer-coarse:hidden">{texts.zoomHint}</span>
-        <span className="hidden pointer-coarse:inline">{texts.touchHint}</span>
+        <span className="viewer-keys">{texts.zoomHint}</span>
+        <span className="viewer-touch">{texts.touchHint}</span>
       </p>
     </Dialog>
   );

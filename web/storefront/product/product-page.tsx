@@ -1,29 +1,36 @@
 // The page of one product (WS-01, WS-02): images, price, stock, quantity and add button, delivery, share, description, related products.
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { pastelOf } from '#domain/category';
 import { productLabels, quickViewDescription, type Product } from '#domain/product';
 import { productDescription, productName, productPageTexts } from '#text';
-import { classes, LoadingRegion, Price, Skeleton } from '#ui';
+import { classes, LoadingRegion, Optional, Price, Skeleton } from '#ui';
 import { PageHead, useShopInfo } from '../../shell/index.ts';
 import { LoadFailed } from '../products/load-failed.tsx';
 import { Badges, Rating, StockLabel } from '../products/product-labels.tsx';
-import { ShareButton } from '../sharing/share-button.tsx';
 import { CategoryPath } from './category-path.tsx';
 import { Gallery } from './gallery.tsx';
 import { Purchase } from './purchase.tsx';
 import { RelatedSection } from './related-section.tsx';
-import { UnknownProduct } from './unknown-product.tsx';
 import { useProduct } from '../products/use-product.ts';
+
+const UnknownProduct = lazy(async () => ({
+  default: (await import('./unknown-product.tsx')).UnknownProduct,
+}));
 
 export function ProductPage() {
   const { id = '' } = useParams();
   const { state, retry } = useProduct(id);
+  const failed = <LoadFailed sentence={productPageTexts.loadFailed} onRetry={retry} />;
   return (
     <div className="page-width flex flex-col gap-4 pt-4 md:gap-6 md:pt-6">
       {state.type === 'Loading' && <LoadingProduct />}
-      {state.type === 'Failed' && <LoadFailed sentence={productPageTexts.loadFailed} onRetry={retry} />}
-      {state.type === 'Unknown' && <UnknownProduct />}
+      {state.type === 'Failed' && failed}
+      {state.type === 'Unknown' && (
+        <Optional fallback={<LoadingProduct />} missing={failed}>
+          <UnknownProduct />
+        </Optional>
+      )}
       {state.type === 'Loaded' && <LoadedProduct product={state.product} />}
     </div>
   );
@@ -44,7 +51,7 @@ function LoadedProduct({ product }: { readonly product: Product }) {
       <PageHead title={name} />
       <CategoryPath category={product.category} />
       <article aria-label={name} className={columns}>
-        <div className="min-w-0 md:sticky md:top-20">
+        <div className="min-w-0 lg:sticky lg:top-20">
           <Gallery product={product} category={pastelOf(product.category, categories)} />
         </div>
         <div className="flex min-w-0 flex-col items-start gap-4">
@@ -69,7 +76,6 @@ function LoadedProduct({ product }: { readonly product: Product }) {
           <p className="w-full whitespace-pre-line wrap-anywhere" dir="auto">
             {productDescription(quickViewDescription(product))}
           </p>
-          <ShareButton productId={product.id} name={name} />
         </div>
       </article>
       <RelatedSection key={product.id} product={product} />

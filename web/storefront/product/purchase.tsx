@@ -1,15 +1,16 @@
-// Quantity and add button of a product's page, what delivery costs, and the order by chat. On a phone quantity and button stay at the
-// bottom edge.
-import { cartTotal } from '#domain/cart';
+// Quantity and add button of a product's page, and its terms. On a phone quantity and button stay at the bottom edge.
+import { lazy, useEffect, useState } from 'react';
+import type { Cart } from '#domain/cart';
 import type { Product } from '#domain/product';
-import { addMoney, timesQuantity } from '#kernel/money';
 import { storefrontTexts } from '#text';
-import { DeliveryLine } from '../delivery/delivery-line.tsx';
+import { Optional } from '#ui';
 import { AddRow, useWantedPieces } from '../products/add-row.tsx';
-import { productPath } from '../products/product-path.ts';
 import { useAddToCart } from '../products/use-add-to-cart.ts';
-import { OrderByWhatsapp } from '../sharing/order-by-whatsapp.tsx';
 import { useCart } from '../use-storefront.ts';
+
+const PurchaseTerms = lazy(async () => ({
+  default: (await import('./purchase-terms.tsx')).PurchaseTerms,
+}));
 
 /** Suspends until the cart is open. */
 export function Purchase({ product }: { readonly product: Product }) {
@@ -21,7 +22,7 @@ export function Purchase({ product }: { readonly product: Product }) {
     <>
       <div
         data-bottom-bar="page"
-        className="w-full max-md:fixed max-md:inset-x-0 max-md:bottom-(--strip) max-md:z-20 max-md:border-t max-md:border-line max-md:bg-raised max-md:px-4 max-md:py-3 max-md:shadow-float md:rounded-card md:border md:border-line md:bg-surface md:p-4"
+        className="fixed inset-x-0 bottom-(--strip) z-20 w-full border-t border-line bg-raised px-4 py-3 shadow-float md:static md:rounded-card md:border md:shadow-none"
       >
         <AddRow product={product} onAdd={onAdd} wanted={wanted} priceSize={null} />
       </div>
@@ -30,15 +31,25 @@ export function Purchase({ product }: { readonly product: Product }) {
           {storefrontTexts.product.inCart(inCart)}
         </p>
       )}
-      <div className="flex w-full flex-col gap-4">
-        <DeliveryLine
-          productsTotal={addMoney(cartTotal(cart), timesQuantity(product.price, wanted.pieces))}
-        />
-        <OrderByWhatsapp
-          cart={[{ ...product, quantity: wanted.pieces }]}
-          url={`${location.origin}${productPath(product.id)}`}
-        />
-      </div>
+      <Terms product={product} cart={cart} pieces={wanted.pieces} />
     </>
+  );
+}
+
+/** Loaded once the product can be bought (WS-25); the height is that of the usual terms. */
+function Terms(props: { readonly product: Product; readonly cart: Cart; readonly pieces: number }) {
+  const [isBuyable, setBuyable] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setBuyable(true), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="flex min-h-40 w-full flex-col gap-4">
+      {isBuyable && (
+        <Optional>
+          <PurchaseTerms {...props} />
+        </Optional>
+      )}
+    </div>
   );
 }

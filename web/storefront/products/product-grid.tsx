@@ -77,10 +77,10 @@ export function ProductGridSkeleton(props: {
   );
 }
 
+const wide = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4';
+
 const columnClasses = {
-  catalogue: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
+  catalogue: wide,
+  related: wide,
   home: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3',
-  /** One row that is swiped on a phone. */
-  related:
-    'no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-44 *:shrink-0 sm:gap-4 md:mx-0 md:grid md:grid-cols-3 md:px-0 md:*:w-auto lg:grid-cols-4',
 } as const;

@@ -28,7 +28,7 @@ export function ShareButton(props: { readonly productId: string; readonly name: 
   };
   return (
     <>
-      <Button variant="quiet" icon={Share2} onClick={() => void share()}>
+      <Button variant="quiet" className="self-start" icon={Share2} onClick={() => void share()}>
         {texts.share}
       </Button>
       {link && (

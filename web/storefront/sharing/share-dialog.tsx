@@ -33,7 +33,7 @@ export function ShareDialog(props: {
             className="min-h-12 w-full rounded-control border border-edge bg-surface px-3 text-small"
           />
         </div>
-        <div className="flex flex-wrap gap-2 *:flex-1">
+        <div className="flex flex-wrap gap-2">
           <CopyButton text={link.url} label={texts.copy} copied={texts.copied} />
           <a
             href={whatsappShareUrl(texts.message(name, link.url))}
