@@ -3,9 +3,9 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '#kernel/result';
 import type { AccountError } from '#server/api';
+import { askPassword } from '../operator/ask-password.ts';
 import { makeFirstAdmin } from '../operator/first-admin.ts';
 import { refuse, runOnShop, type ExitCode, type ScriptDeps } from '../operator/run.ts';
-import type { Terminal } from '../operator/terminal.ts';
 
 const usage = 'Usage: npm run first-admin -- --email somebody@shop.example --name "Their name" [--phone …]';
 
@@ -14,7 +14,7 @@ export async function runFirstAdmin(deps: ScriptDeps, args: readonly string[]): 
   const admin = readArguments(args);
   if (!admin.ok) return refuse(terminal, admin.error);
   return await runOnShop(deps, async (shop) => {
-    const password = await readPassword(terminal, shop.name);
+    const password = await askPassword(terminal, `Password of the first admin of ${shop.name}: `);
     if (!password.ok) return password;
     const made = await makeFirstAdmin(shop, { ...admin.value, password: password.value });
     return made.ok ? ok(`${admin.value.email} is the first admin of ${shop.name}`) : err(explain(made.error));
@@ -40,14 +40,6 @@ function readArguments(
   } catch (error) {
     return err(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
-}
-
-async function readPassword(terminal: Terminal, shop: string): Promise<Result<string, string>> {
-  const password = await terminal.askSecret(`Password of the first admin of ${shop}: `);
-  if (!terminal.isInteractive) return ok(password);
-  return (await terminal.askSecret('Once more: ')) === password
-    ? ok(password)
-    : err('The two passwords differ.');
 }
 
 function explain({ type }: AccountError): string {

@@ -2,8 +2,12 @@
 import type { DeployOptions, DeploySettings, Part } from './options.ts';
 import type { Command } from './programs.ts';
 
-/** Firebase's command line in the version that the project was checked with. It is the operator's tool and no dependency. */
-const firebaseTools = 'firebase-tools@15.34.2';
+/**
+ * Firebase's command line in the version that the project was checked with. It is the operator's tool and no dependency.
+ *
+ * @internal
+ */
+export const firebaseTools = 'firebase-tools@15.34.2';
 
 /**
  * The service in Cloud Run, as `firebase.json` names it.

@@ -15,7 +15,10 @@ export interface CatalogueDeps {
   readonly now: () => number;
 }
 
-/** `GET /api/catalogue`, `/api/catalogue/page` with the query of `/products`, and `POST /api/catalogue/rebuild` for admins. */
+/**
+ * `GET /api/catalogue`, `/api/catalogue/page` with the query of `/products`, `/api/catalogue/shop` (settings and categories, which each page
+ * shows and which would cost a read each), and `POST /api/catalogue/rebuild` for admins.
+ */
 export async function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): Promise<void> {
   const send = createTextSender();
   const latest = createLatest(deps);
@@ -23,6 +26,10 @@ export async function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps)
   app.get('/api/catalogue', limited, async (_, reply) =>
     send(reply.header('Cache-Control', cached), 'application/json', await latest()),
   );
+  app.get('/api/catalogue/shop', limited, async (_, reply) => {
+    const answer = Buffer.from(JSON.stringify(await deps.shop.info()));
+    return send(reply.header('Cache-Control', cached), 'application/json', answer);
+  });
   app.get('/api/catalogue/page', limited, async (request, reply) => {
     const url = readCatalogueUrl(new URL(request.url, 'http://shop').searchParams);
     const page = cataloguePageOf(await deps.shop.products(), url);

@@ -1,6 +1,7 @@
 // The packed catalogue over HTTP.
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { shopFactsFrom } from '#backend/public-catalogue';
 import { readPackedProducts } from '#domain/packed-catalogue';
 import { aProduct, someSettings } from '#testing/builders';
 import { limitRoutes } from '#server/limits';
@@ -62,6 +63,13 @@ test('CL-09 a page holds the 12 rows of its URL and the total, in at most 12 kB'
     products.slice(24, 30).map(({ id }) => id),
   );
   expect((await app.inject('/api/catalogue/page')).rawPayload.length).toBeLessThanOrEqual(12_000);
+});
+
+test('CL-15 settings and categories, which every page shows, are one answer that a CDN may store', async () => {
+  const app = await catalogueOf({ products: [] });
+  const answer = await app.inject('/api/catalogue/shop');
+  expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=30');
+  expect(shopFactsFrom(answer.json())).toMatchObject({ settings: { openingTime: '09:00' }, categories: [] });
 });
 
 test('CL-08 300 products are sent in at most 35 kB', async () => {

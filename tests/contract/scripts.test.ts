@@ -10,6 +10,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runDemoShop } from '../../scripts/commands/demo-shop.ts';
 import { runFirstAdmin } from '../../scripts/commands/first-admin.ts';
+import { runNewPassword } from '../../scripts/commands/new-password.ts';
 import type { Environment } from '../../scripts/operator/connect.ts';
 import type { ExitCode, ScriptDeps } from '../../scripts/operator/run.ts';
 import { createTerminal, type Terminal } from '../../scripts/operator/terminal.ts';
@@ -112,6 +113,28 @@ test('first-admin creates the first admin once, and reads the password from the 
   const again = await run(runFirstAdmin, ['--email', 'b@shop.test', '--name', 'ب'], 'secret-1\n');
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('an active admin already') });
   expect((await auth.listUsers()).users).toHaveLength(1);
+});
+
+test('CL-22 new-password lets the only admin sign in again, and refuses what is no account or no password', async () => {
+  const { shop } = await openShop();
+  await run(runFirstAdmin, newAdmin, 'secret-1\n');
+  const made = await run(runNewPassword, ['--email', 'owner@shop.test'], 'secret-2\n');
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('has a new password') });
+  expect(made.output).not.toContain('secret-2');
+  expect(await signIn(shop.url, 'owner@shop.test', 'secret-2')).toBe(200);
+  expect(await signIn(shop.url, 'owner@shop.test', 'secret-1')).toBe(400);
+  const refused = [
+    [['--email', 'nobody@shop.test'], 'secret-3\n', 'Nobody signs in'],
+    [['--email', 'owner@shop.test'], 'short\n', 'PasswordTooShort'],
+    [[], '', 'Usage'],
+    [['--password', 'x'], '', 'Usage'],
+  ] as const;
+  for (const [args, typed, message] of refused)
+    expect(await run(runNewPassword, args, typed)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(message),
+    });
+  expect(await signIn(shop.url, 'owner@shop.test', 'secret-2')).toBe(200);
 });
 
 test('first-admin changes nothing without its arguments, and takes no password from the command line', async () => {

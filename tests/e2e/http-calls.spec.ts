@@ -15,7 +15,7 @@ const known = [
   /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//u,
   // The shop's API.
   /^\/api\/(?:status|upload)(?:\.php)?$/u,
-  /^\/api\/catalogue(?:\/page)?$/u,
+  /^\/api\/catalogue(?:\/(?:page|shop))?$/u,
   /^\/api\/(?:folder-info|test-drive)$/u,
 ];
 

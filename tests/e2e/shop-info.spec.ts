@@ -22,10 +22,9 @@ const trueHours = /من السبت إلى الخميس، 10 ص – 10 م/u;
 test('FW-04 SH-56 SH-59 AC-13 no opening hours are shown while the settings are unknown; they load with the connection and stay on the device', async ({
   page,
 }) => {
-  const reading = '**/documents:batchGet*';
-  const categories = '**/documents:runQuery*';
-  await page.route(reading, (route) => route.abort());
-  await page.route(categories, (route) => route.abort());
+  const reads = ['**/api/catalogue/shop', '**/documents:batchGet*', '**/documents:runQuery*'];
+  const refuseAll = () => Promise.all(reads.map((read) => page.route(read, (route) => route.abort())));
+  await refuseAll();
   await page.goto('/cart');
   await expect(footer(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -37,8 +36,7 @@ test('FW-04 SH-56 SH-59 AC-13 no opening hours are shown while the settings are 
   await expect(footer(page).getByText(trueHours)).toBeVisible();
   await expect(categoryBar(page)).toHaveCount(6);
 
-  await page.route(reading, (route) => route.abort());
-  await page.route(categories, (route) => route.abort());
+  await refuseAll();
   await page.reload();
   await expect(footer(page).getByText(trueHours)).toBeVisible();
   await expect(categoryBar(page)).toHaveCount(6);

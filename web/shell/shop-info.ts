@@ -8,8 +8,10 @@ import type { KnownInfo } from './stored-shop-info.ts';
 export interface ShopInfo extends KnownInfo {
   /** Whether the last read returned both values; undefined until it has ended. */
   readonly isRead?: boolean;
-  /** Reads both values again: after the first paint, and after an admin changed them. */
+  /** Reads both values: after the first paint. A server may hold them for some minutes. */
   readonly load: () => Promise<void>;
+  /** Reads both values as they are stored: after an admin changed them. */
+  readonly reload: () => Promise<void>;
 }
 
 /** Creates a zustand hook of the shop info of a backend. After a failed read the known values stay. */
@@ -21,6 +23,10 @@ export function createShopInfoStore(backend: Promise<Backend>, storage: DeviceSt
       const { storedShopInfo, readShopInfo } = await import('./read-shop-info.ts');
       if (get().settings === undefined) set(storedShopInfo(storage));
       set(await readShopInfo(await backend, storage, get()));
+    },
+    reload: async () => {
+      const { readShopDocuments } = await import('./read-shop-info.ts');
+      set(await readShopDocuments(await backend, storage, get()));
     },
   }));
 }

@@ -13,16 +13,14 @@ import type { Page } from '#kernel/pagination';
 import { err, ok, type Result } from '#kernel/result';
 import { fetchJson, readDocuments } from './rest.ts';
 import { readCatalogue } from './shop-window.ts';
+import { inTime } from './slow.ts';
 
 type Products = Result<readonly Product[], BackendFailure>;
-
-/** Milliseconds until a service that has not answered counts as one that is just starting (CL-13). */
-const slowAfterMs = 800;
 
 /** What lists show and search of each product, in no stated order (CL-08). */
 export async function readStoreProducts(backend: Backend, sort: CatalogueSort): Promise<Products> {
   const served = readServed(backend);
-  const first = await Promise.race([served, laterThan(slowAfterMs)]);
+  const first = await inTime(served);
   if (first?.ok) return first;
   const base = readBase(backend);
   const best = first === null ? await firstUsable(served, base) : await base;
@@ -58,10 +56,4 @@ async function firstUsable(first: Promise<Products>, second: Promise<Products>):
   if (earlier.ok) return earlier;
   const later = await first;
   return later.ok ? later : second;
-}
-
-function laterThan(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(null), milliseconds);
-  });
 }

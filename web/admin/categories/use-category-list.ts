@@ -20,10 +20,10 @@ export function useCategoryList() {
 /** Called after a change: reads the list again, and the categories in the header of the shop. */
 export function useCategoriesChanged(): () => void {
   const invalidate = useInvalidate();
-  const { load } = useShopInfo();
+  const { reload } = useShopInfo();
   return () => {
     void invalidate(['categories']);
-    void load();
+    void reload();
   };
 }
 

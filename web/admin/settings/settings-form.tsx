@@ -32,7 +32,7 @@ const texts = adminTexts.settings;
 
 export function SettingsForm(props: { readonly loaded: Settings }) {
   const admin = useAdmin();
-  const { load } = useShopInfo();
+  const { reload } = useShopInfo();
   const [message, setMessage] = useSavedMessage(texts.saved);
   const editing = useEditing<Settings, FlatForm, SettingsDraft, FieldErrorKey>({
     base: props.loaded,
@@ -45,7 +45,7 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
       const saved = await admin.settings.update(seen, draft, admin.actor);
       if (saved.ok) {
         setMessage(texts.saved);
-        await load();
+        await reload();
         return { type: 'Saved', stored: { ...seen, ...draft } };
       }
       if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
