@@ -6,7 +6,7 @@ import { createProductRepository } from '#backend/products';
 import { createRefundCommits, createSaleRepository } from '#backend/sales';
 import { createShiftRepository } from '#backend/shifts';
 import { createTillDayRepository, createTillRepository } from '#backend/tills';
-import type { OrderStatus } from '#domain/order';
+import type { StandingStatus } from '#domain/order';
 import type { Sale } from '#domain/sale';
 import { openShift } from '#domain/shift';
 import { shopDayOf } from '#kernel/shop-day';
@@ -135,7 +135,7 @@ test('CL-21 what an admin does is counted: a product, a price, a stock, an order
   const order = anOrder({ id: crypto.randomUUID(), items });
   const [first = '', second = ''] = ids;
   const loaded = expectValue(await products.get(first));
-  const setStatus = (status: OrderStatus) => async () =>
+  const setStatus = (status: StandingStatus) => async () =>
     expectValue(await orders.setStatus(order.id, status, actor));
   const today = {
     tills: createTillRepository(backend),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { catalogueBaseDocuments, readPackedProducts } from '#domain/packed-catalogue';
+import { catalogueBase, readPackedProducts } from '#domain/packed-catalogue';
 import { defaultSettings } from '#domain/settings';
 import { purchaseTexts, shellTexts } from '#text';
 import { startShop } from '../running/start-shop.ts';
@@ -22,13 +22,9 @@ async function openShop() {
   const app = initializeApp({ projectId: 'demo-aleef' }, crypto.randomUUID());
   const firestore = getFirestore(app);
   const products = readPackedProducts(await (await fetch(`${shop.url}/api/catalogue`)).json()) ?? [];
-  const base = catalogueBaseDocuments({
-    asOf: Date.now(),
-    settings: defaultSettings,
-    categories: [],
-    products,
-  });
-  for (const [id, fields] of base) await firestore.doc(`catalogue/${id}`).set(fields);
+  const parts = { asOf: Date.now(), settings: defaultSettings, categories: [], products, checkedOn: '' };
+  for (const [id, fields] of catalogueBase(parts).documents)
+    await firestore.doc(`catalogue/${id}`).set(fields);
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   return {
     url: shop.url,
