@@ -1,4 +1,6 @@
 // The settings of delivery in the back office (OD-02).
+import { daysText } from './delivery.ts';
+
 export const deliverySettingsTexts = {
   title: 'التوصيل',
   intro: 'ما يراه المشتري قبل أن يرسل طلبه: أين توصّل، وبكم، وخلال كم يوم.',
@@ -24,7 +26,7 @@ export const deliverySettingsTexts = {
 
   notServed: 'لا نوصّل إليها',
   byPhone: 'الرسوم بالهاتف',
-  days: (from: string, until: string) => `\u2066${from}-${until}\u2069 أيام`,
+  days: (from: string, until: string) => `خلال ${daysText({ from: Number(from), until: Number(until) })}`,
   noCash: 'بلا دفع عند الاستلام',
 
   more: 'لكل المحافظات',

@@ -36,7 +36,7 @@ export const deliveryTexts = {
   returns: 'استبدال واسترجاع خلال 14 يوماً، و30 يوماً للعيوب',
 } as const;
 
-function daysText({ from, until }: Days): string {
+export function daysText({ from, until }: Days): string {
   const last = counted(until, { ...dayForms, one: 'يوم', two: 'يومين' });
   return from === until || until <= 2
     ? last

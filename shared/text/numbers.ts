@@ -61,7 +61,8 @@ export function formatHour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const hour = hours % 12 === 0 ? 12 : hours % 12;
   const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  return `${hour}${past} ${hours < 12 ? 'ص' : 'م'}`;
+  // The letter stays in the line of its hour.
+  return `${hour}${past}\u00A0${hours < 12 ? 'ص' : 'م'}`;
 }
 
 /** An instant in milliseconds → 'YYYY-MM-DD HH:MM'. */

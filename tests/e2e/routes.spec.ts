@@ -10,6 +10,7 @@ import {
   specialPageTexts,
   statisticsTexts,
   storefrontTexts,
+  trackingTexts,
 } from '#text';
 import {
   expect,
@@ -42,6 +43,8 @@ const routes: readonly Route[] = [
     shows: heading(boardingTexts.request.title),
   },
   { ids: 'SH-01 SH-17', path: '/login', who: 'visitor', shows: heading(signInTexts.title) },
+  { ids: 'SH-01 OD-11', path: '/track', who: 'visitor', shows: heading(trackingTexts.track.title) },
+  { ids: 'SH-01', path: '/orders', who: 'visitor', shows: heading(trackingTexts.orders.title) },
   { ids: 'SH-01', path: unknown, who: 'visitor', shows: heading(specialPageTexts.notFound.title) },
   { ids: 'SH-01', path: '/profile', who: 'cashier' },
   { ids: 'SH-01', path: '/settings', who: 'cashier' },
@@ -72,6 +75,9 @@ const routes: readonly Route[] = [
   { ids: 'SH-01', path: '/admin/tills', who: 'admin' },
   { ids: 'SH-01', path: '/admin/sales', who: 'admin' },
   { ids: 'SH-01', path: '/admin/audit', who: 'admin' },
+  { ids: 'SH-01', path: '/admin/today', who: 'admin' },
+  { ids: 'SH-01', path: '/admin/shifts', who: 'admin' },
+  { ids: 'SH-01', path: '/admin/refunds', who: 'admin' },
   { ids: 'SH-01 SH-30', path: '/admin/settings', who: 'admin', shows: heading(adminTexts.settings.title) },
   {
     ids: 'SH-01 SH-31',

@@ -2,14 +2,18 @@
 import type { Page } from 'playwright';
 import {
   adminTexts,
+  approvalTexts,
   boardingTexts,
   controlTexts,
+  discountTexts,
+  heldCartTexts,
   posTexts,
   productEditingTexts,
   purchaseTexts,
   refundTexts,
   salesTexts,
   shellTexts,
+  shiftTexts,
   storefrontTexts,
 } from '#text';
 import type { Shot } from './shot.ts';
@@ -17,9 +21,13 @@ import {
   addProducts,
   dialogIsShown,
   fillCart,
+  findLastSale,
   goOfflineAtTill,
   openPayment,
+  openShift,
+  openShiftSheet,
   pressing,
+  refundAll,
   sell,
 } from './steps.ts';
 
@@ -37,15 +45,57 @@ async function searchEverything(page: Page): Promise<void> {
   await page.keyboard.type('قطط');
 }
 
-/** Opens the refund of the newest receipt of the till. */
-async function findLastSale(page: Page): Promise<void> {
-  await page.getByRole('button', { name: posTexts.status.receipts }).click();
-  await page
-    .getByRole('button', { name: begin(posTexts.receipt.show) })
-    .first()
-    .click();
-  await page.getByRole('button', { name: refundTexts.title }).click();
-  await page.getByRole('button', { name: refundTexts.pos.all }).waitFor();
+/** A number that no receipt has: the last receipts are offered. */
+async function findUnknownReceipt(page: Page): Promise<void> {
+  await sell(page);
+  await page.keyboard.press('F10');
+  await dialogIsShown(page);
+  await page.getByLabel(refundTexts.pos.find).fill('Z-99');
+  await page.getByRole('button', { name: refundTexts.pos.search }).click();
+  await page.getByText(refundTexts.pos.lastReceipts).waitFor();
+}
+
+async function listHeldCarts(page: Page): Promise<void> {
+  await addProducts(page);
+  await page.keyboard.press('F7');
+  await page.getByRole('dialog').getByRole('button', { name: heldCartTexts.hold, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('F7');
+  await dialogIsShown(page);
+}
+
+async function beginCount(page: Page): Promise<void> {
+  await openShift(page);
+  await openShiftSheet(page);
+  await page.getByRole('button', { name: shiftTexts.pos.close }).click();
+  await page.getByText(shiftTexts.pos.countTitle).waitFor();
+}
+
+/** A pay-out of more than a cashier may take alone. */
+async function askForApproval(page: Page): Promise<void> {
+  const texts = shiftTexts.pos;
+  await openShift(page);
+  await sell(page);
+  await openShiftSheet(page);
+  await page.getByLabel(texts.amount).fill('501');
+  await page.getByLabel(texts.reason).selectOption({ index: 1 });
+  await page.getByLabel(texts.note).fill('فاتورة المورد');
+  await page.getByRole('button', { name: texts.record }).click();
+  await page.getByRole('dialog', { name: approvalTexts.title }).waitFor();
+}
+
+async function countDrawer(page: Page): Promise<void> {
+  await beginCount(page);
+  await page.getByLabel(shiftTexts.pos.whole).fill('400');
+  await page.getByRole('button', { name: shiftTexts.pos.confirmCount }).click();
+  await page.getByLabel(shiftTexts.pos.nextFloat).waitFor();
+}
+
+async function closeShift(page: Page): Promise<void> {
+  await openShiftSheet(page);
+  await page.getByLabel(shiftTexts.pos.closeNote).fill('فكة ناقصة');
+  await page.getByRole('button', { name: shiftTexts.pos.finish }).click();
+  await page.getByText(shiftTexts.report.titles.Z).waitFor();
 }
 
 async function openQuickView(page: Page): Promise<void> {
@@ -110,10 +160,7 @@ const cashier: readonly Shot[] = [
     prepare: async (page) => {
       await sell(page);
       await findLastSale(page);
-      await page.getByRole('button', { name: refundTexts.pos.all }).click();
-      await page.getByText(refundTexts.reasons.defective, { exact: true }).click();
-      await page.getByRole('button', { name: refundTexts.pos.record }).click();
-      await page.getByText(refundTexts.pos.done.title).waitFor();
+      await refundAll(page);
     },
   },
   {
@@ -127,6 +174,51 @@ const cashier: readonly Shot[] = [
       await dialogIsShown(page);
     },
   },
+  { name: 'pos-refund-find', as: 'cashier', path: '/cashier', prepare: findUnknownReceipt },
+  {
+    name: 'pos-discount',
+    as: 'cashier',
+    path: '/cashier',
+    prepare: async (page) => {
+      await addProducts(page);
+      await pressing(discountTexts.openCart)(page);
+    },
+  },
+  {
+    name: 'pos-hold',
+    as: 'cashier',
+    path: '/cashier',
+    prepare: async (page) => {
+      await addProducts(page);
+      await page.keyboard.press('F7');
+      await dialogIsShown(page);
+    },
+  },
+  { name: 'pos-held-carts', as: 'cashier', path: '/cashier', prepare: listHeldCarts },
+  { name: 'pos-shift-open', as: 'cashier', path: '/cashier', shop: 'shifts', prepare: openShiftSheet },
+  {
+    name: 'pos-shift',
+    as: 'cashier',
+    path: '/cashier',
+    shop: 'shifts',
+    prepare: async (page) => {
+      await openShift(page);
+      await openShiftSheet(page);
+    },
+  },
+  { name: 'pos-shift-count', as: 'cashier', path: '/cashier', shop: 'shifts', prepare: beginCount },
+  // The button below the dialog is busy until somebody approves.
+  {
+    name: 'pos-approval',
+    as: 'cashier',
+    path: '/cashier',
+    shop: 'shifts',
+    isLoading: true,
+    prepare: askForApproval,
+  },
+  // The last ones of the shop: the shift is closed by them.
+  { name: 'pos-shift-close', as: 'cashier', path: '/cashier', shop: 'shifts', prepare: countDrawer },
+  { name: 'pos-shift-report', as: 'cashier', path: '/cashier', shop: 'shifts', prepare: closeShift },
   {
     name: 'pos-cart-clear',
     as: 'cashier',
@@ -178,6 +270,13 @@ const backOffice: readonly Shot[] = [
   },
   { name: 'admin-order', as: 'admin', path: '/admin/orders', prepare: pressing(begin(orders.detailsNamed)) },
   { name: 'admin-sale', as: 'admin', path: '/admin/sales', prepare: pressing(begin(salesTexts.showNamed)) },
+  {
+    name: 'admin-refund',
+    as: 'admin',
+    path: '/admin/refunds',
+    shop: 'shifts',
+    prepare: pressing(begin(refundTexts.admin.show)),
+  },
   { name: 'admin-search', as: 'admin', path: '/admin/statistics', prepare: searchEverything },
   { name: 'admin-user-edit', as: 'admin', path: '/admin/users', prepare: pressing(begin(users.editNamed)) },
   {

@@ -1,8 +1,8 @@
 // The screens of docs/screenshots.
 import type { Page } from 'playwright';
-import { posTexts, tableTexts } from '#text';
+import { deliverySettingsTexts, posSettingsTexts, posTexts, tableTexts } from '#text';
 import type { Shot } from './shot.ts';
-import { addProducts, fillCart, goToCheckout, sell, sendOrder } from './steps.ts';
+import { addProducts, fillCart, goToCheckout, openProductPage, sell, sendOrder } from './steps.ts';
 import { open } from './visits.ts';
 
 async function openFirstProduct(page: Page): Promise<void> {
@@ -10,8 +10,21 @@ async function openFirstProduct(page: Page): Promise<void> {
   await open(page, path ?? '');
 }
 
+async function openOwnOrders(page: Page): Promise<void> {
+  await sendOrder(page);
+  await open(page, '/orders');
+}
+
 function showTable(page: Page): Promise<void> {
   return page.getByRole('button', { name: tableTexts.views.table }).click();
+}
+
+/** The heading stands at the top of the image, below the header of the page. */
+function scrollTo(heading: string) {
+  return (page: Page): Promise<void> =>
+    page
+      .getByRole('heading', { name: heading, exact: true })
+      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 }
 
 function tab(name: string) {
@@ -21,6 +34,9 @@ function tab(name: string) {
 const storefront: readonly Shot[] = [
   { name: 'home', as: 'visitor', path: '/' },
   { name: 'products', as: 'visitor', path: '/products' },
+  { name: 'product', as: 'visitor', path: '/products', prepare: openProductPage },
+  { name: 'track', as: 'visitor', path: '/track' },
+  { name: 'my-orders', as: 'visitor', path: '/', prepare: openOwnOrders },
   { name: 'stay-request', as: 'visitor', path: '/hosting-request' },
   { name: 'login', as: 'visitor', path: '/login' },
   { name: 'not-found', as: 'visitor', path: '/nowhere' },
@@ -67,6 +83,7 @@ const backOffice: readonly Shot[] = [
   { name: 'admin-sales', as: 'admin', path: '/admin/sales' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit' },
   { name: 'admin-today', as: 'admin', path: '/admin/today' },
+  { name: 'admin-refunds', as: 'admin', path: '/admin/refunds', shop: 'shifts' },
   { name: 'admin-shifts', as: 'admin', path: '/admin/shifts' },
   { name: 'admin-shift-report', as: 'admin', path: '/admin/shifts?shift=demoTill_40' },
   { name: 'admin-boarding', as: 'admin', path: '/admin/hosting' },
@@ -76,6 +93,18 @@ const backOffice: readonly Shot[] = [
   { name: 'admin-users', as: 'admin', path: '/admin/users' },
   { name: 'admin-add-user', as: 'admin', path: '/admin/users/add-user' },
   { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
+  {
+    name: 'admin-settings-pos',
+    as: 'admin',
+    path: '/admin/settings',
+    prepare: scrollTo(posSettingsTexts.title),
+  },
+  {
+    name: 'admin-settings-delivery',
+    as: 'admin',
+    path: '/admin/settings',
+    prepare: scrollTo(deliverySettingsTexts.title),
+  },
   { name: 'admin-statistics', as: 'admin', path: '/admin/statistics?period=month' },
 ];
 

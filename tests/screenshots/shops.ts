@@ -1,14 +1,13 @@
-// The shops of the images: the demo shop, the demo shop with long texts, and a shop that has nothing but its first admin.
+// The shops of the images: the demo shop, with long texts, with shifts and a refund, and a shop that has nothing but its first admin.
 import type { Browser } from 'playwright';
-import { signInTexts } from '#text';
+import { posSettingsTexts, signInTexts } from '#text';
 import { startShop, type Shop } from '../e2e/shop.ts';
 import { lengthenTexts } from './long-texts.ts';
-import type { ShopKind } from './shot.ts';
+import { allVariants, type ShopKind } from './shot.ts';
+import { findLastSale, openShift, refundAll, sell } from './steps.ts';
+import { enter, open, password } from './visits.ts';
 
 export type Shops = Readonly<Record<ShopKind, Shop>>;
-
-/** Of every user of these shops. */
-export const password = 'aleef-demo';
 
 /** Starts the shops of these kinds; the others are left out. */
 export async function startShops(browser: Browser, kinds: readonly ShopKind[]): Promise<Partial<Shops>> {
@@ -20,6 +19,7 @@ async function startKind(browser: Browser, kind: ShopKind): Promise<[ShopKind, S
   const shop = await startShop(kind === 'empty' ? '--empty' : '--demo');
   if (kind === 'empty') await makeAdmin(browser, shop);
   if (kind === 'long') await lengthenTexts(browser, shop.address);
+  if (kind === 'shifts') await useShifts(browser, shop.address);
   return [kind, shop];
 }
 
@@ -33,4 +33,25 @@ async function makeAdmin(browser: Browser, shop: Shop): Promise<void> {
   await page.getByRole('button', { name: setup.submit }).click();
   await page.waitForURL(/\/admin$/u);
   await page.context().close();
+}
+
+/** The admin turns the shifts on, and the cashier records a refund in one. */
+async function useShifts(browser: Browser, address: string): Promise<void> {
+  const [variant] = allVariants.slice(-1);
+  if (variant === undefined) return;
+  const admin = await enter(browser, address, 'admin', variant);
+  const settings = await admin.newPage();
+  await open(settings, '/admin/settings');
+  await settings.getByRole('switch', { name: posSettingsTexts.useShifts }).click();
+  await settings.getByRole('button', { name: posSettingsTexts.save }).click();
+  await settings.getByText(posSettingsTexts.saved).first().waitFor();
+  await admin.close();
+  const cashier = await enter(browser, address, 'cashier', variant);
+  const pos = await cashier.newPage();
+  await open(pos, '/cashier');
+  await openShift(pos);
+  await sell(pos);
+  await findLastSale(pos);
+  await refundAll(pos);
+  await cashier.close();
 }

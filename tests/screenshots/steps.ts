@@ -1,6 +1,14 @@
 // Steps of a visitor, a cashier and an admin that lead to the states of the images.
 import type { Page } from 'playwright';
-import { controlTexts, posTexts, purchaseTexts, storefrontTexts } from '#text';
+import {
+  controlTexts,
+  posTexts,
+  productPageTexts,
+  purchaseTexts,
+  refundTexts,
+  shiftTexts,
+  storefrontTexts,
+} from '#text';
 import { open, settle } from './visits.ts';
 
 /** Two products that can be bought in the visitor's cart. */
@@ -10,6 +18,14 @@ export async function fillCart(page: Page): Promise<void> {
   await cards.first().waitFor();
   const add = cards.getByRole('button', { name: storefrontTexts.product.add });
   for (const index of [0, 1]) await add.nth(index).click();
+}
+
+/** Of the first product in the catalogue. */
+export async function openProductPage(page: Page): Promise<void> {
+  const quickView = new RegExp(`^${storefrontTexts.product.quickViewNamed('')}`, 'u');
+  await page.getByRole('button', { name: quickView }).first().click();
+  const path = await page.getByRole('link', { name: productPageTexts.allDetails }).getAttribute('href');
+  await open(page, path ?? '');
 }
 
 export async function goToCheckout(page: Page): Promise<void> {
@@ -52,6 +68,47 @@ async function openSmallPayment(page: Page): Promise<void> {
 async function pay(page: Page): Promise<void> {
   await page.keyboard.press('F9');
   await page.getByLabel(posTexts.payment.paid).waitFor();
+}
+
+/** Opens the shift of this browser's till where none is open. */
+export async function openShift(page: Page): Promise<void> {
+  await openShiftSheet(page);
+  const dialog = page.getByRole('dialog');
+  const opening = dialog.getByRole('button', { name: shiftTexts.pos.open });
+  const working = dialog.getByRole('button', { name: shiftTexts.pos.record });
+  await opening.or(working).waitFor();
+  if (await opening.isVisible()) {
+    await dialog.getByLabel(shiftTexts.pos.float).fill('500');
+    await opening.click();
+    await working.waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export async function openShiftSheet(page: Page): Promise<void> {
+  await page.locator('[data-index]').first().waitFor();
+  await page.getByRole('button', { name: shiftTexts.pos.title }).click();
+  await dialogIsShown(page);
+}
+
+/** Opens the refund of the newest receipt of the till. */
+export async function findLastSale(page: Page): Promise<void> {
+  await page.getByRole('button', { name: posTexts.status.receipts }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${posTexts.receipt.show('')}`, 'u') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: refundTexts.title }).click();
+  await page.getByRole('button', { name: refundTexts.pos.all }).waitFor();
+}
+
+/** All lines of the sale whose refund is open. */
+export async function refundAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: refundTexts.pos.all }).click();
+  await page.getByText(refundTexts.reasons.defective, { exact: true }).click();
+  await page.getByRole('button', { name: refundTexts.pos.record }).click();
+  await page.getByText(refundTexts.pos.done.title).waitFor();
 }
 
 export async function sell(page: Page): Promise<void> {

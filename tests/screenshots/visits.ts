@@ -5,7 +5,9 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { shellTexts, signInTexts } from '#text';
 import type { Person, Shot, Variant } from './shot.ts';
-import { password } from './shops.ts';
+
+/** Of every user of these shops. */
+export const password = 'aleef-demo';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 mkdirSync(folder, { recursive: true });
@@ -14,7 +16,7 @@ mkdirSync(folder, { recursive: true });
 const maxHeight = 2_000;
 
 /** Milliseconds until an expected element must be shown. */
-const patientMs = 30_000;
+const patientMs = 60_000;
 
 export async function enter(browser: Browser, address: string, who: Person, variant: Variant) {
   const context = await browser.newContext({
@@ -36,12 +38,17 @@ async function signIn(page: Page, who: Person): Promise<void> {
   await page.getByLabel(signInTexts.email).fill(`${who}@aleef.test`);
   await page.getByLabel(signInTexts.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
-  await page.waitForURL(/\/(?:admin|cashier)/u);
+  // Not until the page has loaded: a listener of the backend is open for as long as it is.
+  await page.waitForURL(/\/(?:admin|cashier)/u, { waitUntil: 'commit' });
   await page.close();
 }
 
-/** Takes one image in a new page, whose carts are empty and whose lists show cards. */
-export async function take(context: BrowserContext, shot: Shot, variant: Variant): Promise<void> {
+/** Shows a shot in a new page, whose carts are empty and whose lists show cards. */
+export async function showShot(
+  context: BrowserContext,
+  shot: Shot,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
   try {
@@ -55,16 +62,20 @@ export async function take(context: BrowserContext, shot: Shot, variant: Variant
     if (!shot.isLoading) await settle(page);
     await shot.prepare?.(page);
     await (shot.isLoading ? imagesAreDrawn(page) : settle(page));
-    const image = sharp(await page.screenshot({ fullPage: shot.isWholePage ?? false }));
-    const { width, height } = await image.metadata();
-    await image
-      .extract({ left: 0, top: 0, width, height: Math.min(height, maxHeight) })
-      .webp({ quality: 80 })
-      .toFile(join(folder, `${shot.name}-${variant.name}.webp`));
+    await use(page);
   } finally {
     await context.setOffline(false);
     await page.close();
   }
+}
+
+export async function saveImage(page: Page, shot: Shot, variant: Variant): Promise<void> {
+  const image = sharp(await page.screenshot({ fullPage: shot.isWholePage ?? false }));
+  const { width, height } = await image.metadata();
+  await image
+    .extract({ left: 0, top: 0, width, height: Math.min(height, maxHeight) })
+    .webp({ quality: 80 })
+    .toFile(join(folder, `${shot.name}-${variant.name}.webp`));
 }
 
 export async function open(page: Page, path: string): Promise<void> {

@@ -81,11 +81,11 @@ function SectionLinks(props: {
   );
 }
 
-function AlarmBadge({ count }: { readonly count: number }) {
+function AlarmBadge({ count, className }: { readonly count: number; readonly className?: string }) {
   if (count === 0) return null;
   return (
     <>
-      <CountBadge count={count} />
+      <CountBadge count={count} className={className} />
       <VisuallyHidden>{alarmTexts.badge(count)}</VisuallyHidden>
     </>
   );
@@ -108,10 +108,16 @@ export function BottomBar({ onSearch, alarms }: NavigationProps) {
       <ul className="mx-auto grid max-w-lg grid-cols-5">
         {everyday.map(({ id, path, Icon }) => (
           <li key={id}>
-            <Anchor to={path} aria-current={id === active ? 'page' : undefined} className={barEntry}>
+            <Anchor
+              to={path}
+              aria-current={id === active ? 'page' : undefined}
+              className={`relative ${barEntry}`}
+            >
               <Icon aria-hidden className="size-5" />
               {texts.short[id]}
-              {id === 'today' && <AlarmBadge count={alarms ?? 0} />}
+              {id === 'today' && (
+                <AlarmBadge count={alarms ?? 0} className="absolute start-1/2 top-0.5 ms-1.5" />
+              )}
             </Anchor>
           </li>
         ))}

@@ -53,9 +53,9 @@ export function DeliverySettingsPanels(props: { readonly loaded: DeliverySetting
         <h2 className="text-title font-bold">{texts.title}</h2>
         <p className="text-quiet">{texts.intro}</p>
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="flex flex-col gap-4">
         <Part title={texts.areas} hint={texts.areasHint}>
-          <ul className="flex flex-col gap-1.5 @md:col-span-2">
+          <ul className="grid items-start gap-x-4 gap-y-1.5 @md:col-span-2 @2xl:grid-cols-2">
             {governorates.map((governorate) => (
               <AreaRow key={governorate} form={form} governorate={governorate} />
             ))}

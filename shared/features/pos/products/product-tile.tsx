@@ -41,6 +41,8 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
         alt=""
         category={product.category}
         frame="bare"
+        // Only visible tiles are in the document: nothing is gained by observing each image.
+        loading="eager"
         className="size-14 shrink-0"
       />
       <CountBadge count={inCart} className="absolute start-1 top-1 bg-brand text-on-brand" />

@@ -61,7 +61,8 @@ export function ProductTiles(props: {
       onKeyDown={walk}
       onFocus={({ target }) => setReached((before) => indexOf(target) ?? before)}
       onClick={({ target }) => pickAt(indexOf(target))}
-      className="-mx-1 h-[55dvh] [scrollbar-width:thin] overflow-y-auto overscroll-contain p-1 md:h-auto md:min-h-0 md:flex-1"
+      // The solid ground lets the browser move what it has drawn; without it each step of a scroll draws the whole pane again.
+      className="-mx-1 h-[55dvh] [scrollbar-width:thin] overflow-y-auto overscroll-contain bg-page p-1 md:h-auto md:min-h-0 md:flex-1"
     >
       <div role="none" className="relative w-full" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => (
