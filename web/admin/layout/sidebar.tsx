@@ -81,7 +81,13 @@ function SectionLinks(props: {
   );
 }
 
-function AlarmBadge({ count, className }: { readonly count: number; readonly className?: string }) {
+function AlarmBadge({
+  count,
+  className,
+}: {
+  readonly count: number;
+  readonly className?: string | undefined;
+}) {
   if (count === 0) return null;
   return (
     <>
