@@ -40,7 +40,7 @@ export function Badge(props: {
 }
 
 /** The round count on the corner of an icon, such as the cart's. It shows nothing at 0. */
-export function CountBadge(props: { readonly count: number; readonly className?: string }) {
+export function CountBadge(props: { readonly count: number; readonly className?: string | undefined }) {
   if (props.count <= 0) return null;
   return (
     <span
