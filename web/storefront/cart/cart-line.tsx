@@ -59,19 +59,11 @@ export function CartLine(props: {
         category={pastelOf(item.category, categories)}
         className="row-span-2 self-start md:row-span-1"
       />
-      <div className="flex min-w-0 flex-col">
-        <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere" dir="auto">
-          {name}
-        </span>
-        <span className="text-small text-quiet" dir="auto">
-          {categoryText(categoryLabel(item.category, categories))}
-        </span>
-        <span className="flex items-baseline gap-1.5 text-small text-quiet">
-          <span className="sr-only">{texts.unitPrice}</span>
-          <Price piastres={item.price} size="small" />
-          {texts.perPiece}
-        </span>
-      </div>
+      <LineFacts
+        name={name}
+        category={categoryText(categoryLabel(item.category, categories))}
+        price={item.price}
+      />
       <IconButton
         label={texts.removeNamed(name)}
         icon={Trash2}
@@ -97,5 +89,24 @@ export function CartLine(props: {
         )}
       </div>
     </li>
+  );
+}
+
+function LineFacts(props: { readonly name: string; readonly category: string; readonly price: number }) {
+  const { name, category, price } = props;
+  return (
+    <div className="flex min-w-0 flex-col">
+      <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere" dir="auto">
+        {name}
+      </span>
+      <span className="text-small text-quiet" dir="auto">
+        {category}
+      </span>
+      <span className="flex items-baseline gap-1.5 text-small text-quiet">
+        <span className="sr-only">{texts.unitPrice}</span>
+        <Price piastres={price} size="small" />
+        {texts.perPiece}
+      </span>
+    </div>
   );
 }
