@@ -268,8 +268,8 @@ test('AT-14 OD-17 everybody with a confirmed order is a person, once, with a pho
     expect(delivered).toBe(outcomes.filter((outcome) => outcome === 'taken').length);
     expect(refused).toBe(outcomes.filter((outcome) => outcome === 'refused').length);
   }
-  const words = new Set(persons.map((person) => confidenceOf(person, now)));
-  expect([...words]).toEqual(expect.arrayContaining(['risky', 'careful', 'good', 'known']));
+  const confidences = new Set(persons.map((person) => confidenceOf(person, now)));
+  expect([...confidences]).toEqual(expect.arrayContaining(['risky', 'careful', 'good', 'known']));
 });
 
 test('OD-18 OD-23 a cancelled order has its reason, and an advance payment is owed back', () => {

@@ -57,6 +57,7 @@ export const orderHandlingTexts = {
   noteFailed: (reason: string) => `تعذر الحفظ. ${reason}`,
 
   advance: 'الدفع مقدماً',
+  paidWhole: 'مدفوع مقدماً بالكامل',
   noAdvance: 'لم يُسجل وصول أي مبلغ',
   awaitsAdvance: 'لم يُسجل وصول المبلغ',
   noteReceived: 'سجّل مبلغاً وصل',
@@ -85,9 +86,9 @@ export const orderHandlingTexts = {
   writeOffOf: (name: string) => `سجّل تالفاً من ${name}`,
   damagedPieces: 'عدد القطع التالفة',
   damagedReason: 'ما الذي تلف؟',
-  writtenOff: (pieces: number) => `خرج من المخزون ${counted(pieces, pieceForms)}`,
+  writtenOff: (pieces: number) => `خرجت من المخزون ${counted(pieces, pieceForms)}`,
   piecesOutOfRange: (most: number) => `اكتب عدداً من 1 إلى ${most}`,
-  cameBack: (pieces: number) => `عاد ${counted(pieces, pieceForms)}`,
+  cameBack: (pieces: number) => `عادت ${counted(pieces, pieceForms)}`,
   writeOffDone: 'خرج التالف من المخزون',
 
   removePerson: 'احذف بيانات العميل',

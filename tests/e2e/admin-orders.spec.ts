@@ -1,7 +1,8 @@
 // The orders screen of an admin: counts that filter, steps on cards, details, search, changes by others.
 import type { Locator, Page } from 'playwright/test';
 import { displayOrderNumber } from '#domain/order';
-import { adminTexts, controlTexts, moneyText } from '#text';
+import { anOrderItem, aCustomer, pounds } from '#testing/builders';
+import { adminTexts, controlTexts, deliveryTexts, moneyText, orderHandlingTexts } from '#text';
 import { countReads, openScreen, secondAdmin } from './back-office.ts';
 import {
   expect,
@@ -58,6 +59,41 @@ test('AO-08 AO-11 AO-23 ER-44 a card confirms and then delivers an order; the li
   const stored = await secondAdmin(shop, ({ order: read }) => read(order.id));
   expect(stored).toMatchObject({ status: 'completed', stockTaken: true });
   expect(stored.updatedAt ?? 0).toBeGreaterThan(order.updatedAt ?? 0);
+});
+
+test('OD-18 an order from قنا with free delivery is refused on delivery: its stock is back, its phone is marked', async ({
+  page,
+  shop,
+}) => {
+  const customerInfo = aCustomer({ phone: '01511223344', city: 'qena' });
+  const { order, stock } = await secondAdmin(shop, async ({ products, place, stock: stockOf }) => {
+    const [product] = await products();
+    const { id, name, price } = product;
+    const free = anOrderItem({ id: 'delivery:qena', name: deliveryTexts.line('qena'), price: pounds(0) });
+    const items = [anOrderItem({ id, name, price, quantity: 2 }), free];
+    return { order: await place(product, 2, { items, customerInfo }), stock: await stockOf(id) };
+  });
+  const productId = order.items[0]?.id ?? '';
+  const stockNow = () => secondAdmin(shop, ({ stock: stockOf }) => stockOf(productId));
+  await openScreen(page, shop, screen);
+  const card = cardOf(page, order);
+  await expect(card).toContainText(orderHandlingTexts.confidences.new);
+  await card.getByRole('button', { name: texts.confirm }).click();
+  await expect(card).toContainText(texts.statuses.confirmed);
+  expect(await stockNow()).toBe(stock - 2);
+  const setStatus = async (status: 'shipped' | 'cancelled') => {
+    await card.getByRole('button', { name: texts.detailsNamed(order.orderNumber) }).click();
+    await details(page, order).getByLabel(texts.changeStatus).selectOption(status);
+  };
+  await setStatus('shipped');
+  await expect(card).toContainText(texts.statuses.shipped);
+  await setStatus('cancelled');
+  await page.getByText(orderHandlingTexts.reasons.refused).click();
+  await page.getByRole('button', { name: texts.cancel, exact: true }).click();
+  await expect(card).toContainText(texts.statuses.cancelled);
+  await expect(card).toContainText(orderHandlingTexts.confidences.careful);
+  await expect(card).toContainText(orderHandlingTexts.counts(0, 1));
+  expect(await stockNow()).toBe(stock);
 });
 
 test('UX-52 AO-20 an order is printed alone on its page, with the phone and address of the shop', async ({

@@ -6,7 +6,7 @@ import { createOrderRepository } from '#backend/orders';
 import { createProductRepository } from '#backend/products';
 import { createSettingsRepository } from '#backend/settings';
 import { createSignInService } from '#backend/sign-in';
-import type { CancelReason, Order, OrderStatus, StandingStatus } from '#domain/order';
+import type { Order, OrderStatus, StandingStatus } from '#domain/order';
 import type { Product } from '#domain/product';
 import type { Result } from '#kernel/result';
 import type { SettingsDraft } from '#domain/settings';
@@ -43,7 +43,6 @@ export interface SecondAdmin {
   /** Places an order for that many pieces of a product, as a visitor; resolves to the stored order. */
   readonly place: (product: Product, pieces: number, stated?: Partial<Order>) => Promise<Order>;
   readonly setStatus: (id: string, status: StandingStatus) => Promise<void>;
-  readonly cancel: (id: string, reason: CancelReason) => Promise<void>;
   readonly order: (id: string) => Promise<Order>;
   readonly stock: (productId: string) => Promise<number>;
   readonly count: (status: OrderStatus | 'all') => Promise<number>;
@@ -136,7 +135,6 @@ function adminAt(backend: Backend, staff: Staff): SecondAdmin {
       return valueOf(await orders.get(order.id));
     },
     setStatus: async (id, status) => void valueOf(await orders.setStatus(id, status, staff)),
-    cancel: async (id, reason) => void valueOf(await orders.cancel(id, reason, staff)),
     order: async (id) => valueOf(await orders.get(id)),
     stock: async (id) => valueOf(await createProductRepository(backend).get(id)).stock,
     count: async (status) => valueOf(await orders.count())[status],

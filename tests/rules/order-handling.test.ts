@@ -67,7 +67,7 @@ test('OD-23 an advance payment is not changed while it counts as paid back', () 
   expect(change({ received: { ...received, amount: 60 }, returnedAt: null })).toBe(true);
 });
 
-test('OD-18 an order that is taken up again loses its reason, and a corrected one keeps one', () => {
+test('OD-18 an order that is taken up again loses its reason, and a corrected one has one', () => {
   const held = { ...shopDocuments, 'orders/o1': order({ status: 'cancelled', reason: 'refused' }) };
   const caller = rulesShop(held).as('admin');
   const change = (more: Parameters<typeof update>[1]) =>
@@ -114,7 +114,7 @@ describe('OD-19 what came back damaged', () => {
     expect(isTaken(more, held, at)).toBe(false);
   });
 
-  test('costs at most 600 expressions and 12 look-ups', () => {
+  test('costs at most 600 expressions and 12 document reads', () => {
     const { verdict, usage, lookups } = rulesShop({ ...shopDocuments, 'orders/o1': came })
       .as('admin')
       .measure(set(path, writeOff()), stock);

@@ -7,6 +7,7 @@ import {
   controlTexts,
   discountTexts,
   heldCartTexts,
+  orderHandlingTexts,
   posTexts,
   productEditingTexts,
   purchaseTexts,
@@ -284,6 +285,26 @@ const backOffice: readonly Shot[] = [
     as: 'admin',
     path: '/admin/orders',
     prepare: pressing(begin(orders.cancelNamed)),
+  },
+  {
+    name: 'admin-order-advance',
+    as: 'admin',
+    path: '/admin/orders?status=confirmed',
+    prepare: async (page) => {
+      await pressing(begin(orders.detailsNamed))(page);
+      await pressing(orderHandlingTexts.noteReceived)(page);
+      await page.getByRole('dialog', { name: orderHandlingTexts.noteReceived }).waitFor();
+    },
+  },
+  {
+    name: 'admin-order-write-off',
+    as: 'admin',
+    path: '/admin/orders?status=owed',
+    prepare: async (page) => {
+      await pressing(begin(orders.detailsNamed))(page);
+      await pressing(begin(orderHandlingTexts.writeOffOf))(page);
+      await page.getByRole('dialog', { name: orderHandlingTexts.damaged }).waitFor();
+    },
   },
   {
     name: 'admin-category-delete',

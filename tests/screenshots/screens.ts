@@ -66,6 +66,7 @@ const backOffice: readonly Shot[] = [
   },
   { name: 'admin-categories', as: 'admin', path: '/admin/categories' },
   { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
+  { name: 'admin-orders-owed', as: 'admin', path: '/admin/orders?status=owed' },
   {
     name: 'admin-orders-table',
     as: 'admin',

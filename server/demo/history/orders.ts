@@ -51,7 +51,8 @@ export function planOrders(deps: {
   const place = (at: number, life: readonly Step[], stated: OpenOrder | null = null): void => {
     const picked = pickOrderLines(random, products, stock.stockOf, random.whole(1, 4));
     const anybody = random.pick(people);
-    const person = stated?.isRefuser === true ? (people[refusers[0]] ?? anybody) : anybody;
+    const isRefuser = stated?.isRefuser ?? (stated === null && orders.size % 20 === 7);
+    const person = isRefuser ? (people[refusers[0]] ?? anybody) : anybody;
     const order = makeOrder(random, picked, person, at);
     if (order === null) return;
     orders.set(order.id, asStated(order, stated));
@@ -182,7 +183,7 @@ interface Step {
   readonly at: number;
 }
 
-/** Which people send their parcels back. */
+/** Which people send their parcels back; the first of them orders often. */
 const refusers = [3, 17] as const;
 
 const reasonsBefore = ['customer', 'customer', 'noStock', 'shop'] as const satisfies readonly CancelReason[];

@@ -40,7 +40,7 @@ export function ConfidenceBadge({ person }: { readonly person: Person | null | u
   return (
     <Badge tone={tones[word]}>
       {texts.confidences[word]}
-      {counts !== '' && <span className="font-normal">({counts})</span>}
+      {counts !== '' && <span className="font-normal max-sm:hidden">({counts})</span>}
     </Badge>
   );
 }

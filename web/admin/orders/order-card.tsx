@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isProductLine } from '#domain/cart';
 import type { Person } from '#domain/customer';
 import { awaitsAdvance, displayOrderNumber, isOwedBack, netToCollect, type Order } from '#domain/order';
+import { noMoney } from '#kernel/money';
 import { adminTexts, formatMoment, orderHandlingTexts as handlingTexts } from '#text';
 import { Button, Card, Isolate, Price, useMoneyFormat } from '#ui';
 import { ConfidenceBadge } from './confidence.tsx';
@@ -24,8 +25,8 @@ export function OrderCard(props: {
   return (
     <Card as="article" aria-label={texts.order(number)} className="flex min-w-0 flex-col px-3 py-2">
       <div className="flex items-center justify-between gap-2 text-small">
-        <Isolate className="min-w-0 truncate text-quiet tabular">{number}</Isolate>
-        <span className="flex flex-wrap justify-end gap-1">
+        <Isolate className="shrink-0 text-quiet tabular">{number}</Isolate>
+        <span className="flex min-w-0 flex-wrap justify-end gap-1">
           <ConfidenceBadge person={props.person} />
           <StatusBadge status={order.status} />
         </span>
@@ -68,9 +69,10 @@ function MoneyNote({ order }: { readonly order: Order }) {
   }
   if (status === 'completed' || status === 'cancelled') return null;
   if (received !== null) {
+    const net = netToCollect(order);
     return (
       <p className="text-small text-quiet">
-        {texts.net} {money(netToCollect(order))}
+        {net === noMoney ? handlingTexts.paidWhole : `${texts.net} ${money(net)}`}
       </p>
     );
   }

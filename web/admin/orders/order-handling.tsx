@@ -100,7 +100,11 @@ export function CancelReasonFact({ order, actions }: HandlingProps) {
       <span className="text-small text-quiet">{texts.reason}</span>
       <span className="font-semibold">{texts.reasons[order.reason]}</span>
       {canCorrectReason(order, now) && (
-        <Button variant="quiet" size="compact" onClick={() => actions.askForReason(order)}>
+        <Button
+          variant="quiet"
+          size="compact"
+          onClick={() => actions.ask({ type: 'Reason', about: 'correct', order })}
+        >
           {texts.correctReason}
         </Button>
       )}

@@ -28,7 +28,8 @@ const texts = adminTexts.orders;
 export function OrderSheet({ order, actions }: { readonly order: Order; readonly actions: OrderActions }) {
   const { problem, isBusy } = actions;
   const productsOf = useOrderProducts([order], Infinity);
-  const isPartlyPaid = netToCollect(order) !== order.totalAmount;
+  const isOpen = order.status !== 'completed' && order.status !== 'cancelled';
+  const isPartlyPaid = isOpen && netToCollect(order) !== order.totalAmount;
   const person = usePersons([order])(order);
   return (
     <SideSheet
@@ -57,8 +58,8 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
             </Button>
             <OtherActions
               isDisabled={isBusy}
-              onRemove={() => actions.askToRemove(order)}
-              onForget={person ? () => actions.askToForget(order, person) : null}
+              onRemove={() => actions.ask({ type: 'YesNo', about: 'remove', order })}
+              onForget={person ? () => actions.ask({ type: 'YesNo', about: 'forget', order, person }) : null}
             />
           </div>
         </div>

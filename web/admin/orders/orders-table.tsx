@@ -175,7 +175,7 @@ function Customer(props: { readonly order: Order; readonly person: Person | null
           {' '}
           · {texts.cities[city]}
         </span>
-        {person && (
+        {person !== undefined && (
           <>
             {' · '}
             <ConfidenceWord person={person} />

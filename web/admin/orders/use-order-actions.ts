@@ -55,7 +55,6 @@ export type OrderActions = ReturnType<typeof useOrderActions>;
 export function useOrderActions(onChanged: () => void) {
   const { orders } = useAdmin();
   const sheet = useOpened({ param: 'order', history: 'push', repository: 'orders', read: orders.get });
-  const { opened } = sheet;
   const [question, setQuestion] = useState<ReasonQuestion | YesNoQuestion | null>(null);
   const { status, correction, stockCheck, removal, forgetting } = useOrderWrites({
     sheet,
@@ -93,7 +92,7 @@ export function useOrderActions(onChanged: () => void) {
         void status.run({ order, to });
       }
     },
-    opened,
+    opened: sheet.opened,
     open: sheet.open,
     /** Shows a newer version of the opened order. */
     show: (order: Order) => {
@@ -105,15 +104,12 @@ export function useOrderActions(onChanged: () => void) {
       status.problem ?? correction.problem ?? stockCheck.problem ?? removal.problem ?? forgetting.problem,
     isBusy: setting !== null || correction.isBusy || removal.isBusy || forgetting.isBusy,
     close,
-    askToRemove: (order: Order) => {
+    /** Asks before a step that cannot be undone, or for a reason. */
+    ask: (asked: ReasonQuestion | YesNoQuestion) => {
       status.clearProblem();
       stockCheck.clearProblem();
-      setQuestion({ type: 'YesNo', about: 'remove', order });
+      setQuestion(asked);
     },
-    /** Deletes what is stored about the person, not their orders. */
-    askToForget: (order: Order, person: Person) =>
-      setQuestion({ type: 'YesNo', about: 'forget', order, person }),
-    askForReason: (order: Order) => setQuestion({ type: 'Reason', about: 'correct', order }),
     /** The reason of a cancellation, or its correction. */
     giveReason: ({ about, order }: ReasonQuestion, reason: CancelReason) => {
       stockCheck.clearProblem();
