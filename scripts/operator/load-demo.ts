@@ -83,6 +83,6 @@ async function createDocuments({ firestore }: ShopBackend, now: number): Promise
 }
 
 /** Every shop has settings from its first start. They are not changed. */
-const settingsPaths = ['settings/general', 'settings/delivery'];
+const settingsPaths = ['settings/general', 'settings/delivery', 'settings/pos'];
 const demoSeed = 20_260_105;
 const commitSize = 400;

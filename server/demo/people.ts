@@ -32,6 +32,15 @@ export const accounts = {
   },
 } as const satisfies Record<string, DemoAccount>;
 
+/** With it the admin approves at the point of sale. */
+export const demoPin = '123456';
+
+/** The same as it is stored. */
+export const adminPin = {
+  salt: '000102030405060708090a0b0c0d0e0f',
+  hash: '93922e39f17be3ac82ee49e41b689b2f825ffcb9b18c64406350c92b4fa3c59c',
+} as const;
+
 export interface Person {
   readonly name: string;
   readonly phone: string;

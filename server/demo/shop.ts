@@ -3,6 +3,7 @@ import { deliveryDocument } from '#domain/delivery';
 import { readSettings } from '#domain/settings';
 import { productIndexEntry, productIndexShard, productIndexShards } from '#domain/product-index';
 import { saleDocument } from '#domain/sale';
+import { defaultPosSettings, posSettingsDocument } from '#domain/pos-settings';
 import { drawerDocument, shiftDocument } from '#domain/shift';
 import { toPounds } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
@@ -21,7 +22,7 @@ import { planSales, till } from './history/sales.ts';
 import { makeShifts } from './history/shifts.ts';
 import { createStockSimulator } from './history/stock-simulator.ts';
 import { orderDocuments, personDocuments } from './order-documents.ts';
-import { accounts, makePeople } from './people.ts';
+import { accounts, adminPin, makePeople } from './people.ts';
 import { demoProducts, type DemoProduct } from './catalogue/demo-products.ts';
 import { createRandom } from '#kernel/random';
 import { demoDelivery, demoSettings } from './settings.ts';
@@ -45,6 +46,18 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
         updatedAt: opened,
         updatedBy: accounts.admin.uid,
       },
+    ],
+    [
+      'settings/pos',
+      {
+        ...posSettingsDocument({ ...defaultPosSettings, useShifts: true }),
+        updatedAt: opened,
+        updatedBy: accounts.admin.uid,
+      },
+    ],
+    [
+      `approvers/${accounts.admin.uid}`,
+      { name: accounts.admin.name, salt: adminPin.salt, hash: adminPin.hash, updatedAt: opened },
     ],
     ...tillDocuments(history, opened),
     ...productDocuments(history),

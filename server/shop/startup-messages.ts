@@ -1,5 +1,5 @@
 // The messages in the terminal: the addresses of the shop, or why it did not start and what to do.
-import { demoAccounts } from '#server/demo';
+import { demoAccounts, demoPin } from '#server/demo';
 import type { Pairing } from './network/network.ts';
 import type { RunningShop, StartError } from './start.ts';
 
@@ -9,7 +9,8 @@ export function startupMessage(shop: RunningShop): string {
   if (shop.publicUrl !== null)
     lines.push(`and for others at ${shop.publicUrl}, through a proxy on this machine`);
   if (shop.pairing !== undefined) lines.push(...pairingLines(shop.pairing));
-  if (shop.kind === 'demo') lines.push(...Object.values(demoAccounts).map(accountLine));
+  if (shop.kind === 'demo')
+    lines.push(...Object.values(demoAccounts).map(accountLine), `  PIN of the admin: ${demoPin}`);
   if (shop.readByOthers !== undefined) {
     lines.push(
       `Other accounts of this machine may read ${shop.readByOthers}, which holds the customers' data and the key of the sign-ins: give it to the server's account alone.`,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright/test';
 import { adminTexts, controlTexts, posTexts, refusalReason } from '#text';
 import {
+  approve,
   backendOf,
   cart,
   posIsOpen,
@@ -70,6 +71,7 @@ test('FP-08 CO-13 CO-14 a refused sale does not block the others; it is retried,
   await expect(question.getByText(queue.discardReasonRequired)).toBeVisible();
   await question.getByLabel(queue.discardReason).fill('سُجلت مرتين');
   await question.getByRole('button', { name: queue.discard }).click();
+  await approve(page);
   await expect(sheet.getByText(queue.empty)).toBeVisible();
   const numbers = (await shop.sales()).map(({ receiptNumber }) => receiptNumber);
   expect(numbers.toSorted()).toEqual(['B-000001', 'B-000003']);

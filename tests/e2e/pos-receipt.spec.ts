@@ -93,6 +93,20 @@ test('RF-20 RF-25 the papers of a refund and of a voided sale have the approved 
   }
 });
 
+test('SF-18 SF-11 DC-12 RF-21 the papers of a shift, a discounted sale, a refund and an exchange have the approved text and image', async ({
+  page,
+}) => {
+  test.slow();
+  await openReceipts(page);
+  for (const name of ['x-80', 'x-58', 'z-80', 'z-58', 'refund-58', 'discounted-80', 'exchange-80']) {
+    const paper = page.locator(`[data-receipt="${name}"]`);
+    if (!/^[xz]/u.test(name)) await expect(paper.locator('img.receipt-barcode')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect((await textsOf(paper)).join('\n')).toMatchSnapshot(`${name}.txt`);
+    await expect(paper).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.002, threshold: 0.3 });
+  }
+});
+
 for (const [name, width] of [
   ['print-three', 80],
   ['print-sixty', 58],

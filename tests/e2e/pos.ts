@@ -1,7 +1,7 @@
 // Steps of the pos tests: open the pos screen, sell, scan, cut the connection.
 import type { Locator, Page } from 'playwright/test';
 import * as z from 'zod';
-import { posTexts } from '#text';
+import { approvalTexts, posTexts } from '#text';
 import { auditWrite } from './audit-write.ts';
 import { expect, storeSignIn } from './fixtures.ts';
 import type { Shop } from './shop.ts';
@@ -64,6 +64,14 @@ export async function pay(page: Page): Promise<void> {
   await page.getByLabel(posTexts.payment.paid).fill('٢٠٠٠٠');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** The PIN of the demo shop's admin, typed into the open dialog of an approval. */
+export async function approve(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: approvalTexts.title });
+  await dialog.getByLabel(approvalTexts.pin, { exact: true }).fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
 }
 
 /** The keys of a scanner, faster than typing; `key` depends on the layout, `code` is the key's position. */
@@ -141,7 +149,7 @@ export interface StoredSale {
 }
 
 /** Stored documents, read as the admin. */
-export async function backendOf(shop: Shop) {
+export async function backendOf(shop: Pick<Shop, 'address'>) {
   const resourceNames = 'projects/demo-aleef/databases/(default)/documents';
   const documents = `${shop.address}/v1/${resourceNames}`;
   const { idToken, localId } = await accountOf(shop, 'admin');

@@ -15,6 +15,7 @@ import {
   type Role,
   type StoredSignIn,
 } from './prepared-run.ts';
+import { useShifts } from './shop-settings.ts';
 import { startShop } from '../running/start-shop.ts';
 
 /** Resolves to the tear-down. */
@@ -31,6 +32,7 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
       await writeFile(join(folder, `${role}.json`), JSON.stringify(stored));
     }),
   );
+  await useShifts({ address: shop.url }, false);
   await browser.close();
   await shop.stop();
   process.env[folderVariable] = folder;

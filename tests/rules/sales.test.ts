@@ -160,7 +160,7 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
   });
 });
 
-describe('FS-04 DB-54 AT-12 a sale increases the day sums of its till once', () => {
+describe('TH-04 FS-04 DB-54 AT-12 a sale increases the day sums of its till once', () => {
   const other = (more: Data = {}): Write => set('sales/s3', sale({ receiptNumber: 'A-000002', ...more }));
   const alsoNumbered = set('receiptIndex/A-000002', receipt({ documentId: 's3' }));
   const twice: Data = { salesCount: 2, salesPiastres: 39_800, methods: { cash: 39_800 }, units: { p1: 4 } };

@@ -99,6 +99,16 @@ async function closeShift(page: Page): Promise<void> {
   await page.getByText(shiftTexts.report.titles.Z).waitFor();
 }
 
+/** The newest sale is exchanged for two other products. */
+async function beginExchange(page: Page): Promise<void> {
+  await sell(page);
+  await findLastSale(page);
+  await page.getByRole('button', { name: refundTexts.pos.all }).click();
+  await page.getByText(refundTexts.reasons.changedMind, { exact: true }).click();
+  await page.getByRole('button', { name: refundTexts.exchange.begin }).click();
+  for (const index of [1, 2]) await page.locator('[data-index]').nth(index).click();
+}
+
 async function openQuickView(page: Page): Promise<void> {
   await pressing(begin(storefrontTexts.product.quickViewNamed))(page);
 }
@@ -162,6 +172,17 @@ const cashier: readonly Shot[] = [
       await sell(page);
       await findLastSale(page);
       await refundAll(page);
+    },
+  },
+  { name: 'pos-exchange', as: 'cashier', path: '/cashier', prepare: beginExchange },
+  {
+    name: 'pos-exchange-payment',
+    as: 'cashier',
+    path: '/cashier',
+    prepare: async (page) => {
+      await beginExchange(page);
+      await page.keyboard.press('F9');
+      await dialogIsShown(page);
     },
   },
   {

@@ -1,7 +1,8 @@
 // The shops of the images: the demo shop, with long texts, with shifts and a refund, and a shop that has nothing but its first admin.
 import type { Browser } from 'playwright';
-import { posSettingsTexts, signInTexts } from '#text';
+import { signInTexts } from '#text';
 import { startShop, type Shop } from '../e2e/shop.ts';
+import { useShifts } from '../e2e/shop-settings.ts';
 import { lengthenTexts } from './long-texts.ts';
 import { allVariants, type ShopKind } from './shot.ts';
 import { findLastSale, openShift, refundAll, sell } from './steps.ts';
@@ -18,8 +19,9 @@ export async function startShops(browser: Browser, kinds: readonly ShopKind[]): 
 async function startKind(browser: Browser, kind: ShopKind): Promise<[ShopKind, Shop]> {
   const shop = await startShop(kind === 'empty' ? '--empty' : '--demo');
   if (kind === 'empty') await makeAdmin(browser, shop);
+  if (kind === 'demo' || kind === 'long') await useShifts(shop, false);
   if (kind === 'long') await lengthenTexts(browser, shop.address);
-  if (kind === 'shifts') await useShifts(browser, shop.address);
+  if (kind === 'shifts') await recordRefund(browser, shop.address);
   return [kind, shop];
 }
 
@@ -35,17 +37,10 @@ async function makeAdmin(browser: Browser, shop: Shop): Promise<void> {
   await page.context().close();
 }
 
-/** The admin turns the shifts on, and the cashier records a refund in one. */
-async function useShifts(browser: Browser, address: string): Promise<void> {
+/** The cashier records a refund in a shift. */
+async function recordRefund(browser: Browser, address: string): Promise<void> {
   const [variant] = allVariants.slice(-1);
   if (variant === undefined) return;
-  const admin = await enter(browser, address, 'admin', variant);
-  const settings = await admin.newPage();
-  await open(settings, '/admin/settings');
-  await settings.getByRole('switch', { name: posSettingsTexts.useShifts }).click();
-  await settings.getByRole('button', { name: posSettingsTexts.save }).click();
-  await settings.getByText(posSettingsTexts.saved).first().waitFor();
-  await admin.close();
   const cashier = await enter(browser, address, 'cashier', variant);
   const pos = await cashier.newPage();
   await open(pos, '/cashier');

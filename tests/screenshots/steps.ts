@@ -80,15 +80,15 @@ export async function openShift(page: Page): Promise<void> {
   if (await opening.isVisible()) {
     await dialog.getByLabel(shiftTexts.pos.float).fill('500');
     await opening.click();
-    await working.waitFor();
-  }
-  await page.keyboard.press('Escape');
+  } else await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }
 
 export async function openShiftSheet(page: Page): Promise<void> {
   await page.locator('[data-index]').first().waitFor();
-  await page.getByRole('button', { name: shiftTexts.pos.title }).click();
+  await page.getByRole('button', { name: shiftTexts.pos.title }).waitFor();
+  // A till without an open shift has opened its sheet by itself; then the key does nothing.
+  await page.keyboard.press('Shift+F9');
   await dialogIsShown(page);
 }
 

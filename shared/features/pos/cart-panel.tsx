@@ -210,10 +210,10 @@ function Footer(props: {
 function dueOf(exchange: OpenExchange | null, total: Piastres) {
   if (exchange === null) return { label: texts.total, amount: total, action: texts.pay };
   const { toPay, toGiveBack } = differenceOf(exchange, total);
-  const { exchange: words } = refundTexts;
+  const { exchange: exchangeTexts } = refundTexts;
   return toPay > 0
-    ? { label: words.toPay, amount: toPay, action: words.pay }
-    : { label: words.toGiveBack, amount: toGiveBack, action: words.finish };
+    ? { label: exchangeTexts.toPay, amount: toPay, action: exchangeTexts.pay }
+    : { label: exchangeTexts.toGiveBack, amount: toGiveBack, action: exchangeTexts.finish };
 }
 
 /** The cart before its discounts, and what they come to together (DC-05). */

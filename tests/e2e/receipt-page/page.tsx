@@ -1,11 +1,21 @@
 // The page for the images of receipts: fixed sales on both paper widths, as they are printed.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Receipt, RefundPaper, usePrinting, type PaperWidth } from '#features/pos';
+import { Receipt, RefundPaper, ShiftPaper, usePrinting, type PaperWidth } from '#features/pos';
 import type { CartItem } from '#domain/cart';
 import type { Refund } from '#domain/refund';
 import { aCartItem, pounds } from '#testing/builders';
-import { cashPayment, makeSale, type Sale } from '#domain/sale';
+import { cashPayment, makeSale, noSaleTerms, type Sale } from '#domain/sale';
+import {
+  closeShift,
+  confirmCount,
+  openShift,
+  raiseByRefund,
+  raiseBySale,
+  shiftReport,
+  withMovement,
+  type Shift,
+} from '#domain/shift';
 import '../../../web/styles.css';
 
 const threeProducts = [
@@ -98,6 +108,72 @@ function paper(name: string, width: PaperWidth, marks: Marks) {
   );
 }
 
+/** A discount on a line and one on the cart, rounded down. */
+function discounted(): Sale {
+  const terms = {
+    ...noSaleTerms,
+    lines: { a: { kind: 'percent', value: 1_000, reason: 'regular' } },
+    cart: { kind: 'amount', value: 500, reason: 'bargain' },
+    cashStep: 50,
+  } as const;
+  const made = makeSale({
+    cart: threeProducts,
+    terms,
+    paid: cashPayment(pounds(1_000)),
+    cashier: { id: 'cashier', name: 'كريم عادل' },
+    id: 'discounted',
+    now: Date.parse('2026-01-05T18:30:00Z'),
+    till: { id: 'till', receiptNumber: 'A-000125' },
+  });
+  if (!made.ok) throw new Error('the receipt has its sale');
+  return made.value;
+}
+
+/** The shift of these papers: a sale, its refund and a pay-out, open or closed with a shortage. */
+function shiftOf(isClosed: boolean): Shift {
+  const by = { id: 'cashier', name: 'كريم عادل' };
+  const now = Date.parse('2026-01-05T07:00:00Z');
+  const openingFloat = pounds(300);
+  const opened = openShift({
+    tillId: 'till',
+    number: 12,
+    now,
+    by,
+    openingFloat,
+    left: pounds(310),
+    headHash: '',
+  });
+  const sums = raiseByRefund(raiseBySale(opened.sums, sold()), refunded());
+  const receiptNumber = null;
+  const out = { kind: 'out', amount: pounds(50), reason: 'supplier', note: '', receiptNumber } as const;
+  const shift = withMovement({ ...opened, sums: raiseBySale(sums, discounted()) }, out);
+  if (!isClosed) return shift;
+  const counted = confirmCount(shift, { denominations: null, counted: pounds(1_130) });
+  if (!counted.ok) throw new Error(counted.error.type);
+  const draft = { nextFloat: pounds(300), note: 'فكة ناقصة', seen: { card: pounds(300) } };
+  const facts = { now: now + 12 * 3_600_000, by, heldCarts: 2, unsent: 3 };
+  const closed = closeShift(counted.value, draft, facts);
+  if (!closed.ok) throw new Error(closed.error.type);
+  return closed.value;
+}
+
+function shiftPaper(name: string, width: PaperWidth, shift: Shift, role: 'admin' | 'cashier') {
+  const report = shiftReport(shift, 'A', { role, blindClose: true });
+  return (
+    <div data-receipt={name} className="mb-4 w-max">
+      <ShiftPaper report={report} shop={shop} width={width} isCopy={false} />
+    </div>
+  );
+}
+
+function salePaper(name: string, width: PaperWidth, sale: Sale, exchanged: Refund | null) {
+  return (
+    <div data-receipt={name} className="mb-4 w-max">
+      <Receipt sale={sale} shop={shop} width={width} isCopy={false} isVoid={false} exchanged={exchanged} />
+    </div>
+  );
+}
+
 function Printer(props: { readonly name: string; readonly sale: Sale; readonly width: PaperWidth }) {
   const { print, paper: sheet } = usePrinting(printed);
   const { sale, width } = props;
@@ -133,6 +209,13 @@ createRoot(root).render(
     {paper('receipt-58-voided', '58', { isCopy: true, isVoid: false, voidedBy: 'A-000124' })}
     {refundPaper('refund-80', '80', { isCopy: false, isSigned: true })}
     {refundPaper('refund-58-copy', '58', { isCopy: true, isSigned: false })}
+    {refundPaper('refund-58', '58', { isCopy: false, isSigned: true })}
+    {shiftPaper('x-80', '80', shiftOf(false), 'cashier')}
+    {shiftPaper('x-58', '58', shiftOf(false), 'admin')}
+    {shiftPaper('z-80', '80', shiftOf(true), 'cashier')}
+    {shiftPaper('z-58', '58', shiftOf(true), 'cashier')}
+    {salePaper('discounted-80', '80', discounted(), null)}
+    {salePaper('exchange-80', '80', sold(), refunded())}
     <Printer name="print-three" sale={sold()} width="80" />
     <Printer name="print-sixty" sale={sold(sixtyProducts)} width="58" />
   </StrictMode>,

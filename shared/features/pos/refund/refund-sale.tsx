@@ -126,13 +126,16 @@ function RefundBar(props: {
 }) {
   const { isBusy, total, onExchange, onAnother } = props;
   return (
-    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-end justify-between gap-3 border-t border-line bg-raised px-5 py-3">
       <Button variant="quiet" size="large" className="max-sm:grow" disabled={isBusy} onClick={onAnother}>
         {texts.another}
       </Button>
       {total !== null && (
-        <span className="flex flex-1 flex-wrap items-center justify-end gap-4 max-sm:contents">
-          <output aria-live="polite" className="max-sm:order-first max-sm:basis-full">
+        <span className="flex flex-wrap items-center justify-end gap-3 max-sm:contents">
+          <output
+            aria-live="polite"
+            className="flex basis-full justify-end text-end max-sm:order-first max-sm:justify-start max-sm:text-start"
+          >
             <Amount label={texts.total} piastres={total} size="text-title" />
           </output>
           <Button variant="soft" size="large" className="max-sm:grow" disabled={isBusy} onClick={onExchange}>

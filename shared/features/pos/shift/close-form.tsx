@@ -1,5 +1,5 @@
 // Closes a counted shift: only now expected cash and difference are shown (SF-14 to SF-17).
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   cashDifference,
   expectedCash,
@@ -30,6 +30,8 @@ interface CloseFormProps {
 export function CloseForm(props: CloseFormProps) {
   const { shift } = props;
   const typedMoney = useTypedMoney();
+  const float = useRef<HTMLInputElement>(null);
+  useEffect(() => float.current?.focus(), []);
   const { fields, change, counted, difference, wantsNote, isTried, isBusy, close, takeBack } =
     useClosing(props);
   const { methods } = shiftReport(shift, '', { role: 'admin', blindClose: false });
@@ -54,6 +56,7 @@ export function CloseForm(props: CloseFormProps) {
         />
       </dl>
       <TextField
+        ref={float}
         name="nextFloat"
         kind="money"
         label={texts.nextFloat}

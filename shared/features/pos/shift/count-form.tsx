@@ -1,5 +1,5 @@
 // Counts the notes and coins of the drawer, or takes one amount (SF-12). Nothing here knows what the drawer should hold.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   checkCountedAmount,
   checkDenominations,
@@ -23,6 +23,8 @@ export function CountForm(props: {
   const typedMoney = useTypedMoney();
   const [pieces, setPieces] = useState(emptyDenominations);
   const [whole, setWhole] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const isWhole = whole.trim() !== '';
   const amount = checkCountedAmount(whole);
   const notes = checkDenominations(pieces);
@@ -35,9 +37,10 @@ export function CountForm(props: {
       <h3 className="text-lead font-semibold">{texts.countTitle}</h3>
       <p className="text-quiet">{texts.countHint}</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {faces.map((face) => (
+        {faces.map((face, index) => (
           <TextField
             key={face}
+            {...(index === 0 ? { ref: first } : {})}
             name={`face-${face}`}
             kind="number"
             label={texts.pieces(face)}

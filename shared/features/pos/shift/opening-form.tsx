@@ -1,5 +1,5 @@
 // Opens a shift with the cash in the drawer, filled with what the last close left (SF-01, SF-02).
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { parseAmount, toPounds, type Piastres } from '#kernel/money';
 import { shiftTexts } from '#text';
 import { Button, TextField, useTypedMoney } from '#ui';
@@ -16,12 +16,16 @@ export function OpeningForm(props: {
   const typedMoney = useTypedMoney();
   const [typed, setTyped] = useState(left === null ? '' : typedMoney(String(toPounds(left))));
   const float = parseAmount(typed);
+  const field = useRef<HTMLInputElement>(null);
+  // An effect, because the sheet opens after its content is mounted and would focus its first button.
+  useEffect(() => field.current?.focus(), []);
   const { isTried, isBusy, formProps } = useSubmit(float, onOpen);
   return (
     <form {...formProps}>
       <h3 className="text-lead font-semibold">{texts.openTitle}</h3>
       <p className="text-quiet">{texts.openHint}</p>
       <TextField
+        ref={field}
         name="float"
         kind="money"
         label={texts.float}

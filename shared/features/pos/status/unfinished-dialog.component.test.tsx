@@ -35,7 +35,7 @@ async function open(more: Partial<UnfinishedRecord>) {
   return { settleUnfinished, onRefund };
 }
 
-test('RF-14 a recorded sale that was paid is settled by one press', async () => {
+test('RF-14 a recorded sale that was paid is done by one press', async () => {
   const { settleUnfinished, onRefund } = await open({});
   await expectAccessible();
   await dialog.getByRole('button', { name: texts.paid, exact: true }).click();

@@ -9,7 +9,7 @@ const texts = posTexts.unfinished;
 
 interface UnfinishedDialogProps {
   readonly records: readonly UnfinishedRecord[];
-  readonly onSettled: (id: string) => void;
+  readonly onAnswered: (id: string) => void;
   /** Opens the refunds for what the answer asks for: the void of a sale, or the refund once more. */
   readonly onRefund: (receiptNumber: string) => void;
 }
@@ -23,16 +23,16 @@ export function UnfinishedRecords(props: {
   const { unfinished } = useSyncExternalStore(till.state.subscribe, till.state.current);
   if (unfinished.length === 0) return null;
   const settle = (id: string): void => void till.settleUnfinished(id).catch(reportError);
-  return <UnfinishedDialog records={unfinished} onSettled={settle} onRefund={onRefund} />;
+  return <UnfinishedDialog records={unfinished} onAnswered={settle} onRefund={onRefund} />;
 }
 
-function UnfinishedDialog({ records, onSettled, onRefund }: UnfinishedDialogProps) {
+function UnfinishedDialog({ records, onAnswered, onRefund }: UnfinishedDialogProps) {
   return (
-    <Dialog title={texts.title} onClose={() => records.forEach(({ id }) => onSettled(id))}>
+    <Dialog title={texts.title} onClose={() => records.forEach(({ id }) => onAnswered(id))}>
       <p className="mb-4 text-quiet">{texts.hint}</p>
       <ul role="list" className="flex flex-col gap-3">
         {records.map((record) => (
-          <Question key={record.id} record={record} onSettled={onSettled} onRefund={onRefund} />
+          <Question key={record.id} record={record} onAnswered={onAnswered} onRefund={onRefund} />
         ))}
       </ul>
     </Dialog>
@@ -40,13 +40,13 @@ function UnfinishedDialog({ records, onSettled, onRefund }: UnfinishedDialogProp
 }
 
 function Question(props: Omit<UnfinishedDialogProps, 'records'> & { readonly record: UnfinishedRecord }) {
-  const { record, onSettled, onRefund } = props;
+  const { record, onAnswered, onRefund } = props;
   const { id, kind, receiptNumber, total, outcome } = record;
   const [answer, setAnswer] = useState<'Moved' | 'NotMoved' | null>(null);
   const isRecorded = outcome !== 'Void';
   const isAsRecorded = answer === null ? null : (answer === 'Moved') === isRecorded;
   const give = (given: 'Moved' | 'NotMoved'): void => {
-    if ((given === 'Moved') === isRecorded) return onSettled(id);
+    if ((given === 'Moved') === isRecorded) return onAnswered(id);
     setAnswer(given);
   };
   const undo = undoOf(kind, isRecorded);
@@ -67,14 +67,14 @@ function Question(props: Omit<UnfinishedDialogProps, 'records'> & { readonly rec
               <Button
                 size="large"
                 onClick={() => {
-                  onSettled(id);
+                  onAnswered(id);
                   onRefund(undo.isOfThisNumber ? receiptNumber : '');
                 }}
               >
                 {undo.action}
               </Button>
             )}
-            <Button variant="quiet" size="large" onClick={() => onSettled(id)}>
+            <Button variant="quiet" size="large" onClick={() => onAnswered(id)}>
               {texts.done}
             </Button>
           </div>

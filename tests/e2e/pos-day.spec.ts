@@ -1,0 +1,115 @@
+// A day at the point of sale: a shift is opened, sells, refunds, exchanges, voids and pays out, loses its connection, and is closed
+// blindly; in the end all of it has arrived.
+import type { Page } from 'playwright/test';
+import { posTexts, refundTexts, shiftTexts } from '#text';
+import { expect, test } from './fixtures.ts';
+import { backendOf, cart, openPos, sell, tiles, unsent, waitForConnection } from './pos.ts';
+import { useShifts } from './shop-settings.ts';
+
+const texts = shiftTexts.pos;
+const { payment, sale, status } = posTexts;
+
+test.use({ reducedMotion: 'reduce' });
+
+test('SF-01 RF-21 RF-24 SF-14 a day at the point of sale, from its float to its Z report', async ({
+  page,
+  context,
+  freshShop,
+}) => {
+  test.slow();
+  await useShifts(freshShop, true);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
+  const sheet = page.getByRole('dialog', { name: texts.title });
+  await expect(sheet.getByLabel(texts.float)).toBeFocused();
+  await page.keyboard.type('٣٠٠');
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveCount(0);
+
+  await sell(page, 0);
+  await splitBetweenCardAndCash(page);
+  await expect(last(page)).toContainText('B-000002');
+
+  // An exchange for something dearer, and the void of the last sale.
+  await openRefund(page, '1');
+  await chooseAll(page);
+  await refund(page).getByRole('button', { name: refundTexts.exchange.begin }).click();
+  await tiles(page).nth(2).click();
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('dialog', { name: refundTexts.exchange.pay })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(last(page)).toContainText('B-000004');
+  await sell(page, 0);
+  await openRefund(page, '5');
+  await refund(page).getByRole('button', { name: refundTexts.pos.voidSale }).click();
+  await page.getByRole('button', { name: refundTexts.pos.voidConfirm, exact: true }).click();
+  await expect(refund(page).getByText(refundTexts.pos.done.voidTitle)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Shift+F9');
+  await sheet.getByLabel(texts.amount, { exact: true }).fill('20');
+  await sheet.getByLabel(texts.reason, { exact: true }).selectOption(shiftTexts.drawerReasons.supplier);
+  await sheet.getByRole('button', { name: texts.record }).click();
+  await expect(page.getByText(texts.recorded)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(true);
+  await waitForConnection(page, 'offline');
+  await sell(page, 0);
+  await expect(unsent(page)).toContainText(status.unsent(1));
+  await page.keyboard.press('Shift+F9');
+  await sheet.getByRole('button', { name: texts.close, exact: true }).click();
+  await expect(sheet).not.toContainText(texts.expected);
+  await sheet.getByLabel(texts.whole).fill('1000');
+  await page.keyboard.press('Enter');
+  await expect(sheet).toContainText(texts.expected);
+  await sheet.getByLabel(texts.closeNote).fill('عدّ تجريبي');
+  await sheet.getByRole('button', { name: texts.finish }).click();
+  await expect(sheet).toContainText('B-Z0001');
+  await expect(sheet).toContainText(shiftTexts.report.receiptCount(7));
+
+  await context.setOffline(false);
+  await waitForConnection(page, 'online');
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  expect((await shop.sales()).map(({ receiptNumber }) => receiptNumber).toSorted()).toEqual([
+    'B-000001',
+    'B-000002',
+    'B-000004',
+    'B-000005',
+    'B-000007',
+  ]);
+});
+
+function refund(page: Page) {
+  return page.getByRole('dialog', { name: refundTexts.title, exact: true });
+}
+
+function last(page: Page) {
+  return cart(page).getByRole('region', { name: sale.last });
+}
+
+async function splitBetweenCardAndCash(page: Page): Promise<void> {
+  await tiles(page).nth(1).click();
+  await page.keyboard.press('F9');
+  const dialog = page.getByRole('dialog', { name: payment.title });
+  await page.keyboard.press('Alt+7');
+  await dialog.getByLabel(payment.references.card).fill('441199');
+  await dialog.getByLabel(payment.amount).fill('20');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+6');
+  await expect(dialog.getByLabel(payment.paid)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
+async function openRefund(page: Page, number: string): Promise<void> {
+  await page.keyboard.press('F10');
+  await refund(page).getByLabel(refundTexts.pos.find).fill(number);
+  await page.keyboard.press('Enter');
+  await expect(refund(page).getByRole('button', { name: refundTexts.pos.all })).toBeVisible();
+}
+
+async function chooseAll(page: Page): Promise<void> {
+  await refund(page).getByRole('button', { name: refundTexts.pos.all }).click();
+  await refund(page).getByText(refundTexts.reasons.defective, { exact: true }).click();
+}
