@@ -5,6 +5,7 @@ import { benchCheapPhone } from './cheap-phone.bench.ts';
 import { benchPos } from './pos.bench.ts';
 import { benchDesktop } from './desktop.bench.ts';
 import { benchOutbox } from './outbox.bench.ts';
+import { benchPages } from './pages.bench.ts';
 import { benchHostile } from './hostile.bench.ts';
 import { benchScan } from './scan.bench.ts';
 import { benchScroll } from './scroll.bench.ts';
@@ -13,6 +14,7 @@ import { benchServer } from './server.bench.ts';
 
 const benches: Readonly<Record<string, (minutes?: number) => Promise<void>>> = {
   server: benchServer,
+  pages: benchPages,
   hostile: benchHostile,
   'cheap-phone': benchCheapPhone,
   'back-office': benchBackOffice,
