@@ -72,6 +72,8 @@ export const adminTexts = {
     images: 'صور أخرى',
     chooseImage: 'اختر صورة',
     imageUrl: 'أو رابط صورة مباشر',
+    uploadNotOffered: 'رفع الصور غير متاح: خدمة المتجر على السحابة غير منشورة. اكتب رابط الصورة.',
+    uploadBusy: 'الخادم مشغول بصور أخرى، أعد المحاولة بعد نصف دقيقة',
     imageHint: 'صورة JPG أو PNG أو WebP أو GIF حتى 10MB',
     uploading: (percent: number) => `جاري رفع الصورة ${percent}%`,
     more: 'تفاصيل أكثر',
@@ -195,6 +197,8 @@ export const adminTexts = {
 
   users: {
     title: 'المستخدمون',
+    notOffered:
+      'لا يمكن إضافة الحسابات ولا إيقافها ولا حذفها ولا تغيير كلمات المرور: خدمة المتجر على السحابة غير منشورة. اطلب من الفني نشرها.',
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',

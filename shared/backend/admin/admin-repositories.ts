@@ -94,6 +94,8 @@ export interface SaleChecks {
 export interface ServerCalls {
   readonly kind: Backend['kind'];
   readonly check: () => ReturnType<typeof server.checkServer>;
+  /** Which parts of the HTTP API there are. */
+  readonly offers: () => Promise<server.Offers>;
   readonly diagnose: (call: server.DiagnosisCall) => ReturnType<typeof server.diagnoseServer>;
   readonly uploadLogo: (request: uploads.UploadRequest) => Promise<Result<string, uploads.UploadError>>;
   readonly uploadProductImage: (
@@ -139,6 +141,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     server: {
       kind: backend.kind,
       check: () => server.checkServer(backend),
+      offers: () => server.readOffers(backend),
       diagnose: (call) => server.diagnoseServer(backend, call),
       uploadLogo: (request) => uploads.uploadLogo(backend, request, uploads.uploadByXhr),
       uploadProductImage: (request) => uploads.uploadProductImage(backend, request, uploads.uploadByXhr),

@@ -12,4 +12,5 @@ export {
 } from './accounts.ts';
 export { type Diagnosis, type DiagnosisCall, diagnoseServer } from './diagnosis.ts';
 export { type FirstAdmin, makeFirstAdmin, type SetupError } from './setup.ts';
+export { everythingOffered, readOffers, type Offers } from './offers.ts';
 export { readShopState, type ShopState } from './shop-state.ts';

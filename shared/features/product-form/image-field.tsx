@@ -61,18 +61,18 @@ export function ImageField(props: {
             className="w-full max-w-60"
           />
         )}
-        <p className="text-small text-quiet">{formTexts.dropHere}</p>
+        {upload.isOffered && <p className="text-small text-quiet">{formTexts.dropHere}</p>}
         <FileButton
           variant="soft"
           icon={ImagePlus}
           accept="image/*"
           multiple
-          disabled={image.type === 'Uploading' || isFull}
+          disabled={!upload.isOffered || image.type === 'Uploading' || isFull}
           onFile={upload.choose}
         >
           {list.length === 0 ? texts.chooseImage : formTexts.addImage}
         </FileButton>
-        <p className="text-small text-quiet">{isFull ? formTexts.tooManyImages : texts.imageHint}</p>
+        <p className="text-small text-quiet">{hintFor(upload, isFull)}</p>
         <UploadProgress image={image} />
       </div>
       {errors.map((error) => (
@@ -95,6 +95,11 @@ export function ImageField(props: {
       />
     </fieldset>
   );
+}
+
+function hintFor({ isOffered }: ProductImageUpload, isFull: boolean): string {
+  if (!isOffered) return texts.uploadNotOffered;
+  return isFull ? formTexts.tooManyImages : texts.imageHint;
 }
 
 function UploadProgress({ image }: { readonly image: ProductImageUpload['image'] }) {

@@ -50,7 +50,8 @@ export interface ProductEditorProps {
   /** The product as it was loaded; null for a new one. */
   readonly base: Product | null;
   readonly categories: readonly Category[];
-  readonly upload: UploadImage;
+  /** Null where the backend takes no images. */
+  readonly upload: UploadImage | null;
   /** On the labels of the product. */
   readonly shopName: string;
   /** Saves the draft and returns the outcome; `base` is the version that the form is based on. */

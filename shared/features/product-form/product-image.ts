@@ -16,6 +16,7 @@ export type ImageState =
   | { readonly type: 'Local'; readonly preview: string };
 
 export interface ProductImageUpload {
+  readonly isOffered: boolean;
   readonly image: ImageState;
   /** The error of the file or of the upload. */
   readonly problem: string | undefined;
@@ -32,7 +33,7 @@ const texts = adminTexts.product;
 
 /** `onUploaded` gets the URL of each image on the server. */
 export function useProductImage(
-  upload: UploadImage,
+  upload: UploadImage | null,
   onUploaded: (fileUrl: string) => void,
 ): ProductImageUpload {
   const [image, setImage] = useState<ImageState>({ type: 'Idle' });
@@ -47,7 +48,7 @@ export function useProductImage(
   const sendImage = async (file: File) => {
     const refusal = refusalOf(file);
     setProblem(refusal);
-    if (refusal !== undefined) return;
+    if (refusal !== undefined || upload === null) return;
     setImage({ type: 'Uploading', part: 0 });
     const sent = await imageToSend(file);
     if (sent === null) {
@@ -83,7 +84,7 @@ export function useProductImage(
     setProblem(undefined);
   };
 
-  return { image, problem, choose, forget };
+  return { isOffered: upload !== null, image, problem, choose, forget };
 }
 
 /** ER-23, ER-24. */
@@ -103,6 +104,9 @@ function imageFailure(error: UploadError): {
   }
   if (error.type === 'UploadRefused' && error.reason === 'ImageTooLarge') {
     return { problem: texts.imageTooLarge, showsLocally: false };
+  }
+  if (error.type === 'UploadRefused' && error.reason === 'Busy') {
+    return { problem: texts.uploadBusy, showsLocally: false };
   }
   return { problem: undefined, showsLocally: true };
 }

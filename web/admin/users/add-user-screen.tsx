@@ -26,6 +26,7 @@ import {
   FormActions,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
+import { useOffers } from '../data/use-offers.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { accountErrorMessage, userFieldMessage, type UserProblem } from './user-messages.ts';
@@ -53,6 +54,7 @@ export function AddUserScreen() {
 
 function AddUserForm() {
   const { server } = useAdmin();
+  const offers = useOffers();
   const [problem, setProblem] = useState<string | null>(null);
   const [isCreated, setCreated] = useState(false);
   const form = useForm<NewUserForm, NewUserDraft, UserProblem>({
@@ -77,6 +79,7 @@ function AddUserForm() {
     <Card className="p-5">
       <LeaveGuard when={form.isDirty} />
       <form {...form.props} className="flex flex-col gap-5">
+        {!offers.accounts && <Banner tone="warning">{adminTexts.users.notOffered}</Banner>}
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <TextField {...form.field('name')} label={adminTexts.users.name} required />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -99,7 +102,7 @@ function AddUserForm() {
           <PasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
         </div>
         <FormActions>
-          <Button type="submit" busy={form.isBusy}>
+          <Button type="submit" busy={form.isBusy} disabled={!offers.accounts}>
             {form.isBusy ? texts.submitting : texts.submit}
           </Button>
         </FormActions>

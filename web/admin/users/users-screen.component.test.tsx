@@ -6,7 +6,7 @@ import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositorie
 import { readUser } from '#domain/user';
 import { adminTexts, controlTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
-import { actor, renderAdmin } from '../../../tests/component/render-admin.tsx';
+import { actor, renderAdmin, serverCalls } from '../../../tests/component/render-admin.tsx';
 import { UsersScreen } from './users-screen.tsx';
 
 const texts = adminTexts.users;
@@ -68,3 +68,16 @@ function coloursOf(element: Element) {
   const { color, backgroundColor } = getComputedStyle(element);
   return { color, backgroundColor };
 }
+
+test('CL-05 without the accounts service the screen says so, and accounts cannot be changed', async () => {
+  const shop = createMemoryShop({ users: [anAdmin({ id: actor.id, name: actor.name }), aUser()] });
+  const server = serverCalls({ offers: async () => ({ accounts: false, uploads: true }) });
+  await renderAdmin(<UsersScreen />, { users: createMemoryUsers(shop), server });
+  await expect.element(page.getByText(texts.notOffered)).toBeVisible();
+  const cashier = rowOf('cashier@aleef.test');
+  for (const name of [texts.disableNamed(aUser().name), texts.removeNamed(aUser().name)])
+    await expect.element(cashier.getByRole('button', { name })).toBeDisabled();
+  await expect.element(cashier.getByRole('button', { name: texts.editNamed(aUser().name) })).toBeEnabled();
+  await expect.element(page.getByRole('link', { name: texts.addNew })).not.toBeInTheDocument();
+  await expectAccessible();
+});

@@ -6,9 +6,19 @@ import { foldText, matchesSearch } from '#kernel/folding';
 import type { Result } from '#kernel/result';
 import type { User } from '#domain/user';
 import { adminTexts, controlTexts } from '#text';
-import { Button, EmptyState, Illustration, LinkButton, LoadingRegion, SearchField, Skeleton } from '#ui';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  LoadingRegion,
+  SearchField,
+  Skeleton,
+} from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
+import { useOffers } from '../data/use-offers.ts';
 import { useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
@@ -19,16 +29,20 @@ import { UsersTable } from './users-table.tsx';
 const texts = adminTexts.users;
 
 export function UsersScreen() {
+  const offers = useOffers();
   return (
     <AdminScreen
       title={texts.title}
       intro={texts.intro}
       actions={
-        <LinkButton to="/admin/add-user" icon={UserPlus}>
-          {texts.addNew}
-        </LinkButton>
+        offers.accounts && (
+          <LinkButton to="/admin/add-user" icon={UserPlus}>
+            {texts.addNew}
+          </LinkButton>
+        )
       }
     >
+      {!offers.accounts && <Banner tone="warning">{texts.notOffered}</Banner>}
       <Users />
     </AdminScreen>
   );

@@ -8,6 +8,7 @@ import { adminTexts } from '#text';
 import { Badge, Button, DataTable, IconButton, Isolate, type Column } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import type { Action } from '../data/use-action.ts';
+import { useOffers } from '../data/use-offers.ts';
 
 const texts = adminTexts.users;
 
@@ -84,6 +85,7 @@ function State(props: { readonly user: User; readonly toggle: Action<User> }) {
 function Actions(props: UsersTableProps & { readonly user: User }) {
   const { user, toggle, onEdit, onPassword, onDelete } = props;
   const { actor } = useAdmin();
+  const { accounts: areAccountsOffered } = useOffers();
   const name = user.name || user.email;
   const refusal = removalError(user, actor, props.users);
   const edit = (
@@ -106,6 +108,7 @@ function Actions(props: UsersTableProps & { readonly user: User }) {
         size="compact"
         variant={user.isActive ? 'quiet' : 'soft'}
         aria-label={user.isActive ? texts.disableNamed(name) : texts.enableNamed(name)}
+        disabled={!areAccountsOffered}
         busy={toggle.isBusy && toggle.input?.id === user.id}
         onClick={() => void toggle.run(user)}
       >
@@ -115,6 +118,7 @@ function Actions(props: UsersTableProps & { readonly user: User }) {
         size="compact"
         label={texts.setPasswordNamed(name)}
         icon={KeyRound}
+        disabled={!areAccountsOffered}
         onClick={() => onPassword(user)}
       />
       <IconButton
@@ -122,6 +126,7 @@ function Actions(props: UsersTableProps & { readonly user: User }) {
         className="text-danger-ink"
         label={texts.removeNamed(name)}
         icon={Trash}
+        disabled={!areAccountsOffered}
         onClick={() => onDelete(user)}
       />
     </>

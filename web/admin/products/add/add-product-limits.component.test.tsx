@@ -192,3 +192,23 @@ async function openOnline(server: Partial<ServerCalls> = {}) {
   await expect.element(toysOption).toBeInTheDocument();
   return shop;
 }
+
+test('CL-05 where the backend takes no images the form says so, and a URL can be given', async () => {
+  const { named } = await openForm({ offers: async () => ({ accounts: true, uploads: false }) });
+  await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
+  await expect.element(toysOption).toBeInTheDocument();
+  await expect.element(page.getByText(texts.uploadNotOffered)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: texts.chooseImage })).toBeDisabled();
+  await fillProduct('كرة برابط');
+  await field(texts.imageUrl).fill('https://pictures.test/ball.webp');
+  await add();
+  await expect.element(toast(texts.added)).toBeVisible();
+  expect(named('كرة برابط')).toMatchObject([{ image: 'https://pictures.test/ball.webp' }]);
+});
+
+test('CL-02 an upload that found no turn says when to repeat it, and shows no local image', async () => {
+  await openForm({ uploadProductImage: async () => err({ type: 'UploadRefused', reason: 'Busy' }) });
+  chooseFile(new File(['image'], 'cat.png', { type: 'image/png' }));
+  await expect.element(alert(texts.uploadBusy)).toBeVisible();
+  await expect.element(page.getByText(productEditingTexts.form.notSaved)).not.toBeInTheDocument();
+});

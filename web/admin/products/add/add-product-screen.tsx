@@ -6,6 +6,7 @@ import { AddProductForm } from '#features/product-form';
 import { adminTexts } from '#text';
 import { useToasts } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
+import { useOffers } from '../../data/use-offers.ts';
 import { useCategories } from '../../data/use-categories.ts';
 import { AdminScreen } from '../../layout/screen.tsx';
 import { useShopName } from '../../../shell/index.ts';
@@ -14,6 +15,7 @@ export function AddProductScreen() {
   const { products, server, actor } = useAdmin();
   const toasts = useToasts();
   const categories = useCategories();
+  const offers = useOffers();
   const [formId, setFormId] = useState(newDocumentId);
   const [isFirst, setFirst] = useState(true);
   const add = async (draft: ProductDraft) => {
@@ -30,7 +32,7 @@ export function AddProductScreen() {
         key={formId}
         categories={categories}
         checkServer={server.check}
-        upload={server.uploadProductImage}
+        upload={offers.uploads ? server.uploadProductImage : null}
         shopName={useShopName()}
         add={add}
         focusOnOpen={!isFirst}

@@ -8,6 +8,7 @@ import { ProductEditor, type SaveProduct } from '#features/product-form';
 import { adminTexts, failureText, productEditingTexts } from '#text';
 import { Card, LinkButton, useToasts } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
+import { useOffers } from '../../data/use-offers.ts';
 import { ReadFailed } from '../../data/read-view.tsx';
 import { useCategories } from '../../data/use-categories.ts';
 import { useInvalidate, useRead } from '../../data/use-read.ts';
@@ -54,6 +55,7 @@ function Editor({ product }: { readonly product: Product }) {
   const toasts = useToasts();
   const categories = useCategories();
   const shopName = useShopName();
+  const offers = useOffers();
   const [formId] = useState(newDocumentId);
   const save: SaveProduct = async (draft, base) => {
     const saved = await admin.products.update(base ?? product, draft, admin.actor, formId);
@@ -69,7 +71,7 @@ function Editor({ product }: { readonly product: Product }) {
     <ProductEditor
       base={product}
       categories={categories}
-      upload={admin.server.uploadProductImage}
+      upload={offers.uploads ? admin.server.uploadProductImage : null}
       shopName={shopName}
       save={save}
       aside={<Rating rating={product.rating} />}
