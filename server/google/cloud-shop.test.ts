@@ -192,7 +192,7 @@ const step = fc.record({
   seconds: fc.integer({ min: 0, max: 400 }),
 });
 
-test('CL-11 CL-12 after any writes, deletions, looks and restarts the rows are those derived from all products', async () => {
+test('CL-10 CL-11 CL-12 after any writes, deletions, looks and restarts the rows are those derived from all products', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const { start, put, bury, wait, stored } = shopOf({ products: 3 });

@@ -24,6 +24,8 @@ let folder: string;
 let google: RunningShop;
 let firebase: App;
 const stops = createStops();
+/** Of the two backends, after their suites. */
+const urls: string[] = [];
 const clock = createSkippingClock();
 const admin = { name: 'صاحبة المحل', email: 'owner@shop.test', password: 'secret-1' };
 
@@ -101,6 +103,7 @@ async function openService(): Promise<ServiceBackend> {
   expect(made.ok).toBe(true);
   const { url } = await startService(firebase, stops, { now: clock.now });
   const tokenOf = tokensOf(google, url, unsigned);
+  urls.push(url);
   return { url, tokenOf, ...writerOf(firebase), nextMinute: () => clock.skip(1) };
 }
 
@@ -120,14 +123,28 @@ async function openOwnShop(): Promise<ServiceBackend> {
   // From here on the environment selects only the accounts, those of the service.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', google.adminHost ?? '');
   const tokenOf = tokensOf(shop, shop.url, (idToken) => idToken);
+  urls.push(shop.url);
   return { url: shop.url, tokenOf, ...writerOf(app), nextMinute: () => clock.skip(1) };
 }
 
 describeService('the shop server', openOwnShop);
 describeService('firebase-admin', openService);
 
+test.each(['/products/rope', '/products/none', '/products?category=toys', '/robots.txt'])(
+  'WS-07 both backends answer %s with the same text',
+  async (path) => {
+    // Both have seen the last writes of their suites.
+    clock.skip(1);
+    const [own, cloud] = await Promise.all(
+      urls.map(async (url) => (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).text()),
+    );
+    expect(own).not.toBe('');
+    expect(cloud).toBe(own);
+  },
+);
+
 test.each([10, 500])(
-  'CL-15 a cold service with %i changed products reads 10 documents and one more for each of them',
+  'CL-15 WS-08 a cold service with %i changed products reads 10 documents and one more for each, a product page one',
   async (changed) => {
     const time = createSkippingClock();
     const shop = await openShop(`cold-${changed}`, { now: time.now });
