@@ -160,7 +160,8 @@ export const exchange: Act = async (model, till) => {
 /** A person decides about a refused record: once more, or never. */
 export const decide: Act = async (model, till) => {
   const { till: open } = till.running;
-  const [entry] = open.state.current().refused;
+  // A close that is refused stays: nobody discards one.
+  const entry = open.state.current().refused.find(({ kind }) => kind === 'sale' || kind === 'refund');
   if (entry === undefined) return;
   // A refund whose sale was discarded is refused again by every shop.
   if (entry.reason === 'permission-denied' && model.random.happens(0.6)) return open.retryRefused(entry.id);

@@ -359,11 +359,16 @@ export async function missingOf({ shop }: Model, till: ModelTill): Promise<reado
   const findings = found.flatMap((tillDay) =>
     (tillDay.proof?.restoredAt == null ? verdictOf(tillDay, contact).findings : [])
       .filter((finding) => stateOfFinding(finding) !== null)
-      .filter((finding) => !isOfOtherDays(finding, tillDay, records))
+      .filter((finding) => !isOfOtherDays(finding, tillDay, records) && !isOfLostNumbers(finding, till))
       .map((finding) => ({ till: till.id, day: tillDay.day, ...finding })),
   );
   const left = [...till.device.queued(), ...till.device.refused()].filter((id) => !isSecondClose(id, till));
   return [...left, ...findings];
+}
+
+/** The numbers that a restored till no longer has are in the shop: `checkNumbersInShop` counts them. */
+function isOfLostNumbers({ type }: DayFinding, { wasRestored }: ModelTill): boolean {
+  return wasRestored && type === 'NumbersMissing';
 }
 
 /** After a clock was set to another day and back, the numbers of a day have those of the other one among them (TH-14). */
