@@ -1,5 +1,6 @@
 // How refunds, voids and exchanges meet shifts, other tills, missing connections and refusals: each row of the specification is a test.
 import { expect, test } from 'vitest';
+import { approvalOf, needsApproval, priceCart } from '#domain/sale';
 import { noMoney } from '#kernel/money';
 import { pounds } from '#testing/builders';
 import { shopDayOf } from '#kernel/shop-day';
@@ -235,4 +236,28 @@ test('BA-21 RF-23 exchange × refused stock: the refund stands, nothing is taken
     refundMethods: { cash: pounds(100) },
     exchanged: { cash: noMoney },
   });
+});
+
+test('BA-21 RF-07 DC-06 refund × discount × rounding: all parts of a sale together give back what was paid', async () => {
+  const harness = await openDrawer();
+  const discount = { kind: 'percent', value: 733, reason: 'bargain' } as const;
+  const terms = { lines: {}, cart: discount, cashStep: 25, approvedBy: null };
+  const sale = await sold(harness, inputOf(3, { terms }));
+  expect(sale.discounts.rounding).toBeGreaterThan(0);
+  const parts = [await refunded(harness, sale), await refunded(harness, sale), await refunded(harness, sale)];
+  expect(parts.reduce((sum, { total }) => sum + total, 0)).toBe(sale.total);
+  expect((await found(harness, sale)).moneyLeft).toBe(noMoney);
+});
+
+test('BA-21 DC-23 HD-07 hold × price change × approval: an approval counts for its amount, not for a higher one', () => {
+  const limits = { cashierDiscount: 10, cashierDiscountCap: pounds(200) };
+  const discounts = { lines: {}, cart: { kind: 'percent', value: 2_500, reason: 'regular' } } as const;
+  const at = (price: number) =>
+    priceCart([{ id: 'p1', name: 'رمل', price: pounds(price), quantity: 1 }], discounts);
+  const approval = approvalOf(at(100), { approvedBy: 'admin-1', name: 'هدى' });
+  expect([90, 100, 120].map((price) => needsApproval(at(price), limits, approval))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
