@@ -97,6 +97,24 @@ export function countTakenBackEntry(shift: Shift, counted: number, facts: ActFac
   });
 }
 
+/** A shift that was counted again closes with another count than the first one; none where it was counted once (SF-14). */
+export function recountEntries(
+  { id, number, count, firstCount, recountApprovedBy }: Shift,
+  facts: ActFacts,
+): readonly TillEntry[] {
+  if (firstCount === null || count === null) return [];
+  return [
+    entryOf(`${id}_recount`, facts, {
+      kind: 'recount',
+      subject: { id, name: String(number) },
+      before: { counted: toPounds(firstCount) },
+      after: { counted: toPounds(count.counted) },
+      ...(recountApprovedBy === null ? {} : { approvedBy: recountApprovedBy }),
+      shiftId: id,
+    }),
+  ];
+}
+
 /** Who decided about a refused record, and whose PIN approved it. */
 export interface DecisionFacts extends ActFacts {
   readonly approvedBy?: string | null;

@@ -21,7 +21,13 @@ import {
 import { noMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
-import { countTakenBackEntry, payOutEntries, queuedEntries, queuedEntry } from './audit-entries.ts';
+import {
+  countTakenBackEntry,
+  payOutEntries,
+  queuedEntries,
+  queuedEntry,
+  recountEntries,
+} from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
 import { closedEntry, shiftForRecord, type ShiftRule } from './shift-step.ts';
@@ -156,7 +162,7 @@ export function takeBackCountStep(approvedBy: string, act: ActFacts): TillStep<S
 
 export function closeShiftStep(
   draft: CloseDraft,
-  { by, at, unsent, heldCarts }: Act,
+  { tillId, by, at, unsent, heldCarts }: Act,
 ): TillStep<Shift, CloseStepError> {
   return {
     ids: [],
@@ -169,7 +175,10 @@ export function closeShiftStep(
         value: closed.value,
         changes: {
           ledger: { ...ledger, shift: null, leftInDrawer: draft.nextFloat },
-          added: [closedEntry(closed.value, now)],
+          added: [
+            closedEntry(closed.value, now),
+            ...queuedEntries(recountEntries(closed.value, { tillId, by, at }), now),
+          ],
         },
       });
     },

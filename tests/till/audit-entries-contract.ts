@@ -81,6 +81,12 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
       ['d1_payOut', 'payOut', 'admin-1'],
       [`till-1_1_countTakenBack_${now}`, 'countTakenBack', 'admin-1'],
     ]);
+    await store.confirmCount({ denominations: null, counted: pounds(240) }, []);
+    await store.closeShift({ nextFloat: pounds(0), note: 'عجز', seen: {} }, act);
+    expect((await entriesIn(store)).at(-1)).toMatchObject({
+      id: 'till-1_1_recount',
+      draft: { kind: 'recount', before: { counted: 250 }, after: { counted: 240 }, approvedBy: 'admin-1' },
+    });
   });
 
   test('AL-01 a person’s decision about a refused record has its entry, a withdrawn record has none', async () => {
