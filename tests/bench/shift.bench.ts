@@ -1,10 +1,17 @@
-// A day at the point of sale: a durable sale with shift, payments and hash on the desktop and in the browser, and a Z report.
+// A day at the point of sale: a durable sale with shift, payments and hash on the desktop and in the browser, a Z report, and the start
+// of a till with a year's sales.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newDocumentId } from '#backend/documents';
+import { unknownHealth } from '#domain/proof';
 import { shiftReport } from '#domain/shift';
 import { noMoney } from '#kernel/money';
+import { shopDayOf } from '#kernel/shop-day';
+import { systemTimer } from '#kernel/timing';
 import { pounds } from '#testing/builders';
+import { startTill, type TillDeps } from '#till';
+import { simulatedShop } from '../till/simulated-shop.ts';
 import { openStoreBrowser } from '../till/indexed-db/browser.ts';
 import { durableSale, openStore, saleOf, tillId } from './desktop.bench.ts';
 import { spread, timed } from './figures.ts';
@@ -15,6 +22,7 @@ export async function benchShift(): Promise<void> {
     await durableSale(folder);
     await zReport(folder);
     await salesOnDisk();
+    await openingWithPast(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -54,6 +62,60 @@ async function zReport(folder: string): Promise<void> {
   database.close();
   console.log(`count, close and Z report of ${salesOfShift} sales: ${spread(closing)}`);
   console.log(`the same Z report read again: ${spread(reading)}`);
+}
+
+const storedSales = 50_000;
+const daysOfPast = 365;
+
+/** From the file of a year's sales until the till shows its state and its last receipts (limit 2 s). */
+async function openingWithPast(folder: string): Promise<void> {
+  const file = join(folder, 'past.db');
+  const { store, database } = openStore(file);
+  database.pragma('synchronous = OFF');
+  const now = Date.now();
+  for (let sale = storedSales; sale > 0; sale -= 1) {
+    const timestamp = now - Math.floor((sale / storedSales) * daysOfPast) * 86_400_000;
+    const made = { ...saleOf(), timestamp, day: shopDayOf(timestamp) };
+    await store.saveSale(made, 'A', 0, { useShifts: false, unsent: 0, heldCarts: 0 });
+    await store.acknowledge(made.id);
+  }
+  database.close();
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    let close = (): void => undefined;
+    times.push(
+      await timed(async () => {
+        const opened = openStore(file);
+        const running = await startTill({ ...withoutShop(), store: opened.store });
+        await running.till.receipts(50);
+        close = () => {
+          running.stop();
+          opened.database.close();
+        };
+      }),
+    );
+    close();
+  }
+  console.log(`opening the till over ${storedSales} stored sales: ${spread(times)}`);
+}
+
+/** A till that reaches no shop. */
+function withoutShop(): Omit<TillDeps, 'store'> {
+  const { backend, connection, cut } = simulatedShop([]).connect(() => 'lost before');
+  cut();
+  return {
+    backend,
+    connection,
+    clock: { now: Date.now },
+    timer: systemTimer,
+    newId: newDocumentId,
+    random: Math.random,
+    cashier: () => ({ id: 'bench', name: 'bench' }),
+    leadership: (lead) => lead(),
+    health: async () => unknownHealth,
+    uptime: () => performance.now(),
+    log: console.error,
+  };
 }
 
 /** From the call to the disk (limit 20 ms for p99). */
