@@ -76,8 +76,13 @@ async function openedShift(model: Model, till: ModelTill): Promise<void> {
 async function killDuring(model: Model, till: ModelTill): Promise<void> {
   const { random } = model;
   const [, act] = random.weighted(acts, ([weight]) => weight);
-  const acting = act(model, till).catch(() => undefined);
+  // What the till answers after its end nobody has seen.
+  const seen = { done: new Map(model.done), refused: new Set(model.refused), drawer: new Set(model.drawer) };
+  const acting = act({ ...model, ...seen }, till).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, random.next() * 12));
+  for (const [id, kind] of seen.done) model.done.set(id, kind);
+  for (const id of seen.refused) model.refused.add(id);
+  for (const id of seen.drawer) model.drawer.add(id);
   await restart(till);
   await acting;
 }
