@@ -104,6 +104,22 @@ test('WS-03 the head has title, description, canonical URL, Open Graph and price
   expect(data).not.toHaveProperty('gtin');
 });
 
+test('WS-12 WS-13 the page loads an upload in the size of the screen, and names all images for search engines', () => {
+  const upload = (size: number) => `/uploads/${'a'.repeat(22)}-${size}.webp`;
+  const page = parse(aProduct({ id: 'p', image: upload(1600), images: [upload(800), '/images/2.svg'] }));
+  expect(page.querySelector('main img')?.getAttribute('srcset')).toBe(
+    `${upload(320)} 320w, ${upload(800)} 800w, ${upload(1600)} 1600w`,
+  );
+  const data: unknown = JSON.parse(page.querySelector('script')?.textContent ?? '');
+  expect(data).toMatchObject({
+    image: [
+      expect.stringMatching(/^https:\/\/shop\.example\/preview\/p-/u),
+      `https://shop.example${upload(800)}`,
+      'https://shop.example/images/2.svg',
+    ],
+  });
+});
+
 test.each([
   ['4006381333931', '4006381333931'],
   ['036000291452', '036000291452'],

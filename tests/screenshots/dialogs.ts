@@ -6,6 +6,7 @@ import {
   boardingTexts,
   controlTexts,
   discountTexts,
+  galleryTexts,
   heldCartTexts,
   orderHandlingTexts,
   posTexts,
@@ -13,6 +14,7 @@ import {
   purchaseTexts,
   refundTexts,
   salesTexts,
+  sharingTexts,
   shellTexts,
   shiftTexts,
   storefrontTexts,
@@ -115,6 +117,18 @@ async function openQuickView(page: Page): Promise<void> {
 
 const storefront: readonly Shot[] = [
   { name: 'quick-view', as: 'visitor', path: '/products', prepare: openQuickView },
+  {
+    name: 'product-images',
+    as: 'visitor',
+    path: '/products/squeakyduck',
+    prepare: pressing(begin(galleryTexts.enlarge)),
+  },
+  {
+    name: 'product-share',
+    as: 'visitor',
+    path: '/products/squeakyduck',
+    prepare: pressing(sharingTexts.share),
+  },
   {
     name: 'menu',
     as: 'visitor',
