@@ -45,6 +45,35 @@ describe('AL-04 a price', () => {
     expect(shop.update('products/p1', saved)).toBe(true);
   });
 
+  test('WS-12 AL-01 of a product with seven further images, all of its fields changed, stays within the budget', () => {
+    const full = {
+      ...product({
+        originalPrice: 120,
+        fullDescription: 'وصف',
+        barcode: '622',
+        lastSaleId: 's1',
+        lastRefundId: 'r1',
+      }),
+      updatedBy: 'admin',
+    };
+    const shop = rulesShop({ ...shopDocuments, 'products/p1': full }).as('admin');
+    const images = Array.from({ length: 7 }, (_, place) => `/uploads/${place}${'x'.repeat(1990)}`);
+    const changed = {
+      name: 'طعام كلاب',
+      stock: 3,
+      description: 'آخر',
+      category: 'dogs',
+      image: '/uploads/a.webp',
+    };
+    const more = { isNew: true, discount: 12.5, originalPrice: 90, fullDescription: 'آخر', barcode: '623' };
+    const { verdict, usage } = shop.measure(
+      set('audit/a2', auditEntry({ kind: 'price', prices: { p1: [99.5, 5] } })),
+      update('products/p1', { ...changed, ...more, images, price: 5, lastAuditId: 'a2', updatedAt: now }),
+    );
+    expect(verdict).toEqual({ allowed: true });
+    expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(600);
+  });
+
   test('AL-05 of 200 products changes under one entry, within the budget', () => {
     const ids = Array.from({ length: 200 }, (_, index) => `g${index}`);
     const products = Object.fromEntries(ids.map((id) => [`products/${id}`, product()]));

@@ -61,6 +61,14 @@ test('WS-12 a swiped strip shows which image is in sight, and a small image lead
   await expect.poll(() => Math.round(Math.abs(strip?.scrollLeft ?? 0))).toBe(strip?.clientWidth);
 });
 
+test('WS-25 large images load one ahead of those that were looked at', async () => {
+  await openGallery(3);
+  const loaded = () => group.element().querySelectorAll('ul:first-of-type img').length;
+  await expect.poll(loaded).toBe(2);
+  await shown(2).click();
+  await expect.poll(loaded).toBe(3);
+});
+
 test('WS-12 a single image has no strip of small ones, and its text is the name', async () => {
   await openGallery(1);
   await expect.element(group.getByRole('img', { name, exact: true })).toBeVisible();

@@ -35,7 +35,8 @@ export function Gallery(props: { readonly product: Product; readonly category: s
               onClick={() => setEnlarged(true)}
             >
               <ProductImage
-                src={url}
+                // Large images load one ahead: most visitors look at the first ones only.
+                src={place <= strip.reached + 1 ? url : undefined}
                 srcSet={imageSrcSet(url)}
                 sizes={wideImageSizes}
                 alt={texts.image(name, place + 1, images.length)}
@@ -105,7 +106,12 @@ function ViewerMissing() {
 /** Which image of the strip is in sight, by swiping, by the keys or by choosing one. */
 function useStrip(count: number) {
   const list = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  const [shown, setPlace] = useState(0);
+  const [reached, setReached] = useState(0);
+  const setShown = (place: number) => {
+    setPlace(place);
+    setReached((before) => Math.max(before, place));
+  };
   const show = (place: number) => {
     const item = list.current?.children[place];
     if (item === undefined) return;
@@ -124,7 +130,7 @@ function useStrip(count: number) {
     show(to);
     list.current?.children[to]?.querySelector('button')?.focus({ preventScroll: true });
   };
-  return { list, shown, show, onScroll, onKeyDown };
+  return { list, shown, reached, show, onScroll, onKeyDown };
 }
 
 /** The page is right to left: the next image is to the left. null where the key leads nowhere. */
