@@ -26,7 +26,7 @@ export function watchClock(
   let cancel = (): void => undefined;
   let isStopped = false;
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const now = clock.now();
     const moved = now - uptime() - start;
     const { till } = state.current();
@@ -44,7 +44,7 @@ export function watchClock(
   const schedule = (): void => {
     if (isStopped) return;
     cancel = timer.after(interval, () => {
-      look()
+      check()
         .catch((error: unknown) => log('a jump of the clock was not recorded', error))
         .finally(schedule);
     });

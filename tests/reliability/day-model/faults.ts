@@ -19,9 +19,13 @@ interface Fault {
   readonly touches: (shop: Firestore, sale: RecordedSale) => DocumentReference;
 }
 
-const saleOf = (shop: Firestore, { id }: RecordedSale) => shop.doc(`sales/${id}`);
-const sumsOf = (shop: Firestore, { tillId, day }: RecordedSale) =>
-  shop.doc(`tillDays/${tillDayId(tillId, day)}`);
+function saleOf(shop: Firestore, { id }: RecordedSale) {
+  return shop.doc(`sales/${id}`);
+}
+
+function sumsOf(shop: Firestore, { tillId, day }: RecordedSale) {
+  return shop.doc(`tillDays/${tillDayId(tillId, day)}`);
+}
 
 const faults: readonly Fault[] = [
   {

@@ -133,7 +133,7 @@ function window({ shop, time, disk }: TillHarness) {
   });
 }
 
-test('BA-21 PY-23 PY-24 payment × another window: one id sells one cart, the other is told its receipt', async () => {
+test('BA-21 PY-23 PY-24 payment × another window: one id sells one cart, the other is answered with its receipt', async () => {
   const first = await openDrawer();
   const second = await window(first);
   const input = inputOf(1);

@@ -238,7 +238,7 @@ test('OD-21 a list is closed once each order has an outcome, and shows what is s
   await expectAccessible();
 });
 
-test('OD-21 a closing that stopped midway keeps what was saved and goes on from there', async () => {
+test('OD-21 a closing that stopped midway goes on after what was saved', async () => {
   let isDown = false;
   const { status, list } = await open({
     path: handoverPath('list'),
