@@ -172,7 +172,7 @@ test('CO-16 an answer lost after the commit causes neither a second sale nor a s
   expect(await shop.stock(item?.id ?? '')).toBe((item?.stock ?? 0) - 1);
 });
 
-test('CO-02 PO-17 a reload between storing a sale and its answer does not restore the sold cart', async ({
+test('CO-02 PO-17 RF-14 a reload between storing a sale and its answer does not restore the sold cart', async ({
   page,
   freshShop,
 }) => {
@@ -194,6 +194,10 @@ test('CO-02 PO-17 a reload between storing a sale and its answer does not restor
   expect(await page.evaluate(() => localStorage.getItem('cashierCart'))).toBe('[]');
   answers.release();
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  // Nobody was told that the sale is recorded, so the cashier is asked whether it was paid.
+  const question = page.getByRole('dialog', { name: posTexts.unfinished.title });
+  await expect(question).toContainText('B-000001');
+  await question.getByRole('button', { name: posTexts.unfinished.paid, exact: true }).click();
   await sell(page, 1);
   await expect
     .poll(async () => (await shop.sales()).map(({ receiptNumber }) => receiptNumber).toSorted())

@@ -86,10 +86,7 @@ export function ShiftSheet(props: ShiftSheetProps) {
           </Banner>
         )}
         {drawer === null ? (
-          <LoadingRegion className="flex flex-col gap-2">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-          </LoadingRegion>
+          <DrawerLoading />
         ) : view.type === 'Report' ? (
           <div className="rounded-card border border-line bg-sunken py-4">
             <ShiftPaper {...paperOf(view)} />
@@ -117,6 +114,15 @@ export function ShiftSheet(props: ShiftSheetProps) {
       </div>
       {printing.paper}
     </SideSheet>
+  );
+}
+
+function DrawerLoading() {
+  return (
+    <LoadingRegion className="flex flex-col gap-2">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </LoadingRegion>
   );
 }
 
