@@ -44,7 +44,7 @@ async function validate({ root, terminal, programs }: DeployDeps, options: Deplo
   if ((await programs.show(rules)).code === 0) return 0;
   return refuse(
     terminal,
-    'Google’s compiler has not accepted the rules. It is asked with a sign-in only: npx firebase-tools login',
+    'Google’s compiler has not accepted the rules. It is asked with a sign-in only: npx --ignore-scripts firebase-tools login',
   );
 }
 

@@ -66,8 +66,9 @@ function serviceArguments({ project, region }: DeployOptions, settings: DeploySe
   ];
 }
 
+/** Without the scripts of its packages: one would compile a library for minutes, and each would run with the operator's sign-in. */
 function firebase(...args: readonly string[]): Command {
-  return { program: 'npx', args: ['--yes', firebaseTools, ...args] };
+  return { program: 'npx', args: ['--yes', '--ignore-scripts', firebaseTools, ...args] };
 }
 
 function target({ project }: DeployOptions): readonly string[] {
@@ -95,7 +96,7 @@ function firebaseChecks(project: string): readonly Check[] {
     },
     {
       command: firebase('apps:list', 'WEB', '--project', project, '--non-interactive'),
-      advice: `sign in to Firebase with an account that may see ${project}: npx ${firebaseTools} login`,
+      advice: `sign in to Firebase with an account that may see ${project}: npx --ignore-scripts ${firebaseTools} login`,
     },
   ];
 }
@@ -143,7 +144,15 @@ export function validations(options: DeployOptions): { readonly files: Command; 
   return {
     files: {
       program: 'npx',
-      args: ['--yes', `--package=${firebaseTools}`, '--', 'node', 'scripts/check-firebase.ts', configuration],
+      args: [
+        '--yes',
+        '--ignore-scripts',
+        `--package=${firebaseTools}`,
+        '--',
+        'node',
+        'scripts/check-firebase.ts',
+        configuration,
+      ],
     },
     rules: firebase('deploy', '--dry-run', '--only', 'firestore', ...target(options)),
   };

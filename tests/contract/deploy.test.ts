@@ -128,8 +128,8 @@ async function deploy(args: readonly string[], wishes: Wishes = {}) {
 
 const inProject = `--project ${project}`;
 const handedOver = `${inProject} --config dist/deploy/firebase.json --non-interactive`;
-const rules = `npx --yes ${tools} deploy --only firestore ${handedOver}`;
-const pages = `npx --yes ${tools} deploy --only hosting ${handedOver}`;
+const rules = `npx --yes --ignore-scripts ${tools} deploy --only firestore ${handedOver}`;
+const pages = `npx --yes --ignore-scripts ${tools} deploy --only hosting ${handedOver}`;
 const service =
   `gcloud run deploy aleef-service --source . ${inProject} --region europe-west1 ` +
   `--service-account aleef-service@${project}.iam.gserviceaccount.com ` +
@@ -142,8 +142,8 @@ test('CL-16 CL-19 a deployment checks tools and sign-in, builds, and deploys rul
   const done = await deploy(projectArguments);
   expect(done.code, done.output).toBe(0);
   expect(done.calls).toEqual([
-    `npx --yes ${tools} --version`,
-    `npx --yes ${tools} apps:list WEB ${inProject} --non-interactive`,
+    `npx --yes --ignore-scripts ${tools} --version`,
+    `npx --yes --ignore-scripts ${tools} apps:list WEB ${inProject} --non-interactive`,
     'gcloud --version',
     `gcloud projects describe ${project} --format=value(projectId)`,
     `gcloud storage buckets describe gs://aleef-test-images ${inProject} --format=value(name)`,
@@ -227,10 +227,12 @@ test('CL-16 --check asks the schemas of firebase-tools, then Google’s compiler
   const { calls, code } = await deploy([...projectArguments, '--check']);
   expect(code).toBe(0);
   expect(calls).toEqual([
-    `npx --yes --package=${tools} -- node scripts/check-firebase.ts dist/deploy/firebase.json`,
-    `npx --yes ${tools} deploy --dry-run --only firestore ${handedOver}`,
+    `npx --yes --ignore-scripts --package=${tools} -- node scripts/check-firebase.ts dist/deploy/firebase.json`,
+    `npx --yes --ignore-scripts ${tools} deploy --dry-run --only firestore ${handedOver}`,
   ]);
-  const refused = await deploy([...projectArguments, '--check'], { failing: `npx --yes ${tools} deploy` });
+  const refused = await deploy([...projectArguments, '--check'], {
+    failing: `npx --yes --ignore-scripts ${tools} deploy`,
+  });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('with a sign-in only') });
 });
 
@@ -274,7 +276,7 @@ test.each([
 test('CL-16 what is missing is named, each tool once, before the project’s name is asked', async () => {
   const { code, output, calls } = await deploy(projectArguments, {
     missing: ['gcloud'],
-    failing: `npx --yes ${tools} apps:list`,
+    failing: `npx --yes --ignore-scripts ${tools} apps:list`,
   });
   expect(code).toBe(1);
   expect(output).toContain('gcloud is missing');
