@@ -76,11 +76,11 @@ test('SF-14 DC-10 RF-14 TH-10 a day with a PIN, a held cart, a refund and a lost
   const page = desktop.page();
   await openPos(page, shopProcess);
 
-  const drawer = await openDrawer(page);
+  // Where drawers are counted, the till asks for the opening by itself.
+  const drawer = page.getByRole('dialog', { name: shift.title });
   await drawer.getByLabel(shift.float).fill('300');
   await drawer.getByRole('button', { name: shift.open, exact: true }).click();
-  await expect(drawer.getByRole('button', { name: shift.close, exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
 
   await tiles(page).nth(0).click();
   await openPayment(page);

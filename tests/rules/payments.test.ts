@@ -33,7 +33,7 @@ const fullSale: Data = {
 test.each<[string, Data]>([
   ['made online', fullSale],
   ['sent later, with a missing product', { ...fullSale, missing: ['p9'], syncedAt: now }],
-])('BA-18 PY-06 DC-05 a sale with all its fields, %s, stays within the budget', (_, more) => {
+])('BA-18 BA-20 PY-06 DC-05 a sale with all its fields, %s, stays within the budget', (_, more) => {
   const { verdict, usage, lookups } = cashier.measure(...sold(more));
   expect(verdict).toEqual({ allowed: true });
   expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(800);

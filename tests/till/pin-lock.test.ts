@@ -68,7 +68,7 @@ test('BA-09 a right PIN forgets the wrong ones', async () => {
   expect(lockedFor(harness)).toBe(600_000);
 });
 
-test('BA-09 AL-01 five wrong PINs make one entry of the audit log, a right fifth one makes none', async () => {
+test('BA-09 AL-01 AL-07 five wrong PINs make one entry of the audit log, a right fifth one makes none', async () => {
   const harness = await startHarness();
   await tryFiveTimes(harness);
   await harness.running.till.pinWasRight();

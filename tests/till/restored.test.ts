@@ -39,7 +39,7 @@ test('TH-06 a till that lost its records goes on above the last numbers of the b
   expect(shop.proofs.at(-1)).toMatchObject({ lastReceipt: 9, restoredAt: null });
 });
 
-test('TH-06 an emptied till without its letter learns its numbers before it sells', async () => {
+test('TH-06 BA-04 an emptied till without its letter learns its numbers before it sells', async () => {
   const shop = simulatedShop(someProducts());
   shop.letters.set('till-1', 'A');
   shop.lastNumbers.set('till-1', { lastReceipt: 7, lastShift: 3 });
