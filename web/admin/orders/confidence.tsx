@@ -36,13 +36,15 @@ function useParcelFacts(): (person: Person | null) => ParcelFacts {
 export function ConfidenceBadge({ person }: { readonly person: Person | null | undefined }) {
   const factsOf = useParcelFacts();
   if (person === undefined) return null;
-  const { word, counts } = factsOf(person);
-  return (
-    <Badge tone={tones[word]}>
-      {texts.confidences[word]}
-      {counts !== '' && <span className="font-normal max-sm:hidden">({counts})</span>}
-    </Badge>
-  );
+  const { word } = factsOf(person);
+  return <Badge tone={tones[word]}>{texts.confidences[word]}</Badge>;
+}
+
+/** How many parcels were taken and refused; nothing while there are none. */
+export function ParcelCountsText({ person }: { readonly person: Person | null | undefined }) {
+  const factsOf = useParcelFacts();
+  const { counts } = factsOf(person ?? null);
+  return counts === '' ? null : <span className="shrink-0 text-small text-quiet">{counts}</span>;
 }
 
 /** The word alone, for a row of the table; the counts are its title. */

@@ -6,7 +6,7 @@ import { awaitsAdvance, displayOrderNumber, isOwedBack, netToCollect, type Order
 import { noMoney } from '#kernel/money';
 import { adminTexts, formatMoment, orderHandlingTexts as handlingTexts } from '#text';
 import { Button, Card, Isolate, Price, useMoneyFormat } from '#ui';
-import { ConfidenceBadge } from './confidence.tsx';
+import { ConfidenceBadge, ParcelCountsText } from './confidence.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderActions } from './use-order-actions.ts';
@@ -31,11 +31,12 @@ export function OrderCard(props: {
           <StatusBadge status={order.status} />
         </span>
       </div>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-baseline gap-2">
         <p dir="auto" className="truncate font-semibold">
           {order.customerInfo.name}
         </p>
-        <Price piastres={order.totalAmount} className="shrink-0" />
+        <ParcelCountsText person={props.person} />
+        <Price piastres={order.totalAmount} className="ms-auto shrink-0" />
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-small text-quiet">
         <Isolate className="tabular">{order.customerInfo.phone || texts.noPhone}</Isolate>
