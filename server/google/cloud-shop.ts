@@ -1,4 +1,4 @@
-// The shop as the cloud service reads it (CL-11): when it is asked and what it knows is older than 30 s, it looks at what changed
+// The shop as the cloud service reads it (CL-11): when it is asked and what it knows is older than 30 s, it reads what changed
 // since, so that a changed product costs one further read for all visitors together.
 import { readStorefrontProduct } from '#domain/product';
 import type { ShopReader } from '#server/pages';
@@ -15,31 +15,31 @@ export function createCloudShop(deps: FollowDeps): CloudShop {
   const { documents, now, log } = deps;
   const known = createKnownShop();
   const follower = createFollower(deps, known);
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let readAt = Number.NEGATIVE_INFINITY;
   let running: Promise<unknown> = Promise.resolve();
-  let looking: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
 
-  /** Looks and rebuilds run one after the other. */
+  /** Reads and rebuilds run one after the other. */
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const turn = running.then(work);
     running = turn.catch(() => undefined);
     return turn;
   };
-  const look = async (): Promise<void> => {
+  const readChanges = async (): Promise<void> => {
     try {
-      await follower.look();
-      lookedAt = now();
+      await follower.readChanges();
+      readAt = now();
     } catch (failure) {
       if (!follower.isLoaded()) throw failure;
-      // What is known is better than nothing, and the next look is soon.
-      log('LookFailed', { code: codeOf(failure) });
-      lookedAt = now() - maxAgeMs + retryMs;
+      // What is known is better than nothing, and the next attempt is soon.
+      log('ReadFailed', { code: codeOf(failure) });
+      readAt = now() - maxAgeMs + retryMs;
     }
   };
   const refresh = async (): Promise<void> => {
-    if (now() - lookedAt < maxAgeMs) return;
-    looking ??= inTurn(look).finally(() => (looking = undefined));
-    await looking;
+    if (now() - readAt < maxAgeMs) return;
+    reading ??= inTurn(readChanges).finally(() => (reading = undefined));
+    await reading;
   };
 
   return {

@@ -16,7 +16,7 @@ export interface FollowDeps {
 export interface Follower {
   /** Whether anything is known. */
   readonly isLoaded: () => boolean;
-  readonly look: () => Promise<void>;
+  readonly readChanges: () => Promise<void>;
   /** Reads every product and category anew, and stores the base; returns the number of products. */
   readonly rebuild: (reason: string) => Promise<number>;
   /** Stores the base when more products changed than this. */
@@ -52,7 +52,7 @@ export function createFollower(deps: FollowDeps, known: KnownShop): Follower {
     isLoaded: () => progress.until !== null,
     rebuild: (reason) => rebuild(context, reason),
     storeIfBehind: (most) => storeIfBehind(context, most),
-    async look() {
+    async readChanges() {
       const since = progress.until ?? (await load(context));
       if (since === null) {
         await rebuild(context, 'NoBase');
@@ -118,7 +118,7 @@ async function readSettings({ documents, known, progress, now }: Context): Promi
   progress.settingsReadAt = now();
 }
 
-/** Once a day: a product that changed without a time, or went without a tombstone, is missed by every look. */
+/** Once a day: a product that changed without a time, or went without a tombstone, is missed by every read of changes. */
 async function checkCount(context: Context): Promise<void> {
   const { documents, known, progress, now, log } = context;
   const today = dayAfterFour(now());

@@ -10,7 +10,7 @@ export { createCloudShop } from './cloud-shop.ts';
 export type { CloudShop } from './cloud-shop.ts';
 export { createGoogleIdentity } from './google-identity.ts';
 export { createGoogleStaffRecords } from './google-records.ts';
-export { createHostedDrawings, createHostedFrames } from './hosting.ts';
+export { createHostedDrawings, createHostedFrames } from './hosted-build.ts';
 export { readServiceSettings } from './service-settings.ts';
 export type { ServiceSettings } from './service-settings.ts';
 export { stopService } from './stop-service.ts';

@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkBucket } from './check-bucket.ts';
-import { createHostedDrawings, createHostedFrames } from './hosting.ts';
+import { createHostedDrawings, createHostedFrames } from './hosted-build.ts';
 import { createPreviewMemory } from './preview-memory.ts';
 import { readServiceSettings } from './service-settings.ts';
 import { endConnectionsAtStop, stopService } from './stop-service.ts';
@@ -32,9 +32,9 @@ test.each([
   [{ ...right, FIRESTORE_EMULATOR_HOST: '127.0.0.1:4001' }, 'FIRESTORE_EMULATOR_HOST is set'],
   [{ ...right, FIREBASE_STORAGE_EMULATOR_HOST: 'x' }, 'FIREBASE_STORAGE_EMULATOR_HOST is set'],
   [{ ...right, STORAGE_EMULATOR_HOST: 'x' }, 'STORAGE_EMULATOR_HOST is set'],
-])('CL-20 the configuration %j is refused with what to do', (environment, words) => {
+])('CL-20 the configuration %j is refused with what to do', (environment, expected) => {
   const settings = readServiceSettings(environment);
-  expect(settings.ok ? '' : settings.error.reason).toContain(words);
+  expect(settings.ok ? '' : settings.error.reason).toContain(expected);
 });
 
 test('CL-20 a bucket that cannot be written is named with what to do', async () => {
@@ -81,7 +81,7 @@ test('CL-18 without any page of the build the answer is 503', async () => {
   await expect(frames.read('products')).rejects.toMatchObject({ statusCode: 503, code: 'PageMissing' });
 });
 
-test('WS-06 drawings come from Hosting as images, and nothing else is fetched', async () => {
+test('WS-06 drawings come from the deployed build as images, and nothing else is fetched', async () => {
   const fetched: string[] = [];
   const drawing = createHostedDrawings({
     origin: 'https://shop.example',

@@ -2,7 +2,7 @@
 // its hashed files are always of one build (CL-18).
 import type { PageFrames } from '#server/pages';
 
-export interface HostingDeps {
+export interface HostedBuildDeps {
   /** The origin of the shop's pages. */
   readonly origin: string;
   /** Milliseconds. */
@@ -14,7 +14,7 @@ export interface HostingDeps {
 export type FetchFile = (url: string) => Promise<Buffer | null>;
 
 /** `app.html` for every page, fetched at most once a minute; when Hosting does not answer, the page fetched before. */
-export function createHostedFrames({ origin, now, fetchFile = fetchBounded }: HostingDeps): PageFrames {
+export function createHostedFrames({ origin, now, fetchFile = fetchBounded }: HostedBuildDeps): PageFrames {
   let page: { readonly text: string; readonly fetchedAt: number } | undefined;
   let fetching: Promise<string> | undefined;
   const fetchPage = async (): Promise<string> => {
@@ -35,7 +35,7 @@ export function createHostedFrames({ origin, now, fetchFile = fetchBounded }: Ho
 const frameMs = 60_000;
 
 /** The drawing at a URL such as /images/products/ball.svg, which the build has written as an image; null for every other URL. */
-export function createHostedDrawings({ origin, fetchFile = fetchBounded }: Omit<HostingDeps, 'now'>) {
+export function createHostedDrawings({ origin, fetchFile = fetchBounded }: Omit<HostedBuildDeps, 'now'>) {
   return async (url: string): Promise<Buffer | null> => {
     const name = /^\/images\/products\/([\w-]+)\.svg$/u.exec(url)?.[1];
     return name === undefined ? null : fetchFile(`${origin}/images/products/${name}.webp`);
