@@ -46,7 +46,7 @@ export function CartLine(props: {
       onPointerDown={onSelect}
       onFocus={onSelect}
       aria-current={isSelected || undefined}
-      className={classes(rowClass, isSelected && 'bg-brand-soft/60')}
+      className={classes(rowClass, isSelected && 'bg-brand-soft')}
     >
       <span className="min-w-0">
         <span

@@ -91,7 +91,7 @@ export function LastSaleRow(props: {
         type="button"
         aria-keyshortcuts="F8"
         onClick={props.onPrint}
-        className="flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-surface/60"
+        className="flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-surface"
       >
         <Printer aria-hidden className="size-5" />
         {posTexts.receipt.printShort}

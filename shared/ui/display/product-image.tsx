@@ -27,17 +27,6 @@ export interface ProductImageProps {
   readonly fallback?: ReactNode;
 }
 
-/** Half as strong as the disc on it. */
-const tiles: Record<Pastel, string> = {
-  cats: 'bg-pastel-cats/50',
-  dogs: 'bg-pastel-dogs/50',
-  food: 'bg-pastel-food/50',
-  toys: 'bg-pastel-toys/50',
-  health: 'bg-pastel-health/50',
-  accessories: 'bg-pastel-accessories/50',
-  supplies: 'bg-pastel-supplies/50',
-};
-
 const pastels: Record<Pastel, string> = {
   cats: 'bg-pastel-cats',
   dogs: 'bg-pastel-dogs',
@@ -57,12 +46,15 @@ export function ProductImage(props: ProductImageProps) {
       className={classes(
         'relative flex aspect-square items-center justify-center',
         frame === 'disc' && 'overflow-hidden rounded-card',
-        frame === 'disc' && tiles[pastelOf(category)],
         className,
       )}
     >
       {frame === 'disc' && (
-        <span aria-hidden className={classes('absolute inset-[2%] rounded-full', pastelClass(category))} />
+        <>
+          {/* Half as strong as the disc on it. */}
+          <span aria-hidden className={classes('absolute inset-0 opacity-50', pastelClass(category))} />
+          <span aria-hidden className={classes('absolute inset-[2%] rounded-full', pastelClass(category))} />
+        </>
       )}
       {isShown ? (
         <img

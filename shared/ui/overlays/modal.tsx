@@ -41,7 +41,7 @@ export function PaneDialog(
     <Modal
       {...props}
       className={classes(
-        'max-w-none max-md:mx-auto max-md:mt-auto max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:animate-rise max-md:rounded-t-card md:m-0 md:h-auto md:max-h-none md:w-auto md:animate-appear md:rounded-card md:border md:border-line md:backdrop:bg-veil/25',
+        'max-w-none max-md:mx-auto max-md:mt-auto max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:animate-rise max-md:rounded-t-card md:m-0 md:h-auto md:max-h-none md:w-auto md:animate-appear md:rounded-card md:border md:border-line md:backdrop:opacity-25',
         props.place,
       )}
     />

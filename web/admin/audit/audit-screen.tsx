@@ -50,12 +50,12 @@ export function AuditScreen() {
         )
       }
     >
-      <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap md:max-xl:[&>:not(button)]:flex-1">
+      <div className="grid grid-cols-2 items-center gap-2 md:grid-cols-4 xl:flex xl:flex-wrap">
         <QueryField
           label={texts.search}
           query={query ?? ''}
           onQuery={setQuery}
-          className="col-span-2 min-w-44 flex-1 md:max-xl:basis-full!"
+          className="col-span-2 min-w-44 flex-1 md:col-span-4"
         />
         <AuditFilters shown={shown} names={names} />
       </div>

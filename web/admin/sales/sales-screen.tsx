@@ -48,12 +48,12 @@ export function SalesScreen() {
         )
       }
     >
-      <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap md:max-xl:[&>:not(button)]:flex-1">
+      <div className="grid grid-cols-2 items-center gap-2 md:grid-cols-4 xl:flex xl:flex-wrap">
         <QueryField
           label={texts.search}
           query={queryParam ?? ''}
           onQuery={setQuery}
-          className="col-span-2 min-w-44 flex-1 md:max-xl:basis-full!"
+          className="col-span-2 min-w-44 flex-1 md:col-span-4"
         />
         {query === '' && (
           <SaleFilters shown={shown} names={names}>

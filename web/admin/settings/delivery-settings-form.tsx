@@ -55,7 +55,7 @@ export function DeliverySettingsPanels(props: { readonly loaded: DeliverySetting
       </div>
       <div className="flex flex-col gap-4">
         <Part title={texts.areas} hint={texts.areasHint}>
-          <ul className="grid items-start gap-x-4 gap-y-1.5 @md:col-span-2 @2xl:grid-cols-2">
+          <ul className="grid items-start gap-x-4 gap-y-1.5 @md:col-span-2 @md:grid-cols-2">
             {governorates.map((governorate) => (
               <AreaRow key={governorate} form={form} governorate={governorate} />
             ))}

@@ -72,7 +72,7 @@ function columnsFor(names: SaleNames | null, onOpen: (shift: Shift) => void): re
       id: 'cashier',
       header: texts.cashier,
       cell: ({ opening, close }) => (
-        <bdi className="lg:whitespace-nowrap">{close?.by.name ?? opening.by.name}</bdi>
+        <bdi className="whitespace-nowrap">{close?.by.name ?? opening.by.name}</bdi>
       ),
     },
     { id: 'state', header: texts.state, cell: (shift) => <ShiftState shift={shift} /> },

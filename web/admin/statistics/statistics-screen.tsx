@@ -89,10 +89,10 @@ function Figures(props: {
         <DailyBars days={statistics.summary.days} />
         <QuickSummary statistics={statistics} />
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <TillFigures totals={statistics.summary.now} tillNames={statistics.tillNames} />
         <TopProducts products={statistics.topProducts} />
-        <div className="lg:max-2xl:col-span-2">
+        <div className="lg:col-span-2">
           <RecentOrders orders={statistics.recentOrders} />
         </div>
       </div>
