@@ -92,20 +92,21 @@ export function DrawerForm(props: DrawerFormProps) {
         onChange={(note) => change({ note })}
         error={errors.note && (errors.note === 'TooLong' ? texts.errors.tooLong : texts.errors.required)}
       />
-      <div className="grid grid-cols-2 gap-2">
-        <Button
-          variant="quiet"
-          size="large"
-          disabled={isBusy}
-          onClick={() => void record(drawerOpening, texts.drawerOpened)}
-        >
-          {texts.openDrawer}
-        </Button>
-        <Button type="submit" size="large" busy={isBusy}>
-          {texts.record}
-        </Button>
-      </div>
+      <DrawerButtons isBusy={isBusy} onOpen={() => void record(drawerOpening, texts.drawerOpened)} />
     </form>
+  );
+}
+
+function DrawerButtons(props: { readonly isBusy: boolean; readonly onOpen: () => void }) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button variant="quiet" size="large" disabled={props.isBusy} onClick={props.onOpen}>
+        {texts.openDrawer}
+      </Button>
+      <Button type="submit" size="large" busy={props.isBusy}>
+        {texts.record}
+      </Button>
+    </div>
   );
 }
 
