@@ -10,7 +10,14 @@ import {
   type Product,
 } from '#domain/product';
 import { cutText } from '#kernel/cut-text';
-import { moneyText, productDescription, productName, productPageTexts, shellTexts } from '#text';
+import {
+  moneyText,
+  productDescription,
+  productName,
+  productPageTexts,
+  shellTexts,
+  storePageTexts,
+} from '#text';
 import { escapeHtml } from './escape.ts';
 import type { PageContent } from './fill-frame.ts';
 import {
@@ -95,7 +102,7 @@ function furtherImages({ images }: Product, { origin }: PageContext): readonly s
 function headDescription(product: Product, store: string): string {
   const own = quickViewDescription(product).replaceAll(/\s+/gu, ' ').trim();
   if (own !== '') return cutText(own, headDescriptionLength);
-  return productPageTexts.describe(productName(product), moneyText(product.price), store);
+  return storePageTexts.describe(productName(product), moneyText(product.price), store);
 }
 
 function mainOf(product: Product, context: PageContext): string {
@@ -104,7 +111,7 @@ function mainOf(product: Product, context: PageContext): string {
   const former =
     originalPrice === null
       ? ''
-      : ` <del class="text-small text-quiet">${productPageTexts.priceBefore(moneyText(originalPrice))}</del>`;
+      : ` <del class="text-small text-quiet">${storePageTexts.priceBefore(moneyText(originalPrice))}</del>`;
   const image = product.image === '' ? '' : imageHtml(product, name);
   return `${categoryBar(context)}<div class="page-width flex flex-col gap-4 pt-4 md:gap-6 md:pt-6">${pathHtml(product, context)}<div class="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">${image}<div class="flex flex-col items-start gap-4"><h1 dir="auto" class="text-title wrap-anywhere md:text-display">${name}</h1><p class="text-display font-extrabold">${moneyText(product.price)}${former}</p><p class="text-small font-semibold">${stockWord(product)}</p><p dir="auto" class="whitespace-pre-line wrap-anywhere">${escapeHtml(productDescription(quickViewDescription(product)))}</p></div></div></div>`;
 }

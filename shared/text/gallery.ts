@@ -7,5 +7,4 @@ export const galleryTexts = {
     count === 1 ? name : `${name}، صورة ${place} من ${count}`,
   show: (place: number) => `اعرض الصورة ${place}`,
   enlarge: (image: string) => `كبّر ${image}`,
-  viewerMissing: 'تعذر تكبير الصورة. تحقق من الاتصال ثم أعد المحاولة.',
 } as const;

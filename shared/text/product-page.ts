@@ -7,7 +7,4 @@ export const productPageTexts = {
   loading: 'جاري تحميل المنتج...',
   loadFailed: 'تعذر تحميل المنتج. تحقق من الاتصال ثم أعد المحاولة.',
   path: 'مكان المنتج في المتجر',
-  priceBefore: (price: string) => `بدلاً من ${price}`,
-  /** The description of a product without one, for search engines and messengers. */
-  describe: (name: string, price: string, store: string) => `${name} بسعر ${price} من ${store}`,
 } as const;

@@ -8,4 +8,7 @@ export const storePageTexts = {
   pageOf: (title: string, page: number) => `${title}، الصفحة ${page}`,
   catalogueDescription: (count: number, title: string, store: string) =>
     `${counted(count, productForms)} في ${title} لدى ${store}`,
+  priceBefore: (price: string) => `بدلاً من ${price}`,
+  /** The description of a product without one. */
+  describe: (name: string, price: string, store: string) => `${name} بسعر ${price} من ${store}`,
 } as const;

@@ -2,8 +2,10 @@
 import { lazy, useRef, useState, type KeyboardEvent } from 'react';
 import { imageSrcSet, smallImageUrl, wideImageSizes } from '#domain/image';
 import { imagesOf, type Product } from '#domain/product';
-import { galleryTexts, productName } from '#text';
+import { galleryTexts, productName, productPageTexts } from '#text';
 import { classes, Optional, ProductImage } from '#ui';
+import { openAgain } from '../../shell/index.ts';
+import { LoadFailed } from '../products/load-failed.tsx';
 
 const texts = galleryTexts;
 
@@ -52,7 +54,9 @@ export function Gallery(props: { readonly product: Product; readonly category: s
         <Thumbnails images={images} category={category} shown={strip.shown} onShow={strip.show} />
       )}
       {isEnlarged && (
-        <Optional missing={<ViewerMissing />}>
+        <Optional
+          missing={<LoadFailed sentence={productPageTexts.loadFailed} onRetry={() => void openAgain()} />}
+        >
           <ImageViewer
             images={images}
             name={name}
@@ -92,14 +96,6 @@ function Thumbnails(props: {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ViewerMissing() {
-  return (
-    <p role="alert" className="text-small font-semibold text-danger-ink">
-      {texts.viewerMissing}
-    </p>
   );
 }
 

@@ -140,7 +140,7 @@ test('WS-14 products of the category in stock stand below, the nearest in price 
       .map(({ ariaLabel }) => ariaLabel),
   ).toEqual(['لعبة near', 'لعبة far']);
   await related.getByRole('button', { name: storefrontTexts.product.quickViewNamed('لعبة near') }).click();
-  expect(currentSearch()).toBe('?view=near');
+  await expect.poll(currentSearch).toBe('?view=near');
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: productPageTexts.allDetails }))
     .toBeVisible();

@@ -22,7 +22,7 @@ export function Purchase({ product }: { readonly product: Product }) {
     <>
       <div
         data-bottom-bar="page"
-        className="fixed inset-x-0 bottom-(--strip) z-20 w-full border-t border-line bg-raised px-4 py-3 shadow-float md:static md:rounded-card md:border md:shadow-none"
+        className="fixed inset-x-0 bottom-(--strip) z-20 w-full border-t border-line bg-raised px-4 py-3 max-md:shadow-float md:static md:rounded-card md:border"
       >
         <AddRow product={product} onAdd={onAdd} wanted={wanted} priceSize={null} />
       </div>
