@@ -1,10 +1,12 @@
 // Sends the proofs of this till's days (TH-07): at its start, when everything is sent and something has changed since, after the close
 // of a shift, and every 30 minutes; only while the backend answers.
-import { proofOf } from '#domain/proof';
+import { proofOf, type DayProof } from '#domain/proof';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { createDelayedCall } from '#kernel/timing';
 import type { CorrectedClock } from './corrected-clock.ts';
 import type { TillDeps } from './deps.ts';
+import type { StatedNumbers } from './ledger.ts';
+import type { SendAnswer } from './queue.ts';
 import type { TillView } from './till-state.ts';
 
 export interface Proofs {
@@ -113,14 +115,8 @@ async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Pr
     const own = records.filter((record) => record.tillId === tillId);
     if (own.length === 0) continue;
     const proof = proofOf(day, own, new Set(refused.map(({ id }) => id)));
-    const hasLost = restoredAt !== null && day <= shopDayOf(restoredAt);
-    const answer = await backend.sendProof(proof, {
-      lastReceipt,
-      lastShift,
-      restoredAt: hasLost ? restoredAt : null,
-      clockOffset: clock.offset(),
-      health: state,
-    });
+    const numbers = { lastReceipt, lastShift, restoredAt, clockOffset: clock.offset(), health: state };
+    const answer = await sendProof(backend, proof, numbers);
     if (answer.type === 'Unanswered' || answer.type === 'NotAuthorised') return false;
     if (answer.type === 'Refused') log(`the back office did not take the proof of ${day}`, answer.reason);
     if (proof.unsent > 0) unsettled.push(day);
@@ -128,4 +124,17 @@ async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Pr
   const isKnown = proven.number === lastReceipt && proven.unsettled.join() === unsettled.join();
   if (!isKnown) await store.saveProven({ number: lastReceipt, unsettled });
   return true;
+}
+
+/** A day up to the restore has lost records. A clock that was ahead may have given them a later day: its counts have fallen, too. */
+async function sendProof(
+  backend: TillDeps['backend'],
+  proof: DayProof,
+  { restoredAt, ...numbers }: StatedNumbers,
+): Promise<SendAnswer> {
+  const hasLost = restoredAt !== null && proof.day <= shopDayOf(restoredAt);
+  const answer = await backend.sendProof(proof, { ...numbers, restoredAt: hasLost ? restoredAt : null });
+  return answer.type === 'Refused' && restoredAt !== null && !hasLost
+    ? backend.sendProof(proof, { ...numbers, restoredAt })
+    : answer;
 }

@@ -88,3 +88,21 @@ test('TH-06 an opening whose id is taken gets the next number with its close, an
   expect(offline.disk.ledger).toMatchObject({ lastShift: 3, shift: { id: 'till-1_2' } });
   expect(offline.disk.queue.size).toBe(0);
 });
+
+test('TH-06 TH-07 a restored till whose counts of a later day have fallen states that day as restored', async () => {
+  const shop = simulatedShop(someProducts());
+  shop.lastNumbers.set('till-1', { lastReceipt: 7, lastShift: 3 });
+  const harness = await startHarness({ disk: registered(), shop });
+  const { backend } = harness.line;
+  const real = { ...backend };
+  const { restoredAt } = harness.disk.ledger;
+  // The shop has more of that day, as from a clock that was ahead.
+  backend.sendProof = async (proof, numbers) =>
+    numbers.restoredAt === null
+      ? { type: 'Refused', reason: 'permission-denied' }
+      : real.sendProof(proof, numbers);
+  await harness.time.pass(2 * day);
+  await sell(harness);
+  await harness.time.pass(2 * minute);
+  expect(shop.proofs.at(-1)).toMatchObject({ restoredAt, proof: { sales: 1 } });
+});
