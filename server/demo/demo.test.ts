@@ -9,6 +9,7 @@ import { readText } from '#kernel/fields';
 import { readStay, readStayRequest } from '#domain/stay';
 import { occupancyOf } from '#testing/occupancy';
 import { noMoney, subtractMoney, sumMoney } from '#kernel/money';
+import { closingDifference, readHandover, withOrder } from '#domain/handover';
 import { isOwedBack, orderStatuses, parcelOutcome, readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readProductIndex } from '#domain/product-index';
@@ -278,6 +279,20 @@ test('OD-18 OD-23 a cancelled order has its reason, and an advance payment is ow
   expect(orders.some(({ received, returnedAt }) => received !== null && returnedAt !== null)).toBe(true);
   for (const { received, totalAmount } of orders) {
     if (received !== null) expect(received.amount).toBe(totalAmount);
+  }
+});
+
+test('OD-20 OD-21 there are closed lists of the past, one short, and an open one; each names its orders and they name it', () => {
+  const lists = readAll(shop, 'handovers', readHandover);
+  const open = lists.filter(({ closing }) => closing === null);
+  expect(open).toHaveLength(1);
+  expect(lists.length).toBeGreaterThan(2);
+  expect(lists.some((list) => (closingDifference(list) ?? 0) < 0)).toBe(true);
+  for (const list of lists) {
+    const own = orders.filter(({ handoverId }) => handoverId === list.id);
+    expect(own.map(({ id }) => id).toSorted()).toEqual([...list.entries.keys()].toSorted());
+    expect(own.reduce(withOrder, list)).toEqual(list);
+    expect(own.every(({ courier }) => courier === list.courier)).toBe(true);
   }
 });
 

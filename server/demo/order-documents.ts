@@ -49,10 +49,12 @@ export function personDocuments(persons: Iterable<DemoPerson>): readonly Entry[]
 }
 
 function handlingDocument(order: Order): PlainDocument {
-  const { customerId, reason, askedAt, answeredAt, received, returnedAt, note } = order;
+  const { customerId, reason, courier, handoverId, askedAt, answeredAt, received, returnedAt, note } = order;
   return {
     ...(customerId !== null && { customerId }),
     ...(reason !== null && { reason }),
+    ...(courier !== null && { courier }),
+    ...(handoverId !== null && { handoverId }),
     ...dated('askedAt', askedAt),
     ...dated('answeredAt', answeredAt),
     ...(received !== null && {

@@ -15,6 +15,7 @@ import { type AuditHistory, auditEntries } from './history/audit.ts';
 import { makeBoarding, occupancyByDay, type Boarding } from './history/boarding.ts';
 import { planDeliveries } from './history/deliveries.ts';
 import { createDailyTotals } from './history/daily-totals.ts';
+import { handoverDocuments, makeHandovers } from './history/handovers.ts';
 import { clock, historyDays } from './history/hours.ts';
 import { planOrders } from './history/orders.ts';
 import { proofDocuments } from './history/proofs.ts';
@@ -65,7 +66,8 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     ...saleDocuments(history),
     ...receiptDocuments(history),
     ...shiftDocuments(history),
-    ...orderDocuments(history.orders.values()),
+    ...orderDocuments(history.carried.orders.values()),
+    ...handoverDocuments(history.carried.lists),
     ...movementDocuments(history),
     ...tillDayDocuments(history),
     ...proofDocuments(history.sales, { now, by: accounts.cashier.uid }),
@@ -108,6 +110,7 @@ function simulateHistory(seed: number, now: number) {
     sales,
     drawer,
     ...web,
+    carried: makeHandovers(web.orders, now),
     boarding,
   };
 }

@@ -62,6 +62,7 @@ export const handoverTexts = {
     unreachable: 'لم نصل إليه',
     postponed: 'يُعاد غداً',
   },
+  paid: 'مدفوع مقدماً',
   onTheWay: 'مع المندوب',
   notHandedOver: 'لم يُسلَّم للمندوب',
   orderGone: 'حُذف هذا الطلب',

@@ -2,6 +2,8 @@
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, entitiesFrom, readAll, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { writeListIn } from '#backend/handovers';
+import { withOrder } from '#domain/handover';
 import {
   advanceDocument,
   hasNote,
@@ -14,6 +16,7 @@ import {
 } from '#domain/order';
 import { readMovement, type Movement, writeOffMovementId } from '#domain/stock';
 import { err, ok, type Result } from '#kernel/result';
+import { openListIn } from './list-writes.ts';
 import { returnedField } from './order-change.ts';
 
 /** Damaged pieces of a product that came back. */
@@ -58,7 +61,8 @@ async function noteOn(
 ): ReturnType<NoteWrites['note']> {
   const noted = await transact<Result<Order, BackendFailure | OrderNoteError>>(
     backend,
-    async (transaction, { sdk, database }) => {
+    async (transaction, store) => {
+      const { sdk, database } = store;
       const reference = sdk.doc(database, 'orders', id);
       const fields = (await transaction.get(reference)).data();
       if (fields === undefined) return err({ type: 'NotFound' });
@@ -66,6 +70,9 @@ async function noteOn(
       if (hasNote(before, note)) return ok(before);
       const after = withNote(before, note, { by: actor.id, now: Date.now() });
       if (!after.ok) return after;
+      // What arrived in advance is not collected any more.
+      const list = await openListIn({ backend, transaction, store }, before);
+      if (list !== null) writeListIn(transaction, store, withOrder(list, after.value));
       transaction.update(reference, {
         ...noteFields(sdk, note, after.value),
         updatedAt: sdk.serverTimestamp(),

@@ -1,9 +1,12 @@
 // What is noted on an order in memory, and the damaged pieces that leave the stock.
 import type { OrderRepository } from '#backend/orders';
+import { withOrder } from '#domain/handover';
 import { hasNote, returnedUnits, withNote } from '#domain/order';
 import { writeOffMovementId } from '#domain/stock';
 import { err, ok } from '#kernel/result';
+import { storeList } from './handovers.ts';
 import { answer, type MemoryShop } from './memory-shop.ts';
+import { listOf } from './order-status.ts';
 
 export function createMemoryNoteWrites(
   shop: MemoryShop,
@@ -15,7 +18,10 @@ export function createMemoryNoteWrites(
         if (before === undefined) return err({ type: 'NotFound' });
         if (hasNote(before, note)) return ok(before);
         const after = withNote(before, note, { by: actor.id, now: shop.tick() });
-        if (after.ok) shop.orders.set(id, after.value);
+        if (!after.ok) return after;
+        const list = listOf(shop, before);
+        if (list !== null) storeList(shop, withOrder(list, after.value));
+        shop.orders.set(id, after.value);
         return after;
       }),
     writeOff: (id, { productId, pieces, reason }, actor) =>

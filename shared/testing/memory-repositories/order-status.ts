@@ -133,7 +133,7 @@ function store(shop: MemoryShop, { before, after, actor, now }: Stored): Order {
 }
 
 /** The open hand-over list that an order is on. */
-function listOf({ handovers }: MemoryShop, order: Order): Handover | null {
+export function listOf({ handovers }: MemoryShop, order: Order): Handover | null {
   return openListOf(order, handovers.get(order.handoverId ?? '') ?? null);
 }
 

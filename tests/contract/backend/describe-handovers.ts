@@ -103,6 +103,18 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       expect((await current()).entries.get('large')?.outcome).toBeNull();
     });
 
+    test('OD-22 OD-23 money that arrives in advance is not collected by the courier any more', async () => {
+      const { orders, list, actor, current } = await withList(open);
+      expectValue(await orders.handOver(list.id, 'small', actor));
+      expectValue(await orders.setOutcome('small', 'taken', actor));
+      const payment = { amount: pounds(60), method: 'vodafone', reference: '' } as const;
+      expectValue(await orders.note('small', { type: 'Received', payment }, actor));
+      expect((await current()).entries.get('small')).toEqual({ net: pounds(40), outcome: 'taken' });
+      expect(expectedOf(await current())).toBe(pounds(40));
+      expectValue(await orders.note('small', { type: 'NotReceived' }, actor));
+      expect(expectedOf(await current())).toBe(pounds(100));
+    });
+
     test('OD-18 OD-22 on an open list an order is cancelled by the list alone, and is not deleted', async () => {
       const { orders, list, actor, current } = await withList(open);
       expectValue(await orders.handOver(list.id, 'small', actor));

@@ -31,7 +31,7 @@ export function HandoverOrders(props: {
             className="grid items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_9rem] xl:grid-cols-[minmax(0,1fr)_9rem_27rem]"
           >
             <Parcel order={order} />
-            <Price piastres={list.entries.get(order.id)?.net ?? 0} className="md:justify-end" />
+            <Net piastres={list.entries.get(order.id)?.net ?? 0} />
             <div className="md:col-span-2 xl:col-span-1 xl:justify-self-end">
               {editing === undefined ? (
                 <Outcome outcome={list.entries.get(order.id)?.outcome ?? null} />
@@ -44,6 +44,11 @@ export function HandoverOrders(props: {
       </ul>
     </Card>
   );
+}
+
+function Net({ piastres }: { readonly piastres: number }) {
+  if (piastres === 0) return <span className="text-small text-quiet md:text-end">{texts.paid}</span>;
+  return <Price piastres={piastres} className="md:justify-end" />;
 }
 
 function Choice(props: { readonly list: Handover; readonly order: Order; readonly editing: OutcomeEditing }) {

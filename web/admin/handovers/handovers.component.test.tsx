@@ -326,6 +326,22 @@ test('OD-22 an order of an open list is neither cancelled nor deleted, and the c
   expect(status('101')).toBe('shipped');
 });
 
+test('OD-20 OD-23 an order that was paid in advance has nothing to collect, in the list and on paper', async () => {
+  const received = {
+    amount: pounds(70),
+    method: 'vodafone',
+    reference: '',
+    at: someInstant,
+    by: actor.id,
+  } as const;
+  const paid = given({ ...unpaid, received });
+  await open({ path: handoverPath('list'), orders: [paid], handovers: [listOf([paid])] });
+  const row = page.getByRole('listitem', { name: texts.choose.order('ORD-103') });
+  await expect.element(row).toMatchTextContent(texts.paid);
+  await expect.element(row).not.toMatchTextContent(texts.advance.title);
+  expect(document.querySelector('.printed-handover tbody')?.textContent).toContain(texts.paid);
+});
+
 test('OD-20 the printed list has each parcel, its place, what is collected, and count and sum spelled out', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   onTestFinished(() => print.mockRestore());

@@ -85,12 +85,14 @@ export function PrintedHandover({
 function Row(props: { readonly order: Order; readonly place: number; readonly list: Handover }) {
   const { order, place, list } = props;
   const { name, phone, city, address } = order.customerInfo;
+  const net = list.entries.get(order.id)?.net ?? 0;
   return (
     <tr>
       <td className="tabular">{place}</td>
       <td>
         <Isolate className="tabular">{displayOrderNumber(order)}</Isolate>
         {awaitsAdvance(order) && <p className="printed-handover-note">{texts.advance.title}</p>}
+        {net === 0 && <p className="printed-handover-note">{texts.paid}</p>}
       </td>
       <td dir="auto">{name}</td>
       <td>
@@ -100,7 +102,7 @@ function Row(props: { readonly order: Order; readonly place: number; readonly li
         {adminTexts.orders.cities[city]} · <bdi>{address}</bdi>
       </td>
       <td>
-        <ColumnPrice piastres={list.entries.get(order.id)?.net ?? 0} />
+        <ColumnPrice piastres={net} />
       </td>
       <td>{blank}</td>
     </tr>
