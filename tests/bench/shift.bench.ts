@@ -101,11 +101,11 @@ async function openingWithPast(folder: string): Promise<void> {
 
 /** A till that reaches no shop. */
 function withoutShop(): Omit<TillDeps, 'store'> {
-  const { backend, connection, cut } = simulatedShop([]).connect(() => 'lost before');
-  cut();
+  const line = simulatedShop([]).connect(() => 'lost before');
+  line.cut();
   return {
-    backend,
-    connection,
+    backend: line.backend,
+    connection: line.connection,
     clock: { now: Date.now },
     timer: systemTimer,
     newId: newDocumentId,
