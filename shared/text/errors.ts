@@ -28,7 +28,7 @@ export const errorTexts = {
       phone: 'اكتب رقم الهاتف',
       day: 'اختر التاريخ',
       reason: 'اكتب السبب',
-      tillName: 'اكتب اسم الخزينة',
+      tillName: 'اكتب اسم نقطة البيع',
     },
     invalidEmail: 'صيغة البريد الإلكتروني غير صحيحة',
     invalidNumber: 'اكتب رقماً صحيحاً',

@@ -42,16 +42,16 @@ const goneForms: NounForms = {
 };
 
 export const tillsTexts = {
-  title: 'الخزائن',
-  intro: 'حالة الخزائن، وما لم يصل منها بعد',
+  title: 'نقاط البيع',
+  intro: 'حالة نقاط البيع، وما لم يصل منها بعد',
   refresh: 'حدّث',
-  loadFailed: (reason: string) => `تعذر تحميل الخزائن. ${reason}`,
+  loadFailed: (reason: string) => `تعذر تحميل نقاط البيع. ${reason}`,
   firstOnly: (count: number) => `نعرض أحدث ${count} فقط`,
 
   tills: {
-    title: 'حالة كل خزينة',
-    empty: 'لم تُسجَّل أي خزينة بعد. تُسجَّل كل خزينة عند أول دخول إليها بالإنترنت.',
-    named: (letter: string, name: string) => `الخزينة ${letter}، ${name}`,
+    title: 'حالة كل نقطة بيع',
+    empty: 'لم تُسجَّل أي نقطة بيع بعد. تُسجَّل كل نقطة بيع عند أول دخول إليها بالإنترنت.',
+    named: (letter: string, name: string) => `نقطة البيع ${letter}، ${name}`,
     here: 'متصلة',
     away: 'غير متصلة',
     neverSeen: 'لم تتصل بعد',
@@ -63,8 +63,8 @@ export const tillsTexts = {
     allSentThen: 'لم يكن عليها شيء عند آخر اتصال',
     unsent: (count: number) => counted(count, unsentForms),
     unsentThen: (count: number) => `${counted(count, unsentForms)} عند آخر اتصال، وقد يكون العدد زاد`,
-    rename: (letter: string) => `سمِّ الخزينة ${letter}`,
-    renameTitle: (letter: string) => `اسم الخزينة ${letter}`,
+    rename: (letter: string) => `سمِّ نقطة البيع ${letter}`,
+    renameTitle: (letter: string) => `اسم نقطة البيع ${letter}`,
     name: 'الاسم',
     save: 'احفظ الاسم',
     renamed: 'تم حفظ الاسم',
@@ -73,7 +73,7 @@ export const tillsTexts = {
   refused: {
     title: 'سجلات رفضها الخادم',
     intro:
-      'بيعت هذه الأصناف ولم تُسجَّل في الحسابات. أعد إرسال السجل من الخزينة التي صنعته، أو سجّله من هنا بعد زوال السبب، ولن يتكرر.',
+      'بيعت هذه الأصناف ولم تُسجَّل في الحسابات. أعد إرسال السجل من نقطة البيع التي صنعته، أو سجّله من هنا بعد زوال السبب، ولن يتكرر.',
     empty: 'لا سجلات مرفوضة',
     kinds: {
       sale: 'بيع',
@@ -95,7 +95,7 @@ export const tillsTexts = {
     code: (code: string) => `رد الخادم: ${code}`,
     cashier: 'الكاشير',
     sentBy: 'أرسله',
-    till: 'الخزينة',
+    till: 'نقطة البيع',
     at: 'وقت الرفض',
     soldAt: 'وقت البيع',
     total: 'الإجمالي',
@@ -109,9 +109,9 @@ export const tillsTexts = {
     line: (quantity: number, name: string) => `${quantity} × ${name}`,
     unknown: 'غير معروف',
     retryHint:
-      'يبقى السجل في الخزينة التي صنعته. يعيد الكاشير إرساله من «ما لم يُرسل بعد» هناك، فيختفي من هنا حين يصل.',
+      'يبقى السجل في نقطة البيع التي صنعته. يعيد الكاشير إرساله من «ما لم يُرسل بعد» هناك، فيختفي من هنا حين يصل.',
     record: 'سجّله من هنا',
-    recorded: 'تم التسجيل، ولن يتكرر إن أعادت الخزينة إرساله',
+    recorded: 'تم التسجيل، ولن يتكرر إن أعادت نقطة البيع إرساله',
     alreadyRecorded: 'كان مسجلاً من قبل، ولم يتغير شيء',
     recordedMissing: (count: number) => `تم التسجيل، وفيه ${counted(count, goneForms)}`,
     recordedNote: 'سُجل من لوحة الإدارة',
@@ -120,7 +120,7 @@ export const tillsTexts = {
     unreadable: 'لا يمكن تسجيله من هنا: بياناته ناقصة. نزّله وسجّله باليد.',
     settle: 'أغلقه بسبب',
     settleTitle: (what: string) => `إغلاق ${what}`,
-    settleDetail: 'لن يدخل الحسابات، ويبقى مسجلاً مع السبب. تخلَّ عنه أيضاً في الخزينة التي صنعته.',
+    settleDetail: 'لن يدخل الحسابات، ويبقى مسجلاً مع السبب. تخلَّ عنه أيضاً في نقطة البيع التي صنعته.',
     settleReason: 'السبب',
     settled: 'أُغلق السجل وبقي سببه',
     settleFailed: (reason: string) => `لم يُغلق. ${reason}`,
