@@ -33,6 +33,9 @@ const common = {
   exclude: ['**/node_modules/**', 'dist/**', 'out/**'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Files that share their modules share the page as well: what a test replaces is put back before the next one.
+  restoreMocks: true,
+  unstubGlobals: true,
 };
 const executablePath = installedBrowser();
 

@@ -39,6 +39,7 @@ export function createTestApp({
       settings: someSettings(settings),
       categories,
       load: () => Promise.resolve(),
+      reload: () => Promise.resolve(),
     })),
     storage,
     visit: storage,

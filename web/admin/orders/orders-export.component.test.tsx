@@ -1,5 +1,5 @@
 // The days of the list of orders, and its export as a file.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderRepository } from '#backend/orders';
 import type { Order } from '#domain/order';
@@ -23,8 +23,6 @@ const texts = adminTexts.orders;
 const cards = page.getByRole('main').getByRole('article');
 const today = shopDayOf(Date.now());
 const lastWeek = addDays(today, -7);
-
-afterEach(() => vi.restoreAllMocks());
 
 function orderOn(day: typeof today, id: string, stated: Partial<Order> = {}): Order {
   const items = [anOrderItem({ id: 'ball', name: 'كرة', price: pounds(50), quantity: 2 })];

@@ -211,6 +211,7 @@ async function openMenuWith(contact: Pick<SettingsDraft, 'phone' | 'socialMedia'
     settings: { ...someSettings(), ...contact },
     categories: [],
     load: () => Promise.resolve(),
+    reload: () => Promise.resolve(),
   }));
   await renderApp('/nowhere', { context: { useShopInfo } });
   await bar.getByRole('button', { name: navigation.openMenu }).click();
