@@ -92,6 +92,7 @@ async function splitBetweenCardAndCash(page: Page): Promise<void> {
   await tiles(page).nth(1).click();
   await page.keyboard.press('F9');
   const dialog = page.getByRole('dialog', { name: payment.title });
+  await expect(dialog.getByLabel(payment.paid)).toBeFocused();
   await page.keyboard.press('Alt+7');
   await dialog.getByLabel(payment.references.card).fill('441199');
   await dialog.getByLabel(payment.amount).fill('20');

@@ -42,7 +42,7 @@ test('LG-39 LG-40 HT-12 HT-13 the server of the page receives the token at the s
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   expect(received).toEqual([]);
-  await signInByForm(page, 'cashier');
+  await signInByForm(page, 'admin');
   await expect.poll(() => received.at(-1)).toEqual(['POST', expect.stringMatching(/^Bearer ey/u)]);
   await page.getByRole('button', { name: /^حساب / }).click();
   await page.getByRole('button', { name: shellTexts.navigation.logout }).click();

@@ -97,6 +97,7 @@ test('DC-09 DC-10 BA-10 above the limit the PIN approves, and the sale names the
   await userEvent.keyboard('{Enter}');
   await expect.element(approval).not.toBeInTheDocument();
   await expect.element(total).toMatchTextContent(amount((product.price / 100) * 0.75));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   press('F9', 'F9');
   await expect.element(dialog(posTexts.payment.title)).toBeVisible();
   await userEvent.keyboard('{Enter}');
