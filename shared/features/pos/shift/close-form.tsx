@@ -1,5 +1,5 @@
 // Closes a counted shift: only now expected cash and difference are shown (SF-14 to SF-17).
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   cashDifference,
   expectedCash,
@@ -16,6 +16,7 @@ import { Button, classes, Price, TextArea, TextField, useTypedMoney } from '#ui'
 import { useApproval } from '../approval/approval-context.tsx';
 import { differenceName } from './report-lines.ts';
 import type { ShiftError } from './shift-errors.ts';
+import { useFocusedField } from './use-focused-field.ts';
 
 const texts = shiftTexts.pos;
 
@@ -30,8 +31,7 @@ interface CloseFormProps {
 export function CloseForm(props: CloseFormProps) {
   const { shift } = props;
   const typedMoney = useTypedMoney();
-  const float = useRef<HTMLInputElement>(null);
-  useEffect(() => float.current?.focus(), []);
+  const float = useFocusedField();
   const { fields, change, counted, difference, wantsNote, isTried, isBusy, close, takeBack } =
     useClosing(props);
   const { methods } = shiftReport(shift, '', { role: 'admin', blindClose: false });

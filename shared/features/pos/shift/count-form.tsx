@@ -1,5 +1,5 @@
 // Counts the notes and coins of the drawer, or takes one amount (SF-12). Nothing here knows what the drawer should hold.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   checkCountedAmount,
   checkDenominations,
@@ -12,6 +12,7 @@ import {
 import { shiftTexts } from '#text';
 import { Button, Price, TextField, useTypedMoney } from '#ui';
 import { useSubmit } from './use-submit.ts';
+import { useFocusedField } from './use-focused-field.ts';
 
 const texts = shiftTexts.pos;
 
@@ -23,8 +24,7 @@ export function CountForm(props: {
   const typedMoney = useTypedMoney();
   const [pieces, setPieces] = useState(emptyDenominations);
   const [whole, setWhole] = useState('');
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const first = useFocusedField();
   const isWhole = whole.trim() !== '';
   const amount = checkCountedAmount(whole);
   const notes = checkDenominations(pieces);

@@ -1,9 +1,10 @@
 // Opens a shift with the cash in the drawer, filled with what the last close left (SF-01, SF-02).
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { parseAmount, toPounds, type Piastres } from '#kernel/money';
 import { shiftTexts } from '#text';
 import { Button, TextField, useTypedMoney } from '#ui';
 import { useSubmit } from './use-submit.ts';
+import { useFocusedField } from './use-focused-field.ts';
 
 const texts = shiftTexts.pos;
 
@@ -16,9 +17,7 @@ export function OpeningForm(props: {
   const typedMoney = useTypedMoney();
   const [typed, setTyped] = useState(left === null ? '' : typedMoney(String(toPounds(left))));
   const float = parseAmount(typed);
-  const field = useRef<HTMLInputElement>(null);
-  // An effect, because the sheet opens after its content is mounted and would focus its first button.
-  useEffect(() => field.current?.focus(), []);
+  const field = useFocusedField();
   const { isTried, isBusy, formProps } = useSubmit(float, onOpen);
   return (
     <form {...formProps}>
