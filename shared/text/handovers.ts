@@ -31,6 +31,7 @@ export const handoverTexts = {
   toOrders: 'الطلبات',
   day: 'اليوم',
   courier: 'المندوب',
+  courierList: 'كشف المندوب',
   courierPhone: 'هاتف المندوب',
   orders: 'الطلبات',
   ordersCount: (count: number) => counted(count, orderForms),

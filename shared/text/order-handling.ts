@@ -48,6 +48,7 @@ export const orderHandlingTexts = {
 
   confirmation: 'تأكيد المشتري',
   askByWhatsapp: 'اسأله على واتساب',
+  askBuyer: 'اسأل المشتري على واتساب',
   noteAsked: 'سجّل أنك سألته',
   askedAt: (moment: string) => `سألناه ${moment}`,
   noteAnswered: 'سجّل أنه أكّد',

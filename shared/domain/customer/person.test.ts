@@ -72,6 +72,13 @@ test('OD-18 the counts after any changes of outcomes are those of the outcomes a
   );
 });
 
+test('OD-18 a corrected refusal of several leaves the time of the last one, so that careful may last longer', () => {
+  const corrected = countParcel(counts(9, 2), { from: 'refused', to: null, isNew: false, now });
+  expect(corrected).toMatchObject({ refused: 1, lastRefusedAt: counts(9, 2).lastRefusedAt });
+  expect(confidenceOf(corrected, now)).toBe('careful');
+  expect(confidenceOf(corrected, now + 171 * day)).toBe('good');
+});
+
 test('OD-18 a correction after the counts were cleared takes nothing below zero', () => {
   const cleared = { ...noParcels, lastOrderAt: now };
   expect(countParcel(cleared, { from: 'refused', to: null, isNew: false, now })).toEqual(cleared);

@@ -65,7 +65,8 @@ function ToastCard(props: { readonly toast: Toast; readonly onDrop: () => void }
   const { toast, onDrop } = props;
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    const lifetime = lifetimes[toast.kind];
+    // A button takes longer than a sentence.
+    const lifetime = lifetimes[toast.kind === 'success' && toast.action ? 'info' : toast.kind];
     if (lifetime === undefined || isHeld) return;
     const timer = setTimeout(onDrop, lifetime);
     return () => clearTimeout(timer);

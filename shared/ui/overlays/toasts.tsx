@@ -1,5 +1,5 @@
-// Short messages at the edge of the screen. A success disappears after 3 s unless it is being read. A failure stays until the user
-// closes it, signs out or leaves the area.
+// Short messages at the edge of the screen. A success disappears after 3 s, one with a button after 6 s, unless it is being read. A
+// failure stays until the user closes it, signs out or leaves the area.
 import { createContext, lazy, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { firstPaintTexts } from '#text';
 import { Optional } from '../optional.tsx';
@@ -21,7 +21,7 @@ export function prepareToasts(): void {
 }
 
 export interface Toasts {
-  /** `role=status`, disappears after 3 s (AP-30). */
+  /** `role=status`, disappears after 3 s (AP-30), with an action after 6 s. */
   readonly success: (text: string, action?: ToastAction) => void;
   /** `role=status`, disappears after 6 s. */
   readonly info: (text: string, action?: ToastAction) => void;

@@ -1,7 +1,7 @@
 // One write that a user starts: busy while it runs, not started twice, with messages for its outcome.
 import { useRef, useState } from 'react';
 import type { Result } from '#kernel/result';
-import { useToasts } from '#ui';
+import { type ToastAction, useToasts } from '#ui';
 import { type ReadKey, useInvalidate } from './use-read.ts';
 
 type FailurePlace = 'toast' | 'problem';
@@ -11,6 +11,8 @@ export interface ActionOptions<Input, Value, Failure> {
   readonly changes?: readonly ReadKey[];
   /** The message after success. */
   readonly done?: (value: Value, input: Input) => string;
+  /** What that message offers; undefined for nothing. */
+  readonly offer?: (value: Value, input: Input) => ToastAction | undefined;
   /** The message after a failure; null for none. */
   readonly failed: (failure: Failure, input: Input) => string | null | Promise<string | null>;
   /** Whether the message is a toast (the default) or the action's `problem`, which the caller shows in place. */
@@ -64,7 +66,9 @@ export function useAction<Value, Failure, Input = void>(
           finish();
           return false;
         }
-        if (options.done) toasts.success(options.done(outcome.value, input));
+        if (options.done) {
+          toasts.success(options.done(outcome.value, input), options.offer?.(outcome.value, input));
+        }
         options.onSuccess?.(outcome.value, input);
         if (options.changes) void invalidate(...options.changes).finally(finish);
         else finish();

@@ -7,6 +7,7 @@ import { noMoney } from '#kernel/money';
 import { adminTexts, formatMoment, orderHandlingTexts as handlingTexts } from '#text';
 import { Button, Card, Isolate, Price, useMoneyFormat } from '#ui';
 import { ConfidenceBadge, ParcelCountsText } from './confidence.tsx';
+import { CourierLink } from './courier-link.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderActions } from './use-order-actions.ts';
@@ -44,6 +45,7 @@ export function OrderCard(props: {
         {order.createdAt !== null && <Isolate className="tabular">{formatMoment(order.createdAt)}</Isolate>}
       </p>
       <MoneyNote order={order} />
+      {order.status === 'shipped' && <CourierLink order={order} />}
       {warnings}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         <OrderSteps order={order} actions={actions} size="compact" />

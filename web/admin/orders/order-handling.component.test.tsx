@@ -1,5 +1,5 @@
 // What an admin notes on orders: confidence, questions, reasons, money in advance, damaged pieces, a note, and a deleted person.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OrderRepository } from '#backend/orders';
 import { noParcels, type Person } from '#domain/customer';
@@ -14,9 +14,12 @@ import {
   createMemoryShop,
   createMemoryUsers,
 } from '#testing/memory-repositories';
-import { adminTexts, failureText, orderHandlingTexts as texts } from '#text';
+import { adminTexts, failureText, handoverTexts, orderHandlingTexts as texts } from '#text';
+import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { fieldIn, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
+import { advance as pass, advanceUntilSeen, press, stopTimers } from '../../../tests/component/timers.ts';
+import { createDeviceStorage } from '../../shell/storage/index.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
 const phone = '01012345678';
@@ -78,6 +81,7 @@ async function open({ orders, person = null, path = '/admin/orders', answer = {}
       watchNewestOrders: () => () => {},
     },
     path,
+    createDeviceStorage(() => localStorage),
   );
   return { shop, now: (id: string) => shop.orders.get(id) };
 }
@@ -143,6 +147,89 @@ test('OD-16 the message has number, pieces, net, address and the question; askin
   await button(texts.noteAnswered).click();
   await expect.poll(() => now()?.answeredAt ?? null).not.toBeNull();
   await expect.element(button(texts.noteAnswered)).not.toBeInTheDocument();
+});
+
+function openedChats(): readonly string[] {
+  const urls: string[] = [];
+  const open = vi.spyOn(window, 'open').mockImplementation((url) => {
+    urls.push(String(url));
+    return null;
+  });
+  onTestFinished(() => open.mockRestore());
+  return urls;
+}
+
+const confirmNamed = adminTexts.orders.confirmNamed('ORD-1001');
+
+test.each(['cards', 'table', 'sheet'] as const)(
+  'OD-16 confirming an order in the %s offers the prepared message',
+  async (place) => {
+    const chats = openedChats();
+    await page.viewport(1024, 768);
+    localStorage.setItem('aleef.ordersView', place);
+    const path = place === 'sheet' ? '/admin/orders?order=1001' : '/admin/orders';
+    const { now } = await open({ orders: [orderOf('1001')], path });
+    const shown = place === 'sheet' ? page.getByRole('dialog') : page.getByRole('main');
+    await shown.getByRole('button', { name: confirmNamed }).click();
+    const message = toast(adminTexts.orders.statusUpdated);
+    await message.getByRole('button', { name: texts.askBuyer }).click();
+    expect(now('1001')?.status).toBe('confirmed');
+    expect(chats).toHaveLength(1);
+    const chat = new URL(chats[0] ?? '');
+    expect(chat.pathname).toBe('/201012345678');
+    for (const part of ['ORD-1001', 'هل تؤكد الطلب؟']) {
+      expect(chat.searchParams.get('text')).toContain(part);
+    }
+    expect(now('1001')?.askedAt).toBeNull();
+  },
+);
+
+test('OD-16 the offer after a confirmation stays for 6 s', async () => {
+  await open({ orders: [orderOf('1001')] });
+  // A message below the pointer would stay.
+  await userEvent.hover(button(confirmNamed));
+  stopTimers();
+  press(button(confirmNamed));
+  const offer = button(texts.askBuyer);
+  await advanceUntilSeen(offer);
+  await pass(5_900);
+  expect(offer.elements()).toHaveLength(1);
+  await pass(200);
+  expect(offer.elements()).toEqual([]);
+});
+
+test('OD-16 no message is offered for another status, for a buyer who answered, or without a mobile', async () => {
+  const chats = openedChats();
+  const answered = orderOf('1001', { askedAt: sent, answeredAt: sent });
+  const shop = orderOf('1002', { customerInfo: aCustomer({ phone: '19777' }) });
+  const confirmed = orderOf('1003', { status: 'confirmed', stockTaken: true });
+  await open({ orders: [answered, shop, confirmed] });
+  const { confirmNamed: confirm, deliverNamed, statusUpdated, statuses } = adminTexts.orders;
+  for (const [order, name, status] of [
+    [answered, confirm('ORD-1001'), statuses.confirmed],
+    [shop, confirm('ORD-1002'), statuses.confirmed],
+    [confirmed, deliverNamed('ORD-1003'), statuses.completed],
+  ] as const) {
+    await button(name).click();
+    const card = page.getByRole('article', { name: adminTexts.orders.order(displayOrderNumber(order)) });
+    await expect.element(card).toMatchTextContent(status);
+    await expect.element(toast(statusUpdated)).toBeVisible();
+    expect(button(texts.askBuyer).elements()).toHaveLength(0);
+  }
+  expect(chats).toEqual([]);
+});
+
+test('OD-20 a shipped order leads to the list of its courier from card and details', async () => {
+  const path = '/admin/orders/handovers/list-1';
+  const given = { status: 'shipped', stockTaken: true, courier: 'سيد', handoverId: 'list-1' } as const;
+  await open({ orders: [orderOf('1001', given), orderOf('1002', { status: 'shipped', stockTaken: true })] });
+  const link = page.getByRole('main').getByRole('link', { name: 'سيد' });
+  await expect.element(link).toHaveAttribute('href', path);
+  expect(page.getByText(handoverTexts.courierList).elements()).toHaveLength(1);
+  await button(adminTexts.orders.detailsNamed('ORD-1001')).click();
+  const sheet = page.getByRole('dialog', { name: adminTexts.orders.detailsOf('ORD-1001') });
+  await sheet.getByRole('link', { name: 'سيد' }).click();
+  await expect.poll(currentPath).toBe(path);
 });
 
 test('OD-18 a cancellation asks for its reason, is not made without one, and names what counts as refused', async () => {

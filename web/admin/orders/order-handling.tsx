@@ -1,25 +1,13 @@
 // What the shop notes on an order, in its sheet: the buyer's answer, the reason of a cancellation, money in advance, a note.
 import { useState, type ReactNode } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { cartCount, isProductLine } from '#domain/cart';
-import { deliveryQuote } from '#domain/delivery';
-import {
-  awaitsAdvance,
-  canCorrectReason,
-  displayOrderNumber,
-  isOwedBack,
-  maxOrderNote,
-  netToCollect,
-  type Order,
-} from '#domain/order';
-import { whatsappUrl } from '#domain/phone';
-import { noMoney } from '#kernel/money';
+import { awaitsAdvance, canCorrectReason, isOwedBack, maxOrderNote, type Order } from '#domain/order';
 import { formatMoment, orderHandlingTexts } from '#text';
 import { Banner, Button, Isolate, TextArea, useMoneyFormat } from '#ui';
 import { AdvanceDialog } from './advance-dialog.tsx';
 import { ContactLink } from './contact-link.tsx';
-import { useDeliverySettings } from './order-warnings.tsx';
 import type { OrderActions } from './use-order-actions.ts';
+import { useConfirmationLink } from './use-confirmation-link.ts';
 import { useOrderNote } from './use-order-note.ts';
 
 const texts = orderHandlingTexts;
@@ -32,11 +20,10 @@ interface HandlingProps {
 /** Asked before the parcel is prepared (OD-16). */
 export function Confirmation({ order, actions }: HandlingProps) {
   const noting = useOrderNote(order, actions);
-  const message = useConfirmationText()(order);
+  const url = useConfirmationLink()(order);
   const { askedAt, answeredAt, status } = order;
   const isOpen = status === 'pending' || status === 'confirmed';
   if (!isOpen && askedAt === null) return null;
-  const url = whatsappUrl(order.customerInfo.phone, message);
   return (
     <Section title={texts.confirmation}>
       <p className="text-small text-quiet">
@@ -73,22 +60,6 @@ export function Confirmation({ order, actions }: HandlingProps) {
       )}
     </Section>
   );
-}
-
-function useConfirmationText(): (order: Order) => string {
-  const { text: money } = useMoneyFormat();
-  const delivery = useDeliverySettings();
-  return (order) => {
-    const { city, address } = order.customerInfo;
-    return texts.confirmationText({
-      number: displayOrderNumber(order),
-      pieces: cartCount(order.items.filter(isProductLine)),
-      net: money(netToCollect(order)),
-      city,
-      address,
-      days: delivery === null ? null : deliveryQuote(delivery, city, noMoney).days,
-    });
-  };
 }
 
 /** Why it was cancelled (OD-18). */

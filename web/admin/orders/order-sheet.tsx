@@ -14,6 +14,7 @@ import { Banner, Button, Isolate, Menu, MenuAction, Price, ColumnPrice, SelectFi
 import { LinesTable } from '../data/lines-table.tsx';
 import { ConfidenceFacts } from './confidence.tsx';
 import { ContactLink } from './contact-link.tsx';
+import { CourierLink } from './courier-link.tsx';
 import { Advance, CancelReasonFact, Confirmation, Note } from './order-handling.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
@@ -76,6 +77,7 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
           />
         </div>
         <CancelReasonFact order={order} actions={actions} />
+        <CourierLink order={order} />
         <OrderWarnings order={order} products={productsOf(order)} depth="details" />
         <Customer order={order}>
           <ConfidenceFacts order={order} person={person} />
