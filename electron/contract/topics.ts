@@ -40,6 +40,8 @@ export interface ProductsDelta extends Pick<ProductListState, 'source' | 'failur
 
 export interface ShopInfo {
   readonly settings: Settings | null;
+  /** The line about returns (WS-30) of `settings/delivery`; '' for the usual one. */
+  readonly returns: string;
   readonly categories: readonly Category[];
 }
 

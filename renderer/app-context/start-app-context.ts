@@ -16,7 +16,7 @@ export interface AppContext {
 export function startAppContext(bridge: DesktopBridge): AppContext {
   const session = createObservable<DesktopSession>({ type: 'Unknown' });
   const device = createObservable<DeviceState | null>(null);
-  const shopInfo = createObservable<ShopInfo>({ settings: null, categories: [] });
+  const shopInfo = createObservable<ShopInfo>({ settings: null, returns: '', categories: [] });
   bridge.onSession(session.replace);
   bridge.onDevice(device.replace);
   bridge.onShopInfo(shopInfo.replace);

@@ -156,7 +156,7 @@ function usePreferences() {
 }
 
 function useReceiptShop() {
-  const { settings } = useShopInfo();
+  const { settings, returns } = useShopInfo();
   const name = useShopName();
   return useMemo(
     () => ({
@@ -164,8 +164,9 @@ function useReceiptShop() {
       phone: settings?.phone ?? '',
       address: settings?.address ?? '',
       logo: imageUrl(settings?.logo ?? ''),
+      returns,
     }),
-    [name, settings],
+    [name, settings, returns],
   );
 }
 

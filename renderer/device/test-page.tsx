@@ -27,7 +27,7 @@ export function useTestPage(width: PaperWidth): {
       [bridge, toasts],
     ),
   );
-  const shop = { name, phone: '', address: '', logo: '' };
+  const shop = { name, phone: '', address: '', logo: '', returns: '' };
   return {
     paper,
     print: () => print({ sale: sampleSale(Date.now()), shop, width, isCopy: false, isVoid: true }),

@@ -7,7 +7,7 @@ import { createCategoryRepository } from '#backend/categories';
 import type { Backend } from '#backend/connect';
 import { createStayRepository } from '#backend/stays';
 import { createProductRepository } from '#backend/products';
-import { createSettingsRepository } from '#backend/settings';
+import { createDeliverySettingsRepository, createSettingsRepository } from '#backend/settings';
 import type { ShopInfo } from '#desktop';
 import { shopDay } from '#kernel/shop-day';
 import { someSettings } from '#testing/builders';
@@ -84,7 +84,7 @@ async function openMirror(shop: Pick<TestShop, 'signedInDevice'>, file: string) 
   const { backend, reads } = counting((await shop.signedInDevice(cashierEmail)).backend);
   const deps = { backend, rows: createMirrorRows(database.value), timer, onWatchFailed: () => undefined };
   const mirror = startShopMirror(deps);
-  let info: ShopInfo = { settings: null, categories: [] };
+  let info: ShopInfo = { settings: null, returns: '', categories: [] };
   const following = startShopInfo(deps, (next) => {
     info = next;
   });
@@ -102,6 +102,7 @@ async function openMirror(shop: Pick<TestShop, 'signedInDevice'>, file: string) 
         .toSorted(),
     categories: () => info.categories.map(({ name }) => name),
     shopName: () => info.settings?.storeName,
+    returns: () => info.returns,
     close: () => {
       mirror.stop();
       following.stop();
@@ -156,12 +157,18 @@ test('DT-02 CP-02 the mirror reads products, categories, stays and settings once
   const shopSettings = someSettings({ storeName: 'أليف' });
   expectValue(await settings.save(shopSettings, actor));
 
+  const delivery = createDeliverySettingsRepository(backend);
+  const shown = expectValue(await delivery.get());
+  const changed = { ...shown, returns: 'نستبدل خلال شهر' };
+  expectValue(await delivery.update(shown, changed, actor));
+
   const first = await openMirror(shop, file);
   await expect.poll(first.products, patient).toBe(30);
   await expect.poll(first.categories, patient).toEqual(['قطط', 'كلاب', 'طعام']);
   await expect.poll(first.stays, patient).toEqual(['سمسم', 'لوزة', 'مشمش']);
   await expect.poll(first.shopName, patient).toBe('أليف');
-  expect(first.reads()).toBe(30 + 3 + 3 + 1);
+  await expect.poll(first.returns, patient).toBe('نستبدل خلال شهر');
+  expect(first.reads()).toBe(30 + 3 + 3 + 2);
   expectValue(await products.changeStock('p3', received('m1', 4), actor));
   await expect.poll(() => first.product('p3')?.stock, patient).toBe(9);
   expectValue(await products.remove('p4', actor));
@@ -171,7 +178,7 @@ test('DT-02 CP-02 the mirror reads products, categories, stays and settings once
   expectValue(await categories.update('c1', { name: 'طيور' }, actor));
   await expect.poll(first.categories, patient).toEqual(['قطط', 'طيور', 'طعام']);
   // A stock, a tombstone and a category; a stay that leaves a query costs nothing.
-  expect(first.reads()).toBe(37 + 3);
+  expect(first.reads()).toBe(38 + 3);
   first.close();
 
   expectValue(await products.changeStock('p5', received('m2', 1), actor));
@@ -181,15 +188,41 @@ test('DT-02 CP-02 the mirror reads products, categories, stays and settings once
   expectValue(await hostings.end('مشمش', shopDay('2026-01-07'), actor));
   expectValue(await hostings.create('بندق', aStay('بندق'), actor));
   expectValue(await settings.save({ ...shopSettings, storeName: 'متجر أليف' }, actor));
+  expectValue(await delivery.update(changed, { ...shown, returns: 'نستبدل خلال أسبوع' }, actor));
   const second = await openMirror(shop, file);
   await expect.poll(() => second.product('p5')?.stock, patient).toBe(6);
   await expect.poll(() => second.product('p6'), patient).toBeUndefined();
   await expect.poll(second.categories, patient).toEqual(['طيور', 'طعام']);
   await expect.poll(second.stays, patient).toEqual(['بندق']);
   await expect.poll(second.shopName, patient).toBe('متجر أليف');
+  await expect.poll(second.returns, patient).toBe('نستبدل خلال أسبوع');
   expect(second.products()).toBe(28);
   // Products: p5 and the last change before it. Categories: the last change. Stays: the new one, and the two that ended since
-  // the last active one was read. Tombstones: three, and the last one before them. And the settings.
-  expect(second.reads()).toBe(2 + 1 + 3 + 4 + 1);
+  // the last active one was read. Tombstones: three, and the last one before them. And both settings.
+  expect(second.reads()).toBe(2 + 1 + 3 + 4 + 2);
   second.close();
+});
+
+test('WS-30 the line about returns is the last known one while the shop cannot be reached', async () => {
+  const shop = await openTestShop();
+  const file = fileOf();
+  const { backend, actor } = shop.admin;
+  const delivery = createDeliverySettingsRepository(backend);
+  const loaded = expectValue(await delivery.get());
+  const returns = 'نستبدل خلال شهر';
+  expectValue(await delivery.update(loaded, { ...loaded, returns }, actor));
+  const first = await openMirror(shop, file);
+  await expect.poll(first.returns, patient).toBe(returns);
+  first.close();
+  const database = openTillDatabase(file);
+  if (!database.ok) throw new Error(database.error.type);
+  const published: string[] = [];
+  const unreachable: Backend = { ...backend, liveDocuments: () => new Promise(() => {}) };
+  const following = startShopInfo(
+    { backend: unreachable, rows: createMirrorRows(database.value), timer, onWatchFailed: () => undefined },
+    (info) => void published.push(info.returns),
+  );
+  expect(published).toEqual([returns]);
+  following.stop();
+  database.value.close();
 });

@@ -2,11 +2,11 @@
 // their head offline too.
 import * as z from 'zod/mini';
 import { readCategory, type Category } from '#domain/category';
-import type { ReceiptShop } from '#features/pos';
+import type { PaperShop } from '#features/pos';
 import { parseJson } from '#kernel/fields';
 
 export interface CachedShopInfo {
-  readonly shop: ReceiptShop;
+  readonly shop: PaperShop;
   readonly categories: readonly Category[];
 }
 

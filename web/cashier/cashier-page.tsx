@@ -23,7 +23,7 @@ import { createStoredValue, PageHead, usePreferences, useApp } from '../shell/in
 import { useOfflineApp, type WaitingVersion } from './offline/use-offline-app.ts';
 import { CashierLoading } from './cashier-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
-import { useCachedShopInfo } from './use-cached-shop-info.ts';
+import { useCachedReturns, useCachedShopInfo } from './use-cached-shop-info.ts';
 
 interface CashierPageProps {
   readonly till: Till;
@@ -47,6 +47,7 @@ export function CashierPage(props: CashierPageProps) {
 function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
   const { till, user, cart } = props;
   const { shop, categories } = useCachedShopInfo(till);
+  const returns = useCachedReturns(till);
   const { value: preferences } = usePreferences();
   const now = useNow();
   const waiting = useOfflineApp(till, shop.logo);
@@ -64,7 +65,7 @@ function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
         rowId={props.rowId}
         soldAs={props.soldAs}
         categories={categories}
-        shop={shop}
+        shop={useMemo(() => ({ ...shop, returns }), [shop, returns])}
         preferences={preferences}
         onPrint={print}
         illustration={<Illustration name="empty-search" className="size-40" />}

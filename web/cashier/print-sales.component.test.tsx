@@ -1,6 +1,7 @@
-// Receipts that are printed by themselves after each sale, in a browser.
+// Receipts that are printed by themselves after each sale in a browser, and the shop's line at their foot.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { posTexts } from '#text';
 import { cart, dialog, lines, openCashier, press, tiles } from '../../tests/component/render-cashier.tsx';
 import { preferencesKey } from '../shell/storage/preferences.ts';
@@ -57,4 +58,43 @@ test('UX-27 PO-28 nothing is printed by itself at first', async () => {
   press('F8', 'F8');
   await expect.poll(() => papers.length).toBe(1);
   expect(papers[0]).not.toContain(receipt.copy);
+});
+
+/** The backend answers with this line about returns; no other read is answered. */
+function answerReturns(returns: string) {
+  const found = { name: 'x/settings/delivery', fields: { returns: { stringValue: returns } } };
+  const asked = vi.spyOn(window, 'fetch').mockImplementation(async (_, request) => {
+    const body = request?.body;
+    if (typeof body !== 'string' || !body.includes('/settings/delivery')) throw new TypeError('unreachable');
+    return Response.json([{ found }]);
+  });
+  onTestFinished(() => asked.mockRestore());
+  return asked;
+}
+
+test('WS-30 CO-17 a receipt ends with the shop’s line about returns, without an answer with the last known', async () => {
+  const returns = 'نستبدل خلال شهر مع الإيصال';
+  localStorage.setItem(preferencesKey, JSON.stringify({ printsSales: true }));
+  const papers = printedPapers();
+  const fetching = answerReturns(returns);
+  const first = await openCashier();
+  await expect.poll(() => localStorage.getItem('aleef.tillReturns')).toBe(returns);
+  await sellOne(first.time);
+  await expect.poll(() => papers.length).toBe(1);
+  expect(papers[0]).toMatch(new RegExp(`${returns}$`, 'u'));
+  await cleanup();
+  fetching.mockRejectedValue(new TypeError('unreachable'));
+  const second = await openCashier();
+  await sellOne(second.time);
+  await expect.poll(() => papers.length).toBe(2);
+  expect(papers[1]).toMatch(new RegExp(`${returns}$`, 'u'));
+});
+
+test('WS-30 a receipt ends with the usual line while the shop’s own was never read', async () => {
+  localStorage.setItem(preferencesKey, JSON.stringify({ printsSales: true }));
+  const papers = printedPapers();
+  const { time } = await openCashier();
+  await sellOne(time);
+  await expect.poll(() => papers.length).toBe(1);
+  expect(papers[0]?.endsWith(receipt.returns)).toBe(true);
 });

@@ -47,7 +47,7 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
   const publisher = createStatePublisher({
     session: { type: 'SignedOut', refusal: null },
     device: deviceState(),
-    shopInfo: { settings: null, categories: [] },
+    shopInfo: { settings: null, returns: '', categories: [] },
     state: null,
     boarding: null,
     settings: null,

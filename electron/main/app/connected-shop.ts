@@ -76,7 +76,7 @@ export function startConnectedShop(
 
   // A connection that was lost unnoticed, as during a sleep, fails only when something is sent on it.
   const restartListeners = (): void => {
-    shopInfo.restartListener();
+    shopInfo.restartListeners();
     signedIn.restartListeners();
   };
   const stopRestarts = [

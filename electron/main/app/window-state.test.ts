@@ -22,7 +22,7 @@ function aPublisher() {
   const publisher = createStatePublisher({
     session: { type: 'Unknown' },
     device,
-    shopInfo: { settings: null, categories: [] },
+    shopInfo: { settings: null, returns: '', categories: [] },
     state: null,
     boarding: null,
     settings: null,

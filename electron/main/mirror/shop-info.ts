@@ -1,8 +1,9 @@
 // The settings and categories of the shop for the window: at once from the mirror, then updated from the backend.
 import type { Backend } from '#backend/connect';
-import { watchSettings } from '#backend/live';
+import { watchDeliverySettings, watchSettings } from '#backend/live';
 import type { ShopInfo } from '#desktop';
 import type { Category } from '#domain/category';
+import type { DeliverySettings } from '#domain/delivery';
 import type { Settings } from '#domain/settings';
 import type { Timer } from '#kernel/timing';
 import { startResubscribing } from '#till-firestore';
@@ -11,7 +12,7 @@ import type { WatchFailed } from './watch-failures.ts';
 
 export interface ShopInfoDeps {
   readonly backend: Backend;
-  readonly rows: Pick<MirrorRows, 'settings' | 'saveSettings' | 'categories'>;
+  readonly rows: Pick<MirrorRows, 'settings' | 'saveSettings' | 'returns' | 'saveReturns' | 'categories'>;
   readonly timer: Timer;
   readonly onWatchFailed: WatchFailed;
 }
@@ -19,7 +20,7 @@ export interface ShopInfoDeps {
 export interface ShopInfoSource {
   /** The categories in the mirror have changed. */
   readonly setCategories: (categories: readonly Category[]) => void;
-  readonly restartListener: () => void;
+  readonly restartListeners: () => void;
   readonly stop: () => void;
 }
 
@@ -28,7 +29,11 @@ export function startShopInfo(
   { backend, rows, timer, onWatchFailed }: ShopInfoDeps,
   onInfo: (info: ShopInfo) => void,
 ): ShopInfoSource {
-  let info: ShopInfo = { settings: rows.settings(), categories: inOrder(rows.categories.all()) };
+  let info: ShopInfo = {
+    settings: rows.settings(),
+    returns: rows.returns(),
+    categories: inOrder(rows.categories.all()),
+  };
 
   const change = (parts: Partial<ShopInfo>): void => {
     const next = { ...info, ...parts };
@@ -38,7 +43,7 @@ export function startShopInfo(
   };
 
   onInfo(info);
-  const listening = startResubscribing<Settings>({
+  const settingsListening = startResubscribing<Settings>({
     timer,
     listen: (onUpdate) => watchSettings(backend, onUpdate),
     onValue: (settings, isCurrent) => {
@@ -48,10 +53,25 @@ export function startShopInfo(
     },
     onFailure: ({ type }) => onWatchFailed('settings', type),
   });
+  const deliveryListening = startResubscribing<DeliverySettings>({
+    timer,
+    listen: (onUpdate) => watchDeliverySettings(backend, onUpdate),
+    onValue: ({ returns }, isCurrent) => {
+      if (!isCurrent || returns === info.returns) return;
+      rows.saveReturns(returns);
+      change({ returns });
+    },
+    onFailure: ({ type }) => onWatchFailed('delivery settings', type),
+  });
+  const listeners = [settingsListening, deliveryListening];
   return {
     setCategories: (categories) => change({ categories: inOrder(categories) }),
-    restartListener: listening.restart,
-    stop: listening.stop,
+    restartListeners: () => {
+      for (const listener of listeners) listener.restart();
+    },
+    stop: () => {
+      for (const listener of listeners) listener.stop();
+    },
   };
 }
 

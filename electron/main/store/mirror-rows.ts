@@ -1,6 +1,7 @@
 // The rows of the mirror: products one by one, categories, active stays and settings, each with the mark of its latest change.
 import type { Database } from 'better-sqlite3';
 import type { Category } from '#domain/category';
+import { readJsonFields, readText } from '#kernel/fields';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
@@ -48,6 +49,9 @@ export interface MirrorRows {
   saveDeletionsUntil(until: number): void;
   settings(): Settings | null;
   saveSettings(settings: Settings): void;
+  /** The line about returns (WS-30). */
+  returns(): string;
+  saveReturns(returns: string): void;
   /** The till's store saves them. */
   posSettings(): PosSettings;
   approvers(): readonly Approver[];
@@ -91,6 +95,8 @@ export function createMirrorRows(database: Database): MirrorRows {
     saveDeletionsUntil: (until) => void statements.saveMirroredUntil.run('deletions', until),
     settings: () => readSettings(contentOf('settings')),
     saveSettings: (settings) => void statements.saveMirrored.run('settings', JSON.stringify(settings)),
+    returns: () => readText(readJsonFields(contentOf('returns') ?? ''), 'returns'),
+    saveReturns: (returns) => void statements.saveMirrored.run('returns', JSON.stringify({ returns })),
     posSettings: () => readStoredPosSettings(contentOf('posSettings')),
     approvers: () => readStoredApprovers(contentOf('approvers')),
   };

@@ -3,6 +3,7 @@
 import type { Query } from 'firebase/firestore';
 import type { Backend, LiveDocumentStore } from '#backend/connect';
 import { readCategory } from '#domain/category';
+import { type DeliverySettings, readDeliverySettings } from '#domain/delivery';
 import { type Fields, readInstant, readText } from '#kernel/fields';
 import { type Stay, readStay } from '#domain/stay';
 import { type PosSettings, readPosSettings } from '#domain/pos-settings';
@@ -57,6 +58,16 @@ export function watchSettings(backend: Backend, onUpdate: Listener<Settings>): S
     backend,
     { collection: 'settings', documentId: 'general' },
     (fields) => readSettings(fields ?? {}),
+    onUpdate,
+  );
+}
+
+/** The settings of the delivery, or their defaults while there are none. */
+export function watchDeliverySettings(backend: Backend, onUpdate: Listener<DeliverySettings>): StopListening {
+  return listenToDocument(
+    backend,
+    { collection: 'settings', documentId: 'delivery' },
+    (fields) => readDeliverySettings(fields ?? {}),
     onUpdate,
   );
 }

@@ -9,6 +9,7 @@ export {
   watchDeletions,
   watchChangedCategories,
   watchChangedProducts,
+  watchDeliverySettings,
   watchPosSettings,
   watchSettings,
 } from './changed-documents.ts';

@@ -7,7 +7,7 @@ export type { Print, Printing } from './receipt/print-receipt.tsx';
 /** @internal For the test pages of the receipt, which print on paper of both widths. */
 export { Receipt } from './receipt/receipt.tsx';
 export type { ReceiptProps } from './receipt/receipt.tsx';
-export type { PaperWidth, ReceiptShop } from './receipt/receipt-parts.tsx';
+export type { PaperShop, PaperWidth, ReceiptShop } from './receipt/receipt-parts.tsx';
 /** @internal For the model-based test of windows that share a cart, which runs the checkout without a screen. */
 export { createCheckout } from './checkout/checkout.ts';
 export type { CheckoutOutcome, Checkout, StoredRowId, StoredSaleId } from './checkout/checkout.ts';

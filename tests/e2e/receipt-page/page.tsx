@@ -51,7 +51,13 @@ function sold(cart: readonly CartItem[] = threeProducts): Sale {
   return made.value;
 }
 
-const shop = { name: 'أليف', phone: '0100 123 4567', address: '12 شارع النيل، القاهرة', logo: '' };
+const shop = {
+  name: 'أليف',
+  phone: '0100 123 4567',
+  address: '12 شارع النيل، القاهرة',
+  logo: '',
+  returns: '',
+};
 
 function refunded(): Refund {
   const sale = sold();

@@ -7,6 +7,7 @@ import { discountTexts, formatMoment, paymentMethodTexts, salesTexts } from '#te
 import { Badge, Banner, Button, ColumnPrice, Isolate, SideSheet, useMoneyFormat } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { LinesTable } from '../data/lines-table.tsx';
+import { useDeliverySettings } from '../orders/order-warnings.tsx';
 import type { SaleNames } from './read-names.ts';
 import { AmountRow, Fact, TillFact } from './sheet-parts.tsx';
 
@@ -22,7 +23,8 @@ export function SaleSheet(props: {
   const name = useShopName();
   const { settings } = useShopInfo();
   const { phone = '', address = '', logo = '' } = settings ?? {};
-  const shop = { name, phone, address, logo };
+  const returns = useDeliverySettings()?.returns ?? '';
+  const shop = { name, phone, address, logo, returns };
   return (
     <SideSheet
       title={texts.sheetTitle(sale.receiptNumber)}

@@ -140,9 +140,9 @@ export const till: Migration = {
       content TEXT NOT NULL
     ) STRICT;
 
-    -- Categories, active stays and the two records of settings, approvers and wrong PINs, each as JSON.
+    -- Categories, active stays and the two records of settings, approvers, wrong PINs and the line about returns, each as JSON.
     CREATE TABLE mirrored (
-      what TEXT PRIMARY KEY CHECK (what IN ('categories', 'stays', 'settings', 'posSettings', 'approvers', 'pinTries')),
+      what TEXT PRIMARY KEY CHECK (what IN ('categories', 'stays', 'settings', 'posSettings', 'approvers', 'pinTries', 'returns')),
       content TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
 

@@ -7,7 +7,7 @@ import { aCart, aProduct, aSale, pounds } from '#testing/builders';
 import { discountTexts as texts, moneyText } from '#text';
 import { Receipt } from './receipt.tsx';
 
-const shop = { name: 'أليف', phone: '', address: '', logo: '' };
+const shop = { name: 'أليف', phone: '', address: '', logo: '', returns: '' };
 const cart = aCart(
   aProduct({ id: 'food', price: pounds(99.99) }),
   aProduct({ id: 'sand', price: pounds(50) }),

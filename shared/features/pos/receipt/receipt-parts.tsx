@@ -9,18 +9,23 @@ import './receipt.css';
 
 const texts = posTexts.receipt;
 
-/** The fields of the shop that a receipt shows. */
-export interface ReceiptShop {
+/** The fields of the shop at the head of every paper. */
+export interface PaperShop {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
   readonly logo: string;
 }
 
+export interface ReceiptShop extends PaperShop {
+  /** The shop's line about returns (WS-30); '' for the usual one. */
+  readonly returns: string;
+}
+
 export type PaperWidth = '80' | '58';
 
 export function ReceiptHead(props: {
-  readonly shop: ReceiptShop;
+  readonly shop: PaperShop;
   /** Texts in a frame, such as نسخة. */
   readonly marks: readonly (string | false)[];
 }) {

@@ -61,7 +61,7 @@ export function Receipt(props: ReceiptProps) {
         <p className="receipt-saved">{discountTexts.saved(text(discountTotal(sale)))}</p>
       )}
       <p className="receipt-thanks">{texts.thanks}</p>
-      <p>{texts.returns}</p>
+      <p dir="auto">{shop.returns || texts.returns}</p>
     </article>
   );
 }

@@ -76,7 +76,7 @@ async function openDialog(found: FoundReceipt, role: 'admin' | 'cashier' = 'admi
       <RefundDialog
         till={till}
         receiptNumber=""
-        shop={{ name: 'أليف', phone: '', address: '', logo: '' }}
+        shop={{ name: 'أليف', phone: '', address: '', logo: '', returns: '' }}
         width="80"
         printsAtOnce={false}
         onTakeScans={(take) => {

@@ -2,7 +2,7 @@
 import type { ShiftReport } from '#domain/shift';
 import { shiftTexts } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
-import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
+import type { PaperShop, PaperWidth } from '../receipt/receipt-parts.tsx';
 import '../receipt/receipt.css';
 import './shift-paper.css';
 import { reportSections, type ReportLine } from './report-lines.ts';
@@ -11,7 +11,7 @@ const texts = shiftTexts.report;
 
 export interface ShiftPaperProps {
   readonly report: ShiftReport;
-  readonly shop: ReceiptShop;
+  readonly shop: PaperShop;
   readonly width: PaperWidth;
   /** Marked نسخة: the first print was already handed out. */
   readonly isCopy: boolean;
