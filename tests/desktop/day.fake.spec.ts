@@ -1,18 +1,14 @@
-// A whole day at the desktop till: a counted drawer, three methods, a discount with a PIN, a held cart, a refund, a pay-out, a lost
-// connection and the blind close; at the end the back office finds that what was sold has arrived.
+// A whole day at the desktop till: a counted drawer, three methods, a discount with a PIN, a held cart, an exchange, a refund, a pay-out, a
+// lost connection and the blind close; at the end the back office finds that what was sold has arrived.
 import type { Locator, Page } from 'playwright/test';
 import { createApproverRepository } from '#backend/approvers';
-import { createDayCheckRepository } from '#backend/day-checks';
 import { createPosSettingsRepository } from '#backend/settings';
-import { createTillDayRepository, createTillRepository } from '#backend/tills';
 import { pinRounds } from '#domain/approver';
-import { verdictOf } from '#domain/proof';
-import { shopDayOf } from '#kernel/shop-day';
 import { approvalTexts, discountTexts, heldCartTexts, posTexts, refundTexts, shiftTexts } from '#text';
 import { randomSalt, slowHash } from '#ui';
 import { secondAdmin, valueOf } from '../e2e/back-office.ts';
+import { checkedDay } from '../e2e/checked-day.ts';
 import { cart, tiles, unsent } from '../e2e/pos.ts';
-import { hashText } from '../till/chain.ts';
 import { openPos } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from '../e2e/shop.ts';
@@ -62,12 +58,26 @@ async function approve(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: approvalTexts.title })).toHaveCount(0);
 }
 
+async function exchangeForDearer(page: Page, receipt: string): Promise<void> {
+  await page.keyboard.press('F10');
+  const refund = page.getByRole('dialog', { name: refundTexts.title });
+  await refund.getByLabel(refundTexts.pos.find).fill(receipt);
+  await page.keyboard.press('Enter');
+  await refund.getByRole('button', { name: refundTexts.pos.all }).click();
+  await refund.getByText(refundTexts.reasons.defective, { exact: true }).click();
+  await refund.getByRole('button', { name: refundTexts.exchange.begin }).click();
+  await tiles(page).nth(2).click();
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('dialog', { name: refundTexts.exchange.pay })).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
 async function openDrawer(page: Page): Promise<Locator> {
   await page.keyboard.press('Shift+F9');
   return page.getByRole('dialog', { name: shift.title });
 }
 
-test('SF-14 DC-10 RF-14 TH-10 a day with a PIN, a held cart, a refund and a lost connection is closed blindly and agrees', async ({
+test('SF-14 DC-10 RF-21 TH-10 a day with a PIN, a held cart, an exchange, a refund and a lost connection closes and agrees', async ({
   desktop,
   shopProcess,
 }) => {
@@ -104,6 +114,8 @@ test('SF-14 DC-10 RF-14 TH-10 a day with a PIN, a held cart, a refund and a lost
   await openPayment(page);
   await payTheRestInCash(page);
   await receiptIsShown(page, 'B-000002');
+  await exchangeForDearer(page, '1');
+  await receiptIsShown(page, 'B-000004');
 
   await shopProcess.stop();
   await page.keyboard.press('F7');
@@ -111,7 +123,7 @@ test('SF-14 DC-10 RF-14 TH-10 a day with a PIN, a held cart, a refund and a lost
   await expect(page.getByText(heldCartTexts.resumed)).toBeVisible();
   await openPayment(page);
   await payTheRestInCash(page);
-  await receiptIsShown(page, 'B-000003');
+  await receiptIsShown(page, 'B-000005');
 
   await page.keyboard.press('F10');
   const refund = page.getByRole('dialog', { name: refundTexts.title });
@@ -142,20 +154,7 @@ test('SF-14 DC-10 RF-14 TH-10 a day with a PIN, a held cart, a refund and a lost
   await shopProcess.restart('gently');
   await desktop.wake();
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
-  await expect.poll(() => stateOfDay(shopProcess), { timeout: 20_000 }).toEqual(['agrees', [], '', 3, 1]);
+  await expect
+    .poll(() => checkedDay(shopProcess, 'B'), { timeout: 20_000 })
+    .toEqual(['agrees', [], '', 4, 2]);
 });
-
-/** The verdict of 'Today' about the desktop till, and what the full check of its day found. */
-function stateOfDay(shop: Shop): Promise<unknown> {
-  return secondAdmin(shop, async ({ backend, staff }) => {
-    const day = shopDayOf(Date.now());
-    const till = valueOf(await createTillRepository(backend).list(20)).find(({ letter }) => letter === 'B');
-    if (till === undefined) return 'no till';
-    const [found] = valueOf(await createTillDayRepository(backend).ofTill(till.id, [day]));
-    if (found === undefined) return 'no day';
-    const contact = { lastSeenAt: till.lastSeenAt, hasOpenShift: false, now: Date.now() };
-    const asked = { tillId: till.id, day, isFull: true, pause: async () => undefined };
-    const check = valueOf(await createDayCheckRepository(backend).run(asked, { actor: staff, hashText }));
-    return [verdictOf(found, contact).state, check.differences, check.chain, check.sales, check.refunds];
-  });
-}

@@ -1,9 +1,10 @@
-// A day at the point of sale: a shift is opened, sells, refunds, exchanges, voids and pays out, loses its connection, and is closed
-// blindly; in the end all of it has arrived.
+// A day at the point of sale: a shift is opened, sells by three methods, exchanges, voids, gives a discount with a PIN, holds a cart,
+// refunds and pays out, loses its connection, and is closed blindly; in the end 'Today' finds that all of it has arrived.
 import type { Page } from 'playwright/test';
-import { posTexts, refundTexts, shiftTexts } from '#text';
+import { discountTexts, heldCartTexts, posTexts, refundTexts, shiftTexts } from '#text';
+import { checkedDay } from './checked-day.ts';
 import { expect, test } from './fixtures.ts';
-import { backendOf, cart, openPos, sell, tiles, unsent, waitForConnection } from './pos.ts';
+import { approve, backendOf, cart, openPos, pay, sell, tiles, unsent, waitForConnection } from './pos.ts';
 import { useShifts } from './shop-settings.ts';
 
 const texts = shiftTexts.pos;
@@ -11,7 +12,7 @@ const { payment, sale, status } = posTexts;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('SF-01 RF-21 RF-24 SF-14 a day at the point of sale, from its float to its Z report', async ({
+test('SF-01 DC-10 RF-21 TH-10 a day at the point of sale, from its float to its Z report and a green day', async ({
   page,
   context,
   freshShop,
@@ -27,7 +28,7 @@ test('SF-01 RF-21 RF-24 SF-14 a day at the point of sale, from its float to its 
   await expect(sheet).toHaveCount(0);
 
   await sell(page, 0);
-  await splitBetweenCardAndCash(page);
+  await splitOverThreeMethods(page);
   await expect(last(page)).toContainText('B-000002');
 
   // An exchange for something dearer, and the void of the last sale.
@@ -44,6 +45,14 @@ test('SF-01 RF-21 RF-24 SF-14 a day at the point of sale, from its float to its 
   await refund(page).getByRole('button', { name: refundTexts.pos.voidSale }).click();
   await page.getByRole('button', { name: refundTexts.pos.voidConfirm, exact: true }).click();
   await expect(refund(page).getByText(refundTexts.pos.done.voidTitle)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await sellHeldCartWithDiscount(page);
+  await expect(last(page)).toContainText('B-000007');
+  await openRefund(page, '7');
+  await chooseAll(page);
+  await refund(page).getByRole('button', { name: refundTexts.pos.record }).click();
+  await expect(refund(page).getByRole('region', { name: refundTexts.pos.done.title })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Shift+F9');
@@ -66,7 +75,7 @@ test('SF-01 RF-21 RF-24 SF-14 a day at the point of sale, from its float to its 
   await sheet.getByLabel(texts.closeNote).fill('عدّ تجريبي');
   await sheet.getByRole('button', { name: texts.finish }).click();
   await expect(sheet).toContainText('B-Z0001');
-  await expect(sheet).toContainText(shiftTexts.report.receiptCount(7));
+  await expect(sheet).toContainText(shiftTexts.report.receiptCount(9));
 
   await context.setOffline(false);
   await waitForConnection(page, 'online');
@@ -77,7 +86,9 @@ test('SF-01 RF-21 RF-24 SF-14 a day at the point of sale, from its float to its 
     'B-000004',
     'B-000005',
     'B-000007',
+    'B-000009',
   ]);
+  await expect.poll(() => checkedDay(freshShop, 'B'), { timeout: 20_000 }).toEqual(['agrees', [], '', 6, 3]);
 });
 
 function refund(page: Page) {
@@ -88,19 +99,41 @@ function last(page: Page) {
   return cart(page).getByRole('region', { name: sale.last });
 }
 
-async function splitBetweenCardAndCash(page: Page): Promise<void> {
+async function splitOverThreeMethods(page: Page): Promise<void> {
   await tiles(page).nth(1).click();
   await page.keyboard.press('F9');
   const dialog = page.getByRole('dialog', { name: payment.title });
   await expect(dialog.getByLabel(payment.paid)).toBeFocused();
-  await page.keyboard.press('Alt+7');
-  await dialog.getByLabel(payment.references.card).fill('441199');
-  await dialog.getByLabel(payment.amount).fill('20');
-  await page.keyboard.press('Enter');
+  for (const [key, method] of [
+    ['Alt+7', 'card'],
+    ['Alt+9', 'instapay'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await dialog.getByLabel(payment.references[method]).fill('441199');
+    await dialog.getByLabel(payment.amount).fill('20');
+    await page.keyboard.press('Enter');
+  }
   await page.keyboard.press('Alt+6');
   await expect(dialog.getByLabel(payment.paid)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+}
+
+/** A discount above the cashier's limit is approved; the cart is put aside and sold later. */
+async function sellHeldCartWithDiscount(page: Page): Promise<void> {
+  await tiles(page).nth(1).click();
+  await cart(page).getByRole('button', { name: discountTexts.openCart }).click();
+  await page.getByRole('textbox', { name: discountTexts.values.percent, exact: true }).fill('٢٥');
+  await page.getByText(discountTexts.reasons.regular, { exact: true }).click();
+  await page.getByRole('button', { name: discountTexts.apply }).click();
+  await approve(page);
+  await page.keyboard.press('F7');
+  await page.keyboard.press('Enter');
+  await expect(cart(page).getByRole('button', { name: heldCartTexts.key(1) })).toBeVisible();
+  await page.keyboard.press('F7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(heldCartTexts.resumed)).toBeVisible();
+  await pay(page);
 }
 
 async function openRefund(page: Page, number: string): Promise<void> {
