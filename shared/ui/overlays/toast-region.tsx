@@ -85,19 +85,21 @@ function ToastCard(props: { readonly toast: Toast; readonly onDrop: () => void }
       )}
     >
       <Icon aria-hidden className={classes('size-6 shrink-0', iconTones[toast.kind])} />
-      <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{toast.text}</p>
-      {toast.action && (
-        <button
-          type="button"
-          className="min-h-11 px-2 font-semibold text-brand underline"
-          onClick={() => {
-            toast.action?.onPress();
-            onDrop();
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <p className="me-auto min-w-0 font-semibold wrap-anywhere">{toast.text}</p>
+        {toast.action && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-brand underline"
+            onClick={() => {
+              toast.action?.onPress();
+              onDrop();
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
       <IconButton label={controlTexts.dismiss} icon={X} onClick={onDrop} />
     </div>
   );
