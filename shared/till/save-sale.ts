@@ -4,6 +4,7 @@ import { makeSale, type Sale } from '#domain/sale';
 import { maxLease } from './queue.ts';
 import type { ShiftRule } from './shift-step.ts';
 import type { SaveSaleError } from './till-store.ts';
+import { asStored } from './stored-outcome.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './till.ts';
 import type { TillDeps } from './deps.ts';
 
@@ -54,10 +55,11 @@ function notSaved(error: SaveSaleError): RecordSaleError {
 
 /** The sale is stored: whatever fails from here on leaves it to be sent later. */
 export async function sendSaleWhileWaiting(
-  { store, backend, connection, log }: TillDeps,
+  deps: TillDeps,
   sale: Sale,
-  withdraw: (reason: string) => Promise<boolean> = (reason) => store.withdraw(sale.id, reason),
+  withdraw: (reason: string) => Promise<boolean> = (reason) => deps.store.withdraw(sale.id, reason),
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
+  const { store, backend, connection, log } = deps;
   const queued = ok({ sale, state: 'queued', isPrinted: false } as const);
   try {
     const answer = await backend.sendSaleNow(sale, saleTimeout);
@@ -67,17 +69,25 @@ export async function sendSaleWhileWaiting(
         await store.acknowledge(sale.id);
         return ok({ sale, state: 'completed', isPrinted: false });
       case 'StockRefused':
-        return (await withdraw(answer.type)) ? err(answer) : queued;
+        return (await withdraw(answer.type)) ? err(answer) : await storedSale(deps, sale);
       case 'Refused':
-        return (await withdraw(answer.reason)) ? err(answer) : queued;
+        return (await withdraw(answer.reason)) ? err(answer) : await storedSale(deps, sale);
       case 'Unanswered':
       case 'NotAuthorised':
         connection.recheck();
-        await store.endLease(sale.id);
-        return queued;
+        return (await store.endLease(sale.id)) ? queued : await storedSale(deps, sale);
     }
   } catch (error) {
     log('the outcome of a stored sale was not saved', error);
     return queued;
   }
+}
+
+/** The sale as this device has it: another window may have settled it while its cashier waited. */
+export async function storedSale(
+  deps: Pick<TillDeps, 'store' | 'log'>,
+  sale: Sale,
+): Promise<Result<SaleReceipt, RecordSaleError>> {
+  const outcome = await asStored(deps, sale);
+  return outcome.ok ? ok({ sale, ...outcome.value }) : outcome;
 }

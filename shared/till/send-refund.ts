@@ -5,18 +5,20 @@ import { err, ok, type Result } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
 import type { SendAnswer } from './queue.ts';
 import type { ExchangeError, ExchangeReceipt, FoundSale, RefundError, RefundReceipt } from './refunds.ts';
-import { saleTimeout, sendSaleWhileWaiting } from './save-sale.ts';
+import { saleTimeout, sendSaleWhileWaiting, storedSale } from './save-sale.ts';
+import { asStored } from './stored-outcome.ts';
 
 type DescribeLeft = (refunded: RefundedSale) => Promise<FoundSale | null>;
 type Answer = SendAnswer | { readonly type: 'BeyondSold'; readonly refunded: RefundedSale };
 
-export function sendRefundWhileWaiting(
+export async function sendRefundWhileWaiting(
   deps: TillDeps,
   refund: Refund,
   describeLeft: DescribeLeft,
 ): Promise<Result<RefundReceipt, RefundError>> {
   const withdraw = (reason: string) => deps.store.withdraw(refund.id, reason);
-  return settle(deps, refund, { withdraw, describeLeft, ids: [refund.id] });
+  const settled = await settle(deps, refund, { withdraw, describeLeft, ids: [refund.id] });
+  return settled.ok ? ok(settled.value.receipt) : settled;
 }
 
 /** The refund first. Refused, both numbers are void; a sale that is refused then leaves the refund as it is (RF-22, RF-23). */
@@ -29,14 +31,14 @@ export async function sendExchangeWhileWaiting(
   const exchange = { refund, saleId: sale.id };
   const ids = [refund.id, sale.id];
   const withdraw = (reason: string) => store.withdrawExchange(exchange, 'both', reason);
-  const sent = await settle(deps, refund, { withdraw, describeLeft, ids });
-  if (!sent.ok) return sent;
-  if (sent.value.state === 'queued')
-    return ok({ refund: sent.value, sale: ok({ sale, state: 'queued', isPrinted: false }) });
-  const sold = await sendSaleWhileWaiting(deps, sale, (reason) =>
-    store.withdrawExchange(exchange, 'sale', reason),
-  );
-  return ok({ refund: sent.value, sale: sold });
+  const settled = await settle(deps, refund, { withdraw, describeLeft, ids });
+  if (!settled.ok) return settled;
+  const { receipt, isAcknowledged } = settled.value;
+  // Nobody waits for the sale any more where the refund was not answered: whoever took it over sends it.
+  const sold = isAcknowledged
+    ? await sendSaleWhileWaiting(deps, sale, (reason) => store.withdrawExchange(exchange, 'sale', reason))
+    : await storedSale(deps, sale);
+  return ok({ refund: receipt, sale: sold });
 }
 
 interface Settling {
@@ -46,24 +48,30 @@ interface Settling {
   readonly ids: readonly string[];
 }
 
+interface Settled {
+  readonly receipt: RefundReceipt;
+  /** By the answer to this window: the sale of an exchange may follow. */
+  readonly isAcknowledged: boolean;
+}
+
 async function settle(
   deps: TillDeps,
   refund: Refund,
   settling: Settling,
-): Promise<Result<RefundReceipt, RefundError>> {
+): Promise<Result<Settled, RefundError>> {
   const { store, backend, connection, log } = deps;
-  const receipt = (state: RefundReceipt['state']): RefundReceipt => ({ refund, state, isPrinted: false });
+  const queued = { receipt: { refund, state: 'queued', isPrinted: false }, isAcknowledged: false } as const;
   try {
     const answer: Answer = await backend.sendRefundNow(refund, saleTimeout);
     switch (answer.type) {
       case 'Acknowledged':
         connection.markOnline();
         await store.acknowledge(refund.id);
-        return ok(receipt('completed'));
+        return ok({ receipt: { refund, state: 'completed', isPrinted: false }, isAcknowledged: true });
       case 'BeyondSold':
       case 'Refused': {
         const reason = answer.type === 'Refused' ? answer.reason : answer.type;
-        if (!(await settling.withdraw(reason))) return ok(receipt('queued'));
+        if (!(await settling.withdraw(reason))) return await storedRefund(deps, refund);
         if (answer.type === 'Refused') return err(answer);
         return err({ type: 'BeyondSold', left: await settling.describeLeft(answer.refunded) });
       }
@@ -71,10 +79,16 @@ async function settle(
       case 'NotAuthorised':
         connection.recheck();
         for (const id of settling.ids) await store.endLease(id);
-        return ok(receipt('queued'));
+        return await storedRefund(deps, refund);
     }
   } catch (error) {
     log('the outcome of a stored refund was not saved', error);
-    return ok(receipt('queued'));
+    return ok(queued);
   }
+}
+
+/** The refund as this device has it: another window may have settled it while its cashier waited. */
+async function storedRefund(deps: TillDeps, refund: Refund): Promise<Result<Settled, RefundError>> {
+  const outcome = await asStored(deps, refund);
+  return outcome.ok ? ok({ receipt: { refund, ...outcome.value }, isAcknowledged: false }) : outcome;
 }

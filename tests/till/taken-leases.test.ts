@@ -1,6 +1,10 @@
 // A clock that jumps while a cashier waits: the lease of the record ends early, and the sync takes the record over.
 import { expect, test } from 'vitest';
+import type { Refund } from '#domain/refund';
 import { noMoney } from '#kernel/money';
+import type { TillStore } from '#till';
+import { memoryStore } from './memory-store.ts';
+import type { TillHarness } from './till-harness.ts';
 import { answeredLater, inputOf, openDrawer, refundInput, requestsOf, sold } from './interactions/acts.ts';
 
 const minute = 60_000;
@@ -66,4 +70,73 @@ test('CO-14 BA-01 a refused sale that another window sends once more is not disc
   await time.pass(minute);
   expect(shop.sales.has(sale.id)).toBe(true);
   expect(await running.till.receipt(sale.id)).toMatchObject({ state: 'completed' });
+});
+
+/** Another window settles the record while the backend is asked, and the answer to this window is lost. */
+function settledElsewhere<Wanted extends { readonly id: string }>(
+  { disk, time }: TillHarness,
+  settle: (other: TillStore, record: Wanted) => Promise<unknown>,
+) {
+  return async (record: Wanted) => {
+    await settle(
+      memoryStore(disk, () => time.clock.now()),
+      record,
+    );
+    return { type: 'Unanswered' } as const;
+  };
+}
+
+test('FP-01 a sale without an answer that another window has recorded or made void meanwhile is told as what it is', async () => {
+  const harness = await openDrawer();
+  const { line, running } = harness;
+  line.backend.sendSaleNow = settledElsewhere(harness, (other, { id }) => other.acknowledge(id));
+  expect(await running.till.recordSale(inputOf())).toMatchObject({ ok: true, value: { state: 'completed' } });
+  line.backend.sendSaleNow = settledElsewhere(harness, (other, { id }) => other.withdraw(id, 'not taken'));
+  expect(await running.till.recordSale(inputOf())).toEqual({
+    ok: false,
+    error: { type: 'Refused', reason: 'not taken' },
+  });
+  line.backend.sendSaleNow = async () => ({ type: 'Unanswered' });
+  expect(await running.till.recordSale(inputOf())).toMatchObject({ ok: true, value: { state: 'queued' } });
+});
+
+test('RF-14 FP-01 a refund without an answer that another window has settled is told as what it is', async () => {
+  const harness = await openDrawer();
+  const { line, running } = harness;
+  const sale = await sold(harness, inputOf(3));
+  line.backend.sendRefundNow = settledElsewhere(harness, (other, { id }) => other.acknowledge(id));
+  expect(await running.till.refund(await refundInput(harness, sale))).toMatchObject({
+    ok: true,
+    value: { state: 'completed' },
+  });
+  line.backend.sendRefundNow = settledElsewhere(harness, (other, { id }) => other.withdraw(id, 'not taken'));
+  expect(await running.till.refund(await refundInput(harness, sale))).toEqual({
+    ok: false,
+    error: { type: 'Refused', reason: 'not taken' },
+  });
+});
+
+test('RF-22 FP-01 an exchange without an answer whose refund was recorded elsewhere sends no sale that is void', async () => {
+  const harness = await openDrawer();
+  const { line, running, shop } = harness;
+  const sale = await sold(harness);
+  line.backend.sendRefundNow = settledElsewhere(harness, async (other, refund: Refund) => {
+    const [, queued] = await other.queuedRecords(10);
+    await other.withdrawExchange({ refund, saleId: queued?.id ?? '' }, 'sale', 'out of stock');
+    await other.acknowledge(refund.id);
+  });
+  const { payments: _, references: __, ...refund } = await refundInput(harness, sale);
+  const exchanged = await running.till.exchange({
+    refund,
+    givenBackBy: 'cash',
+    sale: inputOf(1, { paid: [] }),
+  });
+  expect(exchanged).toMatchObject({
+    ok: true,
+    value: {
+      refund: { state: 'completed' },
+      sale: { ok: false, error: { type: 'Refused', reason: 'out of stock' } },
+    },
+  });
+  expect([...shop.sales.keys()]).toEqual([sale.id]);
 });
