@@ -26,6 +26,8 @@ export interface Ledger {
   readonly restoredAt: number | null;
   /** Milliseconds that the device's clock was ahead of the backend's when it was measured last; 0 before (TH-15). */
   readonly clockOffset: number;
+  /** Ids of sales and refunds whose cashier was never answered, and has not said yet whether the money changed hands (RF-14). */
+  readonly unfinished: readonly string[];
 }
 
 export interface PutOff {
@@ -75,4 +77,5 @@ export const emptyLedger: Ledger = {
   proven: { number: 0, unsettled: [] },
   restoredAt: null,
   clockOffset: 0,
+  unfinished: [],
 };

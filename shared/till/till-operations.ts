@@ -82,6 +82,7 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
       return entries.map(({ id, recordedAt, payload }) => ({ id, recordedAt, ...payload }));
     },
     settleUnfinished: async (id) => {
+      await store.settleUnfinished(id);
       const { unfinished } = state.current();
       state.patch({ unfinished: unfinished.filter((one) => one.id !== id) });
     },

@@ -19,6 +19,7 @@ import type {
   TillRecord,
   TillState,
 } from './till.ts';
+import { readUnfinished } from './unfinished-records.ts';
 
 export interface TillView {
   readonly state: MutableObservable<TillState>;
@@ -72,7 +73,7 @@ export function createTillView(
     products.patch({ ...fields, products: subtractUnsent(list, unsentUnits) });
 
   const count = async (): Promise<void> => {
-    const [counts, units, unsent, refused, carts, storageUsed, today] = await Promise.all([
+    const [counts, units, unsent, refused, carts, storageUsed, today, unfinished] = await Promise.all([
       store.unsentCounts(),
       store.unsentUnits(),
       store.unsentStays(),
@@ -80,12 +81,14 @@ export function createTillView(
       store.cartRows(),
       store.storageUsed(),
       store.countOfDay(shopDayOf(clock.now())),
+      readUnfinished(store),
     ]);
     unsentUnits = units;
     state.patch({
       unsentSales: counts.sales,
       unsentStays: counts.stays,
       refused: refused.flatMap(refusedEntryOf),
+      unfinished,
       heldCarts: heldCartsOf(carts),
       storageUsed,
       today,

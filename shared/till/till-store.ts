@@ -150,6 +150,13 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   saveProven(proven: ProvenDays): Promise<void>;
   /** Milliseconds; the till corrects its times by it (TH-15). */
   saveClockOffset(offset: number): Promise<void>;
+  /**
+   * Remembers records whose cashier was never answered, before they are sent once more, until the cashier has said whether the money
+   * changed hands. Answers false, and remembers nothing, where somebody was answered about one of them meanwhile.
+   */
+  keepUnfinished(ids: readonly string[]): Promise<boolean>;
+  /** The cashier has said it; harmless for one that is not remembered. */
+  settleUnfinished(id: string): Promise<void>;
 
   identity(): Promise<TillIdentity>;
   /** Keeps the letter that the backend gave. */

@@ -13,6 +13,7 @@ import { describeDrawer } from './drawer-contract.ts';
 import { describeDays } from './days-contract.ts';
 import { describeShifts } from './shifts-contract.ts';
 import { describeRefusalReports } from './refusal-reports-contract.ts';
+import { describeUnfinished } from './unfinished-contract.ts';
 import { aQueuedStay, aSaleOf } from './sales.ts';
 
 /** A device: `open` gives another window onto what it keeps, as after a restart. */
@@ -204,6 +205,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     describeShifts(newDevice);
     describeHeldCarts(newDevice);
     describeRefunds(newDevice);
+    describeUnfinished(newDevice);
 
     test('UX-17 CO-15 queued records are listed oldest first up to a limit, leased ones included, without refused ones and reports', async () => {
       const device = await newDevice();

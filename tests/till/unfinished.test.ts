@@ -5,7 +5,7 @@ import { maxLease } from '#till';
 import { virtualTime } from '#testing/virtual-time';
 import { emptyDisk, memoryStore } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
-import { someProducts, startHarness } from './till-harness.ts';
+import { failurePlan, someProducts, startHarness } from './till-harness.ts';
 
 const killedAt = Date.parse('2026-01-05T10:00:00Z');
 
@@ -46,6 +46,50 @@ test('RF-14 refused after the restart, its number is void and the shift does not
   });
   expect(await harness.running.till.receipt('s1')).toMatchObject({ state: 'void' });
   expect(disk.ledger.shift?.sums.salesCount).toBe(0);
+});
+
+test('RF-14 the question about the money outlives further restarts, with what became of the record, until it is answered', async () => {
+  const disk = await killedWhileWaiting();
+  const shop = simulatedShop(someProducts());
+  const time = virtualTime(killedAt + 60_000);
+  const restart = async () => {
+    const harness = await startHarness({ disk, shop, time });
+    await time.pass(5_000);
+    return harness.running;
+  };
+  const first = await restart();
+  expect(first.till.state.current().unfinished).toMatchObject([{ id: 's1', outcome: 'Recorded' }]);
+  first.stop();
+  const second = await restart();
+  expect(second.till.state.current().unfinished).toEqual([
+    { id: 's1', kind: 'sale', receiptNumber: 'A-000001', total: pounds(50), outcome: 'Recorded' },
+  ]);
+  await second.till.settleUnfinished('s1');
+  second.stop();
+  const third = await restart();
+  expect(third.till.state.current().unfinished).toEqual([]);
+});
+
+test('RF-14 a till that is killed again while it sends the record once more still asks about the money', async () => {
+  const disk = await killedWhileWaiting();
+  const time = virtualTime(killedAt + 60_000);
+  const killed = await startHarness({ disk, time, delivery: failurePlan('lost after') });
+  killed.running.stop();
+  const { running } = await startHarness({ disk, time, shop: killed.shop });
+  await time.pass(30_000);
+  expect(running.till.state.current().unfinished).toMatchObject([{ id: 's1', outcome: 'Recorded' }]);
+});
+
+test('RF-14 answered in one window, the question leaves the other window of the till', async () => {
+  const disk = await killedWhileWaiting();
+  const time = virtualTime(killedAt + 60_000);
+  const one = await startHarness({ disk, time });
+  const other = await startHarness({ disk, time, shop: one.shop, leadership: () => () => undefined });
+  await time.pass(5_000);
+  expect(other.running.till.state.current().unfinished).toHaveLength(1);
+  await one.running.till.settleUnfinished('s1');
+  await time.pass(1_000);
+  expect(other.running.till.state.current().unfinished).toEqual([]);
 });
 
 test('RF-14 a restart within the lease of the sale waits for its end', async () => {

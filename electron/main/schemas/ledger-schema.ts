@@ -86,6 +86,7 @@ export const ledgerSchema: z.ZodType<Ledger> = z.object({
   proven: z.object({ number: z.int(), unsettled: z.array(daySchema) }),
   restoredAt: z.number().nullable(),
   clockOffset: z.number(),
+  unfinished: z.array(z.string()),
 });
 
 const movementSchema = z.object({

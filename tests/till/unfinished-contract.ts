@@ -1,0 +1,34 @@
+// What every store of a till must keep of records whose cashier was never answered: the question about their money, until it is answered.
+import { expect, test } from 'vitest';
+import { aSale } from '#testing/builders';
+import { maxLease, type TillStore } from '#till';
+
+const now = Date.parse('2026-01-05T10:00:00Z');
+
+export function describeUnfinished(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
+  test('RF-14 an unfinished record is remembered once, over restarts and its own outcome, until it is answered', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    for (const id of ['s1', 's2']) await store.saveSale(aSale({ id }), 'A', now + maxLease);
+    expect(await store.keepUnfinished(['s1'])).toBe(true);
+    expect(await store.keepUnfinished(['s1', 's2'])).toBe(true);
+    await store.withdraw('s1', 'permission-denied');
+    await store.acknowledge('s2');
+    await store.saveSale(aSale({ id: 's3' }), 'A', 0);
+    const reopened = await device.open();
+    expect((await reopened.ledger()).unfinished).toEqual(['s1', 's2']);
+    await reopened.settleUnfinished('s1');
+    await reopened.settleUnfinished('s1');
+    expect((await (await device.open()).ledger()).unfinished).toEqual(['s2']);
+  });
+
+  test('RF-14 a record whose cashier was answered, or that has left the queue, is not remembered as unfinished', async () => {
+    const store = await (await newDevice()).open();
+    await store.saveSale(aSale({ id: 's1' }), 'A', 0);
+    for (const id of ['s2', 's3']) await store.saveSale(aSale({ id }), 'A', now + maxLease);
+    await store.acknowledge('s2');
+    for (const ids of [['s1'], ['s2'], ['s3', 's1'], ['s9']])
+      expect(await store.keepUnfinished(ids)).toBe(false);
+    expect((await store.ledger()).unfinished).toEqual([]);
+  });
+}
