@@ -169,6 +169,8 @@ export const shiftTexts = {
     recorded: 'سُجّلت حركة الدرج',
     openDrawer: 'افتح الدرج',
     drawerOpened: 'سُجّل فتح الدرج',
+    movementPaper: (kind: string) => `إيصال ${kind}`,
+    printMovement: (kind: string) => `اطبع إيصال ال${kind}`,
     report: 'التقرير المؤقت',
     close: 'أغلق الوردية',
     countTitle: 'عُدّ النقدي في الدرج',

@@ -1,5 +1,5 @@
 // A cashier's shift at the point of sale: opening, paying out, the blind count, the close with its Z report.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
@@ -183,4 +183,38 @@ test('SF-18 PY-13 a correction names a receipt of the shift and needs a PIN; a Z
   await sheet.getByRole('button', { name: texts.show('A-Z0001') }).click();
   await expect.element(sheet.getByRole('button', { name: reprint })).toBeVisible();
   await expect.element(sheet.getByText(copy, { exact: true })).toBeVisible();
+});
+
+test('SF-07 a pay-out is printed on demand with its amount, reason and note, then as a copy, until something else is done', async () => {
+  const papers: string[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    papers.push(document.querySelector('.receipt-for-print')?.textContent ?? '');
+  });
+  onTestFinished(() => print.mockRestore());
+  await openShop();
+  await openShift('300');
+  pressShift();
+  await sheet.getByLabelText(texts.amount, { exact: true }).fill('50');
+  await sheet.getByLabelText(texts.reason, { exact: true }).selectOptions(shiftTexts.drawerReasons.expense);
+  await sheet.getByLabelText(texts.note, { exact: true }).fill('أكياس');
+  await sheet.getByRole('button', { name: texts.record }).click();
+  const { drawerKinds, report } = shiftTexts;
+  await sheet.getByRole('button', { name: texts.printMovement(drawerKinds.out) }).click();
+  await expect.poll(() => papers.length).toBe(1);
+  for (const text of [
+    texts.movementPaper(drawerKinds.out),
+    moneyText(pounds(50)),
+    shiftTexts.drawerReasons.expense,
+    'أكياس',
+    report.signature,
+  ])
+    expect(papers[0]).toContain(text);
+  expect(papers[0]).not.toContain(report.copy);
+  await expectAccessible();
+  await sheet.getByRole('button', { name: report.reprint, exact: true }).click();
+  await expect.poll(() => papers.length).toBe(2);
+  expect(papers[1]).toContain(report.copy);
+  await sheet.getByRole('button', { name: texts.openDrawer }).click();
+  await expect.element(page.getByText(texts.drawerOpened)).toBeVisible();
+  expect(sheet.getByRole('button', { name: report.reprint }).elements()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   type DrawerDraft,
   type DrawerForm as Typed,
   type DrawerFormErrors,
+  type DrawerMovement,
 } from '#domain/shift';
 import { shiftTexts } from '#text';
 import type { Till } from '#till';
@@ -21,7 +22,7 @@ const empty: Typed = { kind: 'out', amount: '', reason: null, note: '', receiptN
 
 interface DrawerFormProps {
   readonly till: Till;
-  readonly onDone: (message: string) => void;
+  readonly onDone: (message: string, movement: DrawerMovement) => void;
   readonly onFailed: (error: ShiftError) => void;
 }
 
@@ -129,7 +130,7 @@ function useDrawerRecords({ till, onDone, onFailed }: DrawerFormProps, recorded:
     if (outcome === null) return;
     if (!outcome.ok) return onFailed(outcome.error);
     recorded();
-    onDone(message);
+    onDone(message, outcome.value);
   };
   return { isBusy, record };
 }

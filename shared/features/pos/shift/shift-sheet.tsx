@@ -1,7 +1,7 @@
 // The shift and the drawer at the point of sale (SF-01, SF-07 to SF-18): opening, pay-ins and pay-outs, reports, the count, the close.
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
-import { formatShiftNumber, shiftReport, type Shift } from '#domain/shift';
+import { formatShiftNumber, shiftReport, type DrawerMovement, type Shift } from '#domain/shift';
 import type { StaffRole } from '#domain/user';
 import { shiftTexts } from '#text';
 import type { DrawerState, Till } from '#till';
@@ -12,6 +12,7 @@ import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
 import { CloseForm } from './close-form.tsx';
 import { CountForm } from './count-form.tsx';
 import { DrawerForm } from './drawer-form.tsx';
+import { PrintMovement } from './movement-paper.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { useShiftPrinting } from './print-shift.tsx';
 import { shiftErrorText, type ShiftError } from './shift-errors.ts';
@@ -41,11 +42,14 @@ export function ShiftSheet(props: ShiftSheetProps) {
   const [drawer, reload] = useDrawer(till);
   const [view, setView] = useState<View>({ type: 'Start' });
   const [problem, setProblem] = useState<string | null>(null);
+  // The pay-in or pay-out that was recorded last, until something else is done.
+  const [movement, setMovement] = useState<DrawerMovement | null>(null);
   const money = useMoneyFormat();
   const toasts = useToasts();
   const printing = useShiftPrinting(props.onPrint);
   const done = (message: string, next: View = { type: 'Start' }): void => {
     setProblem(null);
+    setMovement(null);
     setView(next);
     toasts.success(message);
     reload();
@@ -102,8 +106,18 @@ export function ShiftSheet(props: ShiftSheetProps) {
               onClose();
             }}
             onDone={done}
+            onMovement={setMovement}
             onFailed={failed}
           >
+            {movement !== null && movement.kind !== 'open' && (
+              <PrintMovement
+                key={movement.id}
+                movement={movement}
+                shop={shop}
+                width={width}
+                onPrint={props.onPrint}
+              />
+            )}
             <LastReports
               closed={drawer.closed}
               letter={letter}
@@ -135,10 +149,11 @@ function Present(props: {
   /** The cashier sells next. */
   readonly onOpened: () => void;
   readonly onDone: (message: string, next?: View) => void;
+  readonly onMovement: (movement: DrawerMovement) => void;
   readonly onFailed: (error: ShiftError) => void;
   readonly children: ReactNode;
 }) {
-  const { till, drawer, isCounting, onView, onOpened, onDone, onFailed } = props;
+  const { till, drawer, isCounting, onView, onOpened, onDone, onMovement, onFailed } = props;
   const { shift, leftInDrawer } = drawer;
   if (shift === null) {
     return (
@@ -191,7 +206,14 @@ function Present(props: {
           {texts.close}
         </Button>
       </div>
-      <DrawerForm till={till} onDone={onDone} onFailed={onFailed} />
+      <DrawerForm
+        till={till}
+        onDone={(message, movement) => {
+          onDone(message);
+          onMovement(movement);
+        }}
+        onFailed={onFailed}
+      />
       {props.children}
     </>
   );

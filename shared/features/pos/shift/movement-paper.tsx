@@ -1,0 +1,69 @@
+// The paper of a pay-in or pay-out, printed on demand (SF-07): how much, why and by whom, with a line for a signature.
+import { useState } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import type { DrawerMovement } from '#domain/shift';
+import { formatMoment, posTexts, shiftTexts } from '#text';
+import { Button, Isolate, useMoneyFormat } from '#ui';
+import { usePaperPrinting, type DrawnPaper, type Print } from '../receipt/print-receipt.tsx';
+import { Fact, ReceiptHead, type PaperWidth, type ReceiptShop } from '../receipt/receipt-parts.tsx';
+
+const { pos: texts, report, drawerKinds, drawerReasons } = shiftTexts;
+const { receipt } = posTexts;
+
+interface MovementPaperProps {
+  readonly movement: DrawerMovement;
+  readonly shop: ReceiptShop;
+  readonly width: PaperWidth;
+  /** Marked نسخة: the first print was already handed out. */
+  readonly isCopy: boolean;
+}
+
+export function MovementPaper({ movement, shop, width, isCopy }: MovementPaperProps) {
+  const { text } = useMoneyFormat();
+  const { kind, amount, reason, note, receiptNumber, timestamp, byName } = movement;
+  const title = texts.movementPaper(drawerKinds[kind]);
+  return (
+    <article dir="rtl" lang="ar" data-width={width} aria-label={title} className="receipt">
+      <ReceiptHead shop={shop} marks={[title, isCopy && report.copy]} />
+      <dl className="receipt-facts">
+        <Fact name={receipt.date} value={<Isolate>{formatMoment(timestamp)}</Isolate>} />
+        <Fact name={receipt.cashier} value={<span dir="auto">{byName}</span>} />
+        <Fact name={texts.reason} value={drawerReasons[reason]} />
+        {receiptNumber !== null && (
+          <Fact name={texts.receiptNumber} value={<Isolate>{receiptNumber}</Isolate>} />
+        )}
+        {note !== '' && <Fact name={texts.note} value={<span dir="auto">{note}</span>} />}
+      </dl>
+      <dl className="receipt-money">
+        <Fact name={texts.amount} value={text(amount)} />
+      </dl>
+      <p className="receipt-signature">{report.signature}</p>
+    </article>
+  );
+}
+
+/** Offers the paper of a movement that was recorded just now; after the first print a copy. */
+export function PrintMovement({
+  onPrint,
+  ...paper
+}: Omit<MovementPaperProps, 'isCopy'> & { readonly onPrint: Print }) {
+  const [isPrinted, setPrinted] = useState(false);
+  const printing = usePaperPrinting(onPrint, drawMovement, () => setPrinted(true));
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="large"
+        icon={Printer}
+        onClick={() => printing.print({ ...paper, isCopy: isPrinted })}
+      >
+        {isPrinted ? report.reprint : texts.printMovement(drawerKinds[paper.movement.kind])}
+      </Button>
+      {printing.paper}
+    </>
+  );
+}
+
+function drawMovement(paper: MovementPaperProps): DrawnPaper {
+  return { id: paper.movement.id, content: <MovementPaper {...paper} />, hasBarcode: false };
+}
