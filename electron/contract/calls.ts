@@ -104,6 +104,7 @@ export const tillCalls: {
   tryPin: defect,
   pinWasRight: defect,
   queuedRecords: defect,
+  health: defect,
   settleUnfinished: defect,
   retryRefused: defect,
   discardRefused: defect,

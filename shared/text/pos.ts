@@ -305,6 +305,17 @@ export const posTexts = {
     action: 'ما يفعله',
   },
 
+  device: {
+    title: 'حالة الجهاز',
+    storageUsed: 'مساحة التخزين المستخدمة',
+    freeBytes: 'المساحة الخالية على القرص',
+    fileBytes: 'حجم ملف العمليات',
+    backupDay: 'آخر نسخة احتياطية',
+    failed: 'تعذّرت قراءة حالة الجهاز.',
+    gigabytes: (count: string) => `${count} جيجابايت`,
+    megabytes: (count: string) => `${count} ميجابايت`,
+  },
+
   update: {
     ready: 'نسخة جديدة من البرنامج جاهزة.',
     afterSale: 'نسخة جديدة من البرنامج جاهزة، وتُفتح بعد إتمام هذه الفاتورة.',

@@ -81,10 +81,10 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
       const entries = await store.queuedRecords(limit);
       return entries.map(({ id, recordedAt, payload }) => ({ id, recordedAt, ...payload }));
     },
+    health: () => deps.health(),
     settleUnfinished: async (id) => {
       await store.settleUnfinished(id);
-      const { unfinished } = state.current();
-      state.patch({ unfinished: unfinished.filter((one) => one.id !== id) });
+      await view.count();
     },
     retryRefused: async (id) => {
       await store.retry(id, actFacts(deps, view));

@@ -5,6 +5,7 @@ import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { HeldCart } from '#domain/held-cart';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
+import type { TillHealth } from '#domain/proof';
 import type { Piastres } from '#kernel/money';
 import type { Refund } from '#domain/refund';
 import type { Result } from '#kernel/result';
@@ -97,6 +98,8 @@ export interface Till extends RefundCalls {
 
   /** The oldest records that wait to be sent, at most `limit`; a refused one is not among them. */
   queuedRecords(limit: number): Promise<readonly QueuedRecord[]>;
+  /** The state of this device, as its program knows it now (TH-16). */
+  health(): Promise<TillHealth>;
   /** The cashier has said whether the money of an unfinished record changed hands: it is named no longer. */
   settleUnfinished(id: string): Promise<void>;
   /** Sends a refused entry once more. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { CallName, DesktopCalls } from '#desktop';
 import { shopDay } from '#kernel/shop-day';
 import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
+import { unknownHealth } from '#domain/proof';
 import { cashPayment } from '#domain/sale';
 import { aCart, aStay, aStayRequest, aProduct, pounds } from '#testing/builders';
 import type { CallHandlers } from '../../electron/main/ipc/index.ts';
@@ -59,6 +60,7 @@ export function recordingHandlers(): {
     tryPin: note('tryPin', true),
     pinWasRight: note('pinWasRight', undefined),
     queuedRecords: note('queuedRecords', []),
+    health: note('health', unknownHealth),
     settleUnfinished: note('settleUnfinished', undefined),
     retryRefused: note('retryRefused', undefined),
     discardRefused: note('discardRefused', done),
@@ -153,6 +155,7 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   tryPin: ['a1'],
   pinWasRight: [],
   queuedRecords: [50],
+  health: [],
   settleUnfinished: ['s1'],
   retryRefused: ['s1'],
   discardRefused: ['s1', 'x', { approvedBy: 'admin-1', paidBack: pounds(20) }],

@@ -131,6 +131,7 @@ export const callPlans: CallPlans = {
   tryPin: { needs: 'staff', input: z.tuple([id]) },
   pinWasRight: { needs: 'staff', input: nothing },
   queuedRecords: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
+  health: { needs: 'staff', input: nothing },
   settleUnfinished: { needs: 'staff', input: z.tuple([id]) },
   retryRefused: { needs: 'staff', input: z.tuple([id]) },
   discardRefused: {

@@ -1,6 +1,8 @@
-// The list of keyboard shortcuts (F1).
+// The list of keyboard shortcuts (F1), and the state of the device.
 import { heldCartTexts, posTexts, refundTexts, shiftTexts } from '#text';
+import type { Till } from '#till';
 import { Dialog } from '#ui';
+import { DeviceHealth } from './status/device-health.tsx';
 
 const texts = posTexts.help;
 
@@ -25,7 +27,7 @@ const rows = [
   ['F1', texts.help],
 ] as const;
 
-export function HelpSheet(props: { readonly onClose: () => void }) {
+export function HelpSheet(props: { readonly till: Pick<Till, 'health'>; readonly onClose: () => void }) {
   return (
     <Dialog title={texts.title} onClose={props.onClose}>
       <table className="w-full">
@@ -54,6 +56,7 @@ export function HelpSheet(props: { readonly onClose: () => void }) {
       <p className="mt-4 text-quiet">
         <strong className="text-ink">{texts.scanner}</strong>: {texts.scannerHint}
       </p>
+      <DeviceHealth till={props.till} />
     </Dialog>
   );
 }

@@ -156,7 +156,7 @@ export function PosScreen(props: PosScreenProps) {
       <LeftOpenDialog till={till} requests={closeRequests} onCloseShift={() => onSheet('shift')} />
       <OpenDiscount cart={cart} discounts={discounts} isLimited={!props.isAdmin} />
       <HeldCartDialogs held={held} />
-      {sheet === 'help' && <HelpSheet onClose={() => onSheet(null)} />}
+      {sheet === 'help' && <HelpSheet till={till} onClose={() => onSheet(null)} />}
       {sheet === 'receipts' && (
         <ReceiptsSheet
           till={till}
