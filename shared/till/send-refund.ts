@@ -17,8 +17,8 @@ export async function sendRefundWhileWaiting(
   describeLeft: DescribeLeft,
 ): Promise<Result<RefundReceipt, RefundError>> {
   const withdraw = (reason: string) => deps.store.withdraw(refund.id, reason);
-  const settled = await settle(deps, refund, { withdraw, describeLeft, ids: [refund.id] });
-  return settled.ok ? ok(settled.value.receipt) : settled;
+  const outcome = await settle(deps, refund, { withdraw, describeLeft, ids: [refund.id] });
+  return outcome.ok ? ok(outcome.value.receipt) : outcome;
 }
 
 /** The refund first. Refused, both numbers are void; a sale that is refused then leaves the refund as it is (RF-22, RF-23). */
@@ -31,9 +31,9 @@ export async function sendExchangeWhileWaiting(
   const exchange = { refund, saleId: sale.id };
   const ids = [refund.id, sale.id];
   const withdraw = (reason: string) => store.withdrawExchange(exchange, 'both', reason);
-  const settled = await settle(deps, refund, { withdraw, describeLeft, ids });
-  if (!settled.ok) return settled;
-  const { receipt, isAcknowledged } = settled.value;
+  const outcome = await settle(deps, refund, { withdraw, describeLeft, ids });
+  if (!outcome.ok) return outcome;
+  const { receipt, isAcknowledged } = outcome.value;
   // Nobody waits for the sale any more where the refund was not answered: whoever took it over sends it.
   const sold = isAcknowledged
     ? await sendSaleWhileWaiting(deps, sale, (reason) => store.withdrawExchange(exchange, 'sale', reason))
@@ -48,7 +48,7 @@ interface Settling {
   readonly ids: readonly string[];
 }
 
-interface Settled {
+interface RefundOutcome {
   readonly receipt: RefundReceipt;
   /** By the answer to this window: the sale of an exchange may follow. */
   readonly isAcknowledged: boolean;
@@ -58,7 +58,7 @@ async function settle(
   deps: TillDeps,
   refund: Refund,
   settling: Settling,
-): Promise<Result<Settled, RefundError>> {
+): Promise<Result<RefundOutcome, RefundError>> {
   const { store, backend, connection, log } = deps;
   const queued = { receipt: { refund, state: 'queued', isPrinted: false }, isAcknowledged: false } as const;
   try {
@@ -88,7 +88,7 @@ async function settle(
 }
 
 /** The refund as this device has it: another window may have settled it while its cashier waited. */
-async function storedRefund(deps: TillDeps, refund: Refund): Promise<Result<Settled, RefundError>> {
+async function storedRefund(deps: TillDeps, refund: Refund): Promise<Result<RefundOutcome, RefundError>> {
   const outcome = await asStored(deps, refund);
   return outcome.ok ? ok({ receipt: { refund, ...outcome.value }, isAcknowledged: false }) : outcome;
 }

@@ -17,7 +17,7 @@ import { discardStep, endLeaseStep, refuseStep, retryStep, stayStep, withdrawSte
 import { saleStep } from './sale-step.ts';
 import { ledgerStep, type TillStep } from './step.ts';
 import { isSaveError } from './save-error.ts';
-import { keepUnfinishedStep, settleUnfinishedStep } from './unfinished-records.ts';
+import { saveUnfinishedStep, settleUnfinishedStep } from './unfinished-records.ts';
 import type { SaveError, TillStore } from './till-store.ts';
 
 /** Runs a step in one durable transaction. A full or failing device is an answer, and then nothing is written. */
@@ -52,7 +52,7 @@ export function stepOperations(
   | 'saveEntry'
   | 'goOnAbove'
   | 'saveClockOffset'
-  | 'keepUnfinished'
+  | 'saveUnfinished'
   | 'settleUnfinished'
 > {
   /** For callers that have no answer for a failing device. */
@@ -98,7 +98,7 @@ export function stepOperations(
     goOnAbove: (known, facts) => runOrThrow(goOnAboveStep(known, facts)),
     saveProven: (proven) => runOrThrow(ledgerStep({ proven })),
     saveClockOffset: (clockOffset) => runOrThrow(ledgerStep({ clockOffset })),
-    keepUnfinished: (ids) => runOrThrow(keepUnfinishedStep(ids)),
+    saveUnfinished: (ids) => runOrThrow(saveUnfinishedStep(ids)),
     settleUnfinished: (id) => runOrThrow(settleUnfinishedStep(id)),
   };
 }

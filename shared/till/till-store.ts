@@ -154,7 +154,7 @@ export interface TillStore extends QueueStore<OutboxRecord> {
    * Remembers records whose cashier was never answered, before they are sent once more, until the cashier has said whether the money
    * changed hands. Answers false, and remembers nothing, where somebody was answered about one of them meanwhile.
    */
-  keepUnfinished(ids: readonly string[]): Promise<boolean>;
+  saveUnfinished(ids: readonly string[]): Promise<boolean>;
   /** The cashier has said it; harmless for one that is not remembered. */
   settleUnfinished(id: string): Promise<void>;
 

@@ -8,7 +8,7 @@ import type { TillStore } from './till-store.ts';
 import type { UnfinishedOutcome, UnfinishedRecord } from './till.ts';
 
 /** Keeps the ids if nobody was answered about any of them, and answers whether that is so. */
-export function keepUnfinishedStep(ids: readonly string[]): TillStep<boolean, never> {
+export function saveUnfinishedStep(ids: readonly string[]): TillStep<boolean, never> {
   return {
     ids,
     decide: ({ entries, ledger }) => {

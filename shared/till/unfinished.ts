@@ -41,7 +41,7 @@ export function startUnfinished(
   const decide = async (waiting: Waiting): Promise<void> => {
     await leaseHasEnded(waiting);
     if (isStopped || !connection.isOnline()) return;
-    if (await store.keepUnfinished(waiting.ids)) await waiting.send(deps);
+    if (await store.saveUnfinished(waiting.ids)) await waiting.send(deps);
   };
 
   const found = find().catch((error): readonly Waiting[] => {

@@ -73,7 +73,7 @@ test('CO-14 BA-01 a refused sale that another window sends once more is not disc
 });
 
 /** Another window settles the record while the backend is asked, and the answer to this window is lost. */
-function settledElsewhere<Wanted extends { readonly id: string }>(
+function decidedElsewhere<Wanted extends { readonly id: string }>(
   { disk, time }: TillHarness,
   settle: (other: TillStore, record: Wanted) => Promise<unknown>,
 ) {
@@ -86,12 +86,12 @@ function settledElsewhere<Wanted extends { readonly id: string }>(
   };
 }
 
-test('FP-01 a sale without an answer that another window has recorded or made void meanwhile is told as what it is', async () => {
+test('FP-01 a sale without an answer that another window has recorded or made void meanwhile is answered as what it is', async () => {
   const harness = await openDrawer();
   const { line, running } = harness;
-  line.backend.sendSaleNow = settledElsewhere(harness, (other, { id }) => other.acknowledge(id));
+  line.backend.sendSaleNow = decidedElsewhere(harness, (other, { id }) => other.acknowledge(id));
   expect(await running.till.recordSale(inputOf())).toMatchObject({ ok: true, value: { state: 'completed' } });
-  line.backend.sendSaleNow = settledElsewhere(harness, (other, { id }) => other.withdraw(id, 'not taken'));
+  line.backend.sendSaleNow = decidedElsewhere(harness, (other, { id }) => other.withdraw(id, 'not taken'));
   expect(await running.till.recordSale(inputOf())).toEqual({
     ok: false,
     error: { type: 'Refused', reason: 'not taken' },
@@ -100,16 +100,16 @@ test('FP-01 a sale without an answer that another window has recorded or made vo
   expect(await running.till.recordSale(inputOf())).toMatchObject({ ok: true, value: { state: 'queued' } });
 });
 
-test('RF-14 FP-01 a refund without an answer that another window has settled is told as what it is', async () => {
+test('RF-14 FP-01 a refund without an answer that another window has decided is answered as what it is', async () => {
   const harness = await openDrawer();
   const { line, running } = harness;
   const sale = await sold(harness, inputOf(3));
-  line.backend.sendRefundNow = settledElsewhere(harness, (other, { id }) => other.acknowledge(id));
+  line.backend.sendRefundNow = decidedElsewhere(harness, (other, { id }) => other.acknowledge(id));
   expect(await running.till.refund(await refundInput(harness, sale))).toMatchObject({
     ok: true,
     value: { state: 'completed' },
   });
-  line.backend.sendRefundNow = settledElsewhere(harness, (other, { id }) => other.withdraw(id, 'not taken'));
+  line.backend.sendRefundNow = decidedElsewhere(harness, (other, { id }) => other.withdraw(id, 'not taken'));
   expect(await running.till.refund(await refundInput(harness, sale))).toEqual({
     ok: false,
     error: { type: 'Refused', reason: 'not taken' },
@@ -120,7 +120,7 @@ test('RF-22 FP-01 an exchange without an answer whose refund was recorded elsewh
   const harness = await openDrawer();
   const { line, running, shop } = harness;
   const sale = await sold(harness);
-  line.backend.sendRefundNow = settledElsewhere(harness, async (other, refund: Refund) => {
+  line.backend.sendRefundNow = decidedElsewhere(harness, async (other, refund: Refund) => {
     const [, queued] = await other.queuedRecords(10);
     await other.withdrawExchange({ refund, saleId: queued?.id ?? '' }, 'sale', 'out of stock');
     await other.acknowledge(refund.id);

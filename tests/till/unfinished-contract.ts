@@ -10,8 +10,8 @@ export function describeUnfinished(newDevice: () => Promise<{ open(): Promise<Ti
     const device = await newDevice();
     const store = await device.open();
     for (const id of ['s1', 's2']) await store.saveSale(aSale({ id }), 'A', now + maxLease);
-    expect(await store.keepUnfinished(['s1'])).toBe(true);
-    expect(await store.keepUnfinished(['s1', 's2'])).toBe(true);
+    expect(await store.saveUnfinished(['s1'])).toBe(true);
+    expect(await store.saveUnfinished(['s1', 's2'])).toBe(true);
     await store.withdraw('s1', 'permission-denied');
     await store.acknowledge('s2');
     await store.saveSale(aSale({ id: 's3' }), 'A', 0);
@@ -28,7 +28,7 @@ export function describeUnfinished(newDevice: () => Promise<{ open(): Promise<Ti
     for (const id of ['s2', 's3']) await store.saveSale(aSale({ id }), 'A', now + maxLease);
     await store.acknowledge('s2');
     for (const ids of [['s1'], ['s2'], ['s3', 's1'], ['s9']])
-      expect(await store.keepUnfinished(ids)).toBe(false);
+      expect(await store.saveUnfinished(ids)).toBe(false);
     expect((await store.ledger()).unfinished).toEqual([]);
   });
 }

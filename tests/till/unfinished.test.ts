@@ -48,7 +48,7 @@ test('RF-14 refused after the restart, its number is void and the shift does not
   expect(disk.ledger.shift?.sums.salesCount).toBe(0);
 });
 
-test('RF-14 the question about the money outlives further restarts, with what became of the record, until it is answered', async () => {
+test('RF-14 the question about the money outlives further restarts, with the outcome of the record, until it is answered', async () => {
   const disk = await killedWhileWaiting();
   const shop = simulatedShop(someProducts());
   const time = virtualTime(killedAt + 60_000);

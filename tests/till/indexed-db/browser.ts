@@ -160,7 +160,7 @@ function storeIn(page: Page): TillStore {
     daysAfter: (number) => page.evaluate((one) => window.store.daysAfter(one), number),
     saveProven: (proven) => page.evaluate((one) => window.store.saveProven(one), proven),
     saveClockOffset: (offset) => page.evaluate((one) => window.store.saveClockOffset(one), offset),
-    keepUnfinished: (ids) => page.evaluate((all) => window.store.keepUnfinished(all), ids),
+    saveUnfinished: (ids) => page.evaluate((all) => window.store.saveUnfinished(all), ids),
     settleUnfinished: (id) => page.evaluate((one) => window.store.settleUnfinished(one), id),
     goOnAbove: (known, facts) =>
       page.evaluate(([one, who]) => window.store.goOnAbove(one, who), [known, facts] as const),

@@ -18,7 +18,7 @@ interface MovementPaperProps {
   readonly isCopy: boolean;
 }
 
-export function MovementPaper({ movement, shop, width, isCopy }: MovementPaperProps) {
+function MovementPaper({ movement, shop, width, isCopy }: MovementPaperProps) {
   const { text } = useMoneyFormat();
   const { kind, amount, reason, note, receiptNumber, timestamp, byName } = movement;
   const title = texts.movementPaper(drawerKinds[kind]);

@@ -29,7 +29,7 @@ test('TH-16 the help of the till shows the state of the device', async () => {
   await expectAccessible();
 });
 
-test('TH-16 what the program of the till cannot know is left out, and a state that cannot be read is said', async () => {
+test('TH-16 what the program of the till cannot know is left out, and a state that cannot be read is named', async () => {
   const shown = await open(async () => ({ ...unknownHealth, storageUsed: 0.5 }));
   await expect.element(list).toMatchTextContent('50%');
   expect(list.getByRole('definition').elements()).toHaveLength(1);
