@@ -74,3 +74,11 @@ test('LG-24 a program with its own store saves its sign-in there, and a broken r
   await auth.authStateReady();
   expect(auth.currentUser).toBeNull();
 });
+
+test('a backend that is closed while a part of it is loaded could not load it', async () => {
+  const backend = connectBackend(shopServer('https://shop.example'), { name: crypto.randomUUID() });
+  await backend.documents();
+  const opening = backend.liveDocuments();
+  await backend.close();
+  await expect(opening).rejects.toThrow('closed while');
+});

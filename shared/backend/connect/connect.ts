@@ -66,13 +66,27 @@ export function connectBackend(configuration: BackendConfiguration, options: Con
     isOpen = true;
     return openApp(configuration, options.name ?? 'aleef');
   });
-  const documents = once(async () => openDocuments(await app(), configuration));
-  const liveDocuments = once(async () => {
-    const opened = await openLiveDocuments(await app(), configuration);
-    isLive = true;
-    return opened;
+  /** An app that was closed meanwhile knows no part that is loaded after it. */
+  const loadPart = async <Part>(part: () => Promise<Part>): Promise<Part> => {
+    const loaded = await load(part);
+    if (isClosed) throw new LoadFailed('the backend was closed while a part of it was loaded');
+    return loaded;
+  };
+  const documents = once(async () => {
+    const opened = await app();
+    return openDocuments(opened, await loadPart(() => import('./firestore-lite.ts')), configuration);
   });
-  const signInStore = once(async () => openSignIn(await app(), configuration, options.sessions));
+  const liveDocuments = once(async () => {
+    const opened = await app();
+    const sdk = await loadPart(() => import('./firestore-live.ts'));
+    isLive = true;
+    return openLiveDocuments(opened, sdk, configuration);
+  });
+  const signInStore = once(async () => {
+    const opened = await app();
+    const sdk = await loadPart(() => import('./firebase-auth.ts'));
+    return openSignIn(opened, sdk, { configuration, sessions: options.sessions });
+  });
   return {
     kind: configuration.kind,
     apiOrigin: configuration.apiOrigin,
@@ -108,17 +122,20 @@ function appOptions(configuration: BackendConfiguration): FirebaseOptions {
   return { apiKey, authDomain, projectId, appId };
 }
 
-async function openDocuments(app: FirebaseApp, configuration: BackendConfiguration): Promise<DocumentStore> {
-  const sdk = await load(() => import('./firestore-lite.ts'));
+function openDocuments(
+  app: FirebaseApp,
+  sdk: DocumentStore['sdk'],
+  configuration: BackendConfiguration,
+): DocumentStore {
   sdk.setLogLevel('silent');
   return { sdk, database: sdk.initializeFirestore(app, hostSettings(configuration)) };
 }
 
-async function openLiveDocuments(
+function openLiveDocuments(
   app: FirebaseApp,
+  sdk: LiveDocumentStore['sdk'],
   configuration: BackendConfiguration,
-): Promise<LiveDocumentStore> {
-  const sdk = await load(() => import('./firestore-live.ts'));
+): LiveDocumentStore {
   sdk.setLogLevel('silent');
   return { sdk, database: sdk.initializeFirestore(app, hostSettings(configuration)) };
 }
@@ -148,12 +165,14 @@ async function endStreams({ sdk, database }: LiveDocumentStore): Promise<void> {
 /** Milliseconds. */
 const streamsEndWithin = 50;
 
-async function openSignIn(
+function openSignIn(
   app: FirebaseApp,
-  configuration: BackendConfiguration,
-  sessions: SessionStore | undefined,
-): Promise<SignInStore> {
-  const sdk = await load(() => import('./firebase-auth.ts'));
+  sdk: SignInStore['sdk'],
+  {
+    configuration,
+    sessions,
+  }: { readonly configuration: BackendConfiguration; readonly sessions: SessionStore | undefined },
+): SignInStore {
   const persistence = sessions
     ? persistenceOver(sessions)
     : [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence];

@@ -352,7 +352,7 @@ async function daysOf({ device }: ModelTill): Promise<readonly ShopDay[]> {
 }
 
 /** What the shop still lacks of what this till has recorded: entries of its queue, and what 'Today' names by its proofs. */
-export async function missingOf({ shop }: Model, till: ModelTill): Promise<readonly unknown[]> {
+export async function missingOf({ shop, wasAhead }: Model, till: ModelTill): Promise<readonly unknown[]> {
   const records = await recordsOf(till.device.stored());
   const days = await daysOf(till);
   const found = expectValue(await createTillDayRepository(shop.admin.backend).ofTill(till.id, days));
@@ -360,6 +360,7 @@ export async function missingOf({ shop }: Model, till: ModelTill): Promise<reado
     (tillDay.proof?.restoredAt == null ? verdictOf(tillDay, contact).findings : [])
       .filter((finding) => stateOfFinding(finding) !== null)
       .filter((finding) => !isOfOtherDays(finding, tillDay, records) && !isOfLostNumbers(finding, till))
+      .filter((finding) => !(wasAhead && till.wasRestored && hasMoreArrived(finding)))
       .map((finding) => ({ till: till.id, day: tillDay.day, ...finding })),
   );
   const left = [...till.device.queued(), ...till.device.refused()].filter((id) => !isSecondClose(id, till));
@@ -369,6 +370,15 @@ export async function missingOf({ shop }: Model, till: ModelTill): Promise<reado
 /** The numbers that a restored till no longer has are in the shop: `checkNumbersInShop` counts them. */
 function isOfLostNumbers({ type }: DayFinding, { wasRestored }: ModelTill): boolean {
   return wasRestored && type === 'NumbersMissing';
+}
+
+/**
+ * Records that a clock ahead dated after the restore, and that the restored till no longer has: the shop has them, and 'Today' names the
+ * difference without the restore, because the till cannot know of their day.
+ */
+function hasMoreArrived(finding: DayFinding): boolean {
+  if (finding.type === 'CountDiffers') return finding.arrived > finding.stated;
+  return finding.type === 'SumDiffers' && finding.by > 0;
 }
 
 /** After a clock was set to another day and back, the numbers of a day have those of the other one among them (TH-14). */
