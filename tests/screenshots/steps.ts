@@ -1,5 +1,5 @@
 // Steps of a visitor, a cashier and an admin that lead to the states of the images.
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import {
   controlTexts,
   posTexts,
@@ -136,11 +136,16 @@ export function searchingNothing(label: string) {
 
 /** No query of documents is answered; the record of the user is no query. */
 export async function holdQueries(page: Page): Promise<void> {
-  await page.route(queries, () => {});
+  await page.route(queries, (route) => (isOwnRecord(route) ? route.continue() : undefined));
 }
 
 export async function failQueries(page: Page): Promise<void> {
-  await page.route(queries, (route) => route.abort());
+  await page.route(queries, (route) => (isOwnRecord(route) ? route.continue() : route.abort()));
+}
+
+/** A page is not shown before the record of its user has been read. */
+function isOwnRecord(route: Route): boolean {
+  return route.request().postData()?.includes('/documents/users/') === true;
 }
 
 const queries = /:run(?:Aggregation)?Query|:batchGet|api\/catalogue|Listen\/channel|firestore-live/u;
