@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 /** Mean difference of two small grey copies, from 0 to 255, from which on two images show different screens. */
 const leastDifference = 3;
 
-/** Two states of screens may look alike, such as two lists without entries. */
+/** Two states of screens may look alike, such as two lists without entries, or a strip over the same cart. */
 const isState =
-  /-(?:empty|loading|error|long|offline|no-hits|no-products|errors|refused|unknown-code)-\d+-(?:light|dark)\.webp$/u;
+  /-(?:empty|loading|error|long|offline|no-hits|no-products|errors|refused|unknown-code|exchange)-\d+-(?:light|dark)\.webp$/u;
 
 const files = globSync('docs/screenshots/*.webp').toSorted();
 const variants = [...new Set(files.map((file) => /\d+-(?:light|dark)\.webp$/u.exec(file)?.[0] ?? ''))];

@@ -163,7 +163,8 @@ export async function errorIsShown(page: Page): Promise<void> {
 }
 
 export async function dialogIsShown(page: Page): Promise<void> {
-  await page.locator('dialog[open]').waitFor();
+  // A dialog over a sheet is a second one.
+  await page.locator('dialog[open]').last().waitFor();
 }
 
 /** Presses a button of this name, by default the first, and waits for its dialog. */
