@@ -1,5 +1,5 @@
-// `npm run judge`: opens the demo shop, lets the Nu checker read the pages that the server writes, and runs Lighthouse (mobile) three times on `/`
-// and `/products`; medians count. Neither is among the packages of this project: npx fetches the checker, which needs Java; install Lighthouse once
+// `npm run judge`: opens the demo shop, lets the Nu checker read the pages that the server writes, and runs Lighthouse (mobile) three times on `/`,
+// `/products` and the page of a product; medians count. Neither is among the packages of this project: npx fetches the checker, which needs Java; install Lighthouse once
 // with `npm i -g lighthouse@13.5`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { startShopProcess } from '../tests/e2e/shop.ts';
 const pages = [
   ['/?splash=0', 0.95],
   ['/products?splash=0', 0.95],
+  ['/products/creamysticks?splash=0', 0.95],
   ['/', 0.93],
   ['/products', 0.93],
 ] as const;

@@ -1,7 +1,7 @@
 // Chromium for the figures, over the present web build.
 import { spawnSync } from 'node:child_process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { signInTexts } from '#text';
+import { shiftTexts, signInTexts } from '#text';
 import { browserFlags, installedBrowser } from '../running/browser.ts';
 
 export function buildPages(): void {
@@ -31,7 +31,16 @@ export async function openPos(context: BrowserContext, shop: { readonly url: str
   await posIsOpen(page);
   await page.getByText(/خزينة [A-Z]/u).waitFor({ state: 'attached', timeout: timeout });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await openShift(page);
   return page;
+}
+
+/** The dialog opens by itself, because the demo shop counts its drawers. */
+async function openShift(page: Page): Promise<void> {
+  const float = page.getByLabel(shiftTexts.pos.float);
+  await float.fill('300');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 export function posIsOpen(page: Page): Promise<void> {
