@@ -40,7 +40,8 @@ export function onlineCalls(
       const isTillDoubtful = isSilent || (till.value?.unsent ?? 0) > 0;
       return ok({ ...found.value, isTillDoubtful });
     },
-    refundedSale: async (saleId) => onlineOnly(await findRefundedSale(backend, saleId)),
+    refundedSale: async (saleId, unanswered) =>
+      onlineOnly(await findRefundedSale(backend, saleId, unanswered)),
     listSellable: async () => onlineOnly(await products.listSellable()),
     endStay: async (stayId) => {
       const by = deps.sender();

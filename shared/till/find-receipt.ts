@@ -11,7 +11,7 @@ import {
 import { receiptNumbersOf, type Sale } from '#domain/sale';
 import type { TillDeps } from './deps.ts';
 import { refundedOf, voidOf } from './refund-step.ts';
-import type { FoundReceipt, FoundSale } from './refunds.ts';
+import type { FoundReceipt, FoundSale, RefundReceipt } from './refunds.ts';
 import type { NumberedReceipt } from './till-store.ts';
 import type { TillView } from './till-state.ts';
 
@@ -55,18 +55,16 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
     const refused = view.state.current().refused.find((entry) => entry.id === id);
     if (refused !== undefined) return { type: 'RefusedRecord', id, receiptNumber, reason: refused.reason };
     if (own.type === 'Refund') return { type: 'FoundRefund', receipt: own.receipt };
-    return describe({
-      sale: own.receipt.sale,
-      elsewhere: await refundedElsewhere(deps, id),
-      isTillDoubtful: false,
-    });
+    const elsewhere = (await refundedElsewhere(deps, id)) ?? nothingRefunded;
+    return describe({ sale: own.receipt.sale, elsewhere, isTillDoubtful: false });
   };
 
   const findInBackend = async (receiptNumber: string, ownLetter: string): Promise<FoundReceipt> => {
     const letter = receiptNumber.replace(/-.*$/u, '');
+    const notFound = () =>
+      letter === ownLetter ? unknown(receiptNumber) : ({ type: 'OtherTill', letter, receiptNumber } as const);
     const found = connection.isOnline() ? await backend.findReceipt(receiptNumber) : null;
-    if (found === null || !found.ok)
-      return letter === ownLetter ? unknown(receiptNumber) : { type: 'OtherTill', letter, receiptNumber };
+    if (found === null || !found.ok) return notFound();
     switch (found.value?.type) {
       case undefined:
         return unknown(receiptNumber);
@@ -78,9 +76,9 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
           receipt: { refund: found.value.refund, state: 'completed', isPrinted: true },
         };
       case 'Sale': {
-        const { sale, refunded, isTillDoubtful } = found.value;
-        const own = await sentHere(deps, sale.id);
-        return describe({ sale, elsewhere: withoutRefunded(refunded, own), isTillDoubtful });
+        const { sale, isTillDoubtful } = found.value;
+        const elsewhere = await refundedElsewhere(deps, sale.id);
+        return elsewhere === null ? notFound() : describe({ sale, elsewhere, isTillDoubtful });
       }
     }
   };
@@ -103,22 +101,21 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
   };
 }
 
-/** Refunds of a sale of this till by others. Without a connection none is known. */
-async function refundedElsewhere(deps: TillDeps, saleId: string): Promise<RefundedSale> {
-  if (!deps.connection.isOnline()) return nothingRefunded;
-  // Read before the backend is asked, so that a refund which arrives meanwhile counts twice rather than not at all.
-  const own = await sentHere(deps, saleId);
-  const all = await deps.backend.refundedSale(saleId);
-  return all.ok ? withoutRefunded(all.value, own) : nothingRefunded;
-}
-
-/** What the acknowledged refunds of this till have given back. */
-async function sentHere({ store }: TillDeps, saleId: string): Promise<RefundedSale> {
-  const refunds = await store.refundsOf(saleId);
-  return refundedOf(
-    refunds.filter(({ state }) => state === 'completed'),
-    nothingRefunded,
-  );
+/**
+ * What others have given back of a sale; null without an answer of the backend. It has the acknowledged refunds of this till, and may
+ * have one whose answer was lost: counted twice, such a one would lower the money of the next refund (RF-07).
+ */
+export async function refundedElsewhere(deps: TillDeps, saleId: string): Promise<RefundedSale | null> {
+  if (!deps.connection.isOnline()) return null;
+  const own = await deps.store.refundsOf(saleId);
+  const idsIn = (wanted: RefundReceipt['state']) =>
+    own.flatMap(({ refund, state }) => (state === wanted ? [refund.id] : []));
+  const found = await deps.backend.refundedSale(saleId, idsIn('queued'));
+  if (!found.ok) return null;
+  const { refunded, arrived } = found.value;
+  const there = new Set([...idsIn('completed'), ...arrived]);
+  const ofThisTill = own.filter(({ refund }) => there.has(refund.id));
+  return withoutRefunded(refunded, refundedOf(ofThisTill, nothingRefunded));
 }
 
 async function describeSale(

@@ -1,12 +1,11 @@
 // The calls of the Till contract about refunds: refund, void and exchange of a sale that was found.
 import { cartTotal } from '#domain/cart';
-import { nothingRefunded, withoutRefunded, type RefundedSale } from '#domain/refund';
 import { makeSale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
-import { createReceiptFinder, type KnownSale } from './find-receipt.ts';
+import { createReceiptFinder, refundedElsewhere, type KnownSale } from './find-receipt.ts';
 import { maxLease } from './queue.ts';
-import { refundedOf, voidOf, type RefundAct, type RefundDraft, type RefundMoney } from './refund-step.ts';
+import { voidOf, type RefundAct, type RefundDraft, type RefundMoney } from './refund-step.ts';
 import type {
   ExchangeError,
   ExchangeOrder,
@@ -31,10 +30,10 @@ export function refundOperations(
   const { store } = deps;
   const finder = createReceiptFinder(deps, view);
 
-  /** After another till was quicker: what the backend says now. Nothing of this sale is unsent here: its sale was acknowledged. */
-  const leftNow = async (known: KnownSale, refunded: RefundedSale): Promise<FoundSale> => {
-    const own = refundedOf(await store.refundsOf(known.sale.id), nothingRefunded);
-    return finder.describe({ ...known, elsewhere: withoutRefunded(refunded, own) });
+  /** After another till was quicker: what the backend says now. */
+  const leftNow = async (known: KnownSale): Promise<FoundSale> => {
+    const elsewhere = await refundedElsewhere(deps, known.sale.id);
+    return finder.describe({ ...known, elsewhere: elsewhere ?? known.elsewhere });
   };
 
   const record = async (
@@ -53,7 +52,7 @@ export function refundOperations(
       return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
     const { receipt, isNew } = stored.value;
     return isNew && act.leasedUntil > 0
-      ? sendRefundWhileWaiting(deps, receipt.refund, (refunded) => leftNow(known, refunded))
+      ? sendRefundWhileWaiting(deps, receipt.refund, () => leftNow(known))
       : ok(receipt);
   };
 
@@ -75,9 +74,7 @@ export function refundOperations(
       return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
     const { receipt, sale: sold, isNew } = stored.value;
     return isNew && act.leasedUntil > 0
-      ? sendExchangeWhileWaiting(deps, { refund: receipt.refund, sale: sold.sale }, (refunded) =>
-          leftNow(known, refunded),
-        )
+      ? sendExchangeWhileWaiting(deps, { refund: receipt.refund, sale: sold.sale }, () => leftNow(known))
       : ok({ refund: receipt, sale: ok(sold) });
   };
 

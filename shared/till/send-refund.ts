@@ -1,15 +1,13 @@
 // Sends a refund or an exchange while its cashier waits. The records are stored: whatever fails here leaves them to be sent later.
-import type { Refund, RefundedSale } from '#domain/refund';
+import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
-import type { SendAnswer } from './queue.ts';
 import type { ExchangeError, ExchangeReceipt, FoundSale, RefundError, RefundReceipt } from './refunds.ts';
 import { saleTimeout, sendSaleWhileWaiting, storedSale } from './save-sale.ts';
 import { asStored } from './stored-outcome.ts';
 
-type DescribeLeft = (refunded: RefundedSale) => Promise<FoundSale | null>;
-type Answer = SendAnswer | { readonly type: 'BeyondSold'; readonly refunded: RefundedSale };
+type DescribeLeft = () => Promise<FoundSale | null>;
 
 export async function sendRefundWhileWaiting(
   deps: TillDeps,
@@ -62,7 +60,7 @@ async function settle(
   const { store, backend, connection, log } = deps;
   const queued = { receipt: { refund, state: 'queued', isPrinted: false }, isAcknowledged: false } as const;
   try {
-    const answer: Answer = await backend.sendRefundNow(refund, saleTimeout);
+    const answer = await backend.sendRefundNow(refund, saleTimeout);
     switch (answer.type) {
       case 'Acknowledged':
         connection.markOnline();
@@ -73,7 +71,7 @@ async function settle(
         const reason = answer.type === 'Refused' ? answer.reason : answer.type;
         if (!(await settling.withdraw(reason))) return await storedRefund(deps, refund);
         if (answer.type === 'Refused') return err(answer);
-        return err({ type: 'BeyondSold', left: await settling.describeLeft(answer.refunded) });
+        return err({ type: 'BeyondSold', left: await settling.describeLeft() });
       }
       case 'Unanswered':
       case 'NotAuthorised':

@@ -28,16 +28,16 @@ export interface TillBackend {
   /** Sends a sale whose products have left the shop already: accepted whatever the stock, with the time of its sending. */
   sendQueuedSale(sale: Sale): Promise<SendAnswer>;
   /** Sends a refund for which the cashier waits: refused where another till has refunded too much of the sale (RF-16). */
-  sendRefundNow(
-    refund: Refund,
-    timeout: number,
-  ): Promise<SendAnswer | { readonly type: 'BeyondSold'; readonly refunded: RefundedSale }>;
+  sendRefundNow(refund: Refund, timeout: number): Promise<SendAnswer | { readonly type: 'BeyondSold' }>;
   /** Sends a refund whose money has left: accepted whatever is left of the sale, and flagged then (RF-17). */
   sendQueuedRefund(refund: Refund): Promise<SendAnswer>;
   /** What has a receipt number; null for no record. */
   findReceipt(receiptNumber: string): Promise<Result<ReceiptInBackend | null, OnlineOnlyError>>;
-  /** What all refunds of a sale have given back. */
-  refundedSale(saleId: string): Promise<Result<RefundedSale, OnlineOnlyError>>;
+  /** What all refunds of a sale have given back, and which of the `unanswered` ones of this till have arrived. */
+  refundedSale(
+    saleId: string,
+    unanswered: readonly string[],
+  ): Promise<Result<RefundedInBackend, OnlineOnlyError>>;
   /** Sends a stay for which the cashier waits, at most `timeout` milliseconds: refused where the capacity does not suffice. */
   sendStayNow(
     stay: QueuedStay,
@@ -80,11 +80,16 @@ export interface TillBackend {
   addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;
 }
 
+/** What all refunds of a sale have given back; `arrived` are ids of refunds among them. */
+export interface RefundedInBackend {
+  readonly refunded: RefundedSale;
+  readonly arrived: readonly string[];
+}
+
 export type ReceiptInBackend =
   | {
       readonly type: 'Sale';
       readonly sale: Sale;
-      readonly refunded: RefundedSale;
       /** Its till was last seen long ago, or has unsent records (RF-13). */
       readonly isTillDoubtful: boolean;
     }

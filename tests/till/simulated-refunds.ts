@@ -23,8 +23,7 @@ export function refundedIn({ refunds }: ShopRecords, saleId: string): RefundedSa
 
 export function receiptIn(shop: ShopRecords, receiptNumber: string): ReceiptInBackend | null {
   const sold = [...shop.sales.values()].find(({ sale }) => sale.receiptNumber === receiptNumber)?.sale;
-  if (sold !== undefined)
-    return { type: 'Sale', sale: sold, refunded: refundedIn(shop, sold.id), isTillDoubtful: false };
+  if (sold !== undefined) return { type: 'Sale', sale: sold, isTillDoubtful: false };
   const given = [...shop.refunds.values()].find(({ refund }) => refund.receiptNumber === receiptNumber);
   return given === undefined ? null : { type: 'Refund', refund: given.refund };
 }
@@ -33,7 +32,7 @@ export function takeRefund(
   shop: ShopRecords,
   refund: Refund,
   { isSentLater }: Pick<RefundInShop, 'isSentLater'>,
-): SendAnswer | { readonly type: 'BeyondSold'; readonly refunded: RefundedSale } {
+): SendAnswer | { readonly type: 'BeyondSold' } {
   if (shop.refunds.has(refund.id)) return { type: 'Acknowledged' };
   const sale = shop.sales.get(refund.saleId)?.sale;
   if (sale === undefined) return { type: 'Refused', reason: 'SaleMissing' };
@@ -42,7 +41,7 @@ export function takeRefund(
   const isBeyondSold =
     refund.total > moneyLeft(sale, refunded) ||
     lines.some(({ line, left }) => (refund.units[line.id] ?? 0) > left);
-  if (isBeyondSold && !isSentLater) return { type: 'BeyondSold', refunded };
+  if (isBeyondSold && !isSentLater) return { type: 'BeyondSold' };
   for (const [id, units] of Object.entries(refund.restocked)) {
     const product = shop.products.get(id);
     if (product !== undefined) shop.products.set(id, { ...product, stock: product.stock + units });

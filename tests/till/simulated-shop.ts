@@ -163,7 +163,10 @@ function openLine(
       return answer;
     },
     findReceipt: async (number) => (up ? ok(receiptIn(shop, number)) : err({ type: 'Offline' })),
-    refundedSale: async (saleId) => (up ? ok(refundedIn(shop, saleId)) : err({ type: 'Offline' })),
+    refundedSale: async (saleId, unanswered) => {
+      const arrived = unanswered.filter((id) => shop.refunds.has(id));
+      return up ? ok({ refunded: refundedIn(shop, saleId), arrived }) : err({ type: 'Offline' });
+    },
     sendStayNow: (stay) => ask(() => takeStayNow(shop, stay)),
     sendQueuedStay: (stay) => ask(() => takeQueuedStay(shop, stay)),
     // Beside the fates of the requests that a test counts.

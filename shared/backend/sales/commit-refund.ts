@@ -13,7 +13,7 @@ import { writeRefund, type RefundDelivery } from './refund-commit.ts';
 export type RefundRecordError =
   | BackendFailure
   /** More than is left of the sale: another till was quicker. Nothing was written (RF-16). */
-  | { readonly type: 'BeyondSold'; readonly refunded: RefundedSale }
+  | { readonly type: 'BeyondSold' }
   /** The backend does not have the sale of the refund; nothing was written. */
   | { readonly type: 'SaleMissing' }
   /** Another record has the receipt number; nothing was written. A refund that is sent later is recorded all the same. */
@@ -115,7 +115,7 @@ async function commit(
   if (!sold.exists()) return { type: 'SaleMissing' };
   const refunded = readRefundedSale(sums.exists() ? sums.data() : null);
   const isBeyondSold = isBeyond(refund, readSale(refund.saleId, sold.data()), refunded);
-  if (isBeyondSold && !isQueued) return { type: 'BeyondSold', refunded };
+  if (isBeyondSold && !isQueued) return { type: 'BeyondSold' };
   const delivery: RefundDelivery = {
     recordedBy,
     queued: isQueued ? { missing: [], isNumberTaken, isHashWrong } : null,

@@ -1,21 +1,15 @@
-// What a receipt number leads to in the backend: three documents, no query (RF-02).
+// What a receipt number leads to in the backend, and what is refunded of a sale: three documents, no query (RF-02).
 import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
-import {
-  nothingRefunded,
-  readRefund,
-  readRefundedSale,
-  type RecordedRefund,
-  type RefundedSale,
-} from '#domain/refund';
+import { readRefund, readRefundedSale, type RecordedRefund, type RefundedSale } from '#domain/refund';
 import { readSale, type RecordedSale } from '#domain/sale';
 import { readChoice, readInstant, readText, readWhole } from '#kernel/fields';
-import { mapResult } from '#backend/documents';
-import { ok, type Result } from '#kernel/result';
+import { mapResult, transact } from '#backend/documents';
+import type { Result } from '#kernel/result';
 import { readIfPresent } from './diagnosis.ts';
 
 export type ReceiptInBackend =
-  | { readonly type: 'Sale'; readonly sale: RecordedSale; readonly refunded: RefundedSale }
+  | { readonly type: 'Sale'; readonly sale: RecordedSale }
   | { readonly type: 'Refund'; readonly refund: RecordedRefund }
   | { readonly type: 'VoidNumber'; readonly reason: string };
 
@@ -34,23 +28,35 @@ export async function findReceipt(
       fields === null ? null : { type: 'Refund', refund: readRefund(id, fields) },
     );
   }
-  const [sale, refunded] = await Promise.all([
-    readIfPresent(backend, 'sales', id),
-    findRefundedSale(backend, id),
-  ]);
-  if (!sale.ok) return sale;
-  if (!refunded.ok) return refunded;
-  if (sale.value === null) return ok(null);
-  return ok({ type: 'Sale', sale: readSale(id, sale.value), refunded: refunded.value });
+  const sale = await readIfPresent(backend, 'sales', id);
+  return mapResult(sale, (fields) => fields && { type: 'Sale', sale: readSale(id, fields) });
 }
 
-/** What all refunds of a sale have given back. */
+/** What all refunds of a sale have given back, and which of the refunds that were asked about are among them. */
+export interface RefundedInBackend {
+  readonly refunded: RefundedSale;
+  readonly arrived: readonly string[];
+}
+
+/** `refundIds` are those whose answer the till does not have; with one of them the reads are one transaction, so that they agree. */
 export async function findRefundedSale(
   backend: Backend,
   saleId: string,
-): Promise<Result<RefundedSale, BackendFailure>> {
-  const found = await readIfPresent(backend, 'refundedSales', saleId);
-  return mapResult(found, (fields) => (fields === null ? nothingRefunded : readRefundedSale(fields)));
+  refundIds: readonly string[],
+): Promise<Result<RefundedInBackend, BackendFailure>> {
+  if (refundIds.length === 0) {
+    const found = await readIfPresent(backend, 'refundedSales', saleId);
+    return mapResult(found, (fields) => ({ refunded: readRefundedSale(fields), arrived: [] }));
+  }
+  return transact(backend, async (transaction, { sdk, database }) => {
+    const read = (collection: string, id: string) => transaction.get(sdk.doc(database, collection, id));
+    const found = await read('refundedSales', saleId);
+    const refunds = await Promise.all(refundIds.map((id) => read('refunds', id)));
+    return {
+      refunded: readRefundedSale(found.data() ?? null),
+      arrived: refunds.flatMap((refund) => (refund.exists() ? [refund.id] : [])),
+    };
+  });
 }
 
 /** When a till last reported, and how many records it had not sent; null for one that is not known (RF-13). */

@@ -3,4 +3,10 @@ export { checkMore, checkSales, type SaleCheck } from './check.ts';
 export type { RecordedAs, SaleRecordError, ShortProduct } from './outcome.ts';
 export { type SaleFilter, type SaleRepository, createSaleRepository } from './sales.ts';
 export { createRefundCommits, type RefundCommits, type RefundRecordError } from './commit-refund.ts';
-export { findReceipt, findRefundedSale, findTillState, type ReceiptInBackend } from './find-receipt.ts';
+export {
+  findReceipt,
+  findRefundedSale,
+  findTillState,
+  type ReceiptInBackend,
+  type RefundedInBackend,
+} from './find-receipt.ts';

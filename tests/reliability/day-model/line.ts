@@ -52,7 +52,7 @@ export function openLine(real: TillBackend, { delivery, isRefused, isUp, setting
     sendRefusalReport: (report) => send(() => real.sendRefusalReport(report)),
     sendProof: (proof, numbers) => send(() => real.sendProof(proof, numbers)),
     findReceipt: (number) => whileUp(() => real.findReceipt(number)),
-    refundedSale: (saleId) => whileUp(() => real.refundedSale(saleId)),
+    refundedSale: (saleId, unanswered) => whileUp(() => real.refundedSale(saleId, unanswered)),
     registerTill: (tillId) => whileUp(() => real.registerTill(tillId)),
     reportPresence: (tillId, unsent) => whileUp(() => real.reportPresence(tillId, unsent)),
     watchProducts: () => () => undefined,

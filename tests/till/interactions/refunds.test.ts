@@ -4,7 +4,7 @@ import { approvalOf, needsApproval, priceCart } from '#domain/sale';
 import { noMoney } from '#kernel/money';
 import { pounds } from '#testing/builders';
 import { shopDayOf } from '#kernel/shop-day';
-import { startHarness } from '../till-harness.ts';
+import { failurePlan, startHarness } from '../till-harness.ts';
 import { emptyDisk } from '../memory-store.ts';
 import {
   byCard,
@@ -37,6 +37,15 @@ test('BA-21 RF-15 refund × shift: a refund counts in the shift that pays it, th
     refundMethods: { cash: pounds(100) },
   });
   expect((await harness.running.till.drawer()).closed).toEqual([seller]);
+});
+
+test('RF-07 RF-14 refund × lost answer: a refund that arrived without its answer counts once in the money of the next one', async () => {
+  const harness = await startHarness({ delivery: failurePlan('answered', 'lost after', 'lost before') });
+  const sale = await sold(harness, inputOf(3));
+  const unanswered = await refunded(harness, sale);
+  const receipt = await found(harness, sale);
+  expect((await harness.running.till.refundReceipt(unanswered.id))?.state).toBe('queued');
+  expect(receipt).toMatchObject({ moneyLeft: pounds(200), refundedElsewhere: { total: noMoney } });
 });
 
 test('BA-21 RF-15 refund × day: a refund belongs to the day that pays it', async () => {
