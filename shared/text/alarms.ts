@@ -102,7 +102,11 @@ export const alarmTexts = {
   sentences: {
     refused: (count: number) => counted(count, refusedForms),
     unsent: (count: number) => counted(count, unsentForms),
-    silent: (hours: number) => `لم تتصل منذ ${countedAfter(hours, hourForms)} والمتجر مفتوح`,
+    silent: (hours: number) => {
+      const since =
+        hours < 48 ? countedAfter(hours, hourForms) : countedAfter(Math.floor(hours / 24), dayForms);
+      return `لم تتصل منذ ${since} والمتجر مفتوح`;
+    },
     hashMismatch: (count: number) => counted(count, editedForms),
     numberTwice: (count: number) => counted(count, doubledForms),
     beyondSold: (count: number) => counted(count, beyondSoldForms),

@@ -57,7 +57,9 @@ test('TH-17 unsent records are an alarm after a day, a silent till after two ope
   expect(alarms(seen(24, 3))).toEqual([['unsent', 't1', 3]]);
   expect(alarms(seen(2))).toEqual([['silent', 't1', 2]]);
   expect(alarms(seen(1.9))).toEqual([]);
-  expect(alarms(seen(30))).toEqual([]);
+  expect(alarms(seen(24 * 3))).toEqual([['silent', 't1', 72]]);
+  // Out of use.
+  expect(alarms(seen(24 * 14))).toEqual([]);
   expect(alarms({ ...seen(3), hours: { ...quiet.hours, openingTime: '11:00' } })).toEqual([]);
   expect(alarms({ ...seen(3), hours: { ...quiet.hours, workingDays: [2] } })).toEqual([]);
   expect(alarms({ ...seen(3), hours: { ...quiet.hours, workingDays: [] } })).toHaveLength(1);

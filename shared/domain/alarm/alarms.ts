@@ -61,6 +61,9 @@ export interface AlarmFacts {
 const hour = 3_600_000;
 const day = 24 * hour;
 
+/** Days: a till that was not heard of for so long is out of use. */
+const maxUnused = 14;
+
 /** Piastres: a difference of a shift above it is an alarm. */
 const maxDifference = 10_000;
 
@@ -114,8 +117,7 @@ function tillAlarms({ tills, hours, now, unsent: waiting }: AlarmFacts): readonl
     const old = Math.max(silent >= day ? unsent : 0, unsentOf(id, waiting));
     if (old > 0) return [{ kind: 'unsent', subjectId: id, tillId: id, amount: old }];
     const wasOpen = isShopOpen(hours, now) && isShopOpen(hours, now - 2 * hour);
-    // A till that nobody has used for days is out of use, not silent.
-    return silent >= 2 * hour && silent < day && wasOpen
+    return silent >= 2 * hour && silent < maxUnused * day && wasOpen
       ? [{ kind: 'silent', subjectId: id, tillId: id, amount: Math.floor(silent / hour) }]
       : [];
   });
@@ -139,14 +141,13 @@ function clockAlarms({ proofs }: AlarmFacts): readonly Alarm[] {
     }));
 }
 
-/** Days: a till that stated nothing for so long is out of use. */
-const maxHealthAge = 14;
+/** Days. */
 const maxBackupAge = 2;
 
 function backupAlarms({ health, now }: AlarmFacts): readonly Alarm[] {
   return health.flatMap((stated) => {
     const age = backupAge(stated) ?? 0;
-    const isInUse = now - stated.at < maxHealthAge * day;
+    const isInUse = now - stated.at < maxUnused * day;
     const { tillId } = stated;
     return isInUse && age > maxBackupAge
       ? [{ kind: 'backup' as const, subjectId: tillId, tillId, amount: age }]

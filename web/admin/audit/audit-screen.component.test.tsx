@@ -7,13 +7,21 @@ import { auditKinds, type AuditEntry } from '#domain/audit';
 import { err, ok } from '#kernel/result';
 import { anAdmin, pounds, someInstant } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
-import { auditTexts, formatMoment, moneyText, salesTexts } from '#text';
+import {
+  auditTexts,
+  dayCheckTexts,
+  formatMoment,
+  moneyText,
+  refusalReason,
+  salesTexts,
+  shiftTexts,
+} from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, toast, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { auditCsv } from './audit-csv.ts';
 import { AuditScreen } from './audit-screen.tsx';
-import { auditSentence, subjectPath } from './audit-sentence.ts';
+import { auditDetails, auditSentence, subjectPath } from './audit-sentence.ts';
 
 const texts = auditTexts;
 const owner = anAdmin({ id: 'admin-1', name: 'أحمد' });
@@ -188,4 +196,35 @@ test('AL-08 AL-09 every kind has a sentence with its person and leads somewhere'
     expect(auditSentence(entry, moneyText)).toContain('أحمد');
     if (kind !== 'personDeleted') expect(subjectPath(entry)).toMatch(/^\/admin\//u);
   }
+});
+
+test('AL-08 AL-09 what was approved, discarded or set is shown in words, also where an entry has one side only', () => {
+  const details = (stated: Partial<AuditEntry>) => auditDetails({ ...plain, ...stated }, moneyText);
+  const { fields, fact, change } = texts;
+  expect(details({ kind: 'payOut', after: { amount: 50, reason: 'ownerTook', kind: 'out' } })).toEqual([
+    fact(fields.amount, moneyText(5_000)),
+    fact(fields.reason, shiftTexts.drawerReasons.ownerTook),
+    fact(fields.kind, shiftTexts.drawerKinds.out),
+  ]);
+  expect(details({ kind: 'refund', after: { total: 90, sale: 'A-000120' } })).toEqual([
+    fact(fields.total, moneyText(9_000)),
+    fact(fields.sale, texts.quoted('A-000120')),
+  ]);
+  expect(details({ kind: 'discard', after: { reason: 'StockRefused', note: '' } })).toEqual([
+    fact(fields.reason, refusalReason('StockRefused')),
+  ]);
+  expect(details({ kind: 'resolved', after: { difference: 'price', note: 'عرض الأمس' } })).toEqual([
+    fact(fields.difference, dayCheckTexts.kinds.price),
+    fact(fields.note, texts.quoted('عرض الأمس')),
+  ]);
+  expect(details({ kind: 'countTakenBack', before: { counted: 12.5 } })).toEqual([
+    fact(fields.counted, moneyText(1_250)),
+  ]);
+  const [from, to] = [someInstant, someInstant + 3_600_000];
+  expect(details({ kind: 'clock', before: { at: from }, after: { at: to } })).toEqual([
+    change(fields.at, formatMoment(from), formatMoment(to)),
+  ]);
+  expect(details({ kind: 'restored', before: { lastShift: 2 }, after: { lastShift: 4 } })).toEqual([
+    change(fields.lastShift, '2', '4'),
+  ]);
 });

@@ -1,7 +1,16 @@
 // An entry of the audit log as a sentence with its details, and the screen of its subject (AL-08, AL-09).
 import type { AuditEntry, AuditKind, AuditValue } from '#domain/audit';
 import { fromPounds } from '#kernel/money';
-import { adminTexts, auditTexts, paymentMethodTexts } from '#text';
+import {
+  adminTexts,
+  auditTexts,
+  cityNames,
+  dayCheckTexts,
+  formatMoment,
+  paymentMethodTexts,
+  refusalReason,
+  shiftTexts,
+} from '#text';
 
 const texts = auditTexts;
 
@@ -30,16 +39,25 @@ function settingsSentence(id: string, who: string): string {
   return id === 'delivery' ? texts.sentences.deliverySettings(who) : texts.sentences.settings(who);
 }
 
-/** What changed, one line a field; empty where the sentence has it all. */
+/** What changed or is stated, one line a field; empty where the sentence has it all. */
 export function auditDetails(entry: AuditEntry, money: MoneyText): readonly string[] {
   const { kind, before, after } = entry;
   if (kind === 'import') {
     const count = Object.keys(entry.prices ?? {}).length;
     return count === 0 ? [] : [texts.sentences.importedPrices(count)];
   }
-  if (before === undefined || after === undefined || kind === 'price') return [];
-  return Object.keys(after).map((name) =>
-    texts.change(fieldText(name), valueText(name, before[name], money), valueText(name, after[name], money)),
+  const isFirst = kind === 'settings' && before === undefined;
+  if (kind === 'price' || isFirst) return [];
+  if (before !== undefined && after !== undefined)
+    return Object.keys(after).map((name) =>
+      texts.change(
+        fieldText(name),
+        valueText(name, before[name], money),
+        valueText(name, after[name], money),
+      ),
+    );
+  return Object.entries(after ?? before ?? {}).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [texts.fact(fieldText(name), valueText(name, value, money))],
   );
 }
 
@@ -105,7 +123,7 @@ function userSentence({ subject, before, after }: AuditEntry, who: string): stri
 
 /** A name that the texts do not know is shown as it is stored. */
 function fieldText(name: string): string {
-  return knownText(texts.fields, name);
+  return knownText({ ...cityNames, ...texts.fields }, name);
 }
 
 function knownText(known: Readonly<Record<string, string>>, name: string): string {
@@ -120,13 +138,26 @@ const moneyFields: ReadonlySet<string> = new Set([
   'amount',
   'total',
   'counted',
+  'freeFrom',
 ]);
+
+const momentFields: ReadonlySet<string> = new Set(['at', 'openedAt']);
+
+/** The words of stored values by field. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  role: adminTexts.users.roles,
+  kind: shiftTexts.drawerKinds,
+  difference: dayCheckTexts.kinds,
+};
+const drawerReasons: Readonly<Record<string, string>> = shiftTexts.drawerReasons;
 
 function valueText(name: string, value: AuditValue | undefined, money: MoneyText): string {
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return numberText(name, value, money);
-  if (name === 'role') return knownText(adminTexts.users.roles, value);
+  if (name === 'reason') return drawerReasons[value] ?? refusalReason(value);
+  const words = valueWords[name];
+  if (words !== undefined) return knownText(words, value);
   if (name === 'methods')
     return value
       .split(', ')
@@ -137,6 +168,7 @@ function valueText(name: string, value: AuditValue | undefined, money: MoneyText
 
 function numberText(name: string, value: number, money: MoneyText): string {
   if (moneyFields.has(name)) return money(fromPounds(value));
+  if (momentFields.has(name)) return formatMoment(value);
   return name === 'discount' || name === 'cashierDiscount' || name === 'percent'
     ? `${value}%`
     : String(value);

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import type { AdminRepositories } from '#backend/admin';
 import { readProof } from '#domain/proof';
 import { ok } from '#kernel/result';
-import { addDays, shopDay } from '#kernel/shop-day';
+import { addDays, shopDay, shopDayOf } from '#kernel/shop-day';
 import { alarmTexts, dayCheckTexts } from '#text';
-import { anAdmin, someSettings } from '#testing/builders';
+import { aClosedShift, anAdmin, aShift, someSettings } from '#testing/builders';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { createDeviceStorage } from '../../shell/storage/index.ts';
 import { AlarmCount } from './alarm-count.tsx';
@@ -109,4 +109,31 @@ test('TH-15 TH-18 a wrong clock leads to the tills, open differences to their li
     .toHaveAttribute('href', '/admin/tills');
   await rows.getByRole('button', { name: texts.actions.differences, exact: true }).click();
   await expect.element(page.getByRole('region', { name: dayCheckTexts.title })).toHaveFocus();
+});
+
+test('TH-17 a difference of a shift is an alarm for two weeks, also to an owner who was away', async () => {
+  const storage = createDeviceStorage(() => window.localStorage);
+  storage.write('aleef.seenAlarms', '{}');
+  const base = repositories();
+  const opened = addDays(shopDayOf(Date.now()), -13);
+  await renderAdmin(
+    <Alarms />,
+    {
+      ...base,
+      shifts: {
+        ...unreachableRepositories().shifts,
+        ...base.shifts,
+        list: (_page, { from }) =>
+          Promise.resolve(
+            ok({ items: from !== null && from <= opened ? [aClosedShift(aShift(), 100)] : [], next: null }),
+          ),
+      },
+    },
+    '/',
+    storage,
+  );
+  const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
+  await expect
+    .element(rows.getByRole('link', { name: texts.actions.shiftDifference }))
+    .toHaveAttribute('href', '/admin/shifts?shift=till-1_12');
 });

@@ -54,7 +54,7 @@ async function readAlarms(admin: Admin, now: number): Promise<Result<readonly Al
     admin.shifts.listOpen(limits.openShifts),
     admin.shifts.list(
       { size: limits.shifts, after: null },
-      { from: addDays(today, -1), until: today, tillId: null, cashierId: null },
+      { from: since, until: today, tillId: null, cashierId: null },
     ),
     admin.sales.listWithMissing(limits.missing),
     admin.products.listOversold(limits.oversold),
