@@ -198,7 +198,7 @@ test('AL-08 AL-09 every kind has a sentence with its person and leads somewhere'
   }
 });
 
-test('AL-08 AL-09 what was approved, discarded or set is shown in words, also where an entry has one side only', () => {
+test('AL-08 AL-09 what was approved, discarded or set is shown as Arabic text, also where an entry has one side only', () => {
   const details = (stated: Partial<AuditEntry>) => auditDetails({ ...plain, ...stated }, moneyText);
   const { fields, fact, change } = texts;
   expect(details({ kind: 'payOut', after: { amount: 50, reason: 'ownerTook', kind: 'out' } })).toEqual([

@@ -144,7 +144,7 @@ const moneyFields: ReadonlySet<string> = new Set([
 const momentFields: ReadonlySet<string> = new Set(['at', 'openedAt']);
 
 /** The words of stored values by field. */
-const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: adminTexts.users.roles,
   kind: shiftTexts.drawerKinds,
   difference: dayCheckTexts.kinds,
@@ -156,8 +156,8 @@ function valueText(name: string, value: AuditValue | undefined, money: MoneyText
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return numberText(name, value, money);
   if (name === 'reason') return drawerReasons[value] ?? refusalReason(value);
-  const words = valueWords[name];
-  if (words !== undefined) return knownText(words, value);
+  const known = valueTexts[name];
+  if (known !== undefined) return knownText(known, value);
   if (name === 'methods')
     return value
       .split(', ')
