@@ -18,6 +18,7 @@ export { Isolate, Sentence, VisuallyHidden } from './display/bidi.tsx';
 export { Card, PageTitle, StatCard } from './display/card.tsx';
 export type { StatCardProps } from './display/card.tsx';
 export { DataTable } from './display/data-table.tsx';
+export { RowButton } from './display/table/row-button.tsx';
 export type { Column, DataTableProps, RowSelection, TableSort } from './display/table/types.ts';
 export { Logo, PawMark } from './display/logo.tsx';
 export { Pagination } from './display/pagination.tsx';

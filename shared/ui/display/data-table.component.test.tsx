@@ -4,7 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { tableTexts } from '#text';
-import { type Column, ColumnPrice, DataTable, type DataTableProps, type TableSort, ViewSwitch } from '#ui';
+import {
+  type Column,
+  ColumnPrice,
+  DataTable,
+  type DataTableProps,
+  RowButton,
+  type TableSort,
+  ViewSwitch,
+} from '#ui';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 
 interface Item {
@@ -64,6 +72,47 @@ test('UX-18 R15 amounts end on one line, and the currency is seen in the heading
   const widths = cells.map((cell) => cell.querySelector('.money + span')?.getBoundingClientRect().width);
   expect(widths).toEqual([1, 1, 1]);
   await expect.element(page.getByRole('columnheader', { name: 'السعر بالجنيه' })).toBeVisible();
+});
+
+test('UX-04 UX-08 in a tight table a word of a text stays whole, and a long name breaks', async () => {
+  const tight: readonly Column<Item>[] = [
+    { id: 'name', header: 'الاسم', kind: 'name', cell: () => <bdi>{'ن'.repeat(120)}</bdi> },
+    { id: 'role', header: 'الدور', cell: () => <span>المستخدمون</span> },
+  ];
+  await render(
+    <div style={{ width: 240 }}>
+      <Items columns={tight} rows={items.slice(0, 1)} />
+    </div>,
+  );
+  const table = page.getByRole('table').element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(240);
+  expect(page.getByText('المستخدمون').element().getClientRects()).toHaveLength(1);
+});
+
+test('UX-18 in the card of a phone an amount ends at the edge of the other values, and rows are equally high', async () => {
+  const open = vi.fn<() => void>();
+  const shown: readonly Column<Item>[] = [
+    ...columns,
+    { id: 'till', header: 'الخزينة', cell: ({ id }) => <span>{id}</span> },
+    { id: 'number', header: 'الرقم', cell: ({ id }) => <RowButton number={id} label={id} onPress={open} /> },
+    { id: 'last', header: 'الأخير', cell: ({ id }) => <span>{id}</span> },
+  ];
+  await page.viewport(390, 800);
+  await render(<Items columns={shown} rows={items.slice(0, 1)} />);
+  const values = [...document.querySelectorAll('td > :last-child')];
+  const ends = values.map((value) =>
+    Math.round((value.querySelector('.money') ?? value).getBoundingClientRect().left),
+  );
+  expect(Math.max(...ends) - Math.min(...ends), ends.join(', ')).toBeLessThanOrEqual(1);
+  const lines = [...document.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().height);
+  expect(Math.max(...lines) - Math.min(...lines), lines.join(', ')).toBeLessThanOrEqual(2);
+  const button = page.getByRole('button').element();
+  expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+test('UX-08 the last row leaves the round corners of its table free', async () => {
+  await render(<Items hasStickyHeading />);
+  expect(getComputedStyle(rowOf('وعاء').element()).backgroundColor).toBe('rgba(0, 0, 0, 0)');
 });
 
 test('UX-08 a heading sorts upwards, then downwards, and says which', async () => {

@@ -147,10 +147,11 @@ const columns: readonly Column<Handover>[] = [
   {
     id: 'courier',
     header: texts.courier,
+    kind: 'name',
     cell: ({ id, courier }) => (
       <Anchor
         to={handoverPath(id)}
-        className="inline-flex min-h-10.5 items-center font-semibold text-brand hover:underline"
+        className="inline-flex min-h-10.5 items-center font-semibold text-brand hover:underline max-md:-my-2.5 max-md:min-h-11"
       >
         <bdi>{courier}</bdi>
       </Anchor>

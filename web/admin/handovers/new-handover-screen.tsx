@@ -186,6 +186,7 @@ const columns: readonly Column<Order>[] = [
   {
     id: 'name',
     header: texts.name,
+    kind: 'name',
     cell: ({ customerInfo: { name, phone } }) => (
       <span className="flex min-w-0 flex-col items-end md:items-start">
         <bdi className="font-semibold">{name}</bdi>
@@ -196,6 +197,7 @@ const columns: readonly Column<Order>[] = [
   {
     id: 'place',
     header: texts.place,
+    kind: 'name',
     cell: ({ customerInfo: { city, address } }) => (
       <span className="flex min-w-0 flex-col items-end text-end md:items-start md:text-start">
         <span>{adminTexts.orders.cities[city]}</span>

@@ -6,7 +6,7 @@ import type { RecordedRefund, Refund } from '#domain/refund';
 import { ok } from '#kernel/result';
 import { aRefund, aUser, pounds } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
-import { moneyText, refundTexts, salesTexts } from '#text';
+import { moneyText, paymentMethodTexts, refundTexts, salesTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { refundsCsv } from './refunds-csv.ts';
@@ -45,7 +45,9 @@ async function openRefunds(refunds: readonly RecordedRefund[], path = '/admin/re
   const asked: RefundFilter[] = [];
   const stub = unreachableRepositories();
   await renderAdmin(
-    <RefundsScreen />,
+    <div style={{ paddingInline: 24 }}>
+      <RefundsScreen />
+    </div>,
     {
       users: createMemoryUsers(createMemoryShop({ users: [admin] })),
       tills: {
@@ -108,6 +110,20 @@ test('RF-17 refunds are filtered by day, till, cashier and beyond the sold in th
       cashierId: null,
       isBeyondSold: true,
     });
+});
+
+test('UX-31 RF-17 on a tablet the table is not wider than the page, and nothing of a refund is lost', async () => {
+  await page.viewport(768, 1024);
+  await openRefunds([beyond, first]);
+  await expect.element(rowOf('A-000009')).toBeVisible();
+  const table = page.getByRole('table').element();
+  // The margins of the page.
+  expect(table.scrollWidth).toBeLessThanOrEqual(768 - 48);
+  for (const text of ['A-000001', paymentMethodTexts.cash, refundTexts.reasons.defective]) {
+    const row = rowOf('A-000007').element();
+    expect(row instanceof HTMLElement && row.innerText).toContain(text);
+  }
+  await page.viewport(1280, 800);
 });
 
 test('RF-17 RF-19 a row opens its refund with who approved it, what went to stock and all refunds of the sale', async () => {

@@ -1,7 +1,8 @@
 // The table of the refunds; a row opens the sheet of its refund.
+import type { ReactNode } from 'react';
 import type { RecordedRefund } from '#domain/refund';
 import { formatMoment, paymentMethodTexts, refundTexts, salesTexts } from '#text';
-import { Badge, ColumnPrice, DataTable, Isolate, type Column } from '#ui';
+import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
 import { paymentLines } from '#domain/sale';
 import { tillOf, type SaleNames } from '../sales/read-names.ts';
 import { TillLabel } from '../sales/sales-table.tsx';
@@ -15,15 +16,36 @@ export function RefundsTable(props: {
 }) {
   const { refunds, names, onOpen } = props;
   return (
-    <DataTable
-      caption={texts.title}
-      rows={refunds}
-      rowKey={({ id }) => id}
-      columns={columnsFor(names, onOpen)}
-      hasStickyHeading
-      onOpen={onOpen}
-    />
+    <div className={tableClass}>
+      <DataTable
+        caption={texts.title}
+        rows={refunds}
+        rowKey={({ id }) => id}
+        columns={columnsFor(names, onOpen)}
+        hasStickyHeading
+        onOpen={onOpen}
+      />
+    </div>
   );
+}
+
+/** Narrow cells; below 1280 px the receipt of the sale and the way of payment stand below the number and the reason. */
+const tableClass =
+  'md:max-xl:[&_:is(td,th)]:px-2 md:max-xl:[&_:is(td,th):nth-child(3)]:hidden md:max-xl:[&_:is(td,th):nth-child(7)]:hidden';
+
+/** What another column says where there is no space for that column; screen readers have it once in every width. */
+function Below({ children }: { readonly children: ReactNode }) {
+  return <span className="hidden text-small text-quiet md:max-xl:block">{children}</span>;
+}
+
+function methodsOf(refund: RecordedRefund): string {
+  return paymentLines(refund)
+    .map(({ method }) => paymentMethodTexts[method])
+    .join('، ');
+}
+
+function hasBadges({ isVoid, isBeyondSold, syncedAt }: RecordedRefund): boolean {
+  return isVoid || isBeyondSold || syncedAt !== null;
 }
 
 /** What the owner must see at a glance of a refund. */
@@ -53,14 +75,16 @@ function columnsFor(
       id: 'number',
       header: refundTexts.paper.number,
       cell: (refund) => (
-        <button
-          type="button"
-          aria-label={texts.show(refund.receiptNumber)}
-          onClick={() => onOpen(refund)}
-          className="min-h-10.5 rounded-mark font-semibold whitespace-nowrap text-brand tabular hover:underline"
-        >
-          <Isolate>{refund.receiptNumber}</Isolate>
-        </button>
+        <span>
+          <RowButton
+            number={refund.receiptNumber}
+            label={texts.show(refund.receiptNumber)}
+            onPress={() => onOpen(refund)}
+          />
+          <Below>
+            {refundTexts.paper.saleNumber} <Isolate className="tabular">{refund.saleReceiptNumber}</Isolate>
+          </Below>
+        </span>
       ),
     },
     {
@@ -75,17 +99,28 @@ function columnsFor(
       header: salesTexts.till,
       cell: (refund) => <TillLabel till={tillOf(refund, names)} />,
     },
-    { id: 'cashier', header: salesTexts.cashier, cell: ({ cashierName }) => <bdi>{cashierName}</bdi> },
-    { id: 'reason', header: refundTexts.paper.reason, cell: ({ reason }) => refundTexts.reasons[reason] },
     {
-      id: 'method',
-      header: salesTexts.method,
-      cell: (refund) =>
-        paymentLines(refund)
-          .map(({ method }) => paymentMethodTexts[method])
-          .join('، '),
+      id: 'cashier',
+      header: salesTexts.cashier,
+      kind: 'name',
+      cell: ({ cashierName }) => <bdi>{cashierName}</bdi>,
     },
-    { id: 'state', header: texts.state, cell: (refund) => <RefundBadges refund={refund} /> },
+    {
+      id: 'reason',
+      header: refundTexts.paper.reason,
+      cell: (refund) => (
+        <span>
+          {refundTexts.reasons[refund.reason]}
+          <Below>{methodsOf(refund)}</Below>
+        </span>
+      ),
+    },
+    { id: 'method', header: salesTexts.method, cell: methodsOf },
+    {
+      id: 'state',
+      header: texts.state,
+      cell: (refund) => (hasBadges(refund) ? <RefundBadges refund={refund} /> : '—'),
+    },
     {
       id: 'total',
       header: refundTexts.paper.total,

@@ -2,7 +2,7 @@
 import { cartCount } from '#domain/cart';
 import type { RecordedSale } from '#domain/sale';
 import { formatCount, formatMoment, salesTexts } from '#text';
-import { Badge, ColumnPrice, DataTable, Isolate, type Column } from '#ui';
+import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
 import { tillOf, type SaleNames, type TillName } from './read-names.ts';
 
 const texts = salesTexts;
@@ -42,18 +42,20 @@ function columnsFor(
       id: 'receipt',
       header: texts.receipt,
       cell: (sale) => (
-        <button
-          type="button"
-          aria-label={texts.showNamed(sale.receiptNumber)}
-          onClick={() => onOpen(sale)}
-          className="min-h-10.5 rounded-mark font-semibold whitespace-nowrap text-brand tabular hover:underline"
-        >
-          <Isolate>{sale.receiptNumber}</Isolate>
-        </button>
+        <RowButton
+          number={sale.receiptNumber}
+          label={texts.showNamed(sale.receiptNumber)}
+          onPress={() => onOpen(sale)}
+        />
       ),
     },
     { id: 'till', header: texts.till, cell: (sale) => <TillLabel till={tillOf(sale, names)} /> },
-    { id: 'cashier', header: texts.cashier, cell: ({ cashierName }) => <bdi>{cashierName}</bdi> },
+    {
+      id: 'cashier',
+      header: texts.cashier,
+      kind: 'name',
+      cell: ({ cashierName }) => <bdi>{cashierName}</bdi>,
+    },
     {
       id: 'sent',
       header: texts.sent,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isOpenTooLong, type Shift } from '#domain/shift';
 import type { Piastres } from '#kernel/money';
 import { formatMoment, shiftTexts } from '#text';
-import { Badge, ColumnPrice, DataTable, Isolate, type Column } from '#ui';
+import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
 import type { SaleNames } from '../sales/read-names.ts';
 import { TillLabel } from '../sales/sales-table.tsx';
 import { shiftNumberOf, tillOfShift } from './shift-names.ts';
@@ -51,16 +51,7 @@ function columnsFor(names: SaleNames | null, onOpen: (shift: Shift) => void): re
       header: texts.number,
       cell: (shift) => {
         const number = shiftNumberOf(shift, names);
-        return (
-          <button
-            type="button"
-            aria-label={texts.show(number)}
-            onClick={() => onOpen(shift)}
-            className="min-h-10.5 rounded-mark font-semibold whitespace-nowrap text-brand tabular hover:underline"
-          >
-            <Isolate>{number}</Isolate>
-          </button>
-        );
+        return <RowButton number={number} label={texts.show(number)} onPress={() => onOpen(shift)} />;
       },
     },
     {
@@ -71,9 +62,8 @@ function columnsFor(names: SaleNames | null, onOpen: (shift: Shift) => void): re
     {
       id: 'cashier',
       header: texts.cashier,
-      cell: ({ opening, close }) => (
-        <bdi className="whitespace-nowrap">{close?.by.name ?? opening.by.name}</bdi>
-      ),
+      kind: 'name',
+      cell: ({ opening, close }) => <bdi>{close?.by.name ?? opening.by.name}</bdi>,
     },
     { id: 'state', header: texts.state, cell: (shift) => <ShiftState shift={shift} /> },
     {

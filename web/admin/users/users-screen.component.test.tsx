@@ -19,7 +19,12 @@ async function openUsers() {
       readUser('foreign', { name: 'دور غريب', email: 'foreign@aleef.test', role: 'owner', isActive: true }),
     ],
   });
-  await renderAdmin(<UsersScreen />, { users: createMemoryUsers(shop) });
+  await renderAdmin(
+    <div style={{ paddingInline: 24 }}>
+      <UsersScreen />
+    </div>,
+    { users: createMemoryUsers(shop) },
+  );
   await expect.element(rowOf('cashier@aleef.test')).toBeVisible();
 }
 
@@ -58,6 +63,16 @@ test('FA-08 FT-13 AU-02 LG-33 the table shows the three roles as plain text; an 
     expect(shown).toEqual(plain);
     expect(shown.backgroundColor).toBe('rgba(0, 0, 0, 0)');
   }
+});
+
+test('UX-34 AU-01 on a tablet the table is not wider than the page, and phone and role stay whole', async () => {
+  await page.viewport(768, 1024);
+  await openUsers();
+  expect(page.getByRole('table').element().scrollWidth).toBeLessThanOrEqual(768 - 48);
+  const row = rowOf('cashier@aleef.test');
+  for (const word of [texts.roles.cashier, texts.active])
+    expect(row.getByText(word, { exact: true }).element().getClientRects(), word).toHaveLength(1);
+  await page.viewport(1280, 800);
 });
 
 function rowOf(email: string) {

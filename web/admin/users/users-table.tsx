@@ -26,29 +26,40 @@ export interface UsersTableProps {
 export function UsersTable(props: UsersTableProps) {
   const { actor } = useAdmin();
   return (
-    <DataTable
-      caption={texts.title}
-      rows={props.shown}
-      rowKey={({ id }) => id}
-      columns={columnsFor(actor, props.toggle)}
-      actions={actionsFor(props)}
-    />
+    <div className={tableClass}>
+      <DataTable
+        caption={texts.title}
+        rows={props.shown}
+        rowKey={({ id }) => id}
+        columns={columnsFor(actor, props.toggle)}
+        actions={actionsFor(props)}
+      />
+    </div>
   );
 }
+
+/** Narrow cells and buttons side by side where a tablet shows the table. */
+const tableClass = 'md:max-xl:[&_:is(td,th)]:px-1.5 md:max-xl:[&_td>div]:gap-0';
 
 function columnsFor(actor: Actor, toggle: Action<User>): readonly Column<User>[] {
   return [
     {
       id: 'name',
       header: texts.name,
+      kind: 'name',
       cell: (user) => <Name user={user} isOneself={user.id === actor.id} />,
     },
     {
       id: 'email',
       header: texts.email,
-      cell: ({ email }) => <Isolate className="break-all">{email}</Isolate>,
+      kind: 'name',
+      cell: ({ email }) => <Email email={email} />,
     },
-    { id: 'phone', header: texts.phone, cell: ({ phone }) => <Isolate>{phone || '—'}</Isolate> },
+    {
+      id: 'phone',
+      header: texts.phone,
+      cell: ({ phone }) => <Isolate className="whitespace-nowrap tabular">{phone || '—'}</Isolate>,
+    },
     { id: 'role', header: texts.role, cell: ({ role }) => <span>{texts.roles[role]}</span> },
     { id: 'state', header: texts.state, cell: (user) => <State user={user} toggle={toggle} /> },
   ];
@@ -64,6 +75,18 @@ function Name(props: { readonly user: User; readonly isOneself: boolean }) {
       <bdi>{props.user.name || texts.noName}</bdi>
       {props.isOneself && <Badge>{texts.you}</Badge>}
     </span>
+  );
+}
+
+/** Breaks after the @ first. */
+function Email({ email }: { readonly email: string }) {
+  const host = email.indexOf('@') + 1;
+  return (
+    <Isolate>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </Isolate>
   );
 }
 

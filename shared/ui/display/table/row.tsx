@@ -26,7 +26,7 @@ export function TableRow<Row>(props: {
       onKeyDown={isWalked ? (event) => pressKey(event, table, row) : undefined}
       onClick={table.onOpen && ((event) => openByPress(event, () => table.onOpen?.(row)))}
       className={classes(
-        'flex scroll-mt-28 flex-col gap-1 rounded-card border border-line bg-surface p-4 -outline-offset-3 aria-selected:bg-brand-soft md:table-row md:h-13 md:rounded-none md:border-0 md:p-0 md:hover:bg-sunken md:aria-selected:hover:bg-brand-soft md:[&>td]:border-b md:[&>td]:border-line md:last:[&>td]:border-b-0',
+        'flex scroll-mt-28 flex-col gap-1 rounded-card border border-line p-4 -outline-offset-3 max-md:bg-surface aria-selected:bg-brand-soft md:table-row md:h-13 md:rounded-none md:border-0 md:p-0 md:hover:bg-sunken md:aria-selected:hover:bg-brand-soft md:[&>td]:border-b md:[&>td]:border-line md:last:[&>td]:border-b-0',
         table.onOpen && 'cursor-pointer',
       )}
     >
@@ -40,7 +40,7 @@ export function TableRow<Row>(props: {
       ))}
       {table.actions && (
         <td role="cell" className="mt-2 md:mt-0 md:table-cell md:px-3 md:py-0.5 xl:px-4">
-          <div className="flex flex-wrap gap-2 md:justify-end">{table.actions(row)}</div>
+          <div className="flex flex-wrap items-center gap-2 md:justify-end">{table.actions(row)}</div>
         </td>
       )}
     </tr>
@@ -53,7 +53,10 @@ function TableCell<Row>(props: { readonly column: Column<Row>; readonly row: Row
   return (
     <td
       role="cell"
-      className="flex items-baseline justify-between gap-4 text-start wrap-anywhere md:table-cell md:px-3 md:py-0.5 xl:px-4 md:align-middle"
+      className={classes(
+        'flex items-baseline justify-between gap-4 text-start wrap-anywhere md:table-cell md:px-3 md:py-0.5 xl:px-4 md:align-middle',
+        column.kind === 'name' ? 'md:min-w-28' : 'md:wrap-break-word',
+      )}
     >
       <span aria-hidden className="shrink-0 text-small text-quiet md:hidden">
         <ColumnTitle column={column} />

@@ -5,8 +5,11 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** `number` and `money` run left to right and line up at one edge; the heading of `money` has the currency once, its cells are `ColumnPrice`. */
-  readonly kind?: 'text' | 'number' | 'money';
+  /**
+   * `number` and `money` run left to right and line up at one edge; the heading of `money` has the currency once, its cells are `ColumnPrice`.
+   * A `name` is what people have typed: a word that is too long for the column is broken, a word of a `text` never is.
+   */
+  readonly kind?: 'text' | 'name' | 'number' | 'money';
   /** Its heading is a button; needs `sort` and `onSort` of the table. */
   readonly isSortable?: boolean;
 }

@@ -50,7 +50,9 @@ const columns: readonly Column<SourcedMovement>[] = [
   {
     id: 'when',
     header: texts.when,
-    cell: ({ at }) => <Isolate className="tabular">{at === null ? '' : formatMoment(at)}</Isolate>,
+    cell: ({ at }) => (
+      <Isolate className="tabular whitespace-nowrap">{at === null ? '' : formatMoment(at)}</Isolate>
+    ),
   },
   { id: 'amount', header: texts.amount, kind: 'number', cell: ({ amount }) => <Amount amount={amount} /> },
   {
@@ -58,8 +60,8 @@ const columns: readonly Column<SourcedMovement>[] = [
     header: texts.reason,
     cell: ({ reason, source }) => <Reason reason={reason} source={source} />,
   },
-  { id: 'who', header: texts.who, cell: ({ byName }) => <bdi>{byName}</bdi> },
-  { id: 'note', header: texts.note, cell: ({ note }) => <bdi>{note}</bdi> },
+  { id: 'who', header: texts.who, kind: 'name', cell: ({ byName }) => <bdi>{byName}</bdi> },
+  { id: 'note', header: texts.note, kind: 'name', cell: ({ note }) => <bdi>{note}</bdi> },
 ];
 
 function Reason({ reason, source }: Pick<SourcedMovement, 'reason' | 'source'>) {

@@ -79,12 +79,14 @@ function columnsFor(props: ProductTableProps): readonly Column<ListedProduct>[] 
     {
       id: 'name',
       header: texts.product,
+      kind: 'name',
       isSortable: true,
       cell: (listed) => <NameCell {...listed} />,
     },
     {
       id: 'category',
       header: texts.category,
+      kind: 'name',
       cell: ({ indexed }) => (
         <span className="line-clamp-2 text-small leading-snug wrap-normal">
           {categoryText(categoryLabel(indexed.category, categories))}
