@@ -63,9 +63,21 @@ export function Fact(props: { readonly name: ReactNode; readonly value: ReactNod
   );
 }
 
+/** An amount in a list of the class `paper-amounts`. */
+export function PaperMoney({ piastres }: { readonly piastres: number }) {
+  const { amount, currency } = useMoneyFormat().parts(piastres);
+  return (
+    <>
+      <span dir="ltr" className="paper-amount">
+        {amount}
+      </span>{' '}
+      <span>{currency}</span>
+    </>
+  );
+}
+
 /** Each method with its amount and the end of its reference: enough to find a slip, too little to use it (PY-11). */
 export function MethodFacts(props: { readonly payment: Pick<Payment, 'payments' | 'references'> }) {
-  const { text } = useMoneyFormat();
   return paymentLines(props.payment).map(({ method, amount, reference }) => (
     <Fact
       key={method}
@@ -75,7 +87,7 @@ export function MethodFacts(props: { readonly payment: Pick<Payment, 'payments' 
           {reference !== '' && <Isolate>{`…${[...reference].slice(-4).join('')}`}</Isolate>}
         </>
       }
-      value={text(amount)}
+      value={<PaperMoney piastres={amount} />}
     />
   ));
 }

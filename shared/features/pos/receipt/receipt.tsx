@@ -10,6 +10,7 @@ import { cartDiscountText, lineDiscountText } from '../discount/discount-texts.t
 import {
   Fact,
   MethodFacts,
+  PaperMoney,
   Proof,
   ReceiptHead,
   type PaperWidth,
@@ -51,8 +52,8 @@ export function Receipt(props: ReceiptProps) {
       </dl>
       <Lines sale={sale} />
       <DiscountFacts sale={sale} />
-      <dl className="receipt-money">
-        <Fact name={texts.total} value={text(sale.total)} />
+      <dl className="receipt-money paper-amounts">
+        <Fact name={texts.total} value={<PaperMoney piastres={sale.total} />} />
         {exchanged === null ? <PaidFacts sale={sale} /> : <ExchangeFacts sale={sale} refund={exchanged} />}
         <Fact name={texts.pieces} value={cartCount(sale.items)} />
       </dl>
@@ -67,28 +68,26 @@ export function Receipt(props: ReceiptProps) {
 }
 
 function PaidFacts({ sale }: { readonly sale: Sale }) {
-  const { text } = useMoneyFormat();
   return (
     <>
       <MethodFacts payment={sale} />
-      <Fact name={texts.paid} value={text(sale.amountPaid)} />
-      <Fact name={texts.change} value={text(sale.change)} />
+      <Fact name={texts.paid} value={<PaperMoney piastres={sale.amountPaid} />} />
+      <Fact name={texts.change} value={<PaperMoney piastres={sale.change} />} />
     </>
   );
 }
 
 /** The common part changes no hands: the paper shows what came back, and the difference alone. */
 function ExchangeFacts({ sale, refund }: { readonly sale: Sale; readonly refund: Refund }) {
-  const { text } = useMoneyFormat();
   const paid = sale.total - refund.total;
   const paper = refundTexts.exchange.paper;
   return (
     <>
       <Fact name={paper.of} value={<Isolate>{refund.receiptNumber}</Isolate>} />
-      <Fact name={paper.credit} value={text(refund.total)} />
-      {paid > 0 && <Fact name={paper.paid} value={text(piastres(paid + sale.change))} />}
-      {paid > 0 && <Fact name={texts.change} value={text(sale.change)} />}
-      {paid <= 0 && <Fact name={paper.gaveBack} value={text(piastres(-paid))} />}
+      <Fact name={paper.credit} value={<PaperMoney piastres={refund.total} />} />
+      {paid > 0 && <Fact name={paper.paid} value={<PaperMoney piastres={piastres(paid + sale.change)} />} />}
+      {paid > 0 && <Fact name={texts.change} value={<PaperMoney piastres={sale.change} />} />}
+      {paid <= 0 && <Fact name={paper.gaveBack} value={<PaperMoney piastres={piastres(-paid)} />} />}
     </>
   );
 }
@@ -138,16 +137,15 @@ function LineDiscountRow({ discount }: { readonly discount: LineDiscount | undef
 
 /** DC-12: what leads from the list total to the total. */
 function DiscountFacts({ sale }: { readonly sale: Sale }) {
-  const { text } = useMoneyFormat();
   const { lines, cart, rounding } = sale.discounts;
   if (discountTotal(sale) === 0) return null;
   const ofLines = sumMoney(Object.values(lines).map(({ amount }) => amount));
   return (
-    <dl className="receipt-facts receipt-discounts">
-      <Fact name={discountTexts.listTotal} value={text(sale.listTotal)} />
-      {ofLines > 0 && <Fact name={discountTexts.ofLines} value={text(ofLines)} />}
-      {cart !== null && <Fact name={cartDiscountText(cart)} value={text(cart.amount)} />}
-      {rounding > 0 && <Fact name={discountTexts.rounding} value={text(rounding)} />}
+    <dl className="receipt-facts paper-amounts">
+      <Fact name={discountTexts.listTotal} value={<PaperMoney piastres={sale.listTotal} />} />
+      {ofLines > 0 && <Fact name={discountTexts.ofLines} value={<PaperMoney piastres={ofLines} />} />}
+      {cart !== null && <Fact name={cartDiscountText(cart)} value={<PaperMoney piastres={cart.amount} />} />}
+      {rounding > 0 && <Fact name={discountTexts.rounding} value={<PaperMoney piastres={rounding} />} />}
     </dl>
   );
 }

@@ -6,6 +6,7 @@ import { Isolate, useMoneyFormat } from '#ui';
 import {
   Fact,
   MethodFacts,
+  PaperMoney,
   Proof,
   ReceiptHead,
   type PaperWidth,
@@ -26,7 +27,6 @@ export interface RefundPaperProps {
 }
 
 export function RefundPaper({ refund, shop, width, isCopy, isSigned }: RefundPaperProps) {
-  const { text } = useMoneyFormat();
   const { note } = refund;
   return (
     <article dir="rtl" lang="ar" data-width={width} aria-label={texts.title} className="receipt">
@@ -40,8 +40,8 @@ export function RefundPaper({ refund, shop, width, isCopy, isSigned }: RefundPap
         {note !== null && <Fact name={texts.note} value={<span dir="auto">{note}</span>} />}
       </dl>
       <Lines items={refund.items} />
-      <dl className="receipt-money">
-        <Fact name={texts.total} value={text(refund.total)} />
+      <dl className="receipt-money paper-amounts">
+        <Fact name={texts.total} value={<PaperMoney piastres={refund.total} />} />
         <MethodFacts payment={refund} />
       </dl>
       <Proof receiptNumber={refund.receiptNumber} hash={refund.hash} />

@@ -3,9 +3,15 @@ import { useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import type { DrawerMovement } from '#domain/shift';
 import { formatMoment, posTexts, shiftTexts } from '#text';
-import { Button, Isolate, useMoneyFormat } from '#ui';
+import { Button, Isolate } from '#ui';
 import { usePaperPrinting, type DrawnPaper, type Print } from '../receipt/print-receipt.tsx';
-import { Fact, ReceiptHead, type PaperWidth, type ReceiptShop } from '../receipt/receipt-parts.tsx';
+import {
+  Fact,
+  PaperMoney,
+  ReceiptHead,
+  type PaperWidth,
+  type ReceiptShop,
+} from '../receipt/receipt-parts.tsx';
 
 const { pos: texts, report, drawerKinds, drawerReasons } = shiftTexts;
 const { receipt } = posTexts;
@@ -19,7 +25,6 @@ interface MovementPaperProps {
 }
 
 function MovementPaper({ movement, shop, width, isCopy }: MovementPaperProps) {
-  const { text } = useMoneyFormat();
   const { kind, amount, reason, note, receiptNumber, timestamp, byName } = movement;
   const title = texts.movementPaper(drawerKinds[kind]);
   return (
@@ -34,8 +39,8 @@ function MovementPaper({ movement, shop, width, isCopy }: MovementPaperProps) {
         )}
         {note !== '' && <Fact name={texts.note} value={<span dir="auto">{note}</span>} />}
       </dl>
-      <dl className="receipt-money">
-        <Fact name={texts.amount} value={text(amount)} />
+      <dl className="receipt-money paper-amounts">
+        <Fact name={texts.amount} value={<PaperMoney piastres={amount} />} />
       </dl>
       <p className="receipt-signature">{report.signature}</p>
     </article>

@@ -8,6 +8,8 @@ const texts = shiftTexts.report;
 export interface ReportLine {
   readonly name: string;
   readonly value: string;
+  /** What `value` says where it is an amount of money. */
+  readonly amount?: Piastres;
   /** Set larger, as the difference. */
   readonly isMain?: boolean;
   /** A name or a note of somebody, or signs that are read from left to right; otherwise a sentence or an amount. */
@@ -54,6 +56,10 @@ export function reportText(
   return [title, ...sections].join('\n\n');
 }
 
+function worth(amount: Piastres, money: (amount: Piastres) => string): Pick<ReportLine, 'value' | 'amount'> {
+  return { value: money(amount), amount };
+}
+
 /** The name of a difference: a shortage, a surplus, or none. */
 export function differenceName(difference: Piastres): string {
   if (difference === 0) return texts.noDifference;
@@ -84,7 +90,7 @@ function salesLines(
   if (close?.closing === 'abandoned') return [];
   const reasons = Object.entries(shiftTexts.discountReasons).flatMap(([reason, name]) => {
     const amount = Object.entries(sums.discountReasons).find(([key]) => key === reason)?.[1];
-    return amount === undefined ? [] : [{ name: texts.discountOf(name), value: money(amount) }];
+    return amount === undefined ? [] : [{ name: texts.discountOf(name), ...worth(amount, money) }];
   });
   return [
     { name: texts.receipts, value: texts.receiptCount(sums.receipts) },
@@ -104,12 +110,12 @@ function salesLines(
           { name: texts.refundsTitle, value: String(sums.refundsCount) },
         ]
       : [
-          { name: texts.sales(sums.salesCount), value: money(cash.sales) },
-          { name: texts.refunds(sums.refundsCount), value: money(cash.refunds) },
+          { name: texts.sales(sums.salesCount), ...worth(cash.sales, money) },
+          { name: texts.refunds(sums.refundsCount), ...worth(cash.refunds, money) },
         ]),
-    { name: texts.discounts, value: money(sums.discounts) },
+    { name: texts.discounts, ...worth(sums.discounts, money) },
     ...reasons,
-    ...(cash === null ? [] : [{ name: texts.net, value: money(cash.net), isMain: true }]),
+    ...(cash === null ? [] : [{ name: texts.net, ...worth(cash.net, money), isMain: true }]),
   ];
 }
 
@@ -117,22 +123,22 @@ function cashLines({ shift, cash }: ShiftReport, money: (amount: Piastres) => st
   const { opening, sums, close } = shift;
   const isAbandoned = close?.closing === 'abandoned';
   return [
-    { name: texts.openingFloat, value: money(opening.float) },
+    { name: texts.openingFloat, ...worth(opening.float, money) },
     ...(opening.difference === 0
       ? []
-      : [{ name: texts.openingDifference, value: money(opening.difference) }]),
+      : [{ name: texts.openingDifference, ...worth(opening.difference, money) }]),
     ...(cash === null || isAbandoned
       ? []
       : [
-          { name: texts.cashReceived, value: money(cash.received) },
-          { name: texts.cashRefunded, value: money(cash.refunded) },
-          ...(cash.exchanged === 0 ? [] : [{ name: texts.exchanged, value: money(cash.exchanged) }]),
+          { name: texts.cashReceived, ...worth(cash.received, money) },
+          { name: texts.cashRefunded, ...worth(cash.refunded, money) },
+          ...(cash.exchanged === 0 ? [] : [{ name: texts.exchanged, ...worth(cash.exchanged, money) }]),
         ]),
     ...(isAbandoned
       ? []
       : [
-          { name: texts.ins, value: money(sums.ins) },
-          { name: texts.outs, value: money(sums.outs) },
+          { name: texts.ins, ...worth(sums.ins, money) },
+          { name: texts.outs, ...worth(sums.outs, money) },
         ]),
     ...(cash === null || isAbandoned ? [] : countLines(shift, cash, money)),
   ];
@@ -144,31 +150,33 @@ function countLines(
   money: (amount: Piastres) => string,
 ): readonly ReportLine[] {
   return [
-    { name: texts.expected, value: money(expected) },
-    ...(firstCount === null ? [] : [{ name: texts.firstCount, value: money(firstCount) }]),
-    ...(counted === null ? [] : [{ name: texts.counted, value: money(counted) }]),
+    { name: texts.expected, ...worth(expected, money) },
+    ...(firstCount === null ? [] : [{ name: texts.firstCount, ...worth(firstCount, money) }]),
+    ...(counted === null ? [] : [{ name: texts.counted, ...worth(counted, money) }]),
     ...(difference === null
       ? []
-      : [{ name: differenceName(difference), value: money(piastres(Math.abs(difference))), isMain: true }]),
-    ...(close?.nextFloat == null ? [] : [{ name: texts.nextFloat, value: money(close.nextFloat) }]),
-    ...(handedOver === null ? [] : [{ name: texts.handedOver, value: money(handedOver) }]),
+      : [
+          { name: differenceName(difference), ...worth(piastres(Math.abs(difference)), money), isMain: true },
+        ]),
+    ...(close?.nextFloat == null ? [] : [{ name: texts.nextFloat, ...worth(close.nextFloat, money) }]),
+    ...(handedOver === null ? [] : [{ name: texts.handedOver, ...worth(handedOver, money) }]),
   ];
 }
 
 function methodLines(sums: MethodSums, money: (amount: Piastres) => string): readonly ReportLine[] {
   const name = paymentMethodTexts[sums.method];
   return [
-    { name: texts.methodCount(name, sums.count), value: money(sums.received) },
-    ...(sums.refunded === 0 ? [] : [{ name: texts.refunded(name), value: money(sums.refunded) }]),
-    ...(sums.exchanged === 0 ? [] : [{ name: texts.exchangedOf(name), value: money(sums.exchanged) }]),
-    ...(sums.seen === null ? [] : [{ name: texts.seen(name), value: money(sums.seen) }]),
+    { name: texts.methodCount(name, sums.count), ...worth(sums.received, money) },
+    ...(sums.refunded === 0 ? [] : [{ name: texts.refunded(name), ...worth(sums.refunded, money) }]),
+    ...(sums.exchanged === 0 ? [] : [{ name: texts.exchangedOf(name), ...worth(sums.exchanged, money) }]),
+    ...(sums.seen === null ? [] : [{ name: texts.seen(name), ...worth(sums.seen, money) }]),
   ];
 }
 
 function cashierLines({ cash }: ShiftReport, money: (amount: Piastres) => string): readonly ReportLine[] {
   return (cash?.byCashier ?? []).map(({ name, count, total }) => ({
     name: texts.methodCount(name, count),
-    value: money(total),
+    ...worth(total, money),
   }));
 }
 
@@ -176,7 +184,7 @@ function cashierLines({ cash }: ShiftReport, money: (amount: Piastres) => string
 function movementLines({ movements }: Shift, money: (amount: Piastres) => string): readonly ReportLine[] {
   return movements.map(({ kind, amount, reason, receiptNumber }) => {
     const name = texts.movement(shiftTexts.drawerKinds[kind], shiftTexts.drawerReasons[reason]);
-    return { name: receiptNumber === null ? name : `${name} ${receiptNumber}`, value: money(amount) };
+    return { name: receiptNumber === null ? name : `${name} ${receiptNumber}`, ...worth(amount, money) };
   });
 }
 

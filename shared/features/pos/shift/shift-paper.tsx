@@ -2,7 +2,7 @@
 import type { ShiftReport } from '#domain/shift';
 import { shiftTexts } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
-import type { PaperShop, PaperWidth } from '../receipt/receipt-parts.tsx';
+import { PaperMoney, type PaperShop, type PaperWidth } from '../receipt/receipt-parts.tsx';
 import '../receipt/receipt.css';
 import './shift-paper.css';
 import { reportSections, type ReportLine } from './report-lines.ts';
@@ -27,27 +27,30 @@ export function ShiftPaper({ report, shop, width, isCopy }: ShiftPaperProps) {
       </p>
       <p className="receipt-mark">{title}</p>
       {isCopy && <p className="receipt-mark">{texts.copy}</p>}
-      {reportSections(report, text).map(({ title: heading, lines }) => (
-        <section key={heading} className="shift-section">
-          {heading !== '' && <h3>{heading}</h3>}
-          <dl>
-            {lines.map((line) => (
-              <Line key={`${line.name} ${line.value}`} line={line} />
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div className="paper-amounts">
+        {reportSections(report, text).map(({ title: heading, lines }) => (
+          <section key={heading} className="shift-section">
+            {heading !== '' && <h3>{heading}</h3>}
+            <dl>
+              {lines.map((line) => (
+                <Line key={`${line.name} ${line.value}`} line={line} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       {report.type === 'Z' && <p className="receipt-signature">{texts.signature}</p>}
     </article>
   );
 }
 
-function Line({ line: { name, value, kind, isMain } }: { readonly line: ReportLine }) {
+function Line({ line: { name, value, amount, kind, isMain } }: { readonly line: ReportLine }) {
+  const shown = amount === undefined ? value : <PaperMoney piastres={amount} />;
   return (
     <div data-main={isMain}>
       <dt>{name}</dt>
       <dd dir={kind === 'typed' ? 'auto' : undefined}>
-        {kind === 'signs' ? <Isolate>{value}</Isolate> : value}
+        {kind === 'signs' ? <Isolate>{value}</Isolate> : shown}
       </dd>
     </div>
   );
