@@ -63,7 +63,8 @@ export const ordersTexts = {
   totalDiffers: 'إجمالي هذا الطلب لا يطابق أسعار المتجر ورسوم التوصيل الحالية',
   more: 'اعرض المزيد',
   sortedShown: (count: number) =>
-    `رُتّب المعروض هنا فقط: ${counted(count, orderForms)}. اضغط «اعرض المزيد» ليشمل الترتيب غيره.`,
+    `رُتّب المعروض هنا فقط: ${counted(count, orderForms)}. حمّل الباقي ليشمله الترتيب.`,
+  loadRest: 'حمّل الباقي',
   numberAndTime: 'الطلب ووقته',
   city: 'المحافظة',
   number: 'رقم الطلب',

@@ -41,6 +41,7 @@ export function ExportButton<Item>(props: {
       variant="quiet"
       icon={FileDown}
       title={isCompact ? texts.exportCsv : undefined}
+      className={isCompact ? 'max-xl:w-11 max-xl:px-0' : undefined}
       busy={reading.isBusy}
       onClick={() => void reading.run()}
     >

@@ -72,7 +72,7 @@ export function ListedOrders(props: {
       ) : (
         <OrderListView
           orders={list.orders}
-          hasMore={list.more !== null}
+          more={list.more}
           actions={actions}
           view={view}
           onChanged={orders.replace}
@@ -127,7 +127,7 @@ export function FoundOrders(props: {
       </p>
       <OrderListView
         orders={read.value}
-        hasMore={false}
+        more={null}
         actions={actions}
         view={view}
         onChanged={() => void invalidate(['orders'])}

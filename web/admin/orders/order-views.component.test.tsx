@@ -169,6 +169,39 @@ test('UX-09 a sorted table says that it does not have all orders yet', async () 
   await expect.element(page.getByText(texts.sortedShown(20))).not.toBeInTheDocument();
 });
 
+test('UX-09 one press loads the rest of the orders into a sorted table', async () => {
+  const orders = Array.from({ length: 45 }, (_, index) =>
+    orderOf(`${10_000 + index}`, { createdAt: index, totalAmount: pounds(1_000 - index) }),
+  );
+  await openOrders(orders);
+  await views.getByRole('button', { name: tableTexts.views.table }).click();
+  await page.getByRole('button', { name: texts.total, exact: false }).click();
+  await page.getByRole('button', { name: texts.loadRest }).click();
+  await expect.poll(() => rows.elements().length).toBe(46);
+  await expect.element(page.getByRole('button', { name: texts.loadRest })).not.toBeInTheDocument();
+  await expect.element(rows.nth(1)).toMatchTextContent(moneyText(pounds(956)));
+});
+
+test.each([768, 1024])(
+  'UX-09 at %i pixels the longest facts of an order fit into the table',
+  async (width) => {
+    await page.viewport(width, 768);
+    const facts = { city: 'ismailia', name: 'عبد الرحمن الشافعي' } as const;
+    const items = [anOrderItem({ id: few.id, name: few.name, price: few.price, quantity: 3 })];
+    await openTable(
+      manyOrders.map((order) => ({
+        ...order,
+        items,
+        totalAmount: pounds(123_456),
+        customerInfo: aCustomer(facts),
+      })),
+    );
+    const table = page.getByRole('table').element();
+    const frame = width === 768 ? 48 : 24 + 264;
+    expect(table.scrollWidth).toBeLessThanOrEqual(width - frame);
+  },
+);
+
 test('UX-35 AO-09 chosen orders are confirmed one by one, and the first that is short ends it and is named', async () => {
   const items = [anOrderItem({ id: few.id, name: few.name, price: few.price, quantity: 1 })];
   const one = orderOf('10001', { createdAt: 1, items });
@@ -220,7 +253,8 @@ function chosenRows(): readonly Element[] {
 
 /** The space that header, sidebar and strip of the back office take. */
 function Frame({ children }: { readonly children: ReactNode }) {
-  return <div style={{ padding: '88px 24px 28px 264px' }}>{children}</div>;
+  const hasSidebar = innerWidth >= 1024;
+  return <div style={{ padding: hasSidebar ? '88px 24px 28px 264px' : '88px 24px 28px' }}>{children}</div>;
 }
 
 /** How many elements are whole above the strip. */

@@ -74,7 +74,7 @@ function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
             label={texts.search}
             query={query}
             onQuery={setQuery}
-            className="w-full md:w-34 xl:w-80 [&_input]:text-ellipsis"
+            className="w-full md:w-34 xl:w-80"
           />
           {!isSearching && <PeriodFields days={days} onChange={changeDays} />}
           <ViewSwitch view={view} onChange={setView} />

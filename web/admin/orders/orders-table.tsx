@@ -8,12 +8,14 @@ import type { Person } from '#domain/customer';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, formatMoment, handoverTexts } from '#text';
 import { Banner, Button, type Column, ColumnPrice, DataTable, Isolate } from '#ui';
+import type { MorePages } from '../data/use-read.ts';
 import type { ChosenOrders } from '../handovers/chosen-orders.ts';
 import { newHandoverPath } from '../handovers/paths.ts';
 import { type BatchStep, ordersFor } from './order-batch.ts';
 import { ConfidenceWord } from './confidence.tsx';
 import { type OrderSort, sortedOrders } from './order-sort.ts';
 import { OrderSteps } from './order-steps.tsx';
+import { SortedNotice } from './sorted-notice.tsx';
 import { useWarningLines } from './order-warnings.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderActions } from './use-order-actions.ts';
@@ -26,8 +28,8 @@ const texts = adminTexts.orders;
 export function OrdersTable(props: {
   readonly orders: readonly Order[];
   readonly actions: OrderActions;
-  /** More orders can be loaded: the order of the rows is not that of all orders. */
-  readonly hasMore: boolean;
+  /** null when all orders are shown. */
+  readonly more: MorePages | null;
   /** Gets the orders that a batch has changed. */
   readonly onChanged: (orders: readonly Order[]) => void;
 }) {
@@ -46,11 +48,7 @@ export function OrdersTable(props: {
   return (
     <div className={tableClass}>
       {batch.report !== null && <BatchBanners {...batch.report} onClose={batch.closeReport} />}
-      {props.hasMore && sort !== null && (
-        <p role="status" className="text-small text-quiet">
-          {texts.sortedShown(orders.length)}
-        </p>
-      )}
+      {props.more !== null && sort !== null && <SortedNotice count={orders.length} more={props.more} />}
       <DataTable
         caption={texts.title}
         columns={columnsOf((order) => warningsOf(order, productsOf(order)), personOf)}
@@ -112,9 +110,9 @@ const batchSteps = [
 
 const sortIds = ['order', 'customer', 'total'] as const;
 
-/** Narrow cells; below 1280 px the city and the number of products stand below the customer and the total. */
+/** Narrow cells; below 1280 px the city stands below the customer, a warning beside the status, the products in the sheet. */
 const tableClass =
-  'flex flex-col gap-2 md:[&_:is(td,th)]:px-1.5 xl:[&_:is(td,th)]:px-2 max-xl:md:[&_:is(td,th):nth-child(4)]:hidden max-xl:md:[&_:is(td,th):nth-child(5)]:hidden';
+  'flex flex-col gap-2 md:[&_:is(td,th)]:px-1.5 xl:[&_:is(td,th)]:px-2 max-xl:md:[&_:is(td,th):nth-child(4)]:hidden max-xl:md:[&_:is(td,th):nth-child(5)]:hidden max-xl:md:[&_:is(td,th):nth-child(8)]:hidden';
 
 function columnsOf(
   linesOf: (order: Order) => readonly string[],
@@ -130,6 +128,7 @@ function columnsOf(
     {
       id: 'customer',
       header: texts.customer,
+      kind: 'name',
       isSortable: true,
       cell: (order) => <Customer order={order} person={personOf(order)} />,
     },
@@ -147,7 +146,18 @@ function columnsOf(
       isSortable: true,
       cell: ({ totalAmount }) => <ColumnPrice piastres={totalAmount} />,
     },
-    { id: 'status', header: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      id: 'status',
+      header: texts.status,
+      cell: (order) => (
+        <span className="flex items-center gap-1">
+          <StatusBadge status={order.status} />
+          <span className="hidden max-xl:md:inline-flex">
+            <Warning lines={linesOf(order)} />
+          </span>
+        </span>
+      ),
+    },
     { id: 'warning', header: texts.warning, cell: (order) => <Warning lines={linesOf(order)} /> },
   ];
 }
@@ -169,8 +179,8 @@ function Customer(props: { readonly order: Order; readonly person: Person | null
       <span dir="auto" className="line-clamp-1 font-semibold">
         {name}
       </span>
-      <span className="text-small leading-5 whitespace-nowrap text-quiet">
-        <Isolate className="tabular">{phone || texts.noPhone}</Isolate>
+      <span className="text-small leading-5 text-quiet xl:whitespace-nowrap">
+        <Isolate className="whitespace-nowrap tabular">{phone || texts.noPhone}</Isolate>
         <span aria-hidden className="hidden max-xl:md:inline">
           {' '}
           · {texts.cities[city]}
