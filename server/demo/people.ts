@@ -18,7 +18,7 @@ export const accounts = {
     uid: 'demoAdmin',
     email: 'admin@aleef.test',
     password: 'aleef-demo',
-    name: 'نهى المدير',
+    name: 'نهى شريف',
     role: 'admin',
     phone: '01000000101',
   },

@@ -120,6 +120,7 @@ export const boardingTexts = {
     removeNamed: (petName: string) => `احذف استضافة ${petName}`,
     overCapacityTitle: 'استضافات أُخذت بدون اتصال فوق السعة:',
     oneOf: (petType: string, petName: string) => `${petType} ${petName}`,
+    recordedAt: 'سُجّلت في',
     noRoom: (days: string) => `لا مكان في هذه الأيام: ${days}. غيّر المدة أو زد السعة من الإعدادات.`,
   },
 

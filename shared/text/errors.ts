@@ -10,7 +10,6 @@ export const errorTexts = {
   indexMissing: 'جاري إنشاء الفهرس المطلوب. سيتم تحميل البيانات خلال دقائق.',
   unexpected: (message: string) => `لم تكتمل العملية: ${message}. أعد المحاولة.`,
   loadTitle: 'تعذر تحميل الصفحة',
-  loadHint: 'تحقق من الاتصال بالإنترنت ثم أعد المحاولة.',
   timedOut: 'انتهت مهلة الاتصال - الخادم لا يستجيب',
   couldNotConnect: (reason: string) => `تعذر الاتصال بالخادم: ${reason}`,
   storageFull: 'مساحة التخزين على هذا الجهاز ممتلئة. احذف ما لا تحتاجه ثم أعد المحاولة.',

@@ -52,7 +52,6 @@ export const tillsTexts = {
     title: 'حالة كل نقطة بيع',
     empty: 'لم تُسجَّل أي نقطة بيع بعد. تُسجَّل كل نقطة بيع عند أول دخول إليها بالإنترنت.',
     named: (letter: string, name: string) => `نقطة البيع ${letter}، ${name}`,
-    here: 'متصلة',
     away: 'غير متصلة',
     neverSeen: 'لم تتصل بعد',
     seenNow: 'متصلة الآن',

@@ -116,7 +116,7 @@ test('each till shows its letter, its last report and its unsent count; its name
   const letter = await registerFront(shop, 3);
   await openScreen(page, shop, screen);
   const till = page.getByRole('listitem', { name: texts.tills.named(letter, 'عند الباب') });
-  await expect(till).toContainText(texts.tills.here);
+  await expect(till).toContainText(texts.tills.seenNow);
   await expect(till).toContainText(texts.tills.unsent(3));
   await till.getByRole('button', { name: texts.tills.rename(letter) }).click();
   const dialog = page.getByRole('dialog', { name: texts.tills.renameTitle(letter) });

@@ -27,11 +27,11 @@ export function RequestInbox(props: {
   if (requests.length === 0) return <p className="py-3 text-center text-quiet">{texts.empty}</p>;
   return (
     <>
-      <ul aria-label={texts.title} className="flex flex-col gap-2">
+      <ul aria-label={texts.title} className="grid gap-2 @3xl:grid-cols-2">
         {requests.map((request) => (
           <Card key={request.id} as="li" className="flex flex-col gap-2 p-4">
             <RequestFacts request={request} />
-            <p className="flex flex-wrap gap-2">
+            <p className="mt-auto flex flex-wrap gap-2">
               <Button variant="soft" size={size} icon={Check} onClick={() => onAccept(request)}>
                 {texts.accept}
               </Button>

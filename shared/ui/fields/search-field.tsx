@@ -53,7 +53,10 @@ export function SearchField(props: SearchFieldProps) {
         placeholder={props.placeholder ?? props.label}
         onChange={(event) => props.onChange(event.target.value)}
         onKeyDown={props.onKeyDown}
-        className={boxClass(props.size ?? 'regular', 'ps-11 pe-11 text-start')}
+        className={boxClass(
+          props.size ?? 'regular',
+          classes('truncate ps-11 text-start', props.value !== '' && 'pe-11'),
+        )}
       />
       {props.value !== '' && (
         <IconButton

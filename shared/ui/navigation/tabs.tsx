@@ -80,7 +80,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           <CountBadge
             count={tab.count ?? 0}
             className={classes(
-              props.narrow === 'stack' && 'max-sm:absolute max-sm:start-1/2 max-sm:top-1 max-sm:ms-2',
+              props.narrow === 'stack' && 'max-sm:absolute max-sm:start-1/2 max-sm:top-1 max-sm:ms-3.5',
             )}
           />
         </button>

@@ -64,7 +64,7 @@ export function Requests(props: { readonly read: ReadState<readonly StayRequest[
       describeFailure={(reason) => reason}
     >
       {(requests) => (
-        <section aria-labelledby="requests" className="mx-auto flex max-w-3xl flex-col gap-3">
+        <section aria-labelledby="requests" className="flex flex-col gap-3">
           <h2 id="requests" className="text-heading">
             {texts.title}
           </h2>
@@ -79,12 +79,14 @@ export function Requests(props: { readonly read: ReadState<readonly StayRequest[
               }
             />
           ) : (
-            <RequestInbox
-              requests={requests}
-              size="regular"
-              onAccept={open}
-              onDecline={async (request) => void (await decline.run(request))}
-            />
+            <div className="@container">
+              <RequestInbox
+                requests={requests}
+                size="regular"
+                onAccept={open}
+                onDecline={async (request) => void (await decline.run(request))}
+              />
+            </div>
           )}
           {accepting && (
             <RequestDialog

@@ -111,7 +111,7 @@ function StaySheet({ stay, actions }: { readonly stay: Stay; readonly actions: S
       <div className="flex flex-col gap-4">
         {stay.createdAt !== null && (
           <p className="text-small text-quiet">
-            <Isolate>{formatMoment(stay.createdAt)}</Isolate>
+            {texts.recordedAt} <Isolate className="tabular">{formatMoment(stay.createdAt)}</Isolate>
           </p>
         )}
         {problem !== null && (

@@ -1,7 +1,7 @@
 // The categories screen (AC): the form of one category beside the list of all.
 import { useState } from 'react';
 import { checkCategoryDeletion, type Category } from '#domain/category';
-import { adminTexts, errorTexts } from '#text';
+import { adminTexts } from '#text';
 import { Card, Skeleton, useToasts, useUnsavedDialog } from '#ui';
 import { ReadView } from '../data/read-view.tsx';
 import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
@@ -16,7 +16,7 @@ export function CategoriesScreen() {
   const list = useCategoryList();
   return (
     <AdminScreen title={texts.title}>
-      <ReadView read={list} loading={loading} describeFailure={texts.loadFailed} advice={errorTexts.loadHint}>
+      <ReadView read={list} loading={loading} describeFailure={texts.loadFailed}>
         {(counted) => <Categories counted={counted} />}
       </ReadView>
     </AdminScreen>

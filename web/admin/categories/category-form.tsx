@@ -117,15 +117,17 @@ export function CategoryForm(props: {
           ]}
         />
       </div>
-      {(['isActive', 'showInHeader'] as const).map((flag) => (
-        <Checkbox
-          key={flag}
-          name={flag}
-          label={texts[flag]}
-          checked={form.values[flag]}
-          onChange={(checked) => form.set(flag, checked)}
-        />
-      ))}
+      <div>
+        {(['isActive', 'showInHeader'] as const).map((flag) => (
+          <Checkbox
+            key={flag}
+            name={flag}
+            label={texts[flag]}
+            checked={form.values[flag]}
+            onChange={(checked) => form.set(flag, checked)}
+          />
+        ))}
+      </div>
       <FormActions>
         <Button type="submit" busy={form.isBusy}>
           {edited === null ? texts.add : texts.save}

@@ -7,7 +7,7 @@ const { item, lineTotal } = adminTexts.orders;
 /** The rows have two cells: the item and its total. */
 export function LinesTable(props: { readonly foot?: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className="rounded-card border border-line bg-surface px-4">
+    <div className="rounded-card border border-line bg-surface px-4 has-[tfoot]:pb-2">
       <table className="w-full table-fixed">
         <thead className="text-small text-quiet">
           <tr className="border-b border-line">
@@ -20,7 +20,7 @@ export function LinesTable(props: { readonly foot?: ReactNode; readonly children
           </tr>
         </thead>
         <tbody>{props.children}</tbody>
-        {props.foot !== undefined && <tfoot>{props.foot}</tfoot>}
+        {props.foot !== undefined && <tfoot className="[&>:first-child>*]:pt-2">{props.foot}</tfoot>}
       </table>
     </div>
   );

@@ -9,13 +9,12 @@ export function ReadView<Value>(props: {
   readonly loading: ReactNode;
   /** Makes a sentence of the reason. */
   readonly describeFailure: (reason: string) => string;
-  readonly advice?: string;
   readonly children: (value: Value) => ReactNode;
 }) {
-  const { read, loading, describeFailure, advice, children } = props;
+  const { read, loading, describeFailure, children } = props;
   if (read.type === 'Loading') return loading;
   if (read.type === 'Loaded') return children(read.value);
-  return <ReadFailed read={read} happened={describeFailure(failureText(read.failure))} advice={advice} />;
+  return <ReadFailed read={read} happened={describeFailure(failureText(read.failure))} />;
 }
 
 export function ReadFailed(props: {

@@ -10,8 +10,9 @@ import {
   type Governorate,
 } from '#domain/delivery';
 import type { FieldErrorKey } from '#domain/validation';
+import { parseAmount } from '#kernel/money';
 import { cityNames, currencyWord, deliverySettingsTexts } from '#text';
-import { Banner, Button, Checkbox, classes, type Form, TextField, useToasts } from '#ui';
+import { Banner, Button, Checkbox, classes, type Form, TextField, useMoneyFormat, useToasts } from '#ui';
 
 const texts = deliverySettingsTexts;
 
@@ -26,6 +27,7 @@ export function AreaRow({ form, governorate }: AreaRowProps) {
   const { value, error } = form.field(governorate);
   const isOpen = isOpened || error !== undefined;
   const { isServed } = areaInput(value);
+  const money = useMoneyFormat();
   return (
     <li className="rounded-control border border-line bg-surface">
       <button
@@ -36,7 +38,7 @@ export function AreaRow({ form, governorate }: AreaRowProps) {
         className="flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-start hover:bg-sunken"
       >
         <span className={classes('font-semibold', !isServed && 'text-quiet')}>{cityNames[governorate]}</span>
-        <span className="ms-auto text-small text-quiet">{areaSummary(value)}</span>
+        <span className="ms-auto text-small text-quiet">{areaSummary(value, money.text)}</span>
         <ChevronDown
           aria-hidden
           className={classes('size-5 shrink-0 text-quiet transition', isOpen && 'rotate-180')}
@@ -129,14 +131,20 @@ function AreaFields({ form, governorate }: AreaRowProps) {
 }
 
 /** What holds in a governorate, in short. */
-export function areaSummary(value: string): string {
+export function areaSummary(value: string, money: (piastres: number) => string): string {
   const { isServed, fee, from, until, takesCash } = areaInput(value);
   if (!isServed) return texts.notServed;
   return [
-    fee.trim() === '' ? texts.byPhone : `${fee} ${currencyWord}`,
+    fee.trim() === '' ? texts.byPhone : feeText(fee, money),
     from === '' || until === '' ? '' : texts.days(from, until),
     takesCash ? '' : texts.noCash,
   ]
     .filter((part) => part !== '')
     .join(' · ');
+}
+
+/** What was typed stays as it is until it is an amount. */
+function feeText(fee: string, money: (piastres: number) => string): string {
+  const amount = parseAmount(fee);
+  return amount.ok ? money(amount.value) : `${fee} ${currencyWord}`;
 }

@@ -11,7 +11,7 @@ import {
   createMemoryShop,
   createMemoryUsers,
 } from '#testing/memory-repositories';
-import { cityNames, controlTexts, deliverySettingsTexts } from '#text';
+import { cityNames, controlTexts, deliverySettingsTexts, moneyText } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { actor, renderAdmin, serverCalls } from '../../../tests/component/render-admin.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -63,6 +63,7 @@ test('OD-02 a governorate opens in place; fee, days, cash and what holds for all
   await save();
   await expect.element(section.getByText(texts.saved)).toBeVisible();
   await expect.element(row('qena')).toMatchTextContent(texts.noCash);
+  await expect.element(row('qena')).toMatchTextContent(moneyText(pounds(80)));
   expect(shop.delivery).toMatchObject({
     freeFrom: pounds(500),
     freeExcept: ['qena'],

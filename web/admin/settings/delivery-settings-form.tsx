@@ -11,7 +11,7 @@ import {
 } from '#domain/delivery';
 import type { FieldErrorKey } from '#domain/validation';
 import { cityNames, currencyWord, deliverySettingsTexts, errorTexts, failureText } from '#text';
-import { ConflictDialog, TextArea, TextField, useEditing } from '#ui';
+import { ConflictDialog, TextArea, TextField, useEditing, useMoneyFormat } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
 import { namedConflict } from '../data/user-name.ts';
@@ -25,6 +25,7 @@ const texts = deliverySettingsTexts;
 export function DeliverySettingsPanels(props: { readonly loaded: DeliverySettings }) {
   const admin = useAdmin();
   const invalidate = useInvalidate();
+  const money = useMoneyFormat();
   const [message, setMessage] = useSavedMessage(texts.saved);
   const editing = useEditing<DeliverySettings, DeliveryForm, DeliveryDraft, FieldErrorKey>({
     base: props.loaded,
@@ -90,7 +91,7 @@ export function DeliverySettingsPanels(props: { readonly loaded: DeliverySetting
       <ConflictDialog
         editing={editing}
         labels={fieldLabels}
-        valueText={(field, value) => valueText(field, String(value))}
+        valueText={(field, value) => valueText(field, String(value), money.text)}
       />
     </form>
   );
@@ -104,14 +105,14 @@ const fieldLabels: Readonly<Record<keyof DeliveryForm, string>> = {
   returns: texts.returns,
 };
 
-function valueText(field: keyof DeliveryForm, value: string): string {
+function valueText(field: keyof DeliveryForm, value: string, money: (piastres: number) => string): string {
   if (field === 'freeExcept') {
     return governorates
       .filter((governorate) => value.split(',').includes(governorate))
       .map((governorate) => cityNames[governorate])
       .join('، ');
   }
-  return governorates.some((governorate) => governorate === field) ? areaSummary(value) : value;
+  return governorates.some((governorate) => governorate === field) ? areaSummary(value, money) : value;
 }
 
 function fieldMessage(problem: FieldErrorKey, field: keyof DeliveryForm): string {

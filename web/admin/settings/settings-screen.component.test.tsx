@@ -11,7 +11,7 @@ import {
   createMemoryShop,
   createMemoryUsers,
 } from '#testing/memory-repositories';
-import { adminTexts, controlTexts, footerTexts } from '#text';
+import { adminTexts, controlTexts, deliverySettingsTexts, footerTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import {
   alert,
@@ -77,6 +77,15 @@ test('UX-45 AS-01 only required fields are marked, and a wide screen shows the p
   expect(hours?.right).toBeLessThan(logo?.left ?? 0);
   expect(hours?.top).toBe(logo?.top);
   await page.viewport(1280, 800);
+});
+
+test('UX-45 AS-01 the parts below the first are reached by one press, also with the keyboard', async () => {
+  await openSettings();
+  const parts = page.getByRole('navigation', { name: texts.parts });
+  await parts.getByRole('button', { name: deliverySettingsTexts.title }).click();
+  const heading = page.getByRole('heading', { level: 2, name: deliverySettingsTexts.title });
+  await expect.element(heading).toBeInViewport();
+  expect(document.activeElement?.contains(heading.element())).toBe(true);
 });
 
 test('AS-03 AS-05 each error is shown at its field and nothing is written', async () => {

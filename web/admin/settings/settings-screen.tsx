@@ -1,5 +1,6 @@
-// The settings screen (AS): the form over the stored settings, which are created when there are none, and the diagnosis.
-import { adminTexts, failureText } from '#text';
+// The settings screen (AS): the form over the stored settings, which are created when there are none, the other parts, the diagnosis.
+import { adminTexts, approvalTexts, deliverySettingsTexts, failureText, posSettingsTexts } from '#text';
+import { Button } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadFailed } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
@@ -15,13 +16,35 @@ const texts = adminTexts.settings;
 export function SettingsScreen() {
   return (
     <AdminScreen title={texts.title} intro={texts.intro}>
+      <nav aria-label={texts.parts} className="-mt-2 flex flex-wrap gap-2">
+        {parts.map(({ id, label }) => (
+          <Button key={id} variant="quiet" size="compact" onClick={() => goTo(id)}>
+            {label}
+          </Button>
+        ))}
+      </nav>
       <StoredSettings />
-      <StoredPosSettings />
-      <StoredDelivery />
-      <OwnPin />
+      {parts.map(({ id, Part }) => (
+        <div key={id} id={id} tabIndex={-1} className="scroll-mt-20 outline-none">
+          <Part />
+        </div>
+      ))}
       <DiagnosisPanel />
     </AdminScreen>
   );
+}
+
+/** The parts below the first one, which somebody who looks for them would have to scroll to. */
+const parts = [
+  { id: 'pos-settings', label: posSettingsTexts.title, Part: StoredPosSettings },
+  { id: 'delivery-settings', label: deliverySettingsTexts.title, Part: StoredDelivery },
+  { id: 'own-pin', label: approvalTexts.own.title, Part: OwnPin },
+] as const;
+
+function goTo(id: string): void {
+  const part = document.getElementById(id);
+  part?.focus({ preventScroll: true });
+  part?.scrollIntoView({ block: 'start' });
 }
 
 function StoredPosSettings() {

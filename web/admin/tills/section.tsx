@@ -1,6 +1,5 @@
 // A section of the tills screen: its heading and the state of its read.
 import type { ReactNode } from 'react';
-import { errorTexts } from '#text';
 import { Card, LoadingRegion, Skeleton } from '#ui';
 import { ReadView } from '../data/read-view.tsx';
 import type { ReadState } from '../data/use-read.ts';
@@ -28,7 +27,6 @@ export function TillsSection<Value>(props: {
           </LoadingRegion>
         }
         describeFailure={props.describeFailure}
-        advice={errorTexts.loadHint}
       >
         {props.children}
       </ReadView>

@@ -64,10 +64,12 @@ function Till(props: {
         <h3 className="max-w-full text-body font-semibold break-words">
           <bdi>{till.name || till.letter}</bdi>
         </h3>
-        <Badge tone={isHere ? 'success' : 'neutral'}>{isHere ? texts.here : texts.away}</Badge>
-        <p className="text-small text-quiet">
-          <Sentence text={describePresence(presence)} />
-        </p>
+        <Badge tone={isHere ? 'success' : 'neutral'}>{isHere ? texts.seenNow : texts.away}</Badge>
+        {!isHere && (
+          <p className="text-small text-quiet">
+            <Sentence text={describePresence(presence)} />
+          </p>
+        )}
         {presence.type !== 'NeverSeen' && <Unsent count={till.unsent} isHere={isHere} />}
       </div>
       <IconButton

@@ -1,7 +1,7 @@
 // The cards of the product list with their count and pages, and the states without cards.
 import { pageLinks } from '#kernel/pagination';
 import type { Category } from '#domain/category';
-import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
+import { adminTexts, failureText, productEditingTexts } from '#text';
 import {
   Button,
   Card,
@@ -42,13 +42,7 @@ export function ProductResults(props: ProductResultsProps) {
   const { list } = props;
   const { page } = list;
   if (list.failed !== undefined) {
-    return (
-      <ReadFailed
-        read={list.failed}
-        happened={texts.loadFailed(failureText(list.failed.failure))}
-        advice={errorTexts.loadHint}
-      />
-    );
+    return <ReadFailed read={list.failed} happened={texts.loadFailed(failureText(list.failed.failure))} />;
   }
   if (list.isLoading) return props.view === 'table' ? <LoadingTable /> : <LoadingGrid />;
   if (page.range.total === 0) {
