@@ -4,6 +4,7 @@ import {
   adminTexts,
   approvalTexts,
   boardingTexts,
+  commandTexts,
   controlTexts,
   discountTexts,
   galleryTexts,
@@ -46,6 +47,8 @@ async function searchEverything(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await dialogIsShown(page);
   await page.keyboard.type('قطط');
+  await page.getByRole('option').first().waitFor();
+  await page.getByText(commandTexts.searching).waitFor({ state: 'hidden' });
 }
 
 /** A number that no receipt has: the last receipts are offered. */

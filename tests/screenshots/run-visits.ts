@@ -20,15 +20,19 @@ export type UseOfPage = (page: Page, shot: Shot, variant: Variant) => Promise<vo
 /** As many as there are cores in a small machine. */
 const visitsAtOnce = 2;
 
-/** The visits of the named shots, or of all; `pos*` are all whose names begin so. Only in the variants that are wanted. */
+/**
+ * The visits of the named shots, or of all; `pos*` are all whose names begin so. Only in the variants that are wanted. The admin's
+ * come first: the visits of the others record orders and sales, which would fill the lists of the back office.
+ */
 export function chooseVisits(
   names: readonly string[],
   isWanted: (variant: Variant) => boolean = () => true,
 ): readonly Visit[] {
-  return [
+  const visits = [
     ...visitsOf(screens, allVariants.filter(isWanted), names),
     ...visitsOf([...dialogs, ...states], stateVariants.filter(isWanted), names),
   ].filter(({ shots }) => shots.length > 0);
+  return visits.toSorted((one, other) => Number(other.as === 'admin') - Number(one.as === 'admin'));
 }
 
 function visitsOf(
