@@ -91,6 +91,7 @@ export const todayTexts = {
     noProof: 'لم تُرسل الخزينة بيان هذا اليوم، فلا شيء نقارن به ما وصل.',
     refused: (count: number) => counted(count, refusedForms),
     numbersMissing: (count: number) => `${counted(count, numberForms)} بلا عملية ولا سبب`,
+    clockSet: (count: number) => `${counted(count, numberForms)} من يوم آخر: ضُبطت ساعة الخزينة`,
     numbersDoubled: (count: number) => `${counted(count, numberForms)} لأكثر من عملية`,
     counts: {
       sales: (stated: number, arrived: number) => `المبيعات: ذكرت الخزينة ${stated} ووصل ${arrived}`,

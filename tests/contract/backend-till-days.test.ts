@@ -1,5 +1,6 @@
 // The page of a day with a started shop: what it finds, and how many documents it reads.
 import { expect, test } from 'vitest';
+import { createAuditRepository } from '#backend/audit';
 import type { Backend } from '#backend/connect';
 import { createSaleRepository } from '#backend/sales';
 import { createShiftRepository } from '#backend/shifts';
@@ -111,4 +112,28 @@ test('TH-13 a month of one till costs two reads for each of its days with sales'
     [2, 1],
   ]);
   expect(reads()).toBe(4);
+});
+
+test('TH-14 the days between which the clock of a till was set back are known from the audit log', async () => {
+  const { admin, cashier } = await openSellingShop();
+  const audit = createAuditRepository(cashier.backend);
+  const set = async (id: string, from: number, to: number): Promise<void> => {
+    const { id: by, name: byName } = cashier.actor;
+    const draft = {
+      kind: 'clock',
+      by,
+      byName,
+      tillId: id,
+      subject: { id, name: 'A' },
+      before: { at: from },
+      after: { at: to },
+    } as const;
+    expectValue(await audit.send({ id, draft, timestamp: to, isSentLater: false }, by));
+  };
+  await set('till-1', now + 86_400_000, now);
+  // A device that slept, and one whose clock was set within a day.
+  await set('till-2', now - 86_400_000, now);
+  await set('till-3', now, now);
+  const found = expectValue(await createTillDayRepository(admin.backend).clockDays(today, today));
+  expect([...found]).toEqual([`till-1_${addDays(today, 1)}`, `till-1_${today}`]);
 });

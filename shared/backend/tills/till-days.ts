@@ -2,6 +2,7 @@
 import type { Backend } from '#backend/connect';
 import { mapResult, readAll, readByIds, type StoredDocument } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { readAuditEntry, type AuditEntry } from '#domain/audit';
 import {
   readHealth,
   readProof,
@@ -10,14 +11,19 @@ import {
   type StatedHealth,
   type TillDay,
 } from '#domain/proof';
+import { tillDayId } from '#domain/sale';
 import { readTillDay } from '#domain/statistics';
 import { readInstant, readText } from '#kernel/fields';
 import { allOk, type Result } from '#kernel/result';
-import type { ShopDay } from '#kernel/shop-day';
+import { addDays, instantsOfDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 
 /** Documents read at most: an alarm needs no whole list. */
 const maxUnsent = 50;
 const maxTills = 50;
+const maxClockEntries = 200;
+
+/** Days around a range: an entry may arrive so much later than its clock was set, or name a day so far away. */
+const clockReach = 31;
 
 export interface TillDayRepository {
   /** The tills that stated or sold anything on a day. */
@@ -31,6 +37,8 @@ export interface TillDayRepository {
   readonly health: () => Promise<Result<readonly StatedHealth[], BackendFailure>>;
   /** What the tills stated about a day. */
   readonly proofsOf: (day: ShopDay) => Promise<Result<readonly ReceivedProof[], BackendFailure>>;
+  /** Ids of the till days between which a clock was set back, in a range of days: each may have numbers of the other one (TH-14). */
+  readonly clockDays: (first: ShopDay, last: ShopDay) => Promise<Result<ReadonlySet<string>, BackendFailure>>;
   /** The days of which a record that was made before an instant, in milliseconds, has not arrived. */
   readonly unsentSince: (instant: number) => Promise<Result<readonly ReceivedProof[], BackendFailure>>;
 }
@@ -52,6 +60,23 @@ export function createTillDayRepository(backend: Backend): TillDayRepository {
       ),
     proofsOf: async (day) =>
       mapResult(await readAll(backend, 'tillProofs', (sdk) => [sdk.where('day', '==', day)]), proofsIn),
+    clockDays: async (first, last) => {
+      const [start, end] = [
+        instantsOfDay(addDays(first, -clockReach)).start,
+        instantsOfDay(addDays(last, clockReach)).end,
+      ];
+      const entries = await readAll(backend, 'audit', (sdk) => [
+        sdk.where('kind', '==', 'clock'),
+        sdk.where('at', '>=', new Date(start)),
+        sdk.where('at', '<', new Date(end)),
+        sdk.orderBy('at', 'desc'),
+        sdk.limit(maxClockEntries),
+      ]);
+      return mapResult(
+        entries,
+        (found) => new Set(found.flatMap(({ id, fields }) => daysSetBack(readAuditEntry(id, fields)))),
+      );
+    },
     unsentSince: async (instant) =>
       mapResult(
         await readAll(backend, 'tillProofs', (sdk) => [
@@ -61,7 +86,7 @@ export function createTillDayRepository(backend: Backend): TillDayRepository {
         proofsIn,
       ),
     ofTill: async (tillId, days) => {
-      const ids = days.map((day) => `${tillId}_${day}`);
+      const ids = days.map((day) => tillDayId(tillId, day));
       const answers = await Promise.all([
         readByIds(backend, 'tillProofs', ids),
         readByIds(backend, 'tillDays', ids),
@@ -73,6 +98,14 @@ export function createTillDayRepository(backend: Backend): TillDayRepository {
   };
 }
 
+/** A clock that goes on, as that of a device that slept, gives no number to a day before. */
+function daysSetBack({ tillId = '', before, after }: AuditEntry): readonly string[] {
+  const [from, to] = [before?.['at'], after?.['at']];
+  if (typeof from !== 'number' || typeof to !== 'number') return [];
+  const [left, reached] = [shopDayOf(from), shopDayOf(to)];
+  return reached < left ? [tillDayId(tillId, left), tillDayId(tillId, reached)] : [];
+}
+
 function proofsIn(documents: readonly StoredDocument[]): readonly ReceivedProof[] {
   return documents.map(({ fields }) => readProof(fields));
 }
@@ -82,7 +115,7 @@ function tillDayOf(
   proofs: readonly StoredDocument[],
   sums: readonly StoredDocument[],
 ): TillDay {
-  const id = `${tillId}_${day}`;
+  const id = tillDayId(tillId, day);
   const proof = proofs.find((one) => one.id === id);
   const arrived = sums.find((one) => one.id === id);
   return {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { readTillDay } from '#domain/statistics';
 import { piastres } from '#kernel/money';
 import { addDays, instantsOfDay, shopDay } from '#kernel/shop-day';
-import { numbersBetween, verdictOf, type ArrivedDay, type TillContact, type TillDay } from './compare.ts';
+import {
+  hasMissingNumbers,
+  verdictOf,
+  withClockSet,
+  type ArrivedDay,
+  type TillContact,
+  type TillDay,
+} from './compare.ts';
+import { markedDays } from './month.ts';
 import { readProof, type ReceivedProof } from './proof.ts';
 
 const day = shopDay('2026-11-21');
@@ -77,7 +85,7 @@ test.each<[string, Partial<ReceivedProof>, Partial<ArrivedDay>, string, object]>
     { unsent: 1, refused: ['s'] },
     { salesCount: 39 },
     'differs',
-    { type: 'Refused', count: 1 },
+    { type: 'Refused', count: 1, ids: ['s'] },
   ],
   [
     'a sale after the proof',
@@ -133,8 +141,52 @@ test('TH-08 TH-11 a day that is over is final once its till was seen after it', 
   expect([of(end - 1), of(end)]).toEqual(['silent', 'agrees']);
 });
 
-test('TH-14 the numbers of a till run on from one stated day to the next', () => {
-  const next = (firstNumber: number) => proof({ day: addDays(day, 1), firstNumber });
-  expect([51, 53].map((first) => numbersBetween(proof(), next(first)))).toEqual([0, 2]);
-  expect(numbersBetween(proof({ firstNumber: 0, lastNumber: 0 }), next(53))).toBe(0);
+/** The next days of the till, each a proof of sales alone that have all arrived. */
+function following(...numbers: readonly (readonly [first: number, last: number, sales: number])[]) {
+  return numbers.map(([firstNumber, lastNumber, sales], at) => {
+    const [next, counts] = [
+      addDays(day, at),
+      { sales, salesTotal: piastres(0), refunds: 0, refundsTotal: piastres(0) },
+    ];
+    const stated = proof({ day: next, firstNumber, lastNumber, ...counts });
+    const sums = { ...readTillDay(next, { salesCount: sales }), tillId: 't1', updatedAt: noon };
+    return { tillId: 't1', day: next, proof: stated, arrived: sums };
+  });
+}
+
+function marks(days: readonly TillDay[], clockDays: readonly string[] = []) {
+  const till = {
+    lastSeenAt: end + 30 * 86_400_000,
+    now: end + 30 * 86_400_000,
+    clockDays: new Set(clockDays),
+  };
+  return markedDays(days, till).map(({ state, findings }) => [state, ...findings.map(({ type }) => type)]);
+}
+
+test('TH-13 TH-14 the numbers of a till run on from one stated day to the next', () => {
+  const agrees = ['agrees'];
+  expect(marks(following([1, 5, 5], [6, 9, 4]))).toEqual([agrees, agrees]);
+  expect(marks(following([1, 5, 5], [8, 9, 2]))).toEqual([agrees, ['differs', 'NumbersMissing']]);
+  expect(marks(following([0, 0, 0], [8, 9, 2]))).toEqual([agrees, agrees]);
+});
+
+test('TH-14 a day whose numbers went to another day is excused where its clock was set', () => {
+  // Number 3 was taken while the clock was a day ahead.
+  const days = following([1, 5, 4], [3, 9, 5], [10, 12, 3]);
+  const [first, second] = days;
+  const missing = ['differs', 'NumbersMissing'];
+  expect(marks(days)).toEqual([missing, missing, ['agrees']]);
+  const excused = ['agrees', 'ClockSet'];
+  expect(marks(days, [first?.day ?? '', second?.day ?? ''])).toEqual([excused, excused, ['agrees']]);
+  // Number 3 stands alone on a day far ahead, and the day after it goes on above the day before.
+  expect(marks(following([1, 5, 4], [3, 3, 1], [6, 8, 3]))).toEqual([missing, ['agrees'], ['agrees']]);
+});
+
+test('TH-14 an excuse says how many numbers it is about, and takes nothing else away', () => {
+  const verdict = verdictOf(tillDay(proof({ lastNumber: 51, refused: ['s'], unsent: 1 }), arrived()), here);
+  expect(hasMissingNumbers(verdict)).toBe(true);
+  expect(withClockSet(verdict)).toMatchObject({
+    state: 'differs',
+    findings: [{ type: 'Refused' }, { type: 'ClockSet', count: 1 }],
+  });
 });

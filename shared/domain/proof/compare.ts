@@ -38,8 +38,10 @@ export type DayState = 'agrees' | 'waiting' | 'differs' | 'silent' | 'empty';
 
 export type DayFinding =
   | { readonly type: 'NoProof' }
-  | { readonly type: 'Refused'; readonly count: number }
+  | { readonly type: 'Refused'; readonly count: number; readonly ids: readonly string[] }
   | { readonly type: 'NumbersMissing'; readonly count: number }
+  /** The same, on a day at which the clock of the till was set: the numbers are those of the other day. */
+  | { readonly type: 'ClockSet'; readonly count: number }
   | CountDiffers
   | SumDiffers
   | { readonly type: 'Unsent'; readonly count: number; readonly since: number | null }
@@ -73,11 +75,27 @@ export interface DayVerdict {
 const silence = 15 * 60_000;
 
 export function verdictOf(tillDay: TillDay, contact: TillContact): DayVerdict {
-  const findings = findingsOf(tillDay, contact);
+  const isEmpty = tillDay.proof === null && tillDay.arrived === null;
+  return isEmpty ? { state: 'empty', findings: [] } : verdictFrom(findingsOf(tillDay, contact));
+}
+
+/** The verdict of a day at which the clock of its till was set: its numbers may have gone to another day (TH-14). */
+export function withClockSet({ findings }: DayVerdict): DayVerdict {
+  return verdictFrom(
+    findings.map((finding) =>
+      finding.type === 'NumbersMissing' ? { type: 'ClockSet', count: finding.count } : finding,
+    ),
+  );
+}
+
+export function hasMissingNumbers({ findings }: DayVerdict): boolean {
+  return findings.some(({ type }) => type === 'NumbersMissing');
+}
+
+function verdictFrom(findings: readonly DayFinding[]): DayVerdict {
   const states = new Set(findings.map(stateOfFinding));
   const worst = (['differs', 'silent', 'waiting'] as const).find((state) => states.has(state));
-  const isEmpty = tillDay.proof === null && tillDay.arrived === null;
-  return { state: worst ?? (isEmpty ? 'empty' : 'agrees'), findings };
+  return { state: worst ?? 'agrees', findings };
 }
 
 /** The state that a finding leads to; null for one that explains and asks for nothing. */
@@ -94,13 +112,14 @@ const stateByFinding: Readonly<Record<DayFinding['type'], DayState | null>> = {
   Silent: 'silent',
   Unsent: 'waiting',
   ProofOlder: 'waiting',
+  ClockSet: null,
   Restored: null,
   VoidNumbers: null,
 };
 
 function findingsOf(tillDay: TillDay, contact: TillContact): readonly DayFinding[] {
   const { proof, arrived } = tillDay;
-  if (proof === null) return arrived === null ? [] : [{ type: 'NoProof' }];
+  if (proof === null) return [{ type: 'NoProof' }];
   return [
     ...refusedOf(proof),
     ...missingNumbersOf(proof),
@@ -112,7 +131,7 @@ function findingsOf(tillDay: TillDay, contact: TillContact): readonly DayFinding
 }
 
 function refusedOf({ refused }: DayProof): readonly DayFinding[] {
-  return refused.length === 0 ? [] : [{ type: 'Refused', count: refused.length }];
+  return refused.length === 0 ? [] : [{ type: 'Refused', count: refused.length, ids: refused }];
 }
 
 /** Each number of the range is a sale, a refund or a void number (TH-14). */
@@ -176,11 +195,4 @@ function silenceOf(day: ShopDay, { lastSeenAt, hasOpenShift, now }: TillContact)
   const wasSeen = lastSeenAt ?? 0;
   const isCertain = isOver ? wasSeen >= instantsOfDay(day).end : now - wasSeen < silence;
   return isCertain ? [] : [{ type: 'Silent', since: lastSeenAt }];
-}
-
-/** Numbers between two stated days of a till that no day has; 0 for none (TH-14). */
-export function numbersBetween(before: DayProof, after: DayProof): number {
-  return before.lastNumber === 0 || after.firstNumber === 0
-    ? 0
-    : Math.max(0, after.firstNumber - before.lastNumber - 1);
 }

@@ -3,6 +3,7 @@ import type { DayFinding } from '#domain/proof';
 import { paymentMethods } from '#domain/sale';
 import { formatShiftNumber } from '#domain/shift';
 import { tillRevenueOf } from '#domain/statistics';
+import type { Piastres } from '#kernel/money';
 import { formatLongDay, formatMoment, formatTime, paymentMethodTexts, salesTexts, todayTexts } from '#text';
 import type { TillToday, Today } from './read-today.ts';
 
@@ -42,6 +43,8 @@ function waitingText(finding: Exclude<DayFinding, { readonly type: Difference }>
       return finding.since === null ? texts.neverSeen : texts.silent(formatMoment(finding.since));
     case 'Restored':
       return texts.restored(formatMoment(finding.at));
+    case 'ClockSet':
+      return texts.clockSet(finding.count);
     case 'VoidNumbers':
       return texts.voids(finding.count);
   }
@@ -58,6 +61,11 @@ export function soldCount({ tillDay: { proof } }: TillToday): number | null {
 
 export function arrivedCount({ tillDay: { arrived } }: TillToday): number {
   return arrived === null ? 0 : arrived.salesCount + arrived.refundsCount;
+}
+
+/** What came in together, where all of it agrees (TH-10). */
+export function provenAmount({ tillDay: { arrived }, verdict }: TillToday): Piastres | null {
+  return arrived === null || verdict.state !== 'agrees' ? null : tillRevenueOf(arrived);
 }
 
 /** The open shift, or that there is none; null for another day than the running one. */
@@ -90,7 +98,7 @@ export function shareText({ day, state, tills, totals }: Today, money: MoneyText
     .flatMap((one) => [
       '',
       share.till(tillName(one), states[one.verdict.state]),
-      equationText(one),
+      equationText(one, money),
       ...one.verdict.findings.map((finding) => `• ${findingText(finding, money)}`),
     ]);
   const ofMethods = paymentMethods.flatMap((method) => {
@@ -112,9 +120,11 @@ export function shareText({ day, state, tills, totals }: Today, money: MoneyText
   ].join('\n');
 }
 
-function equationText(one: TillToday): string {
+function equationText(one: TillToday, money: MoneyText): string {
   const [sold, arrived] = [soldCount(one), arrivedCount(one)];
   const arrivedText = todayTexts.arrived(arrived);
   if (sold === null) return arrivedText;
-  return `${todayTexts.sold(sold)} ${sold === arrived ? '=' : '≠'} ${arrivedText}`;
+  const equation = `${todayTexts.sold(sold)} ${sold === arrived ? '=' : '≠'} ${arrivedText}`;
+  const amount = provenAmount(one);
+  return amount === null ? equation : `${equation} = ${money(amount)}`;
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { mapResult } from '#backend/documents';
+import type { MarkedDay } from '#domain/proof';
 import { addDays, daysBetween, daysUntil, startOfWeek, type ShopDay } from '#kernel/shop-day';
 import { formatLongDay, monthName, todayTexts, weekdayLetter } from '#text';
 import { Chip, ChipRow, classes, IconButton, toneClass } from '#ui';
@@ -13,7 +13,7 @@ import { useRead } from '../data/use-read.ts';
 import { Panel, ShapesLoading } from '../layout/screen.tsx';
 import { tillName } from './day-texts.ts';
 import { stateMarks } from './day-state.tsx';
-import { markedDays, type MarkedDay, type TillToday } from './read-today.ts';
+import { readMonth, type TillToday } from './read-today.ts';
 
 const texts = todayTexts.month;
 
@@ -74,10 +74,8 @@ function MonthOfTill(props: MonthProps & { readonly one: TillToday; readonly mon
   const { one, month, day, today, onChoose } = props;
   const admin = useAdmin();
   const past = daysOfMonth(month).filter((each) => each <= today);
-  const read = useRead(['tillDays', 'month', one.till.id, month.first], async () =>
-    mapResult(await admin.tillDays.ofTill(one.till.id, past), (days) =>
-      markedDays(days, one.till, Date.now()),
-    ),
+  const read = useRead(['tillDays', 'month', one.till.id, month.first], () =>
+    readMonth(admin, one.till, past),
   );
   return (
     <ReadView

@@ -2,10 +2,19 @@
 import { mapResult } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { RegisteredTill } from '#backend/tills';
-import { numbersBetween, verdictOf, type DayVerdict, type TillDay } from '#domain/proof';
+import {
+  hasMissingNumbers,
+  markedDays,
+  verdictOf,
+  withClockSet,
+  type DayVerdict,
+  type MarkedDay,
+  type TillDay,
+} from '#domain/proof';
+import { tillDayId } from '#domain/sale';
 import type { Shift } from '#domain/shift';
 import { dayFigures, sumFigures, type Totals } from '#domain/statistics';
-import { allOk, type Result } from '#kernel/result';
+import { allOk, ok, type Result } from '#kernel/result';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import type { Admin } from '../data/admin.tsx';
 
@@ -48,60 +57,70 @@ export async function readToday(
       { from: day, until: day, tillId: null, cashierId: null },
     ),
   ]);
-  return mapResult(allOk(answers), ([registered, found, open, ofDay]) => {
-    const shown = registered.toReversed().map((till): TillToday => {
-      const tillDay = found.find(({ tillId }) => tillId === till.id) ?? emptyDay(till.id, day);
-      const openShift = open.find(({ tillId }) => tillId === till.id) ?? null;
-      return {
-        till,
-        tillDay,
-        verdict: verdictOf(tillDay, {
-          lastSeenAt: till.lastSeenAt,
-          hasOpenShift: openShift !== null,
-          now,
-        }),
-        isRunning: day === shopDayOf(now),
-        open: openShift,
-        lastClosed: ofDay.items.find(({ tillId, close }) => tillId === till.id && close !== null) ?? null,
-      };
-    });
+  const read = allOk(answers);
+  if (!read.ok) return read;
+  const [registered, found, open, ofDay] = read.value;
+  const shown = registered.toReversed().map((till): TillToday => {
+    const tillDay = found.find(({ tillId }) => tillId === till.id) ?? emptyDay(till.id, day);
+    const openShift = open.find(({ tillId }) => tillId === till.id) ?? null;
+    return {
+      till,
+      tillDay,
+      verdict: verdictOf(tillDay, {
+        lastSeenAt: till.lastSeenAt,
+        hasOpenShift: openShift !== null,
+        now,
+      }),
+      isRunning: day === shopDayOf(now),
+      open: openShift,
+      lastClosed: ofDay.items.find(({ tillId, close }) => tillId === till.id && close !== null) ?? null,
+    };
+  });
+  const clockDays = await clockDaysOf(
+    tillDays,
+    shown.map(({ verdict }) => verdict),
+    [day],
+  );
+  return mapResult(clockDays, (ids) => {
+    const excused = shown.map((one) =>
+      ids.has(tillDayId(one.till.id, day)) ? { ...one, verdict: withClockSet(one.verdict) } : one,
+    );
+    const arrived = found.flatMap((one) => one.arrived ?? []);
     return {
       day,
       readAt: now,
-      state: worstOf(shown.map(({ verdict }) => verdict.state)),
-      tills: shown,
-      totals: sumFigures(
-        dayFigures(
-          found.flatMap(({ arrived }) => arrived ?? []),
-          [],
-        ),
-      ),
+      state: worstOf(excused.map(({ verdict }) => verdict.state)),
+      tills: excused,
+      totals: sumFigures(dayFigures(arrived, [])),
     };
   });
 }
 
-export type MarkedDay = Pick<TillDay, 'day'> & DayVerdict;
-
-/** The state of each day of one till, and of the numbers that run on from day to day (TH-13, TH-14). */
-export function markedDays(
-  days: readonly TillDay[],
-  till: RegisteredTill,
-  now: number,
-): readonly MarkedDay[] {
-  let before: TillDay['proof'] = null;
-  return days.map((tillDay) => {
-    const { day, proof } = tillDay;
-    const verdict = verdictOf(tillDay, { lastSeenAt: till.lastSeenAt, hasOpenShift: true, now });
-    const count = before === null || proof === null ? 0 : numbersBetween(before, proof);
-    before = proof ?? before;
-    return count === 0
-      ? { day, ...verdict }
-      : {
-          day,
-          state: 'differs',
-          findings: [{ type: 'NumbersMissing', count }, ...verdict.findings],
-        };
+/** The state of each day of one till (TH-13). */
+export async function readMonth(
+  { tillDays }: Pick<Admin, 'tillDays'>,
+  { id, lastSeenAt }: RegisteredTill,
+  days: readonly ShopDay[],
+): Promise<Result<readonly MarkedDay[], BackendFailure>> {
+  const read = await tillDays.ofTill(id, days);
+  if (!read.ok) return read;
+  const till = { lastSeenAt, now: Date.now() };
+  const marked = markedDays(read.value, { ...till, clockDays: new Set() });
+  return mapResult(await clockDaysOf(tillDays, marked, days), (ids) => {
+    const clockDays = new Set(days.filter((day) => ids.has(tillDayId(id, day))));
+    return clockDays.size === 0 ? marked : markedDays(read.value, { ...till, clockDays });
   });
+}
+
+/** Read only where numbers are missing, which is rare. */
+async function clockDaysOf(
+  { clockDays }: Admin['tillDays'],
+  verdicts: readonly DayVerdict[],
+  days: readonly ShopDay[],
+): Promise<Result<ReadonlySet<string>, BackendFailure>> {
+  const [first, last = first] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || !verdicts.some(hasMissingNumbers)) return ok(new Set());
+  return clockDays(first, last);
 }
 
 const byGravity = ['differs', 'silent', 'waiting', 'agrees'] as const;

@@ -2,9 +2,20 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { stateOfFinding, type DayFinding } from '#domain/proof';
 import { tillRevenueOf } from '#domain/statistics';
-import { todayTexts } from '#text';
-import { Anchor, Card, classes, Price, Sentence, toneClass, useMoneyFormat } from '#ui';
-import { arrivedCount, findingText, lastCloseText, openShiftText, soldCount, tillName } from './day-texts.ts';
+import { readText } from '#kernel/fields';
+import { refusalReason, todayTexts } from '#text';
+import { Anchor, Card, classes, Isolate, Price, Sentence, toneClass, useMoneyFormat } from '#ui';
+import {
+  arrivedCount,
+  findingText,
+  lastCloseText,
+  openShiftText,
+  provenAmount,
+  soldCount,
+  tillName,
+} from './day-texts.ts';
+import { useAdmin } from '../data/admin.tsx';
+import { useLastLoaded, useRead } from '../data/use-read.ts';
 import { StateBadge, stateMarks } from './day-state.tsx';
 import type { TillToday } from './read-today.ts';
 
@@ -34,7 +45,9 @@ export function TillCard({ one }: { readonly one: TillToday }) {
       ) : (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <Equation one={one} />
-          {tillDay.arrived !== null && <Price piastres={tillRevenueOf(tillDay.arrived)} size="title" />}
+          {tillDay.arrived !== null && provenAmount(one) === null && (
+            <Price piastres={tillRevenueOf(tillDay.arrived)} size="title" />
+          )}
         </div>
       )}
       {verdict.findings.length > 0 && (
@@ -57,10 +70,11 @@ export function TillCard({ one }: { readonly one: TillToday }) {
   );
 }
 
-/** 'باعت 41 = وصل 41'; without a proof only what has arrived. */
+/** 'باعت 41 = وصل 41 = {amount}'; without a proof only what has arrived. */
 function Equation({ one }: { readonly one: TillToday }) {
   const [sold, arrived] = [soldCount(one), arrivedCount(one)];
   const isEqual = sold === arrived;
+  const amount = provenAmount(one);
   return (
     <p
       className={classes(
@@ -77,6 +91,12 @@ function Equation({ one }: { readonly one: TillToday }) {
         </>
       )}
       <span>{texts.arrived(arrived)}</span>
+      {amount !== null && (
+        <>
+          <span aria-hidden>=</span>
+          <Price piastres={amount} size="title" />
+        </>
+      )}
     </p>
   );
 }
@@ -96,6 +116,7 @@ function Finding(props: { readonly finding: DayFinding; readonly text: string })
       <span className="min-w-0 flex-1 basis-40 font-semibold">
         <Sentence text={text} />
       </span>
+      {finding.type === 'Refused' && <RefusalReasons ids={finding.ids} />}
       {finding.type === 'Refused' && (
         <Anchor
           to="/admin/tills"
@@ -107,4 +128,20 @@ function Finding(props: { readonly finding: DayFinding; readonly text: string })
       )}
     </li>
   );
+}
+
+/** Documents read at most. */
+const maxRefused = 50;
+
+/** Why each was refused; the list of refused records has the decisions. */
+function RefusalReasons({ ids }: { readonly ids: readonly string[] }) {
+  const { refusals } = useAdmin();
+  const open = useLastLoaded(useRead(['refusals', 'today'], () => refusals.listOpen(maxRefused)));
+  const found = open?.filter(({ id }) => ids.includes(id)) ?? [];
+  return found.map(({ id, payload, reason }) => (
+    <p key={id} className="basis-full">
+      <Isolate className="font-semibold">{readText(payload, 'receiptNumber')}</Isolate>{' '}
+      {refusalReason(reason)}
+    </p>
+  ));
 }

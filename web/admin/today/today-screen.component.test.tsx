@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DayCheckRepository } from '#backend/day-checks';
-import type { RegisteredTill, TillDayRepository, TillRepository } from '#backend/tills';
+import type { Refusal, RegisteredTill, TillDayRepository, TillRepository } from '#backend/tills';
 import type { ShiftRepository } from '#backend/shifts';
 import { readProof, type ArrivedDay, type ReceivedProof, type TillDay } from '#domain/proof';
 import { readTillDay } from '#domain/statistics';
 import { err, ok } from '#kernel/result';
 import { addDays, shopDayOf, startOfMonth } from '#kernel/shop-day';
-import { formatLongDay, moneyText, todayTexts } from '#text';
+import { formatLongDay, moneyText, refusalReason, todayTexts } from '#text';
 import { currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
@@ -51,9 +51,12 @@ interface Known {
   readonly tills: readonly RegisteredTill[];
   readonly days: readonly TillDay[];
   readonly month?: TillDayRepository['ofTill'];
+  /** Ids of till days at which a clock was set back. */
+  readonly clockDays?: ReadonlySet<string>;
+  readonly refusals?: readonly Refusal[];
 }
 
-async function openToday({ tills, days, month }: Known) {
+async function openToday({ tills, days, month, clockDays = new Set(), refusals = [] }: Known) {
   const unreachable = unreachableRepositories();
   const asked: string[] = [];
   const tillRepository: TillRepository = { ...unreachable.tills, list: async () => ok(tills) };
@@ -67,6 +70,7 @@ async function openToday({ tills, days, month }: Known) {
     proofsOf: async () => ok([]),
     unsentSince: async () => ok([]),
     health: async () => ok([]),
+    clockDays: async () => ok(clockDays),
     ofTill: async (tillId, asks) => {
       asked.push(tillId);
       return month === undefined ? ok([]) : month(tillId, asks);
@@ -77,7 +81,12 @@ async function openToday({ tills, days, month }: Known) {
     counts: async () => ok([]),
     list: async () => ok([]),
   };
-  await renderAdmin(<TodayScreen />, { tills: tillRepository, shifts, tillDays, dayChecks }, '/admin/today');
+  const refusalRepository = { ...unreachable.refusals, listOpen: async () => ok(refusals) };
+  await renderAdmin(
+    <TodayScreen />,
+    { tills: tillRepository, shifts, tillDays, dayChecks, refusals: refusalRepository },
+    '/admin/today',
+  );
   return asked;
 }
 
@@ -89,6 +98,7 @@ test('TH-10 a till that agrees shows what it sold beside what has arrived and it
   await expect.element(card).toMatchTextContent(texts.arrived(41));
   await expect.element(card.getByText(texts.equal, { exact: true })).toBeInTheDocument();
   await expect.element(card).toMatchTextContent(texts.states.agrees);
+  await expect.element(card).toMatchTextContent(/باعت 41.*=.*وصل 41.*=.*٤٬١٠٠/u);
   await expectAccessible();
 });
 
@@ -111,13 +121,46 @@ test('TH-10 TH-11 the worst till gives the verdict, and each difference is named
     .toHaveAttribute('href', '/admin/tills');
 });
 
+test('TH-11 each refused record of a card has its receipt and its reason', async () => {
+  const refused: Refusal = {
+    id: 's1',
+    kind: 'sale',
+    payload: { receiptNumber: 'A-000041' },
+    number: 1,
+    reason: 'StockRefused',
+    tillId: 'till-A',
+    cashierId: 'u1',
+    recordedBy: 'u1',
+    at: now,
+    state: 'open',
+    note: null,
+  };
+  await openToday({
+    tills: [aTill('A')],
+    days: [aDay('A', { refused: ['s1'], unsent: 1 }, { salesCount: 40 })],
+    refusals: [refused, { ...refused, id: 's2', payload: { receiptNumber: 'A-000040' } }],
+  });
+  const card = cardOf('A');
+  await expect.element(card.getByText('A-000041')).toBeVisible();
+  await expect.element(card).toMatchTextContent(refusalReason('StockRefused'));
+  await expect.element(card.getByText('A-000040')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('TH-14 numbers that a set clock gave to another day are excused, and the card says so', async () => {
+  const day = aDay('A', { lastNumber: 42 });
+  await openToday({ tills: [aTill('A')], days: [day], clockDays: new Set([`till-A_${today}`]) });
+  await expect.element(cardOf('A').getByText(texts.findings.clockSet(1))).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: texts.verdicts.agrees.title })).toBeVisible();
+});
+
 test('TH-18 the page is shared as a text with the verdict, each till and the sums by method', async () => {
   await openToday({ tills: [aTill('A')], days: [aDay('A', {}, {})] });
   const link = page.getByRole('link', { name: texts.share });
   const shared = () => decodeURIComponent(link.element().getAttribute('href') ?? '');
   await expect.poll(shared).toContain(texts.verdicts.agrees.title);
   expect(shared()).toContain(formatLongDay(today));
-  expect(shared()).toContain(`${texts.sold(41)} = ${texts.arrived(41)}`);
+  expect(shared()).toContain(`${texts.sold(41)} = ${texts.arrived(41)} = ${moneyText(410_000)}`);
   expect(shared()).toContain(moneyText(410_000));
 });
 

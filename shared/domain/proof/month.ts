@@ -1,0 +1,43 @@
+// The days of one till one after the other: the numbers run on from each to the next (TH-13, TH-14).
+import type { ShopDay } from '#kernel/shop-day';
+import { verdictOf, withClockSet, type DayVerdict, type TillDay } from './compare.ts';
+import type { DayProof } from './proof.ts';
+
+export interface MarkedDay extends DayVerdict {
+  readonly day: ShopDay;
+}
+
+interface DaysOfTill {
+  /** Milliseconds; null for a till that was never seen. */
+  readonly lastSeenAt: number | null;
+  readonly now: number;
+  /** The days between which a set clock has moved numbers. */
+  readonly clockDays: ReadonlySet<string>;
+}
+
+/** The state of each day. */
+export function markedDays(
+  days: readonly TillDay[],
+  { lastSeenAt, now, clockDays }: DaysOfTill,
+): readonly MarkedDay[] {
+  let before: DayProof | null = null;
+  return days.map((tillDay) => {
+    const { day, proof } = tillDay;
+    const verdict = verdictOf(tillDay, { lastSeenAt, hasOpenShift: true, now });
+    const count = before === null || proof === null ? 0 : numbersBetween(before, proof);
+    // A set clock may have given an early number to a late day.
+    if (proof !== null && proof.lastNumber >= (before?.lastNumber ?? 0)) before = proof;
+    const whole: DayVerdict =
+      count === 0
+        ? verdict
+        : { state: 'differs', findings: [{ type: 'NumbersMissing', count }, ...verdict.findings] };
+    return { day, ...(clockDays.has(day) ? withClockSet(whole) : whole) };
+  });
+}
+
+/** Numbers between two stated days of a till that no day has; 0 for none (TH-14). */
+function numbersBetween(before: DayProof, after: DayProof): number {
+  return before.lastNumber === 0 || after.firstNumber === 0
+    ? 0
+    : Math.max(0, after.firstNumber - before.lastNumber - 1);
+}
