@@ -95,6 +95,20 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     expect(await reopened.saleWithReference({ ...search, method: 'cash', reference: '' })).toBeNull();
   });
 
+  test('PY-08 RF-22 the slip of an exchange is found behind the number of its refund', async () => {
+    const device = await newDevice();
+    const references = { card: 'A-000007 998877', instapay: 'A-000007' };
+    await (await device.open()).saveSale(aSale({ payments: { card: pounds(100) }, references }), 'A', 0);
+    const reopened = await device.open();
+    const search = { method: 'card', reference: '998877', since: someInstant } as const;
+    expect(await reopened.saleWithReference(search)).toBe('A-000001');
+    expect(await reopened.saleWithReference({ ...search, reference: '8877' })).toBeNull();
+    expect(await reopened.saleWithReference({ ...search, reference: '000007' })).toBeNull();
+    expect(
+      await reopened.saleWithReference({ ...search, method: 'instapay', reference: '000007' }),
+    ).toBeNull();
+  });
+
   test('FP-01 PO-25 of two carts that two windows save at once under one id, one is saved', async () => {
     const device = await newDevice();
     const windows = [await device.open(), await device.open()];

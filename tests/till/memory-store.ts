@@ -23,6 +23,7 @@ import {
   unsentUnitsOf,
 } from '#till';
 import type { CartRow } from '#domain/held-cart';
+import { paymentLines, slipOf } from '#domain/sale';
 import type { Shift } from '#domain/shift';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
@@ -161,7 +162,11 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     saleWithReference: async ({ method, reference, since }) =>
       [...disk.sales.values()].findLast(
         ({ sale, state }) =>
-          state !== 'void' && sale.timestamp >= since && sale.references[method] === reference,
+          state !== 'void' &&
+          sale.timestamp >= since &&
+          paymentLines(sale).some(
+            (line) => line.method === method && line.reference !== '' && slipOf(line.reference) === reference,
+          ),
       )?.sale.receiptNumber ?? null,
     receipt: async (saleId) => disk.sales.get(saleId) ?? null,
     recordsOfDay: async (day) => numberedRecords(disk).filter((record) => record.day === day),

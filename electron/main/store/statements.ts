@@ -108,7 +108,7 @@ function saleStatements(database: Database) {
     >(
       `SELECT receipt_number AS receiptNumber FROM sales
        WHERE json_extract(details, '$.references') IS NOT NULL AND sold_at >= @since AND state <> 'void'
-         AND json_extract(details, @path) = @reference
+         AND substr(json_extract(details, @path), instr(json_extract(details, @path), ' ') + 1) = @reference
        ORDER BY number DESC LIMIT 1`,
     ),
     newestSales: database.prepare<[number], SaleRow>(

@@ -12,6 +12,7 @@ export {
   paymentMethods,
   quickCash,
   readPayments,
+  slipOf,
   stepPaid,
 } from './payment.ts';
 /** @internal The plain payment of a test. */

@@ -104,6 +104,11 @@ export function checkReference(typed: string): Result<string, 'NotAReference'> {
   return reference === '' || /^[\p{L}\p{N}]{4,40}$/u.test(reference) ? ok(reference) : err('NotAReference');
 }
 
+/** The slip of a stored reference: in an exchange the refund's number stands before it, or alone (PY-07, RF-22). */
+export function slipOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf(' ') + 1);
+}
+
 /** Whether both were paid alike: the same methods with the same amounts and references (PY-24). */
 export function isSamePayment(
   first: Pick<Payment, 'payments' | 'references'>,

@@ -123,9 +123,9 @@ const everyStore = [
   ...plainStores,
 ] as const;
 
-/** A reference of a method as the index of the sales has it. */
-export function referenceKey(method: PaymentMethod, reference: string): string {
-  return `${method}:${reference}`;
+/** The slip of a method as the index of the sales has it. */
+export function referenceKey(method: PaymentMethod, slip: string): string {
+  return `${method}:${slip}`;
 }
 
 /** Runs `work` in one transaction: all of it is on the disk when the promise resolves, or none of it. */

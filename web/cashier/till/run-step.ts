@@ -1,5 +1,5 @@
 // Durable steps over the browser's database: reads what a step needs, decides, and writes, in one transaction.
-import { paymentLines } from '#domain/sale';
+import { paymentLines, slipOf } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import {
   emptyLedger,
@@ -112,7 +112,7 @@ async function addEntry(transaction: TillTransaction, entry: QueueEntry<OutboxRe
     isPrinted: false,
     references: paymentLines(payload.sale)
       .filter(({ reference }) => reference !== '')
-      .map(({ method, reference }) => referenceKey(method, reference)),
+      .map(({ method, reference }) => referenceKey(method, slipOf(reference))),
   });
 }
 
