@@ -3,6 +3,7 @@ import { bookExchange, exchangedPayments, methodsLeft, type Refund } from '#doma
 import {
   checkPayment,
   formatReceiptNumber,
+  isSameCartSold,
   methodOf,
   type PaymentError,
   type PaymentMethod,
@@ -64,7 +65,7 @@ export function exchangeStep(
       const draft = withStoredSale(input, asked);
       const known = knownRefund(input, draft);
       const sold = input.sales.get(sale.id);
-      if (known !== undefined) return answerKnownExchange(input, known, draft, sold);
+      if (known !== undefined) return answerKnownExchange(input, { known, draft, sold, sale });
       if (sold !== undefined) return err(soldOtherwise(sold));
       const judged = judgeProducts(input, draft, act);
       if (!judged.ok) return judged;
@@ -126,24 +127,31 @@ function ledgerAfterExchange(before: Ledger, refund: Refund, sale: Sale): Ledger
   return { ...ledger, shift: shift && { ...shift, sums: raiseExchanged(shift.sums, common) } };
 }
 
-function answerKnownExchange(
-  input: StepInput,
-  known: RefundReceipt,
-  draft: RefundDraft,
-  sold: SaleReceipt | undefined,
-) {
+interface KnownExchange {
+  readonly known: RefundReceipt;
+  readonly draft: RefundDraft;
+  /** What this device has under the id of the sale. */
+  readonly sold: SaleReceipt | undefined;
+  readonly sale: Sale;
+}
+
+/** The answer for the same products and the same cart (PY-24). A refund that stands without its sale is no exchange (RF-23). */
+function answerKnownExchange(input: StepInput, { known, draft, sold, sale }: KnownExchange) {
   const refusal = knownRefusal(known, draft);
   if (refusal !== null) return err(refusal);
-  if (sold?.sale.exchangeOf !== known.refund.id) {
+  if (sold?.sale.exchangeOf !== known.refund.id || sold.state === 'void') {
     const { receiptNumber } = known.refund;
     return err({ type: 'RefundedOtherwise', receiptNumber } as const);
   }
+  if (!isSameCartSold(sold.sale, sale)) return err(soldOtherwise(sold));
   return ok({
     value: ok({ receipt: known, sale: sold, isNew: false }),
     changes: { updated: leasesEnded(input) },
   });
 }
 
-function soldOtherwise({ sale }: SaleReceipt): SoldOtherwise {
-  return { type: 'SoldOtherwise', receiptNumber: sale.receiptNumber, payments: null };
+function soldOtherwise({ sale, state }: SaleReceipt): SoldOtherwise | { readonly type: 'Void' } {
+  return state === 'void'
+    ? { type: 'Void' }
+    : { type: 'SoldOtherwise', receiptNumber: sale.receiptNumber, payments: null };
 }

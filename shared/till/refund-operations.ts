@@ -3,6 +3,7 @@ import { cartTotal } from '#domain/cart';
 import { makeSale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
+import type { ExchangeDraft } from './exchange-step.ts';
 import { createReceiptFinder, refundedElsewhere, type KnownSale } from './find-receipt.ts';
 import { maxLease } from './queue.ts';
 import { voidOf, type RefundAct, type RefundDraft, type RefundMoney } from './refund-step.ts';
@@ -68,8 +69,10 @@ export function refundOperations(
     const sale = makeSale({ ...input, paid: placeholder, cashier: act.by, now: act.at, till });
     if (!sale.ok) return sale;
     const refund = draftOf(view, { ...products, isVoid: false }, known);
-    const { givenBackBy } = order;
-    const stored = named(await store.saveExchange({ refund, givenBackBy, sale: sale.value, paid }, act));
+    const draft = { refund, givenBackBy: order.givenBackBy, sale: sale.value, paid };
+    let stored = named(await store.saveExchange(draft, act));
+    if (!stored.ok && stored.error.type === 'Void')
+      stored = named(await store.saveExchange(withNewIds(deps, draft), act));
     if (!stored.ok)
       return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
     const { receipt, sale: sold, isNew } = stored.value;
@@ -99,6 +102,11 @@ export function refundOperations(
     refundReceipt: (id) => store.refundReceipt(id),
     markRefundPrinted: (id) => store.markPrinted(id),
   };
+}
+
+/** What was exchanged under the ids before is void. */
+function withNewIds({ newId }: Pick<TillDeps, 'newId'>, draft: ExchangeDraft): ExchangeDraft {
+  return { ...draft, refund: { ...draft.refund, id: newId() }, sale: { ...draft.sale, id: newId() } };
 }
 
 async function linkedRefunds({ store }: TillDeps, saleId: string): Promise<LinkedRefunds> {

@@ -119,6 +119,26 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
     expect(await store.saveExchange(exchangeOf(), shifts)).toMatchObject({ ok: true });
   });
 
+  test('PY-24 RF-21 a known exchange is answered for its own cart, and not where its sale is void', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    const waiting = { ...act, leasedUntil: now + maxLease };
+    const saved = await store.saveExchange(exchangeOf(), waiting);
+    if (!saved.ok) throw new Error(saved.error.type);
+    const other = { ...aSaleOf('s2', { p8: 3 }), timestamp: act.at, day: sold.day, shiftId: '' };
+    expect(await store.saveExchange(exchangeOf({ sale: other }), act)).toEqual({
+      ok: false,
+      error: { type: 'SoldOtherwise', receiptNumber: 'A-000003', payments: null },
+    });
+    const { refund } = saved.value.receipt;
+    expect(await store.withdrawExchange({ refund, saleId: 's2' }, 'sale', 'StockRefused')).toBe(true);
+    expect(await store.saveExchange(exchangeOf(), act)).toEqual({
+      ok: false,
+      error: { type: 'RefundedOtherwise', receiptNumber: 'A-000002' },
+    });
+    expect(await store.ledger()).toMatchObject({ lastReceipt: 3 });
+  });
+
   test('RF-22 RF-23 both halves are withdrawn together, or the sale alone: numbers void, sums without them', async () => {
     for (const which of ['both', 'sale'] as const) {
       const device = await newDevice();

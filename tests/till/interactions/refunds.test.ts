@@ -199,6 +199,21 @@ test('BA-21 RF-22 exchange × refused refund: the sale is not sent, both numbers
   expect(sumsOf(harness)).toMatchObject({ salesCount: 1, refundsCount: 0, exchanged: { cash: noMoney } });
 });
 
+test('RF-22 an exchange whose numbers are void is recorded under new ones when it is tried again', async () => {
+  const harness = await openDrawer();
+  const { order, exchange } = await exchangeOf(harness, 1);
+  harness.shop.refusing.add(order.refund.id);
+  expect(await exchange()).toMatchObject({ error: { type: 'Refused' } });
+  expect(await exchange()).toMatchObject({
+    ok: true,
+    value: {
+      refund: { state: 'completed', refund: { receiptNumber: 'A-000004' } },
+      sale: { value: { sale: { receiptNumber: 'A-000005' } } },
+    },
+  });
+  expect([harness.shop.refunds.size, harness.shop.sales.size]).toEqual([1, 2]);
+});
+
 test('BA-21 RF-12 RF-22 exchange × several methods × little cash: each method is right, and the net cash is judged', async () => {
   const harness = await openDrawer(0);
   const paid = [...byCard(150), { method: 'cash', amount: pounds(50), reference: '' } as const];
