@@ -130,6 +130,9 @@ test('FP-08 ER-55 CO-13 every code with which the backend refuses a record has a
     'Conflict',
     'IndexMissing',
     'StockRefused',
+    'BeyondSold',
+    'SaleMissing',
+    'SaleDiscarded',
   ] as const;
   for (const code of codes) {
     expect(isKnownRefusal(code)).toBe(true);

@@ -66,7 +66,7 @@ export { orderMessage } from './order-message.ts';
 export { placedOrderTexts } from './placed-order.ts';
 export { purchaseTexts } from './purchase.ts';
 export { refundTexts } from './refunds.ts';
-export { isKnownRefusal, refusalReason } from './refusals.ts';
+export { isKnownRefusal, refusalReason, voidReason } from './refusals.ts';
 export { salesTexts } from './sales.ts';
 export { savedInputTexts } from './saved-input.ts';
 export { serverTexts } from './server.ts';

@@ -48,6 +48,7 @@ export const refundTexts = {
     lines: 'ما يعود من الأصناف',
     sold: 'بيع',
     refunded: 'رُدّ قبل ذلك',
+    left: 'بقي',
     net: 'الصافي',
     restock: 'يعود إلى المخزون',
     restockOf: (name: string) => `${name}: يعود إلى المخزون`,
@@ -95,7 +96,7 @@ export const refundTexts = {
       unknown: 'لا يوجد إيصال بهذا الرقم',
       otherTill: (letter: string) =>
         `هذا الإيصال من خزينة ${letter}. اعمل المرتجع على تلك الخزينة، أو انتظر عودة الاتصال.`,
-      voidNumber: (reason: string) => `هذا الرقم ملغى ولم يُسجَّل به بيع. السبب: ${reason}`,
+      voidNumber: (reason: string) => `هذا الرقم ملغى ولم يُسجَّل به شيء. السبب: ${reason}`,
       refusedNumber: 'رُفض هذا البيع وينتظر قراراً. افتح قائمة المرفوض أولاً.',
       quantity: (left: number) =>
         left === 0 ? 'لم يبق شيء من هذا الصنف' : `اكتب عدداً صحيحاً من 0 إلى ${left}`,

@@ -14,6 +14,9 @@ const reasons = {
   NumberTaken: 'رقم هذه الوردية مسجّل لوردية أخرى، كأن تكون الخزينة قد أُعيدت من نسخة قديمة.',
   AlreadyClosed: 'أغلق المدير هذه الوردية من لوحة الإدارة قبل أن يصل إغلاقها. العدّ محفوظ هنا.',
   StockRefused: 'لم يكفِ المخزون.',
+  BeyondSold: 'ردّت خزينة أخرى ما بقي من هذا البيع.',
+  SaleMissing: 'البيع الذي يخصه هذا المرتجع لم يصل إلى المتجر.',
+  SaleDiscarded: 'تم التخلي عن البيع الذي يخصه هذا المرتجع.',
 } as const;
 
 const unknown = 'سبب غير معروف';
@@ -22,6 +25,11 @@ const unknown = 'سبب غير معروف';
 export function refusalReason(code: string): string {
   if (isKnown(code)) return reasons[code];
   return code.startsWith('auth/') ? reasons.unauthenticated : unknown;
+}
+
+/** Why a number is void: a code of the backend, or the words of who gave the record up. */
+export function voidReason(reason: string): string {
+  return isKnownRefusal(reason) ? refusalReason(reason) : reason;
 }
 
 export function isKnownRefusal(code: string): boolean {

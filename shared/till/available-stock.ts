@@ -18,6 +18,19 @@ export function subtractUnsent(
   return left;
 }
 
+/** Sold-out products that are remembered at most. */
+const maxSoldOut = 5_000;
+
+/**
+ * The list with the products of the former one that it lacks, without stock: the backend lists what is on sale, and a refund asks for the
+ * category of what is sold out (RF-10), or puts a piece of it back on sale (RF-26).
+ */
+export function withSoldOut(former: readonly Product[], list: readonly Product[]): readonly Product[] {
+  const listed = new Set(list.map(({ id }) => id));
+  const gone = former.filter(({ id }) => !listed.has(id)).slice(0, maxSoldOut);
+  return gone.length === 0 ? list : [...list, ...gone.map((product) => ({ ...product, stock: 0 }))];
+}
+
 /** Units that a record has taken from the stock of the shop; below 0 for a refund that put some back (RF-26). */
 export function unsentUnitsOf(record: OutboxRecord): Units {
   if (record.kind === 'sale') return record.sale.units;

@@ -8,6 +8,7 @@ import {
   withoutRefunded,
   type RefundedSale,
 } from '#domain/refund';
+import type { Product } from '#domain/product';
 import { receiptNumbersOf, type Sale } from '#domain/sale';
 import type { TillDeps } from './deps.ts';
 import { refundedOf, voidOf } from './refund-step.ts';
@@ -134,8 +135,16 @@ async function describeSale(
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),
+    categories: categoriesOf(view.productList(), sale),
     isTillDoubtful,
     canVoid: judgeVoid(facts, view.settings.current()),
     voidedBy: voidOf(own)?.receiptNumber ?? null,
   };
+}
+
+function categoriesOf(products: readonly Product[], { items }: Sale): FoundSale['categories'] {
+  const sold = new Set(items.map(({ id }) => id));
+  return Object.fromEntries(
+    products.filter(({ id }) => sold.has(id)).map(({ id, category }) => [id, category]),
+  );
 }

@@ -5,7 +5,7 @@ import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { shopDayOf } from '#kernel/shop-day';
 import { createThrottle } from '#kernel/timing';
-import { subtractUnsent } from './available-stock.ts';
+import { subtractUnsent, withSoldOut } from './available-stock.ts';
 import type { TillDeps } from './deps.ts';
 import { createObservable, type MutableObservable } from './observable.ts';
 import type { QueueEntry } from './queue.ts';
@@ -27,7 +27,7 @@ export interface TillView {
   readonly boarding: MutableObservable<BoardingState>;
   readonly settings: MutableObservable<PosSettings>;
   readonly approval: MutableObservable<ApprovalState>;
-  /** The list as the backend or this device last gave it. */
+  /** The list as the backend or this device last gave it, and the known products that are sold out. */
   readonly productList: () => readonly Product[];
   readonly replaceProductList: (list: readonly Product[]) => void;
   /** Publishes the list less what was sold here and is not sent, with the given fields. */
@@ -111,7 +111,7 @@ export function createTillView(
     approval,
     productList: () => list,
     replaceProductList: (next) => {
-      list = next;
+      list = withSoldOut(list, next);
     },
     showProducts,
     count,

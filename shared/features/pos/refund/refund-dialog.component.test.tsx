@@ -36,6 +36,7 @@ function foundWith(refunded: RefundedSale = nothingRefunded, more: Partial<Found
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),
+    categories: {},
     isTillDoubtful: false,
     canVoid: 'NotPossible',
     voidedBy: null,
@@ -57,7 +58,6 @@ async function openDialog(found: FoundReceipt, role: 'admin' | 'cashier' = 'admi
     voidSale: vi.fn<RefundDialogProps['till']['voidSale']>(async () => ok(refundOfSand)),
     readyToSell: async () => ok('refund-1'),
     settings: createObservable(defaultPosSettings),
-    products: createObservable({ products: [], source: 'live', failure: null, stale: null } as const),
   };
   const approval = createObservable<ApprovalState>({ approvers: [], tries: noPinTries });
   const scans: { take: TakeScan | null } = { take: null };
@@ -121,7 +121,7 @@ test('RF-01 RF-05 RF-06 the keyboard alone refunds a part: number, quantity, rea
   await userEvent.keyboard('a123{Enter}');
   expect(till.findReceipt).toHaveBeenCalledExactlyOnceWith('a123');
   await expect.element(quantity('طعام')).toHaveFocus();
-  await expect.element(dialog).toMatchTextContent(`${texts.sold} 3 · ${texts.refunded} 1`);
+  await expect.element(dialog).toMatchTextContent(`${texts.sold} 3 · ${texts.refunded} 1 · ${texts.left} 2`);
   await expectAccessible();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(dialog).toMatchTextContent(moneyText(piastres(3_334)).split(' ')[0] ?? '');
@@ -170,6 +170,18 @@ test('RF-06 more than is left is refused at the field, and everything is one pre
       payments: { cash: 16_000 },
       note: 'طلب الإدارة',
     });
+});
+
+test('RF-08 RF-10 what does not come back is not preset to stock and announces the PIN, also while it is sold out', async () => {
+  const { till } = await openSale(foundWith(nothingRefunded, { categories: { food: 'health' } }));
+  await dialog.getByRole('button', { name: texts.all }).click();
+  const restock = dialog.getByRole('checkbox', { name: texts.restock });
+  await expect.element(restock.first()).not.toBeChecked();
+  await expect.element(restock.last()).toBeChecked();
+  await choose(refundTexts.reasons.changedMind);
+  await expect.element(dialog).toMatchTextContent(texts.approvals.NoReturn);
+  await record.click();
+  await expect.poll(() => till.refund.mock.calls[0]?.[0]).toMatchObject({ restocked: { sand: 2 } });
 });
 
 test.each<readonly [string, FoundReceipt, string]>([

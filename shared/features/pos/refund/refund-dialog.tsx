@@ -42,7 +42,6 @@ export interface StandingRefund {
 export function RefundDialog(props: RefundDialogProps) {
   const { till, receiptNumber, onPrint, onShift, onUnsent, onClose } = props;
   const settings = useSyncExternalStore(till.settings.subscribe, till.settings.current);
-  const { products } = useSyncExternalStore(till.products.subscribe, till.products.current);
   const [printed, setPrinted] = useState<ReadonlySet<string>>(new Set());
   const paperOf = ({ refund, isPrinted }: RefundReceipt): RefundPaperProps => ({
     refund,
@@ -90,7 +89,6 @@ export function RefundDialog(props: RefundDialogProps) {
             key={`${view.found.sale.id} ${view.found.refunded.total}`}
             found={view.found}
             settings={settings}
-            products={products}
             isBusy={isBusy}
             onRefund={(chosen) => void refund.refund(chosen)}
             onExchange={(chosen) => void refund.withNewId((id) => props.onExchange(view.found, chosen, id))}

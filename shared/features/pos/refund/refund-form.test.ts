@@ -5,7 +5,7 @@ import { defaultPosSettings } from '#domain/pos-settings';
 import { piastres } from '#kernel/money';
 import { addDays } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
-import { moneyText, refundTexts } from '#text';
+import { moneyText, refundTexts, refusalReason } from '#text';
 import type { FoundSale } from '#till';
 import {
   approvalsFor,
@@ -17,7 +17,7 @@ import {
   splitMethods,
   type RefundForm,
 } from './refund-form.ts';
-import { approvalsText } from './refund-texts.ts';
+import { approvalsText, notFoundText, refundErrorText } from './refund-texts.ts';
 
 const sale = aSale({
   items: [
@@ -37,6 +37,7 @@ function foundWith(refunded: RefundedSale = nothingRefunded, more: Partial<Found
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),
+    categories: {},
     isTillDoubtful: false,
     canVoid: 'NotPossible',
     voidedBy: null,
@@ -117,9 +118,9 @@ test('RF-10 RF-13 the causes of an approval are shown as a sentence before anyth
   const known = {
     settings: defaultPosSettings,
     today: addDays(sale.day, 31),
-    categoryOf: () => 'health',
   };
-  const doubtful = foundWith(nothingRefunded, { isTillDoubtful: true });
+  const categories = { sand: 'health' };
+  const doubtful = foundWith(nothingRefunded, { isTillDoubtful: true, categories });
   const form = formWith({ quantities: { food: '3', sand: '2' }, giveBack: 'cash', reason: 'changedMind' });
   expect(approvalsFor(doubtful, formWith({}), known)).toEqual([]);
   const causes = approvalsFor(doubtful, form, known);
@@ -136,4 +137,14 @@ test('RF-10 RF-13 the causes of an approval are shown as a sentence before anyth
     ].join('، '),
   );
   expect(approvalsText(['Age'], 'defective', defaultPosSettings, moneyText)).toContain('30 يوماً');
+});
+
+test('RF-04 RF-16 a void number and a refused refund show their reason in Arabic, and that of a person as it is typed', () => {
+  const { errors } = refundTexts.pos;
+  const voidNumber = (reason: string) =>
+    notFoundText({ type: 'VoidNumber', receiptNumber: 'A-000002', reason });
+  expect(voidNumber('StockRefused')).toBe(errors.voidNumber(refusalReason('StockRefused')));
+  expect(voidNumber('سُجّل مرتين')).toBe(errors.voidNumber('سُجّل مرتين'));
+  const refused = refundErrorText({ type: 'Refused', reason: 'permission-denied' }, moneyText);
+  expect(refused).toBe(errors.refused(refusalReason('permission-denied')));
 });

@@ -1,5 +1,4 @@
 // What a cashier chooses on the screen of a refund, as a pure value, and what comes of it: the products, the money, its methods, or why not.
-import type { Line } from '#domain/cart';
 import {
   isReasonGiven,
   priceRefund,
@@ -127,12 +126,7 @@ export function checkRefundForm(found: FoundSale, form: RefundForm): Result<Chos
 export function approvalsFor(
   found: FoundSale,
   form: RefundForm,
-  known: {
-    readonly settings: PosSettings;
-    readonly today: ShopDay;
-    /** Undefined for a product that the device does not know. */
-    readonly categoryOf: (productId: string) => string | undefined;
-  },
+  { settings, today }: { readonly settings: PosSettings; readonly today: ShopDay },
 ): readonly RefundApprovalReason[] {
   const { items, total } = pricedOf(found, form);
   if (items.length === 0) return [];
@@ -143,21 +137,11 @@ export function approvalsFor(
     payments: paymentsOf(found, form, total).value,
     // Without a reason the shortest period holds, but a category is judged only once there is one.
     reason: form.reason ?? 'other',
-    categories: form.reason === null ? [] : categoriesOf(items, known.categoryOf),
-    today: known.today,
+    categories: form.reason === null ? [] : items.flatMap(({ id }) => found.categories[id] ?? []),
+    today,
     isTillDoubtful: found.isTillDoubtful,
   };
-  return refundApprovals(facts, known.settings);
-}
-
-function categoriesOf(
-  items: readonly Line[],
-  categoryOf: (productId: string) => string | undefined,
-): readonly string[] {
-  return items.flatMap(({ id }) => {
-    const category = categoryOf(id);
-    return category === undefined ? [] : [category];
-  });
+  return refundApprovals(facts, settings);
 }
 
 function unitsOf(

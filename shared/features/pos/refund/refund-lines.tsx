@@ -77,6 +77,7 @@ function RefundLine(props: RefundLineProps) {
   const facts = [
     `${texts.sold} ${line.quantity}`,
     ...(refunded > 0 ? [`${texts.refunded} ${refunded}`] : []),
+    ...(left > 0 ? [`${texts.left} ${left}`] : []),
     `${texts.net} ${text(line.total)}`,
   ];
   return (

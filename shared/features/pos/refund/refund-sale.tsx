@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isRestockedByDefault, refundReasons } from '#domain/refund';
 import type { PosSettings } from '#domain/pos-settings';
-import type { Product } from '#domain/product';
 import type { Piastres } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import { formatMoment, posTexts, refundTexts } from '#text';
@@ -28,7 +27,6 @@ const texts = refundTexts.pos;
 export interface RefundSaleProps {
   readonly found: FoundSale;
   readonly settings: PosSettings;
-  readonly products: readonly Product[];
   readonly isBusy: boolean;
   readonly onRefund: (chosen: ChosenRefund) => void;
   /** Other products are taken instead (RF-21). */
@@ -150,11 +148,10 @@ function RefundBar(props: {
   );
 }
 
-function useRefundForm({ found, settings, products }: RefundSaleProps) {
+function useRefundForm({ found, settings }: RefundSaleProps) {
   const [now] = useState(Date.now);
-  const categories = new Map(products.map(({ id, category }) => [id, category]));
   const isPreset = (id: string): boolean => {
-    const category = categories.get(id);
+    const category = found.categories[id];
     return category === undefined || isRestockedByDefault(category, settings);
   };
   const [form, setForm] = useState(() => newRefundForm(found, isPreset));
@@ -165,11 +162,7 @@ function useRefundForm({ found, settings, products }: RefundSaleProps) {
     change: (changed: Partial<RefundForm>) => setForm((before) => ({ ...before, ...changed })),
     tryAll: () => setTried(true),
     errors: checked === null || checked.ok ? null : checked.error,
-    causes: approvalsFor(found, form, {
-      settings,
-      today: shopDayOf(now),
-      categoryOf: (id) => categories.get(id),
-    }),
+    causes: approvalsFor(found, form, { settings, today: shopDayOf(now) }),
   };
 }
 

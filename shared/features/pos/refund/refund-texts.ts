@@ -2,7 +2,7 @@
 import type { RefundApprovalReason, RefundReason } from '#domain/refund';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Piastres } from '#kernel/money';
-import { refundTexts } from '#text';
+import { refundTexts, refusalReason, voidReason } from '#text';
 import type { ExchangeError, FoundReceipt, RefundError } from '#till';
 import { saleErrorMessage } from '../sale-messages.ts';
 
@@ -41,7 +41,7 @@ export function notFoundText(
     case 'OtherTill':
       return errors.otherTill(found.letter);
     case 'VoidNumber':
-      return errors.voidNumber(found.reason);
+      return errors.voidNumber(voidReason(found.reason));
     case 'RefusedRecord':
       return errors.refusedNumber;
   }
@@ -51,7 +51,7 @@ export function notFoundText(
 export function refundErrorText(error: RefundError, money: MoneyText): string {
   if (error.type === 'NotEnoughCash' && error.expected !== null)
     return texts.errors.notEnoughCashOf(money(error.expected));
-  if (error.type === 'Refused') return texts.errors.refused(error.reason);
+  if (error.type === 'Refused') return texts.errors.refused(refusalReason(error.reason));
   return messages[error.type];
 }
 

@@ -12,7 +12,7 @@ import { approvalsText, refundErrorText } from './refund-texts.ts';
 const texts = refundTexts.pos;
 
 export type RefundTill = Pick<RefundCalls, 'findReceipt' | 'refund' | 'voidSale'> &
-  Pick<Till, 'readyToSell' | 'settings' | 'products'>;
+  Pick<Till, 'readyToSell' | 'settings'>;
 
 export type RefundView =
   | { readonly type: 'Finding'; readonly found: FoundReceipt | null }
