@@ -296,6 +296,14 @@ describe('BA-19 SF-13 SF-20 SF-24 the totals of a shift', () => {
     expect(check({ ...shift, sums: { ...shift.sums, cashRefusals: 3 } })).toEqual([]);
   });
 
+  test('whose movement of the drawer or second count was approved by somebody who is no admin', () => {
+    const approved = { ...out, approvedBy: 'cashier-1' };
+    expect(check(shift, { drawer: [approved] })).toEqual(['notAdmin d1']);
+    expect(check(shift, { drawer: [{ ...out, by: 'gone' }] })).toEqual(['noUser d1']);
+    const recounted = { ...shift, close: shift.close && { ...shift.close, approvedBy: 'cashier-1' } };
+    expect(check(recounted)).toEqual([`notAdmin ${shift.id}`]);
+  });
+
   test('with the payments of a discarded sale', () => {
     const [, second] = sales;
     if (second === undefined) throw new Error('two sales');

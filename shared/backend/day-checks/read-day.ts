@@ -3,7 +3,13 @@ import type { Backend } from '#backend/connect';
 import { isDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readAuditEntry } from '#domain/audit';
-import { readDaySums, type DayRecords, type PriceHistory, type RefundedRecords } from '#domain/day-check';
+import {
+  readDaySums,
+  type DayRecords,
+  type PriceHistory,
+  type RefundedRecords,
+  type ShiftRecords,
+} from '#domain/day-check';
 import { readPosSettings } from '#domain/pos-settings';
 import { readProduct } from '#domain/product';
 import { readSale, readVoidNumber, tillDayId } from '#domain/sale';
@@ -41,7 +47,7 @@ export function readDayRecords(
     const shifts = await readShifts(steps, { tillId, day, sales: sold, refunds });
     const people = [
       ...[...sold, ...refunds].flatMap(({ cashierId, approvedBy }) => [cashierId, approvedBy ?? '']),
-      ...shifts.flatMap(({ shift: { opening, close } }) => [opening.by.id, close?.by.id ?? '']),
+      ...shifts.flatMap(peopleOf),
     ];
     const users = await steps.byIds('users', people.filter(isDocumentId));
     return {
@@ -73,6 +79,15 @@ export function readDayRecords(
       shifts,
     };
   });
+}
+
+function peopleOf({ shift: { opening, close }, drawer }: ShiftRecords): readonly string[] {
+  return [
+    opening.by.id,
+    close?.by.id ?? '',
+    close?.approvedBy ?? '',
+    ...drawer.flatMap(({ by, approvedBy }) => [by, approvedBy ?? '']),
+  ];
 }
 
 /** The numbers at which this till went on after it was restored (TH-06). */

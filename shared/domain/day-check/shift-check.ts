@@ -9,28 +9,44 @@ import {
   raiseByRefund,
   raiseBySale,
   raiseExchanged,
+  type DrawerMovement,
   type Shift,
+  type ShiftClose,
   type ShiftSums,
 } from '#domain/shift';
 import { noDiscounts, paymentMethods } from '#domain/sale';
 import { piastres } from '#kernel/money';
 import { differenceOf, type DayDifference } from './difference.ts';
-import { knownPerson } from './people-check.ts';
+import { checkPeople, knownPerson } from './people-check.ts';
 import type { DayRecords, ShiftRecords, StoredRefund } from './records.ts';
 import { numbersIn, unequalSums } from './sums-check.ts';
 
 export function checkShift(records: ShiftRecords, users: DayRecords['users']): readonly DayDifference[] {
-  const { shift } = records;
+  const { shift, drawer } = records;
   const record = { documentId: shift.id, byName: (shift.close ?? shift.opening).by.name };
   return [
     ...knownPerson(shift.opening.by, record, users),
-    ...(shift.close === null ? [] : knownPerson(shift.close.by, record, users)),
+    ...(shift.close === null ? [] : closerDifferences(shift.close, record, users)),
+    ...drawer.flatMap((movement) => moverDifferences(movement, users)),
     ...countDifference(shift, record),
     ...(shift.close === null ? [] : totalsDifferences(records, record)),
   ];
 }
 
 type DocumentOf = Pick<DayDifference, 'documentId' | 'byName'>;
+
+/** `approvedBy` took a count back. */
+function closerDifferences({ by, approvedBy }: ShiftClose, record: DocumentOf, users: DayRecords['users']) {
+  return checkPeople({ cashierId: by.id, cashierName: by.name, approvedBy }, record, users);
+}
+
+function moverDifferences(
+  { id, by, byName, approvedBy, receiptNumber }: DrawerMovement,
+  users: DayRecords['users'],
+) {
+  const record = { documentId: id, receiptNumber: receiptNumber ?? '', byName };
+  return checkPeople({ cashierId: by, cashierName: byName, approvedBy }, record, users);
+}
 
 function countDifference({ count }: Shift, record: DocumentOf): readonly DayDifference[] {
   if (count === null || count.denominations === null) return [];
