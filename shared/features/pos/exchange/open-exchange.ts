@@ -1,5 +1,5 @@
 // An exchange between the choice of what comes back and the payment of what is taken instead, as a pure value (RF-21).
-import type { PaymentMethod } from '#domain/sale';
+import { paymentMethods, type PaymentMethod } from '#domain/sale';
 import { piastres, type Piastres } from '#kernel/money';
 import type { ExchangeOrder, FoundSale } from '#till';
 import type { ChosenRefund } from '../refund/refund-form.ts';
@@ -27,10 +27,10 @@ export function differenceOf({ chosen }: OpenExchange, saleTotal: Piastres): Exc
 
 /** The methods in which what the new sale costs less can be given back: those that paid, then the others of the shop. */
 export function giveBackMethods(
-  { found }: OpenExchange,
+  { found }: { readonly found: Pick<FoundSale, 'methodsLeft'> },
   offered: readonly PaymentMethod[],
 ): readonly PaymentMethod[] {
-  const paid = offered.filter((method) => found.methodsLeft[method] !== undefined);
+  const paid = paymentMethods.filter((method) => found.methodsLeft[method] !== undefined);
   const others = offered.filter((method) => !paid.includes(method));
   return [...paid, ...others];
 }
