@@ -28,7 +28,7 @@ class LongestFirst extends BaseSequencer {
 
 const waiting = 'tests/{contract,desktop,reliability}/**/*.test.ts';
 const waitingForBrowser = 'tests/till/indexed-db-store.test.ts';
-const components = '{shared,web,renderer,server/pages}/**/*.component.test.tsx';
+const components = '{shared,web,renderer}/**/*.component.test.tsx';
 const common = {
   exclude: ['**/node_modules/**', 'dist/**', 'out/**'],
   testTimeout: 30_000,
