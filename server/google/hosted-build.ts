@@ -1,6 +1,7 @@
 // Files of the web build as Hosting serves them: the page into which content is put, and the drawings of products. So a page and
 // its hashed files are always of one build (CL-18).
 import type { PageFrames } from '#server/pages';
+import { fetchBounded } from './fetch-bounded.ts';
 
 export interface HostedBuildDeps {
   /** The origin of the shop's pages. */
@@ -14,7 +15,7 @@ export interface HostedBuildDeps {
 export type FetchFile = (url: string) => Promise<Buffer | null>;
 
 /** `app.html` for every page, fetched at most once a minute; when Hosting does not answer, the page fetched before. */
-export function createHostedFrames({ origin, now, fetchFile = fetchBounded }: HostedBuildDeps): PageFrames {
+export function createHostedFrames({ origin, now, fetchFile = fetchHosted }: HostedBuildDeps): PageFrames {
   let page: { readonly text: string; readonly fetchedAt: number } | undefined;
   let fetching: Promise<string> | undefined;
   const fetchPage = async (): Promise<string> => {
@@ -35,7 +36,7 @@ export function createHostedFrames({ origin, now, fetchFile = fetchBounded }: Ho
 const frameMs = 60_000;
 
 /** The drawing at a URL such as /images/products/ball.svg, which the build has written as an image; null for every other URL. */
-export function createHostedDrawings({ origin, fetchFile = fetchBounded }: Omit<HostedBuildDeps, 'now'>) {
+export function createHostedDrawings({ origin, fetchFile = fetchHosted }: Omit<HostedBuildDeps, 'now'>) {
   return async (url: string): Promise<Buffer | null> => {
     const name = /^\/images\/products\/([\w-]+)\.svg$/u.exec(url)?.[1];
     return name === undefined ? null : fetchFile(`${origin}/images/products/${name}.webp`);
@@ -52,14 +53,6 @@ class PageMissing extends Error {
   }
 }
 
-async function fetchBounded(url: string): Promise<Buffer | null> {
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
-  const isExpected = answer.ok && Number(answer.headers.get('content-length') ?? 0) <= maxFileBytes;
-  if (!isExpected) {
-    await answer.body?.cancel();
-    return null;
-  }
-  return Buffer.from(await answer.arrayBuffer());
+function fetchHosted(url: string): Promise<Buffer | null> {
+  return fetchBounded(url, { maxBytes: 5 * 1024 * 1024, deadline: 10_000 });
 }
-
-const maxFileBytes = 5 * 1024 * 1024;
