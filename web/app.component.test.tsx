@@ -1,10 +1,11 @@
 // Access to the routes: a visitor, a user without the permission, and a session that is not verified yet.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { shellTexts, specialPageTexts } from '#text';
+import { controlTexts, shellTexts, specialPageTexts } from '#text';
 import { currentPath } from '../tests/component/current-path.tsx';
 import { expectAccessible } from '../tests/component/expect-accessible.ts';
-import { cashier, renderApp, signedInAs } from '../tests/component/render-app.tsx';
+import { admin, cashier, renderApp, signedInAs } from '../tests/component/render-app.tsx';
+import { advance, advanceUntilSeen, stopTimers } from '../tests/component/timers.ts';
 
 const { navigation } = shellTexts;
 const bar = page.getByRole('navigation', { name: navigation.label });
@@ -25,6 +26,36 @@ test('LG-23 LG-24 while the sign-in state is unknown the spinner stays and the c
   expect(page.getByRole('link', { name: navigation.home }).elements()).toEqual([]);
   expect(page.getByRole('heading').elements()).toEqual([]);
   expect(currentPath()).toBe('/admin/orders');
+});
+
+const verifying = page.getByRole('main').getByRole('status').filter({ hasText: shellTexts.guard.verifying });
+const unverified = page.getByRole('alert').filter({ hasText: specialPageTexts.unverified.title });
+
+test.each([{ type: 'Unverified' }, { ...signedInAs(admin), isVerified: false }] as const)(
+  'LG-24 a check that has failed ($type) says so under the spinner and offers another one',
+  async (session) => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    await renderApp('/admin/orders', { session });
+    await expect.element(unverified).toBeVisible();
+    await expect.element(verifying).toBeVisible();
+    await expectAccessible();
+    const again = unverified.getByRole('button', { name: controlTexts.retry });
+    await again.click();
+    await expect.poll(() => fetched.mock.calls.map(([url]) => url)).toContain(location.pathname);
+    await expect.element(again).toBeEnabled();
+    expect(currentPath()).toBe('/admin/orders');
+  },
+);
+
+test('LG-23 LG-24 a check without an answer offers another one after 10 s', async () => {
+  stopTimers();
+  await renderApp('/admin/orders', { session: { type: 'Unknown' } });
+  await advanceUntilSeen(verifying);
+  await advance(9_000);
+  expect(unverified.elements()).toEqual([]);
+  await advance(1_000);
+  expect(unverified.elements()).toHaveLength(1);
+  expect(verifying.elements()).toHaveLength(1);
 });
 
 test.each(['/admin', '/admin/users', '/admin/settings'])(

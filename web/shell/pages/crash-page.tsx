@@ -1,9 +1,8 @@
 // The error page of a screen that failed or could not be loaded: what to do, and links to other pages.
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { controlTexts, specialPageTexts } from '#text';
 import { Button, EmptyState, Illustration, LinkButton } from '#ui';
-import { openAgain } from './open-again.ts';
+import { useOpenAgain } from './open-again.ts';
 
 export function CrashPage(props: { readonly error: unknown }) {
   const { crash, notFound } = specialPageTexts;
@@ -37,14 +36,9 @@ export function CrashPage(props: { readonly error: unknown }) {
 }
 
 function AgainButton(props: { readonly label: string }) {
-  const [isAsking, setAsking] = useState(false);
-  const press = async () => {
-    setAsking(true);
-    await openAgain();
-    setAsking(false);
-  };
+  const [isAsking, ask] = useOpenAgain();
   return (
-    <Button busy={isAsking} onClick={() => void press()}>
+    <Button busy={isAsking} onClick={ask}>
       {props.label}
     </Button>
   );

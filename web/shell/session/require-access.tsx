@@ -19,11 +19,11 @@ export function RequireAccess(props: { readonly needs: Need; readonly children: 
   if (session.type === 'SignedOut') {
     return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
   }
-  if (session.type !== 'SignedIn') return <Verifying />;
+  if (session.type !== 'SignedIn') return <Verifying hasFailed={session.type === 'Unverified'} />;
   if (props.needs !== 'signedIn' && !may(session.user, props.needs)) {
     return <NoPermissionPage user={session.user} />;
   }
-  return session.isVerified || offlineNeeds.has(props.needs) ? props.children : <Verifying />;
+  return session.isVerified || offlineNeeds.has(props.needs) ? props.children : <Verifying hasFailed />;
 }
 
 /** The areas that are open to a user who was verified within the last 14 days but not now. */

@@ -1,16 +1,39 @@
-// Shown while the backend verifies the session (LG-23).
-import { shellTexts } from '#text';
-import { Spinner } from '#ui';
+// Shown while the backend verifies the session (LG-23). A check that has failed, or that takes long, offers another one (LG-24).
+import { useEffect, useState } from 'react';
+import { shellTexts, specialPageTexts } from '#text';
+import { ErrorState, Spinner } from '#ui';
+import { useOpenAgain } from '../pages/open-again.ts';
 
-export function Verifying() {
+export function Verifying(props: { readonly hasFailed?: boolean }) {
+  const isLate = useIsLate();
   return (
-    <div className="flex min-h-[60dvh] flex-1 flex-col items-center justify-center gap-4">
+    <div className="flex min-h-[60dvh] flex-1 flex-col items-center justify-center gap-4 px-4">
       <span className="text-brand">
         <Spinner size="large" />
       </span>
       <p role="status" className="font-semibold">
         {shellTexts.guard.verifying}
       </p>
+      {(isLate || props.hasFailed === true) && <Unverified />}
     </div>
   );
 }
+
+function Unverified() {
+  const { title, hint } = specialPageTexts.unverified;
+  const [isAsking, ask] = useOpenAgain();
+  return <ErrorState happened={title} advice={hint} retrying={isAsking} onRetry={ask} />;
+}
+
+/** A part of the page that never arrives reports no failure. */
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** Milliseconds. */
+const patience = 10_000;
