@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createRefusalRepository, createTillRepository } from '#backend/tills';
-import { checkServer, diagnoseServer, makeFirstAdmin } from '#backend/server';
+import { checkServer, diagnoseServer, makeFirstAdmin, readOffers, rebuildCatalogue } from '#backend/server';
 import { uploadLogo, uploadProductImage } from '#backend/uploads';
 import { err, ok } from '#kernel/result';
 import {
@@ -62,6 +62,14 @@ test('AP-47 HT-08 HT-09 HT-11 each call of the diagnosis answers', async () => {
   for (const path of ['/api/status', '/api/folder-info', '/api/test-drive'] as const) {
     expect(expectValue(await diagnoseServer(admin.backend, path)).success).toBe(true);
   }
+});
+
+test('CL-05 CL-14 the catalogue is offered; an admin has it made anew, a cashier is refused', async () => {
+  const { visitor, admin, cashier } = await openTestShop();
+  expect((await readOffers(visitor)).catalogue).toBe(true);
+  expect(expectValue(await rebuildCatalogue(admin.backend))).toBe(0);
+  expect(await rebuildCatalogue(cashier.backend)).toMatchObject(err({ type: 'Refused' }));
+  expect(await rebuildCatalogue(visitor)).toMatchObject(err({ type: 'Refused' }));
 });
 
 test('the first admin is created once: afterwards the setup is closed', async () => {

@@ -96,6 +96,8 @@ export interface ServerCalls {
   readonly check: () => ReturnType<typeof server.checkServer>;
   /** Which parts of the HTTP API there are. */
   readonly offers: () => Promise<server.Offers>;
+  /** Makes the store's packed catalogue anew; resolves to the number of products. */
+  readonly rebuildCatalogue: () => Promise<Result<number, BackendFailure>>;
   readonly diagnose: (call: server.DiagnosisCall) => ReturnType<typeof server.diagnoseServer>;
   readonly uploadLogo: (request: uploads.UploadRequest) => Promise<Result<string, uploads.UploadError>>;
   readonly uploadProductImage: (
@@ -142,6 +144,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
       kind: backend.kind,
       check: () => server.checkServer(backend),
       offers: () => server.readOffers(backend),
+      rebuildCatalogue: () => server.rebuildCatalogue(backend),
       diagnose: (call) => server.diagnoseServer(backend, call),
       uploadLogo: (request) => uploads.uploadLogo(backend, request, uploads.uploadByXhr),
       uploadProductImage: (request) => uploads.uploadProductImage(backend, request, uploads.uploadByXhr),

@@ -13,4 +13,5 @@ export {
 export { type Diagnosis, type DiagnosisCall, diagnoseServer } from './diagnosis.ts';
 export { type FirstAdmin, makeFirstAdmin, type SetupError } from './setup.ts';
 export { everythingOffered, readOffers, type Offers } from './offers.ts';
+export { rebuildCatalogue } from './rebuild-catalogue.ts';
 export { readShopState, type ShopState } from './shop-state.ts';

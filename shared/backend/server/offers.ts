@@ -7,10 +7,11 @@ import { callOpenApi } from './http.ts';
 export interface Offers {
   readonly accounts: boolean;
   readonly uploads: boolean;
+  readonly catalogue: boolean;
 }
 
 /** A backend that does not answer may offer everything: the screens say so when a call fails. */
-export const everythingOffered: Offers = { accounts: true, uploads: true };
+export const everythingOffered: Offers = { accounts: true, uploads: true, catalogue: true };
 
 /** Reads `/api/status`. A page instead of an answer is Hosting's own: there is no service behind it. */
 export async function readOffers(backend: Backend): Promise<Offers> {
@@ -24,5 +25,7 @@ export async function readOffers(backend: Backend): Promise<Offers> {
   return parsed.success ? parsed.data.offers : everythingOffered;
 }
 
-const nothingOffered: Offers = { accounts: false, uploads: false };
-const offersAnswer = z.object({ offers: z.object({ accounts: z.boolean(), uploads: z.boolean() }) });
+const nothingOffered: Offers = { accounts: false, uploads: false, catalogue: false };
+const offersAnswer = z.object({
+  offers: z.object({ accounts: z.boolean(), uploads: z.boolean(), catalogue: z.boolean() }),
+});

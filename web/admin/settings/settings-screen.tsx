@@ -10,6 +10,7 @@ import { DeliverySettingsPanels } from './delivery-settings-form.tsx';
 import { OwnPin } from './own-pin.tsx';
 import { PosSettingsPanels } from './pos-settings-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { StoreCatalogue } from './store-catalogue.tsx';
 
 const texts = adminTexts.settings;
 
@@ -38,6 +39,7 @@ export function SettingsScreen() {
 const parts = [
   { id: 'pos-settings', label: posSettingsTexts.title, Part: StoredPosSettings },
   { id: 'delivery-settings', label: deliverySettingsTexts.title, Part: StoredDelivery },
+  { id: 'store-catalogue', label: texts.catalogue.title, Part: StoreCatalogue },
   { id: 'own-pin', label: approvalTexts.own.title, Part: OwnPin },
 ] as const;
 

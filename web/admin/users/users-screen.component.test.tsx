@@ -1,6 +1,7 @@
 // The users in the back office: the table, the users that cannot be removed, and a list that cannot be read.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { everythingOffered } from '#backend/server';
 import { anAdmin, aUser } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import { readUser } from '#domain/user';
@@ -86,7 +87,7 @@ function coloursOf(element: Element) {
 
 test('CL-05 without the accounts service the screen says so, and accounts cannot be changed', async () => {
   const shop = createMemoryShop({ users: [anAdmin({ id: actor.id, name: actor.name }), aUser()] });
-  const server = serverCalls({ offers: async () => ({ accounts: false, uploads: true }) });
+  const server = serverCalls({ offers: async () => ({ ...everythingOffered, accounts: false }) });
   await renderAdmin(<UsersScreen />, { users: createMemoryUsers(shop), server });
   await expect.element(page.getByText(texts.notOffered)).toBeVisible();
   const cashier = rowOf('cashier@aleef.test');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ServerCalls } from '#backend/admin';
-import type { StatusError } from '#backend/server';
+import { everythingOffered, type StatusError } from '#backend/server';
 import { err, ok } from '#kernel/result';
 import { aCategory, aProduct } from '#testing/builders';
 import { createMemoryCategories, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
@@ -194,7 +194,7 @@ async function openOnline(server: Partial<ServerCalls> = {}) {
 }
 
 test('CL-05 where the backend takes no images the form says so, and a URL can be given', async () => {
-  const { named } = await openForm({ offers: async () => ({ accounts: true, uploads: false }) });
+  const { named } = await openForm({ offers: async () => ({ ...everythingOffered, uploads: false }) });
   await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
   await expect.element(toysOption).toBeInTheDocument();
   await expect.element(page.getByText(texts.uploadNotOffered)).toBeVisible();
