@@ -49,6 +49,8 @@ export const orderHandlingTexts = {
   confirmation: 'تأكيد المشتري',
   askByWhatsapp: 'اسأله على واتساب',
   askBuyer: 'اسأل المشتري على واتساب',
+  askBuyers: 'اسأل المشترين على واتساب',
+  askBuyerOf: (number: string) => `اسأل مشتري الطلب ${number} على واتساب`,
   noteAsked: 'سجّل أنك سألته',
   askedAt: (moment: string) => `سألناه ${moment}`,
   noteAnswered: 'سجّل أنه أكّد',

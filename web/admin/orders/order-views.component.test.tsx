@@ -12,7 +12,7 @@ import {
   createMemoryShop,
   createMemoryUsers,
 } from '#testing/memory-repositories';
-import { adminTexts, moneyText, tableTexts } from '#text';
+import { adminTexts, moneyText, orderHandlingTexts, tableTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { createDeviceStorage } from '../../shell/storage/index.ts';
@@ -223,6 +223,24 @@ test('UX-35 AO-09 chosen orders are confirmed one by one, and the first that is 
   expect([one, two, short, last].map(now)).toEqual(['confirmed', 'confirmed', 'pending', 'pending']);
   await expect.element(rowOf(one)).toMatchTextContent(texts.statuses.confirmed);
   expect(chosenRows()).toHaveLength(2);
+});
+
+test('OD-16 UX-35 after several confirmations each buyer with a chat and without an answer can be asked', async () => {
+  const phoneOf = (phone: string) => ({ customerInfo: aCustomer({ phone }) });
+  const one = orderOf('10001', { createdAt: 1, ...phoneOf('01012345678') });
+  const answered = orderOf('10002', { createdAt: 2, askedAt: 1, answeredAt: 2 });
+  const withoutChat = orderOf('10003', { createdAt: 3, ...phoneOf('19777') });
+  const two = orderOf('10004', { createdAt: 4, ...phoneOf('01112345678') });
+  await openTable([one, answered, withoutChat, two]);
+  await page.getByRole('checkbox', { name: tableTexts.chooseAllOnPage }).click();
+  await page.getByRole('button', { name: texts.confirmChosen(4) }).click();
+  const chats = page.getByRole('list', { name: orderHandlingTexts.askBuyers }).getByRole('link');
+  await expect.element(chats.first()).toBeVisible();
+  const urls = chats.elements().map((link) => new URL(link.getAttribute('href') ?? ''));
+  expect(urls.map(({ pathname }) => pathname)).toEqual(['/201012345678', '/201112345678']);
+  expect(urls[1]?.searchParams.get('text')).toContain(displayOrderNumber(two));
+  await expect.element(chats.last()).toMatchTextContent(displayOrderNumber(two));
+  await expectAccessible();
 });
 
 test('UX-35 AO-11 AO-24 deliveries end at an order that another admin has changed, and name both', async () => {

@@ -11,6 +11,7 @@ import { Banner, Button, type Column, ColumnPrice, DataTable, Isolate } from '#u
 import type { MorePages } from '../data/use-read.ts';
 import type { ChosenOrders } from '../handovers/chosen-orders.ts';
 import { newHandoverPath } from '../handovers/paths.ts';
+import { BatchBanners } from './batch-report.tsx';
 import { type BatchStep, ordersFor } from './order-batch.ts';
 import { ConfidenceWord } from './confidence.tsx';
 import { type OrderSort, sortedOrders } from './order-sort.ts';
@@ -47,7 +48,7 @@ export function OrdersTable(props: {
   };
   return (
     <div className={tableClass}>
-      {batch.report !== null && <BatchBanners {...batch.report} onClose={batch.closeReport} />}
+      {batch.report !== null && <BatchBanners report={batch.report} onClose={batch.closeReport} />}
       {props.more !== null && sort !== null && <SortedNotice count={orders.length} more={props.more} />}
       <DataTable
         caption={texts.title}
@@ -203,28 +204,6 @@ function Warning({ lines }: { readonly lines: readonly string[] }) {
       <TriangleAlert aria-hidden className="size-5" />
       <span className="sr-only">{lines.join('، ')}</span>
     </span>
-  );
-}
-
-function BatchBanners(props: {
-  readonly done: string | null;
-  readonly stopped: string | null;
-  readonly onClose: () => void;
-}) {
-  const { done, stopped, onClose } = props;
-  return (
-    <>
-      {done !== null && (
-        <Banner tone="success" onClose={onClose}>
-          {done}
-        </Banner>
-      )}
-      {stopped !== null && (
-        <Banner tone="danger" onClose={onClose}>
-          {stopped}
-        </Banner>
-      )}
-    </>
   );
 }
 

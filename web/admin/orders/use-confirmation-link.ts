@@ -25,3 +25,9 @@ export function useConfirmationLink(): (order: Order) => string | null {
     return whatsappUrl(phone, message);
   };
 }
+
+/** The chat that is offered after a confirmation; null for another status, and for a buyer whose answer is noted. */
+export function useQuestionLink(): (order: Order) => string | null {
+  const linkOf = useConfirmationLink();
+  return (order) => (order.status === 'confirmed' && order.answeredAt === null ? linkOf(order) : null);
+}

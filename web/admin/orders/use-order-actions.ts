@@ -19,7 +19,7 @@ import { useOpened } from '../data/use-opened.ts';
 import { userNameOf } from '../data/user-name.ts';
 import { orderFailureText } from './order-failure.ts';
 import { stockWarnings } from './order-warnings.tsx';
-import { useConfirmationLink } from './use-confirmation-link.ts';
+import { useQuestionLink } from './use-confirmation-link.ts';
 import { readOrderProducts } from './use-order-products.ts';
 
 const texts = adminTexts.orders;
@@ -146,7 +146,7 @@ interface WriteDeps {
 function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
   const admin = useAdmin();
   const { orders, persons, actor } = admin;
-  const linkOf = useConfirmationLink();
+  const linkOf = useQuestionLink();
   /** A failure of the opened order is shown in its sheet. */
   const placeOf = ({ order }: { readonly order: Order }) =>
     sheet.opened?.id === order.id ? 'problem' : 'toast';
@@ -166,7 +166,7 @@ function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
         : orders.setStatus(change.order.id, change.to, actor, change.order.status),
     {
       done: () => texts.statusUpdated,
-      offer: (order) => askBuyer(order, linkOf(order)),
+      offer: (order) => askBuyer(linkOf(order)),
       onSuccess: finish,
       failed: explain,
       failsAs: placeOf,
@@ -217,9 +217,9 @@ function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
   return { status, correction, stockCheck, removal, forgetting };
 }
 
-/** After a confirmation the buyer is asked, unless their answer is noted (OD-16). */
-function askBuyer({ status, answeredAt }: Order, url: string | null): ToastAction | undefined {
-  if (status !== 'confirmed' || answeredAt !== null || url === null) return undefined;
+/** Opens the chat with a buyer (OD-16). */
+function askBuyer(url: string | null): ToastAction | undefined {
+  if (url === null) return undefined;
   const onPress = () => void window.open(url, '_blank', 'noreferrer');
   return { label: orderHandlingTexts.askBuyer, onPress };
 }

@@ -13,6 +13,8 @@ const texts = adminTexts.orders;
 
 export interface BatchReport {
   readonly done: string | null;
+  /** The orders that took the step. */
+  readonly orders: readonly Order[];
   readonly stopped: string | null;
 }
 
@@ -38,6 +40,7 @@ export function useOrderBatch(onChanged: (orders: readonly Order[]) => void) {
     if (current !== null) onChanged([current]);
     setReport({
       done: outcome.done.length === 0 ? null : texts.batchDone(to, outcome.done.map(displayOrderNumber)),
+      orders: outcome.done,
       stopped: outcome.stop === null ? null : await stopText(outcome.stop, admin.users),
     });
     setRunningTo(null);
