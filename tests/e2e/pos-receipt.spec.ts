@@ -1,4 +1,4 @@
-// Receipts on paper: compared with approved texts and images, printed alone on a page, copies marked, numbers without gaps.
+// Papers: compared with approved texts and images, printed alone on a page, copies marked, numbers without gaps.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -6,11 +6,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Locator, Page } from 'playwright/test';
 import { build } from 'vite';
+import { once } from '#kernel/once';
 import { posTexts } from '#text';
 import { cart, posIsOpen, openPos, sell } from './pos.ts';
 import { expect, test } from './fixtures.ts';
 
 const { receipt } = posTexts;
+
+/** A worker builds the page of fixed papers once. */
+const builtPapers = once(buildPapers);
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -18,7 +22,7 @@ test('PY-11 UX-14 FT-30 PO-29 receipts at 80 and 58 mm, and a copy, have the app
   page,
 }) => {
   test.slow();
-  await openReceipts(page);
+  await openPapers(page);
   for (const name of ['receipt-80', 'receipt-58', 'receipt-80-copy']) {
     const paper = page.locator(`[data-receipt="${name}"]`);
     await expect(paper.locator('img.receipt-barcode')).toBeVisible();
@@ -83,7 +87,7 @@ test('RF-20 RF-25 the papers of a refund and of a voided sale have the approved 
   page,
 }) => {
   test.slow();
-  await openReceipts(page);
+  await openPapers(page);
   for (const name of ['refund-80', 'refund-58-copy', 'receipt-58-voided']) {
     const paper = page.locator(`[data-receipt="${name}"]`);
     await expect(paper.locator('img.receipt-barcode')).toBeVisible();
@@ -97,7 +101,7 @@ test('SF-18 SF-11 DC-12 RF-21 the papers of a shift, a discounted sale, a refund
   page,
 }) => {
   test.slow();
-  await openReceipts(page);
+  await openPapers(page);
   for (const name of ['x-80', 'x-58', 'z-80', 'z-58', 'refund-58', 'discounted-80', 'exchange-80']) {
     const paper = page.locator(`[data-receipt="${name}"]`);
     if (!/^[xz]/u.test(name)) await expect(paper.locator('img.receipt-barcode')).toBeVisible();
@@ -105,6 +109,24 @@ test('SF-18 SF-11 DC-12 RF-21 the papers of a shift, a discounted sale, a refund
     expect((await textsOf(paper)).join('\n')).toMatchSnapshot(`${name}.txt`);
     await expect(paper).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.002, threshold: 0.3 });
   }
+});
+
+test('OD-20 the hand-over list on A4 landscape has the approved text and image', async ({ page }) => {
+  test.slow();
+  await openPapers(page);
+  await page.getByRole('button', { name: 'handover-a4' }).click();
+  // A4 without its margins, in pixels.
+  await page.setViewportSize({ width: 1047, height: 718 });
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('.printed-handover');
+  await expect(paper).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect((await textsOf(paper)).join('\n')).toMatchSnapshot('handover-a4.txt');
+  await expect(paper).toHaveScreenshot('handover-a4.png', { maxDiffPixelRatio: 0.002, threshold: 0.3 });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(sheetsOf(pdf.toString('latin1'))).toEqual([
+    { width: expect.closeTo(297, 0), length: expect.closeTo(210, 0) },
+  ]);
 });
 
 for (const [name, width] of [
@@ -123,7 +145,7 @@ for (const [name, width] of [
         ...sheetsOf(pdf.toString('latin1')).map((sheet) => ({ ...sheet, needed: inMillimetres(needed, 96) })),
       );
     });
-    await openReceipts(page);
+    await openPapers(page);
     await page.getByRole('button', { name }).click();
     await expect.poll(() => sheets.length).toBeGreaterThan(0);
     expect(sheets).toEqual([
@@ -162,8 +184,8 @@ function sheetsOf(pdf: string) {
   }));
 }
 
-/** Builds the page of fixed receipts like the application, and opens it. */
-async function openReceipts(page: Page): Promise<void> {
+/** Builds the page like the application; its files by path. */
+async function buildPapers(): Promise<ReadonlyMap<string, Buffer>> {
   const outDir = await mkdtemp(join(tmpdir(), 'aleef-receipts-'));
   await build({
     configFile: false,
@@ -195,6 +217,11 @@ async function openReceipts(page: Page): Promise<void> {
     ),
   );
   await rm(outDir, { recursive: true });
+  return files;
+}
+
+async function openPapers(page: Page): Promise<void> {
+  const files = await builtPapers();
   await page.route('http://receipts.test/**', async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
     if (name === '') {

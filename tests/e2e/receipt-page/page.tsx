@@ -1,10 +1,12 @@
-// The page for the images of receipts: fixed sales on both paper widths, as they are printed.
-import { StrictMode } from 'react';
+// The page for the images of papers: fixed sales on both paper widths and a hand-over list, as they are printed.
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Receipt, RefundPaper, ShiftPaper, usePrinting, type PaperWidth } from '#features/pos';
 import type { CartItem } from '#domain/cart';
 import type { Refund } from '#domain/refund';
-import { aCartItem, pounds } from '#testing/builders';
+import { makeHandover } from '#domain/handover';
+import type { Order } from '#domain/order';
+import { aCartItem, aCustomer, anOrder, anOrderItem, pounds } from '#testing/builders';
 import { cashPayment, makeSale, noSaleTerms, type Sale } from '#domain/sale';
 import {
   closeShift,
@@ -16,6 +18,10 @@ import {
   withMovement,
   type Shift,
 } from '#domain/shift';
+import { parseShopDay } from '#kernel/shop-day';
+import { PrintedHandover } from '../../../web/admin/handovers/printed-handover.tsx';
+import { AppProvider } from '../../../web/shell/app-context.tsx';
+import { createTestApp } from '../../component/test-app.ts';
 import '../../../web/styles.css';
 
 const threeProducts = [
@@ -180,6 +186,55 @@ function salePaper(name: string, width: PaperWidth, sale: Sale, exchanged: Refun
   );
 }
 
+const app = createTestApp({ settings: { storeName: shop.name, phone: shop.phone } });
+
+function parcel(id: string, amount: number, stated: Partial<Order>): Order {
+  return anOrder({
+    id,
+    orderNumber: `ORD-${id}`,
+    items: [anOrderItem({ price: pounds(amount) })],
+    ...stated,
+  });
+}
+
+/** A parcel that is collected, one without its advance payment, and one that is paid; names and addresses of one line and of many. */
+function HandoverPaper(props: { readonly name: string }) {
+  const [isShown, setShown] = useState(false);
+  // A printed page shows all papers for print that are rendered.
+  if (!isShown) {
+    return (
+      <button type="button" onClick={() => setShown(true)}>
+        {props.name}
+      </button>
+    );
+  }
+
+  const received = { amount: pounds(70), method: 'vodafone', reference: '', at: 0, by: 'admin' } as const;
+  const orders = [
+    parcel('1001', 412.5, { customerInfo: aCustomer({ phone: '01012345678', city: 'qena' }) }),
+    parcel('1002', 1250, {
+      customerInfo: aCustomer({
+        name: 'عبد الرحمن عبد المنعم الشافعي',
+        address: 'عمارة 14، شقة 3، شارع 26 يوليو، خلف مدرسة Saint Mark، الدور الثالث، بجوار صيدلية الشفاء',
+        city: 'alexandria',
+        paymentMethod: 'instapay',
+      }),
+    }),
+    parcel('1003', 70, { customerInfo: aCustomer({ paymentMethod: 'vodafone' }), received }),
+  ];
+  const day = parseShopDay('2026-01-05');
+  if (day === null) throw new Error('the list has its day');
+  const draft = { courier: 'أحمد سمير', phone: '01112345678', day };
+  return (
+    <AppProvider app={app}>
+      <PrintedHandover
+        list={makeHandover({ id: 'list', draft, orders, by: 'admin', now: 0 })}
+        orders={orders}
+      />
+    </AppProvider>
+  );
+}
+
 function Printer(props: { readonly name: string; readonly sale: Sale; readonly width: PaperWidth }) {
   const { print, paper: sheet } = usePrinting(printed);
   const { sale, width } = props;
@@ -222,6 +277,7 @@ createRoot(root).render(
     {shiftPaper('z-58', '58', shiftOf(true), 'cashier')}
     {salePaper('discounted-80', '80', discounted(), null)}
     {salePaper('exchange-80', '80', sold(), refunded())}
+    <HandoverPaper name="handover-a4" />
     <Printer name="print-three" sale={sold()} width="80" />
     <Printer name="print-sixty" sale={sold(sixtyProducts)} width="58" />
   </StrictMode>,

@@ -4,6 +4,7 @@ import { awaitsAdvance, displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, spelledCount, formatLongDay, handoverTexts, spelledMoney, orderForms } from '#text';
 import { ColumnPrice, Isolate, PrintSheet } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
+import '../layout/paper.css';
 import './printed-handover.css';
 
 const texts = handoverTexts;
@@ -20,7 +21,7 @@ export function PrintedHandover({
   const { settings } = useShopInfo();
   return (
     <PrintSheet>
-      <section className="printed-handover">
+      <section className="paper printed-handover">
         <header>
           <div>
             <p className="printed-handover-title">{texts.paper.title}</p>

@@ -1,9 +1,9 @@
-// The print-out of an order: hidden on the screen, and the only content of the page when it is printed.
-import { createPortal } from 'react-dom';
+// The print-out of an order.
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, formatMoment } from '#text';
-import { ColumnPrice, Isolate } from '#ui';
+import { ColumnPrice, Isolate, PrintSheet } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
+import '../layout/paper.css';
 import './printed-order.css';
 
 const texts = adminTexts.orders;
@@ -13,68 +13,69 @@ export function PrintedOrder(props: { readonly order: Order }) {
   const { name, phone, address, city, paymentMethod } = order.customerInfo;
   const shopName = useShopName();
   const { settings } = useShopInfo();
-  return createPortal(
-    <section className="printed-order" aria-hidden>
-      <header>
-        <p className="printed-shop">{shopName}</p>
-        {settings?.address && <p dir="auto">{settings.address}</p>}
-        {settings?.phone && (
+  return (
+    <PrintSheet>
+      <section className="paper printed-order">
+        <header>
+          <p className="printed-shop">{shopName}</p>
+          {settings?.address && <p dir="auto">{settings.address}</p>}
+          {settings?.phone && (
+            <p>
+              <Isolate>{settings.phone}</Isolate>
+            </p>
+          )}
           <p>
-            <Isolate>{settings.phone}</Isolate>
+            {texts.order('')}
+            <Isolate>{displayOrderNumber(order)}</Isolate>
           </p>
-        )}
+          {order.createdAt !== null && (
+            <p>
+              {texts.createdAt}: <Isolate>{formatMoment(order.createdAt)}</Isolate>
+            </p>
+          )}
+        </header>
         <p>
-          {texts.order('')}
-          <Isolate>{displayOrderNumber(order)}</Isolate>
+          {texts.customer}: <bdi>{name}</bdi> · <Isolate>{phone}</Isolate>
         </p>
-        {order.createdAt !== null && (
-          <p>
-            {texts.createdAt}: <Isolate>{formatMoment(order.createdAt)}</Isolate>
-          </p>
-        )}
-      </header>
-      <p>
-        {texts.customer}: <bdi>{name}</bdi> · <Isolate>{phone}</Isolate>
-      </p>
-      <p>
-        {texts.address}: <bdi>{address}</bdi> · {texts.cities[city]}
-      </p>
-      <p>
-        {texts.payment}: {texts.payments[paymentMethod]}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.item}</th>
-            <th scope="col">{texts.quantity}</th>
-            <th scope="col">{texts.price}</th>
-            <th scope="col">{texts.lineTotal}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(order.items).map(([place, item]) => (
-            <tr key={place}>
-              <td dir="auto">{item.name}</td>
-              <td className="tabular">{item.quantity}</td>
+        <p>
+          {texts.address}: <bdi>{address}</bdi> · {texts.cities[city]}
+        </p>
+        <p>
+          {texts.payment}: {texts.payments[paymentMethod]}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.item}</th>
+              <th scope="col">{texts.quantity}</th>
+              <th scope="col">{texts.price}</th>
+              <th scope="col">{texts.lineTotal}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(order.items).map(([place, item]) => (
+              <tr key={place}>
+                <td dir="auto">{item.name}</td>
+                <td className="tabular">{item.quantity}</td>
+                <td>
+                  <ColumnPrice piastres={item.price} />
+                </td>
+                <td>
+                  <ColumnPrice piastres={item.total} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={3}>{texts.total}</td>
               <td>
-                <ColumnPrice piastres={item.price} />
-              </td>
-              <td>
-                <ColumnPrice piastres={item.total} />
+                <ColumnPrice piastres={order.totalAmount} />
               </td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={3}>{texts.total}</td>
-            <td>
-              <ColumnPrice piastres={order.totalAmount} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>,
-    document.body,
+          </tfoot>
+        </table>
+      </section>
+    </PrintSheet>
   );
 }
