@@ -1,58 +1,20 @@
 // The route modules over both backends: the shop server behind a proxy, and the cloud service of a Firebase project (CL-01).
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { expect, test } from 'vitest';
 import type { RunningShop } from '#server/shop';
-import { startShop } from '../running/start-shop.ts';
 import { billed } from './service/billed.ts';
-import {
-  accountsOf,
-  adminOf,
-  createSkippingClock,
-  createStops,
-  shopOrigin,
-  startService,
-  unsigned,
-} from './service/cloud.ts';
+import { adminOf, createSkippingClock, shopOrigin, startService, unsigned } from './service/cloud.ts';
 import { describeService, type ServiceBackend } from './service/describe-service.ts';
+import { createTwoBackends, signInAt } from './service/two-backends.ts';
 
-let folder: string;
-let google: RunningShop;
-let firebase: App;
-const stops = createStops();
+const admin = { name: 'صاحبة المحل', email: 'owner@shop.test', password: 'secret-1' };
+const backends = createTwoBackends(admin);
+const { clock, stops, openShop } = backends;
 /** Of the two backends, after their suites. */
 const urls: string[] = [];
-const clock = createSkippingClock();
-const admin = { name: 'صاحبة المحل', email: 'owner@shop.test', password: 'secret-1' };
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'aleef-service-'));
-  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
-  google = await openShop('google');
-  firebase = adminOf(google, stops);
-});
-
-afterAll(async () => {
-  await stops.stopAll();
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
-
-async function openShop(name: string, changes: object = {}): Promise<RunningShop> {
-  const shop = await startShop({
-    data: join(folder, name),
-    port: 0,
-    kind: 'empty',
-    adminPort: 0,
-    ...changes,
-  });
-  stops.add(shop.stop);
-  return shop;
-}
 
 /** Writes past the rules, as every writer of the project does: with the backend's time. */
 function writerOf(app: App): Pick<ServiceBackend, 'put' | 'bury' | 'lose'> {
@@ -70,58 +32,39 @@ function writerOf(app: App): Pick<ServiceBackend, 'put' | 'bury' | 'lose'> {
   };
 }
 
-async function signIn(url: string, email: string): Promise<string> {
-  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
-  const answer = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: admin.password, returnSecureToken: true }),
-  });
-  return z.object({ idToken: z.string() }).parse(await answer.json()).idToken;
-}
-
 /** Tokens of the admin, and of a new cashier each time. */
 function tokensOf(shop: RunningShop, api: string, tokenFor: (idToken: string) => string) {
   let people = 0;
-  const adminToken = async () => tokenFor(await signIn(shop.url, admin.email));
+  const signedIn = async (email: string) => tokenFor(await signInAt(shop.url, email, admin.password));
   return async (role: 'admin' | 'cashier'): Promise<string> => {
-    if (role === 'admin') return adminToken();
+    if (role === 'admin') return signedIn(admin.email);
     people += 1;
     const email = `cashier-${people}@shop.test`;
     const made = await fetch(`${api}/api/accounts`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${await adminToken()}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await signedIn(admin.email)}` },
       body: JSON.stringify({ name: 'هالة', email, role, password: admin.password }),
     });
     expect(made.status).toBe(200);
-    return tokenFor(await signIn(shop.url, email));
+    return signedIn(email);
   };
 }
 
 async function openService(): Promise<ServiceBackend> {
-  const made = await accountsOf(firebase).createFirstAdmin({ ...admin, phone: '' });
-  expect(made.ok).toBe(true);
-  const { url } = await startService(firebase, stops, { now: clock.now });
+  const { url } = await backends.openService();
+  const { google, firebase } = backends.opened();
   const tokenOf = tokensOf(google, url, unsigned);
   urls.push(url);
   return { url, tokenOf, ...writerOf(firebase), nextMinute: () => clock.skip(1) };
 }
 
 async function openOwnShop(): Promise<ServiceBackend> {
-  const web = join(folder, 'web');
+  const web = join(backends.opened().folder, 'web');
   mkdirSync(web);
   for (const page of ['index', 'products', 'app']) {
     writeFileSync(join(web, `${page}.html`), '<title>x</title></head><div id="root"></div>');
   }
-  const shop = await openShop('own', { web, publicUrl: shopOrigin, now: clock.now });
-  await fetch(`${shop.url}/api/setup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...admin, code: shop.setupCode }),
-  });
-  const app = adminOf(shop, stops);
-  // From here on the environment selects only the accounts, those of the service.
-  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', google.adminHost ?? '');
+  const { shop, app } = await backends.openOwnShop({ web, publicUrl: shopOrigin });
   const tokenOf = tokensOf(shop, shop.url, (idToken) => idToken);
   urls.push(shop.url);
   return { url: shop.url, tokenOf, ...writerOf(app), nextMinute: () => clock.skip(1) };

@@ -1,5 +1,5 @@
 // The till's backend with a started shop: a record whose answer was lost is not reported as refused.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newDocumentId, readAll, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { createRefusalRepository, createTillDayRepository } from '#backend/tills';
@@ -10,7 +10,7 @@ import { err, ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
 import { aStayRequest, aSale, pounds } from '#testing/builders';
 import type { DayRecord, RefusalReport } from '#till';
-import { createFirestoreTillBackend } from '#till-firestore';
+import { createFirestoreTillBackend, probeBackend } from '#till-firestore';
 import { aStayDraft } from './backend/drafts.ts';
 import {
   cashierEmail,
@@ -231,4 +231,18 @@ test('TH-06 a void number that another record has counts as sent, with an entry 
   expect(entries).toMatchObject([
     { id: 'sale-2_restored', fields: { kind: 'restored', before: { receiptNumber: 'A-000001' } } },
   ]);
+});
+
+test('CL-23 the till of a cloud shop asks the database whether it answers, never the service', async () => {
+  const { cashier } = await openTestShop();
+  const paths: string[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    paths.push(new URL(input instanceof Request ? input.url : input).pathname);
+    return fetch(input, init);
+  });
+  expect(await probeBackend({ ...cashier.backend, kind: 'cloud' })).toBe(true);
+  expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(await probeBackend(cashier.backend)).toBe(true);
+  expect(paths.filter((path) => path.startsWith('/api/'))).toEqual(['/api/status.php']);
 });
