@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { displayOrderNumber } from '#domain/order';
 import { anOrderItem, aCustomer, pounds } from '#testing/builders';
-import { adminTexts, controlTexts, deliveryTexts, moneyText, orderHandlingTexts } from '#text';
+import { adminTexts, controlTexts, deliveryTexts, moneyText, orderHandlingTexts, trackingTexts } from '#text';
 import { countReads, openScreen, secondAdmin } from './back-office.ts';
 import {
   expect,
@@ -61,9 +61,10 @@ test('AO-08 AO-11 AO-23 ER-44 a card confirms and then delivers an order; the li
   expect(stored.updatedAt ?? 0).toBeGreaterThan(order.updatedAt ?? 0);
 });
 
-test('OD-18 an order from قنا with free delivery is refused on delivery: its stock is back, its phone is marked', async ({
+test('OD-11 OD-18 an order from قنا with free delivery is followed by its buyer and refused on delivery: its stock is back, its phone is marked', async ({
   page,
   shop,
+  openAs,
 }) => {
   const customerInfo = aCustomer({ phone: '01511223344', city: 'qena' });
   const { order, stock } = await secondAdmin(shop, async ({ products, place, stock: stockOf }) => {
@@ -87,6 +88,15 @@ test('OD-18 an order from قنا with free delivery is refused on delivery: its 
   };
   await setStatus('shipped');
   await expect(card).toContainText(texts.statuses.shipped);
+  const buyer = await openAs('visitor');
+  await buyer.goto('/track');
+  await buyer.getByLabel(trackingTexts.track.number).fill(order.orderNumber);
+  await buyer.getByLabel(trackingTexts.track.phone).fill('+20 151 122 3344');
+  await buyer.getByRole('button', { name: trackingTexts.track.submit }).click();
+  await expect(buyer.getByRole('listitem').filter({ hasText: trackingTexts.stages.shipped })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   await setStatus('cancelled');
   await page.getByText(orderHandlingTexts.reasons.refused).click();
   await page.getByRole('button', { name: texts.cancel, exact: true }).click();

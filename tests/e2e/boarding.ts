@@ -1,5 +1,6 @@
-// The boarding screen in a test: its locators.
+// Boarding in a test: the screen of the stays, and the form of a request.
 import type { Locator, Page } from 'playwright/test';
+import { addDays, type ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 
 const texts = boardingTexts.stays;
@@ -21,4 +22,14 @@ export function stayCard(page: Page, petName: string): Locator {
 
 export function newStayPanel(page: Page): Locator {
   return page.getByRole('region', { name: texts.formTitle });
+}
+
+/** Fills the form of a stay request for two nights from tomorrow on, the phone in Arabic digits. */
+export async function fillRequest(page: Page, today: ShopDay, petName: string): Promise<void> {
+  const { request } = boardingTexts;
+  await page.getByLabel(request.petName).fill(petName);
+  await page.getByLabel(request.ownerName).fill('سارة');
+  await page.getByLabel(request.ownerPhone).fill('٠١٠٠١٢٣٤٥٦٧');
+  await page.getByLabel(request.startDate).fill(addDays(today, 1));
+  await page.getByLabel(request.endDate).fill(addDays(today, 3));
 }

@@ -1,8 +1,8 @@
 // The stay request: its form, its limits, and its confirmation.
 import { createStayRequestRepository } from '#backend/stays';
-import { addDays, type ShopDay } from '#kernel/shop-day';
+import { addDays } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
-import type { Page } from 'playwright/test';
+import { fillRequest } from './boarding.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
 
@@ -51,11 +51,3 @@ test('HR-06 HR-14 HR-16 HR-17 a request is stored as it was typed, and another c
   await expect(page.getByLabel(texts.petName)).toHaveValue('');
   await expect(page.getByRole('radio', { name: boardingTexts.petTypes.cat, exact: true })).toBeChecked();
 });
-
-async function fillRequest(page: Page, today: ShopDay, petName: string): Promise<void> {
-  await page.getByLabel(texts.petName).fill(petName);
-  await page.getByLabel(texts.ownerName).fill('سارة');
-  await page.getByLabel(texts.ownerPhone).fill('٠١٠٠١٢٣٤٥٦٧');
-  await page.getByLabel(texts.startDate).fill(addDays(today, 1));
-  await page.getByLabel(texts.endDate).fill(addDays(today, 3));
-}
