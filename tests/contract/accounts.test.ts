@@ -13,7 +13,10 @@ import { shopOrigin, startService, unsigned } from './service/cloud.ts';
 import { createTwoBackends, signInAt } from './service/two-backends.ts';
 
 const backends = createTwoBackends(firstAdmin);
-const nextMinute = () => backends.clock.skip(1);
+
+function nextMinute(): void {
+  backends.clock.skip(1);
+}
 
 async function documentIn(app: App, path: string) {
   return (await getFirestore(app).doc(path).get()).data();

@@ -61,7 +61,7 @@ test('AO-08 AO-11 AO-23 ER-44 a card confirms and then delivers an order; the li
   expect(stored.updatedAt ?? 0).toBeGreaterThan(order.updatedAt ?? 0);
 });
 
-test('OD-11 OD-18 an order from قنا with free delivery is followed by its buyer and refused on delivery: its stock is back, its phone is marked', async ({
+test('OD-11 OD-18 an order from قنا with free delivery is tracked by its buyer and refused on delivery: its stock is back, its phone is marked', async ({
   page,
   shop,
   openAs,

@@ -29,11 +29,11 @@ function Unverified() {
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), verifyingLimit);
     return () => clearTimeout(timer);
   }, []);
   return isLate;
 }
 
 /** Milliseconds. */
-const patience = 10_000;
+const verifyingLimit = 10_000;
