@@ -7,7 +7,7 @@ import { isDeliverable } from '#domain/handover';
 import type { Person } from '#domain/customer';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, formatMoment, handoverTexts } from '#text';
-import { Banner, Button, type Column, ColumnPrice, DataTable, Isolate } from '#ui';
+import { Button, type Column, ColumnPrice, DataTable, Isolate } from '#ui';
 import type { MorePages } from '../data/use-read.ts';
 import type { ChosenOrders } from '../handovers/chosen-orders.ts';
 import { newHandoverPath } from '../handovers/paths.ts';
