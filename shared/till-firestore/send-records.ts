@@ -115,11 +115,11 @@ function sendRefunds(
 ): Pick<TillBackend, 'sendRefundNow' | 'sendQueuedRefund'> {
   const refunds = createRefundCommits(backend);
   return {
-    sendRefundNow: async (refund, timeout) => {
+    sendRefundNow: async (refund, before, timeout) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
       const end = deps.clock.now() + timeout;
-      const sent = await refunds.createRefund(refund, sender.id, timeout);
+      const sent = await refunds.createRefund(refund, { recordedBy: sender.id, before }, timeout);
       if (sent.ok) return { type: 'Acknowledged' };
       const { error } = sent;
       if (error.type === 'BeyondSold') return error;

@@ -103,6 +103,7 @@ export function exchangeStep(
         value: ok({
           receipt: { refund, state: 'queued', isPrinted: false },
           sale: { sale: linked, state: 'queued', isPrinted: false },
+          before: refunded.units,
           isNew: true,
         }),
         changes: {
@@ -145,7 +146,7 @@ function answerKnownExchange(input: StepInput, { known, draft, sold, sale }: Kno
   }
   if (!isSameCartSold(sold.sale, sale)) return err(soldOtherwise(sold));
   return ok({
-    value: ok({ receipt: known, sale: sold, isNew: false }),
+    value: ok({ receipt: known, sale: sold, before: {}, isNew: false }),
     changes: { updated: leasesEnded(input) },
   });
 }

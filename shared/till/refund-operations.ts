@@ -51,9 +51,9 @@ export function refundOperations(
       stored = named(await store.saveRefund({ ...draft, id: deps.newId() }, money, act));
     if (!stored.ok)
       return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
-    const { receipt, isNew } = stored.value;
+    const { receipt, before, isNew } = stored.value;
     return isNew && act.leasedUntil > 0
-      ? sendRefundWhileWaiting(deps, receipt.refund, () => leftNow(known))
+      ? sendRefundWhileWaiting(deps, { refund: receipt.refund, before }, () => leftNow(known))
       : ok(receipt);
   };
 
@@ -75,9 +75,11 @@ export function refundOperations(
       stored = named(await store.saveExchange(withNewIds(deps, draft), act));
     if (!stored.ok)
       return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
-    const { receipt, sale: sold, isNew } = stored.value;
+    const { receipt, sale: sold, before, isNew } = stored.value;
     return isNew && act.leasedUntil > 0
-      ? sendExchangeWhileWaiting(deps, { refund: receipt.refund, sale: sold.sale }, () => leftNow(known))
+      ? sendExchangeWhileWaiting(deps, { refund: receipt.refund, before, sale: sold.sale }, () =>
+          leftNow(known),
+        )
       : ok({ refund: receipt, sale: ok(sold) });
   };
 

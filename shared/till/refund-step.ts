@@ -64,6 +64,8 @@ export type RefundStepRefusal =
 
 export interface SavedRefund {
   readonly receipt: RefundReceipt;
+  /** Units of the sale that had come back before, by all that this device knows of. */
+  readonly before: Units;
   readonly isNew: boolean;
 }
 
@@ -93,7 +95,7 @@ export function refundStep(
       const refund = numberRefund(input, opened, { draft, priced: judged.value, money, act });
       const receipt: RefundReceipt = { refund, state: 'queued', isPrinted: false };
       return ok({
-        value: ok({ receipt, isNew: true }),
+        value: ok({ receipt, before: judged.value.refunded.units, isNew: true }),
         changes: {
           ledger: ledgerAfterRefund(opened.ledger, refund),
           added: [
@@ -270,7 +272,10 @@ export function knownRefund({ refunds }: StepInput, { id }: RefundDraft): Refund
 function answerKnown(input: StepInput, known: RefundReceipt, draft: RefundDraft) {
   const refusal = knownRefusal(known, draft);
   if (refusal !== null) return err(refusal);
-  return ok({ value: ok({ receipt: known, isNew: false }), changes: { updated: leasesEnded(input) } });
+  return ok({
+    value: ok({ receipt: known, before: {}, isNew: false }),
+    changes: { updated: leasesEnded(input) },
+  });
 }
 
 /** What is answered to a second cashier can no longer be withdrawn by the first. */

@@ -1,4 +1,5 @@
 // Sends a refund or an exchange while its cashier waits. The records are stored: whatever fails here leaves them to be sent later.
+import type { Units } from '#domain/cart';
 import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
@@ -11,25 +12,25 @@ type DescribeLeft = () => Promise<FoundSale | null>;
 
 export async function sendRefundWhileWaiting(
   deps: TillDeps,
-  refund: Refund,
+  { refund, before }: SentRefund,
   describeLeft: DescribeLeft,
 ): Promise<Result<RefundReceipt, RefundError>> {
   const withdraw = (reason: string) => deps.store.withdraw(refund.id, reason);
-  const outcome = await settle(deps, refund, { withdraw, describeLeft, ids: [refund.id] });
+  const outcome = await settle(deps, refund, { before, withdraw, describeLeft, ids: [refund.id] });
   return outcome.ok ? ok(outcome.value.receipt) : outcome;
 }
 
 /** The refund first. Refused, both numbers are void; a sale that is refused then leaves the refund as it is (RF-22, RF-23). */
 export async function sendExchangeWhileWaiting(
   deps: TillDeps,
-  { refund, sale }: { readonly refund: Refund; readonly sale: Sale },
+  { refund, before, sale }: SentRefund & { readonly sale: Sale },
   describeLeft: DescribeLeft,
 ): Promise<Result<ExchangeReceipt, ExchangeError>> {
   const { store } = deps;
   const exchange = { refund, saleId: sale.id };
   const ids = [refund.id, sale.id];
   const withdraw = (reason: string) => store.withdrawExchange(exchange, 'both', reason);
-  const outcome = await settle(deps, refund, { withdraw, describeLeft, ids });
+  const outcome = await settle(deps, refund, { before, withdraw, describeLeft, ids });
   if (!outcome.ok) return outcome;
   const { receipt, isAcknowledged } = outcome.value;
   // Nobody waits for the sale any more where the refund was not answered: whoever took it over sends it.
@@ -39,7 +40,13 @@ export async function sendExchangeWhileWaiting(
   return ok({ refund: receipt, sale: sold });
 }
 
-interface Settling {
+interface SentRefund {
+  readonly refund: Refund;
+  /** Units of its sale that this till knew to have come back before. */
+  readonly before: Units;
+}
+
+interface Settling extends Pick<SentRefund, 'before'> {
   readonly withdraw: (reason: string) => Promise<boolean>;
   readonly describeLeft: DescribeLeft;
   /** The entries for which the cashier waits. */
@@ -60,7 +67,7 @@ async function settle(
   const { store, backend, connection, log } = deps;
   const queued = { receipt: { refund, state: 'queued', isPrinted: false }, isAcknowledged: false } as const;
   try {
-    const answer = await backend.sendRefundNow(refund, saleTimeout);
+    const answer = await backend.sendRefundNow(refund, settling.before, saleTimeout);
     switch (answer.type) {
       case 'Acknowledged':
         connection.markOnline();

@@ -4,6 +4,7 @@ import type { Approver } from '#domain/approver';
 import type { DayProof } from '#domain/proof';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
+import type { Units } from '#domain/cart';
 import type { Refund, RefundedSale } from '#domain/refund';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
@@ -27,8 +28,15 @@ export interface TillBackend {
   ): Promise<SendAnswer | Extract<RecordSaleError, { type: 'StockRefused' }>>;
   /** Sends a sale whose products have left the shop already: accepted whatever the stock, with the time of its sending. */
   sendQueuedSale(sale: Sale): Promise<SendAnswer>;
-  /** Sends a refund for which the cashier waits: refused where another till has refunded too much of the sale (RF-16). */
-  sendRefundNow(refund: Refund, timeout: number): Promise<SendAnswer | { readonly type: 'BeyondSold' }>;
+  /**
+   * Sends a refund for which the cashier waits: refused where another till has refunded too much of the sale, or units that are not among
+   * those `before` it and change its money (RF-07, RF-16).
+   */
+  sendRefundNow(
+    refund: Refund,
+    before: Units,
+    timeout: number,
+  ): Promise<SendAnswer | { readonly type: 'BeyondSold' }>;
   /** Sends a refund whose money has left: accepted whatever is left of the sale, and flagged then (RF-17). */
   sendQueuedRefund(refund: Refund): Promise<SendAnswer>;
   /** What has a receipt number; null for no record. */

@@ -90,12 +90,18 @@ function waitingOf(entries: readonly QueueEntry<CustomerRecord>[]): readonly Wai
         const { refund } = payload;
         const sale = sales.find(({ exchangeOf }) => exchangeOf === refund.id);
         return sale === undefined
-          ? [{ entry, ids: [entry.id], send: (deps) => sendRefundWhileWaiting(deps, refund, nobodyLooks) }]
+          ? [
+              {
+                entry,
+                ids: [entry.id],
+                send: (deps) => sendRefundWhileWaiting(deps, { refund, before: {} }, nobodyLooks),
+              },
+            ]
           : [
               {
                 entry,
                 ids: [entry.id, sale.id],
-                send: (deps) => sendExchangeWhileWaiting(deps, { refund, sale }, nobodyLooks),
+                send: (deps) => sendExchangeWhileWaiting(deps, { refund, before: {}, sale }, nobodyLooks),
               },
             ];
       }

@@ -5,15 +5,17 @@ import { newDocumentId, readOne } from '#backend/documents';
 import { createMovementRepository, createProductRepository } from '#backend/products';
 import { createRefundCommits, createSaleRepository, findReceipt, findRefundedSale } from '#backend/sales';
 import { createStatisticsRepository } from '#backend/statistics';
+import type { Units } from '#domain/cart';
 import type { Refund } from '#domain/refund';
+import { piastres } from '#kernel/money';
 import { err, ok } from '#kernel/result';
 import { aRefundOf, aSale, pounds } from '#testing/builders';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { aDraft, nextReceiptNumber } from './backend/drafts.ts';
 import { type Device, expectValue, lossyConnection, openSellingShop, cashierEmail } from './backend/shop.ts';
 
-/** A shop that has sold two of ten pieces, for 100 pounds. */
-async function shopWithSale() {
+/** A shop that has sold two of ten pieces, for 100 pounds unless stated. */
+async function shopWithSale(total = pounds(100)) {
   const shop = await openSellingShop();
   const { admin, cashier } = shop;
   const products = createProductRepository(admin.backend);
@@ -21,7 +23,7 @@ async function shopWithSale() {
   const sale = aSale({
     id: crypto.randomUUID(),
     receiptNumber: nextReceiptNumber(),
-    items: [{ id: productId, name: 'رمل', price: pounds(50), quantity: 2, total: pounds(100) }],
+    items: [{ id: productId, name: 'رمل', price: pounds(50), quantity: 2, total }],
     cashierId: cashier.actor.id,
   });
   expectValue(await createSaleRepository(cashier.backend).create(sale, cashier.actor.id));
@@ -60,7 +62,9 @@ function tillOf({ backend, actor }: Device) {
 test('RF-15 RF-02 BA-16 a refund is one commit: what its sale gave back, stock, movement, day sums and number', async () => {
   const { admin, cashier, productId, sale, refunds, refundOf, stockNow } = await shopWithSale();
   const refund = refundOf(1);
-  expect(await refunds.createRefund(refund, cashier.actor.id)).toEqual(ok(undefined));
+  expect(await refunds.createRefund(refund, { recordedBy: cashier.actor.id, before: {} })).toEqual(
+    ok(undefined),
+  );
   expect(await stockNow()).toBe(9);
   expect(expectValue(await findRefundedSale(cashier.backend, sale.id, []))).toEqual({
     refunded: { units: { [productId]: 1 }, total: pounds(50), methods: { cash: pounds(50) } },
@@ -87,7 +91,9 @@ test('RF-15 RF-02 BA-16 a refund is one commit: what its sale gave back, stock, 
 test('RF-07 a refund whose answer was lost is named among those that have arrived, one that was not sent is not', async () => {
   const { cashier, sale, refunds, refundOf } = await shopWithSale();
   const [sent, unsent] = [refundOf(1), refundOf(1)];
-  expect(await refunds.createRefund(sent, cashier.actor.id)).toEqual(ok(undefined));
+  expect(await refunds.createRefund(sent, { recordedBy: cashier.actor.id, before: {} })).toEqual(
+    ok(undefined),
+  );
   const found = await findRefundedSale(cashier.backend, sale.id, [unsent.id, sent.id]);
   expect(expectValue(found)).toMatchObject({ refunded: { total: pounds(50) }, arrived: [sent.id] });
 });
@@ -98,8 +104,8 @@ test('RF-14 repeated sending of a refund changes nothing, after a lost answer to
   const till = tillOf(await shop.signedInDevice(cashierEmail, line.url));
   const refund = shop.refundOf(1);
   line.loseAnswers(1);
-  expect(await till.sendRefundNow(refund, 2_000)).toEqual({ type: 'Unanswered' });
-  expect(await till.sendRefundNow(refund, 2_000)).toEqual({ type: 'Acknowledged' });
+  expect(await till.sendRefundNow(refund, {}, 2_000)).toEqual({ type: 'Unanswered' });
+  expect(await till.sendRefundNow(refund, {}, 2_000)).toEqual({ type: 'Acknowledged' });
   expect(await till.sendQueuedRefund(refund)).toEqual({ type: 'Acknowledged' });
   expect(await shop.stockNow()).toBe(9);
   expect(expectValue(await findRefundedSale(shop.cashier.backend, shop.sale.id, [])).refunded.total).toBe(
@@ -110,13 +116,39 @@ test('RF-14 repeated sending of a refund changes nothing, after a lost answer to
 test('RF-16 two tills that refund the last units at once: one is recorded, the other hears what is left', async () => {
   const { cashier, productId, sale, refunds, refundOf, stockNow } = await shopWithSale();
   const both = [refundOf(2), refundOf(2)];
-  const sent = await Promise.all(both.map((refund) => refunds.createRefund(refund, cashier.actor.id)));
+  const sent = await Promise.all(
+    both.map((refund) => refunds.createRefund(refund, { recordedBy: cashier.actor.id, before: {} })),
+  );
   expect(sent.filter((one) => one.ok)).toHaveLength(1);
   expect(sent.find((one) => !one.ok)).toEqual(err({ type: 'BeyondSold' }));
   expect(await stockNow()).toBe(10);
   expect(expectValue(await findRefundedSale(cashier.backend, sale.id, [])).refunded.units).toEqual({
     [productId]: 2,
   });
+});
+
+test('RF-07 RF-16 a refund whose money is another after units that the till did not know of is refused', async () => {
+  const { cashier, productId, refunds, refundOf } = await shopWithSale(piastres(9_999));
+  const send = (refund: Refund, before: Units) =>
+    refunds.createRefund(refund, { recordedBy: cashier.actor.id, before });
+  const [first, unaware] = [refundOf(1), refundOf(1)];
+  expect([first.total, unaware.total]).toEqual([5_000, 5_000]);
+  expect(await send(first, {})).toEqual(ok(undefined));
+  expect(await send(unaware, {})).toEqual(err({ type: 'BeyondSold' }));
+  const rest = piastres(4_999);
+  const aware = refundOf(1, { total: rest, payments: { cash: rest } });
+  expect(await send(aware, { [productId]: 1 })).toEqual(ok(undefined));
+});
+
+test('RF-07 RF-16 a refund that was priced after an unsent one of its own till is recorded', async () => {
+  const { cashier, productId, refunds, refundOf } = await shopWithSale(piastres(9_999));
+  const [by, second] = [
+    cashier.actor.id,
+    refundOf(1, { total: piastres(4_999), payments: { cash: piastres(4_999) } }),
+  ];
+  expect(await refunds.createRefund(second, { recordedBy: by, before: { [productId]: 1 } })).toEqual(
+    ok(undefined),
+  );
 });
 
 test('RF-17 a refund that is sent later beyond what is left is recorded and flagged; one within it is not', async () => {
@@ -133,7 +165,9 @@ test('RF-19 a deleted product is refunded without going back to stock, and named
   const { cashier, productId, refunds, refundOf, fieldsOf, deleteProduct } = await shopWithSale();
   await deleteProduct();
   const [now, later] = [refundOf(1), refundOf(1)];
-  expect(await refunds.createRefund(now, cashier.actor.id)).toEqual(ok(undefined));
+  expect(await refunds.createRefund(now, { recordedBy: cashier.actor.id, before: {} })).toEqual(
+    ok(undefined),
+  );
   expect(await refunds.createQueuedRefund(later, cashier.actor.id)).toEqual(ok(undefined));
   for (const { id } of [now, later])
     expect(await fieldsOf(id)).toMatchObject({ missing: [productId], restocked: { [productId]: 1 } });
@@ -143,7 +177,7 @@ test('TH-06 a refund under a taken number is unanswered while the cashier waits,
   const shop = await shopWithSale();
   const till = tillOf(shop.cashier);
   const twin = shop.refundOf(1, { receiptNumber: shop.sale.receiptNumber });
-  expect(await till.sendRefundNow(twin, 5_000)).toEqual({ type: 'Unanswered' });
+  expect(await till.sendRefundNow(twin, {}, 5_000)).toEqual({ type: 'Unanswered' });
   expect(await till.sendQueuedRefund(twin)).toEqual({ type: 'Acknowledged' });
   expect(await shop.fieldsOf(twin.id)).toMatchObject({ numberTwice: true });
   expect(expectValue(await findReceipt(shop.cashier.backend, shop.sale.receiptNumber))?.type).toBe('Sale');
@@ -153,7 +187,9 @@ test('RF-15 a refund without stock, without cash or by two methods is recorded a
   const { cashier, sale, refunds, refundOf, stockNow } = await shopWithSale();
   const split = { payments: { cash: pounds(20), card: pounds(30) }, references: { card: '4711' } };
   const given = refundOf(1, { restocked: {}, ...split, note: 'مفتوح', reason: 'other', approvedBy: null });
-  expect(await refunds.createRefund(given, cashier.actor.id)).toEqual(ok(undefined));
+  expect(await refunds.createRefund(given, { recordedBy: cashier.actor.id, before: {} })).toEqual(
+    ok(undefined),
+  );
   expect(await stockNow()).toBe(8);
   expect(expectValue(await findRefundedSale(cashier.backend, sale.id, [])).refunded.methods).toEqual(
     split.payments,
@@ -164,7 +200,7 @@ test('BA-03 a refund whose sale is not there is refused', async () => {
   const shop = await shopWithSale();
   const lost = shop.refundOf(1, { saleId: 'nowhere' });
   const till = tillOf(shop.cashier);
-  for (const answer of [await till.sendRefundNow(lost, 5_000), await till.sendQueuedRefund(lost)])
+  for (const answer of [await till.sendRefundNow(lost, {}, 5_000), await till.sendQueuedRefund(lost)])
     expect(answer).toEqual({ type: 'Refused', reason: 'SaleMissing' });
 });
 

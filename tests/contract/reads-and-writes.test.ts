@@ -110,7 +110,10 @@ test('CL-21 what a cashier does is counted: a sale, its refund, a shift, a repor
     },
     'a refund of these': {
       atMost: [16, 16],
-      act: async () => expectValue(await createRefundCommits(backend).createRefund(refund, actor.id)),
+      act: async () =>
+        expectValue(
+          await createRefundCommits(backend).createRefund(refund, { recordedBy: actor.id, before: {} }),
+        ),
     },
     'a shift closed': {
       atMost: [3, 1],

@@ -5,7 +5,7 @@ import { createStayRequestRepository, createStayRepository } from '#backend/stay
 import { createRefusalRepository, createTillDayRepository } from '#backend/tills';
 import { numberedRecord, proofOf, readProof, unknownHealth } from '#domain/proof';
 import { voidNumberOf } from '#domain/sale';
-import { closeUncounted, openShift } from '#domain/shift';
+import { closeUncounted, openShift, type DrawerMovement, type Shift } from '#domain/shift';
 import { err, ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
 import { aStayRequest, aSale, pounds } from '#testing/builders';
@@ -164,10 +164,15 @@ test('SF-03 SF-06 TH-05 the records of a day arrive once each, after a lost answ
     { kind: 'shiftOpened', shift },
     { kind: 'shiftClosed', shift: closed },
     { kind: 'voidNumber', voidNumber: voidNumberOf(sale, { reason: 'StockRefused', isPaid: true }) },
+    { kind: 'drawer', movement: aMovement(shift) },
+    anEntry(by),
   ];
   for (const record of records) {
     line.loseAnswers(1);
     expect((await till.sendDayRecord(record)).type).not.toBe('Refused');
+    // The repeat is denied, and the look for its cause has no answer either.
+    line.loseReads(1);
+    expect((await till.sendDayRecord(record)).type, record.kind).not.toBe('Refused');
     for (const attempt of ['first', 'second'])
       expect(await till.sendDayRecord(record), attempt).toEqual({ type: 'Acknowledged' });
   }
@@ -176,6 +181,29 @@ test('SF-03 SF-06 TH-05 the records of a day arrive once each, after a lost answ
   const voided = expectValue(await readOne(shop.admin.backend, 'voidNumbers', 'A-000001'));
   expect(voided.fields).toMatchObject({ kind: 'sale', documentId: 'sale-1', payments: { cash: 100 } });
 });
+
+function aMovement({ id: shiftId, opening }: Shift): DrawerMovement {
+  return {
+    id: 'out-1',
+    kind: 'out',
+    amount: pounds(50),
+    reason: 'supplier',
+    note: '',
+    tillId: 'first',
+    shiftId,
+    by: opening.by.id,
+    byName: opening.by.name,
+    timestamp: opening.at,
+    day: opening.day,
+    approvedBy: null,
+    receiptNumber: null,
+  };
+}
+
+function anEntry({ id: by, name: byName }: { readonly id: string; readonly name: string }): DayRecord {
+  const draft = { kind: 'pinFailed', by, byName, subject: { id: by, name: byName } } as const;
+  return { kind: 'auditEntry', entry: { id: 'entry-1', draft, timestamp: 1_795_255_200_000 } };
+}
 
 test('TH-06 TH-07 a proof arrives with the last numbers of its till, and one that has fallen changes neither', async () => {
   const shop = await openTestShop();

@@ -12,7 +12,9 @@ import {
   withResolutions,
   type DayDifference,
   type DayRecords,
+  type StoredRefund,
 } from '#domain/day-check';
+import { piastres } from '#kernel/money';
 import { hashText } from './chain.ts';
 import { aDay, aRefundOf, aSaleOf, refundedBy, storedSale } from './some-day.ts';
 
@@ -233,6 +235,29 @@ describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
       timestamp: someInstant + 90_000,
     });
     expect(check(dear, late)).not.toContain('refundMoney r1');
+  });
+
+  test('one till orders its refunds by number, two by arrival, and a late one may not know of the other', () => {
+    const total = piastres(10_000);
+    const items = [{ id: 'p1', name: 'طعام قطط', price: pounds(40), quantity: 3, total }];
+    const sold = { ...first.sale, items, total, payments: { cash: total }, amountPaid: total };
+    const { sale } = storedSale(aSaleOf(3, sold));
+    const part = (amount: number, stated: Partial<StoredRefund>) =>
+      aRefundOf(sale, 1, { total: piastres(amount), payments: { cash: piastres(amount) }, ...stated });
+    const money = (...refunds: readonly StoredRefund[]) =>
+      findings({
+        ...day,
+        refunds,
+        refunded: new Map([[sale.id, { sale, refunds }]]),
+        sums: new Map(),
+      }).filter((one) => one.startsWith('refundMoney'));
+    const one = part(3_333, { id: 'r1', timestamp: someInstant + 3_600_000, createdAt: someInstant });
+    const next = { id: 'r2', receiptNumber: 'A-000009', timestamp: someInstant, createdAt: someInstant + 1 };
+    expect(money(one, part(3_334, next))).toEqual([]);
+    const elsewhere = { ...next, tillId: 'till-2', receiptNumber: 'B-000001' };
+    expect(money(one, part(3_334, elsewhere))).toEqual([]);
+    expect(money(one, part(3_333, elsewhere))).toEqual(['refundMoney r2']);
+    expect(money(one, part(3_333, { ...elsewhere, syncedAt: someInstant + 3_600_000 }))).toEqual([]);
   });
 
   test('a method above what it paid, unless an admin approved it', () => {

@@ -60,8 +60,8 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
       ...tillBackend,
       sendSaleNow: (sale, timeout) =>
         afterSignIn(deps, timeout, (left) => tillBackend.sendSaleNow(sale, left)),
-      sendRefundNow: (refund, timeout) =>
-        afterSignIn(deps, timeout, (left) => tillBackend.sendRefundNow(refund, left)),
+      sendRefundNow: (refund, before, timeout) =>
+        afterSignIn(deps, timeout, (left) => tillBackend.sendRefundNow(refund, before, left)),
       sendStayNow: (stay, timeout) =>
         afterSignIn(deps, timeout, (left) => tillBackend.sendStayNow(stay, left)),
       watchProducts: mirror.products.watch,

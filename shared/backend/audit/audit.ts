@@ -106,5 +106,6 @@ async function send(
   });
   if (sent.ok || sent.error.type !== 'Refused') return sent;
   const read = await readOne(backend, 'audit', id);
-  return read.ok || read.error.type === 'Refused' ? ok(undefined) : sent;
+  if (read.ok || read.error.type === 'Refused') return ok(undefined);
+  return read.error.type === 'NotFound' ? sent : read;
 }

@@ -7,6 +7,7 @@ export { type Page, type PageCursor, type PageFilter, type PageRequest, readPage
 export {
   countAll,
   type OnProgress,
+  readAfterRefusal,
   readAll,
   readOne,
   readByIds,

@@ -3,7 +3,15 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { readByIds, transact } from '#backend/documents';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
-import { moneyLeft, readRefundedSale, refundableLines, type Refund, type RefundedSale } from '#domain/refund';
+import type { Units } from '#domain/cart';
+import {
+  moneyLeft,
+  priceRefund,
+  readRefundedSale,
+  refundableLines,
+  type Refund,
+  type RefundedSale,
+} from '#domain/refund';
 import { readSale, type Sale } from '#domain/sale';
 import { readText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
@@ -20,10 +28,13 @@ export type RefundRecordError =
   | { readonly type: 'NumberTaken' };
 
 export interface RefundCommits {
-  /** Records a refund while the customer waits: refused beyond what is left. Fails after `timeout` milliseconds with `Unreachable`. */
+  /**
+   * Records a refund while the customer waits: refused beyond what is left, and where units that have come back, but are not among those
+   * `before` it, change its money. Fails after `timeout` milliseconds with `Unreachable`.
+   */
   readonly createRefund: (
     refund: Refund,
-    recordedBy: string,
+    stated: { readonly recordedBy: string; readonly before: Units },
     timeout?: number,
   ) => Promise<Result<void, RefundRecordError>>;
   /** Records a refund whose money has left: accepted beyond what is left, and flagged (RF-17). */
@@ -37,17 +48,17 @@ export interface RefundCommits {
 
 export function createRefundCommits(backend: Backend): RefundCommits {
   return {
-    createRefund: async (refund, recordedBy, timeout = timeouts.screen) => {
+    createRefund: async (refund, { recordedBy, before }, timeout = timeouts.screen) => {
       const sent = await send(
         backend,
         refund,
-        { recordedBy, isQueued: false, isHashWrong: false },
+        { recordedBy, before, isQueued: false, isHashWrong: false },
         Date.now() + timeout,
       );
       return sent.ok && sent.value !== null ? err(sent.value) : done(sent);
     },
     createQueuedRefund: async (refund, recordedBy, timeout = timeouts.screen, isHashWrong = false) => {
-      const sending = { recordedBy, isQueued: true, isHashWrong };
+      const sending = { recordedBy, before: {}, isQueued: true, isHashWrong };
       const sent = await send(backend, refund, sending, Date.now() + timeout);
       return sent.ok && sent.value?.type === 'SaleMissing' ? err(sent.value) : done(sent);
     },
@@ -62,6 +73,7 @@ function done<Failure>(sent: Result<unknown, Failure>): Result<void, Failure> {
 
 interface Sending {
   readonly recordedBy: string;
+  readonly before: Units;
   readonly isQueued: boolean;
   /** The stored record does not match its hash. */
   readonly isHashWrong: boolean;
@@ -103,7 +115,7 @@ async function commit(
   transaction: Transaction,
   store: DocumentStore,
   refund: Refund,
-  { recordedBy, isQueued, isHashWrong, missing, isNumberTaken }: Sending & Obstacles,
+  { recordedBy, before, isQueued, isHashWrong, missing, isNumberTaken }: Sending & Obstacles,
 ): Promise<Refusal | null> {
   const { sdk, database } = store;
   const [recorded, sums, sold] = await Promise.all([
@@ -114,8 +126,10 @@ async function commit(
   if (recorded.exists()) return null;
   if (!sold.exists()) return { type: 'SaleMissing' };
   const refunded = readRefundedSale(sums.exists() ? sums.data() : null);
-  const isBeyondSold = isBeyond(refund, readSale(refund.saleId, sold.data()), refunded);
-  if (isBeyondSold && !isQueued) return { type: 'BeyondSold' };
+  const sale = readSale(refund.saleId, sold.data());
+  const isBeyondSold = isBeyond(refund, sale, refunded);
+  const isRefused = isBeyondSold || isPricedWithout(refund, sale, refunded, before);
+  if (isRefused && !isQueued) return { type: 'BeyondSold' };
   const delivery: RefundDelivery = {
     recordedBy,
     queued: isQueued ? { missing: [], isNumberTaken, isHashWrong } : null,
@@ -132,6 +146,14 @@ function isBeyond({ units, total }: Refund, sale: Sale, refunded: RefundedSale):
   const isLeft = ([id, count]: readonly [string, number]): boolean =>
     count <= (lines.find(({ line }) => line.id === id)?.left ?? 0);
   return total > moneyLeft(sale, refunded) || !Object.entries(units).every(isLeft);
+}
+
+/** Another till has refunded units of which this one did not know, and with them the money is another (RF-07). */
+function isPricedWithout(refund: Refund, sale: Sale, refunded: RefundedSale, before: Units): boolean {
+  const isUnknown = Object.entries(refunded.units).some(([id, units]) => units > (before[id] ?? 0));
+  if (!isUnknown) return false;
+  const priced = priceRefund(sale, refunded, refund.units);
+  return !priced.ok || priced.value.total !== refund.total;
 }
 
 async function obstacles(

@@ -1,7 +1,7 @@
 // Sends the opening, the close and the drawer movements of a till's shift, each exactly once: its id is made on the till, and a refused
 // repeat is compared with the document that is there.
 import type { Backend, DocumentStore } from '#backend/connect';
-import { readOne, write } from '#backend/documents';
+import { readAfterRefusal, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { drawerDocument, readShift, shiftDocument, type DrawerMovement, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
@@ -33,8 +33,9 @@ export async function sendOpening(
     });
   });
   if (sent.ok || !isDenied(sent.error)) return sent;
-  const found = await readOne(backend, 'shifts', shift.id);
-  if (!found.ok) return sent;
+  const found = await readAfterRefusal(backend, 'shifts', shift.id);
+  if (!found.ok) return found;
+  if (found.value === null) return sent;
   const { opening } = readShift(shift.id, found.value.fields);
   const isSame = opening.at === shift.opening.at && opening.by.id === shift.opening.by.id;
   return isSame ? ok(undefined) : err({ type: 'NumberTaken' });
@@ -52,8 +53,9 @@ export async function sendClose(
     });
   });
   if (sent.ok || !isDenied(sent.error)) return sent;
-  const found = await readOne(backend, 'shifts', shift.id);
-  if (!found.ok) return sent;
+  const found = await readAfterRefusal(backend, 'shifts', shift.id);
+  if (!found.ok) return found;
+  if (found.value === null) return sent;
   const { close } = readShift(shift.id, found.value.fields);
   if (close === null) return sent;
   const isSame = close.at === shift.close?.at && close.by.id === shift.close.by.id;
@@ -75,7 +77,9 @@ export async function sendMovement(
   });
   if (sent.ok || !isDenied(sent.error)) return sent;
   // The id is random: what is there under it is this movement.
-  return (await readOne(backend, 'drawer', movement.id)).ok ? ok(undefined) : sent;
+  const found = await readAfterRefusal(backend, 'drawer', movement.id);
+  if (!found.ok) return found;
+  return found.value === null ? sent : ok(undefined);
 }
 
 function isDenied(failure: BackendFailure): boolean {

@@ -39,8 +39,7 @@ function againstSale(refund: StoredRefund, { sale, refunds }: RefundedRecords): 
       : [differenceOf('refundUnits', { ...record, subject: line.name }, { expected: left, found })];
   });
   const priced = priceRefund(sale, before, refund.units);
-  // Another till's refund that arrived later was not known when this one was priced (RF-07).
-  const isExcused = refunds.some(({ id, syncedAt }) => id !== refund.id && syncedAt !== null);
+  const isExcused = refunds.some((one) => one.id !== refund.id && isUnknown(one, refund));
   const money =
     beyond.length > 0 || !priced.ok || isExcused || priced.value.total === refund.total
       ? []
@@ -86,10 +85,20 @@ function togetherOf(refunds: readonly StoredRefund[]): RefundedSale {
   };
 }
 
-/** The order in which they were made; equal times by number. */
+/** Whether the till of a refund may not have known of this one when it priced its own: one of both was sent later (RF-07). */
+function isUnknown(one: StoredRefund, refund: StoredRefund): boolean {
+  return one.syncedAt !== null || (refund.syncedAt !== null && one.tillId !== refund.tillId);
+}
+
+/**
+ * The order in which they were made: of one till by number, because its clock may be set, and of two tills by arrival. A time is the
+ * till's word: it counts only where one of them was sent later.
+ */
 function isBefore(one: StoredRefund, other: StoredRefund): boolean {
-  return (
-    one.timestamp < other.timestamp ||
-    (one.timestamp === other.timestamp && one.receiptNumber < other.receiptNumber)
-  );
+  if (one.tillId === other.tillId) return one.receiptNumber < other.receiptNumber;
+  const isOneLate = one.syncedAt !== null || other.syncedAt !== null;
+  const timeOf = ({ createdAt, timestamp }: StoredRefund) =>
+    isOneLate ? timestamp : (createdAt ?? timestamp);
+  const [first, second] = [timeOf(one), timeOf(other)];
+  return first < second || (first === second && one.receiptNumber < other.receiptNumber);
 }

@@ -97,11 +97,11 @@ export async function changeUser(
 
 /** A URL that forwards to the shop and can lose answers after the shop has committed. */
 export async function lossyConnection(url: string) {
-  let answersToLose = 0;
+  const toLose = { commit: 0, batchGet: 0 };
   const proxy = createServer((incoming, outgoing) => {
-    const isCommit = incoming.url?.includes(':commit') === true;
-    const isLost = isCommit && answersToLose > 0;
-    if (isLost) answersToLose -= 1;
+    const method = incoming.url?.includes(':commit') === true ? 'commit' : 'batchGet';
+    const isLost = incoming.url?.includes(`:${method}`) === true && toLose[method] > 0;
+    if (isLost) toLose[method] -= 1;
     pass(url, incoming, outgoing, isLost);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -115,10 +115,14 @@ export async function lossyConnection(url: string) {
     url: `http://127.0.0.1:${address.port}`,
     /** Loses the answers of the next `count` commits; the shop has made them. */
     loseAnswers: (count: number) => {
-      answersToLose = count;
+      toLose.commit = count;
     },
-    /** The number of answers still to be lost. */
-    left: () => answersToLose,
+    /** The same for reads. */
+    loseReads: (count: number) => {
+      toLose.batchGet = count;
+    },
+    /** The number of answers of commits still to be lost. */
+    left: () => toLose.commit,
   };
 }
 

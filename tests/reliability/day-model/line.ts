@@ -45,7 +45,7 @@ export function openLine(real: TillBackend, { delivery, isRefused, isUp, setting
     ...real,
     sendSaleNow: (sale, timeout) => send(() => real.sendSaleNow(sale, timeout)),
     sendQueuedSale: (sale) => (up && isRefused(sale.id) ? refused() : send(() => real.sendQueuedSale(sale))),
-    sendRefundNow: (refund, timeout) => send(() => real.sendRefundNow(refund, timeout)),
+    sendRefundNow: (refund, before, timeout) => send(() => real.sendRefundNow(refund, before, timeout)),
     sendQueuedRefund: (refund) =>
       up && isRefused(refund.id) ? refused() : send(() => real.sendQueuedRefund(refund)),
     sendDayRecord: (record) => send(() => real.sendDayRecord(record)),

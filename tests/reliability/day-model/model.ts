@@ -200,9 +200,9 @@ function noting(backend: TillBackend, delivered: Set<string>): TillBackend {
       delivered.add(sale.id);
       return backend.sendQueuedSale(sale);
     },
-    sendRefundNow: (refund, timeout) => {
+    sendRefundNow: (refund, before, timeout) => {
       delivered.add(refund.id);
-      return backend.sendRefundNow(refund, timeout);
+      return backend.sendRefundNow(refund, before, timeout);
     },
     sendQueuedRefund: (refund) => {
       delivered.add(refund.id);
