@@ -20,6 +20,7 @@ import {
   test,
   type Reader,
 } from './fixtures.ts';
+import { openTwice } from './questions.ts';
 
 interface Route {
   readonly ids: string;
@@ -87,13 +88,19 @@ const routes: readonly Route[] = [
   },
 ];
 
+/** Checks the past days one after the other. */
+const asksInTheBackground = '/admin/today';
+
 for (const route of routes) {
   const { ids, path, who } = route;
   test(`${ids} ${path} opens its screen, fits a phone and is accessible to the ${who}`, async ({
     openAs,
   }) => {
     const page = await openAs(who);
-    await page.goto(path);
+    if (who === 'admin' && path !== asksInTheBackground) {
+      await test.step('FA-11 FT-32 AT-16 it asks nothing twice, and first what it asks later', () =>
+        openTwice(page, path));
+    } else await page.goto(path);
     await expectGoodPage(page, route);
   });
 }
@@ -112,8 +119,14 @@ test('SH-01 SH-04 SH-18 /cashier opens for a cashier: selling, boarding, product
 
 test('SH-05 SH-19 SH-20 /admin/products opens its screen for an admin', async ({ openAs }) => {
   const page = await openAs('admin');
-  await page.goto('/admin/products');
+  await openTwice(page, '/admin/products');
   await expect(heading(adminTexts.product.addTitle)(page)).toBeVisible();
+});
+
+test('FA-11 FT-32 AT-16 the statistics of today ask nothing twice, and first what they ask later', async ({
+  openAs,
+}) => {
+  await openTwice(await openAs('admin'), '/admin/statistics');
 });
 
 test('SH-23 /admin/edit-product/{productId} opens the form of that product', async ({ openAs }) => {

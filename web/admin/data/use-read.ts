@@ -27,16 +27,23 @@ export interface FailedRead {
 
 type Read<Value> = () => Promise<Result<Value, BackendFailure>>;
 
+interface ReadOptions {
+  readonly isEnabled?: boolean;
+  /** A part that opens takes the answer that another part of the screen shows, and does not read it again. */
+  readonly isShared?: boolean;
+}
+
 /** Reads when the screen opens and when the key changes. A new key starts as 'Loading', without the answer of the old key. */
 export function useRead<Value>(
   key: ReadKey,
   read: Read<Value>,
-  options: { readonly isEnabled?: boolean } = {},
+  { isEnabled = true, isShared = false }: ReadOptions = {},
 ): ReadState<Value> {
   const { data, isFetching, refetch } = useQuery({
     queryKey: key,
     queryFn: read,
-    enabled: options.isEnabled ?? true,
+    enabled: isEnabled,
+    staleTime: isShared ? Infinity : 0,
   });
   if (data === undefined) return { type: 'Loading' };
   return data.ok

@@ -105,7 +105,7 @@ function lineName({ productId, name }: PriceDifference): string {
 /** null until they are read: a fee is compared with nothing then. */
 export function useDeliverySettings(): DeliverySettings | null {
   const { deliverySettings } = useAdmin();
-  return useLastLoaded(useRead(['deliverySettings'], deliverySettings.get)) ?? null;
+  return useLastLoaded(useRead(['deliverySettings'], deliverySettings.get, { isShared: true })) ?? null;
 }
 
 function CardWarnings(props: { readonly lines: readonly string[] }) {

@@ -116,17 +116,18 @@ async function readCustomers({ statistics }: Admin, period: Period, now: number)
   const today = shopDayOf(now);
   const { whole, last, until } = formerSpan(period, now);
   const seen = ({ start, end }: InstantRange) => statistics.newCustomers(start, end);
-  const [current, former, ...days] = await Promise.all([
-    seen(instantsOfDays(periodDays(period, today).first, today)),
+  const { first } = periodDays(period, today);
+  const [former, longer, ...days] = await Promise.all([
     seen({ start: startOfShopDay(whole?.first ?? last), end: until }),
+    // Today is one of the recent days.
+    first === today ? ok(null) : seen(instantsOfDays(first, today)),
     ...daysOf(recentDays(today)).map((day) => seen(instantsOfDays(day, day))),
   ]);
-  const recent = allOk(days);
-  if (!current.ok) return current;
   if (!former.ok) return former;
-  return mapResult(recent, (counts) => ({
-    compared: { now: current.value, before: former.value },
-    recent: counts,
+  if (!longer.ok) return longer;
+  return mapResult(allOk(days), (recent) => ({
+    compared: { now: longer.value ?? recent.at(-1) ?? 0, before: former.value },
+    recent,
   }));
 }
 
