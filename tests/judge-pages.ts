@@ -4,14 +4,12 @@
 // It needs Java; without VNU_JAR axe judges alone. docs/decisions/markup.md lists what is accepted.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { z } from 'zod';
+import { violationsIn, wcag } from './running/axe.ts';
 import { chooseVisits, runVisits } from './screenshots/run-visits.ts';
 import type { Shot, Variant } from './screenshots/shot.ts';
 import { withBrowser } from './screenshots/with-browser.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Messages of the Nu checker that are accepted, each with its reason in docs/decisions/markup.md. */
 const accepted: readonly RegExp[] = [];
@@ -26,12 +24,8 @@ async function judge(page: Page, _shot: Shot, variant: Variant): Promise<void> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
-    found.push(
-      ...violations.map(
-        ({ id, nodes }) => `axe, ${colorScheme}: ${id}: ${nodes[0]?.html.slice(0, 200) ?? ''}`,
-      ),
-    );
+    const violated = await violationsIn(page, 'html', wcag);
+    found.push(...violated.map((line) => `axe, ${colorScheme}: ${line.slice(0, 240)}`));
   }
   if (jar !== undefined && variant.width > 768) found.push(...judgeMarkup(jar, await page.content()));
   if (found.length > 0) throw new Error(found.join('\n'));

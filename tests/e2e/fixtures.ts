@@ -1,11 +1,11 @@
 // Fixtures of every end-to-end test: a running shop, a page without the splash that fails on uncaught errors, signing in,
 // checks with axe.
 import { setTimeout as wait } from 'node:timers/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from 'playwright/test';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#kernel/shop-day';
 import { signInTexts } from '#text';
+import { violationsIn, wcag } from '../running/axe.ts';
 import { signInDatabase, storedSignInOf, type Role } from './prepared-run.ts';
 import { startShop, startShopProcess, type Shop, type ShopProcess } from './shop.ts';
 
@@ -172,23 +172,14 @@ export async function expectAccessibleInLightAndDark(page: Page): Promise<void> 
   await showIn(page, 'light');
   await expectNoAxeViolations(page);
   await showIn(page, 'dark');
-  expect(await violationsOf(axe(page).withRules(['color-contrast', 'link-in-text-block']))).toEqual([]);
+  expect(await violationsIn(page, 'html', ofColours)).toEqual([]);
 }
+
+const ofColours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
 /** Checks the page in its present state against WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const all = axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  expect(await violationsOf(all)).toEqual([]);
-}
-
-/** Without frames: gathering results over frames opens a second page, which takes the focus. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
-}
-
-async function violationsOf(judge: AxeBuilder): Promise<readonly string[]> {
-  const { violations } = await judge.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`);
+  expect(await violationsIn(page, 'html', wcag)).toEqual([]);
 }
 
 /** Shows the page in light or dark and waits until no transition is running. */
