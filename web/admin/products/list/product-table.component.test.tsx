@@ -78,15 +78,13 @@ test('UX-08 LM-04 price and stock order the whole list, twelve a page, and the U
   await openTable();
   await expect.poll(names).toHaveLength(12);
   await sortBy(table.price);
-  await expect.poll(() => names()[0]).toBe('كرة 149');
-  expect(names()).toEqual(Array.from({ length: 12 }, (_, at) => `كرة ${149 - at}`));
+  await expect.poll(names).toEqual(Array.from({ length: 12 }, (_, at) => `كرة ${149 - at}`));
   await expect.poll(currentSearch).toContain('sort=price');
   await sortBy(table.price);
   await expect.poll(() => names()[0]).toBe('كرة 0');
   await sortBy(table.stock);
   const byStock = listed.toSorted((one, other) => one.stock - other.stock).map(({ name }) => name);
-  await expect.poll(() => names()[0]).toBe(byStock[0]);
-  expect(names()).toEqual(byStock.slice(0, 12));
+  await expect.poll(names).toEqual(byStock.slice(0, 12));
   await sortBy(table.product);
   await sortBy(table.product);
   await expect.poll(() => names()[0]).toBe('كرة 149');
