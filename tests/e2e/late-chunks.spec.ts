@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import type { Browser, Page } from 'playwright/test';
-import { adminTexts, posTexts, purchaseTexts, shellTexts, storefrontTexts } from '#text';
+import { adminTexts, posTexts, purchaseTexts, shellTexts, specialPageTexts, storefrontTexts } from '#text';
 import { readSource } from '../../build/imports/extract.ts';
 import { expect, preparePage, storeSignIn, test } from './fixtures.ts';
 import type { Role } from './prepared-run.ts';
@@ -182,9 +182,15 @@ async function visit({ browser, address }: OpenShop, watch: (page: Page) => Prom
   await watch(page);
   await page.goto(act.path);
   await waitUntilIdle(page);
-  await act.go?.(page).catch(() => undefined);
+  await Promise.race([act.go?.(page).catch(() => undefined), untilPageIsMissing(page)]);
   await waitUntilIdle(page);
   return page;
+}
+
+/** Without its chunk a page shows a message instead: the steps on it would wait for their time limit. */
+function untilPageIsMissing(page: Page): Promise<void> {
+  const message = page.getByRole('heading', { name: specialPageTexts.crash.chunkTitle });
+  return message.waitFor({ timeout: 0 }).catch(() => undefined);
 }
 
 /** The cashier page listens permanently, so its network is never idle. */

@@ -16,6 +16,9 @@ const { receipt } = posTexts;
 /** A worker builds the page of fixed papers once. */
 const builtPapers = once(buildPapers);
 
+// One worker, so that one of them builds it.
+test.describe.configure({ mode: 'default' });
+
 test.use({ reducedMotion: 'reduce' });
 
 test('PY-11 UX-14 FT-30 PO-29 receipts at 80 and 58 mm, and a copy, have the approved text and image', async ({
