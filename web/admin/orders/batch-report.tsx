@@ -1,4 +1,5 @@
 // What a step for several orders has done, where it ended, and which buyers are asked after a confirmation (OD-16).
+import { useId } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { orderHandlingTexts } from '#text';
@@ -29,25 +30,31 @@ export function BatchBanners(props: { readonly report: BatchReport; readonly onC
 /** A chat with each buyer; nothing where there is nobody to ask. */
 function Questions({ orders }: { readonly orders: readonly Order[] }) {
   const linkOf = useQuestionLink();
+  const id = useId();
   const chats = orders.flatMap((order) => {
     const url = linkOf(order);
     return url === null ? [] : [{ order, url }];
   });
   if (chats.length === 0) return null;
   return (
-    <ul aria-label={orderHandlingTexts.askBuyers} className="flex flex-wrap gap-2 pt-2">
-      {chats.map(({ order, url }) => (
-        <li key={order.id} className="max-w-full">
-          <ContactLink
-            href={url}
-            label={orderHandlingTexts.askBuyerOf(displayOrderNumber(order))}
-            icon={MessageCircle}
-          >
-            <bdi>{order.customerInfo.name}</bdi> ·{' '}
-            <Isolate className="tabular">{displayOrderNumber(order)}</Isolate>
-          </ContactLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p id={id} className="pt-2 text-small">
+        {orderHandlingTexts.askBuyers}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2 pt-1">
+        {chats.map(({ order, url }) => (
+          <li key={order.id} className="max-w-full">
+            <ContactLink
+              href={url}
+              label={orderHandlingTexts.askBuyerOf(displayOrderNumber(order))}
+              icon={MessageCircle}
+            >
+              <bdi>{order.customerInfo.name}</bdi> ·{' '}
+              <Isolate className="tabular">{displayOrderNumber(order)}</Isolate>
+            </ContactLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
