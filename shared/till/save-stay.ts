@@ -24,7 +24,9 @@ async function sendWhileWaiting(
   { store, backend, connection, log }: TillDeps,
   stay: QueuedStay,
 ): Promise<Result<StayOutcome, RecordStayError>> {
-  const queued = ok({ stay, state: 'queued' } as const);
+  /** Nobody waits any more. A stay that has left the queue meanwhile was sent from another window, or by the sync. */
+  const handOver = async (): Promise<Result<StayOutcome, never>> =>
+    ok({ stay, state: (await store.endLease(stay.id)) ? 'queued' : 'completed' });
   try {
     const answer = await backend.sendStayNow(stay, saleTimeout);
     switch (answer.type) {
@@ -33,19 +35,16 @@ async function sendWhileWaiting(
         await store.acknowledge(stay.id);
         return ok({ stay, state: 'completed' });
       case 'Full':
-        await store.discard(stay.id, answer.type);
-        return err(answer);
+        return (await store.withdraw(stay.id, answer.type)) ? err(answer) : await handOver();
       case 'Refused':
-        await store.discard(stay.id, answer.reason);
-        return err(answer);
+        return (await store.withdraw(stay.id, answer.reason)) ? err(answer) : await handOver();
       case 'Unanswered':
       case 'NotAuthorised':
         connection.recheck();
-        await store.endLease(stay.id);
-        return queued;
+        return await handOver();
     }
   } catch (error) {
     log('the outcome of a stored stay was not saved', error);
-    return queued;
+    return ok({ stay, state: 'queued' });
   }
 }

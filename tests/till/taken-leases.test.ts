@@ -4,7 +4,8 @@ import type { Refund } from '#domain/refund';
 import { noMoney } from '#kernel/money';
 import type { TillStore } from '#till';
 import { memoryStore } from './memory-store.ts';
-import type { TillHarness } from './till-harness.ts';
+import { aQueuedStay } from './sales.ts';
+import { startHarness, type TillHarness } from './till-harness.ts';
 import { answeredLater, inputOf, openDrawer, refundInput, requestsOf, sold } from './interactions/acts.ts';
 
 const minute = 60_000;
@@ -72,17 +73,21 @@ test('CO-14 BA-01 a refused sale that another window sends once more is not disc
   expect(await running.till.receipt(sale.id)).toMatchObject({ state: 'completed' });
 });
 
-/** Another window settles the record while the backend is asked, and the answer to this window is lost. */
-function decidedElsewhere<Wanted extends { readonly id: string }>(
+/** Another window settles the record while the backend is asked; this window gets another answer, by default none. */
+function decidedElsewhere<
+  Wanted extends { readonly id: string },
+  const Answer extends object = { readonly type: 'Unanswered' },
+>(
   { disk, time }: TillHarness,
   settle: (other: TillStore, record: Wanted) => Promise<unknown>,
+  answer?: Answer,
 ) {
   return async (record: Wanted) => {
     await settle(
       memoryStore(disk, () => time.clock.now()),
       record,
     );
-    return { type: 'Unanswered' } as const;
+    return answer ?? ({ type: 'Unanswered' } as const);
   };
 }
 
@@ -139,4 +144,30 @@ test('RF-22 FP-01 an exchange without an answer whose refund was recorded elsewh
     },
   });
   expect([...shop.sales.keys()]).toEqual([sale.id]);
+});
+
+test('CO-06 FP-01 a stay without an answer that another window has sent meanwhile is answered as recorded', async () => {
+  const harness = await startHarness();
+  const { line, running } = harness;
+  line.backend.sendStayNow = decidedElsewhere(harness, (other, { id }) => other.acknowledge(id));
+  expect(await running.till.recordStay(aQueuedStay(''))).toMatchObject({ value: { state: 'completed' } });
+  line.backend.sendStayNow = async () => ({ type: 'Unanswered' });
+  expect(await running.till.recordStay(aQueuedStay(''))).toMatchObject({ value: { state: 'queued' } });
+});
+
+test('CO-06 FP-01 a refused stay that the sync has taken over or sent meanwhile is not withdrawn', async () => {
+  const harness = await startHarness();
+  const { line, running, shop, disk } = harness;
+  const full = { type: 'Full', days: [] } as const;
+  const { queuedStay: later } = requestsOf(harness);
+  line.backend.sendQueuedStay = later.send;
+  line.backend.sendStayNow = decidedElsewhere(harness, (other, { id }) => other.endLease(id), full);
+  expect(await running.till.recordStay(aQueuedStay(''))).toMatchObject({ value: { state: 'queued' } });
+  line.backend.sendStayNow = decidedElsewhere(harness, (other, { id }) => other.acknowledge(id), full);
+  expect(await running.till.recordStay(aQueuedStay(''))).toMatchObject({ value: { state: 'completed' } });
+  later.release();
+  line.backend.sendStayNow = async () => full;
+  expect(await running.till.recordStay(aQueuedStay(''))).toMatchObject({ error: { type: 'Full' } });
+  await harness.time.pass(minute);
+  expect([shop.stays.size, disk.queue.size]).toEqual([1, 0]);
 });

@@ -162,6 +162,9 @@ export function requestsOf({ line }: TillHarness) {
     queuedSale: answeredLater((...input: Parameters<TillBackend['sendQueuedSale']>) =>
       real.sendQueuedSale(...input),
     ),
+    queuedStay: answeredLater((...input: Parameters<TillBackend['sendQueuedStay']>) =>
+      real.sendQueuedStay(...input),
+    ),
     queuedRefund: answeredLater((...input: Parameters<TillBackend['sendQueuedRefund']>) =>
       real.sendQueuedRefund(...input),
     ),
