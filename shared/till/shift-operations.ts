@@ -10,6 +10,7 @@ import { closeRequestOf } from './put-off-step.ts';
 import { isLeased } from './queue.ts';
 import type { TillView } from './till-state.ts';
 import type { Till } from './till.ts';
+import { mostWaitedFor } from './unfinished-records.ts';
 
 type ShiftCalls = Pick<
   Till,
@@ -95,8 +96,8 @@ async function countWhenIdle(
   count: DrawerCount,
 ): Promise<Result<Shift, CountError | NotSaved>> {
   for (let waited = 0; ; waited += interval) {
-    const records = await store.queuedRecords(1_000);
-    const waiting = records.filter(({ leasedUntil }) => isLeased(leasedUntil, clock.now()));
+    const leased = await store.leasedRecords(mostWaitedFor);
+    const waiting = leased.filter(({ leasedUntil }) => isLeased(leasedUntil, clock.now()));
     const ids = waiting.map(({ id }) => id);
     const counted = named(await store.confirmCount(count, ids));
     if (counted.ok || counted.error.type !== 'Selling' || waited >= maxWait) return counted;

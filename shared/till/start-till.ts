@@ -59,7 +59,8 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
     deps.leadership(() => {
       const proofs = startProofs({ ...deps, isReady: registration.isDone }, view);
       const unfinished = startUnfinished(deps, view, { startedAt, onDecided: () => leading.flush() });
-      const leading = startTillSync(deps, view, { onShiftClosed: proofs.stateNow, held: unfinished.held });
+      const { waiting } = unfinished;
+      const leading = startTillSync(deps, view, { onShiftClosed: proofs.stateNow, waiting });
       sync = leading;
       const stopPresence = startPresence({ state, timer, report: presenceReport(deps, view) });
       const stopPinLock = startPinLock(deps, view);

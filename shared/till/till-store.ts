@@ -87,6 +87,8 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   refused(): Promise<readonly QueueEntry<TillRecord>[]>;
   /** The oldest sales, refunds and stays that are not refused, leased ones included, at most `limit`. */
   queuedRecords(limit: number): Promise<readonly QueueEntry<CustomerRecord>[]>;
+  /** Those of them whose cashier waits or was never answered, wherever in the queue they stand. */
+  leasedRecords(limit: number): Promise<readonly QueueEntry<CustomerRecord>[]>;
   /**
    * Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. Less those that unsent
    * refunds have put back to stock (RF-26).

@@ -12,15 +12,15 @@ const syncWidth = 6;
 
 interface TillSyncOptions {
   readonly onShiftClosed: () => void;
-  /** Ids that are decided elsewhere and not sent from here. */
-  readonly held: () => Promise<ReadonlySet<string>>;
+  /** As the store's, without what is decided elsewhere. */
+  readonly waiting: QueueStore<OutboxRecord>['waiting'];
 }
 
 /** Only one window of a till may run it. */
 export function startTillSync(
   deps: TillDeps,
   view: TillView,
-  { onShiftClosed, held }: TillSyncOptions,
+  { onShiftClosed, waiting }: TillSyncOptions,
 ): Sync {
   const { store, backend, log } = deps;
   const { state } = view;
@@ -71,12 +71,7 @@ export function startTillSync(
     }
   };
 
-  const queue: QueueStore<OutboxRecord> = {
-    ...store,
-    waiting: async (limit, excluding, now) =>
-      store.waiting(limit, new Set([...excluding, ...(await held())]), now),
-  };
-  return startSync<OutboxRecord>({ ...deps, queue, send, width: syncWidth, report });
+  return startSync<OutboxRecord>({ ...deps, queue: { ...store, waiting }, send, width: syncWidth, report });
 }
 
 /** A report that the backend refuses is logged and sent again later: it holds up only the reports after it. */

@@ -31,15 +31,15 @@ export function settleUnfinishedStep(answered: string): TillStep<void, never> {
   };
 }
 
-/** More than a till can have waited for at once. */
+/** Records that are read at once: each kill leaves one or two. */
 export const mostWaitedFor = 200;
 
 /** Those whose outcome is known: one that is being sent once more is not named yet. */
 export async function readUnfinished(store: TillStore): Promise<readonly UnfinishedRecord[]> {
   const { unfinished } = await store.ledger();
   if (unfinished.length === 0) return [];
-  const queued = await store.queuedRecords(mostWaitedFor);
-  const open = new Set(queued.filter(({ leasedUntil }) => leasedUntil > 0).map(({ id }) => id));
+  const leased = await store.leasedRecords(mostWaitedFor);
+  const open = new Set(leased.map(({ id }) => id));
   const known = unfinished.filter((id) => !open.has(id));
   return (await Promise.all(known.map((id) => recordOf(store, id)))).flat();
 }

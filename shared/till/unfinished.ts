@@ -1,7 +1,9 @@
-// Records whose cashier was never answered, as after a kill while the backend was asked: sent once more as waiting ones, so that a refused
-// one is void, and named with their outcome, because only the cashier knows whether the money changed hands (RF-14).
+// Records whose cashier was never answered, as after a kill while the backend was asked: with a connection they are sent once more as
+// waiting ones, so that a refused one is void; without one they are sent later. Each is named with its outcome, because only the cashier
+// knows whether the money changed hands (RF-14).
 import type { TillDeps } from './deps.ts';
-import { isLeased, type QueueEntry } from './queue.ts';
+import { isLeased, type QueueEntry, type QueueStore } from './queue.ts';
+import type { OutboxRecord } from './refusal-report.ts';
 import { sendSaleWhileWaiting } from './save-sale.ts';
 import { sendExchangeWhileWaiting, sendRefundWhileWaiting } from './send-refund.ts';
 import type { TillView } from './till-state.ts';
@@ -9,26 +11,38 @@ import type { CustomerRecord } from './till.ts';
 import { mostWaitedFor } from './unfinished-records.ts';
 
 export interface Unfinished {
-  /** Ids that the sync leaves alone until they are decided. */
-  readonly held: () => Promise<ReadonlySet<string>>;
+  /** As the store's, without the records that are not decided yet. */
+  readonly waiting: QueueStore<OutboxRecord>['waiting'];
   readonly stop: () => void;
 }
 
-/** Looks for them once, where the till starts; `onDecided` is called when the sync may take the others. */
+/** Looks for them where the till starts; `onDecided` is called when the sync may take the others. */
 export function startUnfinished(
   deps: TillDeps,
   view: TillView,
   { startedAt, onDecided }: { readonly startedAt: number; readonly onDecided: () => void },
 ): Unfinished {
   const { store, connection, clock, timer, log } = deps;
+  const seen = new Set<string>();
   const held = new Set<string>();
+  let isDone = false;
   let isStopped = false;
 
+  /** No money goes with a stay. */
+  const isOpen = ({ payload, leasedUntil, recordedAt }: QueueEntry<OutboxRecord>): boolean =>
+    payload.kind !== 'stay' && leasedUntil > 0 && recordedAt < startedAt;
+
+  /** Those that were not found before, at most so many that the memory holds them. */
   const find = async (): Promise<readonly Waiting[]> => {
-    const entries = await store.queuedRecords(mostWaitedFor);
-    const open = entries.filter((entry) => entry.leasedUntil > 0 && entry.recordedAt < startedAt);
-    for (const { id } of open) held.add(id);
-    return waitingOf(open);
+    if (isStopped) return [];
+    const entries = await store.leasedRecords(mostWaitedFor);
+    const waiting = waitingOf(entries.filter((entry) => isOpen(entry) && !seen.has(entry.id)));
+    for (const { ids } of waiting)
+      for (const id of ids) {
+        seen.add(id);
+        held.add(id);
+      }
+    return waiting;
   };
 
   /** Another window may still be asking: its lease ends first. */
@@ -40,37 +54,61 @@ export function startUnfinished(
 
   const decide = async (waiting: Waiting): Promise<void> => {
     await leaseHasEnded(waiting);
-    if (isStopped || !connection.isOnline()) return;
-    if (await store.saveUnfinished(waiting.ids)) await waiting.send(deps);
+    await connectionIsKnown(connection);
+    if (isStopped || !(await store.saveUnfinished(waiting.ids))) return;
+    if (connection.isOnline()) await waiting.send(deps);
+    else for (const id of waiting.ids) await store.endLease(id);
   };
 
-  const found = find().catch((error): readonly Waiting[] => {
-    log('the records that were not finished were not read', error);
-    return [];
-  });
-
-  const run = async (): Promise<void> => {
-    const all = await found;
+  const decideAll = async (all: readonly Waiting[]): Promise<void> => {
     for (const waiting of all) {
+      if (isStopped) return;
       try {
         await decide(waiting);
       } catch (error) {
         log('a record that was not finished was not decided', error);
       }
       for (const id of waiting.ids) held.delete(id);
+      view.requestCount();
     }
-    if (all.length === 0) return;
-    view.requestCount();
-    onDecided();
+  };
+
+  const found = find();
+
+  const run = async (): Promise<void> => {
+    try {
+      for (let next = await found; next.length > 0; next = await find()) await decideAll(next);
+    } catch (error) {
+      log('the records that were not finished were not read', error);
+    }
+    isDone = true;
+    if (seen.size > 0) onDecided();
   };
   void run();
 
   return {
-    held: () => found.then(() => held),
+    waiting: async (limit, excluding, now) => {
+      await found.catch(() => undefined);
+      const entries = await store.waiting(limit, new Set([...excluding, ...held]), now);
+      return isDone ? entries : entries.filter((entry) => !isOpen(entry));
+    },
     stop: () => {
       isStopped = true;
     },
   };
+}
+
+/** Resolves with the first answer of the backend, or once it has been silent for long enough. */
+function connectionIsKnown(connection: TillDeps['connection']): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (connection.state() === 'checking') return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = connection.subscribe(look);
+    look();
+  });
 }
 
 interface Waiting {

@@ -146,6 +146,11 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
         .filter(isCustomerEntry)
         .filter(({ refusal }) => refusal === null)
         .slice(0, limit),
+    leasedRecords: async (limit) =>
+      records()
+        .filter(isCustomerEntry)
+        .filter(({ leasedUntil }) => leasedUntil > 0)
+        .slice(0, limit),
     unsentUnits: async () => unitsOf(records()),
     unsentStays: async () => records().flatMap(({ payload }) => stayOf(payload)),
     unsentCounts: async () => {

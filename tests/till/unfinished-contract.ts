@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { aSale } from '#testing/builders';
 import { maxLease, type TillStore } from '#till';
+import { aQueuedStay } from './sales.ts';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 
@@ -30,5 +31,21 @@ export function describeUnfinished(newDevice: () => Promise<{ open(): Promise<Ti
     for (const ids of [['s1'], ['s2'], ['s3', 's1'], ['s9']])
       expect(await store.saveUnfinished(ids)).toBe(false);
     expect((await store.ledger()).unfinished).toEqual([]);
+  });
+
+  test('RF-14 SF-19 the records whose cashier waits are listed oldest first wherever in the queue they stand, up to a limit', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    const save = (id: string, leasedUntil: number) => store.saveSale(aSale({ id }), 'A', leasedUntil);
+    for (const id of ['s1', 's2', 's3']) await save(id, 0);
+    for (const id of ['s4', 's5', 's6']) await save(id, now + maxLease);
+    await store.saveStay(aQueuedStay('h1'), now + 1);
+    for (const id of ['s7', 's8', 's9']) await save(id, id === 's8' ? now + 2 : 0);
+    await store.endLease('s4');
+    await store.refuse('s5', { reason: 'x', refusedAt: now });
+    const reopened = await device.open();
+    const ids = async (limit: number) => (await reopened.leasedRecords(limit)).map(({ id }) => id);
+    expect(await ids(10)).toEqual(['s6', 'h1', 's8']);
+    expect(await ids(2)).toHaveLength(2);
   });
 }

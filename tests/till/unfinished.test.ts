@@ -1,10 +1,11 @@
 // A till that was killed while the backend was asked: what becomes of the record, and what its cashier is told at the next start.
 import { expect, test } from 'vitest';
 import { aSale, pounds } from '#testing/builders';
-import { maxLease } from '#till';
+import { maxLease, type ConnectionStatus } from '#till';
 import { virtualTime } from '#testing/virtual-time';
-import { emptyDisk, memoryStore } from './memory-store.ts';
-import { simulatedShop } from './simulated-shop.ts';
+import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
+import { aQueuedStay } from './sales.ts';
+import { simulatedShop, type SimulatedShop } from './simulated-shop.ts';
 import { failurePlan, someProducts, startHarness } from './till-harness.ts';
 
 const killedAt = Date.parse('2026-01-05T10:00:00Z');
@@ -101,12 +102,85 @@ test('RF-14 a restart within the lease of the sale waits for its end', async () 
   expect(harness.shop.sales.get('s1')).toMatchObject({ sentLater: false });
 });
 
-test('RF-14 without a connection it is sent later, as any record', async () => {
+test('RF-14 without a connection the cashier is asked all the same, and the record is sent later as any other', async () => {
   const disk = await killedWhileWaiting();
   const harness = await startHarness({ disk, cut: true, time: virtualTime(killedAt + 60_000) });
-  await harness.time.pass(30_000);
+  const { till } = harness.running;
+  await harness.time.pass(5_000);
+  const asked = { id: 's1', kind: 'sale', receiptNumber: 'A-000001', total: pounds(50) };
+  expect(till.state.current().unfinished).toEqual([{ ...asked, outcome: 'Queued' }]);
   harness.line.restore();
   await harness.time.pass(30_000);
   expect(harness.shop.sales.get('s1')).toMatchObject({ sentLater: true });
+  expect(till.state.current().unfinished).toEqual([{ ...asked, outcome: 'Recorded' }]);
+});
+
+test('RF-14 a till that does not know yet whether the backend answers waits for that before it decides', async () => {
+  const disk = await killedWhileWaiting();
+  const shop = simulatedShop(someProducts());
+  const checking = checkingAtFirst(shop);
+  const harness = await startHarness({ disk, shop: checking.shop, time: virtualTime(killedAt + 60_000) });
+  await harness.time.pass(1_000);
   expect(harness.running.till.state.current().unfinished).toEqual([]);
+  checking.answer();
+  await harness.time.pass(5_000);
+  expect(shop.sales.get('s1')).toMatchObject({ sentLater: false });
+  expect(harness.running.till.state.current().unfinished).toMatchObject([{ id: 's1', outcome: 'Recorded' }]);
+});
+
+/** The shop, over a connection whose first answer the test gives. */
+function checkingAtFirst(shop: SimulatedShop) {
+  let isKnown = false;
+  const listeners = new Set<() => void>();
+  const connect: SimulatedShop['connect'] = (delivery) => {
+    const line = shop.connect(delivery);
+    const connection: ConnectionStatus = {
+      ...line.connection,
+      state: () => (isKnown ? 'online' : 'checking'),
+      isOnline: () => isKnown,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    return { ...line, connection };
+  };
+  const answer = (): void => {
+    isKnown = true;
+    for (const listener of listeners) listener();
+  };
+  return { shop: { ...shop, connect }, answer };
+}
+
+/** Saves sales on a disk whose cashiers wait until `leasedUntil`. */
+async function fill(disk: MemoryDisk, ids: readonly string[], leasedUntil: number): Promise<void> {
+  const store = memoryStore(disk, () => killedAt);
+  for (const id of ids) await store.saveSale(aSale({ id, units: {}, timestamp: killedAt }), 'A', leasedUntil);
+}
+
+function someIds(prefix: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+}
+
+test('RF-14 a record behind a long queue is found, and so is each of many', async () => {
+  const disk = { ...emptyDisk('till-1'), letter: 'A' };
+  // More than are read at once.
+  const killed = someIds('killed', 205);
+  await fill(disk, someIds('later', 205), 0);
+  await fill(disk, killed, killedAt + maxLease);
+  const harness = await startHarness({ disk, time: virtualTime(killedAt + 60_000) });
+  await harness.time.pass(5_000);
+  const { unfinished, unsentSales } = harness.running.till.state.current();
+  expect(unfinished.map(({ id }) => id)).toEqual(killed);
+  expect(killed.filter((id) => harness.shop.sales.get(id)?.sentLater !== false)).toEqual([]);
+  expect(unsentSales).toBe(0);
+});
+
+test('CO-06 RF-14 a stay of a killed till is sent at the next start, and no money is asked about', async () => {
+  const disk = { ...emptyDisk('till-1'), letter: 'A' };
+  await memoryStore(disk, () => killedAt).saveStay(aQueuedStay('h1'), killedAt + maxLease);
+  const harness = await startHarness({ disk, time: virtualTime(killedAt + 60_000) });
+  await harness.time.pass(5_000);
+  expect([...harness.shop.stays.keys()]).toEqual(['h1']);
+  expect(harness.running.till.state.current()).toMatchObject({ unfinished: [], unsentStays: 0 });
 });

@@ -91,6 +91,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     refused: async () => entriesFrom(tables, statements.refused.all()).filter(isRecordEntry),
     queuedRecords: async (limit) =>
       entriesFrom(tables, statements.queuedRecords.all(limit)).filter(isCustomerEntry),
+    leasedRecords: async (limit) =>
+      entriesFrom(tables, statements.leasedRecords.all(limit)).filter(isCustomerEntry),
     unsentUnits: async () =>
       new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
     unsentStays: async () => statements.stays.all().map(({ id, draft }) => readQueuedStay(id, draft)),

@@ -193,6 +193,11 @@ function queueStatements(database: Database) {
       `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NULL AND kind IN ('sale', 'refund', 'stay')
      ORDER BY sequence LIMIT ?`,
     ),
+    // No index: it would be one more page for each sale, and this is asked for at a start and at a close only.
+    leasedRecords: database.prepare<[number], EntryRow>(
+      `SELECT ${entryColumns} FROM outbox WHERE leased_until > 0 AND kind IN ('sale', 'refund', 'stay')
+     ORDER BY sequence LIMIT ?`,
+    ),
     dequeue: database.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
     setRefusal: database.prepare<[Parameters]>(
       `UPDATE outbox SET refusal_reason = @reason, refused_at = @refusedAt, refusals = @refusals, leased_until = @leasedUntil

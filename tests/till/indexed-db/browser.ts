@@ -118,6 +118,7 @@ function storeIn(page: Page): TillStore {
       page.evaluate(([one, why]) => window.store.withdraw(one, why), [id, reason] as const),
     refused: () => page.evaluate(() => window.store.refused()),
     queuedRecords: (limit) => page.evaluate((most) => window.store.queuedRecords(most), limit),
+    leasedRecords: (limit) => page.evaluate((most) => window.store.leasedRecords(most), limit),
     unsentUnits: async () =>
       new Map(await page.evaluate(async () => [...(await window.store.unsentUnits())])),
     unsentStays: () => page.evaluate(() => window.store.unsentStays()),

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
 import { noMoney } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
-import { aCart, aProduct, pounds } from '#testing/builders';
+import { aCart, aProduct, aSale, pounds } from '#testing/builders';
 import { maxLease } from '#till';
+import { memoryStore } from '../memory-store.ts';
 import { newOrderId, startHarness, type TillHarness } from '../till-harness.ts';
 import {
   auditKindsIn,
@@ -92,6 +93,26 @@ test('BA-21 SF-19 close × record whose first answer is outstanding: the count w
   await harness.time.pass(1_000);
   expect(await counting).toMatchObject({ ok: true });
   expect(await closed(harness)).toMatchObject({ close: { expected: pounds(400) } });
+});
+
+test('SF-19 RF-14 a count waits for a record whose first answer is outstanding however many wait before it', async () => {
+  const harness = await openDrawer();
+  const { disk, line, time } = harness;
+  line.backend.sendQueuedSale = () => new Promise(() => undefined);
+  const before = memoryStore(disk, () => time.clock.now());
+  for (let index = 0; index < 1_000; index += 1)
+    await before.saveSale(aSale({ id: `before${index}`, units: {} }), 'A', 0);
+  const { sale } = requestsOf(harness);
+  line.backend.sendSaleNow = sale.send;
+  const selling = harness.running.till.recordSale(inputOf());
+  await time.pass(0);
+  const counting = harness.running.till.confirmCount({ denominations: null, counted: pounds(400) });
+  await time.pass(1_000);
+  expect(disk.ledger.shift?.count).toBeNull();
+  sale.release();
+  await selling;
+  await time.pass(1_000);
+  expect(await counting).toMatchObject({ ok: true });
 });
 
 test('BA-21 SF-14 sale × confirmed count: refused until the closing is finished, and nothing is recorded', async () => {

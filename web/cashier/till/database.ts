@@ -36,7 +36,7 @@ export interface TillSchema extends DBSchema {
   queue: {
     key: number;
     value: StoredEntry;
-    indexes: { id: string; kind: string; isRefused: number };
+    indexes: { id: string; kind: string; isRefused: number; leasedUntil: number };
   };
   sales: {
     key: number;
@@ -83,6 +83,7 @@ function createStores(database: TillDatabase): void {
   queue.createIndex('id', 'id', { unique: true });
   queue.createIndex('kind', 'kind');
   queue.createIndex('isRefused', 'isRefused');
+  queue.createIndex('leasedUntil', 'leasedUntil');
   const sales = database.createObjectStore('sales', { keyPath: 'sequence', autoIncrement: true });
   sales.createIndex('id', 'id', { unique: true });
   sales.createIndex('receiptNumber', 'sale.receiptNumber');

@@ -19,7 +19,7 @@ import { readCarts } from './held-carts.ts';
 import { rejoin, runStep } from './run-step.ts';
 import { storedReceipts } from './stored-receipts.ts';
 import { lastKnown, takePinStep } from './last-known.ts';
-import { queuedRecords, waitingEntries } from './read-queue.ts';
+import { leasedRecords, queuedRecords, waitingEntries } from './read-queue.ts';
 import { dayRecords } from './day-records.ts';
 import { acknowledgedStays } from './acknowledged-stays.ts';
 import { readStorageCopy, maxCopied, writeStorageCopy, type CopyStorage } from './local-storage-copy.ts';
@@ -149,6 +149,7 @@ function queueContents(database: TillDatabase) {
     },
     refused: async () => (await database.getAllFromIndex('queue', 'isRefused', 1)).filter(isRecordEntry),
     queuedRecords: (limit: number) => queuedRecords(database, limit),
+    leasedRecords: (limit: number) => leasedRecords(database, limit),
     unsentUnits: async () => {
       const [ids, counts] = await Promise.all([
         database.getAllKeys('unsentUnits'),

@@ -37,3 +37,18 @@ export async function queuedRecords(
     if (records.length >= limit || entries.length < most) return records.slice(0, limit);
   }
 }
+
+/** As `TillStore` states it. */
+export async function leasedRecords(
+  database: TillDatabase,
+  limit: number,
+): Promise<readonly QueueEntry<CustomerRecord>[]> {
+  // Only a record of a customer is leased.
+  const leased = await database.getAllFromIndex(
+    'queue',
+    'leasedUntil',
+    IDBKeyRange.lowerBound(0, true),
+    limit,
+  );
+  return leased.filter(isCustomerEntry).toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0));
+}
