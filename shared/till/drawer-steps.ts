@@ -30,7 +30,7 @@ import {
 } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
-import { closedEntry, shiftForRecord, type ShiftRule } from './shift-step.ts';
+import { closedEntry, shiftForRecord, type ShiftForRecord, type ShiftRule } from './shift-step.ts';
 import type { ActFacts } from './till-entry.ts';
 import { newEntry, type StepInput, type TillStep } from './step.ts';
 
@@ -91,9 +91,7 @@ export function drawerStep(
   return {
     ids: [],
     decide: (input) => {
-      const { tillId, by, at } = act;
-      const day = shopDayOf(at);
-      const opened = shiftForRecord(input, { tillId, by, at, day }, rule);
+      const opened = shiftForRecord(input, { ...act, day: shopDayOf(act.at) }, rule);
       if (!opened.ok) return opened;
       const { shift, ledger, added } = opened.value;
       const { sums } = shift;
@@ -103,29 +101,40 @@ export function drawerStep(
         const changes = { ledger: { ...ledger, shift: { ...shift, sums: counted } }, added };
         return ok({ value: isAllowed, changes });
       }
-      const movement: DrawerMovement = {
-        id,
-        ...draft,
-        tillId,
-        shiftId: shift.id,
-        by: by.id,
-        byName: by.name,
-        timestamp: at,
-        day,
-        approvedBy,
-      };
+      const { movement, ...recorded } = recordMovement(opened.value, input, { id, draft, approvedBy, act });
       return ok({
         value: ok(movement),
         changes: {
-          ledger: { ...ledger, shift: withMovement(shift, draft) },
-          added: [
-            ...added,
-            newEntry(id, { kind: 'drawer', movement }, { now: input.now }),
-            ...queuedEntries(payOutEntries(movement), input.now),
-          ],
+          ...recorded,
+          added: [...recorded.added, ...queuedEntries(payOutEntries(movement), input.now)],
         },
       });
     },
+  };
+}
+
+/** The movement in the sums of its shift and in the queue, after what opened the shift. */
+export function recordMovement(
+  { shift, ledger, added }: ShiftForRecord,
+  { now }: Pick<StepInput, 'now'>,
+  { id, draft, approvedBy, act }: DrawerInput & { readonly act: ActFacts },
+): Pick<ShiftForRecord, 'ledger' | 'added'> & { readonly movement: DrawerMovement } {
+  const { tillId, by, at } = act;
+  const movement: DrawerMovement = {
+    id,
+    ...draft,
+    tillId,
+    shiftId: shift.id,
+    by: by.id,
+    byName: by.name,
+    timestamp: at,
+    day: shopDayOf(at),
+    approvedBy,
+  };
+  return {
+    movement,
+    ledger: { ...ledger, shift: withMovement(shift, movement) },
+    added: [...added, newEntry(id, { kind: 'drawer', movement }, { now })],
   };
 }
 

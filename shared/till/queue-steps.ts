@@ -1,14 +1,7 @@
 // The durable steps of the queue: a lease that ends, a refusal, and the decisions about a refused record.
 import { exchangedPayments, type Refund } from '#domain/refund';
 import { voidNumberOf, type Sale } from '#domain/sale';
-import {
-  lowerByRefund,
-  lowerBySale,
-  lowerExchanged,
-  withMovement,
-  type DrawerMovement,
-  type ShiftSums,
-} from '#domain/shift';
+import { lowerByRefund, lowerBySale, lowerExchanged, type ShiftSums } from '#domain/shift';
 import { noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
@@ -23,6 +16,7 @@ import {
   type OutboxRecord,
   type ReportedChange,
 } from './refusal-report.ts';
+import { recordMovement } from './drawer-steps.ts';
 import type { QueueEntry, Refusal } from './queue.ts';
 import type { Ledger } from './ledger.ts';
 import { renumberedOpening } from './restore-steps.ts';
@@ -173,30 +167,23 @@ function payOutOf(
   const { sale } = record;
   const most = cashLeft(input, sale);
   if (payOut.amount > most) return err({ type: 'AboveCash', most });
-  const { tillId, by, at, approvedBy } = decision;
-  const day = shopDayOf(at);
-  const opened = shiftForRecord(input, { tillId, by, at, day }, payOut.rule);
+  const opened = shiftForRecord(input, { ...decision, day: shopDayOf(decision.at) }, payOut.rule);
   if (!opened.ok) return opened;
-  const { shift, ledger, added } = opened.value;
-  const movement: DrawerMovement = {
-    id: payOut.id,
+  const { receiptNumber } = sale;
+  const draft = {
     kind: 'out',
     amount: payOut.amount,
     reason: 'correction',
     note: reason,
-    receiptNumber: sale.receiptNumber,
-    tillId,
-    shiftId: shift.id,
-    by: by.id,
-    byName: by.name,
-    timestamp: at,
-    day,
-    approvedBy,
-  };
-  return ok({
-    ledger: { ...ledger, shift: withMovement(shift, movement) },
-    added: [...added, newEntry(movement.id, { kind: 'drawer', movement }, { now: input.now })],
+    receiptNumber,
+  } as const;
+  const { ledger, added } = recordMovement(opened.value, input, {
+    id: payOut.id,
+    draft,
+    approvedBy: decision.approvedBy,
+    act: decision,
   });
+  return ok({ ledger, added });
 }
 
 function cashLeft({ refunds }: StepInput, { payments }: Sale): Piastres {
