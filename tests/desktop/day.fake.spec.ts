@@ -1,33 +1,16 @@
 // A whole day at the desktop till: a counted drawer, three methods, a discount with a PIN, a held cart, an exchange, a refund, a pay-out, a
 // lost connection and the blind close; at the end the back office finds that what was sold has arrived.
 import type { Locator, Page } from 'playwright/test';
-import { createApproverRepository } from '#backend/approvers';
-import { createPosSettingsRepository } from '#backend/settings';
-import { pinRounds } from '#domain/approver';
-import { approvalTexts, discountTexts, heldCartTexts, posTexts, refundTexts, shiftTexts } from '#text';
-import { randomSalt, slowHash } from '#ui';
-import { secondAdmin, valueOf } from '../e2e/back-office.ts';
+import { discountTexts, heldCartTexts, posTexts, refundTexts, shiftTexts } from '#text';
 import { checkedDay } from '../e2e/checked-day.ts';
-import { cart, tiles, unsent } from '../e2e/pos.ts';
+import { approve, cart, tiles, unsent } from '../e2e/pos.ts';
+import { exchangeForDearer, openWholeRefund, refundDialog } from '../e2e/refunds.ts';
+import { useShifts } from '../e2e/shop-settings.ts';
 import { openPos } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
-import type { Shop } from '../e2e/shop.ts';
 
 const { payment, status } = posTexts;
 const shift = shiftTexts.pos;
-const pin = '246810';
-
-/** The drawers are counted from now on, and the admin has a PIN. */
-function prepareShop(shop: Shop): Promise<void> {
-  return secondAdmin(shop, async ({ backend, staff }) => {
-    const settings = createPosSettingsRepository(backend);
-    const before = valueOf(await settings.get());
-    valueOf(await settings.update(before, { ...before, useShifts: true }, staff));
-    const salt = randomSalt();
-    const hash = await slowHash(pin, salt, pinRounds);
-    valueOf(await createApproverRepository(backend).savePin({ salt, hash }, staff));
-  });
-}
 
 async function openPayment(page: Page): Promise<void> {
   await page.keyboard.press('F9');
@@ -52,26 +35,6 @@ function receiptIsShown(page: Page, number: string): Promise<void> {
   return expect(cart(page).getByText(number).first()).toBeVisible();
 }
 
-async function approve(page: Page): Promise<void> {
-  await page.getByLabel(approvalTexts.pin, { exact: true }).fill(pin);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: approvalTexts.title })).toHaveCount(0);
-}
-
-async function exchangeForDearer(page: Page, receipt: string): Promise<void> {
-  await page.keyboard.press('F10');
-  const refund = page.getByRole('dialog', { name: refundTexts.title });
-  await refund.getByLabel(refundTexts.pos.find).fill(receipt);
-  await page.keyboard.press('Enter');
-  await refund.getByRole('button', { name: refundTexts.pos.all }).click();
-  await refund.getByText(refundTexts.reasons.defective, { exact: true }).click();
-  await refund.getByRole('button', { name: refundTexts.exchange.begin }).click();
-  await tiles(page).nth(2).click();
-  await page.keyboard.press('F9');
-  await expect(page.getByRole('dialog', { name: refundTexts.exchange.pay })).toBeVisible();
-  await page.keyboard.press('Enter');
-}
-
 async function openDrawer(page: Page): Promise<Locator> {
   await page.keyboard.press('Shift+F9');
   return page.getByRole('dialog', { name: shift.title });
@@ -82,7 +45,7 @@ test('SF-14 DC-10 RF-21 TH-10 a day with a PIN, a held cart, an exchange, a refu
   shopProcess,
 }) => {
   test.slow();
-  await prepareShop(shopProcess);
+  await useShifts(shopProcess, true);
   const page = desktop.page();
   await openPos(page, shopProcess);
 
@@ -125,12 +88,8 @@ test('SF-14 DC-10 RF-21 TH-10 a day with a PIN, a held cart, an exchange, a refu
   await payTheRestInCash(page);
   await receiptIsShown(page, 'B-000005');
 
-  await page.keyboard.press('F10');
-  const refund = page.getByRole('dialog', { name: refundTexts.title });
-  await refund.getByLabel(refundTexts.pos.find).fill('b2');
-  await page.keyboard.press('Enter');
-  await refund.getByRole('button', { name: refundTexts.pos.all }).click();
-  await refund.getByText(refundTexts.reasons.defective, { exact: true }).click();
+  await openWholeRefund(page, 'b2');
+  const refund = refundDialog(page);
   await refund.getByRole('button', { name: refundTexts.pos.record }).click();
   // Above the amount that a cashier refunds alone.
   await approve(page);

@@ -5,6 +5,7 @@ import { discountTexts, heldCartTexts, posTexts, refundTexts, shiftTexts } from 
 import { checkedDay } from './checked-day.ts';
 import { expect, test } from './fixtures.ts';
 import { approve, backendOf, cart, openPos, pay, sell, tiles, unsent, waitForConnection } from './pos.ts';
+import { exchangeForDearer, openRefund, openWholeRefund, refundDialog } from './refunds.ts';
 import { useShifts } from './shop-settings.ts';
 
 const texts = shiftTexts.pos;
@@ -32,27 +33,20 @@ test('SF-01 DC-10 RF-21 TH-10 a day at the point of sale, from its float to its 
   await expect(last(page)).toContainText('B-000002');
 
   // An exchange for something dearer, and the void of the last sale.
-  await openRefund(page, '1');
-  await chooseAll(page);
-  await refund(page).getByRole('button', { name: refundTexts.exchange.begin }).click();
-  await tiles(page).nth(2).click();
-  await page.keyboard.press('F9');
-  await expect(page.getByRole('dialog', { name: refundTexts.exchange.pay })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await exchangeForDearer(page, '1');
   await expect(last(page)).toContainText('B-000004');
   await sell(page, 0);
   await openRefund(page, '5');
-  await refund(page).getByRole('button', { name: refundTexts.pos.voidSale }).click();
+  await refundDialog(page).getByRole('button', { name: refundTexts.pos.voidSale }).click();
   await page.getByRole('button', { name: refundTexts.pos.voidConfirm, exact: true }).click();
-  await expect(refund(page).getByText(refundTexts.pos.done.voidTitle)).toBeVisible();
+  await expect(refundDialog(page).getByText(refundTexts.pos.done.voidTitle)).toBeVisible();
   await page.keyboard.press('Escape');
 
   await sellHeldCartWithDiscount(page);
   await expect(last(page)).toContainText('B-000007');
-  await openRefund(page, '7');
-  await chooseAll(page);
-  await refund(page).getByRole('button', { name: refundTexts.pos.record }).click();
-  await expect(refund(page).getByRole('region', { name: refundTexts.pos.done.title })).toBeVisible();
+  await openWholeRefund(page, '7');
+  await refundDialog(page).getByRole('button', { name: refundTexts.pos.record }).click();
+  await expect(refundDialog(page).getByRole('region', { name: refundTexts.pos.done.title })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Shift+F9');
@@ -90,10 +84,6 @@ test('SF-01 DC-10 RF-21 TH-10 a day at the point of sale, from its float to its 
   ]);
   await expect.poll(() => checkedDay(freshShop, 'B'), { timeout: 20_000 }).toEqual(['agrees', [], '', 6, 3]);
 });
-
-function refund(page: Page) {
-  return page.getByRole('dialog', { name: refundTexts.title, exact: true });
-}
 
 function last(page: Page) {
   return cart(page).getByRole('region', { name: sale.last });
@@ -134,16 +124,4 @@ async function sellHeldCartWithDiscount(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText(heldCartTexts.resumed)).toBeVisible();
   await pay(page);
-}
-
-async function openRefund(page: Page, number: string): Promise<void> {
-  await page.keyboard.press('F10');
-  await refund(page).getByLabel(refundTexts.pos.find).fill(number);
-  await page.keyboard.press('Enter');
-  await expect(refund(page).getByRole('button', { name: refundTexts.pos.all })).toBeVisible();
-}
-
-async function chooseAll(page: Page): Promise<void> {
-  await refund(page).getByRole('button', { name: refundTexts.pos.all }).click();
-  await refund(page).getByText(refundTexts.reasons.defective, { exact: true }).click();
 }
