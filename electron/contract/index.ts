@@ -20,5 +20,6 @@ export type {
   ServerMismatch,
   UpdateState,
 } from './device.ts';
+export { isSharedUrl, longestSharedUrl } from './shared-url.ts';
 export { subscribeChannel, topicChannel } from './topics.ts';
 export type { DesktopSession, DesktopTopics, ProductsDelta, ShopInfo, TopicName } from './topics.ts';

@@ -2,7 +2,7 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, BrowserWindow, dialog, Menu, powerMonitor, protocol, safeStorage } from 'electron';
+import { app, BrowserWindow, dialog, Menu, powerMonitor, protocol, safeStorage, shell } from 'electron';
 import log from 'electron-log/node.js';
 import { newDocumentId } from '#backend/documents';
 import { systemTimer } from '#kernel/timing';
@@ -38,7 +38,9 @@ app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
   { scheme: pageScheme, privileges: { standard: true, secure: true, supportFetchAPI: false } },
 ]);
-denyEverythingElse(app);
+denyEverythingElse(app, (url) => {
+  shell.openExternal(url).catch((error: unknown) => logError('no program shared a text', error));
+});
 const menu = menuFor(process.platform);
 Menu.setApplicationMenu(menu === null ? null : Menu.buildFromTemplate(menu));
 

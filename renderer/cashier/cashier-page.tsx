@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
+import { longestSharedUrl } from '#desktop';
 import { may, type Staff } from '#domain/user';
 import { posTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
@@ -77,6 +78,7 @@ function OpenCashier(props: CashierProps & DeviceCart & CheckedCart) {
       shop={shop}
       preferences={preferences}
       onPrint={print}
+      longestUrl={longestSharedUrl}
       illustration={<Illustration name="empty-search" className="size-40" />}
       user={user}
       onSaveFile={saveFile}

@@ -137,6 +137,7 @@ export const shiftTexts = {
     print: 'اطبع',
     reprint: 'اطبع نسخة',
     share: 'أرسل على واتساب',
+    shortened: 'هذا ملخص، والتقرير كاملاً في لوحة الإدارة.',
     signature: 'توقيع المستلم',
   },
 

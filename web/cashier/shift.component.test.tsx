@@ -18,6 +18,7 @@ import {
 const texts = shiftTexts.pos;
 const { payment, sale } = posTexts;
 const sheet = dialog(texts.title);
+const share = sheet.getByRole('link', { name: shiftTexts.report.share });
 
 type Harness = Awaited<ReturnType<typeof openCashier>>;
 
@@ -66,6 +67,7 @@ test('SF-01 SF-11 SF-14 SF-18 a shift is opened, counted blindly and closed with
   await expect.element(sheet).toMatchTextContent(shiftTexts.report.titles.X);
   const hidden = [moneyText(pounds(375)), moneyText(pounds(75)), shiftTexts.report.expected];
   for (const text of hidden) expect(sheet.element().textContent).not.toContain(text);
+  expect(share.elements()).toHaveLength(0);
   await sheet.getByRole('button', { name: texts.back }).click();
   await sheet.getByRole('button', { name: texts.close, exact: true }).click();
   await sheet.getByRole('button', { name: texts.confirmCount }).click();
@@ -81,6 +83,9 @@ test('SF-01 SF-11 SF-14 SF-18 a shift is opened, counted blindly and closed with
   await sheet.getByRole('button', { name: texts.finish }).click();
   await expect.element(sheet).toMatchTextContent(shiftTexts.report.titles.Z);
   await expect.element(sheet).toMatchTextContent(`${shiftTexts.report.short}${moneyText(pounds(25))}`);
+  const url = new URL(share.element().getAttribute('href') ?? '');
+  expect(url.origin).toBe('https://wa.me');
+  expect(url.searchParams.get('text')).toContain(`${shiftTexts.report.short}: ${moneyText(pounds(25))}`);
 });
 
 test('SF-01 SF-07 SF-08 SF-19 a payment without a shift waits for its opening; a pay-out above the cash is refused without its amount', async () => {

@@ -1,6 +1,7 @@
 // Actions that are denied to pages and their frames, through the events that Electron emits.
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
+import { longestSharedUrl } from '#desktop';
 import { denyEverythingElse } from './deny.ts';
 import { openWindow } from './open-window.ts';
 
@@ -11,7 +12,10 @@ class Contents extends EventEmitter {
     setPermissionCheckHandler: () => {},
     setDevicePermissionHandler: () => {},
   };
-  setWindowOpenHandler(): void {}
+  openHandler: (details: { readonly url: string }) => object = () => ({});
+  setWindowOpenHandler(handler: Contents['openHandler']): void {
+    this.openHandler = handler;
+  }
 }
 
 /** Whether a page follows a navigation that Electron announces with this event. */
@@ -33,6 +37,27 @@ test.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])(
     expect(goes(contents, event, 'file:///etc/passwd')).toBe(false);
   },
 );
+
+test.each<[string, boolean]>([
+  ['https://wa.me/?text=x', true],
+  ['https://wa.me/201012345678', true],
+  [`https://wa.me/?text=${'x'.repeat(longestSharedUrl)}`, false],
+  ['http://wa.me/?text=x', false],
+  ['https://user@wa.me/', false],
+  ['https://wa.me.evil.test/', false],
+  ['https://wa.me:444/', false],
+  ['file:///etc/passwd', false],
+  ['whatsapp://send?text=x', false],
+  ['aleef://app/index.html', false],
+])('SF-18 FS-22 a page opens no window, and only a text for WhatsApp outside: %s', (url, isOpened) => {
+  const app = new EventEmitter();
+  const outside: string[] = [];
+  Reflect.apply(denyEverythingElse, null, [app, (opened: string) => outside.push(opened)]);
+  const contents = new Contents();
+  app.emit('web-contents-created', {}, contents);
+  expect(contents.openHandler({ url })).toEqual({ action: 'deny' });
+  expect(outside).toEqual(isOpened ? [url] : []);
+});
 
 test.each([true, false])('FS-22 DT-01 the developer tools follow the option: %s', async (devTools) => {
   const made: object[] = [];

@@ -36,6 +36,8 @@ export interface CashierTabsProps extends Omit<
 > {
   readonly user: Pick<Staff, 'id' | 'name' | 'role'>;
   readonly onSaveFile: SaveFile;
+  /** Characters of the longest URL that this device opens; without it any. */
+  readonly longestUrl?: number;
   readonly boarding: ReactNode;
   readonly renderProducts: (unknown: UnknownBarcode) => ReactNode;
   /** The place of the bar in the header of the page; without it the bar is shown above the content. */
@@ -123,12 +125,12 @@ export function CashierTabs(props: CashierTabsProps) {
 
 /** Nothing before the till has its letter, which is in the number of a shift. */
 function OpenShiftSheet(
-  props: Pick<CashierTabsProps, 'till' | 'shop' | 'preferences' | 'onPrint'> & {
+  props: Pick<CashierTabsProps, 'till' | 'shop' | 'preferences' | 'onPrint' | 'longestUrl'> & {
     readonly role: Staff['role'];
     readonly onClose: () => void;
   },
 ) {
-  const { till, shop, preferences, onPrint, role, onClose } = props;
+  const { till, shop, preferences, onPrint, longestUrl, role, onClose } = props;
   const { blindClose } = useSyncExternalStore(till.settings.subscribe, till.settings.current);
   const letter = useSyncExternalStore(till.state.subscribe, () => till.state.current().till?.letter);
   if (letter === undefined) return null;
@@ -141,6 +143,7 @@ function OpenShiftSheet(
       shop={shop}
       width={preferences.receiptWidth}
       onPrint={onPrint}
+      longestUrl={longestUrl}
       onClose={onClose}
     />
   );

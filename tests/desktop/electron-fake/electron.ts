@@ -77,6 +77,10 @@ export const dialog = {
   },
 };
 
+export const shell = {
+  openExternal: async (url: string): Promise<void> => console.log(`opened outside: ${url}`),
+};
+
 const answers = [...settings().answers];
 
 /** Does not encrypt: a test can only see that a secret survives a restart. */

@@ -1,14 +1,14 @@
 // The sheet of a shift: its whole report, printed again or sent as a message, the movements of its drawer, and the close of a lost till.
 import { useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
+import { whatsappShareUrl } from '#domain/phone';
 import { shiftReport, type DrawerMovement, type Shift } from '#domain/shift';
 import { reportText, ShiftPaper, useShiftPrinting } from '#features/pos';
 import { formatMoment, shiftTexts } from '#text';
-import { Button, ColumnPrice, Isolate, SideSheet, useMoneyFormat } from '#ui';
+import { Button, ColumnPrice, Isolate, ShareLink, SideSheet, useMoneyFormat } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
-import { ShareLink } from '../data/share-link.tsx';
 import { useRead } from '../data/use-read.ts';
 import { ShapesLoading } from '../layout/screen.tsx';
 import type { SaleNames } from '../sales/read-names.ts';
@@ -52,7 +52,9 @@ export function ShiftSheet(props: {
         <div className="rounded-card border border-line bg-sunken py-4">
           <ShiftPaper {...paper} isCopy={false} />
         </div>
-        <ShareLink text={reportText(report, name, money.text)} label={shiftTexts.report.share} />
+        <ShareLink url={whatsappShareUrl(reportText(report, name, { money: money.text }))}>
+          {shiftTexts.report.share}
+        </ShareLink>
         <Movements shiftId={shift.id} />
       </div>
       {printing.paper}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { whatsappShareUrl } from '#domain/phone';
 import { tillRevenueOf } from '#domain/statistics';
 import { addDays, parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { formatTime, todayTexts } from '#text';
@@ -15,13 +16,13 @@ import {
   Illustration,
   LoadingRegion,
   Price,
+  ShareLink,
   Skeleton,
   toneClass,
   useMoneyFormat,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
-import { ShareLink } from '../data/share-link.tsx';
 import { isReading, useInvalidate, useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
@@ -54,7 +55,7 @@ export function TodayScreen() {
       actions={
         <>
           {read.type === 'Loaded' && read.value.tills.length > 0 && (
-            <ShareLink text={shareText(read.value, money)} label={texts.share} />
+            <ShareLink url={whatsappShareUrl(shareText(read.value, money))}>{texts.share}</ShareLink>
           )}
           <Button
             variant="quiet"

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { whatsappShareUrl } from '#domain/phone';
 import { shiftReport, type Shift } from '#domain/shift';
 import { aClosedShift, aShift, pounds, withSaleOf } from '#testing/builders';
-import { moneyText } from '#text';
+import { moneyText, shiftTexts } from '#text';
 import { reportSections, reportText } from './report-lines.ts';
 
 const busy = withSaleOf(
@@ -95,7 +96,28 @@ test('SF-11 the X report of a cashier has counts, discounts, drawer movements an
 
 test('SF-18 the message has the shop, the kind of the report, its number and every line', () => {
   const report = shiftReport(aClosedShift(moved, 361.5), 'A', { role: 'admin', blindClose: true });
-  const text = reportText(report, 'أليف', moneyText);
+  const text = reportText(report, 'أليف', { money: moneyText });
   expect(text.split('\n')[0]).toBe('أليف – تقرير إغلاق A-Z0012');
   expect(text).toContain(`عجز: ${moneyText(pounds(10))}`);
+});
+
+test('SF-18 a message that the device cannot open whole has the lines that matter, in their order, and says so', () => {
+  const report = shiftReport(aClosedShift(moved, 361.5), 'A', { role: 'admin', blindClose: true });
+  const fits = (text: string): boolean => whatsappShareUrl(text).length <= 2_081;
+  expect(fits(reportText(report, 'أليف', { money: moneyText }))).toBe(false);
+  const text = reportText(report, 'أليف', { money: moneyText, fits });
+  expect(fits(text)).toBe(true);
+  const lines = text.split('\n');
+  expect(lines[0]).toBe('أليف – تقرير إغلاق A-Z0012');
+  expect(lines.at(-1)).toBe(shiftTexts.report.shortened);
+  const names = lines.map((line) => line.split(': ')[0] ?? '');
+  const { closedAt, closedBy, net, expected, counted, short } = shiftTexts.report;
+  const first: readonly string[] = [closedAt, closedBy, net, expected, counted, short];
+  expect(names.filter((name) => first.includes(name))).toEqual(first);
+});
+
+test.each([500, 1_000, 2_081])('SF-18 a message never exceeds what the device can open: %i', (longest) => {
+  const report = shiftReport(aClosedShift(moved, 361.5), 'A', { role: 'admin', blindClose: true });
+  const fits = (text: string): boolean => whatsappShareUrl(text).length <= longest;
+  expect(fits(reportText(report, 'أليف', { money: moneyText, fits }))).toBe(true);
 });

@@ -40,20 +40,59 @@ export function reportSections(
   return sections.filter(({ lines }) => lines.length > 0);
 }
 
-/** The report as a message. */
+/** The report as a message. One that does not fit says so, and has the lines that the owner asks for first. */
 export function reportText(
   report: ShiftReport,
   shopName: string,
-  money: (amount: Piastres) => string,
+  { money, fits = () => true }: ReportTextOptions,
 ): string {
   const title = `${shopName} – ${texts.titles[report.type]} ${report.number}`;
-  const sections = reportSections(report, money).map(({ title: heading, lines }) =>
-    [
-      ...(heading === '' ? [] : [`*${heading}*`]),
-      ...lines.map(({ name, value }) => `${name}: ${value}`),
-    ].join('\n'),
-  );
-  return [title, ...sections].join('\n\n');
+  const sections = reportSections(report, money);
+  const textOf = (shown: readonly ReportLine[]): string =>
+    [title, ...sections.flatMap((section) => sectionText(section, shown))].join('\n\n');
+  const lines = sections.flatMap((section) => section.lines);
+  const whole = textOf(lines);
+  if (fits(whole)) return whole;
+  const shortened = (shown: readonly ReportLine[]): string => `${textOf(shown)}\n\n${texts.shortened}`;
+  let shown: readonly ReportLine[] = [];
+  for (const line of lines.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+    const more = [...shown, line];
+    if (fits(shortened(more))) shown = more;
+  }
+  return shortened(shown);
+}
+
+export interface ReportTextOptions {
+  /** Formats an amount. */
+  readonly money: (amount: Piastres) => string;
+  /** Whether a text can be sent; without it any can. */
+  readonly fits?: (text: string) => boolean;
+}
+
+function sectionText({ title, lines }: ReportSection, shown: readonly ReportLine[]): readonly string[] {
+  const chosen = lines.filter((line) => shown.includes(line));
+  if (chosen.length === 0) return [];
+  const heading = title === '' ? [] : [`*${title}*`];
+  return [[...heading, ...chosen.map(({ name, value }) => `${name}: ${value}`)].join('\n')];
+}
+
+/** The names of the lines that a shortened message has first. */
+const firstLines: readonly string[] = [
+  texts.net,
+  texts.short,
+  texts.over,
+  texts.noDifference,
+  texts.expected,
+  texts.counted,
+  texts.closedAt,
+  texts.closedBy,
+  texts.handedOver,
+  texts.unsent,
+];
+
+function rankOf({ name }: ReportLine): number {
+  const rank = firstLines.indexOf(name);
+  return rank === -1 ? firstLines.length : rank;
 }
 
 function worth(amount: Piastres, money: (amount: Piastres) => string): Pick<ReportLine, 'value' | 'amount'> {

@@ -1,11 +1,22 @@
 // The shift and the drawer at the point of sale (SF-01, SF-07 to SF-18): opening, pay-ins and pay-outs, reports, the count, the close.
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
+import { whatsappShareUrl } from '#domain/phone';
 import { formatShiftNumber, shiftReport, type DrawerMovement, type Shift } from '#domain/shift';
 import type { StaffRole } from '#domain/user';
 import { shiftTexts } from '#text';
 import type { DrawerState, Till } from '#till';
-import { Banner, Button, Isolate, LoadingRegion, SideSheet, Skeleton, useMoneyFormat, useToasts } from '#ui';
+import {
+  Banner,
+  Button,
+  Isolate,
+  LoadingRegion,
+  ShareLink,
+  SideSheet,
+  Skeleton,
+  useMoneyFormat,
+  useToasts,
+} from '#ui';
 import { OldCarts } from '../held/old-carts.tsx';
 import type { Print } from '../receipt/print-receipt.tsx';
 import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
@@ -15,6 +26,7 @@ import { DrawerForm } from './drawer-form.tsx';
 import { PrintMovement } from './movement-paper.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { useShiftPrinting } from './print-shift.tsx';
+import { reportText } from './report-lines.ts';
 import { shiftErrorText, type ShiftError } from './shift-errors.ts';
 import { ShiftPaper, type ShiftPaperProps } from './shift-paper.tsx';
 
@@ -28,6 +40,8 @@ interface ShiftSheetProps {
   readonly shop: ReceiptShop;
   readonly width: PaperWidth;
   readonly onPrint: Print;
+  /** Characters of the longest URL that this device opens; without it any. */
+  readonly longestUrl?: number | undefined;
   readonly onClose: () => void;
 }
 
@@ -92,9 +106,12 @@ export function ShiftSheet(props: ShiftSheetProps) {
         {drawer === null ? (
           <DrawerLoading />
         ) : view.type === 'Report' ? (
-          <div className="rounded-card border border-line bg-sunken py-4">
-            <ShiftPaper {...paperOf(view)} />
-          </div>
+          <>
+            <div className="rounded-card border border-line bg-sunken py-4">
+              <ShiftPaper {...paperOf(view)} />
+            </div>
+            {view.shift.close !== null && <ShareReport {...paperOf(view)} longestUrl={props.longestUrl} />}
+          </>
         ) : (
           <Present
             till={till}
@@ -128,6 +145,21 @@ export function ShiftSheet(props: ShiftSheetProps) {
       </div>
       {printing.paper}
     </SideSheet>
+  );
+}
+
+/** Opens WhatsApp with the report, for the contact of the user's choice. */
+function ShareReport({
+  report,
+  shop,
+  longestUrl = Number.POSITIVE_INFINITY,
+}: Pick<ShiftPaperProps, 'report' | 'shop'> & Pick<ShiftSheetProps, 'longestUrl'>) {
+  const money = useMoneyFormat().text;
+  const fits = (text: string): boolean => whatsappShareUrl(text).length <= longestUrl;
+  return (
+    <ShareLink url={whatsappShareUrl(reportText(report, shop.name, { money, fits }))}>
+      {shiftTexts.report.share}
+    </ShareLink>
   );
 }
 
