@@ -43,6 +43,8 @@ interface DeviceCalls {
   /** For a test. At a sale the drawer opens without this call. */
   openDrawer(): Promise<Result<void, PrintError>>;
 
+  /** A scanner has worked; it is part of the state of this PC (TH-16). */
+  noteScan(): Promise<void>;
   savePreferences(preferences: DevicePreferences): Promise<void>;
   /** Restarts the app with the new version; refused while a sale is being saved. */
   installUpdate(): Promise<Result<void, { readonly type: 'Selling' | 'NothingReady' }>>;
@@ -121,6 +123,7 @@ const deviceCalls: Readonly<Record<keyof DeviceCalls, true>> = {
   savePrinting: true,
   printReceipt: true,
   openDrawer: true,
+  noteScan: true,
   savePreferences: true,
   installUpdate: true,
   recover: true,

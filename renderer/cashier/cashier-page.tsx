@@ -65,6 +65,8 @@ function OpenCashier(props: CashierProps & DeviceCart & CheckedCart) {
   const { categories } = useShopInfo();
   const preferences = usePreferences();
   const print = usePrint();
+  const bridge = useBridge();
+  const noteScan = (): void => void unwrapAnswer(bridge.noteScan());
   const now = useNow();
   return (
     <CashierTabs
@@ -78,6 +80,7 @@ function OpenCashier(props: CashierProps & DeviceCart & CheckedCart) {
       shop={shop}
       preferences={preferences}
       onPrint={print}
+      onScan={noteScan}
       longestUrl={longestSharedUrl}
       illustration={<Illustration name="empty-search" className="size-40" />}
       user={user}

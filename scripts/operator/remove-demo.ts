@@ -66,6 +66,7 @@ const sharedCollections: ReadonlySet<string> = new Set([
   'figures',
   'tillDays',
   'tillProofs',
+  'tillHealth',
   'occupancy',
   'customers',
   'phones',

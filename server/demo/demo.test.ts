@@ -13,7 +13,7 @@ import { closingDifference, readHandover, withOrder } from '#domain/handover';
 import { isOwedBack, orderStatuses, parcelOutcome, readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readProductIndex } from '#domain/product-index';
-import { markedDays, readProof, type TillDay } from '#domain/proof';
+import { backupAge, markedDays, readHealth, readProof, signInAge, type TillDay } from '#domain/proof';
 import { paymentMethods, readSale, type Sale, saleDifferences } from '#domain/sale';
 import { checkSettings, readSettings, settingsFormOf } from '#domain/settings';
 import { parseShopDay, shopDayOf, weekdayOf } from '#kernel/shop-day';
@@ -190,6 +190,16 @@ test('BA-14 TH-10 TH-14 every day of the till agrees with its proof, and its num
   const marked = markedDays(inOrder, { lastSeenAt: now, now, clockDays: new Set() });
   expect(marked).toEqual(inOrder.map(({ day }) => ({ day, state: 'agrees', findings: [] })));
   expect(documentsOf(shop, 'tillProofs')).toHaveLength(days.length);
+});
+
+test('BA-14 TH-16 the till has stated its device after its last sale, and nothing of it is an alarm', () => {
+  const [id, fields] = known(documentsOf(shop, 'tillHealth')[0]);
+  const health = readHealth(id, fields);
+  const last = Math.max(...sales.map(({ timestamp }) => timestamp));
+  expect(health.at).toBeGreaterThanOrEqual(last);
+  expect(health.at).toBeLessThanOrEqual(now);
+  expect(Object.entries(health).filter(([, value]) => value === null)).toEqual([['worker', null]]);
+  expect([backupAge(health), signInAge(health, now)]).toEqual([0, 0]);
 });
 
 test('receipt numbers run without gaps in the order of the sales, and there are no sales on Fridays', () => {

@@ -18,7 +18,7 @@ import { createDailyTotals } from './history/daily-totals.ts';
 import { handoverDocuments, makeHandovers } from './history/handovers.ts';
 import { clock, historyDays } from './history/hours.ts';
 import { planOrders } from './history/orders.ts';
-import { proofDocuments } from './history/proofs.ts';
+import { healthDocument, proofDocuments } from './history/proofs.ts';
 import { planSales, till } from './history/sales.ts';
 import { makeShifts } from './history/shifts.ts';
 import { createStockSimulator } from './history/stock-simulator.ts';
@@ -71,6 +71,7 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     ...movementDocuments(history),
     ...tillDayDocuments(history),
     ...proofDocuments(history.sales, { now, by: accounts.cashier.uid }),
+    healthDocument(history.sales, { now, by: accounts.cashier.uid }),
     ...figureDocuments(history),
     ...personDocuments(history.persons.values()),
     ...boardingDocuments(history.boarding, now),

@@ -2,6 +2,7 @@
 import {
   counted,
   countedAfter,
+  dayForms,
   lengthOfTime,
   pieceForms,
   productForms,
@@ -307,6 +308,20 @@ export const posTexts = {
 
   device: {
     title: 'حالة الجهاز',
+    confirmedAt: 'آخر دخول أكّده الخادم',
+    daysAgo: (days: number) => `منذ ${countedAfter(days, dayForms)}`,
+    printedAt: 'آخر طباعة ناجحة',
+    drawerOpenedAt: 'آخر فتح للدرج',
+    scannedAt: 'آخر قراءة للباركود',
+    version: 'نسخة البرنامج',
+    update: 'تحديث البرنامج',
+    updates: { none: 'لا تحديث ينتظر', loading: 'جاري تنزيل نسخة جديدة', ready: 'نسخة جديدة جاهزة' },
+    worker: 'الفتح بدون إنترنت',
+    workers: { missing: 'غير متاح على هذا الجهاز', starting: 'جاري تجهيزه', active: 'جاهز' },
+    signInOld: (days: number, left: number) =>
+      `لم يؤكد الخادم دخولك منذ ${countedAfter(days, dayForms)}. صِل الجهاز بالإنترنت خلال ${countedAfter(left, dayForms)}، وإلا لن تُفتح نقطة البيع بعد إغلاقها.`,
+    signInOver: (days: number) =>
+      `لم يؤكد الخادم دخولك منذ ${countedAfter(days, dayForms)}. لا تُغلق نقطة البيع قبل أن تصل الجهاز بالإنترنت.`,
     storageUsed: 'مساحة التخزين المستخدمة',
     freeBytes: 'المساحة الخالية على القرص',
     fileBytes: 'حجم ملف العمليات',

@@ -124,6 +124,15 @@ export const todayTexts = {
     uncounted: (number: string) => `آخر إغلاق ${number}: بلا عدّ`,
   },
 
+  device: {
+    show: 'اعرض حالة الجهاز',
+    showOf: (till: string) => `اعرض حالة الجهاز: ${till}`,
+    of: (till: string) => `حالة الجهاز: ${till}`,
+    none: 'لم تذكر الخزينة حالة جهازها بعد',
+    statedAt: (moment: string) => `ذكرتها الخزينة ${moment}`,
+    loadFailed: (reason: string) => `تعذر تحميل حالة الجهاز. ${reason}`,
+  },
+
   month: {
     title: 'الشهر في نظرة',
     choose: 'اختر خزينة لترى أيام الشهر',

@@ -14,6 +14,4 @@ export interface TillBackendDeps {
   readonly tillId: string;
   /** The hash of the chain: a stored record that does not match it is sent with a flag. Without it none is compared. */
   readonly hashText?: HashText;
-  /** Of the program; empty where it has none. */
-  readonly version?: string;
 }

@@ -35,7 +35,7 @@ type SendCalls = Pick<
 
 export function sendRecords(
   backend: Backend,
-  deps: Pick<TillBackendDeps, 'clock' | 'sender' | 'tillId' | 'version' | 'hashText'>,
+  deps: Pick<TillBackendDeps, 'clock' | 'sender' | 'tillId' | 'hashText'>,
 ): SendCalls {
   const sales = createSaleRepository(backend);
   const stays = createStayRepository(backend);
@@ -94,9 +94,7 @@ export function sendRecords(
     sendProof: async (proof, numbers) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
-      const { tillId, version = '' } = deps;
-      const draft = { ...numbers, tillId, proof, version, by: sender.id };
-      const sent = await sendProof(backend, draft);
+      const sent = await sendProof(backend, { ...numbers, tillId: deps.tillId, proof, by: sender.id });
       return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },
     sendRefusalReport: async (report) => {

@@ -101,13 +101,13 @@ export function startUnfinished(
 /** Resolves with the first answer of the backend, or once it has been silent for long enough. */
 function connectionIsKnown(connection: TillDeps['connection']): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (connection.state() === 'checking') return;
       unsubscribe();
       resolve();
     };
-    const unsubscribe = connection.subscribe(look);
-    look();
+    const unsubscribe = connection.subscribe(check);
+    check();
   });
 }
 

@@ -160,6 +160,22 @@ test('LG-23 a verified user stays verified when the record cannot be watched and
   expect(states.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true });
 });
 
+test('TH-16 LG-24 a session that lasts is confirmed anew twice a day: its days offline begin with the last answer', async () => {
+  const { visitor } = await openTestShop();
+  let now = 1_000_000;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const signIn = createSignInService(visitor, { storage: memoryStorage(), now: () => now });
+  expect(signIn.confirmedAt()).toBeNull();
+  expectValue(await signIn.signIn(cashierEmail, password));
+  expect(signIn.confirmedAt()).toBe(1_000_000);
+  now = 2_000_000;
+  await vi.advanceTimersByTimeAsync(12 * 3_600_000);
+  await vi.waitFor(() => expect(signIn.confirmedAt()).toBe(2_000_000));
+  await signIn.signOut();
+  expect(signIn.confirmedAt()).toBeNull();
+});
+
 test('LG-10 ER-07 an account without a record is signed out again', async () => {
   const { admin, cashier } = await openTestShop();
   const { id } = cashier.actor;

@@ -71,7 +71,6 @@ async function sellOverTwoDays({ cashier }: TestShop, count: number): Promise<vo
         restoredAt: null,
         clockOffset: 0,
         health: unknownHealth,
-        version: '',
         by,
       };
       expectValue(await sendProof(cashier.backend, { tillId, proof, ...numbers }));

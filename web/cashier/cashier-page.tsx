@@ -1,5 +1,5 @@
 // `/cashier` (PO-02): the cashier tabs over one till, and the banner of a new version.
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
 import { cartDetailsFromJson, cartDetailsToJson, type CartDetails } from '#domain/sale';
 import type { Staff } from '#domain/user';
@@ -23,6 +23,7 @@ import { createStoredValue, PageHead, usePreferences, useApp } from '../shell/in
 import { useOfflineApp, type WaitingVersion } from './offline/use-offline-app.ts';
 import { CashierLoading } from './cashier-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
+import { noteScan } from './till/index.ts';
 import { useCachedReturns, useCachedShopInfo } from './use-cached-shop-info.ts';
 
 interface CashierPageProps {
@@ -49,6 +50,7 @@ function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
   const { shop, categories } = useCachedShopInfo(till);
   const returns = useCachedReturns(till);
   const { value: preferences } = usePreferences();
+  const { storage } = useApp();
   const now = useNow();
   const waiting = useOfflineApp(till, shop.logo);
   useEffect(() => {
@@ -68,6 +70,7 @@ function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
         shop={useMemo(() => ({ ...shop, returns }), [shop, returns])}
         preferences={preferences}
         onPrint={print}
+        onScan={useCallback(() => noteScan(storage, Date.now()), [storage])}
         illustration={<Illustration name="empty-search" className="size-40" />}
         user={user}
         onSaveFile={saveFile}

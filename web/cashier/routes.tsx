@@ -5,7 +5,7 @@ import type { Staff } from '#domain/user';
 import { posTexts } from '#text';
 import type { RunningTill } from '#till';
 import { ErrorState } from '#ui';
-import { NotFoundPage, PageHead, useBackend, useSession, useApp } from '../shell/index.ts';
+import { NotFoundPage, PageHead, useApp, useBackend, useSession, useSessionActions } from '../shell/index.ts';
 import { CashierLoading } from './cashier-loading.tsx';
 import { CashierPage } from './cashier-page.tsx';
 import { tillOfPage } from './till/index.ts';
@@ -43,6 +43,7 @@ type Opening =
 function useTill({ id, name }: Staff): Opening {
   const backend = useBackend();
   const { storage, cashier: state } = useApp();
+  const { openSignIn } = useSessionActions();
   const [opening, setOpening] = useState<Opening>({ type: 'Opening' });
   useEffect(() => {
     let isWanted = true;
@@ -52,6 +53,7 @@ function useTill({ id, name }: Staff): Opening {
         backend,
         copyStorage: storage,
         tillName: posTexts.title,
+        confirmedAt: async () => (await openSignIn()).confirmedAt(),
         log: (_, error) => reportError(error),
       },
       { id, name },
@@ -65,6 +67,6 @@ function useTill({ id, name }: Staff): Opening {
     return () => {
       isWanted = false;
     };
-  }, [state, backend, storage, id, name]);
+  }, [state, backend, storage, openSignIn, id, name]);
   return opening;
 }

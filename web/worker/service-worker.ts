@@ -27,6 +27,7 @@ self.addEventListener('message', (event) => {
   if (!isMessage(event.data)) return;
   // The page sends this only between two sales.
   if (event.data.type === 'activate') event.waitUntil(self.skipWaiting());
+  if (event.data.type === 'version') event.ports[0]?.postMessage(SHELL.version.slice(0, 8));
   if (event.data.type === 'storeImages') event.waitUntil(storeImages(event.data.urls ?? []));
 });
 

@@ -7,11 +7,12 @@ import type { User } from '#domain/user';
 import type { Timer } from '#kernel/timing';
 import type { CallHandlers } from '../ipc/index.ts';
 import { createReceiptPrinting } from '../printing/index.ts';
-import { openDeviceSettings, type DeviceSettings } from '../settings/index.ts';
+import { openDeviceSettings, openDeviceUse, type DeviceSettings } from '../settings/index.ts';
 import { startAppUpdates } from '../updates/index.ts';
 import type { AppDeps } from './app-deps.ts';
 import { backendStateOf } from './backend-choice.ts';
 import { createCallHandlers } from './call-handlers.ts';
+import type { DeviceHealth } from './connected-shop.ts';
 import { createPresentShop } from './present-shop.ts';
 import type { ShopProfileError } from './shop-profile.ts';
 import { openShopSession, type ShopSession } from './shop-session.ts';
@@ -33,15 +34,25 @@ export interface App {
 /** Returns an error when the shop's database cannot be opened. The database is not changed then. */
 export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileError>> {
   const settings = openDeviceSettings(join(deps.folder, 'device-settings.json'));
+  const use = openDeviceUse(join(deps.folder, 'device-use.json'), deps);
   const page = trackPage(deps.timer);
   let update: UpdateState = { type: 'None' };
   const deviceState = (): DeviceState => deviceStateOf(deps, settings.current(), update, shop.current());
+  const deviceHealth = (): DeviceHealth => ({
+    ...use.current(),
+    version: deps.version,
+    update: updateStates[update.type],
+    worker: null,
+  });
   const publishDevice = (): void => publisher.publish('device', deviceState());
   const shop = createPresentShop({
     ...deps,
     settings,
     open: (backend) =>
-      openShopSession({ ...deps, publisher, pagePainted: page.painted, onChanged: publishDevice }, backend),
+      openShopSession(
+        { ...deps, publisher, deviceHealth, pagePainted: page.painted, onChanged: publishDevice },
+        backend,
+      ),
     onChanged: publishDevice,
   });
   const publisher = createStatePublisher({
@@ -69,7 +80,12 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
     bundled: deps.bundled,
     settings,
     shop,
-    printing: createReceiptPrinting({ ...deps, choice: () => settings.current().printing }),
+    printing: createReceiptPrinting({
+      ...deps,
+      choice: () => settings.current().printing,
+      onDone: (what) => use.note(what),
+    }),
+    onScan: () => use.note('scannedAt'),
     updates,
     publishDevice,
     log: deps.log,
@@ -89,10 +105,13 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
     unsent: async () => (await shop.current()?.unsent()) ?? 0,
     close: async () => {
       updates.stop();
+      use.close();
       await shop.current()?.close();
     },
   });
 }
+
+const updateStates = { None: 'none', Loading: 'loading', Ready: 'ready' } as const;
 
 function deviceStateOf(
   { version, bundled, encryption }: AppDeps,

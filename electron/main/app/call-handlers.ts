@@ -19,6 +19,7 @@ export interface CallHandlersDeps {
   readonly shop: PresentShop;
   readonly printing: ReceiptPrinting;
   readonly updates: AppUpdates;
+  readonly onScan: () => void;
   readonly publishDevice: () => void;
   readonly log: (message: string, error: unknown) => void;
   /** Prevents the installation of updates while the work runs. */
@@ -75,6 +76,7 @@ export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
     printReceipt: (height) => printing.printReceipt(height),
     openDrawer: () => printing.openDrawer(),
 
+    noteScan: async () => deps.onScan(),
     savePreferences: async (preferences) => {
       settings.change({ preferences });
       publishDevice();

@@ -1,6 +1,7 @@
 // The parts that run while a shop is connected: the sign-in, the shop info of the window and the till of the signed-in user.
 import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
+import type { TillHealth } from '#domain/proof';
 import type { Till } from '#till';
 import { createWatchFailed, startShopInfo } from '../mirror/index.ts';
 import {
@@ -12,16 +13,20 @@ import {
 import type { AppDeps } from './app-deps.ts';
 import { startDesktopTill } from './desktop-till.ts';
 import type { ShopConnection } from './shop-connection.ts';
-import type { ShopRecords } from './shop-profile.ts';
+import type { ShopRecords, StorageHealth } from './shop-profile.ts';
 import { createSignedInTill } from './signed-in-till.ts';
 import type { StatePublisher } from './window-state.ts';
 
 export interface ConnectedShopDeps extends Pick<
   AppDeps,
-  'now' | 'timer' | 'newId' | 'random' | 'tillName' | 'version' | 'onWake' | 'log'
+  'now' | 'timer' | 'newId' | 'random' | 'tillName' | 'onWake' | 'log'
 > {
   readonly publisher: StatePublisher;
+  /** Of the program and of what is connected to this PC. */
+  readonly deviceHealth: () => DeviceHealth;
 }
+
+export type DeviceHealth = Omit<TillHealth, keyof StorageHealth | 'confirmedAt'>;
 
 export interface ConnectedShop {
   readonly backend: Backend;
@@ -63,6 +68,7 @@ export function startConnectedShop(
           connection: status,
           sender: () => signIn.sender(),
           confirmed: () => signIn.confirmed(),
+          health: () => healthOf(deps, records, signIn),
           onCategories: shopInfo.setCategories,
           onWatchFailed,
         },
@@ -111,4 +117,12 @@ export function startConnectedShop(
       await end();
     },
   };
+}
+
+async function healthOf(
+  { deviceHealth }: ConnectedShopDeps,
+  records: ShopRecords,
+  signIn: DesktopSignIn,
+): Promise<TillHealth> {
+  return { ...deviceHealth(), ...(await records.health()), confirmedAt: signIn.confirmedAt() };
 }

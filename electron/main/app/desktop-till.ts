@@ -11,12 +11,12 @@ import type { AppDeps } from './app-deps.ts';
 
 export interface DesktopTillDeps extends Pick<
   AppDeps,
-  'timer' | 'now' | 'newId' | 'random' | 'tillName' | 'version' | 'log'
+  'timer' | 'now' | 'newId' | 'random' | 'tillName' | 'log'
 > {
   readonly backend: Backend;
   readonly store: TillStore;
   readonly rows: MirrorRows;
-  /** The state of the file with the records, and of its disk. */
+  /** The state of this PC. */
   readonly health: () => Promise<TillHealth>;
   readonly connection: ConnectionStatus;
   /** The user for whom records are sent; null while no user is signed in with the backend. */

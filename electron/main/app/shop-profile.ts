@@ -19,6 +19,7 @@ import {
   startCheckpoints,
   startDailyBackups,
   type DatabaseError,
+  type FileHealth,
   type MirrorRows,
   type TillDatabase,
 } from '../store/index.ts';
@@ -45,8 +46,11 @@ export interface ShopRecords {
   readonly store: TillStore;
   readonly rows: MirrorRows;
   readonly knownUsers: KnownUserRows;
-  readonly health: () => Promise<TillHealth>;
+  /** Of the file with the records, and of its disk. */
+  readonly health: () => Promise<StorageHealth>;
 }
+
+export type StorageHealth = FileHealth & Pick<TillHealth, 'storageUsed'>;
 
 /** Why the database is not opened: a newer version or another program wrote it. It is not changed. */
 export type ShopProfileError = Exclude<DatabaseError, { type: 'Corrupt' }>;

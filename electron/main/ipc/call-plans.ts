@@ -193,6 +193,7 @@ export const callPlans: CallPlans = {
   printReceipt: { needs: 'staff', input: z.tuple([z.number().min(10).max(2_000)]) },
   openDrawer: { needs: 'staff', input: nothing },
 
+  noteScan: { needs: 'staff', input: nothing },
   savePreferences: {
     needs: 'anyone',
     input: z.tuple([

@@ -20,6 +20,7 @@ function printingOn(port: PrinterPort | null, chosen: PrinterChoice) {
     printer: () => port,
     kickDrawer: async () => err('unplugged'),
     choice: () => chosen,
+    onDone: () => undefined,
   });
 }
 

@@ -26,9 +26,24 @@ export interface PrintingDeps {
   readonly printer: () => PrinterPort | null;
   readonly kickDrawer: (address: string) => Promise<Result<void, string>>;
   readonly choice: () => PrinterChoice;
+  /** The printer or the drawer has done its work. */
+  readonly onDone: (what: 'printedAt' | 'drawerOpenedAt') => void;
 }
 
-export function createReceiptPrinting({ printer: port, kickDrawer, choice }: PrintingDeps): ReceiptPrinting {
+export function createReceiptPrinting({
+  printer: port,
+  kickDrawer,
+  choice,
+  onDone,
+}: PrintingDeps): ReceiptPrinting {
+  const result = (
+    what: Parameters<typeof onDone>[0],
+    done: Result<void, string>,
+  ): Result<void, PrintError> => {
+    if (!done.ok) return err({ type: 'PrinterFailed', reason: done.error });
+    onDone(what);
+    return done;
+  };
   return {
     printers: async () => (await port()?.printers()) ?? [],
     printReceipt: async (height) => {
@@ -38,20 +53,17 @@ export function createReceiptPrinting({ printer: port, kickDrawer, choice }: Pri
       const names = await there.printers();
       if (names.length === 0 || (printer !== null && !names.includes(printer)))
         return err({ type: 'NoPrinter' });
-      return printResult(
-        await there.print({ printer, width: widths[paper], height: Math.ceil(height * micrometres) }),
-      );
+      const size = { printer, width: widths[paper], height: Math.ceil(height * micrometres) };
+      return result('printedAt', await there.print(size));
     },
     openDrawer: async () => {
       const { drawer } = choice();
-      return drawer.kind === 'none' ? ok(undefined) : printResult(await kickDrawer(drawer.address));
+      return drawer.kind === 'none'
+        ? ok(undefined)
+        : result('drawerOpenedAt', await kickDrawer(drawer.address));
     },
   };
 }
 
 const micrometres = 1_000;
 const widths = { '80': 80_000, '58': 58_000 } as const satisfies Record<PaperWidth, number>;
-
-function printResult(printed: Result<void, string>): Result<void, PrintError> {
-  return printed.ok ? printed : err({ type: 'PrinterFailed', reason: printed.error });
-}

@@ -6,4 +6,5 @@ export {
   type StoredBackend,
   type UnsentShop,
 } from './device-settings.ts';
+export { openDeviceUse, type DeviceUse } from './device-use.ts';
 export { openSecretFile, type SecretFile, type SecretDeps } from './secret-file.ts';

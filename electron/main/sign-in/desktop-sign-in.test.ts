@@ -39,6 +39,7 @@ function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
   const service = {
     session: () => session,
     remembered: () => staff,
+    confirmedAt: () => 7,
     watch: (listener: (session: SignInState) => void) => {
       watchers.add(listener);
       return () => watchers.delete(listener);
@@ -93,12 +94,14 @@ test('LG-24 at the next start a recently verified user sees the cashier page at 
   expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
 });
 
-test('LG-24 offline this PC admits the users that it knows, and nothing is sent until the backend has verified them', async () => {
+test('LG-24 TH-16 offline this PC admits the users that it knows, and nothing is sent until the backend has verified them', async () => {
   const { signIn, setConnection } = await signedInOffline();
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
+  expect(signIn.confirmedAt()).toBe(0);
   expect(signIn.sender()).toBeNull();
   setConnection('online');
   await expect.poll(() => signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: true });
+  expect(signIn.confirmedAt()).toBe(7);
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
 });
 

@@ -12,6 +12,8 @@ export interface DesktopSignIn {
   watch(listener: (session: DesktopSession) => void): () => void;
   /** The user for whom records may be sent: one verified by the backend, not one who signed in offline. */
   sender(): Cashier | null;
+  /** When the backend confirmed the signed-in user last, in milliseconds; null where that is not known. */
+  confirmedAt(): number | null;
   /** Resolves once the backend has verified the user. A record that is made right after a start waits for it before it is sent. */
   confirmed(): Promise<void>;
   signIn(form: SignInForm): Promise<Result<Staff, SignInError>>;
@@ -20,7 +22,10 @@ export interface DesktopSignIn {
 }
 
 export interface SignInDeps {
-  readonly service: Pick<SignInService, 'session' | 'remembered' | 'watch' | 'signIn' | 'signOut'>;
+  readonly service: Pick<
+    SignInService,
+    'session' | 'remembered' | 'confirmedAt' | 'watch' | 'signIn' | 'signOut'
+  >;
   readonly offline: OfflineSignIn;
   readonly connection: ConnectionStatus;
 }
@@ -44,6 +49,10 @@ export function startDesktopSignIn(deps: SignInDeps): DesktopSignIn {
       const known = service.session();
       if (known.type !== 'SignedIn') return null;
       return { id: known.staff.id, name: known.staff.name };
+    },
+    confirmedAt: () => {
+      const offlineUser = session.offlineUser();
+      return offlineUser === null ? service.confirmedAt() : offline.verifiedAt(offlineUser.staff.email);
     },
     confirmed: () => untilChecked(service),
     signIn: async (form) => {

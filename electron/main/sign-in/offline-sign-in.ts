@@ -32,6 +32,8 @@ export interface OfflineSignIn {
   /** Called when the backend no longer admits this user. */
   forget(email: string): void;
   check(email: string, password: string): Promise<Result<Staff, SignInRefusal>>;
+  /** When the backend last verified this user on this PC, in milliseconds. */
+  verifiedAt(email: string): number | null;
 }
 
 export interface OfflineSignInDeps {
@@ -47,6 +49,7 @@ export function createOfflineSignIn({ rows, passwords, now }: OfflineSignInDeps)
       rows.put(keyOf(staff.email), { ...hash, staff, verifiedAt: now(), failures: 0, closedUntil: 0 });
     },
     forget: (email) => rows.remove(keyOf(email)),
+    verifiedAt: (email) => rows.get(keyOf(email))?.verifiedAt ?? null,
     check: async (email, password) => {
       const key = keyOf(email);
       const user = rows.get(key);

@@ -4,7 +4,9 @@ import { dirname } from 'node:path';
 import type { TillHealth } from '#domain/proof';
 import { newestBackupDay } from './backups.ts';
 
-export function fileHealth(file: string, backups: string): Omit<TillHealth, 'storageUsed'> {
+export type FileHealth = Pick<TillHealth, 'freeBytes' | 'fileBytes' | 'backupDay'>;
+
+export function fileHealth(file: string, backups: string): FileHealth {
   const { bavail, bsize } = statfsSync(dirname(file));
   return { freeBytes: bavail * bsize, fileBytes: statSync(file).size, backupDay: newestBackupDay(backups) };
 }

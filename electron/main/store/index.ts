@@ -1,6 +1,7 @@
 // Entry point of the till's SQLite store.
 export { backUp } from './backups.ts';
 export { fileHealth } from './file-health.ts';
+export type { FileHealth } from './file-health.ts';
 export { startDailyBackups } from './daily-backup.ts';
 export { startCheckpoints } from './checkpoints.ts';
 export { createMirrorRows } from './mirror-rows.ts';

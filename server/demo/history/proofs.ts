@@ -1,16 +1,53 @@
-// What the till stated about each day of the past: everything it sold has arrived.
-import { numberedRecord, proofDocument, proofOf } from '#domain/proof';
+// What the till stated about each day of the past, everything it sold has arrived, and about its device.
+import { healthState, numberedRecord, proofDocument, proofOf, type TillHealth } from '#domain/proof';
 import type { Sale } from '#domain/sale';
-import type { ShopDay } from '#kernel/shop-day';
+import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import type { PlainDocument } from '#server/documents';
 
 /** Milliseconds from the last sale of a day to its last proof. */
 const statedAfter = 60_000;
 
-/** The proofs by their paths; `by` is the uid of who was signed in. */
+/** Of the till's program. */
+const version = '0.1.0';
+
+interface Stating {
+  readonly now: number;
+  /** The uid of who was signed in. */
+  readonly by: string;
+}
+
+/** The state of the till's device after its last sale: the desktop program on a PC with room for years. */
+export function healthDocument(
+  sales: readonly Sale[],
+  { now, by }: Stating,
+): readonly [path: string, document: PlainDocument] {
+  const last = sales.at(-1);
+  const soldAt = last?.timestamp ?? now;
+  const inCash = sales.findLast(({ payments }) => (payments.cash ?? 0) > 0);
+  const at = new Date(Math.min(now, soldAt + statedAfter));
+  const health: TillHealth = {
+    version,
+    update: 'none',
+    worker: null,
+    confirmedAt: soldAt - 3 * 3_600_000,
+    printedAt: soldAt + 4_000,
+    drawerOpenedAt: (inCash?.timestamp ?? soldAt) + 1_000,
+    scannedAt: soldAt - 20_000,
+    storageUsed: 0.01,
+    freeBytes: 182_400_000_000,
+    fileBytes: 1_200_000 + sales.length * bytesOfSale,
+    backupDay: shopDayOf(soldAt),
+  };
+  return [`tillHealth/${last?.tillId ?? ''}`, { version, by, state: healthState(health), at, updatedAt: at }];
+}
+
+/** Bytes of a file that one sale takes. */
+const bytesOfSale = 1_400;
+
+/** The proofs by their paths. */
 export function proofDocuments(
   sales: readonly Sale[],
-  { now, by }: { readonly now: number; readonly by: string },
+  { now, by }: Stating,
 ): readonly (readonly [path: string, document: PlainDocument])[] {
   const days = new Map<ShopDay, Sale[]>();
   for (const sale of sales) {
@@ -29,7 +66,7 @@ export function proofDocuments(
         ...proofDocument(proofOf(day, records, new Set())),
         tillId,
         clockOffset: 0,
-        version: '',
+        version,
         at,
         by,
         updatedAt: at,

@@ -2,6 +2,7 @@
 import type { BackendFailure } from '#backend/failure';
 import type { AdmissionError, Staff } from '#domain/user';
 import {
+  confirmedTime,
   forgetStaff,
   hasSignInTrace,
   rememberedStaff,
@@ -16,6 +17,8 @@ export interface HeldState {
   readonly subscribe: (listener: SignInListener) => () => void;
   /** The staff member whom the backend confirmed within the last 14 days; null after a sign-out. */
   readonly remembered: () => Staff | null;
+  /** Milliseconds: when the backend confirmed them last. */
+  readonly confirmedAt: () => number | null;
   readonly isVerifiedAs: (uid: string) => boolean;
   /** The backend confirmed the staff member. */
   readonly signedIn: (staff: Staff) => void;
@@ -45,6 +48,7 @@ export function createHeldState(storage: SignInStorage, now: () => number): Held
       return () => listeners.delete(listener);
     },
     remembered: () => rememberedStaff(storage, now()),
+    confirmedAt: () => confirmedTime(storage),
     isVerifiedAs,
     signedIn: (staff) => {
       rememberStaff(storage, staff, now());

@@ -28,6 +28,12 @@ export function forgetStaff(storage: SignInStorage): void {
   storage.removeItem(sessionKey);
 }
 
+/** When the backend confirmed the user, in milliseconds; null where nobody is remembered. */
+export function confirmedTime(storage: SignInStorage): number | null {
+  const memory = z.safeParse(memoryShape, parseJson(storage.getItem(sessionKey)));
+  return memory.success ? memory.data.verifiedAt : null;
+}
+
 /** The user confirmed within the last 14 days, or null. */
 export function rememberedStaff(storage: SignInStorage, now: number): Staff | null {
   const memory = z.safeParse(memoryShape, parseJson(storage.getItem(sessionKey)));

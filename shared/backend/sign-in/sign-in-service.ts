@@ -30,6 +30,8 @@ export interface SignInService {
   readonly session: () => SignInState;
   /** The user who was confirmed on this device within the last 14 days and has not signed out since: known before the backend responds. */
   readonly remembered: () => Staff | null;
+  /** When the backend confirmed this user last, in milliseconds; null where it never did, and after a sign-out. */
+  readonly confirmedAt: () => number | null;
   /** Calls the listener now and whenever the state changes; the record of the signed-in user is watched live (LG-17). */
   readonly watch: (onSession: SignInListener) => () => void;
   /** Signs in and reads users/{uid} before admitting the user; a refused user is signed out again (LG-09..12). */
@@ -97,6 +99,7 @@ export function createSignInService(backend: Backend, deps: SignInDeps): SignInS
   return {
     session: state.current,
     remembered: state.remembered,
+    confirmedAt: state.confirmedAt,
     watch: (listener) => {
       const stop = state.subscribe(listener);
       if (state.current().type === 'Checking') void begin();

@@ -48,13 +48,18 @@ export function createStaffRecord(backend: Backend, state: HeldState): StaffReco
 
   const watch = (uid: string): void => {
     stopWatching();
-    let retry: ReturnType<typeof setTimeout> | undefined;
+    const verifyAfter = (delay: number) => setTimeout(() => void verify(uid), delay);
+    let next = verifyAfter(confirmAfter);
     const stop = watchUser(backend, uid, (update) => {
-      if (update.type === 'Failed') retry = setTimeout(() => void verify(uid), retryAfter);
-      else if (update.isCurrent) void apply(update.value);
+      if (update.type === 'Failed') {
+        clearTimeout(next);
+        next = verifyAfter(retryAfter);
+      } else if (update.isCurrent) {
+        void apply(update.value);
+      }
     });
     stopWatching = () => {
-      clearTimeout(retry);
+      clearTimeout(next);
       stop();
     };
   };
@@ -83,6 +88,9 @@ export function createStaffRecord(backend: Backend, state: HeldState): StaffReco
 
 /** Milliseconds after which a listener that failed, or whose code could not be loaded, is started again. */
 const retryAfter = 30_000;
+
+/** Milliseconds after which a record that has not changed is read again: the days offline begin with the last answer (LG-24). */
+const confirmAfter = 12 * 3_600_000;
 
 /** The record of a user; null when there is none. */
 export async function readStaffRecord(

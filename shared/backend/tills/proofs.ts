@@ -16,8 +16,6 @@ export interface ProofDraft {
   /** Milliseconds that the till's clock is ahead of the backend's. */
   readonly clockOffset: number;
   readonly health: TillHealth;
-  /** Of the program. */
-  readonly version: string;
   /** The uid of the signed-in user. */
   readonly by: string;
 }
@@ -34,12 +32,13 @@ export function sendProof(
       ...(proof.unsentSince === null ? {} : { unsentSince: sdk.Timestamp.fromMillis(proof.unsentSince) }),
       ...(restoredAt === null ? {} : { restoredAt: sdk.Timestamp.fromMillis(restoredAt) }),
       ...sending,
+      version: health.version,
       tillId,
       at: now,
       updatedAt: now,
     });
     batch.set(sdk.doc(database, 'tillHealth', tillId), {
-      version: sending.version,
+      version: health.version,
       by: sending.by,
       state: healthState(health),
       at: now,

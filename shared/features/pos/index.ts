@@ -19,6 +19,7 @@ export type { CheckedCart } from './held/use-open-cart-check.ts';
 /** @internal For the test pages of the papers. */
 export { RefundPaper } from './refund/refund-paper.tsx';
 export { useShiftPrinting } from './shift/print-shift.tsx';
+export { HealthFacts } from './status/health-facts.tsx';
 export { reportText } from './shift/report-lines.ts';
 export { ShiftPaper } from './shift/shift-paper.tsx';
 export type { ShiftPaperProps } from './shift/shift-paper.tsx';

@@ -55,6 +55,8 @@ export interface PosScreenProps {
   /** Opens the form of a new product with a scanned code. */
   readonly onAddProduct: (code: string) => void;
   readonly onPrint: Print;
+  /** A scanner has worked (TH-16). */
+  readonly onScan: () => void;
   /** For an empty product list. */
   readonly illustration: ReactNode;
 }

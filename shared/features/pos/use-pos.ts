@@ -31,6 +31,7 @@ export interface UsePos extends OutcomeActs {
   readonly resumed: number;
   /** While the screen is hidden, its notices are shown as toasts too. */
   readonly isShown: boolean;
+  readonly onScan: () => void;
   readonly hasSound: boolean;
   /** Takes the scans in place of the cart. */
   readonly takenBy: RefObject<TakeScan | null>;

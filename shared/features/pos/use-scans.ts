@@ -13,6 +13,8 @@ export interface Scans {
   /** Returns whether the product was added. */
   readonly onFound: (product: Product) => boolean;
   readonly onUnknown: (code: string) => void;
+  /** A scanner has worked, whatever its code means. */
+  readonly onScan: () => void;
   readonly hasSound: boolean;
   /** Takes the codes in place of the cart, such as an open refund (RF-01). */
   readonly takenBy: RefObject<TakeScan | null>;
@@ -26,7 +28,7 @@ const maxWaiting = 200;
 
 /** Scans that must wait are handled in their order. */
 export function useScans(scans: Scans): void {
-  const { mustWait, isWaiting, find, onFound, onUnknown, hasSound, takenBy } = scans;
+  const { mustWait, isWaiting, find, onFound, onUnknown, onScan, hasSound, takenBy } = scans;
   const waiting = useRef<string[]>([]);
   const [playSound] = useState(createScanSound);
 
@@ -42,6 +44,7 @@ export function useScans(scans: Scans): void {
   const takeWaiting = useEffectEvent(takeAll);
 
   useScanner((code) => {
+    onScan();
     if (takenBy.current !== null) return takenBy.current(code);
     if (waiting.current.length < maxWaiting) waiting.current.push(code);
     takeAll();

@@ -18,6 +18,7 @@ import { useAdmin } from '../data/admin.tsx';
 import { useLastLoaded, useRead } from '../data/use-read.ts';
 import { StateBadge, stateMarks } from './day-state.tsx';
 import type { TillToday } from './read-today.ts';
+import { TillDevice } from './till-device.tsx';
 
 const texts = todayTexts;
 
@@ -66,6 +67,7 @@ export function TillCard({ one }: { readonly one: TillToday }) {
           ))}
         </div>
       )}
+      <TillDevice tillId={till.id} name={name} />
     </Card>
   );
 }

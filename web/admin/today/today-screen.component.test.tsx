@@ -1,14 +1,14 @@
 // The page of a day: the verdict, the cards of the tills, the month, what is shared, and how many documents it reads.
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DayCheckRepository } from '#backend/day-checks';
 import type { Refusal, RegisteredTill, TillDayRepository, TillRepository } from '#backend/tills';
 import type { ShiftRepository } from '#backend/shifts';
-import { readProof, type ArrivedDay, type ReceivedProof, type TillDay } from '#domain/proof';
+import { readProof, unknownHealth, type ArrivedDay, type ReceivedProof, type TillDay } from '#domain/proof';
 import { readTillDay } from '#domain/statistics';
 import { err, ok } from '#kernel/result';
 import { addDays, shopDayOf, startOfMonth } from '#kernel/shop-day';
-import { formatLongDay, moneyText, refusalReason, todayTexts } from '#text';
+import { formatLongDay, formatMoment, moneyText, posTexts, refusalReason, todayTexts } from '#text';
 import { currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
@@ -69,7 +69,8 @@ async function openToday({ tills, days, month, clockDays = new Set(), refusals =
     ofDay: async (day) => ok(days.map((one) => ({ ...one, day }))),
     proofsOf: async () => ok([]),
     unsentSince: async () => ok([]),
-    health: async () => ok([]),
+    health: async () =>
+      ok([{ ...unknownHealth, tillId: 'till-A', at: now, printedAt: now - 60_000, worker: 'active' }]),
     clockDays: async () => ok(clockDays),
     ofTill: async (tillId, asks) => {
       asked.push(tillId);
@@ -152,6 +153,21 @@ test('TH-14 numbers that a set clock gave to another day are excused, and the ca
   await openToday({ tills: [aTill('A')], days: [day], clockDays: new Set([`till-A_${today}`]) });
   await expect.element(cardOf('A').getByText(texts.findings.clockSet(1))).toBeVisible();
   await expect.element(page.getByRole('heading', { name: texts.verdicts.agrees.title })).toBeVisible();
+});
+
+test('TH-16 a card shows the device of its till as stated last, and a till that stated none says so', async () => {
+  await openToday({ tills: [aTill('B'), aTill('A')], days: [aDay('A'), aDay('B')] });
+  const open = (letter: string) => cardOf(letter).getByRole('button', { name: texts.device.showOf(letter) });
+  await open('A').click();
+  const { printedAt, workers } = posTexts.device;
+  const shown = page.getByRole('dialog', { name: texts.device.of('A') });
+  await expect.element(shown).toMatchTextContent(`${printedAt}${formatMoment(now - 60_000)}`);
+  await expect.element(shown.getByText(workers.active)).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await open('B').click();
+  const other = page.getByRole('dialog', { name: texts.device.of('B') });
+  await expect.element(other.getByText(texts.device.none)).toBeVisible();
 });
 
 test('TH-18 the page is shared as a text with the verdict, each till and the sums by method', async () => {

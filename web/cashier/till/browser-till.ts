@@ -1,16 +1,16 @@
 // The counter's till in the browser: the rules of `#till` over IndexedDB, the signed-in cashier and a line that is checked.
 import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
-import { unknownHealth } from '#domain/proof';
 import { systemTimer } from '#kernel/timing';
 import { startConnectionMonitor, startTill, type Cashier, type RunningTill } from '#till';
 import { createFirestoreTillBackend, probeBackend, probeInterval } from '#till-firestore';
+import { browserHealth, type BrowserHealthDeps } from './browser-health.ts';
 import { openIndexedDbStore } from './indexed-db-store.ts';
 import { hashText } from '../../shell/hash/index.ts';
 import { createLockLeadership } from './leadership.ts';
 import type { CopyStorage } from './local-storage-copy.ts';
 
-export interface BrowserTillDeps {
+export interface BrowserTillDeps extends Pick<BrowserHealthDeps, 'confirmedAt'> {
   readonly backend: Backend;
   readonly copyStorage: CopyStorage;
   readonly cashier: () => Cashier;
@@ -54,7 +54,13 @@ export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTi
     random: Math.random,
     cashier: deps.cashier,
     leadership: createLockLeadership(navigator.locks),
-    health: async () => ({ ...unknownHealth, storageUsed: await store.storageUsed() }),
+    health: () =>
+      browserHealth({
+        storage: deps.copyStorage,
+        workers: navigator.serviceWorker,
+        confirmedAt: deps.confirmedAt,
+        storageUsed: () => store.storageUsed(),
+      }),
     uptime: () => performance.now(),
     log: deps.log,
   });

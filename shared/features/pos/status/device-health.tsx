@@ -1,13 +1,16 @@
-// The state of the device, read when it is shown (TH-16). What its program cannot know is left out.
-import { useEffect, useState } from 'react';
-import type { TillHealth } from '#domain/proof';
-import { formatDay, formatShare, posTexts } from '#text';
+// The state of the device, read when it is shown, and the warning of a sign-in that was confirmed long ago (TH-16).
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { signInAge, signInLimits, type TillHealth } from '#domain/proof';
+import { posTexts } from '#text';
 import type { Till } from '#till';
-import { Isolate } from '#ui';
+import { Banner } from '#ui';
+import { healthFacts, HealthFacts } from './health-facts.tsx';
 
 const texts = posTexts.device;
 
-type Read = { readonly type: 'Loading' | 'Failed' } | { readonly type: 'Read'; readonly health: TillHealth };
+type Read =
+  | { readonly type: 'Loading' | 'Failed' }
+  | { readonly type: 'Read'; readonly health: TillHealth; readonly now: number };
 
 export function DeviceHealth({ till }: { readonly till: Pick<Till, 'health'> }) {
   const [read, setRead] = useState<Read>({ type: 'Loading' });
@@ -17,47 +20,47 @@ export function DeviceHealth({ till }: { readonly till: Pick<Till, 'health'> }) 
       if (isShown) setRead(result);
     };
     till.health().then(
-      (health) => show({ type: 'Read', health }),
+      (health) => show({ type: 'Read', health, now: Date.now() }),
       () => show({ type: 'Failed' }),
     );
     return () => {
       isShown = false;
     };
   }, [till]);
-  const facts = read.type === 'Read' ? factsOf(read.health) : [];
-  if (facts.length === 0 && read.type !== 'Failed') return null;
+  const isEmpty =
+    read.type === 'Loading' || (read.type === 'Read' && healthFacts(read.health, 0).length === 0);
+  if (isEmpty) return null;
   return (
     // Its summary takes the focus, so that the keyboard reaches the end of a sheet without another control.
     <details open aria-label={texts.title} className="mt-4">
       <summary className="min-h-11 cursor-pointer text-lead font-semibold">{texts.title}</summary>
-      {read.type === 'Failed' ? (
-        <p className="text-quiet">{texts.failed}</p>
-      ) : (
-        <dl>
-          {facts.map(({ name, value }) => (
-            <div key={name} className="flex justify-between gap-3 border-b border-line py-2">
-              <dt>{name}</dt>
-              <dd className="font-semibold tabular">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {read.type === 'Read' ? <HealthFacts {...read} /> : <p className="text-quiet">{texts.failed}</p>}
     </details>
   );
 }
 
-function factsOf({ storageUsed, freeBytes, fileBytes, backupDay }: TillHealth) {
-  return [
-    {
-      name: texts.storageUsed,
-      value: storageUsed === null ? null : <Isolate>{formatShare(storageUsed)}</Isolate>,
-    },
-    { name: texts.freeBytes, value: freeBytes === null ? null : sizeText(freeBytes) },
-    { name: texts.fileBytes, value: fileBytes === null ? null : sizeText(fileBytes) },
-    { name: texts.backupDay, value: backupDay === null ? null : <Isolate>{formatDay(backupDay)}</Isolate> },
-  ].filter(({ value }) => value !== null);
-}
+/** Milliseconds between two looks at the sign-in. */
+const interval = 3_600_000;
 
-function sizeText(bytes: number): string {
-  return bytes >= 1e9 ? texts.gigabytes((bytes / 1e9).toFixed(1)) : texts.megabytes((bytes / 1e6).toFixed(1));
+/** From the tenth day without an answer of the backend on. */
+export function SignInBanner({ till }: { readonly till: Pick<Till, 'health' | 'state'> }) {
+  const { connection } = useSyncExternalStore(till.state.subscribe, till.state.current);
+  const [age, setAge] = useState<number | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const readAge = async (): Promise<void> => {
+      const health = await till.health();
+      if (isShown) setAge(signInAge(health, Date.now()));
+    };
+    const readNow = (): void => void readAge().catch(reportError);
+    if (connection !== 'checking') readNow();
+    const timer = setInterval(readNow, interval);
+    return () => {
+      isShown = false;
+      clearInterval(timer);
+    };
+  }, [till, connection]);
+  if (age === null || age < signInLimits.warnFrom) return null;
+  const left = signInLimits.days - age;
+  return <Banner tone="warning">{left > 0 ? texts.signInOld(age, left) : texts.signInOver(age)}</Banner>;
 }

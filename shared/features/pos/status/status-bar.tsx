@@ -10,6 +10,7 @@ import { posTexts, formatTime, shiftTexts } from '#text';
 import type { SyncSummary, Till, TillState } from '#till';
 import { Banner, classes, CountBadge, IconButton, Isolate, Spinner, useToasts } from '#ui';
 import { useKeys } from '../use-keys.ts';
+import { SignInBanner } from './device-health.tsx';
 
 const texts = posTexts.status;
 
@@ -103,6 +104,7 @@ export function StatusBanners(props: { readonly till: Till }) {
       )}
       {(state.storageUsed ?? 0) >= warningShare && <Banner tone="warning">{texts.storageLow}</Banner>}
       <ClockBanner offset={state.clockOffset} />
+      <SignInBanner till={till} />
     </div>
   );
 }
