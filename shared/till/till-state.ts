@@ -89,7 +89,7 @@ export function createTillView(
       unsentStays: counts.stays,
       refused: refused.flatMap(refusedEntryOf),
       unfinished,
-      heldCarts: heldCartsOf(carts),
+      heldCarts: heldCartsOf(carts, settings.current().cashStep),
       storageUsed,
       today,
     });
@@ -125,9 +125,9 @@ const noProducts: ProductListState = { products: [], source: 'loading', failure:
 const noStays: BoardingState = { stays: [], unsent: [], requests: [], source: 'loading', failure: null };
 
 /** The newest first (HD-02). */
-function heldCartsOf(rows: readonly CartRow[]): readonly HeldCart[] {
+function heldCartsOf(rows: readonly CartRow[], cashStep: number): readonly HeldCart[] {
   const held = rows.filter(({ state }) => state === 'held');
-  return held.toSorted((one, other) => other.heldAt - one.heldAt).map(heldCartOf);
+  return held.toSorted((one, other) => other.heldAt - one.heldAt).map((row) => heldCartOf(row, cashStep));
 }
 
 function refusedEntryOf({ id, payload, refusal }: QueueEntry<TillRecord>): readonly RefusedEntry[] {

@@ -99,6 +99,28 @@ test('HD-06 HD-07 a resumed cart has its discount, and is checked against the pr
   await expect.poll(() => lines.elements().length).toBe(0);
 });
 
+test('HD-07 the note of a held cart stands in the list, comes back with the cart, and is no part of the next one', async () => {
+  await openCashier();
+  await pick(0);
+  press('F7', 'F7');
+  await holdDialog.getByLabelText(texts.note).fill('نسي محفظته في السيارة');
+  await name.fill('أحمد');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => lines.elements().length).toBe(0);
+  await pick(1);
+  await expect.element(cart.getByText(texts.noteOf)).not.toBeInTheDocument();
+  press('F7', 'F7');
+  await expect.element(holdDialog.getByLabelText(texts.note)).toHaveValue('');
+  await holdDialog.getByRole('button', { name: texts.key(1) }).click();
+  await expect.element(list).toMatchTextContent('نسي محفظته في السيارة');
+  await resumeButton('أحمد').click();
+  await expect.element(cart.getByText('نسي محفظته في السيارة')).toBeVisible();
+  expect(window.localStorage.getItem('aleef.cashierCartDetails')).toContain('نسي محفظته في السيارة');
+  await expectAccessible();
+  press('F7', 'F7');
+  await expect.element(holdDialog.getByLabelText(texts.note)).toHaveValue('نسي محفظته في السيارة');
+});
+
 test('HD-01 HD-02 with an empty cart F7 lists the held ones, and Delete drops one after a question', async () => {
   const { running } = await openCashier();
   press('F7', 'F7');

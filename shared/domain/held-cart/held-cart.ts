@@ -45,6 +45,7 @@ export interface HeldCart extends Pick<CartRow, 'id' | 'name' | 'saleId' | 'by' 
   readonly products: number;
   readonly total: Piastres;
   readonly units: Units;
+  readonly note: string;
   /** Its content cannot be read: it can only be dropped. */
   readonly isDamaged: boolean;
 }
@@ -68,16 +69,18 @@ export function cartContentFromJson(json: string): CartContent | null {
   };
 }
 
-export function heldCartOf({ id, name, content, saleId, by, heldAt }: CartRow): HeldCart {
+/** `cashStep` is that of the open cart, so that the total is the one to pay. */
+export function heldCartOf({ id, name, content, saleId, by, heldAt }: CartRow, cashStep: number): HeldCart {
   const read = cartContentFromJson(content);
   const facts = { id, name, saleId, by, heldAt };
-  if (read === null) return { ...facts, products: 0, total: noMoney, units: {}, isDamaged: true };
+  if (read === null) return { ...facts, products: 0, total: noMoney, units: {}, note: '', isDamaged: true };
   const { cart, details, codes } = read;
   return {
     ...facts,
     products: cart.length + codes.length,
-    total: priceCart(cart, details).total,
+    total: priceCart(cart, details, cashStep).total,
     units: Object.fromEntries(cart.map((line) => [line.id, line.quantity])),
+    note: details.note,
     isDamaged: false,
   };
 }

@@ -27,9 +27,10 @@ const details: CartDetails = {
     cart: pounds(5),
     total: pounds(15),
   },
+  note: 'يعود بعد المغرب',
 };
 
-test('DC-08 DC-10 the discounts of the open cart are read as they were stored', () => {
+test('DC-08 DC-10 HD-07 the discounts and the note of the open cart are read as they were stored', () => {
   expect(cartDetailsFromJson(cartDetailsToJson(details))).toEqual(details);
   expect(cartDetailsFromJson(null)).toEqual(noCartDetails);
 });

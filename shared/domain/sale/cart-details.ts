@@ -1,4 +1,4 @@
-// The discounts of the open cart with their reasons and approval. A till stores them beside the cart, in the same turn (DC, Storage).
+// The discounts of the open cart with their reasons and approval, and its note. A till stores them beside the cart, in the same turn (DC, Storage).
 import { isFields, parseJson, readChoice, readMap, readText, readWhole, type Fields } from '#kernel/fields';
 import { maxStoredAmount, piastres, type Piastres } from '#kernel/money';
 import type { DiscountApproval } from './discount-limits.ts';
@@ -7,9 +7,13 @@ import { noCartDiscounts, type CartDiscounts } from './price-cart.ts';
 
 export interface CartDetails extends CartDiscounts {
   readonly approval: DiscountApproval | null;
+  /** What the cashier wrote down when the cart was held; no part of the sale. */
+  readonly note: string;
 }
 
-export const noCartDetails: CartDetails = { ...noCartDiscounts, approval: null };
+export const maxCartNote = 200;
+
+export const noCartDetails: CartDetails = { ...noCartDiscounts, approval: null, note: '' };
 
 /** The discount of a line, or of the whole cart for null; null takes it away. */
 export function withDiscount(
@@ -37,9 +41,10 @@ export function isSameDetails(first: CartDetails, second: CartDetails): boolean 
   return first === second || cartDetailsToJson(first) === cartDetailsToJson(second);
 }
 
-export function cartDetailsToJson({ lines, cart, approval }: CartDetails): string {
+export function cartDetailsToJson({ lines, cart, approval, note }: CartDetails): string {
   const byId = Object.entries(lines).toSorted(([first], [second]) => (first < second ? -1 : 1));
-  return JSON.stringify({ lines: Object.fromEntries(byId), cart, approval });
+  const noted = note === '' ? {} : { note };
+  return JSON.stringify({ lines: Object.fromEntries(byId), cart, approval, ...noted });
 }
 
 /** What cannot be read counts as no discount. */
@@ -56,11 +61,12 @@ export function cartDetailsFromJson(json: string | null): CartDetails {
     ),
     cart: readGiven(cart),
     approval: readApproval(approval),
+    note: readText(stored, 'note').slice(0, maxCartNote),
   };
 }
 
-function isEmpty({ lines, cart, approval }: CartDetails): boolean {
-  return Object.keys(lines).length === 0 && cart === null && approval === null;
+function isEmpty({ lines, cart, approval, note }: CartDetails): boolean {
+  return Object.keys(lines).length === 0 && cart === null && approval === null && note === '';
 }
 
 function readGiven(stored: unknown): GivenDiscount | null {

@@ -29,6 +29,7 @@ export {
   cartDetailsFromJson,
   cartDetailsToJson,
   isSameDetails,
+  maxCartNote,
   noCartDetails,
   pruneDetails,
   withDiscount,

@@ -26,7 +26,7 @@ import {
   type Payments,
   methodOf,
 } from './payment.ts';
-import { isSameDetails } from './cart-details.ts';
+import { isSameDetails, noCartDetails } from './cart-details.ts';
 import { noCartDiscounts, priceCart, type CartDiscounts } from './price-cart.ts';
 
 /** The stored status values (DB-17): pending until an offline sale has been sent. */
@@ -103,7 +103,7 @@ export const noSaleTerms: SaleTerms = { ...noCartDiscounts, cashStep: 0, approve
 export function isSameTerms(first: SaleTerms = noSaleTerms, second: SaleTerms = noSaleTerms): boolean {
   return (
     first.cashStep === second.cashStep &&
-    isSameDetails({ ...first, approval: null }, { ...second, approval: null })
+    isSameDetails({ ...noCartDetails, ...first }, { ...noCartDetails, ...second })
   );
 }
 

@@ -6,7 +6,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { cartCount, type Cart } from '#domain/cart';
 import { discountTotal } from '#domain/sale';
 import type { Piastres } from '#kernel/money';
-import { currencyWord, discountTexts, posTexts, refundTexts } from '#text';
+import { currencyWord, discountTexts, heldCartTexts, posTexts, refundTexts } from '#text';
 import { Button, classes, ConfirmDialog, IconButton, Money } from '#ui';
 import type { Discounts } from './discount/use-discounts.ts';
 import { differenceOf, type OpenExchange } from './exchange/open-exchange.ts';
@@ -57,6 +57,11 @@ export function CartPanel(props: {
       />
       {hasLines ? (
         <>
+          {props.held.note !== '' && (
+            <p className="border-b border-line px-4 py-1 text-small text-quiet">
+              {heldCartTexts.noteOf} <bdi className="wrap-anywhere">{props.held.note}</bdi>
+            </p>
+          )}
           <CartLines
             cart={cart}
             unknownCodes={unknownCodes}

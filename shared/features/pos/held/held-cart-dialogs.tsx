@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { isOldCart, type HeldCart } from '#domain/held-cart';
+import { maxCartNote } from '#domain/sale';
 import { heldCartTexts } from '#text';
 import {
   Badge,
@@ -29,6 +30,7 @@ export function HeldCartDialogs(props: { readonly held: HeldCarts }) {
 function HoldDialog(props: { readonly held: HeldCarts }) {
   const { held } = props;
   const [name, setName] = useState(held.proposedName);
+  const [note, setNote] = useState(held.note);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // Typing replaces the proposed name.
@@ -40,7 +42,7 @@ function HoldDialog(props: { readonly held: HeldCarts }) {
   const hold = async (): Promise<void> => {
     if (isMissing || isBusy) return;
     setBusy(true);
-    await held.hold(name.trim()).finally(() => setBusy(false));
+    await held.hold(name.trim(), note.trim()).finally(() => setBusy(false));
   };
   return (
     <Dialog title={texts.hold} onClose={() => held.open(null)} locked={isBusy}>
@@ -62,6 +64,13 @@ function HoldDialog(props: { readonly held: HeldCarts }) {
           onChange={setName}
           maxLength={maxName}
           error={isMissing ? texts.nameRequired : undefined}
+        />
+        <TextField
+          name="heldNote"
+          label={texts.note}
+          value={note}
+          onChange={setNote}
+          maxLength={maxCartNote}
         />
         <div className="grid grid-cols-2 gap-2">
           <Button variant="quiet" size="large" onClick={() => held.open('list')}>
@@ -181,6 +190,7 @@ function HeldCartRow(props: {
           {' · '}
           {texts.by(cart.by)}
         </span>
+        {cart.note !== '' && <bdi className="text-small wrap-anywhere">{cart.note}</bdi>}
         {isOldCart(cart, now) && <Badge tone="warning">{texts.old}</Badge>}
       </span>
       {!cart.isDamaged && <Price piastres={cart.total} />}

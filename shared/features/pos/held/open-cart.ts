@@ -14,8 +14,13 @@ export interface DeviceCart {
   readonly rowId: StoredRowId;
 }
 
-export function cartOnScreen({ cart, unknownCodes, saleId, rowId }: DeviceCart, name: string): CartOnScreen {
-  const content = { cart: cart.value, details: cart.details, codes: unknownCodes.value };
+/** `note` takes the place of the cart's own one. */
+export function cartOnScreen(
+  { cart, unknownCodes, saleId, rowId }: DeviceCart,
+  name: string,
+  note = cart.details.note,
+): CartOnScreen {
+  const content = { cart: cart.value, details: { ...cart.details, note }, codes: unknownCodes.value };
   return { rowId: rowId.value, saleId: saleId.read(), content: cartContentToJson(content), name };
 }
 

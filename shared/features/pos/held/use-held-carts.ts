@@ -19,10 +19,12 @@ export interface HeldCarts {
   readonly resumed: number;
   /** The name that the open cart gets unless another one is typed. */
   readonly proposedName: () => string;
+  /** The note of the open cart. */
+  readonly note: string;
   /** The key F7: holds an open cart, or lists the held ones. */
   readonly press: () => void;
   readonly open: (dialog: 'list' | null) => void;
-  readonly hold: (name: string) => Promise<void>;
+  readonly hold: (name: string, note: string) => Promise<void>;
   readonly resume: (id: string) => Promise<void>;
   readonly drop: (id: string) => Promise<void>;
 }
@@ -55,10 +57,11 @@ export function useHeldCarts(till: Till, device: DeviceCart): HeldCarts {
     problem,
     resumed,
     proposedName,
+    note: device.cart.details.note,
     press: () => open(isEmpty ? 'list' : 'hold'),
     open,
-    hold: async (name) => {
-      const held = await till.holdCart(cartOnScreen(device, name));
+    hold: async (name, note) => {
+      const held = await till.holdCart(cartOnScreen(device, name, note));
       if (!held.ok) return failed(held.error);
       showOpenCart(device, held.value);
       done(texts.held);
