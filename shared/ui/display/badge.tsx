@@ -46,7 +46,7 @@ export function CountBadge(props: { readonly count: number; readonly className?:
     <span
       aria-hidden
       className={classes(
-        'flex h-5.5 min-w-5.5 items-center justify-center rounded-full bg-accent-ink px-1 text-small leading-none font-semibold text-page tabular',
+        'flex h-5.5 min-w-5.5 items-center justify-center rounded-full border border-transparent bg-accent-ink px-1 text-small leading-none font-semibold text-page tabular',
         props.className,
       )}
     >

@@ -61,8 +61,11 @@ export function Banner(props: {
         toneClass(props.tone),
       )}
     >
-      <Icon aria-hidden className="size-5 shrink-0" />
-      <div className="min-w-0 flex-1 basis-40 font-semibold">{props.children}</div>
+      {/* One item: as two, the text would go below its own icon where the banner is as wide as the text. */}
+      <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <div className="min-w-0 flex-1 font-semibold">{props.children}</div>
+      </div>
       {props.action}
       {props.onClose && (
         <IconButton

@@ -130,7 +130,10 @@ function Modal(props: ModalProps & { readonly className: string }) {
         </h2>
         <IconButton label={controlTexts.close} icon={X} onClick={close} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+      {/* The scroll padding keeps what takes the focus above a bar that stands at the bottom of the content. */}
+      <div className="min-h-0 flex-1 scroll-pb-36 max-sm:scroll-pb-56 overflow-y-auto px-5 pb-5">
+        {children}
+      </div>
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3 max-sm:[&>button]:grow">
           {footer}

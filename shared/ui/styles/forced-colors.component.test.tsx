@@ -1,8 +1,8 @@
 // Where the user forces the colours, every control shows its state by the system's colours and has an edge.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Button, Chip, DataTable, Switch, Tabs } from '#ui';
+import { Button, ChoiceCards, Chip, DataTable, Money, Switch, Tabs } from '#ui';
 
 function ignore(): void {}
 
@@ -74,6 +74,48 @@ test('UX-20 in forced colours a selected row and the current line of a list have
     const hasEdge = outlineStyle === 'solid' && outlineColor === systemColor('Highlight');
     expect(hasEdge, element.textContent).toBe(element.textContent.includes('chosen'));
   }
+});
+
+test('UX-20 in forced colours a chosen radio button is filled, which leaves its ring to the focus', async () => {
+  await render(
+    <ChoiceCards
+      name="two"
+      label="two"
+      value="chosen"
+      onChange={ignore}
+      choices={[
+        { value: 'chosen', label: 'chosen card', hint: 'a hint' },
+        { value: 'other', label: 'other card' },
+      ]}
+    />,
+  );
+  for (const label of document.querySelectorAll('label')) {
+    const isChosen = label.textContent.startsWith('chosen');
+    expect(styleOf(label).backgroundColor === systemColor('Highlight'), label.textContent).toBe(isChosen);
+    for (const child of label.querySelectorAll('span'))
+      expect(styleOf(child).color).toBe(styleOf(label).color);
+    expect(styleOf(label).outlineStyle).toBe('none');
+  }
+  await userEvent.keyboard('{Tab}');
+  const chosen = document.querySelector('label') ?? undefined;
+  expect(styleOf(chosen).outlineStyle).toBe('solid');
+  expect(styleOf(chosen).outlineColor).toBe(systemColor('CanvasText'));
+});
+
+test('UX-20 in forced colours the amount on a chosen button has the colour of its text', async () => {
+  await render(
+    <>
+      <button type="button" aria-pressed="true">
+        <Money piastres={12_345} />
+      </button>
+      <button type="button" disabled>
+        <Money piastres={12_345} />
+      </button>
+    </>,
+  );
+  const [chosen, dead] = document.querySelectorAll('.money');
+  expect(styleOf(chosen).color).toBe(systemColor('HighlightText'));
+  expect(styleOf(dead).color).toBe(systemColor('GrayText'));
 });
 
 test('UX-20 in forced colours every variant of a button has an edge that is seen', async () => {
