@@ -55,7 +55,7 @@ export function CartLine(props: {
         >
           <bdi>{name}</bdi>
         </span>
-        <span className="flex items-baseline gap-x-2 overflow-hidden text-[0.75rem] leading-4 whitespace-nowrap">
+        <span className="flex items-baseline gap-x-2 overflow-hidden text-[0.75rem] leading-3.5 whitespace-nowrap">
           {showsUnitPrice(item) && <UnitPrice item={item} />}
           {discount !== undefined && <DiscountMark discount={discount} />}
           {available !== undefined && <ShortMark available={available} />}

@@ -177,6 +177,7 @@ function Footer(props: {
   const due = dueOf(props.exchange, discounts.priced.total);
   return (
     <footer
+      data-bottom-bar="pos"
       className={classes('flex flex-wrap gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}
     >
       <DiscountRow discounts={discounts} isLimited={props.isLimited} />
@@ -188,7 +189,7 @@ function Footer(props: {
           ) : (
             <>
               <Money piastres={due.amount} className="font-extrabold max-md:text-title md:text-hero" />{' '}
-              <span className="text-lead text-quiet">{currencyWord}</span>
+              <span className="ms-1 text-lead text-quiet">{currencyWord}</span>
             </>
           )}
         </output>

@@ -27,36 +27,48 @@ const rows = [
   ['F1', texts.help],
 ] as const;
 
+const half = rows.length / 2;
+
 export function HelpSheet(props: { readonly till: Pick<Till, 'health'>; readonly onClose: () => void }) {
   return (
-    <Dialog title={texts.title} onClose={props.onClose}>
-      <table className="w-full">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{texts.key}</th>
-            <th scope="col">{texts.action}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([key, action]) => (
-            <tr key={key} className="border-b border-line">
-              <td className="w-28 py-2">
-                <kbd
-                  dir="ltr"
-                  className="rounded-mark border border-edge bg-sunken px-2 py-0.5 font-sans font-semibold"
-                >
-                  {key}
-                </kbd>
-              </td>
-              <td className="py-2">{action}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Dialog title={texts.title} width="wide" onClose={props.onClose}>
+      {/* Beside each other, all keys are in sight at once on a till. */}
+      <div className="grid items-start gap-x-8 md:grid-cols-2">
+        <Keys rows={rows.slice(0, half)} />
+        <Keys rows={rows.slice(half)} />
+      </div>
       <p className="mt-4 text-quiet">
         <strong className="text-ink">{texts.scanner}</strong>: {texts.scannerHint}
       </p>
       <DeviceHealth till={props.till} />
     </Dialog>
+  );
+}
+
+function Keys(props: { readonly rows: readonly (readonly [key: string, action: string])[] }) {
+  return (
+    <table className="w-full">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{texts.key}</th>
+          <th scope="col">{texts.action}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map(([key, action]) => (
+          <tr key={key} className="border-b border-line">
+            <td className="w-28 py-2">
+              <kbd
+                dir="ltr"
+                className="rounded-mark border border-edge bg-sunken px-2 py-0.5 font-sans font-semibold"
+              >
+                {key}
+              </kbd>
+            </td>
+            <td className="py-2">{action}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -54,7 +54,7 @@ export function LastSale(props: {
         <span className="block text-lead font-semibold">{given.label}</span>
         <span className="block leading-tight">
           <Money piastres={given.amount} className="text-[clamp(3rem,6vw,4.5rem)] font-extrabold" />{' '}
-          <span className="text-lead">{currencyWord}</span>
+          <span className="ms-1 text-lead">{currencyWord}</span>
         </span>
       </p>
       <Button size="large" icon={Printer} onClick={props.onPrint}>

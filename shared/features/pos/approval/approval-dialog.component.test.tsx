@@ -1,5 +1,5 @@
 // The dialog of an approval: whose PIN, what is approved, wrong PINs, the lock, and an admin who needs no PIN.
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { afterPinStep, noPinTries, type Approver } from '#domain/approver';
@@ -7,6 +7,7 @@ import { fromPounds } from '#kernel/money';
 import { approvalTexts as texts, moneyText } from '#text';
 import { createObservable, type ApprovalState } from '#till';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { expectUsable, smallWindows } from '../../../../tests/component/expect-usable.ts';
 import { ApprovalProvider, useApproval } from './approval-context.tsx';
 import type { Approved } from './wanted-approval.ts';
 
@@ -58,6 +59,8 @@ function Asker(props: { readonly onAnswer: (approved: Approved | null) => void }
 }
 
 const dialog = page.getByRole('dialog', { name: texts.title });
+
+afterEach(() => page.viewport(1280, 800));
 const pin = page.getByLabelText(texts.pin, { exact: true });
 const approve = page.getByRole('button', { name: texts.approve });
 
@@ -116,4 +119,10 @@ test('DC-09 BA-11 an admin who is signed in approves the own acts without a dial
   const { onAnswer } = await openDialog({ approvers: [], role: 'admin' });
   await expect.poll(() => onAnswer.mock.calls).toEqual([[{ approvedBy: 'u1', name: 'كريم' }]]);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a PIN on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {
+  await openDialog({ approvers: [sara, ahmed] });
+  await expect.element(dialog).toBeVisible();
+  for (const [width, height] of smallWindows) await expectUsable(width, height);
 });

@@ -20,7 +20,8 @@ export function ChoiceChips<Value extends string>(props: {
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-surface px-4 font-semibold transition hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            // The hidden button lies in its label, so that it is scrolled into sight with it when it takes the focus.
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-surface px-4 font-semibold transition hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

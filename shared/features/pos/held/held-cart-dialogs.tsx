@@ -179,7 +179,7 @@ function HeldCartRow(props: {
   const content = (
     <>
       <span className="flex min-w-0 flex-col items-start gap-0.5">
-        <span className="max-w-full truncate font-semibold">
+        <span className="line-clamp-2 font-semibold wrap-anywhere">
           {onResume && <VisuallyHidden>{texts.resume} </VisuallyHidden>}
           <bdi>{cart.name}</bdi>
         </span>

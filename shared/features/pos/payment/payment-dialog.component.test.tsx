@@ -1,11 +1,12 @@
 // The payment dialog: the change, the missing amount, the quick amounts, the keypad, and a single confirmation.
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { cashPayment, type PaymentPart } from '#domain/sale';
 import { fromPounds, type Piastres } from '#kernel/money';
 import { moneyText, paymentMethodTexts, posTexts } from '#text';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { expectUsable, smallWindows } from '../../../../tests/component/expect-usable.ts';
 import { PaymentDialog, type PaymentSettings } from './payment-dialog.tsx';
 
 const texts = posTexts.payment;
@@ -36,6 +37,8 @@ async function openPayment(total: Piastres, stated: Partial<PaymentSettings> = {
 const paid = page.getByLabelText(texts.paid);
 const finish = page.getByRole('button', { name: texts.finish });
 const status = page.getByRole('dialog').getByRole('status');
+
+afterEach(() => page.viewport(1280, 800));
 
 test('PO-20 PO-21 PO-24 the paid amount has the focus, and the change follows an amount typed in Arabic digits', async () => {
   await openPayment(fromPounds(180), { methods: ['cash'] });
@@ -235,3 +238,11 @@ function method(name: keyof typeof paymentMethodTexts) {
 function formatted(amount: Piastres): string {
   return moneyText(amount).replace(/\s.*$/u, '');
 }
+
+test('the payment by several methods on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {
+  await openPayment(fromPounds(1_410));
+  await paid.fill('500');
+  for (const [width, height] of smallWindows) await expectUsable(width, height);
+  await page.getByRole('button', { name: paymentMethodTexts.card, exact: true }).click();
+  for (const [width, height] of smallWindows) await expectUsable(width, height);
+});

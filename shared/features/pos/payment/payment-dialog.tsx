@@ -81,12 +81,12 @@ export function PaymentDialog(props: {
           <div className="flex min-w-0 flex-col gap-3">
             <PaymentStatus total={total} payment={payment} />
             <PartKeypad payment={payment} field={active === 'cash' ? 'amount' : keypadField} />
-            <FinishButton payment={payment} />
             {payment.form.parts.length > 1 && (
               <Button variant="quiet" disabled={payment.isSaving} onClick={payment.remove}>
                 {texts.removeMethod(paymentMethodTexts[active])}
               </Button>
             )}
+            <FinishButton payment={payment} />
           </div>
         </div>
         {methods.length === 1 && (
@@ -118,18 +118,21 @@ function PartKeypad(props: { readonly payment: ShownPayment; readonly field: 'am
   );
 }
 
+/** On a phone in a bar at the bottom edge, with a ground of its own above the keypad. */
 function FinishButton({ payment }: { readonly payment: ShownPayment }) {
   const { form, missing, isSaving } = payment;
   return (
-    <Button
-      type="submit"
-      variant={payment.isComplete || isSaving ? 'primary' : 'soft'}
-      size="large"
-      className="sticky bottom-0 text-heading @lg:static"
-      busy={isSaving}
-    >
-      {actionText(isSaving, needsConfirmation(form), missing > 0)}
-    </Button>
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex border-t border-line bg-raised px-5 py-3 @lg:static @lg:m-0 @lg:border-0 @lg:p-0">
+      <Button
+        type="submit"
+        variant={payment.isComplete || isSaving ? 'primary' : 'soft'}
+        size="large"
+        className="grow text-heading"
+        busy={isSaving}
+      >
+        {actionText(isSaving, needsConfirmation(form), missing > 0)}
+      </Button>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export function Amount(props: {
       <span className="font-semibold">{props.label}</span>
       <span>
         <Money piastres={props.piastres} className={classes('leading-tight font-extrabold', props.size)} />{' '}
-        <span className="text-lead">{currencyWord}</span>
+        <span className="ms-1 text-lead">{currencyWord}</span>
       </span>
     </span>
   );

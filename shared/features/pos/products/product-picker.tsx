@@ -87,7 +87,7 @@ export function ProductPicker(props: {
             <SearchField
               ref={searchField}
               // The count stands between the text and the button that clears it.
-              className="sm:[&_input]:pe-32 short:max-md:[&_input]:pe-11"
+              className="lg:[&_input]:pe-32"
               size="large"
               label={texts.search}
               placeholder={texts.searchShort}
@@ -97,7 +97,7 @@ export function ProductPicker(props: {
             />
             <p
               role="status"
-              className="pointer-events-none absolute inset-y-0 end-12 flex items-center text-small text-quiet max-sm:sr-only short:max-md:sr-only"
+              className="pointer-events-none absolute inset-y-0 end-12 flex items-center text-small text-quiet max-lg:sr-only"
             >
               {productList.source === 'loading' ? '' : countText(found)}
             </p>

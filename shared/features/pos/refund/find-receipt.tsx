@@ -23,7 +23,7 @@ export function FindReceipt(props: {
   const isMissed = found !== null && found.type !== 'FoundSale' && found.type !== 'FoundRefund';
   const error = isEmpty ? texts.errors.number : isMissed ? notFoundText(found) : undefined;
   return (
-    <div className="flex max-w-xl flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-4">
       <form
         noValidate
         className="flex flex-col gap-3"
@@ -84,7 +84,7 @@ function LastReceipts(props: {
               onClick={() => props.onFind(sale.receiptNumber)}
               className="flex min-h-13 w-full items-center justify-between gap-3 rounded-control border border-line bg-surface px-4 text-start hover:border-brand"
             >
-              <Isolate className="font-extrabold tabular">{sale.receiptNumber}</Isolate>
+              <Isolate className="font-extrabold whitespace-nowrap tabular">{sale.receiptNumber}</Isolate>
               <Isolate className="text-small text-quiet tabular">{formatMoment(sale.timestamp)}</Isolate>
               <Price piastres={sale.total} />
             </button>

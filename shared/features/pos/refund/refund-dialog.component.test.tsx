@@ -1,5 +1,5 @@
 // The refund over the product pane, with the keyboard: a number in every form, lines, reasons, methods, the PIN, the done state.
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { noPinTries } from '#domain/approver';
@@ -11,6 +11,7 @@ import { aRefund, aSale, pounds } from '#testing/builders';
 import { approvalTexts, controlTexts, moneyText, posTexts, refundTexts } from '#text';
 import { createObservable, type ApprovalState, type FoundReceipt, type FoundSale } from '#till';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { expectUsable, smallWindows } from '../../../../tests/component/expect-usable.ts';
 import { ApprovalProvider } from '../approval/approval-context.tsx';
 import type { TakeScan } from '../use-scans.ts';
 import { RefundDialog, type RefundDialogProps } from './refund-dialog.tsx';
@@ -112,6 +113,8 @@ async function openSale(found: FoundSale, role?: 'admin' | 'cashier') {
   await expect.element(dialog).toMatchTextContent('A-000123');
   return opened;
 }
+
+afterEach(() => page.viewport(1280, 800));
 
 test('RF-01 RF-05 RF-06 the keyboard alone refunds a part: number, quantity, reason, done with the money to give back', async () => {
   const { till, on } = await openDialog(
@@ -314,4 +317,16 @@ test('RF-24 a sale that can be voided is voided after a question', async () => {
     saleId: sale.id,
     approvedBy: null,
   });
+});
+
+test('a refund on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {
+  await openSale(foundWith(nothingRefunded, { canVoid: 'Free' }));
+  await dialog.getByRole('button', { name: texts.all }).click();
+  for (const [width, height] of smallWindows) await expectUsable(width, height);
+});
+
+test('what is done with a refund stands at the bottom edge of a wide dialog', async () => {
+  await openSale(foundWith());
+  const bottoms = [dialog, record].map((part) => part.element().getBoundingClientRect().bottom);
+  expect((bottoms[0] ?? 0) - (bottoms[1] ?? 0)).toBeLessThan(20);
 });

@@ -74,7 +74,7 @@ export function RefundDialog(props: RefundDialogProps) {
       onClose={onClose}
       locked={isBusy && view.type === 'Choosing'}
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 md:min-h-full">
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         {view.type === 'Finding' && (
           <FindReceipt

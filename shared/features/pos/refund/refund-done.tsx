@@ -32,7 +32,7 @@ export function RefundDone(props: {
         <p className="text-lead font-semibold">{texts.giveBack}</p>
         <p className="leading-tight">
           <Money piastres={refund.total} className="text-[clamp(3rem,6vw,4.5rem)] font-extrabold" />{' '}
-          <span className="text-lead">{currencyWord}</span>
+          <span className="ms-1 text-lead">{currencyWord}</span>
         </p>
         <ul role="list" className="flex flex-wrap justify-center gap-x-4">
           {given.map(({ method, amount }) => (

@@ -37,7 +37,7 @@ export interface RefundSaleProps {
 
 /** Must be mounted anew for another sale, and for what another till has left of it. */
 export function RefundSale(props: RefundSaleProps) {
-  const { found, settings, isBusy, onRefund, onExchange, onAnother } = props;
+  const { found, settings, isBusy, onRefund, onExchange } = props;
   const { form, change, errors, tryAll, causes } = useRefundForm(props);
   const money = useMoneyFormat();
   const root = useRef<HTMLFormElement>(null);
@@ -60,7 +60,7 @@ export function RefundSale(props: RefundSaleProps) {
     goOn(onRefund);
   };
   return (
-    <form ref={root} noValidate onSubmit={press} className="@container flex flex-col gap-4">
+    <form ref={root} noValidate onSubmit={press} className="@container flex grow flex-col gap-4">
       <SaleFacts {...props} />
       {isDone && (
         <Banner tone="warning">
@@ -104,46 +104,38 @@ export function RefundSale(props: RefundSaleProps) {
           </div>
         )}
       </div>
-      <RefundBar
-        isBusy={isBusy}
-        total={isDone ? null : total}
-        onExchange={() => goOn(onExchange)}
-        onAnother={onAnother}
-      />
+      {!isDone && <RefundBar isBusy={isBusy} total={total} onExchange={() => goOn(onExchange)} />}
     </form>
   );
 }
 
-/** Stays in sight below the lines. */
+/** Stays in sight below the lines, at the bottom edge of the dialog. */
 function RefundBar(props: {
   readonly isBusy: boolean;
-  /** Null where nothing is left to refund. */
-  readonly total: Piastres | null;
+  readonly total: Piastres;
   readonly onExchange: () => void;
-  readonly onAnother: () => void;
 }) {
-  const { isBusy, total, onExchange, onAnother } = props;
+  const { isBusy, total, onExchange } = props;
   return (
-    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-end justify-between gap-3 border-t border-line bg-raised px-5 py-3">
-      <Button variant="quiet" size="large" className="max-sm:grow" disabled={isBusy} onClick={onAnother}>
-        {texts.another}
+    <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap items-end justify-end gap-x-3 gap-y-2 border-t border-line bg-raised px-5 py-3">
+      <output
+        aria-live="polite"
+        className="me-auto max-sm:basis-full max-sm:*:flex-row max-sm:*:items-baseline max-sm:*:justify-between"
+      >
+        <Amount label={texts.total} piastres={total} size="text-title" />
+      </output>
+      <Button
+        variant="soft"
+        size="large"
+        className="max-sm:grow max-sm:px-3 max-sm:text-body"
+        disabled={isBusy}
+        onClick={onExchange}
+      >
+        {refundTexts.exchange.begin}
       </Button>
-      {total !== null && (
-        <span className="flex flex-wrap items-center justify-end gap-3 max-sm:contents">
-          <output
-            aria-live="polite"
-            className="flex basis-full justify-end text-end max-sm:order-first max-sm:justify-start max-sm:text-start"
-          >
-            <Amount label={texts.total} piastres={total} size="text-title" />
-          </output>
-          <Button variant="soft" size="large" className="max-sm:grow" disabled={isBusy} onClick={onExchange}>
-            {refundTexts.exchange.begin}
-          </Button>
-          <Button type="submit" size="large" className="text-heading max-sm:grow" busy={isBusy}>
-            {isBusy ? texts.saving : texts.record}
-          </Button>
-        </span>
-      )}
+      <Button type="submit" size="large" className="max-sm:grow max-sm:px-3" busy={isBusy}>
+        {isBusy ? texts.saving : texts.record}
+      </Button>
     </div>
   );
 }
@@ -167,7 +159,7 @@ function useRefundForm({ found, settings }: RefundSaleProps) {
 }
 
 /** When, by whom and how it was paid, and the void while it is possible (RF-24). */
-function SaleFacts({ found, isBusy, onVoid }: RefundSaleProps) {
+function SaleFacts({ found, isBusy, onVoid, onAnother }: RefundSaleProps) {
   const { sale, canVoid } = found;
   const [isAsking, setAsking] = useState(false);
   const { text } = useMoneyFormat();
@@ -192,11 +184,16 @@ function SaleFacts({ found, isBusy, onVoid }: RefundSaleProps) {
         </div>
         <MethodFacts payment={sale} />
       </dl>
-      {canVoid !== 'NotPossible' && (
-        <Button variant="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
-          {texts.voidSale}
+      <span className="flex flex-wrap gap-2">
+        <Button variant="quiet" disabled={isBusy} onClick={onAnother}>
+          {texts.another}
         </Button>
-      )}
+        {canVoid !== 'NotPossible' && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
+            {texts.voidSale}
+          </Button>
+        )}
+      </span>
       {isAsking && (
         <ConfirmDialog
           question={texts.voidQuestion(sale.receiptNumber)}

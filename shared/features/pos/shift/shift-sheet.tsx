@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { whatsappShareUrl } from '#domain/phone';
 import { formatShiftNumber, shiftReport, type DrawerMovement, type Shift } from '#domain/shift';
 import type { StaffRole } from '#domain/user';
-import { shiftTexts } from '#text';
+import { formatMoment, shiftTexts } from '#text';
 import type { DrawerState, Till } from '#till';
 import {
   Banner,
@@ -230,11 +230,15 @@ function Present(props: {
   }
   return (
     <>
+      <p className="text-quiet">
+        {shiftTexts.report.openedAt} <Isolate>{formatMoment(shift.opening.at)}</Isolate> ·{' '}
+        <bdi>{shift.opening.by.name}</bdi>
+      </p>
       <div className="grid grid-cols-2 gap-2">
         <Button variant="quiet" size="large" onClick={() => onView({ type: 'Report', shift, isNew: true })}>
           {texts.report}
         </Button>
-        <Button size="large" onClick={() => onView({ type: 'Count' })}>
+        <Button variant="soft" size="large" onClick={() => onView({ type: 'Count' })}>
           {texts.close}
         </Button>
       </div>

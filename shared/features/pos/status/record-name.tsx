@@ -11,13 +11,13 @@ export function RecordName(props: { readonly record: TillRecord }) {
     case 'sale':
       return (
         <span>
-          {texts.sale} <Isolate>{record.sale.receiptNumber}</Isolate>
+          {texts.sale} <Isolate className="whitespace-nowrap">{record.sale.receiptNumber}</Isolate>
         </span>
       );
     case 'refund':
       return (
         <span>
-          {texts.refund} <Isolate>{record.refund.receiptNumber}</Isolate>
+          {texts.refund} <Isolate className="whitespace-nowrap">{record.refund.receiptNumber}</Isolate>
         </span>
       );
     case 'stay':
@@ -29,7 +29,8 @@ export function RecordName(props: { readonly record: TillRecord }) {
     default:
       return (
         <span>
-          {texts.dayRecords[record.kind]} <Isolate>{numberOfDayRecord(record)}</Isolate>
+          {texts.dayRecords[record.kind]}{' '}
+          <Isolate className="whitespace-nowrap">{numberOfDayRecord(record)}</Isolate>
         </span>
       );
   }

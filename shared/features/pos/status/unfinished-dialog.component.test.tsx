@@ -1,5 +1,5 @@
 // The questions about records of an earlier run: what the cashier answers, and what is to be done where money and record disagree.
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { pounds } from '#testing/builders';
@@ -8,6 +8,7 @@ import { createObservable, type Till, type UnfinishedRecord } from '#till';
 import { simulatedShop } from '../../../../tests/till/simulated-shop.ts';
 import { startHarness } from '../../../../tests/till/till-harness.ts';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { expectUsable, smallWindows } from '../../../../tests/component/expect-usable.ts';
 import { UnfinishedRecords } from './unfinished-dialog.tsx';
 
 const texts = posTexts.unfinished;
@@ -34,6 +35,8 @@ async function open(more: Partial<UnfinishedRecord>) {
   await expect.element(dialog).toMatchTextContent('A-000007');
   return { settleUnfinished, onRefund };
 }
+
+afterEach(() => page.viewport(1280, 800));
 
 test('RF-14 a recorded sale that was paid is done by one press', async () => {
   const { settleUnfinished, onRefund } = await open({});
@@ -63,4 +66,9 @@ test('RF-14 a refused refund whose money was given is recorded again', async () 
   await dialog.getByRole('button', { name: texts.given, exact: true }).click();
   await dialog.getByRole('button', { name: texts.openRefund }).click();
   expect(onRefund).toHaveBeenCalledExactlyOnceWith('');
+});
+
+test('the question on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {
+  await open({});
+  for (const [width, height] of smallWindows) await expectUsable(width, height);
 });

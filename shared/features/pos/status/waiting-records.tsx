@@ -33,10 +33,10 @@ export function WaitingRecords(props: {
               <th scope="col" className="py-2 text-start font-semibold">
                 {texts.record}
               </th>
-              <th scope="col" className="w-36 py-2 text-start font-semibold">
+              <th scope="col" className="w-24 py-2 sm:w-36 text-start font-semibold">
                 {texts.time}
               </th>
-              <th scope="col" className="w-32 py-2 text-end font-semibold">
+              <th scope="col" className="w-24 py-2 sm:w-32 text-end font-semibold">
                 {texts.amount}
               </th>
             </tr>
