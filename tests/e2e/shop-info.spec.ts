@@ -17,7 +17,7 @@ function categoryBar(page: Page) {
   return page.getByRole('navigation', { name: shellTexts.navigation.categories }).getByRole('link');
 }
 
-const trueHours = /من السبت إلى الخميس، 10\sص – 10\sم/u;
+const trueHours = /من السبت إلى الخميس، 10\sص\s–\s10\sم/u;
 
 test('FW-04 SH-56 SH-59 AC-13 no opening hours are shown while the settings are unknown; they load with the connection and stay on the device', async ({
   page,

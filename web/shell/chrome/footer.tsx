@@ -89,14 +89,21 @@ function Contact(props: { readonly settings: SettingsDraft }) {
       <h2 className="mb-2 text-lead">{texts.contact}</h2>
       {phone && (
         <Fact icon={<Phone aria-hidden className="size-5" />}>
-          <a href={`tel:${phone}`} aria-label={`${texts.phone} ${phone}`} className="hover:text-brand">
+          <a
+            href={`tel:${phone}`}
+            aria-label={`${texts.phone} ${phone}`}
+            className="inline-flex min-h-11 items-center hover:text-brand"
+          >
             <Isolate>{phone}</Isolate>
           </a>
         </Fact>
       )}
       {email && (
         <Fact icon={<Mail aria-hidden className="size-5" />}>
-          <a href={`mailto:${email}`} className="break-all hover:text-brand">
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-11 items-center break-all hover:text-brand"
+          >
             <Isolate>{email}</Isolate>
           </a>
         </Fact>
@@ -112,7 +119,7 @@ function Contact(props: { readonly settings: SettingsDraft }) {
 
 function Fact(props: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-9 items-start gap-2 py-1 text-quiet [&>svg]:mt-1 [&>svg]:shrink-0 [&>svg]:text-accent">
+    <div className="flex min-h-11 items-center gap-2 text-quiet [&>svg]:shrink-0 [&>svg]:text-accent">
       {props.icon}
       {props.children}
     </div>

@@ -10,32 +10,35 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   return (
     <section
       aria-label={texts.summary}
-      className="sticky bottom-(--strip) -mx-4 flex flex-col gap-2 border-t border-line bg-raised px-4 py-3 shadow-float lg:top-20 lg:bottom-auto lg:mx-0 lg:gap-4 lg:rounded-card lg:border lg:p-6 lg:shadow-none"
+      data-bottom-bar="sticky"
+      className="page-bleed sticky bottom-(--strip) flex flex-col gap-2 border-t border-line bg-raised py-3 shadow-float lg:top-20 lg:bottom-auto lg:mx-0 lg:gap-4 lg:rounded-card lg:border lg:p-6 lg:shadow-none"
     >
-      <div className="items-baseline justify-between lg:flex">
-        <h2 className="sr-only text-heading lg:not-sr-only">{texts.summary}</h2>
-        <span aria-hidden className="hidden text-small text-quiet lg:inline">
-          {inCurrency}
-        </span>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] lg:gap-y-4">
+        <div className="col-span-2 grid grid-cols-subgrid items-baseline">
+          <h2 className="sr-only text-heading lg:not-sr-only">{texts.summary}</h2>
+          <span aria-hidden className="hidden text-small text-quiet lg:inline">
+            {inCurrency}
+          </span>
+        </div>
+        <dl className="col-span-2 grid grid-cols-subgrid gap-y-1 lg:gap-y-2">
+          <div className="col-span-2 grid grid-cols-subgrid text-small text-quiet lg:text-body">
+            <dt>{texts.itemCount}</dt>
+            <dd>{texts.count(cartCount(cart))}</dd>
+          </div>
+          <div className="col-span-2 hidden grid-cols-subgrid text-quiet lg:grid">
+            <dt>{texts.sum}</dt>
+            <dd>
+              <ColumnPrice piastres={total} />
+            </dd>
+          </div>
+          <div className="col-span-2 grid grid-cols-subgrid items-baseline lg:border-t lg:border-dashed lg:border-line lg:pt-3">
+            <dt className="font-semibold">{texts.total}</dt>
+            <dd dir="ltr" className="lg:money-column">
+              <Price piastres={total} size="title" />
+            </dd>
+          </div>
+        </dl>
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-1 lg:gap-2">
-        <div className="col-span-2 flex justify-between text-small text-quiet lg:text-body">
-          <dt>{texts.itemCount}</dt>
-          <dd>{texts.count(cartCount(cart))}</dd>
-        </div>
-        <div className="col-span-2 hidden grid-cols-subgrid text-quiet lg:grid">
-          <dt>{texts.sum}</dt>
-          <dd>
-            <ColumnPrice piastres={total} />
-          </dd>
-        </div>
-        <div className="col-span-2 grid grid-cols-subgrid items-baseline lg:border-t lg:border-dashed lg:border-line lg:pt-3">
-          <dt className="font-semibold">{texts.total}</dt>
-          <dd dir="ltr" className="lg:money-column">
-            <Price piastres={total} size="title" />
-          </dd>
-        </div>
-      </dl>
       <LinkButton to="/checkout" size="large" className="w-full">
         {texts.checkout}
       </LinkButton>

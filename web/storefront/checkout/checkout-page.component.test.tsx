@@ -1,5 +1,5 @@
 // The checkout page: the form and its messages, an order under way, a refused order, and an order that has not arrived.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { err } from '#kernel/result';
 import { aCartItem, pounds } from '#testing/builders';
@@ -12,6 +12,7 @@ import {
   savedInputTexts,
 } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { expectUsable, smallWindows } from '../../../tests/component/expect-usable.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
 import { fieldIn } from '../../../tests/component/render-admin.tsx';
 import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
@@ -30,6 +31,8 @@ const number = page.getByText(/^ORD-\d+$/u);
 const cash = page.getByRole('radio', { name: new RegExp(`^${texts.payments.cash}`, 'u') });
 const options = page.getByRole('option');
 const forget = page.getByRole('button', { name: savedInputTexts.forget });
+
+afterEach(() => page.viewport(1280, 800));
 
 test('CH-03 an empty cart shows a message instead of the form', async () => {
   await renderStorefront(<CheckoutPage />);
@@ -304,3 +307,9 @@ async function fillForm(): Promise<void> {
   await field(texts.city).fill('الجيزه');
   await page.getByText(texts.payments.cash).click();
 }
+
+test('the checkout with its governorate on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {
+  await renderStorefront(<CheckoutPage />, { cart, delivery });
+  await fillForm();
+  for (const [width, height] of smallWindows) await expectUsable(width, height);
+});

@@ -30,48 +30,53 @@ export function OrderSummary(props: {
           {texts.backToCart}
         </Anchor>
       </div>
-      <p aria-hidden className="flex justify-between gap-3 text-small text-quiet">
-        <span>{texts.items}</span>
-        <span>{inCurrency}</span>
-      </p>
-      <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] divide-y divide-dashed divide-line">
-        {cart.map((item) => (
-          <li key={item.id} className="col-span-3 grid grid-cols-subgrid items-center gap-3 py-2">
-            <ProductImage
-              src={smallImageUrl(item.image)}
-              alt=""
-              category={pastelOf(item.category, categories)}
-              className="size-12 shrink-0"
-            />
-            <span className="min-w-0 leading-snug">
-              <span dir="auto" className="wrap-anywhere">
-                {productName(item)}
-              </span>{' '}
-              <span className="text-small whitespace-nowrap text-quiet">
-                {texts.quantityOf(item.quantity)}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto]">
+        <p aria-hidden className="col-span-3 grid grid-cols-subgrid gap-3 text-small text-quiet">
+          <span className="col-span-2">{texts.items}</span>
+          <span>{inCurrency}</span>
+        </p>
+        <ul className="col-span-3 grid grid-cols-subgrid divide-y divide-dashed divide-line">
+          {cart.map((item) => (
+            <li key={item.id} className="col-span-3 grid grid-cols-subgrid items-center gap-3 py-2">
+              <ProductImage
+                src={smallImageUrl(item.image)}
+                alt=""
+                category={pastelOf(item.category, categories)}
+                className="size-12 shrink-0"
+              />
+              <span className="min-w-0 leading-snug">
+                <span dir="auto" className="wrap-anywhere">
+                  {productName(item)}
+                </span>{' '}
+                <span className="text-small whitespace-nowrap text-quiet">
+                  {texts.quantityOf(item.quantity)}
+                </span>
               </span>
-            </span>
-            <ColumnPrice piastres={lineTotal(item)} />
-          </li>
-        ))}
-        {delivery !== null && delivery.quote !== null && delivery.quote.fee !== null && (
-          <li className="col-span-3 flex items-center justify-between gap-3 py-2.5">
-            <span>{deliveryTexts.line(delivery.city)}</span>
-            {delivery.quote.isFree ? (
-              <span className="font-semibold text-success-ink">{deliveryTexts.freeWord}</span>
-            ) : (
-              <ColumnPrice piastres={delivery.quote.fee} />
-            )}
-          </li>
-        )}
-      </ul>
+              <ColumnPrice piastres={lineTotal(item)} />
+            </li>
+          ))}
+          {delivery !== null && delivery.quote !== null && delivery.quote.fee !== null && (
+            <li className="col-span-3 grid grid-cols-subgrid items-center gap-3 py-2.5">
+              <span className="col-span-2">{deliveryTexts.line(delivery.city)}</span>
+              {delivery.quote.isFree ? (
+                <span className="font-semibold text-success-ink">{deliveryTexts.freeWord}</span>
+              ) : (
+                <ColumnPrice piastres={delivery.quote.fee} />
+              )}
+            </li>
+          )}
+        </ul>
+      </div>
     </Card>
   );
 }
 
 export function OrderTotal(props: { readonly total: Piastres; readonly isBusy: boolean }) {
   return (
-    <div className="sticky bottom-(--strip) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 shadow-float lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:rounded-card lg:border lg:p-6 lg:shadow-none">
+    <div
+      data-bottom-bar="sticky"
+      className="page-bleed sticky bottom-(--strip) flex items-center justify-between gap-4 border-t border-line bg-raised py-3 shadow-float lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:rounded-card lg:border lg:p-6 lg:shadow-none"
+    >
       <p className="flex flex-col lg:flex-row lg:items-baseline lg:justify-between">
         <span className="text-small font-semibold lg:text-body">{texts.total}</span>
         <Price piastres={props.total} size="heading" />

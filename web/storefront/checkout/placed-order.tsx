@@ -35,12 +35,12 @@ export function PlacedOrder({ order }: { readonly order: Order }) {
 
 function Lines({ order }: { readonly order: Order }) {
   return (
-    <div>
-      <p aria-hidden className="flex justify-between gap-3 text-small text-quiet">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto]">
+      <p aria-hidden className="col-span-2 grid grid-cols-subgrid gap-3 text-small text-quiet">
         <span>{texts.items}</span>
         <span>{inCurrency}</span>
       </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)_auto] divide-y divide-dashed divide-line">
+      <ul className="col-span-2 grid grid-cols-subgrid divide-y divide-dashed divide-line">
         {Object.entries(order.items).map(([place, item]) => (
           <li key={place} className="col-span-2 grid grid-cols-subgrid items-center gap-3 py-2">
             <span className="leading-snug">
@@ -70,7 +70,7 @@ function Customer({ order }: { readonly order: Order }) {
   const { settings } = useDelivery();
   const days = settings === undefined ? null : deliveryQuote(settings, city, noMoney).days;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-t border-line pt-3">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 border-t border-line pt-3">
       <Fact term={texts.name}>
         <span dir="auto">{name}</span>
       </Fact>

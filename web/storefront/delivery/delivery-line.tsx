@@ -70,7 +70,7 @@ export function DeliveryTerms(props: {
         </p>
         {beside}
       </div>
-      {missing !== null && <p className="text-small">{texts.missingForFree(text(missing))}</p>}
+      {missing !== null && <p className="ps-7 text-small">{texts.missingForFree(text(missing))}</p>}
       {children}
       <ReturnsLine returns={settings.returns} />
     </div>

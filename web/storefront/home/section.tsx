@@ -10,7 +10,7 @@ export function Section(props: {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 md:gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <div>
           <h2 id={id} className="text-heading md:text-title">
             {props.title}

@@ -28,7 +28,10 @@ function Step(props: { readonly to: string; readonly label: string; readonly isB
   return (
     <li className="flex items-center gap-1">
       {props.isBelow && <ChevronLeft aria-hidden className="size-4 text-quiet" />}
-      <Anchor to={props.to} className="flex min-h-11 items-center font-semibold text-brand hover:underline">
+      <Anchor
+        to={props.to}
+        className="flex min-h-11 min-w-11 items-center font-semibold text-brand hover:underline"
+      >
         <span dir="auto">{props.label}</span>
       </Anchor>
     </li>

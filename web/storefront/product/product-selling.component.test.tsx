@@ -1,6 +1,6 @@
 // What a product's page says beside the product: delivery, returns, order by chat, share, related products.
 import { Route, Routes } from 'react-router-dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectBackend } from '#backend/connect';
 import type { Product } from '#domain/product';
@@ -8,6 +8,7 @@ import { aProduct, pounds } from '#testing/builders';
 import { controlTexts, deliveryTexts, productPageTexts, sharingTexts, storefrontTexts } from '#text';
 import { currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { expectUsable, smallWindows } from '../../../tests/component/expect-usable.ts';
 import { renderStorefront, type OpenStorefront } from '../../../tests/component/render-storefront.tsx';
 import { ProductPage } from './product-page.tsx';
 
@@ -33,6 +34,8 @@ const order = article.getByRole('link', { name: sharingTexts.order });
 function messageOf(link: Element): string {
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
 }
+
+afterEach(() => page.viewport(1280, 800));
 
 test('WS-02 WS-29 WS-30 the page says what delivery to the remembered governorate costs, and what the shop takes back', async () => {
   localStorage.setItem('aleef.governorate', 'giza');
@@ -163,4 +166,10 @@ test('WS-19 CA-31 a product without reviews shows no rating', async () => {
   await openPage();
   await expect.element(article.getByText(storefrontTexts.product.inStock)).toBeVisible();
   expect(article.getByRole('img', { name: /التقييم/u }).elements()).toHaveLength(0);
+});
+
+test('a product’s page on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {
+  await openPage({ delivery, settings: { whatsapp: '01012345678' } });
+  await expect.element(order).toBeVisible();
+  for (const [width, height] of smallWindows) await expectUsable(width, height);
 });

@@ -43,7 +43,7 @@ export function AddRow({ product, onAdd, wanted, priceSize }: AddRowProps) {
       {priceSize !== null && (
         <Price piastres={product.price} was={originalPrice ?? undefined} size={priceSize} />
       )}
-      <div className="flex flex-1 items-center justify-end gap-3">
+      <div className="flex flex-1 items-center justify-end gap-2">
         {stock > 0 && (
           <QuantityStepper
             name={productName(product)}
@@ -55,7 +55,10 @@ export function AddRow({ product, onAdd, wanted, priceSize }: AddRowProps) {
           />
         )}
         <Button
-          className={classes('flex-1', priceSize !== null && 'sm:flex-none')}
+          className={classes(
+            'flex-1 px-3 whitespace-nowrap max-[22rem]:[&>svg]:hidden',
+            priceSize !== null && 'sm:flex-none',
+          )}
           disabled={stock <= 0}
           icon={isAdded ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
           onClick={() => {

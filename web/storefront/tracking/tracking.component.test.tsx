@@ -1,5 +1,5 @@
 // Following an order: the page that asks for number and phone, and the orders of this device.
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Backend } from '#backend/connect';
 import { deriveTrackId } from '#backend/order-tracks';
@@ -7,6 +7,7 @@ import { pendingOrdersToJson } from '#domain/order';
 import { aCustomer, anOrder, anOrderItem, pounds } from '#testing/builders';
 import { trackingTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { expectUsable, smallWindows } from '../../../tests/component/expect-usable.ts';
 import { fieldIn } from '../../../tests/component/render-admin.tsx';
 import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
 import { OrdersPage } from '../orders/orders-page.tsx';
@@ -72,6 +73,8 @@ async function ask(number: string, phone: string): Promise<void> {
   await page.getByRole('button', { name: texts.track.submit }).click();
 }
 
+afterEach(() => page.viewport(1280, 800));
+
 test('OD-11 OD-15 number and phone show the steps and expected days; a wrong one of both answers alike', async () => {
   const { backend } = await trackingBackend();
   await renderStorefront(<TrackPage />, { backend });
@@ -115,4 +118,10 @@ test('OD-13 OD-14 the orders of this device have their steps, read once, and go 
   await expectAccessible();
   await sent.getByRole('button', { name: texts.orders.againNamed(order.orderNumber) }).click();
   await expect.poll(() => readStored('cart')).toMatchObject([{ id: 'food', quantity: 2, price: 75 }]);
+});
+
+test('following an order on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {
+  await renderStorefront(<TrackPage />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [width, height] of smallWindows) await expectUsable(width, height);
 });
