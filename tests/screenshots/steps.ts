@@ -99,6 +99,8 @@ export async function findLastSale(page: Page): Promise<void> {
     .getByRole('button', { name: new RegExp(`^${posTexts.receipt.show('')}`, 'u') })
     .first()
     .click();
+  // The list of receipts has a button of this name as well.
+  await page.getByRole('button', { name: posTexts.receipt.back }).waitFor();
   await page.getByRole('button', { name: refundTexts.title }).click();
   await page.getByRole('button', { name: refundTexts.pos.all }).waitFor();
 }

@@ -22,6 +22,9 @@ export async function enter(browser: Browser, address: string, who: Person, vari
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: variant.width, height: variant.height },
+    // A phone is touched: it has no pointer that hovers, and other hints.
+    isMobile: variant.width < 768,
+    hasTouch: variant.width < 768,
     colorScheme: variant.colorScheme,
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
@@ -62,6 +65,8 @@ export async function showShot(
     if (!shot.isLoading) await settle(page);
     await shot.prepare?.(page);
     await (shot.isLoading ? imagesAreDrawn(page) : settle(page));
+    if (shot.isWholePage) await showWholePage(page);
+    await calmDown(page);
     await use(page);
   } finally {
     await context.setOffline(false);
@@ -70,12 +75,30 @@ export async function showShot(
 }
 
 export async function saveImage(page: Page, shot: Shot, variant: Variant): Promise<void> {
-  const image = sharp(await page.screenshot({ fullPage: shot.isWholePage ?? false }));
-  const { width, height } = await image.metadata();
-  await image
-    .extract({ left: 0, top: 0, width, height: Math.min(height, maxHeight) })
+  await sharp(await page.screenshot())
     .webp({ quality: 80 })
     .toFile(join(folder, `${shot.name}-${variant.name}.webp`));
+}
+
+/** The window becomes as high as the page, so that bars at its edges stand where they stand for a reader at the end. */
+async function showWholePage(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const whole = await page.evaluate(() => {
+    scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
+  });
+  await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), maxHeight) });
+  await imagesAreDrawn(page);
+}
+
+/** No pointer hovers, no message covers the screen, nothing moves. */
+async function calmDown(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() => document.querySelector('[popover] [role="status"]') === null);
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 }
 
 export async function open(page: Page, path: string): Promise<void> {
