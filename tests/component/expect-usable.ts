@@ -16,11 +16,13 @@ const fingertip = 43.5;
 export async function expectUsable(width: number, height: number): Promise<void> {
   await page.viewport(width, height);
   await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
+  // The browser scrolls to what takes the focus once, so the new size must be laid out before.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const part = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   // A list that measures itself takes a moment.
   await expect.poll(() => wideParts(part)).toEqual([]);
   await expect.poll(() => smallControls(part)).toEqual([]);
-  expect(await faultsOfFocus()).toEqual([]);
+  await expectWalk();
 }
 
 function wideParts(part: Element): readonly string[] {
@@ -50,16 +52,17 @@ function smallControls(part: Element): readonly string[] {
 }
 
 /** Walks with Tab until a control takes the focus again. */
-async function faultsOfFocus(): Promise<readonly string[]> {
+async function expectWalk(): Promise<void> {
   const seen = new Set<Element>();
-  const faults: string[] = [];
   for (;;) {
     await userEvent.keyboard('{Tab}');
     const control = document.activeElement;
-    if (control === null || seen.has(control)) return faults;
+    if (control === null || seen.has(control)) return;
     seen.add(control);
-    const fault = control === document.body ? null : faultOfFocus(control);
-    if (fault !== null) faults.push(`${nameOf(control)} ${fault}`);
+    if (control === document.body) continue;
+    // The browser scrolls once, when the focus comes: where the layout changed in between, it comes again.
+    if (faultOfFocus(control) !== null) await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+    await expect.poll(() => faultOfFocus(control), { message: nameOf(control) }).toBeNull();
   }
 }
 
