@@ -18,6 +18,8 @@ interface TestFixtures {
   readonly shopProcess: ShopProcess;
   /** The same without products and users. */
   readonly emptyShop: Shop;
+  /** Whether the till in the browser stores the application, which a test needs that opens it offline. */
+  readonly storesApp: boolean;
   /** Messages of uncaught errors and violations of the content policy. A test that expects one empties the list. */
   readonly pageErrors: string[];
   /** Opens a page in a browser context of the worker, for tests that store nothing: the browser has cached the application. */
@@ -77,7 +79,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(pageErrors, 'uncaught errors on the page').toEqual([]);
   },
   today: [async ({}, use) => use(await dayThatLasts()), { timeout: 3 * 60_000 }],
-  page: async ({ page, pageErrors }, use, info) => {
+  storesApp: [false, { option: true }],
+  page: async ({ page, pageErrors, storesApp }, use, info) => {
+    if (!storesApp) await page.context().addInitScript(registerNoWorker);
     await use(await preparePage(page, pageErrors));
     if (info.status !== info.expectedStatus) await printPage(page);
     expect(pageErrors, 'uncaught errors on the page').toEqual([]);
@@ -244,6 +248,11 @@ function watchErrors(page: Page, pageErrors: string[]): void {
       pageErrors.push(message.text());
     }
   });
+}
+
+/** Storing the whole application takes a browser as long as opening the page. */
+function registerNoWorker(): void {
+  navigator.serviceWorker.register = () => new Promise(() => undefined);
 }
 
 /** The splash is shown once a session; this marks it as shown. */

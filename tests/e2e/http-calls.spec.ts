@@ -3,6 +3,8 @@ import { adminTexts, posTexts } from '#text';
 import type { Page } from 'playwright/test';
 import { expect, signInByForm, test } from './fixtures.ts';
 
+test.use({ storesApp: true });
+
 /** The paths that a page may request, on the shop's own origin. */
 const known = [
   // Pages and the files of the build, the service worker among them.

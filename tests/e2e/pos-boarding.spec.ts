@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const texts = boardingTexts.stays;
 const { tabs } = posTexts;
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
+test.use({ storesApp: true, reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
 async function openBoarding(page: Page): Promise<Locator> {
   await page.getByRole('tab', { name: tabs.boarding }).click();

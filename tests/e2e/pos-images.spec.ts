@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { backendOf, posIsOpen, tiles, openPos, offlineAppIsReady, waitForConnection } from './pos.ts';
 import { expect, preparePage, test } from './fixtures.ts';
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
+test.use({ storesApp: true, reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
 test('CO-17 opened offline, the pos screen draws the image of every product, and a changed one when it is online again', async ({
   page,

@@ -19,7 +19,7 @@ import { expect, expectNoAxeViolations, preparePage, test } from './fixtures.ts'
 
 const { sale, status, queue, tabs, picker, receipt } = posTexts;
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
+test.use({ storesApp: true, reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
 test('PO-01 CO-03 CO-10 ER-59 sales made offline survive reloads of the stored application, and arrive once', async ({
   page,

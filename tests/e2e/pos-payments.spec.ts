@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts';
 
 const { payment, status } = posTexts;
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ storesApp: true, reducedMotion: 'reduce' });
 
 test('PY-03 PY-06 PY-09 a sale by three methods is made offline by the keyboard, survives a reload and arrives once', async ({
   page,

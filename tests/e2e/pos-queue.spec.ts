@@ -25,7 +25,7 @@ const { status, queue, sale, tabs, products, update } = posTexts;
 /** `npm run bench outbox` measures how long they take. */
 const queued = 200;
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
+test.use({ storesApp: true, reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
 test('FP-08 CO-13 CO-14 a refused sale does not block the others; it is retried, exported, or discarded with a reason', async ({
   page,
