@@ -230,10 +230,7 @@ function Present(props: {
   }
   return (
     <>
-      <p className="text-quiet">
-        {shiftTexts.report.openedAt} <Isolate>{formatMoment(shift.opening.at)}</Isolate> ·{' '}
-        <bdi>{shift.opening.by.name}</bdi>
-      </p>
+      <Opened shift={shift} />
       <div className="grid grid-cols-2 gap-2">
         <Button variant="quiet" size="large" onClick={() => onView({ type: 'Report', shift, isNew: true })}>
           {texts.report}
@@ -252,6 +249,15 @@ function Present(props: {
       />
       {props.children}
     </>
+  );
+}
+
+function Opened({ shift }: { readonly shift: Shift }) {
+  const { at, by } = shift.opening;
+  return (
+    <p className="text-quiet">
+      {shiftTexts.report.openedAt} <Isolate>{formatMoment(at)}</Isolate> · <bdi>{by.name}</bdi>
+    </p>
   );
 }
 
