@@ -223,3 +223,19 @@ test('SF-07 a pay-out is printed on demand with its amount, reason and note, the
   await expect.element(page.getByText(texts.drawerOpened)).toBeVisible();
   expect(sheet.getByRole('button', { name: report.reprint }).elements()).toEqual([]);
 });
+
+test('SF-06 SF-07 SF-09 with shifts off the drawer is paid out of and opened, and nothing asks for a shift', async () => {
+  const { disk } = await openCashier();
+  pressShift();
+  await expect.element(sheet.getByRole('heading', { name: texts.payTitle })).toBeVisible();
+  await expect.element(sheet.getByLabelText(texts.float)).not.toBeInTheDocument();
+  await expect.element(sheet.getByRole('button', { name: texts.close, exact: true })).not.toBeInTheDocument();
+  await expectAccessible();
+  await sheet.getByLabelText(texts.amount, { exact: true }).fill('120');
+  await sheet.getByLabelText(texts.reason, { exact: true }).selectOptions(shiftTexts.drawerReasons.supplier);
+  await sheet.getByRole('button', { name: texts.record }).click();
+  await expect.element(page.getByText(texts.recorded)).toBeVisible();
+  await sheet.getByRole('button', { name: texts.openDrawer }).click();
+  await expect.element(page.getByText(texts.drawerOpened)).toBeVisible();
+  expect(disk.ledger.shift?.sums).toMatchObject({ outs: pounds(120), drawerOpenings: 1 });
+});

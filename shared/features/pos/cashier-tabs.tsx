@@ -53,7 +53,6 @@ export function CashierTabs(props: CashierTabsProps) {
   const { user, onSaveFile, boarding, renderProducts, barSlot, buttons, banners, className, ...pos } = props;
   const [tab, setTab] = useState<CashierTab>('pointOfSale');
   const [sheet, setSheet] = useState<PosSheet | null>(null);
-  const { useShifts } = useSyncExternalStore(pos.till.settings.subscribe, pos.till.settings.current);
   const unknown = useUnknownBarcode(setTab);
   const openSheet = (wanted: PosSheet | null): void => {
     if (wanted !== null) setTab('pointOfSale');
@@ -77,7 +76,7 @@ export function CashierTabs(props: CashierTabsProps) {
         cashierName={user.name}
         onHelp={() => openSheet('help')}
         onReceipts={() => openSheet('receipts')}
-        onShift={useShifts ? () => openSheet('shift') : undefined}
+        onShift={() => openSheet('shift')}
         onUnsent={() => setSheet('unsent')}
       />
       {buttons}
@@ -131,7 +130,7 @@ function OpenShiftSheet(
   },
 ) {
   const { till, shop, preferences, onPrint, longestUrl, role, onClose } = props;
-  const { blindClose } = useSyncExternalStore(till.settings.subscribe, till.settings.current);
+  const { useShifts, blindClose } = useSyncExternalStore(till.settings.subscribe, till.settings.current);
   const letter = useSyncExternalStore(till.state.subscribe, () => till.state.current().till?.letter);
   if (letter === undefined) return null;
   return (
@@ -139,6 +138,7 @@ function OpenShiftSheet(
       till={till}
       letter={letter}
       role={role}
+      useShifts={useShifts}
       blindClose={blindClose}
       shop={shop}
       width={preferences.receiptWidth}

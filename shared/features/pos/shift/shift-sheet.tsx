@@ -36,6 +36,8 @@ interface ShiftSheetProps {
   readonly till: Till;
   readonly letter: string;
   readonly role: StaffRole;
+  /** Without shifts the drawer alone is worked with: they open and close by themselves (SF-06). */
+  readonly useShifts: boolean;
   readonly blindClose: boolean;
   readonly shop: ReceiptShop;
   readonly width: PaperWidth;
@@ -115,6 +117,7 @@ export function ShiftSheet(props: ShiftSheetProps) {
         ) : (
           <Present
             till={till}
+            useShifts={props.useShifts}
             drawer={drawer}
             isCounting={view.type === 'Count'}
             onView={setView}
@@ -172,9 +175,9 @@ function DrawerLoading() {
   );
 }
 
-/** What can be done now: open a shift, work with the drawer, count it, or close the counted shift. */
-function Present(props: {
+interface PresentProps {
   readonly till: Till;
+  readonly useShifts: boolean;
   readonly drawer: DrawerState;
   readonly isCounting: boolean;
   readonly onView: (view: View) => void;
@@ -184,9 +187,13 @@ function Present(props: {
   readonly onMovement: (movement: DrawerMovement) => void;
   readonly onFailed: (error: ShiftError) => void;
   readonly children: ReactNode;
-}) {
-  const { till, drawer, isCounting, onView, onOpened, onDone, onMovement, onFailed } = props;
+}
+
+/** What can be done now: open a shift, work with the drawer, count it, or close the counted shift. */
+function Present(props: PresentProps) {
+  const { till, drawer, isCounting, onView, onOpened, onDone, onFailed } = props;
   const { shift, leftInDrawer } = drawer;
+  if (!props.useShifts) return <DrawerWork {...props} />;
   if (shift === null) {
     return (
       <>
@@ -239,6 +246,15 @@ function Present(props: {
           {texts.close}
         </Button>
       </div>
+      <DrawerWork {...props} />
+    </>
+  );
+}
+
+/** Pay-ins, pay-outs and openings of the drawer, and below them what the sheet offers besides. */
+function DrawerWork({ till, onDone, onMovement, onFailed, children }: PresentProps) {
+  return (
+    <>
       <DrawerForm
         till={till}
         onDone={(message, movement) => {
@@ -247,7 +263,7 @@ function Present(props: {
         }}
         onFailed={onFailed}
       />
-      {props.children}
+      {children}
     </>
   );
 }

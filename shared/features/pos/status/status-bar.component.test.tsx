@@ -27,7 +27,7 @@ test('TH-09 the bar counts what this till recorded today and what of it has arri
         cashierName="ندى"
         onHelp={ignore}
         onReceipts={ignore}
-        onShift={undefined}
+        onShift={() => {}}
         onUnsent={ignore}
       />
     </ToastProvider>,

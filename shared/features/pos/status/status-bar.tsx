@@ -22,8 +22,7 @@ export function StatusBar(props: {
   readonly cashierName: string;
   readonly onHelp: () => void;
   readonly onReceipts: () => void;
-  /** Undefined while shifts open and close by themselves. */
-  readonly onShift: (() => void) | undefined;
+  readonly onShift: () => void;
   /** Opens the records that wait. */
   readonly onUnsent: () => void;
 }) {
@@ -34,7 +33,7 @@ export function StatusBar(props: {
     help: onHelp,
     receipts: onReceipts,
     unsent: onUnsent,
-    ...(onShift === undefined ? {} : { shift: onShift }),
+    shift: onShift,
   });
   return (
     <section aria-label={texts.label} className="flex min-w-0 flex-1 items-center gap-x-1 sm:gap-x-2">
@@ -65,15 +64,13 @@ export function StatusBar(props: {
       </span>
       <span className="ms-auto flex shrink-0 items-center">
         <Clock />
-        {onShift !== undefined && (
-          <IconButton
-            className="sm:size-13"
-            label={shiftTexts.pos.title}
-            aria-keyshortcuts="Shift+F9"
-            icon={Banknote}
-            onClick={onShift}
-          />
-        )}
+        <IconButton
+          className="sm:size-13"
+          label={shiftTexts.pos.title}
+          aria-keyshortcuts="Shift+F9"
+          icon={Banknote}
+          onClick={onShift}
+        />
         <IconButton
           className="sm:size-13"
           label={texts.receipts}
