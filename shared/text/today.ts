@@ -122,6 +122,8 @@ export const todayTexts = {
     short: (number: string, amount: string) => `آخر إغلاق ${number}: عجز ${amount}`,
     over: (number: string, amount: string) => `آخر إغلاق ${number}: زيادة ${amount}`,
     uncounted: (number: string) => `آخر إغلاق ${number}: بلا عدّ`,
+    openedShort: (number: string, amount: string) => `فُتحت ${number} بأقل مما تُرك في الدرج بـ ${amount}`,
+    openedOver: (number: string, amount: string) => `فُتحت ${number} بأكثر مما تُرك في الدرج بـ ${amount}`,
   },
 
   device: {

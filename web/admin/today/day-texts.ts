@@ -76,6 +76,20 @@ export function openShiftText({ isRunning, open }: TillToday): string | null {
     : todayTexts.shift.open(formatMoment(open.opening.at), open.opening.by.name);
 }
 
+/** The floats that were not what the close before had left (SF-02), of the open shift and of the last closed one. */
+export function openingTexts(
+  { till, isRunning, open, lastClosed }: Pick<TillToday, 'till' | 'isRunning' | 'open' | 'lastClosed'>,
+  money: MoneyText,
+): readonly string[] {
+  return [isRunning ? open : null, lastClosed].flatMap((shift): readonly string[] => {
+    const difference = shift?.opening.difference ?? 0;
+    if (shift === null || difference === 0) return [];
+    const { openedShort, openedOver } = todayTexts.shift;
+    const number = formatShiftNumber(till.letter, shift.number);
+    return [(difference < 0 ? openedShort : openedOver)(number, money(Math.abs(difference)))];
+  });
+}
+
 /** The last Z report of the day with its difference; null without one. */
 export function lastCloseText(one: TillToday, money: MoneyText): string | null {
   const { lastClosed } = one;

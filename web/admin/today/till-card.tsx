@@ -9,6 +9,7 @@ import {
   arrivedCount,
   findingText,
   lastCloseText,
+  openingTexts,
   openShiftText,
   provenAmount,
   soldCount,
@@ -25,7 +26,9 @@ const texts = todayTexts;
 export function TillCard({ one }: { readonly one: TillToday }) {
   const { till, tillDay, verdict } = one;
   const money = useMoneyFormat().text;
-  const shiftLines = [openShiftText(one), lastCloseText(one, money)].filter((line) => line !== null);
+  const shiftLines = [openShiftText(one), ...openingTexts(one, money), lastCloseText(one, money)].filter(
+    (line) => line !== null,
+  );
   const name = tillName(one);
   return (
     <Card as="li" aria-label={name} className="flex flex-col gap-4 p-5">
