@@ -9,7 +9,7 @@ import { Button, ColumnPrice, Isolate, ShareLink, SideSheet, useMoneyFormat } fr
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
-import { useRead } from '../data/use-read.ts';
+import { useRead, type ReadState } from '../data/use-read.ts';
 import { ShapesLoading } from '../layout/screen.tsx';
 import type { SaleNames } from '../sales/read-names.ts';
 import { AbandonDialog } from './abandon-dialog.tsx';
@@ -30,7 +30,11 @@ export function ShiftSheet(props: {
   const { settings } = useShopInfo();
   const { phone = '', address = '', logo = '' } = settings ?? {};
   const isClosed = shift.close !== null;
-  const report = shiftReport(shift, tillOfShift(shift, names).letter, { role: 'admin', blindClose: false });
+  const { shifts } = useAdmin();
+  const read = useRead(['shifts', 'movements', shift.id], () => shifts.listMovements(shift.id));
+  const movements = read.type === 'Loaded' ? read.value.filter(({ kind }) => kind !== 'open') : [];
+  const { letter } = tillOfShift(shift, names);
+  const report = shiftReport({ ...shift, movements }, letter, { role: 'admin', blindClose: false });
   const paper = { report, shop: { name, phone, address, logo }, width: '80', isCopy: isClosed } as const;
   return (
     <SideSheet
@@ -38,7 +42,7 @@ export function ShiftSheet(props: {
       onClose={onClose}
       footer={
         isClosed ? (
-          <Button icon={Printer} onClick={() => printing.print(paper)}>
+          <Button icon={Printer} busy={read.type === 'Loading'} onClick={() => printing.print(paper)}>
             {shiftTexts.report.reprint}
           </Button>
         ) : (
@@ -55,7 +59,7 @@ export function ShiftSheet(props: {
         <ShareLink url={whatsappShareUrl(reportText(report, name, { money: money.text }))}>
           {shiftTexts.report.share}
         </ShareLink>
-        <Movements shiftId={shift.id} />
+        <Movements read={read} names={names} />
       </div>
       {printing.paper}
       {isAbandoning && (
@@ -76,9 +80,13 @@ function printPage(): boolean {
   return true;
 }
 
-function Movements({ shiftId }: { readonly shiftId: string }) {
-  const { shifts } = useAdmin();
-  const read = useRead(['shifts', 'movements', shiftId], () => shifts.listMovements(shiftId));
+interface MovementsProps {
+  readonly read: ReadState<readonly DrawerMovement[]>;
+  readonly names: SaleNames | null;
+}
+
+/** Who moved the cash of the drawer and why; the report has the amounts alone. */
+function Movements({ read, names }: MovementsProps) {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-lead font-semibold">{texts.movements}</h3>
@@ -93,7 +101,7 @@ function Movements({ shiftId }: { readonly shiftId: string }) {
           ) : (
             <ul role="list" className="flex flex-col divide-y divide-line">
               {movements.map((movement) => (
-                <Movement key={movement.id} movement={movement} />
+                <Movement key={movement.id} movement={movement} names={names} />
               ))}
             </ul>
           )
@@ -103,8 +111,8 @@ function Movements({ shiftId }: { readonly shiftId: string }) {
   );
 }
 
-function Movement({ movement }: { readonly movement: DrawerMovement }) {
-  const { kind, reason, amount, note, byName, timestamp, receiptNumber } = movement;
+function Movement(props: { readonly movement: DrawerMovement; readonly names: SaleNames | null }) {
+  const { kind, reason, amount, note, byName, timestamp, receiptNumber, approvedBy } = props.movement;
   const { drawerKinds, drawerReasons } = shiftTexts;
   return (
     <li className="flex items-start justify-between gap-3 py-2">
@@ -118,6 +126,11 @@ function Movement({ movement }: { readonly movement: DrawerMovement }) {
           <bdi>{byName}</bdi>
         </span>
         {note !== '' && <bdi className="text-small wrap-anywhere">{note}</bdi>}
+        {approvedBy !== null && (
+          <bdi className="text-small">
+            {texts.approvedBy(props.names?.users.get(approvedBy) ?? approvedBy)}
+          </bdi>
+        )}
         {receiptNumber !== null && <span className="text-small">{texts.receiptNamed(receiptNumber)}</span>}
       </span>
       {kind !== 'open' && <ColumnPrice piastres={amount} />}

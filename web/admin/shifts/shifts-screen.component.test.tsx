@@ -38,7 +38,7 @@ const payOut: DrawerMovement = {
   byName: 'كريم',
   timestamp: short.opening.at,
   day: short.opening.day,
-  approvedBy: null,
+  approvedBy: 'أحمد',
   receiptNumber: null,
 };
 
@@ -117,14 +117,17 @@ test('SF-18 SF-25 a row opens the whole Z report, which is printed as a copy and
   ])
     await expect.element(sheet).toMatchTextContent(text);
   await expect.element(sheet.getByText('أكياس')).toBeVisible();
+  const moved = report.movement(shiftTexts.drawerKinds.out, shiftTexts.drawerReasons.expense);
+  await expect.element(sheet.getByText(texts.approvedBy('أحمد'))).toBeVisible();
   const link = sheet.getByRole('link', { name: report.share }).element();
-  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
-    `${report.short}: ${moneyText(pounds(10))}`,
-  );
+  const message = decodeURIComponent(link.getAttribute('href') ?? '');
+  expect(message).toContain(`${report.short}: ${moneyText(pounds(10))}`);
+  expect(message).toContain(`${moved}: ${moneyText(pounds(45))}`);
   await expectAccessible();
   await sheet.getByRole('button', { name: report.reprint }).click();
   await expect.poll(() => papers).toHaveLength(1);
   expect(papers[0]).toContain(report.copy);
+  expect(papers[0]).toContain(moved);
   print.mockRestore();
 });
 
