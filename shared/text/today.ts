@@ -115,6 +115,9 @@ export const todayTexts = {
     show: 'افتح قائمة المرفوض',
   },
 
+  approvals: (given: readonly string[]) => `اعتمادات بالرمز: ${given.join('، ')}`,
+  approvalsOf: (name: string, count: number) => `${name} ${count}`,
+
   shift: {
     open: (moment: string, name: string) => `الوردية مفتوحة منذ ${moment} مع ${name}`,
     none: 'لا وردية مفتوحة',

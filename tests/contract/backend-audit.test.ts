@@ -171,3 +171,31 @@ test('AL-01 a sign-in of an admin is recorded, one of a cashier is not', async (
     { kind: 'signIn', by: admin.actor.id, subject: { id: admin.actor.id, name: 'سلمى' } },
   ]);
 });
+
+test('BA-10 the approvals of a shop day are counted by the admin who gave them', async () => {
+  const { admin, cashier } = await openTestShop();
+  const log = createAuditRepository(cashier.backend);
+  const draft = {
+    kind: 'payOut',
+    by: cashier.actor.id,
+    byName: 'كريم',
+    subject: { id: 'd1', name: '' },
+    tillId: 't1',
+  } as const;
+  const timestamp = Date.parse('2026-11-20T10:00:00Z');
+  const send = async (id: string, approvedBy: string, at = timestamp) =>
+    expectValue(
+      await log.send(
+        { id, draft: { ...draft, approvedBy }, timestamp: at, isSentLater: true },
+        cashier.actor.id,
+      ),
+    );
+  for (const id of ['a1', 'a2']) await send(id, admin.actor.id);
+  await send('a3', 'other');
+  await send('a4', admin.actor.id, timestamp + 86_400_000);
+  const counted = await createAuditRepository(admin.backend).countApprovals(shopDayOf(timestamp), [
+    admin.actor.id,
+    'none',
+  ]);
+  expect(expectValue(counted)).toEqual(new Map([[admin.actor.id, 2]]));
+});

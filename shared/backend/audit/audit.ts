@@ -2,6 +2,7 @@
 import type { Backend } from '#backend/connect';
 import {
   type Actor,
+  countAll,
   entitiesFrom,
   mapResult,
   type Page,
@@ -19,7 +20,7 @@ import {
   type AuditKind,
   readAuditEntry,
 } from '#domain/audit';
-import { ok, type Result } from '#kernel/result';
+import { allOk, ok, type Result } from '#kernel/result';
 import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 import { type AuditAct, writeAuditEntry } from './write-entry.ts';
 
@@ -54,6 +55,11 @@ export interface AuditRepository {
     filter: AuditFilter,
     page: PageRequest,
   ) => Promise<Result<Page<AuditEntry>, BackendFailure>>;
+  /** How many acts of a shop day each of these admins approved, counted by the backend; who approved none is left out (BA-10). */
+  readonly countApprovals: (
+    day: ShopDay,
+    adminIds: readonly string[],
+  ) => Promise<Result<ReadonlyMap<string, number>, BackendFailure>>;
   /** Stores an act that changes nothing else, like a sign-in. */
   readonly record: (act: AuditAct, actor: Actor) => Promise<Result<void, BackendFailure>>;
   /** Stores what a till did, once. */
@@ -67,10 +73,22 @@ export function createAuditRepository(backend: Backend): AuditRepository {
         await readPage(backend, 'audit', page, { by: 'at', where: conditionsOf(filter) }),
         ({ items, next }) => ({ items: entitiesFrom(items, readAuditEntry), next }),
       ),
+    countApprovals: async (day, adminIds) => {
+      const counts = await Promise.all(adminIds.map((id) => countApprovalsOf(backend, day, id)));
+      return mapResult(allOk(counts), (found) => new Map(found.filter(([, count]) => count > 0)));
+    },
     record: (act, actor) =>
       write(backend, (batch, store) => void writeAuditEntry(batch, store, { act, actor })),
     send: (act, senderId) => send(backend, act, senderId),
   };
+}
+
+async function countApprovalsOf(backend: Backend, day: ShopDay, id: string) {
+  const counted = await countAll(backend, 'audit', (sdk) => [
+    sdk.where('day', '==', day),
+    sdk.where('approvedBy', '==', id),
+  ]);
+  return mapResult(counted, (count) => [id, count] as const);
 }
 
 function conditionsOf({ kind, by, tillId, word, from, until }: AuditFilter): readonly PageFilter[] {

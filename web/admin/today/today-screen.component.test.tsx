@@ -1,6 +1,7 @@
 // The page of a day: the verdict, the cards of the tills, the month, what is shared, and how many documents it reads.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AuditRepository } from '#backend/audit';
 import type { DayCheckRepository } from '#backend/day-checks';
 import type { Refusal, RegisteredTill, TillDayRepository, TillRepository } from '#backend/tills';
 import type { ShiftRepository } from '#backend/shifts';
@@ -8,6 +9,7 @@ import { readProof, unknownHealth, type ArrivedDay, type ReceivedProof, type Til
 import { readTillDay } from '#domain/statistics';
 import { err, ok } from '#kernel/result';
 import { addDays, shopDayOf, startOfMonth } from '#kernel/shop-day';
+import { anAdmin, aUser } from '#testing/builders';
 import { formatLongDay, formatMoment, moneyText, posTexts, refusalReason, todayTexts } from '#text';
 import { currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
@@ -54,9 +56,11 @@ interface Known {
   /** Ids of till days at which a clock was set back. */
   readonly clockDays?: ReadonlySet<string>;
   readonly refusals?: readonly Refusal[];
+  /** How often each admin approved something. */
+  readonly approvals?: number;
 }
 
-async function openToday({ tills, days, month, clockDays = new Set(), refusals = [] }: Known) {
+async function openToday({ tills, days, month, clockDays = new Set(), refusals = [], approvals = 0 }: Known) {
   const unreachable = unreachableRepositories();
   const asked: string[] = [];
   const tillRepository: TillRepository = { ...unreachable.tills, list: async () => ok(tills) };
@@ -82,10 +86,16 @@ async function openToday({ tills, days, month, clockDays = new Set(), refusals =
     counts: async () => ok([]),
     list: async () => ok([]),
   };
+  const audit: AuditRepository = {
+    ...unreachable.audit,
+    countApprovals: async (_, ids) => ok(new Map(approvals === 0 ? [] : ids.map((id) => [id, approvals]))),
+  };
+  const staff = [anAdmin({ name: 'سلمى' }), anAdmin({ id: 'admin-2', name: 'هدى' }), aUser()];
+  const users = { ...unreachable.users, list: async () => ok(staff) };
   const refusalRepository = { ...unreachable.refusals, listOpen: async () => ok(refusals) };
   await renderAdmin(
     <TodayScreen />,
-    { tills: tillRepository, shifts, tillDays, dayChecks, refusals: refusalRepository },
+    { tills: tillRepository, shifts, tillDays, dayChecks, audit, users, refusals: refusalRepository },
     '/admin/today',
   );
   return asked;
@@ -120,6 +130,13 @@ test('TH-10 TH-11 the worst till gives the verdict, and each difference is named
   await expect
     .element(third.getByRole('link', { name: texts.findings.show }))
     .toHaveAttribute('href', '/admin/tills');
+});
+
+test('BA-10 the approvals of the day stand by name with a way to the log', async () => {
+  await openToday({ tills: [aTill('A')], days: [aDay('A')], approvals: 3 });
+  const given = texts.approvals([texts.approvalsOf('سلمى', 3), texts.approvalsOf('هدى', 3)]);
+  await expect.element(page.getByRole('link', { name: given })).toHaveAttribute('href', '/admin/audit');
+  await expectAccessible();
 });
 
 test('TH-11 each refused record of a card has its receipt and its reason', async () => {

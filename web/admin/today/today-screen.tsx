@@ -28,6 +28,7 @@ import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { TillFigures } from '../statistics/till-figures.tsx';
 import { Alarms } from './alarms.tsx';
+import { Approvals } from './approvals.tsx';
 import { DayChecks } from './day-checks.tsx';
 import { shareText, tillName } from './day-texts.ts';
 import { stateMarks } from './day-state.tsx';
@@ -131,6 +132,7 @@ function Day(props: {
     <div className="flex flex-col gap-6">
       <Verdict value={value} />
       <Alarms />
+      <Approvals day={day} />
       <ul aria-label={texts.tills} className={classes('grid gap-4', columns(tills.length))}>
         {tills.map((one) => (
           <TillCard key={one.till.id} one={one} />
