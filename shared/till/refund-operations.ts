@@ -70,9 +70,7 @@ export function refundOperations(
     if (!sale.ok) return sale;
     const refund = draftOf(view, { ...products, isVoid: false }, known);
     const draft = { refund, givenBackBy: order.givenBackBy, sale: sale.value, paid };
-    let stored = named(await store.saveExchange(draft, act));
-    if (!stored.ok && stored.error.type === 'Void')
-      stored = named(await store.saveExchange(withNewIds(deps, draft), act));
+    const stored = await saveExchange(deps, draft, act);
     if (!stored.ok)
       return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
     const { receipt, sale: sold, before, isNew } = stored.value;
@@ -106,9 +104,16 @@ export function refundOperations(
   };
 }
 
-/** What was exchanged under the ids before is void. */
-function withNewIds({ newId }: Pick<TillDeps, 'newId'>, draft: ExchangeDraft): ExchangeDraft {
-  return { ...draft, refund: { ...draft.refund, id: newId() }, sale: { ...draft.sale, id: newId() } };
+/** Under new ids where what was exchanged under the given ones is void. */
+async function saveExchange({ store, newId }: TillDeps, draft: ExchangeDraft, act: RefundAct) {
+  const stored = named(await store.saveExchange(draft, act));
+  if (stored.ok || stored.error.type !== 'Void') return stored;
+  const renewed = {
+    ...draft,
+    refund: { ...draft.refund, id: newId() },
+    sale: { ...draft.sale, id: newId() },
+  };
+  return named(await store.saveExchange(renewed, act));
 }
 
 async function linkedRefunds({ store }: TillDeps, saleId: string): Promise<LinkedRefunds> {
