@@ -375,10 +375,7 @@ function isOfLostNumbers({ type }: DayFinding, { wasRestored }: ModelTill): bool
   return wasRestored && type === 'NumbersMissing';
 }
 
-/**
- * Records that a clock ahead dated after the restore, and that the restored till no longer has: the shop has them, and 'Today' names the
- * difference without the restore, because the till cannot know of their day.
- */
+/** A clock ahead dated records after the restore: the shop has them and the till does not, so 'Today' names no restore for that day. */
 function hasMoreArrived(finding: DayFinding): boolean {
   if (finding.type === 'CountDiffers') return finding.arrived > finding.stated;
   return finding.type === 'SumDiffers' && finding.by > 0;
