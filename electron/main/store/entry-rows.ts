@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { NumberedReceipt, OutboxRecord, QueueEntry, SaleReceipt, TillRecord } from '#till';
 import type { HeldCartRows } from './held-cart-rows.ts';
+import type { LedgerRow } from './ledger-row.ts';
 import type { RefundRows } from './refund-rows.ts';
 import type { RefusalReportRows } from './refusal-report-rows.ts';
 import { readDayRecord, readQueuedStay, saleFromRows } from './rows.ts';
@@ -9,6 +10,7 @@ import type { EntryRow, LineRow, SaleRow, Statements } from './statements.ts';
 
 export interface Tables {
   readonly statements: Statements;
+  readonly ledger: LedgerRow;
   readonly reports: RefusalReportRows;
   readonly carts: HeldCartRows;
   readonly refunds: RefundRows;

@@ -29,9 +29,9 @@ import { dayRecords } from './day-records.ts';
 import { refundRows, type RefundRows } from './refund-rows.ts';
 import { heldCartRows } from './held-cart-rows.ts';
 import { hashText } from './hash-text.ts';
+import { ledgerRow } from './ledger-row.ts';
 import { insertSale } from './sale-rows.ts';
 import {
-  readLedger,
   readReportedRecord,
   readStoredShift,
   readStays,
@@ -62,7 +62,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   );
   const carts = heldCartRows(database);
   const refunds = refundRows(database);
-  const tables = { statements, reports, carts, refunds };
+  const ledger = ledgerRow(statements);
+  const tables = { statements, ledger, reports, carts, refunds };
   const runStep = stepRunner(deps, tables);
 
   const identity = inTransaction(database, () => {
@@ -100,7 +101,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
       const [sales, stays] = [statements.countSales.get(), statements.countStays.get()];
       return { sales: countOf(sales), stays: countOf(stays) };
     },
-    ledger: async () => readLedger(statements.ledger.get()?.content),
+    ledger: async () => ledger.read(),
     cartRows: async () => carts.all(),
     closedShifts: async (limit) =>
       statements.closedShifts.all(limit).map(({ content }) => readStoredShift(content)),
@@ -188,7 +189,7 @@ function readInput(
     return row === undefined ? [] : [receiptFrom(statements, row)];
   });
   return {
-    ledger: readLedger(statements.ledger.get()?.content),
+    ledger: tables.ledger.read(),
     sales: new Map(sales.map((receipt) => [receipt.sale.id, receipt])),
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     refunds,
@@ -203,7 +204,7 @@ function writeChanges(
   { ledger, leaving = [], updated = [], added = [], carts, soldCart }: StepChanges,
 ): void {
   const { statements } = tables;
-  if (ledger !== undefined) statements.saveLedger.run(JSON.stringify(ledger));
+  if (ledger !== undefined) tables.ledger.save(ledger);
   for (const entry of leaving) leaveQueue(tables, entry);
   for (const { id, fields } of updated) {
     const { reason, refusedAt } = fields.refusal ?? { reason: null, refusedAt: null };
