@@ -95,6 +95,8 @@ export async function openShiftSheet(page: Page): Promise<void> {
 /** Opens the refund of the newest receipt of the till. */
 export async function findLastSale(page: Page): Promise<void> {
   await page.getByRole('button', { name: posTexts.status.receipts }).click();
+  // A sale that is not sent yet cannot be refunded.
+  await page.getByText(posTexts.receipt.states.completed, { exact: true }).first().waitFor();
   await page
     .getByRole('button', { name: new RegExp(`^${posTexts.receipt.show('')}`, 'u') })
     .first()

@@ -118,6 +118,8 @@ export async function settle(page: Page): Promise<void> {
 async function imagesAreDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // Under reduced motion every one ends at once; an image between its two frames has no dialog.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     const drawn = Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
     // An image that is held back is never drawn.

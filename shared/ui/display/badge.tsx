@@ -94,6 +94,8 @@ export function ChipRow(props: {
     <div
       role="group"
       aria-label={props.label}
+      // The browser leaves a chip that has the focus half behind the edge.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       className={classes(
         'no-scrollbar -mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0',
         props.className,

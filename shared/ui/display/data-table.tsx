@@ -26,6 +26,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={classes(
           'overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface',
           props.hasStickyHeading && 'md:overflow-x-visible',
+          // The bar of the chosen rows would cover the control that takes the focus.
+          selection && '[&_:is(input,tr)]:scroll-mb-20',
         )}
       >
         <table role="table" className="block w-full border-separate border-spacing-0 md:table">

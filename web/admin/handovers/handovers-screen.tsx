@@ -151,7 +151,7 @@ const columns: readonly Column<Handover>[] = [
     cell: ({ id, courier }) => (
       <Anchor
         to={handoverPath(id)}
-        className="inline-flex min-h-10.5 items-center font-semibold text-brand hover:underline max-md:-my-2.5 max-md:min-h-11"
+        className="inline-flex min-h-10.5 items-center font-semibold text-brand hover:underline max-md:relative max-md:-my-2.5 max-md:min-h-11"
       >
         <bdi>{courier}</bdi>
       </Anchor>

@@ -57,7 +57,8 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
   const { field } = form;
   const workingDays = daysIn(form.values.workingDays);
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    // The bar of the button would cover the field that takes the focus.
+    <form {...form.props} className="flex flex-col gap-4 [&_:is(input,textarea,button)]:scroll-mb-30">
       {editing.leaveGuard}
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="flex flex-col gap-4">

@@ -79,6 +79,20 @@ test('UX-45 AS-01 only required fields are marked, and a wide screen shows the p
   await page.viewport(1280, 800);
 });
 
+test('UX-20 AS-01 on a phone no field that takes the focus is below the bar of the button', async () => {
+  await page.viewport(320, 640);
+  await openSettings();
+  const save = page.getByRole('button', { name: texts.save, exact: true }).first().element();
+  const fields = [...(save.closest('form')?.querySelectorAll('input') ?? [])];
+  expect(fields.length).toBeGreaterThan(10);
+  for (const input of fields.filter(({ type }) => type !== 'file')) {
+    input.focus();
+    const { bottom } = input.getBoundingClientRect();
+    expect(bottom, input.name).toBeLessThanOrEqual(save.getBoundingClientRect().top);
+  }
+  await page.viewport(1280, 800);
+});
+
 test('UX-45 AS-01 the parts below the first are reached by one press, also with the keyboard', async () => {
   await openSettings();
   const parts = page.getByRole('navigation', { name: texts.parts });

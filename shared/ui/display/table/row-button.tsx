@@ -13,7 +13,7 @@ export function RowButton(props: {
       type="button"
       aria-label={props.label}
       onClick={props.onPress}
-      className="min-h-10.5 rounded-mark font-semibold whitespace-nowrap text-brand tabular hover:underline max-md:-my-2.5 max-md:min-h-11"
+      className="min-h-10.5 rounded-mark font-semibold whitespace-nowrap text-brand tabular hover:underline max-md:relative max-md:-my-2.5 max-md:min-h-11"
     >
       <Isolate>{props.number}</Isolate>
     </button>
