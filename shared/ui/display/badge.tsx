@@ -72,6 +72,8 @@ export function Chip(props: ChipProps) {
       type="button"
       aria-pressed={props.selected}
       onClick={props.onSelect}
+      // The browser leaves a chip that takes the focus half behind the edge of its row.
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       className={classes(
         'inline-flex shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold whitespace-nowrap text-ink transition hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand',
         props.size === 'large' ? 'min-h-13' : 'min-h-11',
@@ -94,8 +96,6 @@ export function ChipRow(props: {
     <div
       role="group"
       aria-label={props.label}
-      // The browser leaves a chip that has the focus half behind the edge.
-      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       className={classes(
         'no-scrollbar -mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0',
         props.className,
