@@ -64,7 +64,7 @@ export function ImageViewer(props: {
             key={url}
             src={url}
             srcSet={imageSrcSet(url)}
-            sizes={isNear ? '1600px' : '(min-width: 56rem) 54rem, 100vw'}
+            sizes={imageSrcSet(url) && (isNear ? '1600px' : '(min-width: 56rem) 54rem, 100vw')}
             alt={image}
             draggable={false}
             style={{ transform: `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})` }}

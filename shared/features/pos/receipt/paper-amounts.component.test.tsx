@@ -41,5 +41,10 @@ test.each(papers)('UX-14 SF-18 on a %s of %s mm the piastres stand below each ot
   const ends = amounts.map(({ right }) => Math.round(right));
   expect(new Set(ends).size, ends.join(', ')).toBe(1);
   expect(Math.min(...amounts.map(({ left }) => left))).toBeGreaterThan(paper.getBoundingClientRect().left);
+  // The word of the currency is one line, also where the amount is set larger.
+  for (const word of paper.querySelectorAll('.paper-amount + span'))
+    expect(word.getBoundingClientRect().height).toBeLessThanOrEqual(
+      (word.previousElementSibling?.getBoundingClientRect().height ?? 0) + 1,
+    );
   expect(paper.scrollWidth).toBeLessThanOrEqual(paper.clientWidth);
 });
