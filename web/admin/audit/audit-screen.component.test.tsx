@@ -200,6 +200,8 @@ test('AL-08 AL-09 every kind has a sentence that fits a woman and a man, and lea
     expect(sentence).not.toMatch(genderedVerb);
     if (kind !== 'personDeleted') expect(subjectPath(entry)).toMatch(/^\/admin\//u);
   }
+  // The differences stand on the page of the day.
+  expect(subjectPath({ ...plain, kind: 'resolved' })).toBe('/admin/today');
 });
 
 test('AL-08 AL-09 what was approved, discarded or set is shown as Arabic text, also where an entry has one side only', () => {

@@ -88,7 +88,7 @@ export function subjectPath({ kind, subject, shiftId }: AuditEntry): string | nu
     shiftNotClosed: shift,
     discard: '/admin/tills',
     retry: '/admin/tills',
-    resolved: '/admin/tills',
+    resolved: '/admin/today',
     pinFailed: '/admin/tills',
     clock: '/admin/tills',
     restored: '/admin/tills',
