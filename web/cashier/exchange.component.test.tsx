@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pounds } from '#testing/builders';
-import { posTexts, refundTexts } from '#text';
+import { heldCartTexts, posTexts, refundTexts } from '#text';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
 import { cart, dialog, lines, openCashier, press, tiles } from '../../tests/component/render-cashier.tsx';
 
@@ -90,6 +90,16 @@ test('RF-21 an exchange that is cancelled leaves the cart as a plain sale', asyn
   expect(strip.elements()).toEqual([]);
   await expect.element(cart).toMatchTextContent(posTexts.cart.total);
   await expect.element(cart).toMatchTextContent('٩٥');
+});
+
+test('RF-21 HD-01 the cart of an exchange is not put aside: what comes back would stay for the next customer', async () => {
+  const { running } = await openAndBegin();
+  await add('وعاء ماء');
+  press('F7', 'F7');
+  await expect.element(dialog(heldCartTexts.hold).getByLabelText(heldCartTexts.name)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog(heldCartTexts.hold)).toMatchTextContent(heldCartTexts.errors.exchangeOpen);
+  expect(running.till.state.current().heldCarts).toEqual([]);
 });
 
 test('RF-23 a new sale that is refused for its stock leaves the refund: the full amount is to be given back', async () => {

@@ -76,8 +76,8 @@ export function PosScreen(props: PosScreenProps) {
     printing.print({ sale, shop, width: preferences.receiptWidth, isCopy, isVoid: false, ...links });
   };
   const discounts = useDiscounts(props);
-  const held = useHeldCarts(till, props);
   const exchanges = useExchange(till);
+  const held = useHeldCarts(till, props, exchanges.open !== null);
   const closeRequests = useCloseRequests(till);
   const refunds = useRefundScreen({ ...props, onExchange: exchanges.begin });
   const pos = usePos({

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#domain/audit';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { auditTexts, formatMoment, moneyText } from '#text';
 import type { SaleNames } from '../sales/read-names.ts';
-import { auditDetails, auditPerson, auditSentence } from './audit-sentence.ts';
+import { auditDetails, auditSentence } from './audit-sentence.ts';
 
 const texts = auditTexts;
 
@@ -13,7 +13,7 @@ export function auditCsv(entries: readonly AuditEntry[], names: SaleNames | null
   const lines = entries.map((entry) => [
     entry.at === null ? '' : formatMoment(entry.at),
     texts.kinds[entry.kind],
-    withFormulaEscape(auditPerson(entry)),
+    withFormulaEscape(entry.byName),
     withFormulaEscape([auditSentence(entry, money), ...auditDetails(entry, money)].join(' | ')),
     withFormulaEscape(names?.tills.get(entry.tillId ?? '')?.letter ?? ''),
   ]);

@@ -106,10 +106,8 @@ function row(text: string) {
 
 test('AL-08 AL-09 an entry says who changed what, with its details, and opens its subject', async () => {
   await openLog([priced, renamed, refunded]);
-  const sentence = texts.sentences.price('سعر «طعام قطط»', moneyText(10_000), moneyText(9_000));
-  const first = row(formatMoment(someInstant)).first();
-  await expect.element(first).toMatchTextContent(sentence);
-  await expect.element(first.getByRole('cell').nth(2)).toMatchTextContent('أحمد');
+  const sentence = texts.sentences.price('أحمد', 'سعر «طعام قطط»', moneyText(10_000), moneyText(9_000));
+  await expect.element(row(formatMoment(someInstant)).first()).toMatchTextContent(sentence);
   await expect.element(page.getByText(texts.change('الدور', 'كاشير', 'مدير'))).toBeVisible();
   await expect.element(page.getByText(texts.change('الهاتف', texts.nothing, '«01012345678»'))).toBeVisible();
   await expect.element(row('A-000124')).toMatchTextContent(texts.approvedBy('أحمد'));
@@ -192,12 +190,10 @@ test('AL-11 the filtered log is saved as a file; a cell that begins like a formu
   expect(file).not.toMatch(/(?:^|,)"?=/mu);
 });
 
-test('AL-08 AL-09 every kind has a sentence that fits a woman and a man, and leads somewhere', () => {
+test('AL-08 AL-09 every kind has a sentence with its person and leads somewhere', () => {
   for (const kind of auditKinds) {
     const entry: AuditEntry = { ...plain, kind, subject: { id: 'x1', name: 'A-000001' } };
-    const sentence = auditSentence(entry, moneyText);
-    expect(sentence).not.toContain('أحمد');
-    expect(sentence).not.toMatch(genderedVerb);
+    expect(auditSentence(entry, moneyText)).toContain('أحمد');
     if (kind !== 'personDeleted') expect(subjectPath(entry)).toMatch(/^\/admin\//u);
   }
   // The differences stand on the page of the day.
@@ -234,6 +230,3 @@ test('AL-08 AL-09 what was approved, discarded or set is shown as Arabic text, a
     change(fields.lastShift, '2', '4'),
   ]);
 });
-
-/** A past verb at the beginning has the gender of its person; an act has a noun there. */
-const genderedVerb = /^(?:غيّر|أضاف|فعّل|عطّل|عدّل|منح|باع|سجّل|ألغى|حرّك|أعاد|تراجع|أغلق|أجّل|استبعد|عالج|دخل) /u;

@@ -17,30 +17,26 @@ const texts = auditTexts;
 /** Formats piastres with the currency. */
 export type MoneyText = (piastres: number) => string;
 
-/** One line, without the person who did it. */
+/** One line. */
 export function auditSentence(entry: AuditEntry, money: MoneyText): string {
+  const who = entry.byName || texts.somebody;
   switch (entry.kind) {
     case 'price':
-      return priceSentence(entry, money);
+      return priceSentence(entry, who, money);
     case 'import':
-      return importSentence(entry);
+      return importSentence(entry, who);
     case 'user':
-      return userSentence(entry);
+      return userSentence(entry, who);
     case 'settings':
-      return settingsSentence(entry.subject.id);
+      return settingsSentence(entry.subject.id, who);
     default:
-      return texts.sentences[entry.kind](entry.subject.name);
+      return texts.sentences[entry.kind](who, entry.subject.name);
   }
 }
 
-/** Who acted. */
-export function auditPerson(entry: AuditEntry): string {
-  return entry.byName || texts.somebody;
-}
-
-function settingsSentence(id: string): string {
-  if (id === 'pos') return texts.sentences.posSettings;
-  return id === 'delivery' ? texts.sentences.deliverySettings : texts.sentences.settings;
+function settingsSentence(id: string, who: string): string {
+  if (id === 'pos') return texts.sentences.posSettings(who);
+  return id === 'delivery' ? texts.sentences.deliverySettings(who) : texts.sentences.settings(who);
 }
 
 /** What changed or is stated, one line a field; empty where the sentence has it all. */
@@ -97,32 +93,32 @@ export function subjectPath({ kind, subject, shiftId }: AuditEntry): string | nu
   return paths[kind];
 }
 
-function priceSentence({ subject, before = {}, after = {} }: AuditEntry, money: MoneyText): string {
+function priceSentence({ subject, before = {}, after = {} }: AuditEntry, who: string, money: MoneyText) {
   const product = subject.name === '' ? texts.someProduct : texts.quoted(subject.name);
   const names = Object.keys(after);
   const [name] = names;
   const valueOf = (field: string, value: AuditValue | undefined) => valueText(field, value, money);
   if (names.length === 1 && name !== undefined) {
     const [from, to] = [valueOf(name, before[name]), valueOf(name, after[name])];
-    return texts.sentences.price(`${knownText(texts.priceOf, name)} ${product}`, from, to);
+    return texts.sentences.price(who, `${knownText(texts.priceOf, name)} ${product}`, from, to);
   }
   const changes = names.map((field) =>
     texts.change(fieldText(field), valueOf(field, before[field]), valueOf(field, after[field])),
   );
-  return texts.sentences.prices(product, changes.join('، '));
+  return texts.sentences.prices(who, product, changes.join('، '));
 }
 
-function importSentence({ after = {} }: AuditEntry): string {
-  return texts.sentences.import(Number(after['created'] ?? 0), Number(after['updated'] ?? 0));
+function importSentence({ after = {} }: AuditEntry, who: string): string {
+  return texts.sentences.import(who, Number(after['created'] ?? 0), Number(after['updated'] ?? 0));
 }
 
-function userSentence({ subject, before, after }: AuditEntry): string {
+function userSentence({ subject, before, after }: AuditEntry, who: string): string {
   const user = texts.quoted(subject.name);
-  if (before === undefined) return texts.sentences.userAdded(user);
-  if (after === undefined) return texts.sentences.userDeleted(user);
-  if (after['isActive'] === true) return texts.sentences.userEnabled(user);
-  if (after['isActive'] === false) return texts.sentences.userDisabled(user);
-  return texts.sentences.userChanged(user);
+  if (before === undefined) return texts.sentences.userAdded(who, user);
+  if (after === undefined) return texts.sentences.userDeleted(who, user);
+  if (after['isActive'] === true) return texts.sentences.userEnabled(who, user);
+  if (after['isActive'] === false) return texts.sentences.userDisabled(who, user);
+  return texts.sentences.userChanged(who, user);
 }
 
 /** A name that the texts do not know is shown as it is stored. */

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#domain/audit';
 import { auditTexts, formatMoment } from '#text';
 import { Anchor, Badge, DataTable, Isolate, useMoneyFormat, type Column, type Tone } from '#ui';
 import type { SaleNames } from '../sales/read-names.ts';
-import { auditDetails, auditPerson, auditSentence, subjectPath, type MoneyText } from './audit-sentence.ts';
+import { auditDetails, auditSentence, subjectPath, type MoneyText } from './audit-sentence.ts';
 
 const texts = auditTexts;
 
@@ -39,15 +39,8 @@ function columnsFor(names: SaleNames | null, money: MoneyText): readonly Column<
       cell: ({ kind }) => <Badge tone={toneOf(kind)}>{texts.kinds[kind]}</Badge>,
     },
     {
-      id: 'person',
-      header: texts.person,
-      kind: 'name',
-      cell: (entry) => <bdi>{auditPerson(entry)}</bdi>,
-    },
-    {
       id: 'what',
       header: texts.what,
-      kind: 'name',
       cell: (entry) => <Sentence entry={entry} names={names} money={money} />,
     },
   ];

@@ -29,7 +29,8 @@ export interface HeldCarts {
   readonly drop: (id: string) => Promise<void>;
 }
 
-export function useHeldCarts(till: Till, device: DeviceCart): HeldCarts {
+/** What comes back in an exchange is in no cart: holding or resuming one would leave it to the next customer (RF-21). */
+export function useHeldCarts(till: Till, device: DeviceCart, isExchanging: boolean): HeldCarts {
   const { heldCarts: list } = useSyncExternalStore(till.state.subscribe, till.state.current);
   const [dialog, setDialog] = useState<HeldCarts['dialog']>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -61,12 +62,14 @@ export function useHeldCarts(till: Till, device: DeviceCart): HeldCarts {
     press: () => open(isEmpty ? 'list' : 'hold'),
     open,
     hold: async (name, note) => {
+      if (isExchanging) return setProblem(texts.errors.exchangeOpen);
       const held = await till.holdCart(cartOnScreen(device, name, note));
       if (!held.ok) return failed(held.error);
       showOpenCart(device, held.value);
       done(texts.held);
     },
     resume: async (id) => {
+      if (isExchanging) return setProblem(texts.errors.exchangeOpen);
       const opened = await till.resumeCart(id, cartOnScreen(device, proposedName()));
       if (!opened.ok) return failed(opened.error);
       showOpenCart(device, opened.value);
