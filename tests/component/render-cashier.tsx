@@ -17,6 +17,7 @@ import { CashierPage } from '../../web/cashier/cashier-page.tsx';
 import { simulatedShop } from '../till/simulated-shop.ts';
 import { startHarness } from '../till/till-harness.ts';
 import { createTestApp } from './test-app.ts';
+import './set-immediate.ts';
 
 export const cart = page.getByRole('region', { name: posTexts.cart.title });
 export const lines = cart.getByRole('listitem');
@@ -28,9 +29,6 @@ export const stocked: readonly Product[] = [
   aProduct({ id: 'bowl', name: 'وعاء ماء', category: 'cats', price: pounds(95), stock: 50 }),
   aProduct({ id: 'rare', name: 'كرة نادرة', category: 'dogs', price: pounds(40), stock: 3 }),
 ];
-
-// The virtual time of the till waits for a macrotask; a browser has no `setImmediate`.
-Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
 
 /** Of a long list only the rows in view have tiles: `least` of them are awaited. */
 export async function openCashier(

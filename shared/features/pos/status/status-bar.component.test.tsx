@@ -8,12 +8,10 @@ import { ToastProvider } from '#ui';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { sell, startHarness } from '../../../../tests/till/till-harness.ts';
 import { StatusBanners, StatusBar } from './status-bar.tsx';
+import '../../../../tests/component/set-immediate.ts';
 
 const texts = posTexts.status;
 function ignore(): void {}
-
-// The virtual time of the till waits for a macrotask; a browser has no `setImmediate`.
-Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
 
 test('TH-09 the bar counts what this till recorded today and what of it has arrived', async () => {
   await page.viewport(1440, 900);

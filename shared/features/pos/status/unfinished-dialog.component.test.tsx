@@ -10,12 +10,10 @@ import { startHarness } from '../../../../tests/till/till-harness.ts';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { expectUsable, smallWindows } from '../../../../tests/component/expect-usable.ts';
 import { UnfinishedRecords } from './unfinished-dialog.tsx';
+import '../../../../tests/component/set-immediate.ts';
 
 const texts = posTexts.unfinished;
 const dialog = page.getByRole('dialog', { name: texts.title });
-
-// The virtual time of the till waits for a macrotask; a browser has no `setImmediate`.
-Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
 
 async function open(more: Partial<UnfinishedRecord>) {
   const { running } = await startHarness({ shop: simulatedShop([]) });

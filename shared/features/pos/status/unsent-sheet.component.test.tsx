@@ -8,13 +8,11 @@ import { expectAccessible } from '../../../../tests/component/expect-accessible.
 import { sell, startHarness } from '../../../../tests/till/till-harness.ts';
 import { aQueuedStay } from '../../../../tests/till/sales.ts';
 import { UnsentSheet } from './unsent-sheet.tsx';
+import '../../../../tests/component/set-immediate.ts';
 
 const texts = posTexts.queue;
 const sheet = page.getByRole('dialog', { name: texts.title });
 const rows = sheet.getByRole('rowgroup').nth(1).getByRole('row');
-
-// The virtual time of the till waits for a macrotask; a browser has no `setImmediate`.
-Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
 
 /** A till that had a connection once, and has recorded this many sales and one stay since it was lost. */
 async function openSheet(sales: number) {
