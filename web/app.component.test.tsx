@@ -1,7 +1,7 @@
 // Access to the routes: a visitor, a user without the permission, and a session that is not verified yet.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { controlTexts, shellTexts, specialPageTexts } from '#text';
+import { controlTexts, shellTexts, specialPageTexts, unverifiedTexts } from '#text';
 import { currentPath } from '../tests/component/current-path.tsx';
 import { expectAccessible } from '../tests/component/expect-accessible.ts';
 import { admin, cashier, renderApp, signedInAs } from '../tests/component/render-app.tsx';
@@ -29,7 +29,7 @@ test('LG-23 LG-24 while the sign-in state is unknown the spinner stays and the c
 });
 
 const verifying = page.getByRole('main').getByRole('status').filter({ hasText: shellTexts.guard.verifying });
-const unverified = page.getByRole('alert').filter({ hasText: specialPageTexts.unverified.title });
+const unverified = page.getByRole('alert').filter({ hasText: unverifiedTexts.title });
 
 test.each([{ type: 'Unverified' }, { ...signedInAs(admin), isVerified: false }] as const)(
   'LG-24 a check that has failed ($type) says so under the spinner and offers another one',

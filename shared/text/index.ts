@@ -82,3 +82,4 @@ export { statisticsTexts } from './statistics.ts';
 export { storePageTexts } from './store-pages.ts';
 export { storefrontTexts } from './storefront.ts';
 export { trackingTexts } from './tracking.ts';
+export { unverifiedTexts } from './unverified.ts';

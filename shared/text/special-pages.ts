@@ -15,11 +15,6 @@ export const specialPageTexts = {
     toHome: 'ارجع إلى الرئيسية',
   },
 
-  unverified: {
-    title: 'لم نتمكن بعد من التحقق من صلاحياتك',
-    hint: 'تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
-  },
-
   /** Written into the page by the build, so it works when a script is missing. */
   broken: {
     title: 'تعذر فتح الصفحة',

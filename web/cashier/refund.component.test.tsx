@@ -55,7 +55,7 @@ test('RF-04 RF-24 the list of receipts opens the refund of a sale, and the scree
   const { time } = await openAndSell();
   press('F3', 'F3');
   const receipts = dialog(posTexts.receipt.listTitle);
-  await receipts.getByRole('button', { name: posTexts.receipt.show('A-000001') }).click();
+  await receipts.getByRole('button', { name: posTexts.receipt.show('A-000001'), exact: false }).click();
   await receipts.getByRole('button', { name: refundTexts.title }).click();
   await expect.element(refund).toMatchTextContent('A-000001');
   await refundAll();

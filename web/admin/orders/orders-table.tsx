@@ -20,6 +20,7 @@ import { SortedNotice } from './sorted-notice.tsx';
 import { useWarningLines } from './order-warnings.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderActions } from './use-order-actions.ts';
+import '../layout/tablet-tables.css';
 import { useOrderBatch } from './use-order-batch.ts';
 import { usePersons } from './use-persons.ts';
 import { maxProductsForCards, useOrderProducts } from './use-order-products.ts';
@@ -112,8 +113,7 @@ const batchSteps = [
 const sortIds = ['order', 'customer', 'total'] as const;
 
 /** Narrow cells; below 1280 px the city stands below the customer, a warning beside the status, the products in the sheet. */
-const tableClass =
-  'flex flex-col gap-2 md:[&_:is(td,th)]:px-1.5 xl:[&_:is(td,th)]:px-2 max-xl:md:[&_:is(td,th):nth-child(4)]:hidden max-xl:md:[&_:is(td,th):nth-child(5)]:hidden max-xl:md:[&_:is(td,th):nth-child(8)]:hidden';
+const tableClass = 'orders-table flex flex-col gap-2';
 
 function columnsOf(
   linesOf: (order: Order) => readonly string[],

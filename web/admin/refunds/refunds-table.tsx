@@ -4,6 +4,7 @@ import type { RecordedRefund } from '#domain/refund';
 import { formatMoment, paymentMethodTexts, refundTexts, salesTexts } from '#text';
 import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
 import { paymentLines } from '#domain/sale';
+import '../layout/tablet-tables.css';
 import { tillOf, type SaleNames } from '../sales/read-names.ts';
 import { TillLabel } from '../sales/sales-table.tsx';
 
@@ -30,8 +31,7 @@ export function RefundsTable(props: {
 }
 
 /** Narrow cells; below 1280 px the receipt of the sale and the way of payment stand below the number and the reason. */
-const tableClass =
-  'md:max-xl:[&_:is(td,th)]:px-2 md:max-xl:[&_:is(td,th):nth-child(3)]:hidden md:max-xl:[&_:is(td,th):nth-child(7)]:hidden';
+const tableClass = 'refunds-table';
 
 /** What another column says where there is no space for that column; screen readers have it once in every width. */
 function Below({ children }: { readonly children: ReactNode }) {

@@ -9,6 +9,7 @@ import { Badge, Button, DataTable, IconButton, Isolate, type Column } from '#ui'
 import { useAdmin } from '../data/admin.tsx';
 import type { Action } from '../data/use-action.ts';
 import { useOffers } from '../data/use-offers.ts';
+import '../layout/tablet-tables.css';
 
 const texts = adminTexts.users;
 
@@ -39,7 +40,7 @@ export function UsersTable(props: UsersTableProps) {
 }
 
 /** Narrow cells and buttons side by side where a tablet shows the table. */
-const tableClass = 'md:max-xl:[&_:is(td,th)]:px-1.5 md:max-xl:[&_td>div]:gap-0';
+const tableClass = 'users-table';
 
 function columnsFor(actor: Actor, toggle: Action<User>): readonly Column<User>[] {
   return [

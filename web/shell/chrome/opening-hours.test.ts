@@ -7,14 +7,14 @@ const hours = { openingTime: '10:00', closingTime: '22:00' };
 
 test('TX-39 SH-56 consecutive working days are one line, starting with Saturday', () => {
   expect(openingLines({ ...hours, workingDays: [1, 2, 3, 4, 6, 7] })).toEqual([
-    'من السبت إلى الخميس، 10\u00A0ص – 10\u00A0م',
+    'من السبت إلى الخميس، 10\u00A0ص\u00A0–\u00A010\u00A0م',
   ]);
 });
 
 test('SH-56 a gap gives two lines, and a single day has its own line', () => {
   expect(openingLines({ ...hours, workingDays: [1, 2, 5] })).toEqual([
-    'من الاثنين إلى الثلاثاء، 10\u00A0ص – 10\u00A0م',
-    'الجمعة، 10\u00A0ص – 10\u00A0م',
+    'من الاثنين إلى الثلاثاء، 10\u00A0ص\u00A0–\u00A010\u00A0م',
+    'الجمعة، 10\u00A0ص\u00A0–\u00A010\u00A0م',
   ]);
 });
 

@@ -1,6 +1,6 @@
 // Shown while the backend verifies the session (LG-23). A check that has failed, or that takes long, offers another one (LG-24).
 import { useEffect, useState } from 'react';
-import { shellTexts, specialPageTexts } from '#text';
+import { shellTexts, unverifiedTexts } from '#text';
 import { ErrorState, Spinner } from '#ui';
 import { useOpenAgain } from '../pages/open-again.ts';
 
@@ -20,7 +20,7 @@ export function Verifying(props: { readonly hasFailed?: boolean }) {
 }
 
 function Unverified() {
-  const { title, hint } = specialPageTexts.unverified;
+  const { title, hint } = unverifiedTexts;
   const [isAsking, ask] = useOpenAgain();
   return <ErrorState happened={title} advice={hint} retrying={isAsking} onRetry={ask} />;
 }

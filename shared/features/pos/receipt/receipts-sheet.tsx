@@ -14,9 +14,11 @@ import {
   Price,
   SideSheet,
   Skeleton,
+  VisuallyHidden,
 } from '#ui';
 import { Receipt, type ReceiptProps } from './receipt.tsx';
 import type { PaperWidth, ReceiptShop } from './receipt-parts.tsx';
+import { SheetPaper } from './sheet-paper.tsx';
 
 const texts = posTexts.receipt;
 const maxShown = 100;
@@ -90,9 +92,9 @@ export function ReceiptsSheet(props: {
       }
     >
       {printout ? (
-        <div className="rounded-card border border-line bg-sunken py-4">
+        <SheetPaper label={printout.sale.receiptNumber}>
           <Receipt {...printout} />
-        </div>
+        </SheetPaper>
       ) : (
         <ReceiptList receipts={receipts} onShow={show} onStartSale={onClose} />
       )}
@@ -138,12 +140,14 @@ function ReceiptList(props: {
         <li key={receipt.sale.id}>
           <button
             type="button"
-            aria-label={texts.show(receipt.sale.receiptNumber)}
             onClick={() => onShow(receipt)}
             className="flex min-h-16 w-full items-center justify-between gap-3 rounded-control border border-line bg-surface px-4 text-start hover:border-brand"
           >
             <span className="flex flex-col">
-              <Isolate className="font-extrabold tabular">{receipt.sale.receiptNumber}</Isolate>
+              <VisuallyHidden>{texts.show(receipt.sale.receiptNumber)}</VisuallyHidden>
+              <span aria-hidden>
+                <Isolate className="font-extrabold tabular">{receipt.sale.receiptNumber}</Isolate>
+              </span>
               <Isolate className="text-small text-quiet tabular">
                 {formatMoment(receipt.sale.timestamp)}
               </Isolate>

@@ -20,6 +20,7 @@ import {
 import { OldCarts } from '../held/old-carts.tsx';
 import type { Print } from '../receipt/print-receipt.tsx';
 import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
+import { SheetPaper } from '../receipt/sheet-paper.tsx';
 import { CloseForm } from './close-form.tsx';
 import { CountForm } from './count-form.tsx';
 import { DrawerForm } from './drawer-form.tsx';
@@ -109,9 +110,9 @@ export function ShiftSheet(props: ShiftSheetProps) {
           <DrawerLoading />
         ) : view.type === 'Report' ? (
           <>
-            <div className="rounded-card border border-line bg-sunken py-4">
+            <SheetPaper label={formatShiftNumber(letter, view.shift.number)}>
               <ShiftPaper {...paperOf(view)} />
-            </div>
+            </SheetPaper>
             {view.shift.close !== null && <ShareReport {...paperOf(view)} longestUrl={props.longestUrl} />}
           </>
         ) : (
