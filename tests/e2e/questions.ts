@@ -10,8 +10,8 @@ interface Questions {
   readonly open: () => number;
 }
 
-/** The alarms beside each screen compare the tills with the opening hours; some screens show other settings of the shop. */
-const alsoOfTheAlarms = /"projects\/[^"]+\/documents\/settings\/general"/u;
+/** The alarms beside each screen read the tills and the opening hours; some screens show these, or other settings of the shop, as well. */
+const alsoOfTheAlarms = /"projects\/[^"]+\/documents\/settings\/general"|"collectionId":"tills"/u;
 
 /**
  * Opens a page twice: the first load asks nothing that the later one does not ask (a difference would be a cost of the first visit
