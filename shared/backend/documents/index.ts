@@ -4,10 +4,10 @@ export { type ChangedMeanwhile, changedMeanwhile } from './changed-meanwhile.ts'
 export { confirmExists, createOnce, type NewDocument } from './create-once.ts';
 export { isDocumentId, newDocumentId } from './document-id.ts';
 export { type Page, type PageCursor, type PageFilter, type PageRequest, readPage } from './pages.ts';
+export { readIfPresent } from './read-if-present.ts';
 export {
   countAll,
   type OnProgress,
-  readAfterRefusal,
   readAll,
   readOne,
   readByIds,

@@ -24,19 +24,6 @@ export async function readOne(
   return fields === undefined ? err({ type: 'NotFound' }) : ok(storedDocument({ id, data: () => fields }));
 }
 
-/**
- * What a refused write has met under its id: null where nothing can be read there. Without an answer nothing is known, and the record must
- * not count as refused.
- */
-export async function readAfterRefusal(
-  backend: Backend,
-  collection: string,
-  id: string,
-): Promise<Result<StoredDocument | null, BackendFailure>> {
-  const found = await readOne(backend, collection, id);
-  return found.ok || found.error.type === 'Unreachable' ? found : ok(null);
-}
-
 /** All documents that the selection matches. */
 export async function readAll(
   backend: Backend,

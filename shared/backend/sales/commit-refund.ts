@@ -1,7 +1,7 @@
 // Records a refund exactly once: one commit under the refund's own id, which reads what its sale has given back already.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { readByIds, transact } from '#backend/documents';
+import { readByIds, readIfPresent, transact } from '#backend/documents';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
 import type { Units } from '#domain/cart';
 import {
@@ -15,7 +15,7 @@ import {
 import { readSale, type Sale } from '#domain/sale';
 import { readText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
-import { isRefusal, readIfPresent } from './diagnosis.ts';
+import { isRefusal } from './diagnosis.ts';
 import { writeRefund, type RefundDelivery } from './refund-commit.ts';
 
 export type RefundRecordError =

@@ -1,11 +1,11 @@
 // Records a sale exactly once: one commit under the sale's own id, and a diagnosis after a refusal.
 import type { Backend } from '#backend/connect';
-import { readByIds, transact, type TransactionWork } from '#backend/documents';
+import { readByIds, readIfPresent, transact, type TransactionWork } from '#backend/documents';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
 import { readText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
-import { isRefusal, readIfPresent } from './diagnosis.ts';
+import { isRefusal } from './diagnosis.ts';
 import type { Delivery, QueuedDelivery } from './numbered-commit.ts';
 import { writeSale } from './sale-commit.ts';
 import type { RecordedAs, SaleRecordError, ShortProduct } from './outcome.ts';

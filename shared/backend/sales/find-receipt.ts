@@ -4,9 +4,8 @@ import type { BackendFailure } from '#backend/failure';
 import { readRefund, readRefundedSale, type RecordedRefund, type RefundedSale } from '#domain/refund';
 import { readSale, type RecordedSale } from '#domain/sale';
 import { readChoice, readInstant, readText, readWhole } from '#kernel/fields';
-import { mapResult, transact } from '#backend/documents';
+import { mapResult, readIfPresent, transact } from '#backend/documents';
 import type { Result } from '#kernel/result';
-import { readIfPresent } from './diagnosis.ts';
 
 export type ReceiptInBackend =
   | { readonly type: 'Sale'; readonly sale: RecordedSale }

@@ -1,7 +1,7 @@
 // Sends the opening, the close and the drawer movements of a till's shift, each exactly once: its id is made on the till, and a refused
 // repeat is compared with the document that is there.
 import type { Backend, DocumentStore } from '#backend/connect';
-import { readAfterRefusal, write } from '#backend/documents';
+import { readIfPresent, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { drawerDocument, readShift, shiftDocument, type DrawerMovement, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
@@ -33,10 +33,10 @@ export async function sendOpening(
     });
   });
   if (sent.ok || !isDenied(sent.error)) return sent;
-  const found = await readAfterRefusal(backend, 'shifts', shift.id);
+  const found = await readIfPresent(backend, 'shifts', shift.id);
   if (!found.ok) return found;
   if (found.value === null) return sent;
-  const { opening } = readShift(shift.id, found.value.fields);
+  const { opening } = readShift(shift.id, found.value);
   const isSame = opening.at === shift.opening.at && opening.by.id === shift.opening.by.id;
   return isSame ? ok(undefined) : err({ type: 'NumberTaken' });
 }
@@ -53,10 +53,10 @@ export async function sendClose(
     });
   });
   if (sent.ok || !isDenied(sent.error)) return sent;
-  const found = await readAfterRefusal(backend, 'shifts', shift.id);
+  const found = await readIfPresent(backend, 'shifts', shift.id);
   if (!found.ok) return found;
   if (found.value === null) return sent;
-  const { close } = readShift(shift.id, found.value.fields);
+  const { close } = readShift(shift.id, found.value);
   if (close === null) return sent;
   const isSame = close.at === shift.close?.at && close.by.id === shift.close.by.id;
   return isSame ? ok(undefined) : err({ type: 'AlreadyClosed' });
@@ -77,7 +77,7 @@ export async function sendMovement(
   });
   if (sent.ok || !isDenied(sent.error)) return sent;
   // The id is random: what is there under it is this movement.
-  const found = await readAfterRefusal(backend, 'drawer', movement.id);
+  const found = await readIfPresent(backend, 'drawer', movement.id);
   if (!found.ok) return found;
   return found.value === null ? sent : ok(undefined);
 }

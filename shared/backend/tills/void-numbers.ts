@@ -1,7 +1,7 @@
 // Void numbers of the tills (TH-05). Each is created once, under its number.
 import { createAuditRepository } from '#backend/audit';
 import type { Backend } from '#backend/connect';
-import { readAfterRefusal, write } from '#backend/documents';
+import { readIfPresent, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { voidNumberDocument, type VoidNumber } from '#domain/sale';
 import { readText } from '#kernel/fields';
@@ -29,10 +29,10 @@ export async function sendVoidNumber(
   });
   if (sent.ok || sent.error.type !== 'Refused') return sent;
   for (const collection of ['voidNumbers', 'receiptIndex']) {
-    const taken = await readAfterRefusal(backend, collection, number);
+    const taken = await readIfPresent(backend, collection, number);
     if (!taken.ok) return taken;
     if (taken.value === null) continue;
-    const isOwn = readText(taken.value.fields, 'documentId') === voidNumber.documentId;
+    const isOwn = readText(taken.value, 'documentId') === voidNumber.documentId;
     return isOwn ? ok(undefined) : sendRestored(backend, voidNumber, recordedBy);
   }
   return sent;
