@@ -35,14 +35,15 @@ export function queuedEntries(entries: readonly TillEntry[], now: number): reado
   return entries.map((entry) => queuedEntry(entry, now));
 }
 
-/** The approval of a sale's discounts: a special price and a discount have an entry each. */
-export function approvalEntries(sale: Sale): readonly TillEntry[] {
+/** A special price has an entry whoever gave it, another discount where an admin approved it. */
+export function discountEntries(sale: Sale): readonly TillEntry[] {
   const { approvedBy, discounts, tillId, shiftId } = sale;
-  if (approvedBy === null) return [];
   const lines = Object.values(discounts.lines);
+  const hasPrice = lines.some(({ kind }) => kind === 'price');
+  const hasDiscount = lines.some(({ kind }) => kind !== 'price') || discounts.cart !== null;
   const kinds = [
-    ...(lines.some(({ kind }) => kind === 'price') ? (['priceOverride'] as const) : []),
-    ...(lines.some(({ kind }) => kind !== 'price') || discounts.cart !== null ? (['discount'] as const) : []),
+    ...(hasPrice ? (['priceOverride'] as const) : []),
+    ...(hasDiscount && approvedBy !== null ? (['discount'] as const) : []),
   ];
   const facts = { tillId, by: { id: sale.cashierId, name: sale.cashierName }, at: sale.timestamp };
   return kinds.map((kind) =>
@@ -51,7 +52,7 @@ export function approvalEntries(sale: Sale): readonly TillEntry[] {
       subject: { id: sale.id, name: sale.receiptNumber },
       before: { total: toPounds(sale.listTotal) },
       after: { total: toPounds(sale.total) },
-      approvedBy,
+      ...(approvedBy === null ? {} : { approvedBy }),
       shiftId,
     }),
   );

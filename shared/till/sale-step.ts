@@ -4,7 +4,7 @@ import { formatReceiptNumber, isSameCartSold, isSamePayment, type Sale } from '#
 import { raiseBySale, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
 import { soldCartRow } from './cart-steps.ts';
-import { approvalEntries, queuedEntries } from './audit-entries.ts';
+import { discountEntries, queuedEntries } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { ShiftRefusal } from './shift-errors.ts';
 import { shiftForRecord, type ShiftRule } from './shift-step.ts';
@@ -45,7 +45,7 @@ export function saleStep(
           added: [
             ...(opened.value?.added ?? []),
             newEntry(sale.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
-            ...queuedEntries(approvalEntries(linked), input.now),
+            ...queuedEntries(discountEntries(linked), input.now),
           ],
         },
       });

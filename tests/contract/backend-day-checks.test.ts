@@ -6,7 +6,8 @@ import { type AuditFilter, createAuditRepository } from '#backend/audit';
 import { createDayCheckRepository } from '#backend/day-checks';
 import { createProductRepository } from '#backend/products';
 import { createSaleRepository } from '#backend/sales';
-import { formatReceiptNumber, tillDayId } from '#domain/sale';
+import { createPosSettingsRepository } from '#backend/settings';
+import { formatReceiptNumber, noDiscounts, tillDayId } from '#domain/sale';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
 import { hashText, linked } from '../till/chain.ts';
@@ -114,6 +115,35 @@ test('DC-24 the price of a sale is that of now taken back through the audit log'
   const loaded = expectValue(await products.get(id));
   expectValue(await products.changePrice(loaded, pounds(120), admin.actor));
   expect((await check()).differences).toEqual([]);
+});
+
+test('BA-19 the limit of a discount is that of now taken back through the audit log', async () => {
+  const { admin, cashier, check, forged, id } = await shopWithDay();
+  const given = { kind: 'percent', value: 500, amount: pounds(5), reason: 'bargain' } as const;
+  const items = [{ id, name: 'رمل', price: pounds(100), quantity: 1, total: pounds(95) }];
+  const sale = aSale({
+    id: 's5',
+    items,
+    listTotal: pounds(100),
+    discounts: { ...noDiscounts, lines: { [id]: given } },
+    cashierId: cashier.actor.id,
+    timestamp: Date.now(),
+    receiptNumber: formatReceiptNumber('A', 5),
+  });
+  expectValue(await createSaleRepository(cashier.backend).createQueued(linked(sale, ''), cashier.actor.id));
+  const settings = createPosSettingsRepository(admin.backend);
+  const limited = async () =>
+    (await check(false)).differences.filter(({ kind }) => kind === 'discountLimit').length;
+  const lower = async (cashierDiscount: number) => {
+    const loaded = expectValue(await settings.get());
+    expectValue(await settings.update(loaded, { ...loaded, cashierDiscount }, admin.actor));
+  };
+  await lower(1);
+  expect(await limited()).toBe(0);
+  // Without the log the limit of now would count.
+  const entries = await forged.collection('audit').where('kind', '==', 'settings').get();
+  for (const { ref } of entries.docs) await ref.delete();
+  expect(await limited()).toBe(1);
 });
 
 test('BA-19 AL-01 what an admin resolved stays resolved when the day is checked again', async () => {

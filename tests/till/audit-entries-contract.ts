@@ -31,11 +31,14 @@ async function entriesIn(store: TillStore) {
 }
 
 export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('AL-07 BA-01 an approved discount and special price have an entry each with the sale, over a restart', async () => {
+  test('AL-01 AL-07 BA-01 a special price, and a discount that was approved, have an entry each with the sale, over a restart', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.openShift(act, pounds(300));
-    await sell(store, 'plain', discounted);
+    await sell(store, 'plain', {
+      ...discounted,
+      discounts: { ...noDiscounts, cart: discounted.discounts?.cart ?? null },
+    });
     expect(await entriesIn(store)).toEqual([]);
     await sell(store, 'approved', { ...discounted, approvedBy: 'admin-1' });
     await sell(store, 'approved', { ...discounted, approvedBy: 'admin-1' });
@@ -58,6 +61,20 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     });
     await store.acknowledge('approved_discount');
     expect((await entriesIn(store)).map(({ id }) => id)).toEqual(['approved_priceOverride']);
+  });
+
+  test('AL-01 a special price within the limit has its entry too, without an approver', async () => {
+    const store = await (await newDevice()).open();
+    await store.openShift(act, pounds(300));
+    await sell(store, 'own', discounted);
+    await sell(store, 'own', discounted);
+    const [entry, ...more] = await entriesIn(store);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      id: 'own_priceOverride',
+      draft: { subject: { id: 'own', name: 'A-000001' } },
+    });
+    expect(entry?.draft).not.toHaveProperty('approvedBy');
   });
 
   test('AL-01 AL-07 SF-14 an approved pay-out and a count that was taken back have their entries', async () => {

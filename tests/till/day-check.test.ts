@@ -12,11 +12,9 @@ import {
   withResolutions,
   type DayDifference,
   type DayRecords,
-  type StoredRefund,
 } from '#domain/day-check';
-import { piastres } from '#kernel/money';
 import { hashText } from './chain.ts';
-import { aDay, aRefundOf, aSaleOf, refundedBy, storedSale } from './some-day.ts';
+import { aDay, aSaleOf, storedSale } from './some-day.ts';
 
 const quantities = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 8 });
 
@@ -184,6 +182,36 @@ test('BA-19 DC-09 a discount above the limit of a cashier without an approver', 
   expect(limited({ cashierId: 'admin-1' })).not.toContain('discountLimit s1');
 });
 
+test('BA-19 DC-09 a discount is judged by the limits of its time, taken back through the changes since', () => {
+  const discounts = {
+    ...noDiscounts,
+    lines: { p1: { kind: 'amount', value: 1_500, amount: pounds(15), reason: 'bargain' } as const },
+  };
+  const day = aDay([1]);
+  const sale = aSaleOf(1, { id: 's1', receiptNumber: 'A-000001', total: pounds(85), discounts });
+  const items = sale.items.map((line) => ({ ...line, total: pounds(85) }));
+  const found = (percents: readonly [at: number, before: number, after: number][], now: number) =>
+    checkDay(
+      {
+        ...day,
+        sales: [storedSale({ ...sale, items })],
+        limits: {
+          ...day.limits,
+          cashierDiscount: { now, changes: percents.map(([at, before, after]) => ({ at, before, after })) },
+        },
+      },
+      hashText,
+    ).differences.filter(({ kind }) => kind === 'discountLimit');
+  const changedAt = someInstant - 3_600_000;
+  expect(found([], 20)).toEqual([]);
+  // Lowered after the sale, and raised after it.
+  expect(found([[someInstant + 120_000, 20, 10]], 10)).toEqual([]);
+  expect(found([[someInstant + 120_000, 10, 20]], 20)).toMatchObject([{ expected: 1_000, found: 1_500 }]);
+  // A till may not have heard of what was changed just before.
+  expect(found([[someInstant - 30_000, 20, 10]], 10)).toEqual([]);
+  expect(found([[changedAt, 20, 10]], 10)).toMatchObject([{ changedAt, arrivedAt: null }]);
+});
+
 test('DC-24 a price is compared with that of its time, with the time of its change and of its arrival', () => {
   const changedAt = someInstant - 3_600_000;
   const sold = (history: readonly [at: number, before: number, after: number][], now: number, more = {}) => {
@@ -205,66 +233,6 @@ test('DC-24 a price is compared with that of its time, with the time of its chan
   expect(sold([[changedAt, 100, 120]], 120, { syncedAt: someInstant + 5_000 })).toMatchObject([
     { kind: 'price', expected: 12_000, found: 10_000, changedAt, arrivedAt: someInstant + 5_000 },
   ]);
-});
-
-describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
-  const day = aDay([3, 1]);
-  const [first] = day.sales;
-  if (first === undefined) throw new Error('a sale');
-  const check = (...refunds: readonly ReturnType<typeof aRefundOf>[]) =>
-    findings({ ...day, refunds, refunded: refundedBy(day, refunds), sums: new Map() }).filter(
-      (one) => /refund/.test(one) && !one.startsWith('day'),
-    );
-
-  test('units above those that were sold, by the refund that goes beyond', () => {
-    const second = aRefundOf(first.sale, 3, {
-      id: 'r2',
-      receiptNumber: 'A-000005',
-      timestamp: someInstant + 90_000,
-    });
-    expect(check(aRefundOf(first.sale, 1), second)).toContain('refundUnits r2');
-    expect(check(aRefundOf(first.sale, 3))).toEqual([]);
-  });
-
-  test('money that the share of its line does not come to', () => {
-    const dear = aRefundOf(first.sale, 1, { total: pounds(120), payments: { cash: pounds(120) } });
-    expect(check(dear)).toEqual(['refundMoney r1']);
-    const late = aRefundOf(first.sale, 1, {
-      id: 'r2',
-      syncedAt: someInstant,
-      timestamp: someInstant + 90_000,
-    });
-    expect(check(dear, late)).not.toContain('refundMoney r1');
-  });
-
-  test('one till orders its refunds by number, two by arrival, and a late one may not know of the other', () => {
-    const total = piastres(10_000);
-    const items = [{ id: 'p1', name: 'طعام قطط', price: pounds(40), quantity: 3, total }];
-    const sold = { ...first.sale, items, total, payments: { cash: total }, amountPaid: total };
-    const { sale } = storedSale(aSaleOf(3, sold));
-    const part = (amount: number, stated: Partial<StoredRefund>) =>
-      aRefundOf(sale, 1, { total: piastres(amount), payments: { cash: piastres(amount) }, ...stated });
-    const money = (...refunds: readonly StoredRefund[]) =>
-      findings({
-        ...day,
-        refunds,
-        refunded: new Map([[sale.id, { sale, refunds }]]),
-        sums: new Map(),
-      }).filter((one) => one.startsWith('refundMoney'));
-    const one = part(3_333, { id: 'r1', timestamp: someInstant + 3_600_000, createdAt: someInstant });
-    const next = { id: 'r2', receiptNumber: 'A-000009', timestamp: someInstant, createdAt: someInstant + 1 };
-    expect(money(one, part(3_334, next))).toEqual([]);
-    const elsewhere = { ...next, tillId: 'till-2', receiptNumber: 'B-000001' };
-    expect(money(one, part(3_334, elsewhere))).toEqual([]);
-    expect(money(one, part(3_333, elsewhere))).toEqual(['refundMoney r2']);
-    expect(money(one, part(3_333, { ...elsewhere, syncedAt: someInstant + 3_600_000 }))).toEqual([]);
-  });
-
-  test('a method above what it paid, unless an admin approved it', () => {
-    const card = { payments: { card: pounds(100) } };
-    expect(check(aRefundOf(first.sale, 1, card))).toEqual(['refundMethod r1']);
-    expect(check(aRefundOf(first.sale, 1, { ...card, approvedBy: 'admin-1' }))).toEqual([]);
-  });
 });
 
 test('TH-12 a sale and a refund without their stock movements', () => {

@@ -99,7 +99,9 @@ export function storedSale(sale: Sale, more: Readonly<Record<string, unknown>> =
 export function aRefundOf(sale: Sale, pieces: number, stated: Partial<StoredRefund> = {}): StoredRefund {
   const priced = priceRefund(sale, { units: {}, total: piastres(0), methods: {} }, { p1: pieces });
   if (!priced.ok) throw new Error(priced.error.type);
-  const { items, units, total } = priced.value;
+  const { units } = priced.value;
+  const { total = priced.value.total } = stated;
+  const items = priced.value.items.map((line) => ({ ...line, total }));
   const made: StoredRefund = {
     id: 'r1',
     receiptNumber: 'A-000002',
@@ -156,7 +158,10 @@ const emptyDay: DayRecords = {
     ['admin-1', { role: 'admin' }],
   ]),
   prices: new Map([['p1', { now: pounds(100), changes: [] }]]),
-  limits: { cashierDiscount: 10, cashierDiscountCap: pounds(200) },
+  limits: {
+    cashierDiscount: { now: 10, changes: [] },
+    cashierDiscountCap: { now: pounds(200), changes: [] },
+  },
   refunded: new Map(),
   movements: null,
   shifts: [],

@@ -2,10 +2,11 @@
 import type { Backend } from '#backend/connect';
 import { isDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { readAuditEntry } from '#domain/audit';
+import { readAuditEntry, type AuditEntry, type AuditKind } from '#domain/audit';
 import {
   readDaySums,
   type DayRecords,
+  type LimitHistory,
   type PriceHistory,
   type RefundedRecords,
   type ShiftRecords,
@@ -42,7 +43,6 @@ export function readDayRecords(
       readVoidNumber(id, fields),
     );
     const sums = await steps.one('tillDays', tillDayId(tillId, day));
-    const settings = await steps.one('settings', 'pos');
     const sold = sales.map(({ sale }) => sale);
     const shifts = await readShifts(steps, { tillId, day, sales: sold, refunds });
     const people = [
@@ -65,7 +65,7 @@ export function readDayRecords(
         day,
         sold.flatMap(({ items }) => items.map(({ id }) => id)),
       ),
-      limits: readPosSettings(settings?.fields ?? {}),
+      limits: await readLimits(steps, day),
       refunded: await readRefunded(
         steps,
         refunds.map(({ saleId }) => saleId),
@@ -103,16 +103,15 @@ async function readRestored(steps: Steps, tillId: string): Promise<ReadonlySet<s
   );
 }
 
-/** The prices now and their changes since the day began (DC-24). */
-async function readPrices(
+/** The entries of some kinds since the day began, the oldest first. */
+async function readSince(
   steps: Steps,
   day: ShopDay,
-  productIds: readonly string[],
-): Promise<ReadonlyMap<string, PriceHistory>> {
-  const products = await steps.byIds('products', productIds.filter(isDocumentId));
+  kinds: readonly AuditKind[],
+): Promise<readonly AuditEntry[]> {
   const since = new Date(instantsOfDay(day).start);
   const entries = [];
-  for (const kind of ['price', 'import'])
+  for (const kind of kinds)
     entries.push(
       ...(await steps.select('audit', (sdk) => [
         sdk.where('kind', '==', kind),
@@ -120,21 +119,50 @@ async function readPrices(
         sdk.orderBy('at', 'desc'),
       ])),
     );
-  const changes = entries
+  return entries
     .map(({ id, fields }) => readAuditEntry(id, fields))
     .toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
+}
+
+/** The prices now and their changes since the day began (DC-24). */
+async function readPrices(
+  steps: Steps,
+  day: ShopDay,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, PriceHistory>> {
+  const products = await steps.byIds('products', productIds.filter(isDocumentId));
+  const entries = await readSince(steps, day, ['price', 'import']);
   return new Map(
     products.map(({ id, fields }) => [
       id,
       {
         now: readProduct(id, fields).price,
-        changes: changes.flatMap(({ at, prices }) => {
+        changes: entries.flatMap(({ at, prices }) => {
           const [before, after] = prices?.[id] ?? [];
           return before === undefined || after === undefined ? [] : [{ at: at ?? 0, before, after }];
         }),
       },
     ]),
   );
+}
+
+/** The limits of discounts now and their changes since the day began. */
+async function readLimits(steps: Steps, day: ShopDay): Promise<LimitHistory> {
+  const stored = (await steps.one('settings', 'pos'))?.fields ?? {};
+  const entries = await readSince(steps, day, ['settings']);
+  const ofPos = entries.filter(({ subject }) => subject.id === 'pos');
+  const historyOf = <Name extends keyof LimitHistory>(name: Name) => ({
+    now: readPosSettings(stored)[name],
+    changes: ofPos.flatMap(({ at, before = {}, after = {} }) =>
+      name in after
+        ? [{ at: at ?? 0, before: readPosSettings(before)[name], after: readPosSettings(after)[name] }]
+        : [],
+    ),
+  });
+  return {
+    cashierDiscount: historyOf('cashierDiscount'),
+    cashierDiscountCap: historyOf('cashierDiscountCap'),
+  };
 }
 
 /** The sales that these refunds name, each with all its refunds. */

@@ -18,11 +18,12 @@ export type {
 } from './difference.ts';
 /** @internal The sums of a day that a test makes. */
 export { daySums, numbersIn } from './sums-check.ts';
+export type { History } from './history.ts';
 export { readDaySums } from './sums-check.ts';
 export type {
   DayRecords,
+  LimitHistory,
   NumberedLink,
-  PriceChange,
   PriceHistory,
   RefundedRecords,
   ShiftRecords,

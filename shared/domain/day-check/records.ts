@@ -1,10 +1,11 @@
 // What a check of a till's day has read (BA-19). Pure data: the backend reads it in steps, a test writes it by hand.
 import type { RecordedRefund } from '#domain/refund';
-import type { DiscountLimits, RecordedSale, SaleDifference, VoidNumber } from '#domain/sale';
+import type { RecordedSale, SaleDifference, VoidNumber } from '#domain/sale';
 import type { DrawerMovement, Shift } from '#domain/shift';
 import type { Role } from '#domain/user';
 import type { Piastres } from '#kernel/money';
 import type { ShopDay } from '#kernel/shop-day';
+import type { History } from './history.ts';
 
 export interface DayRecords {
   readonly tillId: string;
@@ -24,7 +25,7 @@ export interface DayRecords {
   /** By uid; a person who is not there is no user. */
   readonly users: ReadonlyMap<string, { readonly role: Role }>;
   readonly prices: ReadonlyMap<string, PriceHistory>;
-  readonly limits: DiscountLimits;
+  readonly limits: LimitHistory;
   /** The sales that the day's refunds name, by id, each with all its refunds of any till. */
   readonly refunded: ReadonlyMap<string, RefundedRecords>;
   /** Units that the stock movements of each sale or refund come to, by its id; null where they were not read. */
@@ -54,17 +55,13 @@ export interface NumberedLink {
   readonly previousHash: string;
 }
 
-/** The price of a product now, and its changes since the day began, the oldest first (AL-05). */
-export interface PriceHistory {
-  readonly now: Piastres;
-  readonly changes: readonly PriceChange[];
-}
+/** The prices of a product (AL-05). */
+export type PriceHistory = History<Piastres>;
 
-export interface PriceChange {
-  /** Milliseconds: when the backend took it. */
-  readonly at: number;
-  readonly before: Piastres;
-  readonly after: Piastres;
+/** The limits of a cashier's discounts, each with its changes. */
+export interface LimitHistory {
+  readonly cashierDiscount: History<number>;
+  readonly cashierDiscountCap: History<Piastres>;
 }
 
 /** A shift with every record that names it, of whatever day. */

@@ -1,5 +1,11 @@
 // What a refund contradicts: its sale, the other refunds of it, its people, its stock movements (RF-06, RF-07, RF-11).
-import { methodsLeft, priceRefund, refundableLines, type RefundedSale } from '#domain/refund';
+import {
+  methodsLeft,
+  priceRefund,
+  refundableLines,
+  type PricedRefund,
+  type RefundedSale,
+} from '#domain/refund';
 import { unitsOf } from '#domain/cart';
 import { paymentMethods, type Payments } from '#domain/sale';
 import { noMoney, sumMoney } from '#kernel/money';
@@ -40,11 +46,19 @@ function againstSale(refund: StoredRefund, { sale, refunds }: RefundedRecords): 
   });
   const priced = priceRefund(sale, before, refund.units);
   const isExcused = refunds.some((one) => one.id !== refund.id && isUnknown(one, refund));
-  const money =
-    beyond.length > 0 || !priced.ok || isExcused || priced.value.total === refund.total
-      ? []
-      : [differenceOf('refundMoney', record, { expected: priced.value.total, found: refund.total })];
+  const money = beyond.length > 0 || !priced.ok || isExcused ? [] : moneyDifferences(refund, priced.value);
   return [...beyond, ...money, ...methodDifferences(refund, methodsLeft(sale, before))];
+}
+
+/** Lines that come to other money than the shares of the sale's lines. */
+function moneyDifferences(refund: StoredRefund, priced: PricedRefund): readonly DayDifference[] {
+  return priced.items.flatMap(({ id, name, total: expected }) => {
+    const given = refund.items.filter((line) => line.id === id);
+    const found = sumMoney(given.map(({ total }) => total));
+    return found === expected
+      ? []
+      : [differenceOf('refundMoney', { ...recordOf(refund), subject: name }, { expected, found })];
+  });
 }
 
 /** More by a method than it has left; an admin's PIN allows it (RF-11). */

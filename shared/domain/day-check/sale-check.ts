@@ -7,10 +7,11 @@ import {
   type RecordedSale,
   type SaleDifference,
 } from '#domain/sale';
-import type { Piastres } from '#kernel/money';
+import { piastres } from '#kernel/money';
 import { differenceOf, type DayDifference } from './difference.ts';
+import { changedBefore, valueAt, valuesAround } from './history.ts';
 import { checkArrival, checkPeople } from './people-check.ts';
-import type { DayRecords, PriceHistory, StoredSale } from './records.ts';
+import type { DayRecords, StoredSale } from './records.ts';
 
 export function checkSale(stored: StoredSale, records: DayRecords): readonly DayDifference[] {
   const { sale } = stored;
@@ -56,40 +57,34 @@ function valuesOf<Value>({ stated, computed }: { readonly stated: Value; readonl
   return { expected: computed, found: stated };
 }
 
-/** A cashier gave more than the limits allow, and nobody approved it. */
+/** A cashier gave more than the limits of the sale's time allow, and nobody approved it. */
 function limitDifference(sale: RecordedSale, { users, limits }: DayRecords): readonly DayDifference[] {
   if (sale.approvedBy !== null || users.get(sale.cashierId)?.role !== 'cashier') return [];
-  const priced = priceCart(sale.items, sale.discounts);
-  if (!needsApproval(priced, limits, null)) return [];
-  const percent = percentOf(sale.listTotal, Math.round(limits.cashierDiscount * 100));
-  const expected = Math.min(percent, limits.cashierDiscountCap);
-  return [differenceOf('discountLimit', recordOf(sale), { expected, found: givenTotal(sale.discounts) })];
+  const { cashierDiscount, cashierDiscountCap } = limits;
+  const widest = {
+    cashierDiscount: Math.max(...valuesAround(cashierDiscount, sale.timestamp)),
+    cashierDiscountCap: piastres(Math.max(...valuesAround(cashierDiscountCap, sale.timestamp))),
+  };
+  if (!needsApproval(priceCart(sale.items, sale.discounts), widest, null)) return [];
+  const percent = percentOf(sale.listTotal, Math.round(widest.cashierDiscount * 100));
+  const expected = Math.min(percent, widest.cashierDiscountCap);
+  const changes = [cashierDiscount, cashierDiscountCap].map((one) => changedBefore(one, sale.timestamp) ?? 0);
+  const changedAt = Math.max(...changes) || null;
+  const record = { ...recordOf(sale), changedAt, arrivedAt: sale.syncedAt };
+  return [differenceOf('discountLimit', record, { expected, found: givenTotal(sale.discounts) })];
 }
-
-/** Milliseconds: for so long a till may not have heard of a new price, or its clock may differ. */
-const priceGrace = 60_000;
 
 function priceDifferences(sale: RecordedSale, prices: DayRecords['prices']): readonly DayDifference[] {
   return sale.items.flatMap(({ id, name, price, quantity }) => {
     const history = prices.get(id);
     if (history === undefined) return [];
-    const valid = pricesAround(history, sale.timestamp);
+    const valid = valuesAround(history, sale.timestamp);
     const net = price * quantity - (sale.discounts.lines[id]?.amount ?? 0);
     if (valid.some((each) => each === price || each * quantity === net)) return [];
-    const changedAt = history.changes.findLast(({ at }) => at <= sale.timestamp)?.at ?? null;
+    const changedAt = changedBefore(history, sale.timestamp);
     const record = { ...recordOf(sale), subject: name, changedAt, arrivedAt: sale.syncedAt };
-    return [differenceOf('price', record, { expected: priceAt(history, sale.timestamp), found: price })];
+    return [differenceOf('price', record, { expected: valueAt(history, sale.timestamp), found: price })];
   });
-}
-
-/** The price now, taken back through the changes since. */
-function priceAt({ now, changes }: PriceHistory, time: number): Piastres {
-  return changes.find(({ at }) => at > time)?.before ?? now;
-}
-
-function pricesAround(history: PriceHistory, time: number): readonly Piastres[] {
-  const changes = history.changes.filter(({ at }) => Math.abs(at - time) <= priceGrace);
-  return [priceAt(history, time), ...changes.flatMap(({ before, after }) => [before, after])];
 }
 
 function movementDifference(

@@ -1,0 +1,112 @@
+// What the check of a day says of a refund against its sale and the other refunds of it.
+import { describe, expect, test } from 'vitest';
+import { checkDay, type DayRecords, type StoredRefund } from '#domain/day-check';
+import { piastres } from '#kernel/money';
+import { pounds, someInstant } from '#testing/builders';
+import { hashText } from './chain.ts';
+import { aDay, aRefundOf, aSaleOf, refundedBy, storedSale } from './some-day.ts';
+
+function findings(records: DayRecords) {
+  return checkDay(records, hashText).differences.map(({ kind, documentId }) => `${kind} ${documentId}`);
+}
+
+describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
+  const day = aDay([3, 1]);
+  const [first] = day.sales;
+  if (first === undefined) throw new Error('a sale');
+  const check = (...refunds: readonly ReturnType<typeof aRefundOf>[]) =>
+    findings({ ...day, refunds, refunded: refundedBy(day, refunds), sums: new Map() }).filter(
+      (one) => /refund/.test(one) && !one.startsWith('day'),
+    );
+
+  test('units above those that were sold, by the refund that goes beyond', () => {
+    const second = aRefundOf(first.sale, 3, {
+      id: 'r2',
+      receiptNumber: 'A-000005',
+      timestamp: someInstant + 90_000,
+    });
+    expect(check(aRefundOf(first.sale, 1), second)).toContain('refundUnits r2');
+    expect(check(aRefundOf(first.sale, 3))).toEqual([]);
+  });
+
+  test('money that the share of its line does not come to', () => {
+    const dear = aRefundOf(first.sale, 1, { total: pounds(120), payments: { cash: pounds(120) } });
+    expect(check(dear)).toEqual(['refundMoney r1']);
+    const late = aRefundOf(first.sale, 1, {
+      id: 'r2',
+      syncedAt: someInstant,
+      timestamp: someInstant + 90_000,
+    });
+    expect(check(dear, late)).not.toContain('refundMoney r1');
+  });
+
+  test('money is compared line by line, also where the lines together come to the right sum', () => {
+    const items = ['p1', 'p2'].map((id) => ({
+      id,
+      name: id,
+      price: pounds(100),
+      quantity: 2,
+      total: pounds(200),
+    }));
+    const paid = { payments: { cash: pounds(400) }, amountPaid: pounds(400), listTotal: pounds(400) };
+    const { sale } = storedSale(aSaleOf(2, { ...first.sale, ...paid, items, total: pounds(400) }));
+    const units = { p1: 1, p2: 1 };
+    const back = (id: string, ...totals: readonly number[]) =>
+      aRefundOf(sale, 1, {
+        id,
+        receiptNumber: id === 'r1' ? 'A-000002' : 'A-000005',
+        items: items.map((line, at) => ({ ...line, quantity: 1, total: pounds(totals[at] ?? 0) })),
+        units,
+        total: pounds(200),
+        payments: { cash: pounds(200) },
+      });
+    const found = (...refunds: readonly StoredRefund[]) =>
+      checkDay(
+        { ...day, refunds, refunded: new Map([[sale.id, { sale, refunds }]]), sums: new Map() },
+        hashText,
+      )
+        .differences.filter(({ kind }) => kind === 'refundMoney')
+        .map(({ documentId, subject, expected, found: money }) => [documentId, subject, expected, money]);
+    expect(found(back('r1', 100, 100))).toEqual([]);
+    expect(found(back('r1', 130, 70))).toEqual([
+      ['r1', 'p1', 10_000, 13_000],
+      ['r1', 'p2', 10_000, 7_000],
+    ]);
+    expect(found(back('r1', 100, 100), back('r2', 90, 110))).toEqual([
+      ['r2', 'p1', 10_000, 9_000],
+      ['r2', 'p2', 10_000, 11_000],
+    ]);
+    expect(found(back('r1', 130, 70), { ...back('r2', 100, 100), syncedAt: someInstant })).not.toContainEqual(
+      expect.arrayContaining(['r1']),
+    );
+  });
+
+  test('one till orders its refunds by number, two by arrival, and a late one may not know of the other', () => {
+    const total = piastres(10_000);
+    const items = [{ id: 'p1', name: 'طعام قطط', price: pounds(40), quantity: 3, total }];
+    const sold = { ...first.sale, items, total, payments: { cash: total }, amountPaid: total };
+    const { sale } = storedSale(aSaleOf(3, sold));
+    const part = (amount: number, stated: Partial<StoredRefund>) =>
+      aRefundOf(sale, 1, { total: piastres(amount), payments: { cash: piastres(amount) }, ...stated });
+    const money = (...refunds: readonly StoredRefund[]) =>
+      findings({
+        ...day,
+        refunds,
+        refunded: new Map([[sale.id, { sale, refunds }]]),
+        sums: new Map(),
+      }).filter((one) => one.startsWith('refundMoney'));
+    const one = part(3_333, { id: 'r1', timestamp: someInstant + 3_600_000, createdAt: someInstant });
+    const next = { id: 'r2', receiptNumber: 'A-000009', timestamp: someInstant, createdAt: someInstant + 1 };
+    expect(money(one, part(3_334, next))).toEqual([]);
+    const elsewhere = { ...next, tillId: 'till-2', receiptNumber: 'B-000001' };
+    expect(money(one, part(3_334, elsewhere))).toEqual([]);
+    expect(money(one, part(3_333, elsewhere))).toEqual(['refundMoney r2']);
+    expect(money(one, part(3_333, { ...elsewhere, syncedAt: someInstant + 3_600_000 }))).toEqual([]);
+  });
+
+  test('a method above what it paid, unless an admin approved it', () => {
+    const card = { payments: { card: pounds(100) } };
+    expect(check(aRefundOf(first.sale, 1, card))).toEqual(['refundMethod r1']);
+    expect(check(aRefundOf(first.sale, 1, { ...card, approvedBy: 'admin-1' }))).toEqual([]);
+  });
+});
