@@ -1,6 +1,6 @@
 // The shifts of the demo shop are made of its sales and of the movements of its drawer.
 import { expect, test } from 'vitest';
-import { readSale } from '#domain/sale';
+import { discountTotal, readSale } from '#domain/sale';
 import { expectedCash, readDrawerMovement, readShift } from '#domain/shift';
 import { sumMoney } from '#kernel/money';
 import { readAll } from './demo-documents.testing.ts';
@@ -13,7 +13,7 @@ test.each([
   ['in the evening', evening, 1],
   ['at night', night, 0],
 ])(
-  'SF-03 SF-13 BA-14 %s every shift has the sums of its records and the last one is open while the shop is',
+  'SF-03 SF-13 DC-13 BA-14 %s every shift has the sums of its records and the last one is open while the shop is',
   (_, shop, open) => {
     const sales = readAll(shop, 'sales', readSale);
     const movements = readAll(shop, 'drawer', readDrawerMovement);
@@ -26,6 +26,9 @@ test.each([
       const sold = sales.filter(({ shiftId }) => shiftId === id);
       expect(sums.salesCount).toBe(sold.length);
       expect(sums.sales).toBe(sumMoney(sold.map(({ total }) => total)));
+      const discounts = sumMoney(sold.map(discountTotal));
+      expect(sums.discounts).toBe(discounts);
+      expect(sumMoney(Object.values(sums.byCashier).map((one) => one.discounts))).toBe(discounts);
       const moved = (kind: string) =>
         sumMoney(
           movements.filter((one) => one.shiftId === id && one.kind === kind).map(({ amount }) => amount),

@@ -30,7 +30,14 @@ const sums: Readonly<Record<string, string>> = {
   outs: 'السحوبات',
   drawerOpenings: 'مرات فتح الدرج',
   receipts: 'عدد الإيصالات',
-  byCashier: 'المبيعات حسب الكاشير',
+};
+
+/** The fields of the sums of a cashier. */
+const cashierSums: Readonly<Record<string, string>> = {
+  count: 'عدد المبيعات',
+  total: 'المبيعات',
+  listTotal: 'المبيعات قبل الخصم',
+  discounts: 'الخصومات',
 };
 
 export const dayCheckTexts = {
@@ -64,6 +71,8 @@ export const dayCheckTexts = {
   arrivedAt: (moment: string) => `وصل ${moment}`,
   sumOf: (path: string) => {
     const [name = '', ...more] = path.split('.');
+    if (name === 'byCashier')
+      return `${cashierSums[more.at(-1) ?? ''] ?? ''} حسب الكاشير ${more.slice(0, -1).join('.')}`;
     return [sums[name] ?? name, ...more].join(' ');
   },
   kinds: {

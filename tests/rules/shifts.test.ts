@@ -205,7 +205,9 @@ test('BA-18 the dearest writes of shifts and the drawer', () => {
       exchanged: methods,
       seen: methods,
       discountReasons: { regular: 1 },
-      byCashier: { cashier: { name: 'سلمى', count: 1, piastres: 1 } },
+      byCashier: {
+        cashier: { name: 'سلمى', count: 1, piastres: 1, listPiastres: 2, discountsPiastres: 1 },
+      },
     },
   });
   expect(cost(set('shifts/t1_2', shift()))).toBeLessThanOrEqual(600);

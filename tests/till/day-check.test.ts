@@ -289,6 +289,10 @@ describe('BA-19 SF-13 SF-20 SF-24 the totals of a shift', () => {
     expect(check({ ...shift, sums: { ...shift.sums, cashRefusals: 3 } })).toEqual([]);
   });
 
+  test('DC-13 that name other discounts of a cashier than their sales have', () => {
+    expect(check(withDiscountsOfCashier(shift, 5))).toEqual([`shiftMoney ${shift.id}`]);
+  });
+
   test('whose movement of the drawer or second count was approved by somebody who is no admin', () => {
     const approved = { ...out, approvedBy: 'cashier-1' };
     expect(check(shift, { drawer: [approved] })).toEqual(['notAdmin d1']);
@@ -307,6 +311,7 @@ describe('BA-19 SF-13 SF-20 SF-24 the totals of a shift', () => {
     };
     expect(check(shift, discarded)).toEqual([]);
     // A void number knows neither its discounts nor the exchange that it was half of.
+    expect(check(withDiscountsOfCashier(shift, 5), discarded)).toEqual([]);
     const exchanged = { ...shift, sums: { ...shift.sums, exchanged: { cash: pounds(20) } } };
     expect(check(exchanged, discarded)).toEqual([]);
     expect(check(exchanged)).toEqual([`shiftMoney ${shift.id}`]);
@@ -322,6 +327,11 @@ describe('BA-19 SF-13 SF-20 SF-24 the totals of a shift', () => {
     expect(check({ ...abandoned, sums: aShift().sums })).toEqual([`abandoned ${shift.id}`]);
   });
 });
+
+function withDiscountsOfCashier(shift: Shift, amount: number): Shift {
+  const [[uid, sum] = never()] = Object.entries(shift.sums.byCashier);
+  return { ...shift, sums: { ...shift.sums, byCashier: { [uid]: { ...sum, discounts: pounds(amount) } } } };
+}
 
 function never(): never {
   throw new Error('not there');

@@ -1,5 +1,6 @@
 // What every store of a till must keep of its own day: shifts that open and close by themselves, and void numbers.
 import { expect, test } from 'vitest';
+import { noDiscounts } from '#domain/sale';
 import { openShift, raiseBySale, type ShiftSums } from '#domain/shift';
 import { shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
@@ -13,17 +14,29 @@ function saleAt(id: string, timestamp: number) {
   return aSale({ id, timestamp, day: shopDayOf(timestamp), shiftId: '', total: pounds(100) });
 }
 
+/** By another cashier. */
+function discountedAt(id: string, timestamp: number) {
+  const amount = pounds(25);
+  return {
+    ...saleAt(id, timestamp),
+    cashierId: 'cashier-2',
+    cashierName: 'ندى',
+    listTotal: pounds(125),
+    discounts: { ...noDiscounts, cart: { kind: 'percent', value: 2_000, amount, reason: 'bargain' } },
+  } as const;
+}
+
 function noSums(headHash: string): ShiftSums {
   const opening = { by: { id: 'c', name: 'c' }, openingFloat: pounds(0), left: null, headHash };
   return openShift({ tillId: 't', number: 1, now, ...opening }).sums;
 }
 
 export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('SF-04 SF-06 a shift opens with the first sale of a day and closes uncounted with the first of the next', async () => {
+  test('SF-04 SF-06 DC-13 a shift opens with the first sale of a day and closes uncounted with the first of the next', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.saveSale(saleAt('a', now), 'A', 0, rule);
-    await store.saveSale(saleAt('b', now + 1), 'A', 0, rule);
+    await store.saveSale(discountedAt('b', now + 1), 'A', 0, rule);
     // The clock was set back: no second shift for a day that has passed.
     await store.saveSale(saleAt('c', now - day), 'A', 0, rule);
     const next = await device.open();
@@ -43,6 +56,14 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
       close: { closing: 'uncounted', at: now + day, unsent: 3, expected: null },
     });
     expect(closed?.sums).toEqual(sales.slice(0, 3).reduce(raiseBySale, noSums('')));
+    expect(closed?.sums).toMatchObject({
+      discounts: pounds(25),
+      discountReasons: { bargain: pounds(25) },
+      byCashier: {
+        'cashier-1': { listTotal: pounds(200), discounts: 0 },
+        'cashier-2': { listTotal: pounds(125), discounts: pounds(25) },
+      },
+    });
     const { shift, lastShift } = await reopened.ledger();
     expect(lastShift).toBe(2);
     expect(shift?.sums).toEqual(sales.slice(3).reduce(raiseBySale, noSums(closed?.sums.headHash ?? '')));

@@ -42,7 +42,16 @@ export const shiftSchema: z.ZodType<Shift> = z.object({
     drawerOpenings: z.int(),
     cashRefusals: z.int(),
     seen: methodSums,
-    byCashier: z.record(z.string(), z.object({ name: z.string(), count: z.int(), total: moneySchema })),
+    byCashier: z.record(
+      z.string(),
+      z.object({
+        name: z.string(),
+        count: z.int(),
+        total: moneySchema,
+        listTotal: moneySchema,
+        discounts: moneySchema,
+      }),
+    ),
   }),
   movements: z.array(
     z.object({

@@ -66,11 +66,14 @@ function totalsDifferences(records: ShiftRecords, record: DocumentOf): readonly 
   }
   const hasVoids = records.voidNumbers.some(({ payments }) => payments !== null);
   return unequalSums(numbersIn(comparable(sums)), numbersIn(comparable(shift.sums)))
-    .filter(({ path }) => !(hasVoids && /^(?:discount|exchanged)/.test(path)))
+    .filter(({ path }) => !(hasVoids && unknownToVoids.test(path)))
     .map(({ path, ...values }) =>
       differenceOf(isCount(path) ? 'shiftCount' : 'shiftMoney', { ...record, subject: path }, values),
     );
 }
+
+/** A void number carries what was paid, and knows neither discounts nor an exchange. */
+const unknownToVoids = /^(?:discount|exchanged)|^byCashier\..*\.(?:discounts|listTotal)$/u;
 
 function recomputedSums({ sales, refunds, drawer, voidNumbers }: ShiftRecords): ShiftSums {
   const paidVoids = voidNumbers.filter(({ payments }) => payments !== null);

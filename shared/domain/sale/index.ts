@@ -47,7 +47,14 @@ export type {
   LineDiscount,
   SaleDiscounts,
 } from './discounts.ts';
-export { discountTotal, givenTotal, noCartDiscounts, percentOf, priceCart } from './price-cart.ts';
+export {
+  discountTotal,
+  givenTotal,
+  noCartDiscounts,
+  percentOf,
+  priceCart,
+  shareGivenOff,
+} from './price-cart.ts';
 export type { CartDiscounts, ListLine, PricedCart } from './price-cart.ts';
 export {
   formatReceiptNumber,

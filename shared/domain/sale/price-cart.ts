@@ -81,6 +81,11 @@ export function discountTotal({ listTotal, total }: Pick<PricedCart, 'listTotal'
   return subtractMoney(listTotal, total);
 }
 
+/** The share of the list total that was given off, from 0 to 1 (DC-13). */
+export function shareGivenOff(discounts: Piastres, listTotal: Piastres): number {
+  return listTotal <= 0 ? 0 : discounts / listTotal;
+}
+
 /** The sum that the lines' own discounts and the cart's come to; rounding is no discount of a person. */
 export function givenTotal({ lines, cart }: SaleDiscounts): Piastres {
   return addMoney(sumMoney(Object.values(lines).map(({ amount }) => amount)), cart?.amount ?? noMoney);

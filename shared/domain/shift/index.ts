@@ -44,6 +44,8 @@ export type {
   DrawerMovement,
   DrawerReason,
 } from './drawer.ts';
+export { discountsOfShifts } from './month-discounts.ts';
+export type { CashierDiscounts, ReasonDiscounts, ShiftDiscounts } from './month-discounts.ts';
 export { differencesByCashier, shiftReport } from './report.ts';
 export type { CashierDifference, CashReport, MethodSums, ReportReader, ShiftReport } from './report.ts';
 export {

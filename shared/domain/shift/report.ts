@@ -4,7 +4,7 @@ import { noMoney, piastres } from '#kernel/money';
 import { paymentMethods, type PaymentMethod } from '#domain/sale';
 import type { StaffRole } from '#domain/user';
 import { formatShiftNumber, handedOver, voidCount, type Shift } from './shift.ts';
-import { expectedCash, netOf, type CashierSum } from './sums.ts';
+import { expectedCash, listTotalOf, netOf, type CashierSum } from './sums.ts';
 
 export interface ShiftReport {
   readonly type: 'X' | 'Z';
@@ -33,6 +33,8 @@ export interface CashReport {
   readonly sales: Piastres;
   readonly refunds: Piastres;
   readonly net: Piastres;
+  /** The sales before their discounts. With the discounts, which every reader sees, it leads to the sales. */
+  readonly listTotal: Piastres;
   readonly received: Piastres;
   readonly refunded: Piastres;
   readonly exchanged: Piastres;
@@ -105,6 +107,7 @@ function cashReport(shift: Shift): CashReport {
     sales: sums.sales,
     refunds: sums.refunds,
     net: netOf(sums),
+    listTotal: listTotalOf(sums),
     received: sums.methods.cash ?? noMoney,
     refunded: sums.refundMethods.cash ?? noMoney,
     exchanged: sums.exchanged.cash ?? noMoney,

@@ -1,14 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noDiscounts, type Sale } from '#domain/sale';
 import {
   checkDrawerForm,
   checkPayOut,
   closeUncounted,
+  discountsOfShifts,
   differencesByCashier,
   drawerDocument,
   readDrawerMovement,
   readShift,
   shiftDocument,
   shiftReport,
+  raiseBySale,
   raiseExchanged,
   type DrawerLimits,
   type Shift,
@@ -17,11 +21,28 @@ import {
   aClosedShift,
   aCountedShift,
   aPerson,
+  aSale,
   aShift,
   pounds,
   someInstant,
   withSaleOf,
 } from '#testing/builders';
+import { piastres } from '#kernel/money';
+
+/** A sale with a discount of its cart; amounts in piastres. */
+function discounted(
+  cash: number,
+  { card, discount }: { readonly card: number; readonly discount: number },
+): Sale {
+  const total = piastres(cash + card);
+  const amount = piastres(discount);
+  return aSale({
+    total,
+    listTotal: piastres(total + discount),
+    payments: { cash: piastres(cash), ...(card === 0 ? {} : { card: piastres(card) }) },
+    discounts: { ...noDiscounts, cart: { kind: 'amount', value: discount, amount, reason: 'bargain' } },
+  });
+}
 
 const facts = { now: someInstant + 1, by: aPerson, heldCarts: 2, unsent: 3 };
 
@@ -133,6 +154,53 @@ describe('reports', () => {
     const amounts = JSON.stringify(report).match(/\d+/g) ?? [];
     for (const hidden of [pounds(137), pounds(107), pounds(407), pounds(60), pounds(7)])
       expect(amounts).not.toContain(String(hidden));
+  });
+
+  test('SF-11 DC-13 whatever the cash sales were, the cashier reads the same report: no cash follows from its discounts', () => {
+    const amount = fc.integer({ min: 1, max: 10_000_000 });
+    const sale = fc.record({ cash: amount, otherCash: amount, card: amount, discount: amount });
+    fc.assert(
+      fc.property(fc.array(sale, { minLength: 1, maxLength: 8 }), (sold) => {
+        const xOf = (cashOf: (one: (typeof sold)[number]) => number) => {
+          const sums = sold.map((one) => discounted(cashOf(one), one)).reduce(raiseBySale, aShift().sums);
+          return shiftReport({ ...aShift(), sums }, 'A', cashier);
+        };
+        const x = xOf(({ cash }) => cash);
+        expect(x.shift.sums.discounts).toBe(sold.reduce((sum, { discount }) => sum + discount, 0));
+        expect(xOf(({ otherCash }) => otherCash)).toEqual(x);
+      }),
+    );
+  });
+
+  test('DC-13 the report has the list total of its sales, and each cashier theirs with what they gave off', () => {
+    const sums = raiseBySale(busy.sums, discounted(8_000, { card: 1_000, discount: 1_000 }));
+    expect(shiftReport({ ...busy, sums }, 'A', { role: 'admin', blindClose: true }).cash).toMatchObject({
+      listTotal: pounds(137 + 100),
+      byCashier: [{ name: 'كريم', count: 3, listTotal: pounds(137 + 100), discounts: pounds(10) }],
+    });
+  });
+
+  test('DC-13 SF-25 the discounts of closed shifts are summed by cashier, who gave most first, and by reason', () => {
+    const shiftWith = (...sales: readonly Sale[]): Shift => {
+      const sums = sales.reduce(raiseBySale, aShift().sums);
+      return { ...closeUncounted(aShift(), facts), sums };
+    };
+    const mona = { cashierId: 'cashier-2', cashierName: 'منى' };
+    const [small, large] = [
+      discounted(9_000, { card: 0, discount: 1_000 }),
+      { ...discounted(5_000, { card: 0, discount: 5_000 }), ...mona },
+    ];
+    const open = { ...shiftWith(large), close: null };
+    const nothingGiven = { ...aSale(), cashierId: 'cashier-3', discounts: noDiscounts };
+    expect(discountsOfShifts([shiftWith(small, large), shiftWith(small, nothingGiven), open])).toEqual({
+      listTotal: 30_000 + nothingGiven.total,
+      discounts: 7_000,
+      byCashier: [
+        { cashierId: 'cashier-2', name: 'منى', count: 1, listTotal: 10_000, discounts: 5_000 },
+        { cashierId: 'cashier-1', name: 'كريم', count: 2, listTotal: 20_000, discounts: 2_000 },
+      ],
+      byReason: [{ reason: 'bargain', discounts: 7_000 }],
+    });
   });
 
   test('SF-11 SF-14 an admin, an open close and a confirmed count show all', () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { noDiscounts } from '#domain/sale';
 import { aSale, pounds } from '#testing/builders';
 import { shiftId } from './shift.ts';
-import { emptyShiftSums, raiseBySale } from './sums.ts';
+import { emptyShiftSums, lowerBySale, raiseBySale, readTotals, totalsDocument } from './sums.ts';
 
 test('SF-03 the id of a shift is that of its till and its number', () => {
   expect(shiftId('till-1', 12)).toBe('till-1_12');
 });
 
-test('SF-04 SF-05 each sale raises the sums of its shift by method, reason and cashier', () => {
+test('SF-04 SF-05 DC-13 each sale raises the sums of its shift by method, reason and cashier, its discounts too', () => {
   const first = aSale({
     receiptNumber: 'A-000007',
     hash: 'a'.repeat(64),
@@ -26,6 +26,7 @@ test('SF-04 SF-05 each sale raises the sums of its shift by method, reason and c
     hash: 'b'.repeat(64),
     total: pounds(20),
     payments: { cash: pounds(20) },
+    listTotal: pounds(20),
     discounts: noDiscounts,
     cashierId: 'cashier-2',
     cashierName: 'ندى',
@@ -42,8 +43,18 @@ test('SF-04 SF-05 each sale raises the sums of its shift by method, reason and c
     discountReasons: { damaged: pounds(39.5) },
     methods: { cash: pounds(80), card: pounds(100) },
     byCashier: {
-      'cashier-1': { name: 'كريم', count: 2, total: pounds(160) },
-      'cashier-2': { name: 'ندى', count: 1, total: pounds(20) },
+      'cashier-1': {
+        name: 'كريم',
+        count: 2,
+        total: pounds(160),
+        listTotal: pounds(200),
+        discounts: pounds(40),
+      },
+      'cashier-2': { name: 'ندى', count: 1, total: pounds(20), listTotal: pounds(20), discounts: 0 },
     },
+  });
+  expect(readTotals(totalsDocument(sums)).byCashier).toEqual(sums.byCashier);
+  expect(lowerBySale(lowerBySale(sums, first), first).byCashier).toMatchObject({
+    'cashier-1': { count: 0, total: 0, listTotal: 0, discounts: 0 },
   });
 });

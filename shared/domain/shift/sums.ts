@@ -56,6 +56,10 @@ export interface CashierSum {
   readonly count: number;
   /** Sales less refunds. */
   readonly total: Piastres;
+  /** The sales before their discounts. */
+  readonly listTotal: Piastres;
+  /** Of the sales, rounding included (DC-13). */
+  readonly discounts: Piastres;
 }
 
 /** The fields of a refund that raise the sums. */
@@ -97,11 +101,11 @@ export function raiseBySale(sums: ShiftSums, sale: Sale): ShiftSums {
     ...numberTaken(sums, sale),
     salesCount: sums.salesCount + 1,
     sales: addMoney(sums.sales, sale.total),
-    discounts: addMoney(sums.discounts, sumMoney(discountsOf(sale).map(([, amount]) => amount))),
+    discounts: addMoney(sums.discounts, discountSum(sale)),
     discountReasons: addDiscountReasons(sums.discountReasons, sale),
     methods: addPayments(sums.methods, sale.payments),
     methodCounts: raiseCounts(sums.methodCounts, sale.payments),
-    byCashier: raiseCashier(sums.byCashier, sale, { count: 1, total: sale.total }),
+    byCashier: raiseCashier(sums.byCashier, sale, cashierSumOf(sale)),
   };
 }
 
@@ -113,11 +117,16 @@ export function lowerBySale(sums: ShiftSums, sale: Sale): ShiftSums {
     receipts: sums.receipts - 1,
     salesCount: sums.salesCount - 1,
     sales: subtractMoney(sums.sales, sale.total),
-    discounts: subtractMoney(sums.discounts, sumMoney(discountsOf(sale).map(([, amount]) => amount))),
+    discounts: subtractMoney(sums.discounts, discountSum(sale)),
     discountReasons: addDiscountReasons(sums.discountReasons, sale, negative),
     methods: addPayments(sums.methods, negativePayments(sale.payments)),
     methodCounts: raiseCounts(sums.methodCounts, sale.payments, -1),
-    byCashier: raiseCashier(sums.byCashier, sale, { count: -1, total: negative(sale.total) }),
+    byCashier: raiseCashier(sums.byCashier, sale, {
+      count: -1,
+      total: negative(sale.total),
+      listTotal: negative(sale.listTotal),
+      discounts: negative(discountSum(sale)),
+    }),
   };
 }
 
@@ -131,7 +140,7 @@ export function raiseByRefund(sums: ShiftSums, refund: RefundSums): ShiftSums {
     refundMethods: addPayments(sums.refundMethods, refund.payments),
     methodCounts: raiseCounts(sums.methodCounts, refund.payments),
     byCashier: raiseCashier(sums.byCashier, refund, {
-      count: 0,
+      ...noCashierSum,
       total: subtractMoney(noMoney, refund.total),
     }),
   };
@@ -146,7 +155,7 @@ export function lowerByRefund(sums: ShiftSums, refund: RefundSums): ShiftSums {
     refunds: subtractMoney(sums.refunds, refund.total),
     refundMethods: addPayments(sums.refundMethods, negativePayments(refund.payments)),
     methodCounts: raiseCounts(sums.methodCounts, refund.payments, -1),
-    byCashier: raiseCashier(sums.byCashier, refund, { count: 0, total: refund.total }),
+    byCashier: raiseCashier(sums.byCashier, refund, { ...noCashierSum, total: refund.total }),
   };
 }
 
@@ -169,6 +178,11 @@ export function expectedCash(openingFloat: Piastres, sums: ShiftSums): Piastres 
 /** Net sales of all methods: sales less refunds. */
 export function netOf({ sales, refunds }: Pick<ShiftSums, 'sales' | 'refunds'>): Piastres {
   return subtractMoney(sales, refunds);
+}
+
+/** The sales before their discounts (DC-05). */
+export function listTotalOf({ sales, discounts }: Pick<ShiftSums, 'sales' | 'discounts'>): Piastres {
+  return addMoney(sales, discounts);
 }
 
 /** What a receipt number changes, whatever kind of record took it. */
@@ -223,18 +237,31 @@ function discountsOf({ discounts }: Sale): readonly (readonly [DiscountReason | 
   ];
 }
 
+function discountSum(sale: Sale): Piastres {
+  return sumMoney(discountsOf(sale).map(([, amount]) => amount));
+}
+
+const noCashierSum = { count: 0, total: noMoney, listTotal: noMoney, discounts: noMoney };
+
+function cashierSumOf(sale: Sale): Omit<CashierSum, 'name'> {
+  const { total, listTotal } = sale;
+  return { count: 1, total, listTotal, discounts: discountSum(sale) };
+}
+
 function raiseCashier(
   former: ShiftSums['byCashier'],
   { cashierId, cashierName }: Pick<Sale, 'cashierId' | 'cashierName'>,
-  more: Pick<CashierSum, 'count' | 'total'>,
+  more: Omit<CashierSum, 'name'>,
 ): ShiftSums['byCashier'] {
-  const known = former[cashierId];
+  const known = former[cashierId] ?? noCashierSum;
   return {
     ...former,
     [cashierId]: {
       name: cashierName,
-      count: (known?.count ?? 0) + more.count,
-      total: addMoney(known?.total ?? noMoney, more.total),
+      count: known.count + more.count,
+      total: addMoney(known.total, more.total),
+      listTotal: addMoney(known.listTotal, more.listTotal),
+      discounts: addMoney(known.discounts, more.discounts),
     },
   };
 }
@@ -258,9 +285,9 @@ export function totalsDocument(sums: ShiftSums) {
     cashRefusals: sums.cashRefusals,
     seen: poundsOf(sums.seen),
     byCashier: Object.fromEntries(
-      Object.entries(sums.byCashier).map(([uid, { name, count, total }]) => [
+      Object.entries(sums.byCashier).map(([uid, { name, count, total, listTotal, discounts }]) => [
         uid,
-        { name, count, piastres: total },
+        { name, count, piastres: total, listPiastres: listTotal, discountsPiastres: discounts },
       ]),
     ),
   };
@@ -350,6 +377,8 @@ function readCashiers(fields: Fields): ShiftSums['byCashier'] {
                 name: readText(stored, 'name'),
                 count: readWhole(stored, 'count', 0),
                 total: readPiastres(stored, 'piastres'),
+                listTotal: readPiastres(stored, 'listPiastres'),
+                discounts: readPiastres(stored, 'discountsPiastres'),
               },
             ] as const,
           ]

@@ -1,6 +1,6 @@
 // The figures of the back office: periods, the daily figures, and the values computed from them.
 import { unitsOf, type Units } from '#domain/cart';
-import { paymentMethods, type Payments } from '#domain/sale';
+import { paymentMethods, shareGivenOff, type Payments } from '#domain/sale';
 import { readMap, readText, readWhole, type Fields } from '#kernel/fields';
 import { addMoney, noMoney, piastres, subtractMoney, sumMoney, type Piastres } from '#kernel/money';
 import {
@@ -210,7 +210,7 @@ export function revenueOf(day: DayFigures): Piastres {
 
 /** The share of the list total that was given off, from 0 to 1 (DC-13). */
 export function discountShare({ discounts, salesTotal }: Pick<DaySales, 'discounts' | 'salesTotal'>): number {
-  return discounts === 0 ? 0 : discounts / (salesTotal + discounts);
+  return shareGivenOff(discounts, addMoney(salesTotal, discounts));
 }
 
 export function sumFigures(figures: readonly DayFigures[]): Totals {

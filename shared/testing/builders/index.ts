@@ -17,5 +17,5 @@ export {
   someInstant,
   someSettings,
 } from './builders.ts';
-export { aClosedShift, aCountedShift, aPerson, aShift, withSaleOf } from './shifts.ts';
+export { aClosedShift, aCountedShift, aPerson, aShift, withSale, withSaleOf } from './shifts.ts';
 export { aRefund } from './refunds.ts';

@@ -1,6 +1,6 @@
 // Shifts of a till for tests: open, with sales, counted and closed.
 import { closeShift, confirmCount, openShift, raiseBySale, type Shift } from '#domain/shift';
-import type { Payments } from '#domain/sale';
+import type { Payments, Sale } from '#domain/sale';
 import type { Piastres } from '#kernel/money';
 import { aSale, pounds, someInstant } from './builders.ts';
 
@@ -22,7 +22,10 @@ export function aShift(float = pounds(300), left: Piastres | null = float): Shif
 /** The shift with one more sale of this total, numbered in its turn from A-000007. */
 export function withSaleOf(shift: Shift, total: number, payments: Payments = {}): Shift {
   const receiptNumber = `A-${String(shift.sums.receipts + 7).padStart(6, '0')}`;
-  const sale = aSale({ total: pounds(total), listTotal: pounds(total), payments, receiptNumber });
+  return withSale(shift, aSale({ total: pounds(total), listTotal: pounds(total), payments, receiptNumber }));
+}
+
+export function withSale(shift: Shift, sale: Sale): Shift {
   return { ...shift, sums: raiseBySale(shift.sums, sale) };
 }
 

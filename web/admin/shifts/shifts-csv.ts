@@ -1,8 +1,9 @@
 // The listed shifts as a file for spreadsheet programs: one shift a line, the newest first.
+import { shareGivenOff } from '#domain/sale';
 import type { Shift } from '#domain/shift';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
-import { toPounds, type Piastres } from '#kernel/money';
-import { formatMoment, salesTexts, shiftTexts } from '#text';
+import { addMoney, toPounds, type Piastres } from '#kernel/money';
+import { formatMoment, formatShare, salesTexts, shiftTexts } from '#text';
 import type { SaleNames } from '../sales/read-names.ts';
 import { shiftNumberOf, tillOfShift } from './shift-names.ts';
 
@@ -23,6 +24,9 @@ export function shiftsCsv(shifts: readonly Shift[], names: SaleNames | null): st
     columns.expected,
     columns.counted,
     texts.difference,
+    texts.discounts,
+    columns.share,
+    texts.discountsByCashier,
   ];
   return csvFile([headings, ...shifts.map((shift) => recordOf(shift, names))]);
 }
@@ -38,6 +42,7 @@ function recordOf(shift: Shift, names: SaleNames | null): readonly string[] {
     withFormulaEscape(close?.by.name ?? opening.by.name),
     texts.states[close?.closing ?? 'open'],
     ...amountsOf(shift).map((amount) => (amount === null ? '' : String(toPounds(amount)))),
+    ...discountsIn(shift),
   ];
 }
 
@@ -46,4 +51,17 @@ function amountsOf({ opening, close, sums, count }: Shift): readonly (Piastres |
   if (close === null || close.closing === 'abandoned') return [opening.float, null, null, null, null, null];
   const counted = count?.counted ?? null;
   return [opening.float, sums.sales, sums.refunds, close.expected, counted, close.difference];
+}
+
+/** Empty where a shift has no totals, as its sums (DC-13). */
+function discountsIn({ close, sums }: Shift): readonly string[] {
+  if (close === null || close.closing === 'abandoned') return ['', '', ''];
+  const { discounts, byCashier } = sums;
+  const given = Object.values(byCashier).filter((one) => one.discounts > 0);
+  const inNames = given.map((one) => texts.discountsOf(one.name, String(toPounds(one.discounts))));
+  return [
+    String(toPounds(discounts)),
+    formatShare(shareGivenOff(discounts, addMoney(sums.sales, discounts))),
+    withFormulaEscape(inNames.join('، ')),
+  ];
 }

@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PageRequest } from '#backend/documents';
 import type { ShiftFilter } from '#backend/shifts';
+import { noDiscounts } from '#domain/sale';
 import type { DrawerMovement, Shift } from '#domain/shift';
 import { ok } from '#kernel/result';
-import { aClosedShift, aShift, aUser, pounds, withSaleOf } from '#testing/builders';
+import { aClosedShift, aSale, aShift, aUser, pounds, withSale, withSaleOf } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import { moneyText, shiftTexts } from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
@@ -26,6 +27,22 @@ const cashier = aUser();
 
 const open: Shift = { ...aShift(), id: 'till-1_13', number: 13 };
 const short = aClosedShift(withSaleOf(aShift(), 90, { cash: pounds(60), card: pounds(30) }), 350);
+/** Sales of 130 pounds, list total 140. */
+const discounted = aClosedShift(
+  withSale(
+    withSaleOf(aShift(), 40, { cash: pounds(40) }),
+    aSale({
+      total: pounds(90),
+      listTotal: pounds(100),
+      payments: { cash: pounds(60), card: pounds(30) },
+      discounts: {
+        ...noDiscounts,
+        cart: { kind: 'percent', value: 1_000, amount: pounds(10), reason: 'bargain' },
+      },
+    }),
+  ),
+  400,
+);
 const payOut: DrawerMovement = {
   id: 'm1',
   kind: 'out',
@@ -151,19 +168,44 @@ test('SF-25 the differences of a month stand by cashier, of another month on dem
   await expect.poll(() => new Set(asked.map(({ from }) => from)).size).toBe(3);
 });
 
-test('SF-25 the shifts are exported', async () => {
+test('DC-13 SF-25 the discounts of a month stand by cashier and by reason, with their share of the list total', async () => {
+  await openShifts([open, discounted]);
+  const sums = page.getByRole('region', { name: new RegExp(texts.monthSums(''), 'u') });
+  await expect.element(sums).toMatchTextContent(texts.discountsOfMonth(moneyText(pounds(10)), '7.1%'));
+  const byCashier = sums.getByRole('table', { name: texts.discountsByCashier });
+  const byReason = sums.getByRole('table', { name: texts.discountsByReason });
+  // On a narrow screen each value stands below the name of its column.
+  const amount = moneyText(pounds(10));
+  await expect
+    .element(byCashier.getByRole('row').nth(1))
+    .toMatchTextContent(new RegExp(`كريم.*2.*${amount}.*7\\.1%`, 'u'));
+  expect(byReason.getByRole('row').elements()).toHaveLength(2);
+  await expect
+    .element(byReason.getByRole('row').nth(1))
+    .toMatchTextContent(new RegExp(`${shiftTexts.discountReasons.bargain}.*${amount}.*7\\.1%`, 'u'));
+  await expectAccessible();
+});
+
+test('DC-13 SF-25 a month without discounts says so', async () => {
+  await openShifts([short]);
+  await expect.element(page.getByText(texts.noDiscounts)).toBeVisible();
+});
+
+test('SF-25 DC-13 the shifts are exported', async () => {
   const files: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) void file.text().then((text) => files.push(text));
     return '#file';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  await openShifts([open, short]);
+  await openShifts([open, short, { ...discounted, id: 'till-1_11', number: 11 }]);
   await page.getByRole('button', { name: texts.exportCsv }).click();
-  await expect.element(toast(texts.exported(2))).toBeVisible();
+  await expect.element(toast(texts.exported(3))).toBeVisible();
   await expect.poll(() => files).toHaveLength(1);
   expect(files[0]).toContain('A-Z0012,A · الأمامية,كريم,معدودة,300,90,0,360,350,-10');
-  expect(files[0]).toContain('A-Z0013,A · الأمامية,كريم,مفتوحة,300,,,,,');
+  expect(files[0]).toContain('A-Z0013,A · الأمامية,كريم,مفتوحة,300,,,,,,,,');
+  expect(files[0]).toContain('360,350,-10,0,0%,\r\n');
+  expect(files[0]).toContain('A-Z0011,A · الأمامية,كريم,معدودة,300,130,0,400,400,0,10,7.1%,كريم: 10\r\n');
 });
 
 test('SF-25 UX-19 without shifts the point of sale is offered, a filter can be cleared, a failure is announced', async () => {

@@ -1,4 +1,4 @@
-// The shifts of the tills (SF-24, SF-25): the newest first with filters, the whole Z report, the differences by cashier, the export.
+// The shifts of the tills (SF-24, SF-25): the newest first with filters, the whole Z report, the sums of a month, the export.
 import { useState } from 'react';
 import type { Shift } from '#domain/shift';
 import { shiftTexts } from '#text';
@@ -12,7 +12,7 @@ import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { NoSales } from '../sales/no-sales.tsx';
 import { SaleFilters } from '../sales/sale-filters.tsx';
 import { useSaleFilter, type ShownFilter } from '../sales/use-sale-filter.ts';
-import { CashierDifferences, manyShifts } from './cashier-differences.tsx';
+import { manyShifts, MonthSums } from './month-sums.tsx';
 import { ShiftSheet } from './shift-sheet.tsx';
 import { shiftsCsv } from './shifts-csv.ts';
 import { ShiftsTable } from './shifts-table.tsx';
@@ -57,7 +57,7 @@ export function ShiftsScreen() {
         names={names}
         onOpen={sheet.open}
       />
-      <CashierDifferences />
+      <MonthSums />
       {sheet.opened && <ShiftSheet shift={sheet.opened} names={names} onClose={sheet.close} />}
     </AdminScreen>
   );

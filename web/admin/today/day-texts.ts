@@ -2,9 +2,17 @@
 import type { DayFinding } from '#domain/proof';
 import { paymentMethods } from '#domain/sale';
 import { formatShiftNumber } from '#domain/shift';
-import { tillRevenueOf } from '#domain/statistics';
+import { discountShare, tillRevenueOf } from '#domain/statistics';
 import type { Piastres } from '#kernel/money';
-import { formatLongDay, formatMoment, formatTime, paymentMethodTexts, salesTexts, todayTexts } from '#text';
+import {
+  formatLongDay,
+  formatMoment,
+  formatShare,
+  formatTime,
+  paymentMethodTexts,
+  salesTexts,
+  todayTexts,
+} from '#text';
 import type { TillToday, Today } from './read-today.ts';
 
 const texts = todayTexts.findings;
@@ -120,7 +128,9 @@ export function shareText({ day, state, tills, totals }: Today, money: MoneyText
     return amount === undefined ? [] : [share.amount(paymentMethodTexts[method], money(amount))];
   });
   const others = [
-    ...(totals.discounts === 0 ? [] : [share.amount(share.discounts, money(totals.discounts))]),
+    ...(totals.discounts === 0
+      ? []
+      : [share.amount(share.discounts(formatShare(discountShare(totals))), money(totals.discounts))]),
     ...(totals.refundsTotal === 0 ? [] : [share.amount(share.refunds, money(totals.refundsTotal))]),
   ];
   return [

@@ -9,7 +9,7 @@ import { readProof, unknownHealth, type ArrivedDay, type ReceivedProof, type Til
 import { readTillDay } from '#domain/statistics';
 import { err, ok } from '#kernel/result';
 import { addDays, shopDayOf, startOfMonth } from '#kernel/shop-day';
-import { anAdmin, aUser } from '#testing/builders';
+import { anAdmin, aUser, pounds } from '#testing/builders';
 import { formatLongDay, formatMoment, moneyText, posTexts, refusalReason, todayTexts } from '#text';
 import { currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
@@ -187,14 +187,15 @@ test('TH-16 a card shows the device of its till as stated last, and a till that 
   await expect.element(other.getByText(texts.device.none)).toBeVisible();
 });
 
-test('TH-18 the page is shared as a text with the verdict, each till and the sums by method', async () => {
-  await openToday({ tills: [aTill('A')], days: [aDay('A', {}, {})] });
+test('TH-18 DC-13 the page is shared as a text with the verdict, each till, the sums by method and the share of the discounts', async () => {
+  await openToday({ tills: [aTill('A')], days: [aDay('A', {}, { discounts: pounds(100) })] });
   const link = page.getByRole('link', { name: texts.share });
   const shared = () => decodeURIComponent(link.element().getAttribute('href') ?? '');
   await expect.poll(shared).toContain(texts.verdicts.agrees.title);
   expect(shared()).toContain(formatLongDay(today));
   expect(shared()).toContain(`${texts.sold(41)} = ${texts.arrived(41)} = ${moneyText(410_000)}`);
   expect(shared()).toContain(moneyText(410_000));
+  expect(shared()).toContain(`${texts.shareText.discounts('2.4%')}: ${moneyText(10_000)}`);
 });
 
 test('TH-13 a month of one till is read when it is chosen, marks each day by a word, and leads to the day', async () => {

@@ -1,8 +1,8 @@
-// The differences of a month by who closed the shifts (SF-16, SF-25).
+// The shifts of a month together: differences by who closed them (SF-16, SF-25), discounts by who gave them and why (DC-13).
 import { useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { differencesByCashier, type CashierDifference } from '#domain/shift';
+import { differencesByCashier, discountsOfShifts, type CashierDifference } from '#domain/shift';
 import { mapResult } from '#backend/documents';
 import { addDays, shopDayOf, startOfMonth, type ShopDay } from '#kernel/shop-day';
 import { formatCount, monthName, shiftTexts } from '#text';
@@ -12,26 +12,27 @@ import { readMany, type ReadLimits } from '../data/read-many.ts';
 import { ReadView } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
 import { Panel, ShapesLoading } from '../layout/screen.tsx';
+import { MonthDiscounts } from './month-discounts.tsx';
 
 const texts = shiftTexts.admin;
 
 /** Five tills with three shifts a day fill two years with this many. */
 export const manyShifts: ReadLimits = { pageSize: 500, max: 10_000 };
 
-export function CashierDifferences() {
+export function MonthSums() {
   const { shifts } = useAdmin();
   const [today] = useState(() => shopDayOf(Date.now()));
   const [month, setMonth] = useState(() => startOfMonth(today));
   const next = startOfMonth(addDays(month, 31));
-  const read = useRead(['shifts', 'differences', month], async () =>
+  const read = useRead(['shifts', 'month', month], async () =>
     mapResult(
       await readMany((page) => shifts.list(page, monthFilter(month, next)), manyShifts),
-      ({ items }) => differencesByCashier(items),
+      ({ items }) => ({ differences: differencesByCashier(items), discounts: discountsOfShifts(items) }),
     ),
   );
   return (
     <Panel
-      title={texts.differencesOf(monthName(month))}
+      title={texts.monthSums(monthName(month))}
       tools={
         <span className="flex gap-1">
           <IconButton
@@ -53,18 +54,24 @@ export function CashierDifferences() {
         loading={<ShapesLoading count={3} shape="h-13 rounded-control" className="flex flex-col gap-1" />}
         describeFailure={texts.loadFailed}
       >
-        {(differences) =>
-          differences.length === 0 ? (
-            <p className="text-quiet">{texts.noDifferences}</p>
-          ) : (
-            <DataTable
-              caption={texts.differences}
-              rows={differences}
-              rowKey={({ cashierId }) => cashierId}
-              columns={columns}
-            />
-          )
-        }
+        {({ differences, discounts }) => (
+          <div className="flex flex-col gap-5">
+            <section className="flex flex-col gap-2">
+              <h3 className="text-lead font-semibold">{texts.differences}</h3>
+              {differences.length === 0 ? (
+                <p className="text-quiet">{texts.noDifferences}</p>
+              ) : (
+                <DataTable
+                  caption={texts.differences}
+                  rows={differences}
+                  rowKey={({ cashierId }) => cashierId}
+                  columns={columns}
+                />
+              )}
+            </section>
+            <MonthDiscounts discounts={discounts} />
+          </div>
+        )}
       </ReadView>
     </Panel>
   );

@@ -1,0 +1,82 @@
+// The discounts of a month's closed shifts (DC-13): their share of the list total, by cashier and by reason.
+import { shareGivenOff } from '#domain/sale';
+import type { CashierDiscounts, ReasonDiscounts, ShiftDiscounts } from '#domain/shift';
+import { formatCount, formatShare, shiftTexts } from '#text';
+import { ColumnPrice, DataTable, Isolate, useMoneyFormat, type Column } from '#ui';
+
+const texts = shiftTexts.admin;
+
+export function MonthDiscounts({ discounts: month }: { readonly discounts: ShiftDiscounts }) {
+  const money = useMoneyFormat();
+  const { listTotal, discounts, byCashier, byReason } = month;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-lead font-semibold">{texts.discounts}</h3>
+      {discounts === 0 ? (
+        <p className="text-quiet">{texts.noDiscounts}</p>
+      ) : (
+        <>
+          <p>
+            {texts.discountsOfMonth(money.text(discounts), formatShare(shareGivenOff(discounts, listTotal)))}
+          </p>
+          <div className="grid gap-5 lg:grid-cols-2">
+            <DataTable
+              caption={texts.discountsByCashier}
+              rows={byCashier}
+              rowKey={({ cashierId }) => cashierId}
+              columns={cashierColumns}
+            />
+            <DataTable
+              caption={texts.discountsByReason}
+              rows={byReason}
+              rowKey={({ reason }) => reason}
+              columns={reasonColumns(listTotal)}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const cashierColumns: readonly Column<CashierDiscounts>[] = [
+  { id: 'cashier', header: texts.cashier, cell: ({ name }) => <bdi>{name}</bdi> },
+  { id: 'sales', header: texts.salesCount, kind: 'number', cell: ({ count }) => formatCount(count) },
+  {
+    id: 'discounts',
+    header: texts.discounts,
+    kind: 'money',
+    cell: ({ discounts }) => <ColumnPrice piastres={discounts} />,
+  },
+  {
+    id: 'share',
+    header: texts.share,
+    kind: 'number',
+    cell: ({ discounts, listTotal }) => <Share of={discounts} listTotal={listTotal} />,
+  },
+];
+
+function reasonColumns(listTotal: ShiftDiscounts['listTotal']): readonly Column<ReasonDiscounts>[] {
+  return [
+    { id: 'reason', header: texts.reason, cell: ({ reason }) => shiftTexts.discountReasons[reason] },
+    {
+      id: 'discounts',
+      header: texts.discounts,
+      kind: 'money',
+      cell: ({ discounts }) => <ColumnPrice piastres={discounts} />,
+    },
+    {
+      id: 'share',
+      header: texts.share,
+      kind: 'number',
+      cell: ({ discounts }) => <Share of={discounts} listTotal={listTotal} />,
+    },
+  ];
+}
+
+function Share(props: {
+  readonly of: CashierDiscounts['discounts'];
+  readonly listTotal: CashierDiscounts['listTotal'];
+}) {
+  return <Isolate className="tabular">{formatShare(shareGivenOff(props.of, props.listTotal))}</Isolate>;
+}
