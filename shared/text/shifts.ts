@@ -1,4 +1,5 @@
 // Shifts and the cash drawer: the X and Z reports on screen, paper and in messages, and the shifts in the back office (SF).
+import { inCurrency } from './money.ts';
 import { counted, countedAfter, type NounForms } from './plural.ts';
 
 const timesForms: NounForms = {
@@ -80,6 +81,7 @@ export const shiftTexts = {
   report: {
     titles: { X: 'تقرير مؤقت', Z: 'تقرير إغلاق' },
     copy: 'نسخة',
+    amounts: `المبالغ ${inCurrency}`,
     number: 'رقم الوردية',
     openedAt: 'فُتحت',
     openedBy: 'فتحها',

@@ -1,6 +1,14 @@
 // How an exchange is booked: a refund and a sale, each with its own payments (RF-21, RF-22).
-import { paymentMethods, type Payment, type PaymentMethod, type Payments } from '#domain/sale';
-import { addMoney, piastres, subtractMoney, type Piastres } from '#kernel/money';
+import {
+  paymentMethods,
+  slipOf,
+  type Payment,
+  type PaymentMethod,
+  type PaymentPart,
+  type Payments,
+} from '#domain/sale';
+import { addMoney, noMoney, piastres, subtractMoney, type Piastres } from '#kernel/money';
+import type { Refund } from './refund.ts';
 import { paymentSums, takeFrom } from './refundable.ts';
 
 export interface ExchangeInput {
@@ -52,6 +60,21 @@ export function exchangedPayments(
   sale: { readonly total: Piastres; readonly payments: Payments },
 ): Payments {
   return refund.total < sale.total ? refund.payments : sale.payments;
+}
+
+/** What each method bears beyond the common part, paid or given back, with the slip of it (PY-11). */
+export function differenceLines(
+  refund: Pick<Refund, 'payments' | 'total' | 'receiptNumber'>,
+  sale: Pick<Payment, 'payments' | 'references'> & { readonly total: Piastres },
+): readonly PaymentPart[] {
+  const [more, less] = sale.total > refund.total ? [sale, refund] : [refund, sale];
+  return paymentMethods.flatMap((method) => {
+    const amount = subtractMoney(more.payments[method] ?? noMoney, less.payments[method] ?? noMoney);
+    const slip = more === sale ? slipOf(sale.references[method] ?? '') : '';
+    // A shop that needs no reference leaves the refund's number alone.
+    const reference = slip === refund.receiptNumber ? '' : slip;
+    return amount > 0 ? [{ method, amount, reference }] : [];
+  });
 }
 
 /** A method of the common part has the refund's number as its reference, before that of its slip (PY-07). */

@@ -5,7 +5,7 @@ import { defaultPosSettings } from '#domain/pos-settings';
 import { checkPayment, paymentMethods, type Payments, type Sale } from '#domain/sale';
 import { noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
 import { addDays } from '#kernel/shop-day';
-import { aSale, pounds, someInstant } from '#testing/builders';
+import { aRefund, aSale, pounds, someInstant } from '#testing/builders';
 import {
   isReasonGiven,
   isRestockedByDefault,
@@ -14,7 +14,7 @@ import {
   type RefundFacts,
   type VoidFacts,
 } from './approval.ts';
-import { bookExchange } from './exchange.ts';
+import { bookExchange, differenceLines } from './exchange.ts';
 import {
   methodsLeft,
   moneyLeft,
@@ -261,6 +261,37 @@ describe('RF-22 the booking of an exchange', () => {
       },
       cashOut: 4_000,
     });
+  });
+
+  test('PY-11 the difference has its methods, each with the slip alone', () => {
+    const refund = aRefund({
+      total: piastres(9_000),
+      payments: { card: piastres(9_000) },
+      receiptNumber: 'A-000007',
+    });
+    const dearer = {
+      total: piastres(12_000),
+      payments: { cash: piastres(2_000), card: piastres(10_000) },
+      references: { card: 'A-000007 998877' },
+    };
+    expect(differenceLines(refund, dearer)).toEqual([
+      { method: 'cash', amount: 2_000, reference: '' },
+      { method: 'card', amount: 1_000, reference: '998877' },
+    ]);
+    // A shop that needs no reference.
+    expect(differenceLines(refund, { ...dearer, references: { card: 'A-000007' } })).toContainEqual({
+      method: 'card',
+      amount: 1_000,
+      reference: '',
+    });
+    const cheaper = {
+      total: piastres(5_000),
+      payments: { card: piastres(5_000) },
+      references: { card: 'A-000007' },
+    };
+    const givenBack = { ...refund, payments: { card: piastres(5_000), cash: piastres(4_000) } };
+    expect(differenceLines(givenBack, cheaper)).toEqual([{ method: 'cash', amount: 4_000, reference: '' }]);
+    expect(differenceLines(refund, { ...dearer, ...refund })).toEqual([]);
   });
 
   test('has the right sum of each method, and the net is the difference shown', () => {

@@ -3,7 +3,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Receipt, RefundPaper, ShiftPaper, usePrinting, type PaperWidth } from '#features/pos';
 import type { CartItem } from '#domain/cart';
-import type { Refund } from '#domain/refund';
+import { bookExchange, type Refund } from '#domain/refund';
 import { makeHandover } from '#domain/handover';
 import type { Order } from '#domain/order';
 import { aCartItem, aCustomer, anOrder, anOrderItem, pounds } from '#testing/builders';
@@ -118,6 +118,25 @@ function paper(name: string, width: PaperWidth, marks: Marks) {
       <Receipt sale={sold()} shop={shop} width={width} {...marks} />
     </div>
   );
+}
+
+/** What came back was paid by two methods; the rest of the new sale is paid by a card, which is one of them. */
+function exchanged(): Sale {
+  const refund = refunded();
+  const sale = sold();
+  const booking = bookExchange({
+    refundTotal: refund.total,
+    saleTotal: sale.total,
+    left: refund.payments,
+    givenBackBy: 'cash',
+    paid: {
+      payments: { cash: pounds(131.25), card: pounds(300) },
+      references: { card: '4411998877' },
+      change: pounds(68.75),
+    },
+    refundNumber: refund.receiptNumber,
+  });
+  return { ...sale, ...booking.sale, receiptNumber: 'A-000125', exchangeOf: refund.id };
 }
 
 /** A discount on a line and one on the cart, rounded down. */
@@ -276,7 +295,9 @@ createRoot(root).render(
     {shiftPaper('z-80', '80', shiftOf(true), 'cashier')}
     {shiftPaper('z-58', '58', shiftOf(true), 'cashier')}
     {salePaper('discounted-80', '80', discounted(), null)}
-    {salePaper('exchange-80', '80', sold(), refunded())}
+    {salePaper('discounted-58', '58', discounted(), null)}
+    {salePaper('exchange-80', '80', exchanged(), refunded())}
+    {salePaper('exchange-58', '58', exchanged(), refunded())}
     <HandoverPaper name="handover-a4" />
     <Printer name="print-three" sale={sold()} width="80" />
     <Printer name="print-sixty" sale={sold(sixtyProducts)} width="58" />

@@ -27,11 +27,11 @@ test('DC-12 DC-06 the receipt names the discounts and the rounding, and what the
   // 149.99 − 10.00 − 5.00 = 134.99, rounded down to 134.50.
   for (const [name, amount] of [
     [texts.listTotal, 149.99],
-    [texts.ofLines, 10],
-    [texts.cartAmountOff, 5],
-    [texts.rounding, 0.49],
+    [texts.ofLines, -10],
+    [texts.cartAmountOff, -5],
+    [texts.rounding, -0.49],
   ] as const) {
-    expect(text).toContain(`${name}${moneyText(pounds(amount))}`);
+    expect(text).toContain(`${name}${amount < 0 ? '−' : ''}${moneyText(pounds(Math.abs(amount)))}`);
   }
   expect(text).toContain(texts.percentOff('10'));
   expect(text).toContain(moneyText(pounds(134.5)));

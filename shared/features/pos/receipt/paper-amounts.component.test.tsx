@@ -1,9 +1,11 @@
-// The amounts of receipts and reports on paper: one column, on the paper.
+// The amounts of receipts and reports on paper: one column for lines and sums, at the edge, its currency said once.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { priceCart } from '#domain/sale';
 import { shiftReport } from '#domain/shift';
-import { aClosedShift, aRefund, aSale, aShift, pounds, withSaleOf } from '#testing/builders';
+import { aCart, aClosedShift, aProduct, aRefund, aSale, aShift, pounds, withSaleOf } from '#testing/builders';
+import { inCurrency } from '#text';
 import { RefundPaper } from '../refund/refund-paper.tsx';
 import { ShiftPaper } from '../shift/shift-paper.tsx';
 import { Receipt } from './receipt.tsx';
@@ -12,7 +14,19 @@ const shop = { name: 'أليف', phone: '', address: '', logo: '', returns: '' }
 const payments = { cash: pounds(4_000), card: pounds(7_176.25) };
 const shift = withSaleOf(aShift(pounds(280), pounds(300)), 11_176.25, payments);
 const report = shiftReport(aClosedShift(shift, 4_290), 'A', { role: 'admin', blindClose: true });
-const sale = aSale({ total: pounds(90), amountPaid: pounds(5_000), change: pounds(4_910) });
+const cart = aCart(
+  aProduct({ id: 'food', price: pounds(1_100) }),
+  aProduct({ id: 'ball', price: pounds(0.75) }),
+);
+const discounts = {
+  lines: { food: { kind: 'percent', value: 1000, reason: 'regular' } },
+  cart: { kind: 'amount', value: 500, reason: 'bargain' },
+} as const;
+const sale = aSale({
+  ...priceCart(cart, discounts, 50),
+  amountPaid: pounds(5_000),
+  change: pounds(4_014.5),
+});
 
 const widths = ['80', '58'] as const;
 const papers = widths.flatMap((width) => [
@@ -33,18 +47,50 @@ const papers = widths.flatMap((width) => [
   ] as const,
 ]);
 
-test.each(papers)('UX-14 SF-18 on a %s of %s mm the piastres stand below each other', async (...row) => {
-  await render(row[2]);
-  const paper = await page.getByRole('article').findElement();
-  const amounts = [...paper.querySelectorAll('.paper-amount')].map((one) => one.getBoundingClientRect());
-  expect(amounts.length).toBeGreaterThan(1);
-  const ends = amounts.map(({ right }) => Math.round(right));
-  expect(new Set(ends).size, ends.join(', ')).toBe(1);
-  expect(Math.min(...amounts.map(({ left }) => left))).toBeGreaterThan(paper.getBoundingClientRect().left);
-  // The word of the currency is one line, also where the amount is set larger.
-  for (const word of paper.querySelectorAll('.paper-amount + span'))
-    expect(word.getBoundingClientRect().height).toBeLessThanOrEqual(
-      (word.previousElementSibling?.getBoundingClientRect().height ?? 0) + 1,
+test.each(papers)(
+  'UX-14 SF-18 on a %s of %s mm the separators of lines and sums stand below each other, and the currency stands once',
+  async (...row) => {
+    await render(row[2]);
+    const paper = await page.getByRole('article').findElement();
+    const amounts = [...paper.querySelectorAll('.paper-amount')];
+    expect(amounts.length).toBeGreaterThan(1);
+    const fractions = [...paper.querySelectorAll('.money-fraction')].map((one) =>
+      one.getBoundingClientRect(),
     );
-  expect(paper.scrollWidth).toBeLessThanOrEqual(paper.clientWidth);
-});
+    expect(fractions).toHaveLength(amounts.length);
+    expect(spread(fractions.map(({ left }) => left))).toBeLessThan(0.5);
+    expect(spread(fractions.map(({ right }) => right))).toBeLessThan(0.5);
+    const { left: edge, right: start } = paper.getBoundingClientRect();
+    for (const amount of amounts) {
+      const { left, right } = amount.getBoundingClientRect();
+      expect(left).toBeGreaterThan(edge);
+      // Names stand to the right of the column: also the minus is no part of them.
+      const name = amount.closest('tr, div')?.querySelector('td, dt')?.getBoundingClientRect();
+      expect(right).toBeLessThanOrEqual(name?.left ?? start);
+    }
+    expect(paper.textContent.split(inCurrency)).toHaveLength(2);
+    for (const word of paper.querySelectorAll('.paper-amount .currency-word'))
+      expect(word.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    expect(paper.scrollWidth).toBeLessThanOrEqual(paper.clientWidth);
+  },
+);
+
+test.each(widths)(
+  'DC-12 on a receipt of %s mm the minus stands before the amount, out of the column',
+  async (width) => {
+    await render(<Receipt sale={sale} shop={shop} width={width} isCopy={false} isVoid={false} />);
+    const paper = await page.getByRole('article').findElement();
+    const signs = [...paper.querySelectorAll('.paper-minus')];
+    // Of a line, all lines, the cart and the rounding.
+    expect(signs).toHaveLength(4);
+    for (const sign of signs) {
+      const money = sign.parentElement?.querySelector('.money')?.getBoundingClientRect();
+      expect(sign.getBoundingClientRect().left).toBeGreaterThanOrEqual((money?.right ?? Number.NaN) - 0.5);
+      expect(sign.textContent).toBe('−');
+    }
+  },
+);
+
+function spread(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}

@@ -1,9 +1,9 @@
 // What every paper with a receipt number shows: the shop and its marks, facts in two columns, the methods, the barcode with its proof.
 import type { ReactNode } from 'react';
 import { shortHash } from '#domain/chain';
-import { paymentLines, type Payment } from '#domain/sale';
-import { paymentMethodTexts, posTexts } from '#text';
-import { Isolate, useMoneyFormat } from '#ui';
+import type { PaymentPart } from '#domain/sale';
+import { currencyWord, inCurrency, paymentMethodTexts, posTexts } from '#text';
+import { Isolate, Money } from '#ui';
 import { ReceiptBarcode } from './receipt-barcode.tsx';
 import './receipt.css';
 
@@ -63,33 +63,61 @@ export function Fact(props: { readonly name: ReactNode; readonly value: ReactNod
   );
 }
 
-/** An amount in a list of the class `paper-amounts`. */
+/** An amount in the column of a `paper-amounts`; the word of the currency is read aloud and copied, but not printed (R15). */
 export function PaperMoney({ piastres }: { readonly piastres: number }) {
-  const { amount, currency } = useMoneyFormat().parts(piastres);
   return (
-    <>
-      <span dir="ltr" className="paper-amount">
-        {amount}
-      </span>{' '}
-      <span>{currency}</span>
-    </>
+    <span className="paper-amount money-column">
+      {piastres < 0 && <span className="paper-minus">−</span>}
+      <Money piastres={Math.abs(piastres)} /> <span className="currency-word">{currencyWord}</span>
+    </span>
   );
 }
 
-/** Each method with its amount and the end of its reference: enough to find a slip, too little to use it (PY-11). */
-export function MethodFacts(props: { readonly payment: Pick<Payment, 'payments' | 'references'> }) {
-  return paymentLines(props.payment).map(({ method, amount, reference }) => (
+/** The largest sum of a paper, whose name says the currency of the whole column. */
+export function TotalFact(props: { readonly name: string; readonly piastres: number }) {
+  const { name, piastres } = props;
+  return (
     <Fact
-      key={method}
       name={
         <>
-          {paymentMethodTexts[method]}{' '}
-          {reference !== '' && <Isolate>{`…${[...reference].slice(-4).join('')}`}</Isolate>}
+          {name} <span className="paper-unit">{inCurrency}</span>
         </>
       }
-      value={<PaperMoney piastres={amount} />}
+      value={<PaperMoney piastres={piastres} />}
     />
+  );
+}
+
+/** The products of a paper above its sums, in the same column of amounts. */
+export function LinesTable({ children }: { readonly children: ReactNode }) {
+  return (
+    <table className="receipt-lines">
+      <thead>
+        <tr>
+          <th scope="col">{texts.item}</th>
+          <th scope="col">{texts.lineTotal}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** Each method with its amount and the end of its reference (PY-11). */
+export function MethodFacts({ lines }: { readonly lines: readonly PaymentPart[] }) {
+  return lines.map((line) => (
+    <Fact key={line.method} name={<MethodName {...line} />} value={<PaperMoney piastres={line.amount} />} />
   ));
+}
+
+/** A method with the end of its reference: enough to find a slip, too little to use it. */
+export function MethodName({ method, reference }: Pick<PaymentPart, 'method' | 'reference'>) {
+  return (
+    <>
+      {paymentMethodTexts[method]}{' '}
+      {reference !== '' && <Isolate>{`…${[...reference].slice(-4).join('')}`}</Isolate>}
+    </>
+  );
 }
 
 /** The number as a barcode and in signs, and the short form of its place in the chain (TH-03). */

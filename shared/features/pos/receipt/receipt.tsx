@@ -1,18 +1,20 @@
 // A receipt for paper 80 or 58 mm wide: the shop, the number, the lines, the amounts, the barcode.
 import { Fragment } from 'react';
 import { cartCount } from '#domain/cart';
-import type { Refund } from '#domain/refund';
-import { discountTotal, type LineDiscount, type Sale } from '#domain/sale';
-import { piastres, sumMoney, timesQuantity } from '#kernel/money';
+import { differenceLines, type Refund } from '#domain/refund';
+import { discountTotal, paymentLines, type LineDiscount, type Sale } from '#domain/sale';
+import { sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import { discountTexts, formatMoment, posTexts, refundTexts } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
 import { cartDiscountText, lineDiscountText } from '../discount/discount-texts.ts';
 import {
   Fact,
+  LinesTable,
   MethodFacts,
   PaperMoney,
   Proof,
   ReceiptHead,
+  TotalFact,
   type PaperWidth,
   type ReceiptShop,
 } from './receipt-parts.tsx';
@@ -49,14 +51,21 @@ export function Receipt(props: ReceiptProps) {
         <Fact name={texts.number} value={<Isolate>{sale.receiptNumber}</Isolate>} />
         <Fact name={texts.date} value={<Isolate>{formatMoment(sale.timestamp)}</Isolate>} />
         <Fact name={texts.cashier} value={<span dir="auto">{sale.cashierName}</span>} />
+        {exchanged !== null && (
+          <Fact name={refundTexts.exchange.paper.of} value={<Isolate>{exchanged.receiptNumber}</Isolate>} />
+        )}
       </dl>
-      <Lines sale={sale} />
-      <DiscountFacts sale={sale} />
-      <dl className="receipt-money paper-amounts">
-        <Fact name={texts.total} value={<PaperMoney piastres={sale.total} />} />
-        {exchanged === null ? <PaidFacts sale={sale} /> : <ExchangeFacts sale={sale} refund={exchanged} />}
-        <Fact name={texts.pieces} value={cartCount(sale.items)} />
-      </dl>
+      <div className="paper-amounts">
+        <Lines sale={sale} />
+        <p>
+          {texts.pieces} <Isolate>{cartCount(sale.items)}</Isolate>
+        </p>
+        <DiscountFacts sale={sale} />
+        <dl className="receipt-money">
+          <TotalFact name={texts.total} piastres={sale.total} />
+          {exchanged === null ? <PaidFacts sale={sale} /> : <ExchangeFacts sale={sale} refund={exchanged} />}
+        </dl>
+      </div>
       <Proof receiptNumber={sale.receiptNumber} hash={sale.hash} />
       {discountTotal(sale) > 0 && (
         <p className="receipt-saved">{discountTexts.saved(text(discountTotal(sale)))}</p>
@@ -70,24 +79,24 @@ export function Receipt(props: ReceiptProps) {
 function PaidFacts({ sale }: { readonly sale: Sale }) {
   return (
     <>
-      <MethodFacts payment={sale} />
+      <MethodFacts lines={paymentLines(sale)} />
       <Fact name={texts.paid} value={<PaperMoney piastres={sale.amountPaid} />} />
       <Fact name={texts.change} value={<PaperMoney piastres={sale.change} />} />
     </>
   );
 }
 
-/** The common part changes no hands: the paper shows what came back, and the difference alone. */
+/** The common part changes no hands: the paper shows what came back, and the difference with the methods that bore it. */
 function ExchangeFacts({ sale, refund }: { readonly sale: Sale; readonly refund: Refund }) {
   const paid = sale.total - refund.total;
   const paper = refundTexts.exchange.paper;
   return (
     <>
-      <Fact name={paper.of} value={<Isolate>{refund.receiptNumber}</Isolate>} />
-      <Fact name={paper.credit} value={<PaperMoney piastres={refund.total} />} />
-      {paid > 0 && <Fact name={paper.paid} value={<PaperMoney piastres={piastres(paid + sale.change)} />} />}
+      <Fact name={paper.credit} value={<LessMoney piastres={refund.total} />} />
+      <MethodFacts lines={differenceLines(refund, sale)} />
+      {paid > 0 && <Fact name={paper.paid} value={<PaperMoney piastres={paid + sale.change} />} />}
       {paid > 0 && <Fact name={texts.change} value={<PaperMoney piastres={sale.change} />} />}
-      {paid <= 0 && <Fact name={paper.gaveBack} value={<PaperMoney piastres={piastres(-paid)} />} />}
+      {paid <= 0 && <Fact name={paper.gaveBack} value={<PaperMoney piastres={-paid} />} />}
     </>
   );
 }
@@ -95,33 +104,32 @@ function ExchangeFacts({ sale, refund }: { readonly sale: Sale; readonly refund:
 function Lines({ sale }: { readonly sale: Sale }) {
   const { parts } = useMoneyFormat();
   return (
-    <table className="receipt-lines">
-      <thead>
-        <tr>
-          <th scope="col">{texts.item}</th>
-          <th scope="col">{texts.lineTotal}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sale.items.map((line) => (
-          <Fragment key={line.id}>
-            <tr>
-              <td>
-                <span dir="auto" className="receipt-name">
-                  {line.name}
-                </span>{' '}
-                <span dir="ltr" className="receipt-factors">
-                  {line.quantity} × {parts(line.price).amount}
-                </span>
-              </td>
-              <td dir="ltr">{parts(timesQuantity(line.price, line.quantity)).amount}</td>
-            </tr>
-            <LineDiscountRow discount={sale.discounts.lines[line.id]} />
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+    <LinesTable>
+      {sale.items.map((line) => (
+        <Fragment key={line.id}>
+          <tr>
+            <td>
+              <span dir="auto" className="receipt-name">
+                {line.name}
+              </span>{' '}
+              <span dir="ltr" className="receipt-factors">
+                {line.quantity} × {parts(line.price).amount}
+              </span>
+            </td>
+            <td>
+              <PaperMoney piastres={timesQuantity(line.price, line.quantity)} />
+            </td>
+          </tr>
+          <LineDiscountRow discount={sale.discounts.lines[line.id]} />
+        </Fragment>
+      ))}
+    </LinesTable>
   );
+}
+
+/** An amount that makes the total less. */
+function LessMoney({ piastres }: { readonly piastres: Piastres }) {
+  return <PaperMoney piastres={0 - piastres} />;
 }
 
 /** DC-12: the discount of a line below it. */
@@ -130,7 +138,9 @@ function LineDiscountRow({ discount }: { readonly discount: LineDiscount | undef
   return discount === undefined ? null : (
     <tr>
       <td>{lineDiscountText(discount, money)}</td>
-      <td dir="ltr">−{money.parts(discount.amount).amount}</td>
+      <td>
+        <LessMoney piastres={discount.amount} />
+      </td>
     </tr>
   );
 }
@@ -141,11 +151,11 @@ function DiscountFacts({ sale }: { readonly sale: Sale }) {
   if (discountTotal(sale) === 0) return null;
   const ofLines = sumMoney(Object.values(lines).map(({ amount }) => amount));
   return (
-    <dl className="receipt-facts paper-amounts">
+    <dl>
       <Fact name={discountTexts.listTotal} value={<PaperMoney piastres={sale.listTotal} />} />
-      {ofLines > 0 && <Fact name={discountTexts.ofLines} value={<PaperMoney piastres={ofLines} />} />}
-      {cart !== null && <Fact name={cartDiscountText(cart)} value={<PaperMoney piastres={cart.amount} />} />}
-      {rounding > 0 && <Fact name={discountTexts.rounding} value={<PaperMoney piastres={rounding} />} />}
+      {ofLines > 0 && <Fact name={discountTexts.ofLines} value={<LessMoney piastres={ofLines} />} />}
+      {cart !== null && <Fact name={cartDiscountText(cart)} value={<LessMoney piastres={cart.amount} />} />}
+      {rounding > 0 && <Fact name={discountTexts.rounding} value={<LessMoney piastres={rounding} />} />}
     </dl>
   );
 }

@@ -1,14 +1,17 @@
 // The paper of a refund, 58 or 80 mm wide (RF-20): what came back, why, and the money that was given back.
 import type { Refund } from '#domain/refund';
+import { paymentLines } from '#domain/sale';
 import { timesQuantity } from '#kernel/money';
 import { formatMoment, posTexts, refundTexts } from '#text';
 import { Isolate, useMoneyFormat } from '#ui';
 import {
   Fact,
+  LinesTable,
   MethodFacts,
   PaperMoney,
   Proof,
   ReceiptHead,
+  TotalFact,
   type PaperWidth,
   type ReceiptShop,
 } from '../receipt/receipt-parts.tsx';
@@ -39,11 +42,13 @@ export function RefundPaper({ refund, shop, width, isCopy, isSigned }: RefundPap
         <Fact name={texts.reason} value={refundTexts.reasons[refund.reason]} />
         {note !== null && <Fact name={texts.note} value={<span dir="auto">{note}</span>} />}
       </dl>
-      <Lines items={refund.items} />
-      <dl className="receipt-money paper-amounts">
-        <Fact name={texts.total} value={<PaperMoney piastres={refund.total} />} />
-        <MethodFacts payment={refund} />
-      </dl>
+      <div className="paper-amounts">
+        <Lines items={refund.items} />
+        <dl className="receipt-money">
+          <TotalFact name={texts.total} piastres={refund.total} />
+          <MethodFacts lines={paymentLines(refund)} />
+        </dl>
+      </div>
       <Proof receiptNumber={refund.receiptNumber} hash={refund.hash} />
       {isSigned && <p className="receipt-signature">{texts.signature}</p>}
     </article>
@@ -54,32 +59,26 @@ export function RefundPaper({ refund, shop, width, isCopy, isSigned }: RefundPap
 function Lines({ items }: Pick<Refund, 'items'>) {
   const { parts } = useMoneyFormat();
   return (
-    <table className="receipt-lines">
-      <thead>
-        <tr>
-          <th scope="col">{receipt.item}</th>
-          <th scope="col">{receipt.lineTotal}</th>
+    <LinesTable>
+      {items.map((line) => (
+        <tr key={line.id}>
+          <td>
+            <span dir="auto" className="receipt-name">
+              {line.name}
+            </span>{' '}
+            {timesQuantity(line.price, line.quantity) === line.total ? (
+              <span dir="ltr" className="receipt-factors">
+                {line.quantity} × {parts(line.price).amount}
+              </span>
+            ) : (
+              <span className="receipt-factors">{texts.afterDiscount(line.quantity)}</span>
+            )}
+          </td>
+          <td>
+            <PaperMoney piastres={line.total} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {items.map((line) => (
-          <tr key={line.id}>
-            <td>
-              <span dir="auto" className="receipt-name">
-                {line.name}
-              </span>{' '}
-              {timesQuantity(line.price, line.quantity) === line.total ? (
-                <span dir="ltr" className="receipt-factors">
-                  {line.quantity} × {parts(line.price).amount}
-                </span>
-              ) : (
-                <span className="receipt-factors">{texts.afterDiscount(line.quantity)}</span>
-              )}
-            </td>
-            <td dir="ltr">{parts(line.total).amount}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </LinesTable>
   );
 }

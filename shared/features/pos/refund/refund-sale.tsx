@@ -2,13 +2,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isRestockedByDefault, refundReasons } from '#domain/refund';
 import type { PosSettings } from '#domain/pos-settings';
+import { paymentLines } from '#domain/sale';
 import type { Piastres } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import { formatMoment, posTexts, refundTexts } from '#text';
 import type { FoundSale } from '#till';
-import { Banner, Button, ConfirmDialog, Isolate, TextField, useMoneyFormat } from '#ui';
+import { Banner, Button, ConfirmDialog, Isolate, Price, TextField, useMoneyFormat } from '#ui';
 import { ChoiceChips } from '../discount/choice-chips.tsx';
-import { MethodFacts } from '../receipt/receipt-parts.tsx';
+import { MethodName } from '../receipt/receipt-parts.tsx';
 import { Amount } from '../payment/payment-status.tsx';
 import { GiveBackFields } from './give-back.tsx';
 import { RefundLines } from './refund-lines.tsx';
@@ -182,7 +183,16 @@ function SaleFacts({ found, isBusy, onVoid, onAnother }: RefundSaleProps) {
           <dt>{texts.cashier}</dt>
           <dd dir="auto">{sale.cashierName}</dd>
         </div>
-        <MethodFacts payment={sale} />
+        {paymentLines(sale).map((line) => (
+          <div key={line.method}>
+            <dt>
+              <MethodName {...line} />
+            </dt>
+            <dd>
+              <Price piastres={line.amount} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <span className="flex flex-wrap gap-2">
         <Button variant="quiet" disabled={isBusy} onClick={onAnother}>

@@ -7,8 +7,8 @@ import { Button, Isolate } from '#ui';
 import { usePaperPrinting, type DrawnPaper, type Print } from '../receipt/print-receipt.tsx';
 import {
   Fact,
-  PaperMoney,
   ReceiptHead,
+  TotalFact,
   type PaperWidth,
   type ReceiptShop,
 } from '../receipt/receipt-parts.tsx';
@@ -39,9 +39,11 @@ function MovementPaper({ movement, shop, width, isCopy }: MovementPaperProps) {
         )}
         {note !== '' && <Fact name={texts.note} value={<span dir="auto">{note}</span>} />}
       </dl>
-      <dl className="receipt-money paper-amounts">
-        <Fact name={texts.amount} value={<PaperMoney piastres={amount} />} />
-      </dl>
+      <div className="paper-amounts">
+        <dl className="receipt-money">
+          <TotalFact name={texts.amount} piastres={amount} />
+        </dl>
+      </div>
       <p className="receipt-signature">{report.signature}</p>
     </article>
   );

@@ -27,6 +27,7 @@ export function ShiftPaper({ report, shop, width, isCopy }: ShiftPaperProps) {
       </p>
       <p className="receipt-mark">{title}</p>
       {isCopy && <p className="receipt-mark">{texts.copy}</p>}
+      <p>{texts.amounts}</p>
       <div className="paper-amounts">
         {reportSections(report, text).map(({ title: heading, lines }) => (
           <section key={heading} className="shift-section">
