@@ -87,11 +87,8 @@ function RowButtons({ stay, actions }: { readonly stay: Stay; readonly actions: 
 
 export function StayOwner({ stay }: { readonly stay: Stay }) {
   return (
-    <p className="flex gap-x-2 text-small">
-      <span dir="auto" className="truncate">
-        {stay.ownerName}
-      </span>
-      <Isolate className="shrink-0 text-quiet tabular">{stay.ownerPhone}</Isolate>
+    <p className="text-small leading-tight">
+      <bdi>{stay.ownerName}</bdi> <Isolate className="ms-1 text-quiet tabular">{stay.ownerPhone}</Isolate>
     </p>
   );
 }
