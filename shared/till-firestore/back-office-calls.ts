@@ -20,11 +20,11 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
       if (by === null) return err({ type: 'Offline' });
       return onlineOnly(await tills.register({ id: tillId, name: deps.tillName, registeredBy: by.id }));
     },
-    reportPresence: async (tillId, unsent) => {
+    reportPresence: async (tillId, report) => {
       if (deps.sender() === null) return err({ type: 'Offline' });
       const { clock } = deps;
       const sentAt = clock.now();
-      const reported = await tills.reportPresence(tillId, unsent);
+      const reported = await tills.reportPresence(tillId, report);
       const answeredAt = clock.now();
       return onlineOnly(
         mapResult(reported, (seenAt) =>

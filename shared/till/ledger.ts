@@ -51,6 +51,12 @@ export interface LastNumbers {
   readonly lastShift: number;
 }
 
+/** What a till states of itself between its proofs. */
+export interface PresenceReport extends LastNumbers {
+  /** Sales, refunds and stays that it has not sent. */
+  readonly unsent: number;
+}
+
 /** What a till states with the proof of a day. */
 export interface StatedNumbers extends LastNumbers {
   /** Milliseconds: when the till lost records of the day; null where it did not. */

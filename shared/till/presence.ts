@@ -1,11 +1,13 @@
-// Reports to the back office that this till is running and how many records it has not sent: at its start, when that number has
-// changed, and every five minutes; never more often than once a minute, and only while the backend answers.
+// Reports to the back office that this till is running, with its last numbers and how many records it has not sent: at its start, when
+// the count of those has changed, and every five minutes; never more often than once a minute, and only while the backend answers.
 import { createDelayedCall, type Timer } from '#kernel/timing';
 import type { Observable, TillState } from './till.ts';
 
 export interface PresenceDeps {
   readonly state: Observable<TillState>;
   readonly timer: Timer;
+  /** Whether the till knows the numbers that the backend has of it: lower ones are refused (TH-06). The state changes with it. */
+  readonly isReady: () => boolean;
   /** Sends one report; whether it has arrived. */
   readonly report: (tillId: string, unsent: number) => Promise<boolean>;
 }
@@ -17,7 +19,7 @@ const minInterval = 60_000;
 const maxInterval = 5 * 60_000;
 
 /** Starts to report; the returned function stops it. Only one window of a till does so. */
-export function startPresence({ state, timer, report }: PresenceDeps): () => void {
+export function startPresence({ state, timer, isReady, report }: PresenceDeps): () => void {
   const pause = createDelayedCall(timer);
   const repetition = createDelayedCall(timer);
   // The number that the back office has; null while a report is due whatever the number is.
@@ -29,6 +31,7 @@ export function startPresence({ state, timer, report }: PresenceDeps): () => voi
     const { till, connection, unsentSales, unsentStays } = state.current();
     const unsent = unsentSales + unsentStays;
     if (isStopped || isPaused || till === null || connection !== 'online' || unsent === reported) return;
+    if (!isReady()) return;
     isPaused = true;
     pause.schedule(minInterval, () => {
       isPaused = false;

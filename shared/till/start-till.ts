@@ -62,7 +62,8 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
       const { waiting } = unfinished;
       const leading = startTillSync(deps, view, { onShiftClosed: proofs.stateNow, waiting });
       sync = leading;
-      const stopPresence = startPresence({ state, timer, report: presenceReport(deps, view) });
+      const report = presenceReport(deps, view);
+      const stopPresence = startPresence({ state, timer, isReady: registration.isDone, report });
       const stopPinLock = startPinLock(deps, view);
       // The device's own clock: the corrected one moves with what the backend answers.
       const stopClockWatch = watchClock(outside, view);
@@ -98,12 +99,13 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
 
 /** Sends one report of presence, and takes the offset of the clock from its answer. */
 function presenceReport(
-  { backend, connection, clock, log }: TillDeps & { readonly clock: CorrectedClock },
+  { store, backend, connection, clock, log }: TillDeps & { readonly clock: CorrectedClock },
   { state }: Pick<TillView, 'state'>,
 ): PresenceDeps['report'] {
   return async (tillId, unsent) => {
     try {
-      const reported = await backend.reportPresence(tillId, unsent);
+      const { lastReceipt, lastShift } = await store.ledger();
+      const reported = await backend.reportPresence(tillId, { unsent, lastReceipt, lastShift });
       if (!reported.ok) return false;
       connection.markOnline();
       if (reported.value !== null) {

@@ -9,7 +9,7 @@ import type { Refund, RefundedSale } from '#domain/refund';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import type { SendAnswer } from './queue.ts';
-import type { KnownNumbers, StatedNumbers } from './ledger.ts';
+import type { KnownNumbers, PresenceReport, StatedNumbers } from './ledger.ts';
 import type { RefusalReport } from './refusal-report.ts';
 import type {
   AddProductError,
@@ -64,10 +64,10 @@ export interface TillBackend {
   /** This till's letter, the one it has or the next free one, and its last numbers; 0 for a new till. */
   registerTill(tillId: string): Promise<Result<KnownNumbers, OnlineOnlyError>>;
   /**
-   * Reports that this till is running, and how many records it has not sent. The answer is the milliseconds that the device's clock is
-   * ahead of the backend's; null where that could not be measured.
+   * Reports that this till is running, with its unsent records and its last numbers, which never fall. The answer is the milliseconds
+   * that the device's clock is ahead of the backend's; null where that could not be measured.
    */
-  reportPresence(tillId: string, unsent: number): Promise<Result<number | null, OnlineOnlyError>>;
+  reportPresence(tillId: string, report: PresenceReport): Promise<Result<number | null, OnlineOnlyError>>;
 
   /**
    * Sends what this till states about a day, with its last numbers. A later proof replaces the one before; one whose counts have fallen

@@ -214,14 +214,15 @@ test('RF-02 RF-13 a till finds the sale of another till, and doubts that till wh
     tillName: 'الثانية',
     tillId: 'till-2',
   });
+  const presence = (unsent: number) => ({ unsent, lastReceipt: 1, lastShift: 1 });
   const doubts = async () => {
     const found = expectValue(await other.findReceipt(shop.sale.receiptNumber));
     return found?.type === 'Sale' && found.isTillDoubtful;
   };
   expect(await doubts()).toBe(true);
-  await tillOf(shop.cashier).reportPresence('till-1', 0);
+  await tillOf(shop.cashier).reportPresence('till-1', presence(0));
   expect(await doubts()).toBe(false);
-  await tillOf(shop.cashier).reportPresence('till-1', 2);
+  await tillOf(shop.cashier).reportPresence('till-1', presence(2));
   expect(await doubts()).toBe(true);
 });
 

@@ -112,13 +112,18 @@ test('a till whose answer was lost finds the letter that it was given', async ()
   expect(await createTillRepository(backend).register(till)).toEqual(registered('A'));
 });
 
-test('a till reports its presence and its unsent records; an admin lists the tills and names them', async () => {
+test('TH-06 a till reports its presence, unsent records and last numbers; an admin lists the tills and names them', async () => {
   const { cashier, admin } = await openTestShop();
   const tills = createTillRepository(cashier.backend);
   const registeredBy = cashier.actor.id;
   expectValue(await tills.register({ id: 'front', name: 'الأولى', registeredBy }));
   expectValue(await tills.register({ id: 'back', name: 'الثانية', registeredBy }));
-  expectValue(await tills.reportPresence('front', 3));
+  expectValue(await tills.reportPresence('front', { unsent: 3, lastReceipt: 7, lastShift: 2 }));
+  const behind = await tills.reportPresence('front', { unsent: 3, lastReceipt: 6, lastShift: 2 });
+  expect(behind).toMatchObject({ ok: false, error: { type: 'Refused' } });
+  expect(await tills.register({ id: 'front', name: '', registeredBy })).toEqual(
+    ok({ letter: 'A', lastReceipt: 7, lastShift: 2 }),
+  );
   expectValue(await createTillRepository(admin.backend).rename('front', 'عند الباب'));
   const known = expectValue(await createTillRepository(admin.backend).list(10));
   expect(known).toMatchObject([

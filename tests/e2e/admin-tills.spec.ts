@@ -65,7 +65,7 @@ function registerFront(shop: Shop, unsent: number): Promise<string> {
     const { letter } = valueOf(
       await tills.register({ id: 'front', name: 'عند الباب', registeredBy: staff.id }),
     );
-    valueOf(await tills.reportPresence('front', unsent));
+    valueOf(await tills.reportPresence('front', { unsent, lastReceipt: 0, lastShift: 0 }));
     return letter;
   });
 }

@@ -95,6 +95,7 @@ describe('TH-06 BA-18 the last numbers of a till', () => {
   test.each<[string, Data, boolean]>([
     ['stay', {}, true],
     ['rise', { lastReceipt: 9, lastShift: 3 }, true],
+    ['rise with a report of presence', { unsent: 2, lastReceipt: 9, lastShift: 3 }, true],
     ['do not fall: the receipt', { lastReceipt: 6 }, false],
     ['do not fall: the shift', { lastShift: 1 }, false],
     ['are whole', { lastReceipt: 9.5 }, false],

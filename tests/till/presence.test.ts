@@ -22,7 +22,7 @@ function registered() {
 
 test('a till reports its presence at its start, once it has its letter', async () => {
   const { shop } = await startHarness();
-  expect(shop.presence).toEqual([{ tillId: 'till-1', unsent: 0 }]);
+  expect(shop.presence).toMatchObject([{ tillId: 'till-1', unsent: 0 }]);
 });
 
 test('a till without a connection reports nothing until the connection returns, then its unsent records', async () => {
@@ -33,7 +33,7 @@ test('a till without a connection reports nothing until the connection returns, 
   expect(harness.shop.presence).toEqual([]);
   harness.line.restore();
   await harness.time.pass(0);
-  expect(harness.shop.presence).toEqual([{ tillId: 'till-1', unsent: 2 }]);
+  expect(harness.shop.presence).toMatchObject([{ tillId: 'till-1', unsent: 2 }]);
 });
 
 test('a changed count is reported at most once a minute, with its value at that time', async () => {
@@ -59,6 +59,27 @@ test('an idle till reports its presence every five minutes, whatever its clock s
   time.setClockBy(48 * 60 * minute);
   await time.pass(5 * minute);
   expect(shop.presence).toHaveLength(3);
+});
+
+test('TH-06 a report carries the last receipt and shift, also of records that no proof has stated yet', async () => {
+  const harness = await startHarness({ cut: true, disk: registered() });
+  await sell(harness);
+  await sell(harness);
+  harness.line.restore();
+  await harness.time.pass(0);
+  expect(harness.shop.presence).toMatchObject([{ lastReceipt: 2, lastShift: 1 }]);
+});
+
+test('TH-06 a till states no number before it knows those that the backend has', async () => {
+  const shop = simulatedShop(someProducts());
+  shop.answersRegistration = false;
+  shop.lastNumbers.set('till-1', { lastReceipt: 7, lastShift: 3 });
+  const { time } = await startHarness({ shop, disk: registered() });
+  await time.pass(2 * minute);
+  expect(shop.presence).toEqual([]);
+  shop.answersRegistration = true;
+  await time.pass(2 * minute);
+  expect(shop.presence[0]).toMatchObject({ lastReceipt: 7, lastShift: 3 });
 });
 
 test('a report that did not arrive is sent again a minute later', async () => {

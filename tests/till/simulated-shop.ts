@@ -12,6 +12,7 @@ import type { Shift } from '#domain/shift';
 import type {
   DayRecord,
   LastNumbers,
+  PresenceReport,
   StatedNumbers,
   QueuedStay,
   RefusalReport,
@@ -44,7 +45,7 @@ export interface SimulatedShop {
   /** What a till measures of its clock against the shop's. */
   clockOffset: number | null;
   /** What the tills have said of themselves, in order. */
-  readonly presence: { readonly tillId: string; readonly unsent: number }[];
+  readonly presence: ({ readonly tillId: string } & PresenceReport)[];
   /** What the tills have stated of their days, in order. */
   readonly proofs: (StatedNumbers & { readonly proof: DayProof })[];
   /** Whether a till hears that its word of life has arrived. */
@@ -181,9 +182,9 @@ function openLine(
       return shop.answersRegistration ? ok({ letter, ...numbers }) : err({ type: 'Offline' });
     },
     // Beside the fates of the requests that a test counts: it comes when it comes.
-    reportPresence: async (tillId, unsent) => {
+    reportPresence: async (tillId, report) => {
       if (!up) return err({ type: 'Offline' });
-      shop.presence.push({ tillId, unsent });
+      shop.presence.push({ tillId, ...report });
       return shop.answersPresence ? ok(shop.clockOffset) : err({ type: 'Offline' });
     },
     // Beside the fates of the requests that a test counts, as its presence.

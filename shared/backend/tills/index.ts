@@ -1,5 +1,10 @@
 // Entry point of tills: each till's letter, and its reports about itself.
-export { type RegisteredTill, type TillRepository, createTillRepository } from './tills.ts';
+export {
+  type RegisteredTill,
+  type TillPresence,
+  type TillRepository,
+  createTillRepository,
+} from './tills.ts';
 export {
   type Refusal,
   type RefusalDraft,

@@ -27,6 +27,14 @@ export interface TillRegistration {
   readonly lastShift: number;
 }
 
+/** What a till reports while it runs. */
+export interface TillPresence {
+  /** Its sales, refunds and stays that it has not sent. */
+  readonly unsent: number;
+  readonly lastReceipt: number;
+  readonly lastShift: number;
+}
+
 export interface TillRepository {
   /**
    * The letter of this till for its receipt numbers, assigned at its first online sign-in and never changed, and the last numbers that
@@ -38,10 +46,13 @@ export interface TillRepository {
     readonly registeredBy: string;
   }) => Promise<Result<TillRegistration, BackendFailure>>;
   /**
-   * Reports the presence of a till, with its number of unsent records. The answer is the backend's time of the report, in milliseconds;
-   * null where it could not be read back.
+   * Reports the presence of a till. The rules refuse numbers below those that it has stated before. The answer is the backend's time of
+   * the report, in milliseconds; null where it could not be read back.
    */
-  readonly reportPresence: (id: string, unsent: number) => Promise<Result<number | null, BackendFailure>>;
+  readonly reportPresence: (
+    id: string,
+    report: TillPresence,
+  ) => Promise<Result<number | null, BackendFailure>>;
   /** The tills, the newest first, at most `size`. */
   readonly list: (size: number) => Promise<Result<readonly RegisteredTill[], BackendFailure>>;
   /** The owner's name for a till: for admins. */
@@ -67,10 +78,12 @@ export function createTillRepository(backend: Backend): TillRepository {
         });
         return { letter: next, ...lastNumbers({}) };
       }),
-    reportPresence: async (id, unsent) => {
+    reportPresence: async (id, { unsent, lastReceipt, lastShift }) => {
       const reported = await write(backend, (batch, { sdk, database }) => {
         batch.update(sdk.doc(database, 'tills', id), {
           unsent,
+          lastReceipt,
+          lastShift,
           lastSeenAt: sdk.serverTimestamp(),
           updatedAt: sdk.serverTimestamp(),
         });
