@@ -10,7 +10,7 @@ import {
   watchSellableProducts,
 } from '#backend/live';
 import type { Timer } from '#kernel/timing';
-import type { TillBackend, Watcher } from '#till';
+import type { SendingPace, TillBackend, Watcher } from '#till';
 import { backOfficeCalls } from './back-office-calls.ts';
 import type { TillBackendDeps } from './deps.ts';
 import { reasonOf } from './failures.ts';
@@ -22,6 +22,7 @@ import { startResubscribing } from './resubscribe.ts';
 export function createFirestoreTillBackend(backend: Backend, deps: TillBackendDeps): TillBackend {
   const { timer } = deps;
   return {
+    pace: paces[backend.kind],
     ...sendRecords(backend, deps),
     ...backOfficeCalls(backend, deps),
     ...onlineCalls(backend, deps),
@@ -36,6 +37,15 @@ export function createFirestoreTillBackend(backend: Backend, deps: TillBackendDe
       watchForever(timer, watcher, (listener) => watchApprovers(backend, listener)),
   };
 }
+
+/**
+ * One document of Google's takes about one write a second steadily: commits that raise the same day sums conflict there and are tried
+ * again. The shop server commits one after the other anyway.
+ */
+const paces: Readonly<Record<Backend['kind'], SendingPace>> = {
+  shopServer: { width: 6, perDay: 6 },
+  cloud: { width: 6, perDay: 1 },
+};
 
 function watchForever<Value>(
   timer: Timer,

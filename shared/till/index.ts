@@ -41,7 +41,13 @@ export type { SavedSale } from './sale-step.ts';
 export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';
 export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
-export type { ReceiptInBackend, RefundedInBackend, TillBackend, Watcher } from './till-backend.ts';
+export type {
+  ReceiptInBackend,
+  RefundedInBackend,
+  SendingPace,
+  TillBackend,
+  Watcher,
+} from './till-backend.ts';
 export type {
   NumberedReceipt,
   PinChange,

@@ -13,6 +13,10 @@ export interface SyncDeps<Payload> {
   readonly random: () => number;
   /** How many entries may be under way at once. */
   readonly width: number;
+  /** Entries of one lane contend for one document; null for an entry that has no lane. */
+  readonly laneOf: (payload: Payload) => string | null;
+  /** How many entries of one lane may be under way at once; those behind them are looked at when one has ended. */
+  readonly laneWidth: number;
   readonly clock: Clock;
   readonly report: (event: SyncEvent<Payload>) => void;
 }
@@ -47,8 +51,9 @@ export interface Sync {
 
 /** The caller guarantees that only one of several windows runs it. */
 export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
-  const { queue, send, connection, timer, width, clock, report } = deps;
-  const underWay = new Set<string>();
+  const { queue, send, connection, timer, width, laneOf, laneWidth, clock, report } = deps;
+  /** The lanes by the ids of the entries. */
+  const underWay = new Map<string, string | null>();
   let stopped = false;
   // Incremented on every flush. A 'not authorised' answer for the previous user must not block the current one.
   let flushes = 0;
@@ -57,15 +62,19 @@ export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
 
   const startDeliveries = async (): Promise<void> => {
     if (stopped || notAuthorisedSince === flushes || !connection.isOnline() || underWay.size >= width) return;
-    const notNow = new Set([...underWay, ...delays.ids()]);
+    const notNow = new Set([...underWay.keys(), ...delays.ids()]);
     const entries = await queue.waiting(width - underWay.size, notNow, clock.now());
     for (const entry of entries) startDelivery(entry);
   };
 
+  const isLaneFull = (lane: string | null): boolean =>
+    lane !== null && [...underWay.values()].filter((taken) => taken === lane).length >= laneWidth;
+
   const startDelivery = (entry: QueueEntry<Payload>): void => {
-    if (stopped) return;
+    const lane = laneOf(entry.payload);
+    if (stopped || isLaneFull(lane)) return;
     active = true;
-    underWay.add(entry.id);
+    underWay.set(entry.id, lane);
     void deliver(entry);
   };
 

@@ -20,7 +20,15 @@ import type {
   DayRecord,
 } from './till.ts';
 
+/** How many records a backend takes at once. */
+export interface SendingPace {
+  readonly width: number;
+  /** Sales and refunds of one shop day: they raise the same day sums, one document. */
+  readonly perDay: number;
+}
+
 export interface TillBackend {
+  readonly pace: SendingPace;
   /** Sends a sale for which the cashier waits, at most `timeout` milliseconds: refused where the stock does not suffice. */
   sendSaleNow(
     sale: Sale,

@@ -1,4 +1,5 @@
 // The sync of a till: sends sales, stays and reports about refused records, and publishes its progress.
+import type { ShopDay } from '#kernel/shop-day';
 import type { TillDeps } from './deps.ts';
 import type { QueueEntry, QueueStore, SendAnswer } from './queue.ts';
 import type { OutboxRecord, RefusalReport } from './refusal-report.ts';
@@ -6,9 +7,6 @@ import { emptySummary, withRefused, withSent } from './sync-summary.ts';
 import { startSync, type Sync, type SyncEvent } from './sync.ts';
 import type { TillView } from './till-state.ts';
 import type { SyncSummary } from './till.ts';
-
-/** How many records may be under way to the backend at once. */
-const syncWidth = 6;
 
 interface TillSyncOptions {
   readonly onShiftClosed: () => void;
@@ -71,7 +69,28 @@ export function startTillSync(
     }
   };
 
-  return startSync<OutboxRecord>({ ...deps, queue: { ...store, waiting }, send, width: syncWidth, report });
+  const { width, perDay } = backend.pace;
+  return startSync<OutboxRecord>({
+    ...deps,
+    queue: { ...store, waiting },
+    send,
+    width,
+    laneOf: dayRaisedBy,
+    laneWidth: perDay,
+    report,
+  });
+}
+
+/** The shop day whose sums the record raises; null for one that raises none. */
+function dayRaisedBy(record: OutboxRecord): ShopDay | null {
+  switch (record.kind) {
+    case 'sale':
+      return record.sale.day;
+    case 'refund':
+      return record.refund.day;
+    default:
+      return null;
+  }
 }
 
 /** A report that the backend refuses is logged and sent again later: it holds up only the reports after it. */

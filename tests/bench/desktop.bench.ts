@@ -252,6 +252,8 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
       clock,
       random: Math.random,
       width: inFlight,
+      laneOf: () => null,
+      laneWidth: inFlight,
       report: ({ type }) => {
         if (type !== 'Idle') return;
         sync.stop();

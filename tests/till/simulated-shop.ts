@@ -17,6 +17,7 @@ import type {
   QueuedStay,
   RefusalReport,
   SendAnswer,
+  SendingPace,
   TillBackend,
   Watcher,
   ConnectionStatus,
@@ -50,6 +51,8 @@ export interface SimulatedShop {
   readonly proofs: (StatedNumbers & { readonly proof: DayProof })[];
   /** Whether a till hears that its word of life has arrived. */
   answersPresence: boolean;
+  /** Of the lines that are connected after it was set. */
+  pace: SendingPace;
   /** What the back office knows of refused records, by their id. */
   readonly refusals: Map<string, Pick<RefusalReport, 'number' | 'state' | 'reason' | 'note'>>;
   /** Whether what is told of refused records arrives. */
@@ -94,6 +97,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     presence: [],
     proofs: [],
     answersPresence: true,
+    pace: { width: 6, perDay: 6 },
     clockOffset: null,
     refusals: new Map(),
     takesReports: true,
@@ -152,6 +156,7 @@ function openLine(
   const onlineOnly = async () => (up ? ok(undefined) : err({ type: 'Offline' } as const));
 
   const backend: TillBackend = {
+    pace: shop.pace,
     sendSaleNow: (sale) => ask(() => takeSaleNow(shop, sale)),
     sendQueuedSale: (sale) => ask(() => takeSaleLater(shop, sale)),
     sendRefundNow: (refund) =>

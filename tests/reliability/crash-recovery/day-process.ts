@@ -73,6 +73,7 @@ function unwatched(): () => void {
 }
 
 const backend: TillBackend = {
+  pace: { width: 6, perDay: 6 },
   sendSaleNow: whileWaiting,
   sendRefundNow: whileWaiting,
   sendStayNow: whileWaiting,
