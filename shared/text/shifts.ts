@@ -112,6 +112,7 @@ export const shiftTexts = {
     ins: 'إيداع',
     outs: 'سحب',
     expected: 'المتوقع في الدرج',
+    expectedUncounted: 'النقدي بحسب الحركات، ولم يُعدّ الدرج',
     firstCount: 'العدّ الأول',
     counted: 'المعدود',
     short: 'عجز',
@@ -211,6 +212,8 @@ export const shiftTexts = {
       notEnoughCash: 'ليس في الدرج ما يكفي',
       notEnoughCashOf: (amount: string) => `ليس في الدرج ما يكفي، والمتوقع فيه ${amount}`,
       notOfShift: 'اكتب رقم إيصال من هذه الوردية',
+      alreadyCorrected: (kind: string, amount: string) =>
+        `صُحّح هذا الإيصال من قبل في هذه الوردية: ${kind} ${amount}`,
       shiftOpen: 'الوردية مفتوحة بالفعل في نافذة أخرى',
       noShift: 'لا وردية مفتوحة. ربما أُغلقت في نافذة أخرى.',
       counted: 'أُكّد عدّ هذه الوردية. أغلقها أولاً.',

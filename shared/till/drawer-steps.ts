@@ -95,7 +95,8 @@ export function drawerStep(
       if (!opened.ok) return opened;
       const { shift, ledger, added } = opened.value;
       const { sums } = shift;
-      const isAllowed = checkMovement(draft, { openingFloat: shift.opening.float, sums }, limits);
+      const { movements } = shift;
+      const isAllowed = checkMovement(draft, { openingFloat: shift.opening.float, sums, movements }, limits);
       if (!isAllowed.ok) {
         const counted = isAllowed.error.type === 'NotEnoughCash' ? raiseCashRefusals(sums) : sums;
         const changes = { ledger: { ...ledger, shift: { ...shift, sums: counted } }, added };

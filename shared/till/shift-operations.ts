@@ -50,7 +50,12 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
         store.ledger(),
         store.closedShifts(maxClosed),
       ]);
-      return { shift: isShiftAutomatic ? null : shift, leftInDrawer, closed };
+      return {
+        shift: isShiftAutomatic ? null : shift,
+        automatic: isShiftAutomatic ? shift : null,
+        leftInDrawer,
+        closed,
+      };
     },
     openShift: async (openingFloat) => {
       const now = act();

@@ -73,7 +73,7 @@ export interface Till extends RefundCalls {
   tryPin(approverId: string): Promise<boolean>;
   pinWasRight(): Promise<void>;
 
-  /** The shift that a person opened, what the last close left in the drawer, and the last closed shifts, newest first. */
+  /** The open shift, what the last close left in the drawer, and the last closed shifts, newest first. */
   drawer(): Promise<DrawerState>;
   openShift(openingFloat: Piastres): Promise<Result<Shift, OpenShiftError>>;
   /** `approvedBy` is the uid of the admin whose PIN approved it; null for none. */
@@ -206,6 +206,8 @@ export type DayRecord =
 
 export interface DrawerState {
   readonly shift: Shift | null;
+  /** The open shift that nobody opened, because shifts are off (SF-06); null while there is none. */
+  readonly automatic: Shift | null;
   /** Null where nobody counted it. */
   readonly leftInDrawer: Piastres | null;
   readonly closed: readonly Shift[];

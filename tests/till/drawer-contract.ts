@@ -158,6 +158,73 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     });
   });
 
+  test('PY-13 BA-01 a receipt has one correction, of two windows too; what a discard paid out is one', async () => {
+    const device = await newDevice();
+    const [first, second] = [await device.open(), await device.open()];
+    await first.openShift(act, pounds(300));
+    await sell(first, 'a');
+    await sell(first, 'b');
+    const correct = (store: TillStore, draft: Pick<DrawerDraft, 'kind' | 'amount' | 'receiptNumber'>) =>
+      store.recordDrawer(
+        {
+          id: `${draft.kind}-${draft.receiptNumber}`,
+          draft: { ...draft, reason: 'correction', note: '' },
+          approvedBy: 'admin-1',
+        },
+        act,
+        { limits: { ...limits, isApproved: true }, rule },
+      );
+    const paid = await Promise.all([
+      correct(first, { kind: 'in', amount: pounds(5), receiptNumber: 'A-000001' }),
+      correct(second, { kind: 'out', amount: pounds(5), receiptNumber: 'A-000001' }),
+    ]);
+    const [recorded] = paid.flatMap((one) => (one.ok && one.value.ok ? [one.value.value] : []));
+    expect(paid).toContainEqual({
+      ok: true,
+      value: {
+        ok: false,
+        error: {
+          type: 'AlreadyCorrected',
+          earlier: {
+            kind: recorded?.kind,
+            amount: pounds(5),
+            reason: 'correction',
+            receiptNumber: 'A-000001',
+          },
+        },
+      },
+    });
+    await first.refuse('b', { reason: 'permission-denied', refusedAt: now });
+    const payOut = { id: 'back', amount: pounds(100), rule };
+    await first.discard('b', 'بيع تجريبي', { ...act, approvedBy: 'admin-1', payOut });
+    const again = { kind: 'in', amount: pounds(5), receiptNumber: 'A-000002' } as const;
+    expect(await correct(await device.open(), again)).toMatchObject({
+      value: { error: { type: 'AlreadyCorrected', earlier: { kind: 'out', amount: pounds(100) } } },
+    });
+    expect((await first.ledger()).shift?.movements).toHaveLength(2);
+  });
+
+  test('PY-13 SF-20 a sale with a correction can still be discarded with what went back', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.openShift(act, pounds(300));
+    await sell(store, 'a');
+    await store.recordDrawer(
+      {
+        id: 'd1',
+        draft: { ...out, reason: 'correction', receiptNumber: 'A-000001' },
+        approvedBy: 'admin-1',
+      },
+      act,
+      { limits: { ...limits, isApproved: true }, rule },
+    );
+    await store.refuse('a', { reason: 'permission-denied', refusedAt: now });
+    const payOut = { id: 'back', amount: pounds(50), rule };
+    const discarded = await store.discard('a', 'بيع تجريبي', { ...act, approvedBy: 'admin-1', payOut });
+    expect(discarded).toMatchObject({ ok: true });
+    expect((await store.ledger()).shift?.sums.outs).toBe(pounds(100));
+  });
+
   test('SF-20 BA-01 discarding a sale pays out at most its cash in the open shift; the sums of the sale stay', async () => {
     const device = await newDevice();
     const store = await device.open();

@@ -160,6 +160,37 @@ test('SF-22 a shift of yesterday asks before a payment, is put off twice, and th
   await expect.element(dialog(payment.title)).toBeVisible();
 });
 
+test('PY-13 a second correction of a receipt is refused at its field, which names the earlier one', async () => {
+  const { time, disk } = await openShop();
+  await openShift('0');
+  await sellOne(time);
+  const { shift } = disk.ledger;
+  if (shift === null) throw new Error('a shift is open');
+  const earlier = {
+    kind: 'out',
+    amount: pounds(12.5),
+    reason: 'correction',
+    receiptNumber: 'A-000001',
+  } as const;
+  disk.ledger = { ...disk.ledger, shift: { ...shift, movements: [earlier] } };
+  pressShift();
+  await sheet.getByLabelText(texts.amount, { exact: true }).fill('5');
+  await sheet
+    .getByLabelText(texts.reason, { exact: true })
+    .selectOptions(shiftTexts.drawerReasons.correction);
+  const receipt = sheet.getByLabelText(texts.receiptNumber);
+  await receipt.fill('1');
+  await sheet.getByRole('button', { name: texts.record }).click();
+  await expect
+    .element(receipt)
+    .toHaveAccessibleDescription(
+      texts.errors.alreadyCorrected(shiftTexts.drawerKinds.out, moneyText(pounds(12.5))),
+    );
+  await expectAccessible();
+  await receipt.fill('A-000001');
+  await expect.element(receipt).not.toHaveAccessibleDescription();
+});
+
 test('SF-18 PY-13 a correction names a receipt of the shift and needs a PIN; a Z report is printed again as a copy', async () => {
   const { time } = await openShop();
   await openShift('0');
@@ -224,10 +255,12 @@ test('SF-07 a pay-out is printed on demand with its amount, reason and note, the
   expect(sheet.getByRole('button', { name: report.reprint }).elements()).toEqual([]);
 });
 
-test('SF-06 SF-07 SF-09 with shifts off the drawer is paid out of and opened, and nothing asks for a shift', async () => {
+test('SF-06 SF-07 SF-09 SF-11 with shifts off the drawer is paid out of and opened, an X report shows it, and nothing asks for a shift', async () => {
   const { disk } = await openCashier();
   pressShift();
   await expect.element(sheet.getByRole('heading', { name: texts.payTitle })).toBeVisible();
+  const report = sheet.getByRole('button', { name: texts.report, exact: true });
+  await expect.element(report).not.toBeInTheDocument();
   await expect.element(sheet.getByLabelText(texts.float)).not.toBeInTheDocument();
   await expect.element(sheet.getByRole('button', { name: texts.close, exact: true })).not.toBeInTheDocument();
   await expectAccessible();
@@ -238,4 +271,8 @@ test('SF-06 SF-07 SF-09 with shifts off the drawer is paid out of and opened, an
   await sheet.getByRole('button', { name: texts.openDrawer }).click();
   await expect.element(page.getByText(texts.drawerOpened)).toBeVisible();
   expect(disk.ledger.shift?.sums).toMatchObject({ outs: pounds(120), drawerOpenings: 1 });
+  await report.click();
+  await expect.element(sheet).toMatchTextContent(shiftTexts.report.titles.X);
+  await expect.element(sheet).toMatchTextContent(moneyText(pounds(120)));
+  expect(sheet.element().textContent).not.toContain(shiftTexts.report.expectedUncounted);
 });

@@ -60,6 +60,9 @@ export interface DrawerForm {
   readonly receiptNumber: string;
 }
 
+/** A movement as its shift lists it. */
+export type ShiftMovement = Pick<DrawerMovement, 'kind' | 'amount' | 'reason' | 'receiptNumber'>;
+
 export type DrawerDraft = Pick<DrawerMovement, 'kind' | 'amount' | 'reason' | 'note' | 'receiptNumber'>;
 
 export interface DrawerFormErrors {
@@ -122,16 +125,24 @@ export type CashError =
   | { readonly type: 'NotEnoughCash'; readonly expected: Piastres | null }
   | { readonly type: 'NeedsApproval' }
   /** A correction names a receipt of the open shift (PY-13). */
-  | { readonly type: 'NotOfShift' };
+  | { readonly type: 'NotOfShift' }
+  /** A receipt has one correction (PY-13). What went back when its sale was discarded is one as well (SF-20). */
+  | { readonly type: 'AlreadyCorrected'; readonly earlier: ShiftMovement };
 
 /** Judges a movement of the drawer: a correction needs a PIN and a receipt of the shift, a pay-out the cash. */
 export function checkMovement(
   { kind, amount, reason, receiptNumber }: DrawerDraft,
-  drawer: { readonly openingFloat: Piastres; readonly sums: ShiftSums },
+  drawer: {
+    readonly openingFloat: Piastres;
+    readonly sums: ShiftSums;
+    readonly movements: readonly ShiftMovement[];
+  },
   limits: DrawerLimits,
 ): Result<void, CashError> {
   if (reason === 'correction') {
     if (!isNumberOf(drawer.sums, receiptNumber ?? '')) return err({ type: 'NotOfShift' });
+    const earlier = correctionOf(drawer.movements, receiptNumber ?? '');
+    if (earlier !== undefined) return err({ type: 'AlreadyCorrected', earlier });
     if (limits.role !== 'admin' && !limits.isApproved) return err({ type: 'NeedsApproval' });
   }
   return kind === 'out' ? checkPayOut({ amount, reason }, drawer, limits) : ok(undefined);
@@ -141,6 +152,14 @@ function isNumberOf({ firstReceipt, lastReceipt }: ShiftSums, receiptNumber: str
   const [first, last, named] = [firstReceipt, lastReceipt, receiptNumber].map(numberParts);
   if (first == null || last == null || named == null) return false;
   return named.letter === last.letter && named.number >= first.number && named.number <= last.number;
+}
+
+function correctionOf(movements: readonly ShiftMovement[], receiptNumber: string): ShiftMovement | undefined {
+  const wanted = numberParts(receiptNumber);
+  return movements.find((movement) => {
+    const named = movement.reason === 'correction' ? numberParts(movement.receiptNumber ?? '') : null;
+    return named !== null && named.letter === wanted?.letter && named.number === wanted.number;
+  });
 }
 
 /**

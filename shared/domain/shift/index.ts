@@ -43,6 +43,7 @@ export type {
   DrawerLimits,
   DrawerMovement,
   DrawerReason,
+  ShiftMovement,
 } from './drawer.ts';
 export { discountsOfShifts } from './month-discounts.ts';
 export type { CashierDiscounts, ReasonDiscounts, ShiftDiscounts } from './month-discounts.ts';
@@ -59,7 +60,7 @@ export {
 } from './shift.ts';
 /** @internal Read through the report of a shift. */
 export { handedOver } from './shift.ts';
-export type { Person, Shift, ShiftClose, ShiftClosing, ShiftMovement, ShiftOpening } from './shift.ts';
+export type { Person, Shift, ShiftClose, ShiftClosing, ShiftOpening } from './shift.ts';
 export {
   emptyShiftSums,
   expectedCash,

@@ -13,6 +13,8 @@ export interface ShiftReport {
   readonly shift: Shift;
   readonly voids: number;
   readonly methods: readonly MethodSums[];
+  /** Nobody counted the drawer, so the expected cash says only what the movements come to (SF-06). */
+  readonly isUncounted: boolean;
   /** Null for a cashier while cash may not be known (SF-11). */
   readonly cash: CashReport | null;
 }
@@ -48,6 +50,8 @@ export interface CashReport {
 export interface ReportReader {
   readonly role: StaffRole;
   readonly blindClose: boolean;
+  /** Whether shifts are on; without it they are. An open shift that nobody opened is counted by nobody (SF-06). */
+  readonly useShifts?: boolean;
 }
 
 /** The report of a shift; a cashier sees the cash of a blind close from the confirmed count on (SF-14). */
@@ -59,6 +63,7 @@ export function shiftReport(shift: Shift, letter: string, reader: ReportReader):
     number: formatShiftNumber(letter, shift.number),
     shift: isHidden ? withoutCash(shift) : shift,
     voids: voidCount(shift),
+    isUncounted: shift.close === null ? reader.useShifts === false : shift.close.closing === 'uncounted',
     methods: paymentMethods.flatMap((method) => (method === 'cash' ? [] : methodSums(shift, method))),
     cash: isHidden ? null : cashReport(shift),
   };

@@ -15,7 +15,7 @@ import { numberParts } from '#domain/sale';
 import { noMoney, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
 import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { readDenominations, type DrawerCount } from './denominations.ts';
-import { raiseByDrawer, type DrawerDraft } from './drawer.ts';
+import { raiseByDrawer, type DrawerDraft, type ShiftMovement } from './drawer.ts';
 import { emptyShiftSums, readSignedMoney, readTotals, totalsDocument, type ShiftSums } from './sums.ts';
 
 export interface Shift {
@@ -36,8 +36,6 @@ export interface Shift {
   /** Null while the shift is open. */
   readonly close: ShiftClose | null;
 }
-
-export type ShiftMovement = Pick<DrawerDraft, 'kind' | 'amount' | 'reason' | 'receiptNumber'>;
 
 /** More of them are in the sums alone. */
 const maxMovements = 200;

@@ -11,14 +11,20 @@ import {
 } from '#domain/shift';
 import { shiftTexts } from '#text';
 import type { Till } from '#till';
-import { Button, SelectField, TextField, useTypedMoney } from '#ui';
+import { Button, SelectField, TextField, useMoneyFormat, useTypedMoney } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
-import type { ShiftError } from './shift-errors.ts';
+import { isReceiptRefusal, shiftErrorText, type ReceiptRefusal, type ShiftError } from './shift-errors.ts';
 
 const texts = shiftTexts.pos;
 const { drawerKinds, drawerReasons } = shiftTexts;
 
 const empty: Typed = { kind: 'out', amount: '', reason: null, note: '', receiptNumber: '' };
+
+/** The answer of the till to a number as it was typed. */
+interface RefusedReceipt {
+  readonly error: ReceiptRefusal;
+  readonly typed: string;
+}
 
 interface DrawerFormProps {
   readonly till: Till;
@@ -28,13 +34,20 @@ interface DrawerFormProps {
 
 export function DrawerForm(props: DrawerFormProps) {
   const typedMoney = useTypedMoney();
+  const money = useMoneyFormat();
   const [form, setForm] = useState(empty);
   const [isTried, setTried] = useState(false);
-  const { isBusy, record } = useDrawerRecords(props, () => {
-    setForm(empty);
-    setTried(false);
+  const [refused, setRefused] = useState<RefusedReceipt | null>(null);
+  const { isBusy, record } = useDrawerRecords(props, {
+    onRecorded: () => {
+      setForm(empty);
+      setTried(false);
+    },
+    onReceiptRefused: (error) => setRefused({ error, typed: form.receiptNumber }),
   });
   const checked = checkDrawerForm(form);
+  const refusalOf = ({ receiptNumber }: Typed): string | undefined =>
+    refused?.typed === receiptNumber ? shiftErrorText(refused.error, money.text) : undefined;
   const errors: DrawerFormErrors = isTried && !checked.ok ? checked.error : {};
   const change = (changed: Partial<Typed>): void => setForm({ ...form, ...changed });
 
@@ -83,7 +96,7 @@ export function DrawerForm(props: DrawerFormProps) {
           label={texts.receiptNumber}
           value={form.receiptNumber}
           onChange={(receiptNumber) => change({ receiptNumber })}
-          error={errors.receiptNumber && texts.errors.required}
+          error={(errors.receiptNumber && texts.errors.required) ?? refusalOf(form)}
         />
       )}
       <TextField
@@ -111,8 +124,16 @@ function DrawerButtons(props: { readonly isBusy: boolean; readonly onOpen: () =>
   );
 }
 
-/** Records one movement at a time and asks for a PIN where the rules of the drawer do; `recorded` empties the form. */
-function useDrawerRecords({ till, onDone, onFailed }: DrawerFormProps, recorded: () => void) {
+interface Recording {
+  readonly onRecorded: () => void;
+  readonly onReceiptRefused: (error: ReceiptRefusal) => void;
+}
+
+/** Records one movement at a time and asks for a PIN where the rules of the drawer do. */
+function useDrawerRecords(
+  { till, onDone, onFailed }: DrawerFormProps,
+  { onRecorded, onReceiptRefused }: Recording,
+) {
   const approve = useApproval();
   const [isBusy, setBusy] = useState(false);
 
@@ -128,8 +149,9 @@ function useDrawerRecords({ till, onDone, onFailed }: DrawerFormProps, recorded:
     setBusy(true);
     const outcome = await recordApproved(draft).finally(() => setBusy(false));
     if (outcome === null) return;
-    if (!outcome.ok) return onFailed(outcome.error);
-    recorded();
+    if (!outcome.ok)
+      return isReceiptRefusal(outcome.error) ? onReceiptRefused(outcome.error) : onFailed(outcome.error);
+    onRecorded();
     onDone(message, outcome.value);
   };
   return { isBusy, record };

@@ -17,14 +17,25 @@ const moved: Shift = {
   sums: { ...busy.sums, ins: pounds(20), outs: pounds(35.5), drawerOpenings: 2, cashRefusals: 4 },
 };
 
-function linesOf(shift: Shift, role: 'admin' | 'cashier') {
-  const report = shiftReport(shift, 'A', { role, blindClose: true });
+function linesOf(shift: Shift, role: 'admin' | 'cashier', useShifts = true) {
+  const report = shiftReport(shift, 'A', { role, blindClose: true, useShifts });
   const plain = (amount: number): string => moneyText(amount, 'latin').replace(/[\u200E\u200F\u061C]/gu, '');
   return reportSections(report, plain).flatMap(({ title, lines }) => [
     ...(title === '' ? [] : [`# ${title}`]),
     ...lines.map(({ name, value }) => `${name} | ${value}`),
   ]);
 }
+
+test('SF-06 SF-11 with shifts off an X report says that nobody counted; a cashier sees no sum of the cash', () => {
+  const automatic = { ...moved, opening: { ...moved.opening, float: pounds(0), difference: pounds(0) } };
+  const ofAdmin = linesOf(automatic, 'admin', false);
+  expect(ofAdmin).toContain(`${shiftTexts.report.expectedUncounted} | 91.50 جنيه`);
+  const [expected, float] = [shiftTexts.report.expected, shiftTexts.report.openingFloat];
+  for (const name of [expected, float]) expect(ofAdmin.filter((line) => line.startsWith(name))).toEqual([]);
+  const ofCashier = linesOf(automatic, 'cashier', false);
+  expect(ofCashier.filter((line) => /107|137|91\.50/u.test(line))).toEqual([]);
+  expect(ofCashier).toContain('إيداع | 20.00 جنيه');
+});
 
 test('SF-18 a Z report has the approved lines', () => {
   expect(linesOf(aClosedShift(moved, 361.5), 'cashier')).toEqual([

@@ -83,6 +83,7 @@ const firstLines: readonly string[] = [
   texts.over,
   texts.noDifference,
   texts.expected,
+  texts.expectedUncounted,
   texts.counted,
   texts.closedAt,
   texts.closedBy,
@@ -158,11 +159,14 @@ function salesLines(
   ];
 }
 
-function cashLines({ shift, cash }: ShiftReport, money: (amount: Piastres) => string): readonly ReportLine[] {
+function cashLines(report: ShiftReport, money: (amount: Piastres) => string): readonly ReportLine[] {
+  const { shift, cash, isUncounted } = report;
   const { opening, sums, close } = shift;
   const isAbandoned = close?.closing === 'abandoned';
   return [
-    { name: texts.openingFloat, ...worth(opening.float, money) },
+    ...(isUncounted && opening.float === 0
+      ? []
+      : [{ name: texts.openingFloat, ...worth(opening.float, money) }]),
     ...(opening.difference === 0
       ? []
       : [{ name: texts.openingDifference, ...worth(opening.difference, money) }]),
@@ -179,17 +183,17 @@ function cashLines({ shift, cash }: ShiftReport, money: (amount: Piastres) => st
           { name: texts.ins, ...worth(sums.ins, money) },
           { name: texts.outs, ...worth(sums.outs, money) },
         ]),
-    ...(cash === null || isAbandoned ? [] : countLines(shift, cash, money)),
+    ...(cash === null || isAbandoned ? [] : countLines(report, cash, money)),
   ];
 }
 
 function countLines(
-  { close, firstCount }: Shift,
+  { shift: { close, firstCount }, isUncounted }: ShiftReport,
   { expected, counted, difference, handedOver }: CashReport,
   money: (amount: Piastres) => string,
 ): readonly ReportLine[] {
   return [
-    { name: texts.expected, ...worth(expected, money) },
+    { name: isUncounted ? texts.expectedUncounted : texts.expected, ...worth(expected, money) },
     ...(firstCount === null ? [] : [{ name: texts.firstCount, ...worth(firstCount, money) }]),
     ...(counted === null ? [] : [{ name: texts.counted, ...worth(counted, money) }]),
     ...(difference === null

@@ -23,11 +23,22 @@ const messages = {
   Selling: texts.selling,
   NotSaved: texts.notSaved,
   NotRegistered: texts.notRegistered,
-} as const satisfies Readonly<Record<ShiftError['type'], string>>;
+} as const satisfies Readonly<Record<Exclude<ShiftError['type'], 'AlreadyCorrected'>, string>>;
+
+/** A refusal of the receipt that a correction names, for its field. */
+export type ReceiptRefusal = Extract<ShiftError, { readonly type: 'NotOfShift' | 'AlreadyCorrected' }>;
+
+export function isReceiptRefusal(error: ShiftError): error is ReceiptRefusal {
+  return error.type === 'NotOfShift' || error.type === 'AlreadyCorrected';
+}
 
 /** `money` formats an amount. */
 export function shiftErrorText(error: ShiftError, money: (amount: number) => string): string {
   if (error.type === 'NotEnoughCash' && error.expected !== null)
     return texts.notEnoughCashOf(money(error.expected));
+  if (error.type === 'AlreadyCorrected') {
+    const { kind, amount } = error.earlier;
+    return texts.alreadyCorrected(shiftTexts.drawerKinds[kind], money(amount));
+  }
   return messages[error.type];
 }

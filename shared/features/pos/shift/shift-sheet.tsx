@@ -55,7 +55,7 @@ type View =
   | { readonly type: 'Report'; readonly shift: Shift; readonly isNew: boolean };
 
 export function ShiftSheet(props: ShiftSheetProps) {
-  const { till, letter, role, blindClose, shop, width, onClose } = props;
+  const { till, letter, role, useShifts, blindClose, shop, width, onClose } = props;
   const [drawer, reload] = useDrawer(till);
   const [view, setView] = useState<View>({ type: 'Start' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -76,7 +76,7 @@ export function ShiftSheet(props: ShiftSheetProps) {
     reload();
   };
   const paperOf = ({ shift, isNew }: Extract<View, { readonly type: 'Report' }>): ShiftPaperProps => {
-    const report = shiftReport(shift, letter, { role, blindClose });
+    const report = shiftReport(shift, letter, { role, blindClose, useShifts });
     return { report, shop, width, isCopy: shift.close !== null && !isNew };
   };
   const print = (shown: Extract<View, { readonly type: 'Report' }>): void => {
@@ -118,7 +118,7 @@ export function ShiftSheet(props: ShiftSheetProps) {
         ) : (
           <Present
             till={till}
-            useShifts={props.useShifts}
+            useShifts={useShifts}
             drawer={drawer}
             isCounting={view.type === 'Count'}
             onView={setView}
@@ -194,7 +194,17 @@ interface PresentProps {
 function Present(props: PresentProps) {
   const { till, drawer, isCounting, onView, onOpened, onDone, onFailed } = props;
   const { shift, leftInDrawer } = drawer;
-  if (!props.useShifts) return <DrawerWork {...props} />;
+  if (!props.useShifts) {
+    const running = shift ?? drawer.automatic;
+    return (
+      <>
+        {running !== null && (
+          <ReportButton onClick={() => onView({ type: 'Report', shift: running, isNew: true })} />
+        )}
+        <DrawerWork {...props} />
+      </>
+    );
+  }
   if (shift === null) {
     return (
       <>
@@ -240,15 +250,22 @@ function Present(props: PresentProps) {
     <>
       <Opened shift={shift} />
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="quiet" size="large" onClick={() => onView({ type: 'Report', shift, isNew: true })}>
-          {texts.report}
-        </Button>
+        <ReportButton onClick={() => onView({ type: 'Report', shift, isNew: true })} />
         <Button variant="soft" size="large" onClick={() => onView({ type: 'Count' })}>
           {texts.close}
         </Button>
       </div>
       <DrawerWork {...props} />
     </>
+  );
+}
+
+/** Opens the X report (SF-11). */
+function ReportButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button variant="quiet" size="large" onClick={onClick}>
+      {texts.report}
+    </Button>
   );
 }
 
