@@ -124,8 +124,9 @@ async function describeSale(
   view: TillView,
   { sale, elsewhere, isTillDoubtful }: KnownSale,
 ): Promise<FoundSale> {
-  const [own, { shift, lastSaleId }] = await Promise.all([store.refundsOf(sale.id), store.ledger()]);
+  const [own, { shift, lastSaleIds }] = await Promise.all([store.refundsOf(sale.id), store.ledger()]);
   const refunded = refundedOf(own, elsewhere);
+  const [lastSaleId = null] = lastSaleIds;
   const facts = { sale, refunded, openShiftId: shift?.id ?? null, lastSaleId, now: clock.now() };
   return {
     type: 'FoundSale',

@@ -10,8 +10,8 @@ export interface Ledger {
   readonly lastReceipt: number;
   /** The hash of the last numbered record; empty before the first. */
   readonly headHash: string;
-  /** The last sale; null before the first. */
-  readonly lastSaleId: string | null;
+  /** Ids of the newest sales, the last one first, without those whose number became void (RF-24). */
+  readonly lastSaleIds: readonly string[];
   readonly lastShift: number;
   /** The open shift; null while there is none. */
   readonly shift: Shift | null;
@@ -71,10 +71,22 @@ export interface KnownNumbers extends LastNumbers {
   readonly letter: string;
 }
 
+/** More sales than that are not withdrawn one after the other. */
+const mostLastSales = 20;
+
+export function withLastSale(ledger: Ledger, saleId: string): Ledger {
+  return { ...ledger, lastSaleIds: [saleId, ...ledger.lastSaleIds].slice(0, mostLastSales) };
+}
+
+/** The numbers of these records became void: the sale before them is the last one again. */
+export function withoutLastSales(ledger: Ledger, ids: readonly string[]): Ledger {
+  return { ...ledger, lastSaleIds: ledger.lastSaleIds.filter((id) => !ids.includes(id)) };
+}
+
 export const emptyLedger: Ledger = {
   lastReceipt: 0,
   headHash: '',
-  lastSaleId: null,
+  lastSaleIds: [],
   lastShift: 0,
   shift: null,
   isShiftAutomatic: false,

@@ -18,7 +18,7 @@ import {
 } from './refusal-report.ts';
 import { recordMovement } from './drawer-steps.ts';
 import type { QueueEntry, Refusal } from './queue.ts';
-import type { Ledger } from './ledger.ts';
+import { withoutLastSales, type Ledger } from './ledger.ts';
 import { renumberedOpening } from './restore-steps.ts';
 import type { DiscardRefusal } from './shift-errors.ts';
 import { closeIdOf, shiftForRecord, type ShiftRule } from './shift-step.ts';
@@ -94,7 +94,7 @@ export function withdrawStep(
           leaving: ids.map((id) => ({ id, state: 'void', reason }) as const),
           added: records.flatMap((record) => voidEntries(record, { reason, isPaid: false, now })),
           // Nobody paid, so the shift does not have them.
-          ledger: withoutRecords(ledger, records, exchangedRefund),
+          ledger: withoutLastSales(withoutRecords(ledger, records, exchangedRefund), ids),
         },
       });
     },
@@ -129,7 +129,7 @@ export function discardStep(
           return change === null ? [] : [{ id: follower.id, ...change }];
         });
       return done({
-        ...(paid.value.ledger === undefined ? {} : { ledger: paid.value.ledger }),
+        ledger: withoutLastSales(paid.value.ledger ?? input.ledger, [id]),
         leaving: [{ id, state: 'void', reason }],
         updated: followers.map(({ id: follower, fields }) => ({ id: follower, fields })),
         added: [

@@ -158,7 +158,7 @@ function voidApprovals(
   { opened, refunded }: Pick<PricedProducts, 'opened' | 'refunded'>,
   { settings, at }: RefundAct,
 ): Result<readonly RefundApprovalReason[], RefundStepRefusal> {
-  const { lastSaleId } = opened.ledger;
+  const [lastSaleId = null] = opened.ledger.lastSaleIds;
   const judged = judgeVoid({ sale, refunded, openShiftId: opened.shift.id, lastSaleId, now: at }, settings);
   if (judged === 'NotPossible') return err({ type: 'NotVoidable' });
   return ok(judged === 'Free' ? [] : ['Void']);

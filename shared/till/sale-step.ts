@@ -5,7 +5,7 @@ import { raiseBySale, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
 import { soldCartRow } from './cart-steps.ts';
 import { discountEntries, queuedEntries } from './audit-entries.ts';
-import type { Ledger } from './ledger.ts';
+import { withLastSale, type Ledger } from './ledger.ts';
 import type { ShiftRefusal } from './shift-errors.ts';
 import { shiftForRecord, type ShiftRule } from './shift-step.ts';
 import { endedLease, newEntry, type StepInput, type StepOutcome, type TillStep } from './step.ts';
@@ -82,10 +82,9 @@ export function numberSale(
 export function ledgerAfterSale(ledger: Ledger, sale: Sale): Ledger {
   const { shift } = ledger;
   return {
-    ...ledger,
+    ...withLastSale(ledger, sale.id),
     lastReceipt: ledger.lastReceipt + 1,
     headHash: sale.hash,
-    lastSaleId: sale.id,
     shift: shift?.id === sale.shiftId ? { ...shift, sums: raiseBySale(shift.sums, sale) } : shift,
   };
 }

@@ -45,7 +45,7 @@ export function recordingHandlers(): {
     linkedRefunds: note('linkedRefunds', { voidedBy: null, exchanged: null }),
     refundReceipt: note('refundReceipt', null),
     markRefundPrinted: note('markRefundPrinted', undefined),
-    drawer: note('drawer', { shift: null, leftInDrawer: null, closed: [] }),
+    drawer: note('drawer', { shift: null, automatic: null, leftInDrawer: null, closed: [] }),
     openShift: note('openShift', notSaved),
     recordDrawer: note('recordDrawer', notSaved),
     closeRequest: note('closeRequest', null),

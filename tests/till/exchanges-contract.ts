@@ -51,6 +51,33 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
     await store.saveRefund(draftOf('r1', { p1: 1 }, { sale: local }), cash(10), act);
     expect(await store.saveRefund(approved, cash(50), act)).toMatchObject({ ok: false });
   });
+
+  test('RF-24 after numbers that became void the last sale that stands needs no PIN for its void', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await sell(store);
+    for (const id of ['s2', 's3']) {
+      await store.saveSale(aSale({ id, timestamp: now, day: sold.day }), 'A', now + maxLease, rule);
+      expect(await store.withdraw(id, 'StockRefused')).toBe(true);
+    }
+    await store.saveSale(aSale({ id: 's4', timestamp: now, day: sold.day }), 'A', 0, rule);
+    await store.refuse('s4', { reason: 'permission-denied', refusedAt: now });
+    const early = (await device.open()).saveRefund(voidDraft(), cash(50), act);
+    expect(await early).toMatchObject({ error: { type: 'NeedsApproval' } });
+    expect(await store.discard('s4', 'بيع تجريبي')).toMatchObject({ ok: true });
+    expect(await (await device.open()).saveRefund(voidDraft(), cash(50), act)).toMatchObject({ ok: true });
+  });
+
+  test('RF-24 a sale below the last one that stands needs a PIN', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    await store.saveSale(aSale({ id: 's2', timestamp: now, day: sold.day }), 'A', 0, rule);
+    await store.saveSale(aSale({ id: 's3', timestamp: now, day: sold.day }), 'A', now + maxLease, rule);
+    await store.withdraw('s3', 'StockRefused');
+    expect(await store.saveRefund(voidDraft(), cash(50), act)).toMatchObject({
+      error: { type: 'NeedsApproval' },
+    });
+  });
 }
 
 export function describeExchanges(newDevice: () => Promise<Device>): void {

@@ -86,7 +86,7 @@ export const shiftSchema: z.ZodType<Shift> = z.object({
 export const ledgerSchema: z.ZodType<Ledger> = z.object({
   lastReceipt: z.int(),
   headHash: z.string(),
-  lastSaleId: z.string().nullable(),
+  lastSaleIds: z.array(z.string()),
   lastShift: z.int(),
   shift: shiftSchema.nullable(),
   isShiftAutomatic: z.boolean(),

@@ -78,7 +78,7 @@ export interface VoidFacts {
   readonly refunded: RefundedSale;
   /** The shift that is open on this till; null while none is. */
   readonly openShiftId: string | null;
-  /** The last sale of this till. */
+  /** The last sale of this till that stands; null where it has none. */
   readonly lastSaleId: string | null;
   readonly now: number;
 }
