@@ -6,6 +6,8 @@ import type { Sale } from '#domain/sale';
 import type { DrawerMovement, Shift } from '#domain/shift';
 import { toPounds } from '#kernel/money';
 import { ok } from '#kernel/result';
+import { shopDayOf } from '#kernel/shop-day';
+import type { Ledger } from './ledger.ts';
 import type { QueueEntry } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import { newEntry, type TillStep } from './step.ts';
@@ -67,6 +69,27 @@ export function refundApproval(refund: Refund): readonly TillEntry[] {
   const subject = { id, name: receiptNumber };
   const after = { total: toPounds(total), sale: refund.saleReceiptNumber };
   return [entryOf(`${id}_${kind}`, facts, { kind, subject, after, approvedBy, shiftId })];
+}
+
+/**
+ * The number before this one has a later day: the clock was set back since, by whomever and whenever, or corrected after it was ahead. The
+ * days of both have numbers of each other (TH-14).
+ */
+export function clockSetBackEntries(
+  { lastNumberedAt }: Pick<Ledger, 'lastNumberedAt'>,
+  record: Sale | Refund,
+): readonly TillEntry[] {
+  const { tillId, receiptNumber, timestamp, cashierId, cashierName } = record;
+  if (lastNumberedAt === null || shopDayOf(lastNumberedAt) <= shopDayOf(timestamp)) return [];
+  const facts = { tillId, by: { id: cashierId, name: cashierName }, at: timestamp };
+  return [
+    entryOf(`${tillId}_clock_${receiptNumber}`, facts, {
+      kind: 'clock',
+      subject: { id: tillId, name: receiptNumber },
+      before: { at: lastNumberedAt },
+      after: { at: timestamp },
+    }),
+  ];
 }
 
 /** The approval of a pay-out or of a correction; none where nobody had to approve it. */

@@ -13,7 +13,7 @@ import {
 import { raiseExchanged } from '#domain/shift';
 import { piastres } from '#kernel/money';
 import { err, ok } from '#kernel/result';
-import { discountEntries, queuedEntries, refundApproval } from './audit-entries.ts';
+import { discountEntries, clockSetBackEntries, queuedEntries, refundApproval } from './audit-entries.ts';
 import { soldCartRow } from './cart-steps.ts';
 import type { Ledger } from './ledger.ts';
 import {
@@ -113,7 +113,14 @@ export function exchangeStep(
             ...opened.added,
             entry,
             newEntry(linked.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
-            ...queuedEntries([...refundApproval(refund), ...discountEntries(linked)], input.now),
+            ...queuedEntries(
+              [
+                ...refundApproval(refund),
+                ...discountEntries(linked),
+                ...clockSetBackEntries(input.ledger, refund),
+              ],
+              input.now,
+            ),
           ],
         },
       });

@@ -12,6 +12,8 @@ export interface Ledger {
   readonly headHash: string;
   /** Ids of the newest sales, the last one first, without those whose number became void (RF-24). */
   readonly lastSaleIds: readonly string[];
+  /** The time of the last numbered record, milliseconds of the till's clock; null before the first. */
+  readonly lastNumberedAt: number | null;
   readonly lastShift: number;
   /** The open shift; null while there is none. */
   readonly shift: Shift | null;
@@ -87,6 +89,7 @@ export const emptyLedger: Ledger = {
   lastReceipt: 0,
   headHash: '',
   lastSaleIds: [],
+  lastNumberedAt: null,
   lastShift: 0,
   shift: null,
   isShiftAutomatic: false,

@@ -24,7 +24,7 @@ import { checkPayOut, raiseByRefund, raiseCashRefusals } from '#domain/shift';
 import { noMoney, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
-import { queuedEntries, refundApproval } from './audit-entries.ts';
+import { clockSetBackEntries, queuedEntries, refundApproval } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import { shiftForRecord, type ShiftForRecord, type ShiftRule } from './shift-step.ts';
 import { endedLease, newEntry, type StepInput, type TillStep } from './step.ts';
@@ -101,7 +101,10 @@ export function refundStep(
           added: [
             ...opened.added,
             refundEntry(input, refund, act),
-            ...queuedEntries(refundApproval(refund), input.now),
+            ...queuedEntries(
+              [...refundApproval(refund), ...clockSetBackEntries(input.ledger, refund)],
+              input.now,
+            ),
           ],
         },
       });
@@ -251,6 +254,7 @@ export function ledgerAfterRefund(ledger: Ledger, refund: Refund): Ledger {
     ...ledger,
     lastReceipt: ledger.lastReceipt + 1,
     headHash: refund.hash,
+    lastNumberedAt: refund.timestamp,
     shift: shift && { ...shift, sums: raiseByRefund(shift.sums, refund) },
   };
 }

@@ -4,7 +4,7 @@ import { formatReceiptNumber, isSameCartSold, isSamePayment, type Sale } from '#
 import { raiseBySale, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
 import { soldCartRow } from './cart-steps.ts';
-import { discountEntries, queuedEntries } from './audit-entries.ts';
+import { discountEntries, clockSetBackEntries, queuedEntries } from './audit-entries.ts';
 import { withLastSale, type Ledger } from './ledger.ts';
 import type { ShiftRefusal } from './shift-errors.ts';
 import { shiftForRecord, type ShiftRule } from './shift-step.ts';
@@ -45,7 +45,10 @@ export function saleStep(
           added: [
             ...(opened.value?.added ?? []),
             newEntry(sale.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
-            ...queuedEntries(discountEntries(linked), input.now),
+            ...queuedEntries(
+              [...discountEntries(linked), ...clockSetBackEntries(input.ledger, linked)],
+              input.now,
+            ),
           ],
         },
       });
@@ -85,6 +88,7 @@ export function ledgerAfterSale(ledger: Ledger, sale: Sale): Ledger {
     ...withLastSale(ledger, sale.id),
     lastReceipt: ledger.lastReceipt + 1,
     headHash: sale.hash,
+    lastNumberedAt: sale.timestamp,
     shift: shift?.id === sale.shiftId ? { ...shift, sums: raiseBySale(shift.sums, sale) } : shift,
   };
 }

@@ -52,7 +52,6 @@ export interface Sync {
 /** The caller guarantees that only one of several windows runs it. */
 export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
   const { queue, send, connection, timer, width, laneOf, laneWidth, clock, report } = deps;
-  /** The lanes by the ids of the entries. */
   const underWay = new Map<string, string | null>();
   let stopped = false;
   // Incremented on every flush. A 'not authorised' answer for the previous user must not block the current one.
@@ -67,12 +66,9 @@ export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
     for (const entry of entries) startDelivery(entry);
   };
 
-  const isLaneFull = (lane: string | null): boolean =>
-    lane !== null && [...underWay.values()].filter((taken) => taken === lane).length >= laneWidth;
-
   const startDelivery = (entry: QueueEntry<Payload>): void => {
     const lane = laneOf(entry.payload);
-    if (stopped || isLaneFull(lane)) return;
+    if (stopped || placesTaken(underWay, lane) >= laneWidth) return;
     active = true;
     underWay.set(entry.id, lane);
     void deliver(entry);
@@ -131,6 +127,11 @@ export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
       nextPoll.stop();
     },
   };
+}
+
+/** `underWay` has the lanes by the ids of the entries; a place without a lane is always free. */
+function placesTaken(underWay: ReadonlyMap<string, string | null>, lane: string | null): number {
+  return lane === null ? 0 : [...underWay.values()].filter((taken) => taken === lane).length;
 }
 
 /** Asked for while it runs, it fills once more; never twice at a time. */

@@ -1,7 +1,7 @@
 // What a store of a till knows of its days: the records behind a proof, and what of them was proven.
 import { expect, test } from 'vitest';
 import { numberedRecord } from '#domain/proof';
-import { addDays } from '#kernel/shop-day';
+import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aSale } from '#testing/builders';
 import type { TillStore } from '#till';
 
@@ -54,6 +54,30 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
       lastReceipt: 4,
       proven: { number: 4, unsettled: [day] },
     });
+  });
+
+  test('TH-14 a number whose day is before that of the number before it leaves an entry, over a restart too', async () => {
+    const device = await newDevice();
+    const { timestamp } = aSale();
+    const sellAt = async (id: string, at: number) =>
+      (await device.open()).saveSale(aSale({ id, timestamp: at, day: shopDayOf(at) }), 'A', 0);
+    const tomorrow = timestamp + 24 * 3_600_000;
+    await sellAt('a', tomorrow);
+    await sellAt('b', timestamp);
+    await sellAt('c', timestamp - 1);
+    await sellAt('d', tomorrow);
+    const waiting = await (await device.open()).waiting(50, new Set(), Date.now());
+    const entries = waiting.flatMap(({ payload }) =>
+      payload.kind === 'auditEntry' ? [payload.entry.draft] : [],
+    );
+    expect(entries).toMatchObject([
+      {
+        kind: 'clock',
+        subject: { name: 'A-000002' },
+        before: { at: tomorrow },
+        after: { at: timestamp },
+      },
+    ]);
   });
 
   test('TH-06 a till goes on above numbers that the backend has, and remembers when, over a restart too', async () => {

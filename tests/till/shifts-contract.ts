@@ -69,6 +69,7 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(shift?.sums).toEqual(sales.slice(3).reduce(raiseBySale, noSums(closed?.sums.headHash ?? '')));
     expect(await dayRecordsIn(reopened)).toMatchObject([
       { kind: 'shiftOpened', shift: { id: 'till-1_1', close: null } },
+      { kind: 'auditEntry', entry: { draft: { kind: 'clock' } } },
       { kind: 'shiftOpened', shift: { id: 'till-1_2' } },
     ]);
   });

@@ -87,6 +87,7 @@ export const ledgerSchema: z.ZodType<Ledger> = z.object({
   lastReceipt: z.int(),
   headHash: z.string(),
   lastSaleIds: z.array(z.string()),
+  lastNumberedAt: z.number().nullable(),
   lastShift: z.int(),
   shift: shiftSchema.nullable(),
   isShiftAutomatic: z.boolean(),

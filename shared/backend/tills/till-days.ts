@@ -2,10 +2,11 @@
 import type { Backend } from '#backend/connect';
 import { mapResult, readAll, readByIds, type StoredDocument } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { readAuditEntry, type AuditEntry } from '#domain/audit';
+import { readAuditEntry } from '#domain/audit';
 import {
   readHealth,
   readProof,
+  tillDaysSetBack,
   type ArrivedDay,
   type ReceivedProof,
   type StatedHealth,
@@ -15,7 +16,7 @@ import { tillDayId } from '#domain/sale';
 import { readTillDay } from '#domain/statistics';
 import { readInstant, readText } from '#kernel/fields';
 import { allOk, type Result } from '#kernel/result';
-import { addDays, instantsOfDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
+import { addDays, instantsOfDay, type ShopDay } from '#kernel/shop-day';
 
 /** Documents read at most: an alarm needs no whole list. */
 const maxUnsent = 50;
@@ -74,7 +75,7 @@ export function createTillDayRepository(backend: Backend): TillDayRepository {
       ]);
       return mapResult(
         entries,
-        (found) => new Set(found.flatMap(({ id, fields }) => daysSetBack(readAuditEntry(id, fields)))),
+        (found) => new Set(found.flatMap(({ id, fields }) => tillDaysSetBack(readAuditEntry(id, fields)))),
       );
     },
     unsentSince: async (instant) =>
@@ -96,14 +97,6 @@ export function createTillDayRepository(backend: Backend): TillDayRepository {
       );
     },
   };
-}
-
-/** A clock that goes on, as that of a device that slept, gives no number to a day before. */
-function daysSetBack({ tillId = '', before, after }: AuditEntry): readonly string[] {
-  const [from, to] = [before?.['at'], after?.['at']];
-  if (typeof from !== 'number' || typeof to !== 'number') return [];
-  const [left, reached] = [shopDayOf(from), shopDayOf(to)];
-  return reached < left ? [tillDayId(tillId, left), tillDayId(tillId, reached)] : [];
 }
 
 function proofsIn(documents: readonly StoredDocument[]): readonly ReceivedProof[] {

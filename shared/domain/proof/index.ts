@@ -6,4 +6,5 @@ export { clockState } from './clock-offset.ts';
 export { backupAge, healthState, readHealth, signInAge, signInLimits, unknownHealth } from './health.ts';
 export type { StatedHealth, TillHealth } from './health.ts';
 export { markedDays } from './month.ts';
+export { tillDaysSetBack } from './set-clock.ts';
 export type { MarkedDay } from './month.ts';
