@@ -10,7 +10,7 @@ export interface Ledger {
   readonly lastReceipt: number;
   /** The hash of the last numbered record; empty before the first. */
   readonly headHash: string;
-  /** Ids of the newest sales, the last one first, without those whose number became void (RF-24). */
+  /** Ids of the newest sales, the last one first, without those whose number is void (RF-24). */
   readonly lastSaleIds: readonly string[];
   /** The time of the last numbered record, milliseconds of the till's clock; null before the first. */
   readonly lastNumberedAt: number | null;
@@ -80,7 +80,7 @@ export function withLastSale(ledger: Ledger, saleId: string): Ledger {
   return { ...ledger, lastSaleIds: [saleId, ...ledger.lastSaleIds].slice(0, mostLastSales) };
 }
 
-/** The numbers of these records became void: the sale before them is the last one again. */
+/** The numbers of these records are void now: the sale before them is the last one again. */
 export function withoutLastSales(ledger: Ledger, ids: readonly string[]): Ledger {
   return { ...ledger, lastSaleIds: ledger.lastSaleIds.filter((id) => !ids.includes(id)) };
 }

@@ -52,7 +52,7 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
     expect(await store.saveRefund(approved, cash(50), act)).toMatchObject({ ok: false });
   });
 
-  test('RF-24 after numbers that became void the last sale that stands needs no PIN for its void', async () => {
+  test('RF-24 above the last sale that stands void numbers change nothing: its void needs no PIN', async () => {
     const device = await newDevice();
     const store = await device.open();
     await sell(store);
