@@ -56,7 +56,8 @@ export const discountTexts = {
   saved: (amount: string) => `وفّرت ${amount}`,
   discounts: 'الخصومات',
   approvedBy: 'اعتمده',
-  approvalDue: 'الخصم فوق حدّك: يُطلب رمز المدير عند الدفع',
+  together: (discounts: readonly string[]) => discounts.join('، '),
+  approvalDue: (discounts: string) => `فوق حدّك: ${discounts}. يُطلب رمز المدير عند الدفع`,
   pricesChanged: (count: number, names: string) =>
     `تغيّر السعر بعد الإضافة في ${countedAfter(count, productForms)}: ${names}`,
 } as const;

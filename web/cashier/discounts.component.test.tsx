@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fromPounds } from '#kernel/money';
-import { approvalTexts, discountTexts as texts, moneyText, posTexts } from '#text';
+import { pounds } from '#testing/builders';
+import { approvalTexts, discountTexts as texts, heldCartTexts, moneyText, posTexts } from '#text';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
 import {
   cart,
@@ -15,6 +16,7 @@ import {
 } from '../../tests/component/render-cashier.tsx';
 
 const detailsKey = 'aleef.cashierCartDetails';
+/** Approves discounts with the PIN 123456. */
 const owner = {
   id: 'a1',
   name: 'سارة',
@@ -111,3 +113,89 @@ test('DC-09 DC-10 BA-10 above the limit the PIN approves, and the sale names the
     });
   await expect.poll(() => localStorage.getItem(detailsKey)).toBe('{"lines":{},"cart":null,"approval":null}');
 });
+
+/** A line with 25 %, which the PIN of an admin has approved. */
+async function openApproved() {
+  const harness = await openWithLine();
+  harness.shop.approvers = [owner];
+  harness.line.restore();
+  await harness.time.pass(0);
+  await giveLine('25');
+  await typePin();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(lines.first()).toMatchTextContent(texts.percentOff('25'));
+  return harness;
+}
+
+async function giveLine(percent: string): Promise<void> {
+  press('Digit5', '%');
+  await field.fill(percent);
+  await page.getByText(texts.reasons.bargain, { exact: true }).click();
+  await apply.click();
+}
+
+async function typePin(): Promise<void> {
+  await page.getByLabelText(approvalTexts.pin, { exact: true }).fill('123456');
+  await userEvent.keyboard('{Enter}');
+}
+
+test.each([
+  ['lower', 0.5],
+  ['higher', 2],
+])(
+  'DC-23 DC-10 a %s amount of a changed price lapses the approval, and the payment names what needs it again',
+  async (_what, times) => {
+    const { shop, running, time, product } = await openApproved();
+    const price = pounds((product.price / 100) * times);
+    shop.products.set(product.id, { ...product, price });
+    await running.till.refreshProducts();
+    await time.pass(0);
+    const what = texts.onProduct(texts.percentOff('25'), product.name);
+    await expect.element(cart.getByText(texts.approvalDue(what))).toBeVisible();
+    press('F9', 'F9');
+    const approval = dialog(approvalTexts.title);
+    await expect.element(approval).toMatchTextContent(what);
+    await expect.element(approval).toMatchTextContent(amount(price / 400));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    press('F9', 'F9');
+    await typePin();
+    await expect.element(dialog(posTexts.payment.title)).toBeVisible();
+  },
+);
+
+test('DC-10 what the cashier lowers stays approved, and is paid without another PIN', async () => {
+  const { running } = await openApproved();
+  await giveLine('20');
+  await expect.element(lines.first()).toMatchTextContent(texts.percentOff('20'));
+  press('F9', 'F9');
+  await expect.element(dialog(posTexts.payment.title)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(async () => (await running.till.receipts(1))[0]?.sale)
+    .toMatchObject({ approvedBy: 'a1' });
+});
+
+test('HD-07 a resumed cart keeps the approval of the same amount, and needs another for a lower one', async () => {
+  const { product } = await openApproved();
+  const due = cart.getByText(texts.approvalDue(texts.onProduct(texts.percentOff('20'), product.name)));
+  await holdAndResume();
+  await expect.element(lines.first()).toMatchTextContent(texts.percentOff('25'));
+  await giveLine('20');
+  await expect.element(lines.first()).toMatchTextContent(texts.percentOff('20'));
+  await expect.element(due).not.toBeInTheDocument();
+  await holdAndResume();
+  await expect.element(due).toBeVisible();
+});
+
+async function holdAndResume(): Promise<void> {
+  press('F7', 'F7');
+  await dialog(heldCartTexts.hold).getByLabelText(heldCartTexts.name).fill('أحمد');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => lines.elements().length).toBe(0);
+  press('F7', 'F7');
+  await dialog(heldCartTexts.title)
+    .getByRole('button', { name: new RegExp(`^${heldCartTexts.resume} أحمد`, 'u') })
+    .click();
+  await expect.poll(() => lines.elements().length).toBe(1);
+}

@@ -6,7 +6,7 @@ import {
   isSameDetails,
   noCartDetails,
   parseDiscount,
-  pruneDetails,
+  detailsAfter,
   quickDiscounts,
   withDiscount,
   type CartDetails,
@@ -44,11 +44,13 @@ test('DC-08 any stored text is read without an exception', () => {
   );
 });
 
+const both = ['food', 'sand'].map((id) => ({ id, name: id, price: pounds(10), quantity: 1 }));
+
 test('DC-05 a discount leaves the cart with its product, and all of them with the last one', () => {
-  expect(pruneDetails(details, [{ id: 'food' }, { id: 'sand' }])).toBe(details);
-  expect(pruneDetails(details, [{ id: 'food' }])).toEqual({ ...details, lines: { food: ten } });
-  expect(pruneDetails(details, [])).toEqual(noCartDetails);
-  expect(pruneDetails(noCartDetails, [])).toBe(noCartDetails);
+  expect(detailsAfter(details, both, both)).toBe(details);
+  expect(detailsAfter(details, both, both.slice(0, 1))).toEqual({ ...details, lines: { food: ten } });
+  expect(detailsAfter(details, both, [])).toEqual(noCartDetails);
+  expect(detailsAfter(noCartDetails, both, [])).toBe(noCartDetails);
 });
 
 test('DC-01 a line and the cart have one discount each, which can be taken away', () => {

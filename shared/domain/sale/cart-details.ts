@@ -1,9 +1,9 @@
 // The discounts of the open cart with their reasons and approval, and its note. A till stores them beside the cart, in the same turn (DC, Storage).
 import { isFields, parseJson, readChoice, readMap, readText, readWhole, type Fields } from '#kernel/fields';
 import { maxStoredAmount, piastres, type Piastres } from '#kernel/money';
-import type { DiscountApproval } from './discount-limits.ts';
+import { approvalAfter, type DiscountApproval } from './discount-limits.ts';
 import { discountKinds, discountReasons, type GivenDiscount } from './discounts.ts';
-import { noCartDiscounts, type CartDiscounts } from './price-cart.ts';
+import { noCartDiscounts, priceCart, type CartDiscounts, type ListLine } from './price-cart.ts';
 
 export interface CartDetails extends CartDiscounts {
   readonly approval: DiscountApproval | null;
@@ -27,13 +27,38 @@ export function withDiscount(
 }
 
 /** Without the discounts of products that left the cart. An empty cart has none. The same object when nothing changes. */
-export function pruneDetails(details: CartDetails, cart: readonly { readonly id: string }[]): CartDetails {
+function pruneDetails(details: CartDetails, cart: readonly { readonly id: string }[]): CartDetails {
   if (cart.length === 0) return isEmpty(details) ? details : noCartDetails;
   const inCart = new Set(cart.map(({ id }) => id));
   const left = Object.entries(details.lines).filter(([id]) => inCart.has(id));
   return left.length === Object.keys(details.lines).length
     ? details
     : { ...details, lines: Object.fromEntries(left) };
+}
+
+/**
+ * The details of a cart that became another one. What the cashier lowers stays approved (DC-10); where a price changed, an approval counts
+ * for the same amount alone (DC-23).
+ */
+export function detailsAfter(
+  details: CartDetails,
+  before: readonly ListLine[],
+  after: readonly ListLine[],
+): CartDetails {
+  const prices = new Map(before.map(({ id, price }) => [id, price]));
+  const isRepriced = after.some(({ id, price }) => (prices.get(id) ?? price) !== price);
+  return pruneDetails(isRepriced ? withApprovalAfter(details, before, after) : details, after);
+}
+
+/** The details with what their approval still counts for in a cart that the cashier did not change; without `before` in a resumed one (HD-07). */
+export function withApprovalAfter(
+  details: CartDetails,
+  before: readonly ListLine[] | null,
+  after: readonly ListLine[],
+): CartDetails {
+  if (details.approval === null) return details;
+  const was = before === null ? null : priceCart(before, details);
+  return { ...details, approval: approvalAfter(details.approval, was, priceCart(after, details)) };
 }
 
 /** Whether both carts have the same discounts with the same approval. */
@@ -88,7 +113,7 @@ function readApproval(stored: unknown): DiscountApproval | null {
     name: readText(stored, 'name'),
     lines: Object.fromEntries(Object.keys(lines).map((id) => [id, readPiastres(lines, id)])),
     cart: readPiastres(stored, 'cart'),
-    total: readPiastres(stored, 'total'),
+    total: stored['total'] === null ? null : readPiastres(stored, 'total'),
   };
 }
 

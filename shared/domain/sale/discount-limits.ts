@@ -1,4 +1,4 @@
-// Which discounts a cashier may give alone, and what an approval covers (DC-09, DC-10, DC-14).
+// Which discounts a cashier may give alone, and what an approval covers (DC-09, DC-10, DC-14, DC-23, HD-07).
 import { noMoney, timesQuantity, type Piastres } from '#kernel/money';
 import { givenTotal, percentOf, type PricedCart } from './price-cart.ts';
 
@@ -16,7 +16,17 @@ export interface DiscountApproval {
   readonly name: string;
   readonly lines: Readonly<Record<string, Piastres>>;
   readonly cart: Piastres;
-  readonly total: Piastres;
+  /** Null once it has lapsed. */
+  readonly total: Piastres | null;
+}
+
+/** The discounts that a cashier may not give without an approval. */
+export interface DueDiscounts {
+  /** Product ids. */
+  readonly lines: readonly string[];
+  readonly isCartDue: boolean;
+  /** All discounts together, or a sale of total 0. */
+  readonly isSumDue: boolean;
 }
 
 /** Approves the discounts of a cart as they are now. */
@@ -34,30 +44,64 @@ export function approvalOf(
   };
 }
 
+/**
+ * What an approval still counts for after something other than the cashier changed the cart: a discount that came to another amount needs
+ * the approved one exactly. Without `before` every discount does. Null when nothing is left of it.
+ */
+export function approvalAfter(
+  approval: DiscountApproval,
+  before: PricedCart | null,
+  after: PricedCart,
+): DiscountApproval | null {
+  const stays = (approved: Piastres | null, amountIn: (priced: PricedCart) => Piastres): boolean => {
+    const now = amountIn(after);
+    return now === approved || (before !== null && now === amountIn(before));
+  };
+  const lines = Object.entries(approval.lines).filter(([id, approved]) =>
+    stays(approved, ({ discounts }) => discounts.lines[id]?.amount ?? noMoney),
+  );
+  const isCart = stays(approval.cart, ({ discounts }) => discounts.cart?.amount ?? noMoney);
+  const isTotal = stays(approval.total, ({ discounts }) => givenTotal(discounts));
+  const cart = isCart ? approval.cart : noMoney;
+  const total = isTotal ? approval.total : null;
+  if (lines.length === 0 && cart === noMoney && total === null) return null;
+  return { ...approval, lines: Object.fromEntries(lines), cart, total };
+}
+
 /** Whether a cashier needs an approval for these discounts that the given one does not cover. */
 export function needsApproval(
   priced: PricedCart,
   limits: DiscountLimits,
   approval: DiscountApproval | null,
 ): boolean {
-  const hundredths = Math.round(limits.cashierDiscount * 100);
-  return (
-    isLineAbove(priced, hundredths, approval) ||
-    isCartAbove(priced, hundredths, approval) ||
-    isSumAbove(priced, limits.cashierDiscountCap, approval)
-  );
+  const { lines, isCartDue, isSumDue } = dueDiscounts(priced, limits, approval);
+  return lines.length > 0 || isCartDue || isSumDue;
 }
 
-function isLineAbove(
+export function dueDiscounts(
+  priced: PricedCart,
+  limits: DiscountLimits,
+  approval: DiscountApproval | null,
+): DueDiscounts {
+  const hundredths = Math.round(limits.cashierDiscount * 100);
+  return {
+    lines: linesAbove(priced, hundredths, approval),
+    isCartDue: isCartAbove(priced, hundredths, approval),
+    isSumDue: isSumAbove(priced, limits.cashierDiscountCap, approval),
+  };
+}
+
+function linesAbove(
   { items, discounts }: PricedCart,
   hundredths: number,
   approval: DiscountApproval | null,
-): boolean {
-  return items.some(({ id, price, quantity }) => {
+): readonly string[] {
+  const above = items.filter(({ id, price, quantity }) => {
     const amount = discounts.lines[id]?.amount ?? 0;
     const limit = percentOf(timesQuantity(price, quantity), hundredths);
     return amount > limit && amount > (approval?.lines[id] ?? 0);
   });
+  return above.map(({ id }) => id);
 }
 
 function isCartAbove(
@@ -77,5 +121,6 @@ function isSumAbove(
 ): boolean {
   const given = givenTotal(discounts);
   const isFree = items.length > 0 && total === 0;
-  return (given > cap || isFree) && (approval === null || given > approval.total);
+  const approved = approval?.total ?? null;
+  return (given > cap || isFree) && (approved === null || given > approved);
 }

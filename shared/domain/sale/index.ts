@@ -28,17 +28,18 @@ export type {
 export {
   cartDetailsFromJson,
   cartDetailsToJson,
+  detailsAfter,
   isSameDetails,
   maxCartNote,
   noCartDetails,
-  pruneDetails,
+  withApprovalAfter,
   withDiscount,
 } from './cart-details.ts';
 export type { CartDetails } from './cart-details.ts';
 export { lineBase, parseDiscount, quickDiscounts } from './typed-discount.ts';
 export type { DiscountBase, TypedDiscountError } from './typed-discount.ts';
-export { approvalOf, needsApproval } from './discount-limits.ts';
-export type { DiscountApproval, DiscountLimits } from './discount-limits.ts';
+export { approvalOf, dueDiscounts, needsApproval } from './discount-limits.ts';
+export type { DiscountApproval, DiscountLimits, DueDiscounts } from './discount-limits.ts';
 export { discountKinds, discountReasons, noDiscounts } from './discounts.ts';
 export type {
   DiscountKind,

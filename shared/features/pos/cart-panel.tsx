@@ -224,7 +224,7 @@ function dueOf(exchange: OpenExchange | null, total: Piastres) {
 
 /** The cart before its discounts, and what they come to together (DC-05). */
 function DiscountRow(props: { readonly discounts: Discounts; readonly isLimited: boolean }) {
-  const { priced, isApprovalDue } = props.discounts;
+  const { priced, due } = props.discounts;
   const amount = discountTotal(priced);
   if (amount === 0) return null;
   return (
@@ -240,8 +240,8 @@ function DiscountRow(props: { readonly discounts: Discounts; readonly isLimited:
           {discountTexts.discounts} <Money piastres={amount} />
         </span>
       </p>
-      {props.isLimited && isApprovalDue && (
-        <p className="font-semibold text-warning-ink">{discountTexts.approvalDue}</p>
+      {props.isLimited && due !== null && (
+        <p className="font-semibold wrap-anywhere text-warning-ink">{discountTexts.approvalDue(due.what)}</p>
       )}
     </div>
   );

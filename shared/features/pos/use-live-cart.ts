@@ -4,10 +4,12 @@ import {
   repriceCart,
   revalidateCart,
   shortItems,
+  type Cart,
   type CartChange,
   type CartItem,
   type ShortItem,
 } from '#domain/cart';
+import { withApprovalAfter } from '#domain/sale';
 import type { ProductListState } from '#till';
 import { changesText } from './cart-messages.ts';
 import type { StoredCart } from './use-cart-actions.ts';
@@ -40,11 +42,17 @@ export function useLiveCart(
       ? revalidateCart(live.cart, products)
       : { cart: live.cart, changes: [] };
     checkedAgainst.current = isDue ? source : checkedAgainst.current;
-    if (cart.value.length > 0 && (isDue || live.repriced.length > 0)) cart.change(() => checked);
+    if (cart.value.length > 0 && (isDue || live.repriced.length > 0)) takeOver(cart, checked);
     if (changes.length === 0 && live.repriced.length === 0) return;
     notified.current = withChanges(notified.current, changes, live.repriced);
     showNotice('products', changesText(notified.current.changes, notified.current.repriced));
   }, [productList, cart, isPaused, resumed, showNotice]);
+}
+
+/** What the check lowered was not lowered by the cashier: an approval of another amount lapses (HD-07, DC-23). */
+function takeOver(cart: StoredCart, checked: Cart): void {
+  cart.changeDetails((known) => withApprovalAfter(known, cart.value, checked));
+  cart.change(() => checked);
 }
 
 export interface LiveCartOptions {

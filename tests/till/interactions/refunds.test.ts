@@ -1,6 +1,13 @@
 // How refunds, voids and exchanges meet shifts, other tills, missing connections and refusals: each row of the specification is a test.
 import { expect, test } from 'vitest';
-import { approvalOf, needsApproval, priceCart } from '#domain/sale';
+import {
+  approvalOf,
+  detailsAfter,
+  needsApproval,
+  priceCart,
+  withApprovalAfter,
+  type CartDetails,
+} from '#domain/sale';
 import { noMoney } from '#kernel/money';
 import { pounds } from '#testing/builders';
 import { shopDayOf } from '#kernel/shop-day';
@@ -273,15 +280,20 @@ test('BA-21 RF-07 DC-06 refund × discount × rounding: all parts of a sale toge
   expect((await found(harness, sale)).moneyLeft).toBe(noMoney);
 });
 
-test('BA-21 DC-23 HD-07 hold × price change × approval: an approval counts for its amount, not for a higher one', () => {
+test('BA-21 DC-23 HD-07 hold × price change × approval: an approval counts for its amount, not for another one', () => {
   const limits = { cashierDiscount: 10, cashierDiscountCap: pounds(200) };
   const discounts = { lines: {}, cart: { kind: 'percent', value: 2_500, reason: 'regular' } } as const;
-  const at = (price: number) =>
-    priceCart([{ id: 'p1', name: 'رمل', price: pounds(price), quantity: 1 }], discounts);
-  const approval = approvalOf(at(100), { approvedBy: 'admin-1', name: 'هدى' });
-  expect([90, 100, 120].map((price) => needsApproval(at(price), limits, approval))).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  const at = (price: number) => [{ id: 'p1', name: 'رمل', price: pounds(price), quantity: 1 }];
+  const approval = approvalOf(priceCart(at(100), discounts), { approvedBy: 'admin-1', name: 'هدى' });
+  const details = { ...discounts, approval, note: '' };
+  const isDue = (after: CartDetails, price: number) =>
+    needsApproval(priceCart(at(price), after), limits, after.approval);
+  for (const [price, isNeeded] of [
+    [90, true],
+    [100, false],
+    [120, true],
+  ] as const) {
+    expect(isDue(detailsAfter(details, at(100), at(price)), price)).toBe(isNeeded);
+    expect(isDue(withApprovalAfter(details, null, at(price)), price)).toBe(isNeeded);
+  }
 });

@@ -5,6 +5,7 @@ import type { PosSettings } from '#domain/pos-settings';
 import {
   approvalOf,
   discountTotal,
+  dueDiscounts,
   isSameDetails,
   needsApproval,
   priceCart,
@@ -15,14 +16,14 @@ import {
   type PricedCart,
   type SaleTerms,
 } from '#domain/sale';
-import type { Piastres } from '#kernel/money';
 import { discountTexts as texts } from '#text';
 import type { Till } from '#till';
 import { useMoneyFormat } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
+import type { WantedApproval } from '../approval/wanted-approval.ts';
 import { nameOf } from '../cart-messages.ts';
 import type { StoredCart } from '../use-cart-actions.ts';
-import { cartDiscountText, lineDiscountText } from './discount-texts.ts';
+import { cartDiscountText, dueText, lineDiscountText } from './discount-texts.ts';
 
 /** A line by its product id, or the whole cart for null. */
 export interface DiscountTarget {
@@ -33,8 +34,8 @@ export interface Discounts {
   readonly priced: PricedCart;
   readonly terms: SaleTerms;
   readonly settings: PosSettings;
-  /** Whether the payment will ask for an approval. */
-  readonly isApprovalDue: boolean;
+  /** What the payment will ask an approval for, in words; null where it asks for none. */
+  readonly due: WantedApproval | null;
   /** What the open dialog is about; null while it is closed. */
   readonly target: DiscountTarget | null;
   readonly open: (target: DiscountTarget) => void;
@@ -65,12 +66,12 @@ export function useDiscounts({ till, cart }: { readonly till: Till; readonly car
   /** The details with an approval where they need one; null when it was not given. */
   const approve = async (
     next: CartDetails,
-    what: string,
-    amountOf: (priced: PricedCart) => Piastres,
+    wantedFor: (priced: PricedCart) => WantedApproval | null,
   ): Promise<CartDetails | null> => {
     const after = priceCart(value, next, cashStep);
-    if (!needsApproval(after, settings, next.approval)) return next;
-    const approved = await request({ what, amount: amountOf(after) });
+    const wanted = needsApproval(after, settings, next.approval) ? wantedFor(after) : null;
+    if (wanted === null) return next;
+    const approved = await request(wanted);
     return approved === null ? null : { ...next, approval: approvalOf(after, approved) };
   };
 
@@ -78,7 +79,7 @@ export function useDiscounts({ till, cart }: { readonly till: Till; readonly car
     priced,
     terms,
     settings,
-    isApprovalDue: needsApproval(priced, settings, details.approval),
+    due: dueText(priced, dueDiscounts(priced, settings, details.approval), money),
     target,
     open: setTarget,
     close: () => setTarget(null),
@@ -93,9 +94,9 @@ export function useDiscounts({ till, cart }: { readonly till: Till; readonly car
         item === undefined
           ? cartDiscountText(discount)
           : texts.onProduct(lineDiscountText(discount, money), nameOf(item));
-      const approved = await approve(withDiscount(details, productId, discount), what, ({ discounts }) => {
+      const approved = await approve(withDiscount(details, productId, discount), ({ discounts }) => {
         const given = productId === null ? discounts.cart : discounts.lines[productId];
-        return given?.amount ?? discountTotal(priced);
+        return { what, amount: given?.amount ?? discountTotal(priced) };
       });
       if (approved === null) return false;
       setLastReason(discount.reason);
@@ -104,7 +105,9 @@ export function useDiscounts({ till, cart }: { readonly till: Till; readonly car
       return true;
     },
     approved: async () => {
-      const approved = await approve(details, texts.allOfCart, discountTotal);
+      const approved = await approve(details, (after) =>
+        dueText(after, dueDiscounts(after, settings, details.approval), money),
+      );
       const now = latest.current;
       if (approved === null || !isSameCart(now.value, value) || !isSameDetails(now.details, details)) {
         return null;

@@ -1,7 +1,7 @@
-// The open cart with its discounts: both are stored in the same turn, and a product that leaves takes its discount along.
+// The open cart with its discounts: both are stored in the same turn, a product that leaves takes its discount along, a new price its approval.
 import { useMemo } from 'react';
 import type { Cart } from '#domain/cart';
-import { pruneDetails, type CartDetails } from '#domain/sale';
+import { detailsAfter, type CartDetails } from '#domain/sale';
 import type { StoredCart } from '../use-cart-actions.ts';
 
 interface Stored<Value> {
@@ -19,7 +19,7 @@ export function useOpenCart(cart: Stored<Cart>, details: Stored<CartDetails>): S
       change: (next) => {
         change((before) => {
           const after = next(before);
-          changeDetails((known) => pruneDetails(known, after));
+          changeDetails((known) => detailsAfter(known, before, after));
           return after;
         });
       },

@@ -1,7 +1,7 @@
 // The open cart on this device: its lines, discounts and codes, the id it is sold under, and the row of the till that it continues.
 import { withoutSold } from '#domain/cart';
 import { cartContentFromJson, cartContentToJson } from '#domain/held-cart';
-import { noCartDetails } from '#domain/sale';
+import { noCartDetails, withApprovalAfter } from '#domain/sale';
 import type { CartOnScreen, OpenCart, Till } from '#till';
 import { dropIfSold, type StoredRowId, type StoredSaleId } from '../checkout/checkout.ts';
 import type { StoredCodes } from '../unknown-codes.ts';
@@ -29,7 +29,8 @@ export function showOpenCart({ cart, unknownCodes, saleId, rowId }: DeviceCart, 
   const content = cartContentFromJson(open.content);
   if (content !== null) {
     cart.change(() => content.cart);
-    cart.changeDetails(() => content.details);
+    // The row holds a cart that was put aside: its approval counts for the same lines and amounts (HD-07).
+    cart.changeDetails(() => withApprovalAfter(content.details, null, content.cart));
     unknownCodes.change(() => content.codes);
     saleId.save(open.saleId);
   }
