@@ -176,7 +176,7 @@ test('DC-10 what the cashier lowers stays approved, and is paid without another 
     .toMatchObject({ approvedBy: 'a1' });
 });
 
-test('HD-07 a resumed cart keeps the approval of the same amount, and needs another for a lower one', async () => {
+test('HD-07 a resumed cart has the approval of the same amount, and needs another for a lower one', async () => {
   const { product } = await openApproved();
   const due = cart.getByText(texts.approvalDue(texts.onProduct(texts.percentOff('20'), product.name)));
   await holdAndResume();

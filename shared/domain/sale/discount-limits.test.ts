@@ -95,7 +95,7 @@ describe('DC-23 HD-07 an approval after something other than the cashier changed
     expect(due(changed, after)).toEqual({ lines: ['food'], isCartDue: true, isSumDue: false });
   });
 
-  test('a line whose price stays keeps its approval, and so does an amount that no price moves', () => {
+  test('a line whose price stays has its approval still, and so does an amount that no price moves', () => {
     const details = withApproval(
       { ...noCartDetails, lines: { sand: percent(50), food: amount(30) } },
       before,
@@ -131,7 +131,7 @@ describe('DC-23 HD-07 an approval after something other than the cashier changed
     expect(dueOf(freeFromFree, cheaper ?? []).isSumDue).toBe(true);
   });
 
-  test('a resumed cart keeps the approval of the same line and amount alone', () => {
+  test('a resumed cart has the approval of the same line and amount alone', () => {
     const resumed = withApprovalAfter(approved, null, before ?? []);
     expect(due(resumed, before)).toEqual({ lines: [], isCartDue: false, isSumDue: false });
     const lowered = withDiscount(approved, 'food', percent(20));
