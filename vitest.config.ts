@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { checkAccessibility } from './tests/component/check-accessibility.ts';
+import { checkAccessibility, checkDarkColours } from './tests/component/check-accessibility.ts';
 import { forceColors } from './tests/component/force-colors.ts';
 import { browserFlags, installedBrowser } from './tests/running/browser.ts';
 
@@ -90,7 +90,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
-            commands: { checkAccessibility, forceColors },
+            commands: { checkAccessibility, checkDarkColours, forceColors },
             provider: playwright({
               launchOptions: {
                 args: [...browserFlags],

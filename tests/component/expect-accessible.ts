@@ -6,8 +6,15 @@ export async function expectAccessible(): Promise<void> {
   expect(await commands.checkAccessibility()).toEqual([]);
 }
 
+/** The same, and the rules about colours also in dark. */
+export async function expectAccessibleInLightAndDark(): Promise<void> {
+  await expectAccessible();
+  expect(await commands.checkDarkColours()).toEqual([]);
+}
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     readonly checkAccessibility: () => Promise<readonly string[]>;
+    readonly checkDarkColours: () => Promise<readonly string[]>;
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { createCategoryRepository } from '#backend/categories';
 import { adminTexts, controlTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
-import { expect, expectFits, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const texts = adminTexts.categories;
 const screen = { path: '/admin/categories', title: texts.title };
@@ -53,10 +53,4 @@ test('AC-05 DB-33 DB-34 ER-64 a category is added below another one, and edited'
   await page.getByRole('button', { name: texts.save }).click();
   await expect(toast(page, texts.updated)).toBeVisible();
   await expect(page.getByRole('heading', { name: texts.addTitle })).toBeVisible();
-});
-
-test('the categories fit on a phone', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openScreen(page, shop, screen);
-  await expectFits(page);
 });

@@ -4,6 +4,7 @@ import { createRefusalRepository, createTillRepository } from '#backend/tills';
 import { createProductRepository } from '#backend/products';
 import { createSaleRepository } from '#backend/sales';
 import { fromPounds, timesQuantity } from '#kernel/money';
+import type { Product } from '#domain/product';
 import { saleDocument, type Sale } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
 import { aSale } from '#testing/builders';
@@ -17,6 +18,11 @@ const screen = { path: '/admin/tills', title: texts.title };
 
 test.use({ reducedMotion: 'reduce' });
 
+interface Sold {
+  readonly product: Product;
+  readonly quantity: number;
+}
+
 /** A sale of one piece of the product with the most stock, as a till of that name created it and the backend refused it. */
 function refuseOne(shop: Shop, receiptNumber: string): Promise<Sale> {
   return secondAdmin(shop, async (admin) => {
@@ -26,15 +32,22 @@ function refuseOne(shop: Shop, receiptNumber: string): Promise<Sale> {
   });
 }
 
-async function saleAtTill({ staff, products }: SecondAdmin, receiptNumber: string): Promise<Sale> {
-  const [product] = await products();
+async function saleAtTill(admin: SecondAdmin, receiptNumber: string): Promise<Sale> {
+  const [product] = await admin.products();
+  return saleOf(admin, receiptNumber, { product, quantity: 1 });
+}
+
+function saleOf({ staff }: SecondAdmin, receiptNumber: string, { product, quantity }: Sold): Sale {
   const { id, name, price } = product;
+  const total = timesQuantity(price, quantity);
   return aSale({
     id: crypto.randomUUID(),
-    items: [{ id, name, price, quantity: 1, total: price }],
-    units: { [id]: 1 },
-    total: price,
-    amountPaid: price,
+    items: [{ id, name, price, quantity, total }],
+    units: { [id]: quantity },
+    listTotal: total,
+    total,
+    payments: { cash: total },
+    amountPaid: total,
     change: fromPounds(0),
     cashierId: staff.id,
     cashierName: staff.name,
@@ -185,84 +198,49 @@ test('CO-14 a refused sale whose cause remains stays in the list, is exported, a
   await expect(entry(page, sale)).toHaveCount(0);
 });
 
-test('CO-16 a sale recorded without a deleted product is listed with the product’s former name', async ({
+test('CO-16 FP-02 FP-10 PO-18 what needs attention is listed: a deleted product, a stock below 0, another price', async ({
   page,
   freshShop,
 }) => {
-  await secondAdmin(freshShop, async (admin) => {
-    const sale = await saleAtTill(admin, 'A-900003');
-    const gone = {
-      ...sale,
-      items: sale.items.map((item) => ({ ...item, id: 'gone', name: 'طوق قديم' })),
+  const { oversold, cheap } = await secondAdmin(freshShop, async (admin) => {
+    const sales = createSaleRepository(admin.backend);
+    const record = async (sale: Sale) => valueOf(await sales.createQueued(sale, admin.staff.id));
+    const [first, second] = await admin.products();
+    if (second === undefined) throw new Error('the demo shop has one product');
+    const gone = await saleAtTill(admin, 'A-900003');
+    await record({
+      ...gone,
+      items: gone.items.map((item) => ({ ...item, id: 'gone', name: 'طوق قديم' })),
       units: { gone: 1 },
-    };
-    valueOf(await createSaleRepository(admin.backend).createQueued(gone, admin.staff.id));
-  });
-  await openScreen(page, freshShop, screen);
-  await expect(
-    part(page, texts.attention.title).getByRole('listitem').filter({ hasText: 'A-900003' }),
-  ).toContainText('طوق قديم');
-});
-
-test('FP-10 CO-16 a product with a stock below 0 is listed with its stock and its last sale', async ({
-  page,
-  freshShop,
-}) => {
-  const name = await secondAdmin(freshShop, async (admin) => {
-    const sale = await saleAtTill(admin, 'A-900005');
-    const [product] = await admin.products();
-    const quantity = product.stock + 2;
-    const total = timesQuantity(product.price, quantity);
-    const oversold = {
-      ...sale,
-      items: sale.items.map((item) => ({ ...item, quantity, total })),
-      units: { [product.id]: quantity },
-      listTotal: total,
-      total,
-      payments: { cash: total },
-      amountPaid: total,
-    };
-    valueOf(await createSaleRepository(admin.backend).createQueued(oversold, admin.staff.id));
-    return product.name;
-  });
-  await openScreen(page, freshShop, screen);
-  const oversold = part(page, texts.attention.oversoldTitle).getByRole('listitem').filter({ hasText: name });
-  await expect(oversold).toContainText(texts.attention.oversoldBy(2));
-  await expect(oversold).toContainText('A-900005');
-  await expect(part(page, texts.attention.title)).not.toContainText(texts.attention.none);
-  await expectNoAxeViolations(page);
-});
-
-test('FP-02 PO-18 a sale at another price than the product’s is listed with both prices and both times', async ({
-  page,
-  freshShop,
-}) => {
-  const product = await secondAdmin(freshShop, async (admin) => {
-    const sale = await saleAtTill(admin, 'A-900006');
+    });
+    await record(saleOf(admin, 'A-900005', { product: first, quantity: first.stock + 2 }));
     const price = fromPounds(0.01);
-    const cheap = {
-      ...sale,
-      items: sale.items.map((item) => ({ ...item, price, total: price })),
-      listTotal: price,
-      total: price,
-      payments: { cash: price },
-      amountPaid: price,
+    await record({
+      ...saleOf(admin, 'A-900006', { product: { ...second, price }, quantity: 1 }),
       timestamp: Date.now(),
       day: shopDayOf(Date.now()),
+    });
+    return {
+      oversold: first.name,
+      cheap: valueOf(await createProductRepository(admin.backend).get(second.id)),
     };
-    valueOf(await createSaleRepository(admin.backend).createQueued(cheap, admin.staff.id));
-    return valueOf(await createProductRepository(admin.backend).get(cheap.items[0]?.id ?? ''));
   });
   await openScreen(page, freshShop, screen);
+  const attention = part(page, texts.attention.title);
+  await expect(attention.getByRole('listitem').filter({ hasText: 'A-900003' })).toContainText('طوق قديم');
+  const below = part(page, texts.attention.oversoldTitle).getByRole('listitem').filter({ hasText: oversold });
+  await expect(below).toContainText(texts.attention.oversoldBy(2));
+  await expect(below).toContainText('A-900005');
+  await expect(attention).not.toContainText(texts.attention.none);
   const found = part(page, texts.sales.title)
     .getByRole('list', { name: texts.sales.found })
     .getByRole('listitem')
     .filter({ hasText: 'A-900006' });
   await expect(found).toContainText(texts.sales.kinds.Price);
-  await expect(found).toContainText(product.name);
+  await expect(found).toContainText(cheap.name);
   await expect(found).toContainText(moneyText(fromPounds(0.01)));
-  await expect(found).toContainText(moneyText(product.price));
-  await expect(found).toContainText(formatMoment(product.updatedAt ?? 0));
+  await expect(found).toContainText(moneyText(cheap.price));
+  await expect(found).toContainText(formatMoment(cheap.updatedAt ?? 0));
   await expectNoAxeViolations(page);
 });
 

@@ -1,6 +1,6 @@
 // The back office in a test: screens opened by the demo shop's admin, a second admin beside the browser, and counts of
 // document reads.
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { connectBackend, type Backend } from '#backend/connect';
 import { createOrderRepository } from '#backend/orders';
 import { createProductRepository } from '#backend/products';
@@ -68,20 +68,6 @@ export async function secondAdmin<Value>(
     await signIn.signOut();
     await backend.close();
   }
-}
-
-/** Stops the page's installed clock: only `runFor` moves it afterwards, so a delay can be measured exactly. */
-export async function pauseClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-}
-
-/** Moves a stopped clock in small steps until a condition holds, because a save waits for timers of the SDK. */
-export async function runClockUntilSeen(page: Page, seen: Locator): Promise<void> {
-  const step = async () => {
-    await page.clock.runFor(10);
-    return seen.isVisible();
-  };
-  await expect.poll(step, { intervals: [20] }).toBe(true);
 }
 
 /**

@@ -5,7 +5,7 @@ import { expect, test as base } from 'playwright/test';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#kernel/shop-day';
 import { signInTexts } from '#text';
-import { violationsIn, wcag } from '../running/axe.ts';
+import { ofColours, violationsIn, wcag } from '../running/axe.ts';
 import { signInDatabase, storedSignInOf, type Role } from './prepared-run.ts';
 import { startShop, startShopProcess, type Shop, type ShopProcess } from './shop.ts';
 
@@ -178,8 +178,6 @@ export async function expectAccessibleInLightAndDark(page: Page): Promise<void> 
   await showIn(page, 'dark');
   expect(await violationsIn(page, 'html', ofColours)).toEqual([]);
 }
-
-const ofColours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
 /** Checks the page in its present state against WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import {
   adminTexts,
   boardingTexts,
+  footerTexts,
   posTexts,
   purchaseTexts,
   signInTexts,
@@ -15,6 +16,7 @@ import {
 import {
   expect,
   expectAccessibleInLightAndDark,
+  expectFits,
   expectNoAxeViolations,
   resizeTo,
   test,
@@ -30,7 +32,8 @@ interface Route {
   readonly shows?: (page: Page) => Locator;
 }
 
-const unknown = '/nowhere';
+const unknown = '/services/flying';
+const withoutFooter = '/login';
 
 const routes: readonly Route[] = [
   { ids: 'SH-01 SH-12', path: '/', who: 'visitor', shows: shopLink },
@@ -46,9 +49,9 @@ const routes: readonly Route[] = [
   { ids: 'SH-01 SH-17', path: '/login', who: 'visitor', shows: heading(signInTexts.title) },
   { ids: 'SH-01 OD-11', path: '/track', who: 'visitor', shows: heading(trackingTexts.track.title) },
   { ids: 'SH-01', path: '/orders', who: 'visitor', shows: heading(trackingTexts.orders.title) },
-  { ids: 'SH-01', path: unknown, who: 'visitor', shows: heading(specialPageTexts.notFound.title) },
-  { ids: 'SH-01', path: '/profile', who: 'cashier' },
-  { ids: 'SH-01', path: '/settings', who: 'cashier' },
+  { ids: 'SH-01 SH-58', path: unknown, who: 'visitor', shows: heading(specialPageTexts.notFound.title) },
+  { ids: 'SH-01 SH-32', path: '/profile', who: 'cashier' },
+  { ids: 'SH-01 SH-33', path: '/settings', who: 'cashier' },
   { ids: 'SH-01 SH-21', path: '/admin', who: 'admin', shows: heading(adminTexts.product.addTitle) },
   {
     ids: 'SH-01 SH-22',
@@ -102,6 +105,9 @@ for (const route of routes) {
         openTwice(page, path));
     } else await page.goto(path);
     await expectGoodPage(page, route);
+    if (who === 'visitor' && path !== withoutFooter)
+      await test.step('FT-36 SH-60 it has the footer', () =>
+        expect(page.getByRole('contentinfo', { name: footerTexts.label })).toBeVisible());
   });
 }
 
@@ -160,6 +166,7 @@ async function expectGoodPage(page: Page, { path, shows }: Pick<Route, 'path' | 
   await expect(page.getByRole('main')).toHaveCount(1);
   const notFound = page.getByRole('heading', { name: specialPageTexts.notFound.title });
   await expect(notFound).toHaveCount(path === unknown ? 1 : 0);
+  await expectFits(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessibleInLightAndDark(page);
   await resizeTo(page, { width: 390, height: 844 });

@@ -1,15 +1,7 @@
 // The parts of every page: splash, navigation, footer, preview strip, access to protected pages, preferences, error pages.
 import type { Page } from 'playwright/test';
-import {
-  accountTexts,
-  controlTexts,
-  footerTexts,
-  purchaseTexts,
-  shellTexts,
-  specialPageTexts,
-  splashTexts,
-} from '#text';
-import { expect, expectNoAxeViolations, storeSignIn, test } from './fixtures.ts';
+import { controlTexts, footerTexts, purchaseTexts, shellTexts, specialPageTexts, splashTexts } from '#text';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const { navigation } = shellTexts;
 
@@ -20,14 +12,6 @@ function bar(page: Page) {
 function footer(page: Page) {
   return page.getByRole('contentinfo', { name: footerTexts.label });
 }
-
-test('SH-01 SH-10 the page is Arabic, right to left, and named أليف', async ({ page }) => {
-  await page.goto('/nowhere');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const { title } = specialPageTexts.notFound;
-  await expect(page).toHaveTitle(shellTexts.pageTitle(title, shellTexts.storeName));
-});
 
 test('a chunk that cannot be fetched shows a message without a broken image, and is loaded by a retry', async ({
   page,
@@ -229,15 +213,6 @@ test('SH-56 SH-57 SH-58 SH-60 the footer is on every page, and each of its links
   }
 });
 
-test('SH-58 an unknown service path opens an Arabic not-found page', async ({ page }) => {
-  for (const path of ['/services/flying', '/nowhere']) {
-    await page.goto(path);
-    await expect(
-      page.getByRole('heading', { level: 1, name: specialPageTexts.notFound.title }),
-    ).toBeVisible();
-  }
-});
-
 test('SH-07 SH-08 SH-09 the strip shows when the shop server is disconnected and connected again', async ({
   page,
   shopProcess,
@@ -272,24 +247,6 @@ test('the skip link moves the focus to the content of the page', async ({ page }
   await expect(page.getByRole('link', { name: shellTexts.skipToContent })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('LG-18 LG-19 a visitor who opens /admin/orders is redirected to the sign-in', async ({ page }) => {
-  await page.goto('/admin/orders');
-  await expect(page).toHaveURL(/\/login$/u);
-});
-
-test('SH-33 the theme and text size of this device take effect at once and are stored', async ({ page }) => {
-  await storeSignIn(page, 'cashier');
-  await page.goto('/settings');
-  const { themeDark, textLarger, title } = accountTexts.preferences;
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByText(themeDark, { exact: true }).click();
-  await page.getByText(textLarger, { exact: true }).click();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger');
-  await expect(page.getByRole('radio', { name: themeDark })).toBeChecked();
 });
 
 test('SH-54 a visitor’s page loads no code of the sign-in', async ({ page }) => {

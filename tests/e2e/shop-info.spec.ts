@@ -52,18 +52,3 @@ test('FT-35 SH-59 a shop without working days is open all week', async ({ page, 
   await page.goto(`${freshShop.address}/cart`);
   await expect(footer(page).getByText(footerTexts.openAllWeek)).toBeVisible();
 });
-
-test('FT-36 SH-60 the footer is on every storefront route', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/products',
-    '/cart',
-    '/checkout',
-    '/hosting-request',
-    '/services/nothing',
-    '/nowhere',
-  ]) {
-    await page.goto(path);
-    await expect(footer(page), path).toBeVisible();
-  }
-});

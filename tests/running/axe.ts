@@ -11,6 +11,9 @@ export const wcag: AxeRules = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
+/** The rules whose answer depends on the colours. */
+export const ofColours: AxeRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
 export interface AxeRules {
   readonly type: 'tag' | 'rule';
   readonly values: readonly string[];

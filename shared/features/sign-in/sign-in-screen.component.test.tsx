@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { connectBackend } from '#backend/connect';
 import { createSignInService } from '#backend/sign-in';
 import { shellTexts, signInTexts } from '#text';
-import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from '../../../tests/component/expect-accessible.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const { errors } = signInTexts;
@@ -87,7 +87,7 @@ test('LG-07 LG-08 LG-04 ER-02 an incomplete form shows its errors, focuses its f
   await submit.click();
   await expect.element(refusal).toMatchTextContent(errors.emptyFields);
   await expect.element(email).toHaveFocus();
-  await expectAccessible();
+  await expectAccessibleInLightAndDark();
   await attempt({ email: 'cashier@aleef.test', password: '' });
   await expect.element(refusal).toMatchTextContent(errors.emptyFields);
   await expect.element(password).toHaveFocus();

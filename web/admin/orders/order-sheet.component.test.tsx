@@ -11,7 +11,7 @@ import {
   createMemoryUsers,
 } from '#testing/memory-repositories';
 import { adminTexts, inCurrency } from '#text';
-import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn, smallestType } from '../../../tests/component/money-columns.ts';
 import { renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -93,7 +93,7 @@ test('UX-49 AO-20 the footer has the total and the next steps, and the name of t
   await expect.element(sheet.getByRole('heading', { name: texts.customer })).toBeVisible();
   expect(buttonsIn(sheet.element().querySelector('footer'))).toEqual([texts.confirm, texts.cancel]);
   await expect.poll(() => amountsIn(sheet.element().querySelector('footer') ?? document).length).toBe(1);
-  await expectAccessible();
+  await expectAccessibleInLightAndDark();
   await sheet.getByRole('button', { name: texts.cancelNamed(order.orderNumber) }).click();
   const question = page.getByRole('dialog', { name: texts.confirmCancel(order.orderNumber) });
   await question.getByRole('button', { name: texts.leaveOrder }).click();

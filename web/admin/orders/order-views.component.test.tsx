@@ -13,7 +13,10 @@ import {
   createMemoryUsers,
 } from '#testing/memory-repositories';
 import { adminTexts, moneyText, orderHandlingTexts, tableTexts } from '#text';
-import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInLightAndDark,
+} from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { createDeviceStorage } from '../../shell/storage/index.ts';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -123,7 +126,7 @@ test('UX-09 R14 a row has all facts and the next step; the device remembers the 
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([texts.confirm]);
-  await expectAccessible();
+  await expectAccessibleInLightAndDark();
   await row.getByText(name).click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent(displayOrderNumber(order));
   expect(localStorage.getItem('aleef.ordersView')).toBe('table');

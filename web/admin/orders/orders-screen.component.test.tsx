@@ -125,7 +125,7 @@ test('AO-25 AO-26 ER-42 ER-43 a failed list shows the reason, a missing index it
   await expect.element(cards).toBeVisible();
 });
 
-test('AO-24 a status that could not be set shows a message in the open details; the next try works', async () => {
+test('AO-23 AO-24 ER-44 a status that could not be set shows a message in the open details; the next try works', async () => {
   const order = orderOf('1001');
   let isDown = true;
   await openOrders([order], {
@@ -198,6 +198,7 @@ test('AO-27 an order is deleted from its details, after a question that names it
   await remove.click();
   const question = page.getByRole('dialog', { name: texts.confirmDelete });
   await expect.element(question).toMatchTextContent(order.orderNumber);
+  await expectAccessible();
   await question.getByRole('button', { name: controlTexts.cancel }).click();
   await expect.element(details(order)).toBeVisible();
   await others.click();

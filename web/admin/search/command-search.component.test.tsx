@@ -14,7 +14,7 @@ import {
 import { adminTexts, commandTexts } from '#text';
 import { SearchField } from '#ui';
 import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
-import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -66,7 +66,7 @@ test('UX-09 Ctrl K and the button open the search with all screens, and Escape c
   const options = dialog.getByRole('option');
   await expect.element(options.first()).toMatchTextContent(adminTexts.sidebar.today);
   expect(options.elements().length).toBeGreaterThan(10);
-  await expectAccessible();
+  await expectAccessibleInLightAndDark();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: texts.label }).click();
@@ -119,7 +119,7 @@ test('UX-09 UX-19 a search without hits says so, and one with an unreachable par
   await field.fill('زرافة');
   await expect.element(dialog.getByText(texts.none)).toBeVisible();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(texts.incomplete(texts.groups.orders));
-  await expectAccessible();
+  await expectAccessibleInLightAndDark();
 });
 
 test('UX-09 a slash goes to the search field of the screen, and is typed in a field', async () => {

@@ -1,6 +1,7 @@
 // The settings in the back office: the stored settings, a failed save, and two admins at the same time.
+import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ServerCalls } from '#backend/admin';
 import { err } from '#kernel/result';
 import { anAdmin, someSettings } from '#testing/builders';
@@ -12,7 +13,11 @@ import {
   createMemoryUsers,
 } from '#testing/memory-repositories';
 import { adminTexts, controlTexts, deliverySettingsTexts, footerTexts } from '#text';
-import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { currentPath } from '../../../tests/component/current-path.tsx';
+import {
+  expectAccessible,
+  expectAccessibleInLightAndDark,
+} from '../../../tests/component/expect-accessible.ts';
 import {
   alert,
   chooseFile,
@@ -21,6 +26,7 @@ import {
   serverCalls,
   toast,
 } from '../../../tests/component/render-admin.tsx';
+import { advance, advanceUntilSeen, press, stopTimers } from '../../../tests/component/timers.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const texts = adminTexts.settings;
@@ -32,13 +38,19 @@ async function openSettings(uploadLogo?: ServerCalls['uploadLogo']) {
   const settings = createMemorySettings(shop);
   const server = serverCalls(uploadLogo === undefined ? {} : { uploadLogo });
   const posSettings = createMemoryPosSettings(shop);
-  await renderAdmin(<SettingsScreen />, {
-    server,
-    settings,
-    posSettings,
-    deliverySettings: createMemoryDelivery(shop),
-    users: createMemoryUsers(shop),
-  });
+  await renderAdmin(
+    <>
+      <Link to="/admin/users">{adminTexts.sidebar.users}</Link>
+      <SettingsScreen />
+    </>,
+    {
+      server,
+      settings,
+      posSettings,
+      deliverySettings: createMemoryDelivery(shop),
+      users: createMemoryUsers(shop),
+    },
+  );
   await expect.element(field(texts.opens)).toBeVisible();
   return { shop, settings };
 }
@@ -121,7 +133,46 @@ test('AS-03 AS-05 each error is shown at its field and nothing is written', asyn
     .element(field(texts.capacityDogs))
     .toHaveAccessibleDescription(expect.stringContaining(texts.capacityRequired));
   await expect.element(field(texts.email)).toHaveFocus();
+  await expectAccessibleInLightAndDark();
   expect(shop.settings).toBe(before);
+});
+
+test('AS-01 on a phone Enter in a field with an error gives it the focus again, and nothing is wider than the window', async () => {
+  await page.viewport(390, 844);
+  await openSettings();
+  await field(texts.opens).fill('x');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(texts.timeInvalid)).toBeVisible();
+  await expect.element(field(texts.opens)).toHaveFocus();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await page.viewport(1280, 800);
+});
+
+test('FT-19 AS-12 LM-17 the success message is shown for 3 s', async () => {
+  await openSettings();
+  await field(texts.storeName).fill('أليف الدقي');
+  stopTimers();
+  press(page.getByRole('button', { name: texts.save }));
+  await advanceUntilSeen(toast(texts.saved));
+  await advance(2_900);
+  expect(toast(texts.saved).elements()).toHaveLength(1);
+  await advance(200);
+  expect(toast(texts.saved).elements()).toEqual([]);
+});
+
+test('AS-11 leaving with unsaved changes asks for confirmation; staying preserves them, leaving discards them', async () => {
+  await openSettings();
+  await field(texts.address).fill('عنوان لم يُحفظ');
+  await expect.element(page.getByText(texts.unsaved)).toBeVisible();
+  const link = page.getByRole('link', { name: adminTexts.sidebar.users });
+  await link.click();
+  await page.getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await expect.element(field(texts.address)).toHaveValue('عنوان لم يُحفظ');
+  expect(currentPath()).toBe('/');
+  await link.click();
+  await page.getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect.poll(currentPath).toBe('/admin/users');
 });
 
 test('AS-13 ER-54 a failed save has the style of an error, and the input stays for the next try', async () => {

@@ -1,11 +1,13 @@
 // The form of a new account: errors at its fields, refusals of the identity service, and the link back to the back office.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AccountError } from '#backend/server';
-import { err } from '#kernel/result';
+import type { AccountError, NewAccount } from '#backend/server';
+import { err, ok } from '#kernel/result';
 import { adminTexts, controlTexts, errorTexts } from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
+import { expectAccessibleInLightAndDark } from '../../../tests/component/expect-accessible.ts';
 import { field, renderAdmin, serverCalls } from '../../../tests/component/render-admin.tsx';
+import { advance, advanceUntilSeen, press, stopTimers } from '../../../tests/component/timers.ts';
 import { AddUserScreen } from './add-user-screen.tsx';
 
 const form = adminTexts.addUser;
@@ -56,6 +58,7 @@ test('AU-08 AU-09 AU-13 ER-20 each error is shown at its field, and no account i
   await expect.element(field(form.repeatPassword)).toHaveAccessibleDescription(form.passwordsDiffer);
   await submit.click();
   await expect.element(field(texts.email)).toHaveFocus();
+  await expectAccessibleInLightAndDark();
   expect(asked).toEqual([]);
   await fillForm('Admin@aleef.test', 'secret-1', 'secret-1');
   await submit.click();
@@ -79,4 +82,27 @@ test('ER-17 ER-18 ER-19 a refusal of the identity service shows the message of i
     await expect.element(page.getByText(sentence)).toBeVisible();
     await expect.element(field(texts.name)).toHaveValue('سلمى فؤاد');
   }
+});
+
+test('FT-19 AU-07 AU-16 LM-19 the success message of a new account is shown for 2 s before the list opens', async () => {
+  const created: NewAccount[] = [];
+  const server = serverCalls({
+    createAccount: (account) => {
+      created.push(account);
+      return Promise.resolve(ok('u-1'));
+    },
+  });
+  await renderAdmin(<AddUserScreen />, { server });
+  await fillForm('layla@aleef.test', 'secret-1', 'secret-1');
+  await field(texts.phone).fill('01012345678');
+  await page.getByRole('radio', { name: texts.roles.admin }).click();
+  stopTimers();
+  press(submit);
+  const message = page.getByText(form.created);
+  await advanceUntilSeen(message);
+  expect(created).toMatchObject([{ email: 'layla@aleef.test', phone: '01012345678', role: 'admin' }]);
+  await advance(1_900);
+  expect([currentPath(), message.elements().length]).toEqual(['/', 1]);
+  await advance(200);
+  expect(currentPath()).toBe('/admin');
 });

@@ -14,7 +14,10 @@ import {
 import { err, ok } from '#kernel/result';
 import { failureText, productEditingTexts, tableTexts } from '#text';
 import { currentSearch } from '../../../../tests/component/current-path.tsx';
-import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInLightAndDark,
+} from '../../../../tests/component/expect-accessible.ts';
 import { alert, renderAdmin, toast } from '../../../../tests/component/render-admin.tsx';
 import { ProductListScreen } from './product-list-screen.tsx';
 
@@ -184,7 +187,7 @@ test('UX-08 a price that somebody changed meanwhile is named in its cell, and wh
   await userEvent.keyboard('{Enter}');
   await expect.element(alert(quick.priceChangedTo(42, colleague.name))).toBeVisible();
   await expect.element(field).toHaveValue('41');
-  await expectAccessible();
+  await expectAccessibleInLightAndDark();
   await field.click();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => shop.products.get(product.id)?.price).toBe(pounds(41));
