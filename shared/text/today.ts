@@ -158,7 +158,7 @@ export const todayTexts = {
     till: (name: string, state: string) => `${name}: ${state}`,
     net: (amount: string) => `الصافي: ${amount}`,
     amount: (name: string, amount: string) => `${name}: ${amount}`,
-    discounts: (share: string) => `الخصومات (${share} من سعر القائمة)`,
+    discounts: (share: string) => `الخصومات (\u2066${share}\u2069 من سعر القائمة)`,
     refunds: 'المرتجعات',
   },
 } as const;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { whatsappShareUrl } from '#domain/phone';
-import { shiftReport, type Shift } from '#domain/shift';
-import { aClosedShift, aShift, pounds, withSaleOf } from '#testing/builders';
+import { noDiscounts } from '#domain/sale';
+import { raiseBySale, shiftReport, type Shift } from '#domain/shift';
+import { aClosedShift, aSale, aShift, pounds, withSaleOf } from '#testing/builders';
 import { moneyText, shiftTexts } from '#text';
 import { reportSections, reportText } from './report-lines.ts';
 
@@ -78,6 +79,38 @@ test('SF-18 a Z report has the approved lines', () => {
     'بصمة آخر إيصال | 000000',
     'ملاحظة | عُدّ مرتين',
   ]);
+});
+
+test('DC-13 SF-11 the reports name the share of the discounts and those of each cashier; of a blind X the sum and its reasons alone', () => {
+  const given = { kind: 'percent', value: 1_000, amount: pounds(10), reason: 'bargain' } as const;
+  const sale = aSale({
+    total: pounds(90),
+    listTotal: pounds(100),
+    payments: { cash: pounds(90) },
+    discounts: { ...noDiscounts, cart: given },
+  });
+  const shift = { ...moved, sums: raiseBySale(moved.sums, sale) };
+  const z = linesOf(aClosedShift(shift, 451.5), 'cashier');
+  expect(z.slice(z.indexOf('# المبيعات') + 5, z.indexOf('# النقدي في الدرج'))).toEqual([
+    'الخصومات | 10.00 جنيه',
+    'نسبة الخصم من سعر القائمة | 4.2%',
+    'خصم: مساومة | 10.00 جنيه',
+    'الصافي | 227.00 جنيه',
+  ]);
+  expect(z.slice(z.indexOf('# حسب الكاشير') + 1, z.indexOf('# الدرج'))).toEqual([
+    'كريم (3) | 227.00 جنيه',
+    'كريم: خصم \u2066(4.2%)\u2069 | 10.00 جنيه',
+  ]);
+  expect(linesOf(shift, 'admin')).toContain('نسبة الخصم من سعر القائمة | 4.2%');
+  const blind = linesOf(shift, 'cashier');
+  expect(blind.filter((line) => /خص|%/u.test(line))).toEqual([
+    'الخصومات | 10.00 جنيه',
+    'خصم: مساومة | 10.00 جنيه',
+  ]);
+  const message = reportText(shiftReport(shift, 'A', { role: 'admin', blindClose: true }), 'أليف', {
+    money: moneyText,
+  });
+  expect(message).toContain('كريم: خصم \u2066(4.2%)\u2069: ');
 });
 
 test('SF-11 the X report of a cashier has counts, discounts, drawer movements and other methods, and no cash', () => {

@@ -1,7 +1,8 @@
 // The lines of an X or Z report, shared by the screen, the paper and the message (SF-11, SF-18).
+import { shareGivenOff } from '#domain/sale';
 import type { CashReport, MethodSums, Shift, ShiftReport } from '#domain/shift';
 import { piastres, type Piastres } from '#kernel/money';
-import { formatMoment, paymentMethodTexts, shiftTexts } from '#text';
+import { formatMoment, formatShare, paymentMethodTexts, shiftTexts } from '#text';
 
 const texts = shiftTexts.report;
 
@@ -154,6 +155,15 @@ function salesLines(
           { name: texts.refunds(sums.refundsCount), ...worth(cash.refunds, money) },
         ]),
     { name: texts.discounts, ...worth(sums.discounts, money) },
+    ...(cash === null || sums.discounts === 0
+      ? []
+      : [
+          {
+            name: texts.discountShare,
+            value: shareText(sums.discounts, cash.listTotal),
+            kind: 'signs' as const,
+          },
+        ]),
     ...reasons,
     ...(cash === null ? [] : [{ name: texts.net, ...worth(cash.net, money), isMain: true }]),
   ];
@@ -217,10 +227,16 @@ function methodLines(sums: MethodSums, money: (amount: Piastres) => string): rea
 }
 
 function cashierLines({ cash }: ShiftReport, money: (amount: Piastres) => string): readonly ReportLine[] {
-  return (cash?.byCashier ?? []).map(({ name, count, total }) => ({
-    name: texts.methodCount(name, count),
-    ...worth(total, money),
-  }));
+  return (cash?.byCashier ?? []).flatMap(({ name, count, total, listTotal, discounts }) => [
+    { name: texts.methodCount(name, count), ...worth(total, money) },
+    ...(discounts === 0
+      ? []
+      : [{ name: texts.discountsBy(name, shareText(discounts, listTotal)), ...worth(discounts, money) }]),
+  ]);
+}
+
+function shareText(discounts: Piastres, listTotal: Piastres): string {
+  return formatShare(shareGivenOff(discounts, listTotal));
 }
 
 /** Each movement with the receipt that a correction names (PY-13). */
