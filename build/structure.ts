@@ -36,8 +36,8 @@ const counts: readonly Count[] = [
   { what: 'cycles between files, of types too', bound: 0, found: fileCycles() },
 ];
 const lines = [
-  { what: 'lines of web/admin', bound: 18_800, lines: linesOf('web/admin/') },
-  { what: 'source lines', bound: 106_000, lines: linesOf('') },
+  { what: 'lines of web/admin', bound: 18_950, lines: linesOf('web/admin/') },
+  { what: 'source lines', bound: 106_400, lines: linesOf('') },
 ];
 
 for (const { what, bound, found } of counts) {

@@ -187,7 +187,7 @@ test('BA-14 TH-10 TH-14 every day of the till agrees with its proof, and its num
     return { tillId: proof.tillId, day, proof, arrived };
   });
   const inOrder = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  const marked = markedDays(inOrder, { lastSeenAt: now, now, clockDays: new Set() });
+  const marked = markedDays(inOrder, { lastSeenAt: now, hasOpenShift: true, now, clockDays: new Set() });
   expect(marked).toEqual(inOrder.map(({ day }) => ({ day, state: 'agrees', findings: [] })));
   expect(documentsOf(shop, 'tillProofs')).toHaveLength(days.length);
 });

@@ -89,6 +89,7 @@ export const dayCheckTexts = {
     discountLimit: 'خصم فوق الحد',
     price: 'سعر غير سعر المنتج',
     movements: 'حركات المخزون',
+    beyondSold: 'رُدّ أكثر مما بيع',
     refundUnits: 'مرتجع فوق المبيع',
     refundMoney: 'مبلغ مرتجع',
     refundMethod: 'طريقة رد المبلغ',
@@ -113,6 +114,8 @@ export const dayCheckTexts = {
     notAdmin: 'من اعتمده ليس مديراً الآن',
     discountLimit: (limit: string, given: string) => `خصم ${given}، وحد الكاشير ${limit}، ولم يعتمده أحد`,
     price: (name: string, price: string, sold: string) => `${name}: بيع بسعر ${sold}، وكان سعره ${price}`,
+    beyondSold: (sale: string, left: string, given: string) =>
+      `رُدّ ${given} من الإيصال ${sale}، وكان الباقي منه ${left}`,
     missingNumber: (first: string, last: string) =>
       first === last ? 'لا مستند بهذا الرقم' : `لا مستندات بالأرقام حتى ${last}`,
     doubledNumber: 'الرقم نفسه في أكثر من مستند',

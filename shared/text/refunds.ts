@@ -162,6 +162,8 @@ export const refundTexts = {
     beyondSold: 'أكثر مما بيع',
     beyondSoldHint:
       'سُجّل هذا المرتجع بلا اتصال بعد أن رُدّ ما بقي من البيع. راجع كل مرتجعات هذا البيع مع من سجّلها.',
+    resolve: 'راجعه وعالجه',
+    resolvedBy: (name: string, note: string) => `عالجه ${name}: ${note}`,
     missing: 'أصناف حُذفت قبل وصول المرتجع، فلم تعد إلى مخزون.',
     approvedBy: 'اعتمده',
     pieces: (count: number) => counted(count, pieceForms),

@@ -31,6 +31,16 @@ const numberForms: NounForms = {
   other: 'رقم إيصال',
 };
 
+const receiptForms: NounForms = {
+  zero: 'لا إيصالات',
+  one: 'إيصال واحد',
+  two: 'إيصالان',
+  twoAfter: 'إيصالين',
+  few: 'إيصالات',
+  many: 'إيصالاً',
+  other: 'إيصال',
+};
+
 const voidForms: NounForms = {
   zero: 'لا أرقام ملغاة',
   one: 'رقم إيصال ملغى',
@@ -125,8 +135,16 @@ export const todayTexts = {
     short: (number: string, amount: string) => `آخر إغلاق ${number}: عجز ${amount}`,
     over: (number: string, amount: string) => `آخر إغلاق ${number}: زيادة ${amount}`,
     uncounted: (number: string) => `آخر إغلاق ${number}: بلا عدّ`,
+    discarded: (count: number) => `بعد الإغلاق أُلغي منها ${counted(count, receiptForms)}`,
     openedShort: (number: string, amount: string) => `فُتحت ${number} بأقل مما تُرك في الدرج بـ ${amount}`,
     openedOver: (number: string, amount: string) => `فُتحت ${number} بأكثر مما تُرك في الدرج بـ ${amount}`,
+  },
+
+  proposal: {
+    line: 'الورديات متوقفة، فلا يُعدّ نقد الدرج عند البداية والنهاية.',
+    turnOn: 'شغّل الورديات',
+    refuse: 'لا تقترحها على هذا الجهاز',
+    done: 'تعمل الورديات من أول عملية قادمة على كل خزينة',
   },
 
   device: {

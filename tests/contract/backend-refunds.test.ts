@@ -3,13 +3,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newDocumentId, readOne } from '#backend/documents';
 import { createMovementRepository, createProductRepository } from '#backend/products';
+import { createAuditRepository } from '#backend/audit';
+import { createDayCheckRepository } from '#backend/day-checks';
+import { createRefundRepository, openBeyondSold } from '#backend/refunds';
 import { createRefundCommits, createSaleRepository, findReceipt, findRefundedSale } from '#backend/sales';
 import { createStatisticsRepository } from '#backend/statistics';
 import type { Units } from '#domain/cart';
 import type { Refund } from '#domain/refund';
+import { beyondSoldOf } from '#domain/day-check';
 import { piastres } from '#kernel/money';
 import { err, ok } from '#kernel/result';
 import { aRefundOf, aSale, pounds } from '#testing/builders';
+import { hashText } from '../till/chain.ts';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { aDraft, nextReceiptNumber } from './backend/drafts.ts';
 import { type Device, expectValue, lossyConnection, openSellingShop, cashierEmail } from './backend/shop.ts';
@@ -159,6 +164,36 @@ test('RF-17 a refund that is sent later beyond what is left is recorded and flag
   expect('beyondSold' in (await fieldsOf(within.id))).toBe(false);
   expect(await fieldsOf(beyond.id)).toMatchObject({ beyondSold: true });
   expect((await fieldsOf(beyond.id))['syncedAt']).toBeDefined();
+});
+
+test('RF-17 AL-01 a refund beyond what is left stands in the list until an admin resolves it with a note', async () => {
+  const { admin, cashier, refunds, refundOf } = await shopWithSale();
+  const [within, beyond, other] = [refundOf(1), refundOf(2), refundOf(2)];
+  for (const refund of [within, beyond, other])
+    expectValue(await refunds.createQueuedRefund(refund, cashier.actor.id));
+  const owner = createRefundRepository(admin.backend);
+  const listed = async () =>
+    expectValue(await owner.list({ size: 1, after: null }, openBeyondSold)).items.map(({ id }) => id);
+  const checks = createDayCheckRepository(admin.backend);
+  const resolve = async ({ id, tillId, day }: Refund) => {
+    const asked = { tillId, day, isFull: false, pause: () => Promise.resolve() };
+    const check = expectValue(await checks.run(asked, { actor: admin.actor, hashText }));
+    const difference = beyondSoldOf(check, id);
+    if (difference === undefined) throw new Error('not in the check of its day');
+    expectValue(await checks.resolve(check, difference, { note: 'رُدّ مرتين', actor: admin.actor }));
+  };
+  const [newest] = await listed();
+  await resolve(newest === other.id ? other : beyond);
+  // The next page is read where all of one are resolved.
+  expect(await listed()).toEqual([newest === other.id ? beyond.id : other.id]);
+  await resolve(newest === other.id ? beyond : other);
+  expect(await listed()).toEqual([]);
+  const filter = { kind: 'resolved', by: null, tillId: null, word: null, from: null, until: null } as const;
+  const entries = await createAuditRepository(admin.backend).list(filter, { size: 5, after: null });
+  expect(expectValue(entries).items[0]).toMatchObject({
+    after: { difference: 'beyondSold', note: 'رُدّ مرتين' },
+  });
+  expect(expectValue(await owner.listOfSale(beyond.saleId))).toHaveLength(3);
 });
 
 test('RF-19 a deleted product is refunded without going back to stock, and named', async () => {

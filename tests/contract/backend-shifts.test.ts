@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import { createAuditRepository } from '#backend/audit';
 import { createShiftRepository, type ShiftFilter } from '#backend/shifts';
+import { sendVoidNumber } from '#backend/tills';
+import { voidNumberOf } from '#domain/sale';
 import { openShift, type DrawerMovement, type Shift } from '#domain/shift';
 import { shopDayOf } from '#kernel/shop-day';
-import { aClosedShift, pounds, withSaleOf } from '#testing/builders';
+import { aClosedShift, aSale, pounds, withSaleOf } from '#testing/builders';
 import { expectValue, openSellingShop } from './backend/shop.ts';
 
 const all: ShiftFilter = { from: null, until: null, tillId: null, cashierId: null };
@@ -85,6 +87,29 @@ test('SF-24 the owner abandons the shift of a lost till with an audit entry; the
   };
   const log = expectValue(await createAuditRepository(admin.backend).list(filter, page));
   expect(log.items).toMatchObject([{ kind: 'shiftAbandoned', subject: { id: shift.id } }]);
+});
+
+test('SF-20 the discarded receipts of a shift are those for which money was taken', async () => {
+  const { admin, cashier } = await openSellingShop();
+  const made = (number: number) =>
+    aSale({
+      id: `s${number}`,
+      receiptNumber: `A-00000${number}`,
+      cashierId: cashier.actor.id,
+      shiftId: 'till-1_7',
+    });
+  for (const [number, isPaid] of [true, false, true].entries()) {
+    const gone = voidNumberOf(made(number + 1), { reason: 'StockRefused', isPaid });
+    expectValue(await sendVoidNumber(cashier.backend, gone, cashier.actor.id));
+  }
+  const before = Date.now() - 60_000;
+  const shifts = createShiftRepository(admin.backend);
+  const found = expectValue(await shifts.listDiscarded(['till-1_7', 'till-1_8']));
+  expect(found.map(({ shiftId, at }) => [shiftId, at > before])).toEqual([
+    ['till-1_7', true],
+    ['till-1_7', true],
+  ]);
+  expect(expectValue(await shifts.listDiscarded(['till-1_8']))).toEqual([]);
 });
 
 test('SF-25 shifts are listed by day, till and who closed them, the newest first', async () => {

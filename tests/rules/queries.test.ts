@@ -114,6 +114,13 @@ describe('every query of the shop has its index', () => {
     ],
     ['UX-31 sales of a till', 'sales', [where('tillId', '==', 't1')], ['-timestamp', '-__name__']],
     ['UX-31 sales by receipt number', 'sales', [where('receiptNumber', 'in', ['A-000001'])], []],
+    ['SF-20 void numbers of shifts', 'voidNumbers', [where('shiftId', 'in', ['t1_1', 't2_1'])], []],
+    [
+      'RF-17 refunds beyond the sold',
+      'refunds',
+      [where('beyondSold', '==', true)],
+      ['-timestamp', '-__name__'],
+    ],
     ['sales of deleted products', 'sales', [where('missing', '!=', [])], ['missing']],
     [
       'AT-10 figures of a span',

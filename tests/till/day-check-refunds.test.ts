@@ -40,6 +40,23 @@ describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
     expect(check(dear, late)).not.toContain('refundMoney r1');
   });
 
+  test('RF-17 one that the backend took beyond what was left, with what was left', () => {
+    const late = { id: 'r2', receiptNumber: 'A-000005', syncedAt: someInstant, isBeyondSold: true };
+    const refunds = [aRefundOf(first.sale, 2), aRefundOf(first.sale, 2, late)];
+    const { differences } = checkDay(
+      { ...day, refunds, refunded: refundedBy(day, refunds), sums: new Map() },
+      hashText,
+    );
+    expect(differences[0]).toMatchObject({
+      kind: 'beyondSold',
+      documentId: 'r2',
+      subject: 'A-000001',
+      expected: 10_000,
+      found: 20_000,
+    });
+    expect(differences.filter(({ kind }) => kind === 'beyondSold')).toHaveLength(1);
+  });
+
   test('money is compared line by line, also where the lines together come to the right sum', () => {
     const items = ['p1', 'p2'].map((id) => ({
       id,

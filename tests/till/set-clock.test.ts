@@ -38,6 +38,7 @@ async function findingsOf({ shop, time }: TillHarness) {
   const far = time.clock.now() + 30 * day;
   const marked = markedDays(days.map(arrivedWhole), {
     lastSeenAt: far,
+    hasOpenShift: true,
     now: far,
     clockDays: new Set(days.map((one) => one.day).filter((one) => setBack.has(tillDayId('till-1', one)))),
   });

@@ -19,7 +19,7 @@ import type { DayRange } from '#domain/statistics';
 import { readInstant, readText, readWhole, type Fields } from '#kernel/fields';
 import { looseShopDay, type ShopDay } from '#kernel/shop-day';
 import type { Result } from '#kernel/result';
-import { countFlagged, type FlaggedCounts } from './flagged.ts';
+import { findFlagged, type FlaggedRecords } from './flagged.ts';
 import { readDayRecords, type DayToCheck } from './read-day.ts';
 
 export interface StoredDayCheck {
@@ -39,8 +39,8 @@ export interface DayCount {
 export interface DayCheckRepository {
   /** The days of a range on which a till sold or refunded, from their sums. */
   readonly counts: (range: DayRange) => Promise<Result<readonly DayCount[], BackendFailure>>;
-  /** How many records of a day and later have a flag. */
-  readonly flagged: (since: ShopDay) => Promise<Result<FlaggedCounts, BackendFailure>>;
+  /** The records of a day and later that have a flag. */
+  readonly flagged: (since: ShopDay) => Promise<Result<FlaggedRecords, BackendFailure>>;
   /** The checks of a range of days, of all tills. */
   readonly list: (range: DayRange) => Promise<Result<readonly StoredDayCheck[], BackendFailure>>;
   /** Reads the day in steps, recomputes it and stores what came out. What was resolved stays resolved. */
@@ -67,7 +67,7 @@ export function createDayCheckRepository(backend: Backend): DayCheckRepository {
         (found) =>
           found.map(({ fields }) => ({ check: readDayCheck(fields), at: readInstant(fields, 'at') })),
       ),
-    flagged: (since) => countFlagged(backend, since),
+    flagged: (since) => findFlagged(backend, since),
     counts: async ({ first, last }) =>
       mapResult(
         await readAll(backend, 'tillDays', (sdk) => [

@@ -1,2 +1,7 @@
 // Entry point of refunds: the reads of the back office.
-export { createRefundRepository, type RefundFilter, type RefundRepository } from './refunds.ts';
+export {
+  createRefundRepository,
+  openBeyondSold,
+  type RefundFilter,
+  type RefundRepository,
+} from './refunds.ts';

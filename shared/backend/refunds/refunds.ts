@@ -7,12 +7,15 @@ import {
   type PageFilter,
   type PageRequest,
   readAll,
+  readByIds,
   readOne,
   readPage,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readRefund, type RecordedRefund } from '#domain/refund';
-import type { Result } from '#kernel/result';
+import { beyondSoldOf, readDayCheck } from '#domain/day-check';
+import { tillDayId } from '#domain/sale';
+import { ok, type Result } from '#kernel/result';
 import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 
 /** What a list of refunds is limited to; null stands for all. */
@@ -22,7 +25,7 @@ export interface RefundFilter {
   readonly until: ShopDay | null;
   readonly tillId: string | null;
   readonly cashierId: string | null;
-  /** Only those that gave back more than was left of their sale (RF-17). */
+  /** Only those that gave back more than was left of their sale, until an admin resolves them (RF-17). */
   readonly isBeyondSold: boolean;
 }
 
@@ -38,14 +41,20 @@ export interface RefundRepository {
   readonly listOfSale: (saleId: string) => Promise<Result<readonly RecordedRefund[], BackendFailure>>;
 }
 
+/** All refunds beyond the sold that nobody resolved. */
+export const openBeyondSold: RefundFilter = {
+  from: null,
+  until: null,
+  tillId: null,
+  cashierId: null,
+  isBeyondSold: true,
+};
+
 /** The refunds of a backend. */
 export function createRefundRepository(backend: Backend): RefundRepository {
   return {
-    list: async (page, filter) =>
-      mapResult(
-        await readPage(backend, 'refunds', page, { by: 'timestamp', where: conditionsOf(filter) }),
-        ({ items, next }) => ({ items: entitiesFrom(items, readRefund), next }),
-      ),
+    list: (page, filter) =>
+      filter.isBeyondSold ? listOpen(backend, page, filter) : listPage(backend, page, filter),
     get: async (id) =>
       mapResult(await readOne(backend, 'refunds', id), (found) => readRefund(id, found.fields)),
     listOfSale: async (saleId) =>
@@ -55,6 +64,39 @@ export function createRefundRepository(backend: Backend): RefundRepository {
           entitiesFrom(documents, readRefund).toSorted((one, other) => one.timestamp - other.timestamp),
       ),
   };
+}
+
+async function listPage(
+  backend: Backend,
+  page: PageRequest,
+  filter: RefundFilter,
+): Promise<Result<Page<RecordedRefund>, BackendFailure>> {
+  return mapResult(
+    await readPage(backend, 'refunds', page, { by: 'timestamp', where: conditionsOf(filter) }),
+    ({ items, next }) => ({ items: entitiesFrom(items, readRefund), next }),
+  );
+}
+
+/** The first page on which one is not resolved. A refund never changes, so what was resolved stands in the check of its day. */
+async function listOpen(
+  backend: Backend,
+  page: PageRequest,
+  filter: RefundFilter,
+): Promise<Result<Page<RecordedRefund>, BackendFailure>> {
+  for (let request = page; ;) {
+    const read = await listPage(backend, request, filter);
+    if (!read.ok) return read;
+    const { items, next } = read.value;
+    const ids = [...new Set(items.map(({ tillId, day }) => tillDayId(tillId, day)))];
+    const checked = await readByIds(backend, 'dayChecks', ids);
+    if (!checked.ok) return checked;
+    const checks = checked.value.map(({ fields }) => readDayCheck(fields));
+    const open = items.filter(
+      ({ id }) => !checks.some((check) => (beyondSoldOf(check, id)?.resolved ?? null) !== null),
+    );
+    if (open.length > 0 || next === null) return ok({ items: open, next });
+    request = { ...page, after: next };
+  }
 }
 
 function conditionsOf({ from, until, tillId, cashierId, isBeyondSold }: RefundFilter): readonly PageFilter[] {

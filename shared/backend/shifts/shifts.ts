@@ -15,7 +15,9 @@ import {
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readDrawerMovement, readShift, type DrawerMovement, type Shift } from '#domain/shift';
-import type { Result } from '#kernel/result';
+import { readVoidNumber } from '#domain/sale';
+import { readInstant } from '#kernel/fields';
+import { ok, type Result } from '#kernel/result';
 import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 import {
   sendClose,
@@ -35,6 +37,13 @@ export interface ShiftFilter {
   readonly cashierId: string | null;
 }
 
+/** A receipt whose number is void although money was taken. */
+export interface DiscardedReceipt {
+  readonly shiftId: string;
+  /** Milliseconds: when the backend learnt of it. */
+  readonly at: number;
+}
+
 export interface ShiftRepository {
   readonly sendOpening: (shift: Shift, delivery: ShiftDelivery) => Promise<Result<void, ShiftSendError>>;
   readonly sendClose: (shift: Shift, delivery: ShiftDelivery) => Promise<Result<void, ShiftSendError>>;
@@ -49,6 +58,10 @@ export interface ShiftRepository {
   readonly get: (id: string) => Promise<Result<Shift, BackendFailure>>;
   /** The movements of a shift's drawer, the oldest first: for admins. */
   readonly listMovements: (shiftId: string) => Promise<Result<readonly DrawerMovement[], BackendFailure>>;
+  /** The receipts of these shifts for which money was taken and which were discarded, at most 100: for admins (SF-20). */
+  readonly listDiscarded: (
+    shiftIds: readonly string[],
+  ) => Promise<Result<readonly DiscardedReceipt[], BackendFailure>>;
   /** Closes the shift of a lost till without a count, with an entry of the audit log (SF-24). */
   readonly abandon: (shift: Shift, note: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
 }
@@ -79,6 +92,19 @@ export function createShiftRepository(backend: Backend): ShiftRepository {
         ]),
         (documents) => entitiesFrom(documents, readDrawerMovement),
       ),
+    listDiscarded: async (shiftIds) => {
+      if (shiftIds.length === 0) return ok([]);
+      const found = await readAll(backend, 'voidNumbers', (sdk) => [
+        sdk.where('shiftId', 'in', shiftIds.slice(0, maxCompared)),
+        sdk.limit(maxDiscarded),
+      ]);
+      return mapResult(found, (documents) =>
+        documents.flatMap(({ id, fields }) => {
+          const { shiftId, payments } = readVoidNumber(id, fields);
+          return payments === null ? [] : [{ shiftId, at: readInstant(fields, 'at') ?? 0 }];
+        }),
+      );
+    },
     abandon: (shift, note, actor) =>
       write(backend, (batch, store) => {
         const { sdk, database } = store;
@@ -97,6 +123,11 @@ export function createShiftRepository(backend: Backend): ShiftRepository {
       }),
   };
 }
+
+/** How many values a query may compare with a field. */
+const maxCompared = 30;
+
+const maxDiscarded = 100;
 
 function abandonment(shift: Shift, note: string): AuditAct {
   return {

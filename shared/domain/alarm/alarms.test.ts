@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aClosedShift, aShift, pounds, someInstant } from '#testing/builders';
 import { unknownHealth, type StatedHealth } from '#domain/proof';
 import { addDays, shopDayOf } from '#kernel/shop-day';
-import { alarmsOf, unseenAlarms, type AlarmFacts } from './index.ts';
+import {
+  alarmsOf,
+  causeKeys,
+  seenOf,
+  unseenAlarms,
+  type Alarm,
+  type AlarmFacts,
+  type SeenCauses,
+} from './index.ts';
 
 const hour = 3_600_000;
 
@@ -14,13 +22,14 @@ const quiet: AlarmFacts = {
   unsent: [{ tillId: 't1', unsent: 1, refused: ['s1'] }],
   health: [aHealth(2)],
   hours: { workingDays: [1], openingTime: '09:00', closingTime: '22:00' },
-  refused: 0,
+  refused: [],
   openShifts: [{ ...aShift(), opening: { ...aShift().opening, at: someInstant - 15 * hour } }],
   closedShifts: [aClosedShift(aShift(), 300)],
-  oversold: 0,
-  missingProducts: 0,
-  differences: new Map([['t1', 0]]),
-  flagged: { hashMismatch: 0, numberTwice: 0, beyondSold: 0 },
+  oversold: [],
+  missingProducts: [],
+  differences: new Map([['t1', { ids: [], more: 0 }]]),
+  flagged: { hashMismatch: [], numberTwice: [] },
+  beyondSold: [],
 };
 
 /** Stated now, with the newest backup of so many days before. */
@@ -34,44 +43,51 @@ function alarms(more: Partial<AlarmFacts>) {
   return alarmsOf({ ...quiet, ...more }).map(({ kind, tillId, amount }) => [kind, tillId, amount]);
 }
 
-function seen(hoursAgo: number, unsent = 0) {
+function seenTill(hoursAgo: number, unsent = 0) {
   return { tills: [{ id: 't1', lastSeenAt: someInstant - hoursAgo * hour, unsent }] };
 }
 
 test('TH-17 TH-18 without a cause there is no alarm, and each cause has one', () => {
   expect(alarms({})).toEqual([]);
-  expect(alarms({ refused: 2 })).toEqual([['refused', '', 2]]);
-  expect(alarms({ oversold: 1, missingProducts: 4 })).toEqual([
+  expect(alarms({ refused: ['a', 'b'] })).toEqual([['refused', '', 2]]);
+  expect(alarms({ oversold: ['p1'], missingProducts: ['s1', 's2', 's3', 's4'] })).toEqual([
     ['oversold', '', 1],
     ['missingProducts', '', 4],
   ]);
-  expect(alarms({ flagged: { hashMismatch: 1, numberTwice: 2, beyondSold: 3 } })).toEqual([
+  expect(
+    alarms({
+      flagged: { hashMismatch: ['s1'], numberTwice: ['s1', 's2'] },
+      beyondSold: ['r1', 'r2', 'r3'],
+    }),
+  ).toEqual([
     ['hashMismatch', '', 1],
     ['numberTwice', '', 2],
     ['beyondSold', '', 3],
   ]);
-  expect(alarms({ differences: new Map([['t1', 5]]) })).toEqual([['differences', 't1', 5]]);
+  expect(alarms({ differences: new Map([['t1', { ids: ['total s1'], more: 4 }]]) })).toEqual([
+    ['differences', 't1', 5],
+  ]);
 });
 
 test('TH-17 unsent records are an alarm after a day, a silent till after two opening hours', () => {
-  expect(alarms(seen(24, 3))).toEqual([['unsent', 't1', 3]]);
-  expect(alarms(seen(2))).toEqual([['silent', 't1', 2]]);
-  expect(alarms(seen(1.9))).toEqual([]);
-  expect(alarms(seen(24 * 3))).toEqual([['silent', 't1', 72]]);
+  expect(alarms(seenTill(24, 3))).toEqual([['unsent', 't1', 3]]);
+  expect(alarms(seenTill(2))).toEqual([['silent', 't1', 2]]);
+  expect(alarms(seenTill(1.9))).toEqual([]);
+  expect(alarms(seenTill(24 * 3))).toEqual([['silent', 't1', 72]]);
   // Out of use.
-  expect(alarms(seen(24 * 14))).toEqual([]);
-  expect(alarms({ ...seen(3), hours: { ...quiet.hours, openingTime: '11:00' } })).toEqual([]);
-  expect(alarms({ ...seen(3), hours: { ...quiet.hours, workingDays: [2] } })).toEqual([]);
-  expect(alarms({ ...seen(3), hours: { ...quiet.hours, workingDays: [] } })).toHaveLength(1);
+  expect(alarms(seenTill(24 * 14))).toEqual([]);
+  expect(alarms({ ...seenTill(3), hours: { ...quiet.hours, openingTime: '11:00' } })).toEqual([]);
+  expect(alarms({ ...seenTill(3), hours: { ...quiet.hours, workingDays: [2] } })).toEqual([]);
+  expect(alarms({ ...seenTill(3), hours: { ...quiet.hours, workingDays: [] } })).toHaveLength(1);
   // Open from the evening before until the afternoon.
   const night = { workingDays: [7] as const, openingTime: '20:00', closingTime: '13:00' };
-  expect(alarms({ ...seen(3), hours: night })).toHaveLength(1);
+  expect(alarms({ ...seenTill(3), hours: night })).toHaveLength(1);
 });
 
 test('TH-17 records that wait for a day are an alarm though their till reports, without the refused ones', () => {
   const waiting = { tillId: 't1', unsent: 3, refused: ['s1'] };
   expect(alarms({ unsent: [waiting, waiting] })).toEqual([['unsent', 't1', 4]]);
-  expect(alarms({ ...seen(24, 5), unsent: [waiting] })).toEqual([['unsent', 't1', 5]]);
+  expect(alarms({ ...seenTill(24, 5), unsent: [waiting] })).toEqual([['unsent', 't1', 5]]);
 });
 
 test('TH-16 TH-17 a backup that was older than two days when its till stated it is an alarm, while the till is in use', () => {
@@ -94,10 +110,41 @@ test('TH-17 a shift that is open for 16 hours and a difference above 100 pounds 
   ]);
 });
 
-test('TH-18 what was seen is hidden for a day, and another alarm is not', () => {
-  const found = alarmsOf({ ...quiet, refused: 1, oversold: 1 });
-  const kinds = (now: number) =>
-    unseenAlarms(found, { 'refused ': someInstant }, now).map(({ kind }) => kind);
-  expect(kinds(someInstant + 23 * hour)).toEqual(['oversold']);
-  expect(kinds(someInstant + 24 * hour)).toEqual(['refused', 'oversold']);
+describe('TH-18 what was seen', () => {
+  const found = (more: Partial<AlarmFacts>) => alarmsOf({ ...quiet, ...more });
+  const seenNow = (alarmsSeen: readonly Alarm[]) =>
+    Object.fromEntries(alarmsSeen.flatMap(causeKeys).map((key) => [key, someInstant]));
+  const kinds = (shown: readonly Alarm[], seen: SeenCauses, now = someInstant + 1) =>
+    unseenAlarms(shown, seen, now).map(({ kind }) => kind);
+
+  test('is hidden for a day, and another alarm is not', () => {
+    const shown = found({ refused: ['a'], oversold: ['p1'] });
+    const seen = seenNow(shown.filter(({ kind }) => kind === 'refused'));
+    expect(kinds(shown, seen, someInstant + 23 * hour)).toEqual(['oversold']);
+    expect(kinds(shown, seen, someInstant + 24 * hour)).toEqual(['refused', 'oversold']);
+  });
+
+  test('does not hide a cause that comes after it, of a list, of a till or of its differences', () => {
+    const seen = seenNow(found({ refused: ['a'] }));
+    expect(kinds(found({ refused: ['b', 'a'] }), seen)).toEqual(['refused']);
+    expect(kinds(found({ refused: ['b'] }), seen)).toEqual(['refused']);
+    const silent = seenNow(found(seenTill(3)));
+    expect(kinds(found(seenTill(3)), silent)).toEqual([]);
+    expect(kinds(found(seenTill(2.5)), silent)).toEqual(['silent']);
+    const unsent = seenNow(found(seenTill(24, 3)));
+    expect([kinds(found(seenTill(25, 2)), unsent), kinds(found(seenTill(25, 4)), unsent)]).toEqual([
+      [],
+      ['unsent'],
+    ]);
+    const differing = (more: number) =>
+      found({ differences: new Map([['t1', { ids: ['total s1'], more }]]) });
+    expect(kinds(differing(1), seenNow(differing(0)))).toEqual(['differences']);
+  });
+
+  test('is forgotten when its cause has gone, so that it shows when it comes again', () => {
+    const clock = found({ proofs: [{ tillId: 't1', clockOffset: -660_000 }] });
+    const seen = seenNow(clock);
+    expect(seenOf(clock, seen)).toEqual(seen);
+    expect(seenOf(found({}), seen)).toEqual({});
+  });
 });

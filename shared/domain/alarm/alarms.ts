@@ -29,6 +29,8 @@ export interface Alarm {
   readonly tillId: string;
   /** Records, products or differences; hours of a silent till or an open shift; minutes of a clock; days of a backup; piastres. */
   readonly amount: number;
+  /** What stands behind it: ids of records, or since when. 'Seen' hides these and no others. */
+  readonly causes: readonly string[];
 }
 
 /** What was read for the alarms; each list may be cut. */
@@ -47,15 +49,24 @@ export interface AlarmFacts {
   /** Days with records that have waited for a day. */
   readonly unsent: readonly Pick<ReceivedProof, 'tillId' | 'unsent' | 'refused'>[];
   readonly hours: Pick<Settings, 'workingDays' | 'openingTime' | 'closingTime'>;
-  readonly refused: number;
+  /** Ids of records. */
+  readonly refused: readonly string[];
   readonly openShifts: readonly Shift[];
   readonly closedShifts: readonly Shift[];
-  readonly oversold: number;
-  readonly missingProducts: number;
+  readonly oversold: readonly string[];
+  readonly missingProducts: readonly string[];
   /** Differences that nobody resolved, by till. */
-  readonly differences: ReadonlyMap<string, number>;
+  readonly differences: ReadonlyMap<string, OpenDifferences>;
   /** Records with a flag of the backend. */
-  readonly flagged: Readonly<Record<'hashMismatch' | 'numberTwice' | 'beyondSold', number>>;
+  readonly flagged: Readonly<Record<'hashMismatch' | 'numberTwice', readonly string[]>>;
+  /** Refunds beyond the sold that nobody resolved. */
+  readonly beyondSold: readonly string[];
+}
+
+interface OpenDifferences {
+  readonly ids: readonly string[];
+  /** How many there are beside these. */
+  readonly more: number;
 }
 
 const hour = 3_600_000;
@@ -69,44 +80,54 @@ const maxDifference = 10_000;
 
 export function alarmsOf(facts: AlarmFacts): readonly Alarm[] {
   const { flagged, differences } = facts;
-  const counts: readonly (readonly [AlarmKind, number])[] = [
+  const lists: readonly (readonly [AlarmKind, readonly string[]])[] = [
     ['refused', facts.refused],
     ['hashMismatch', flagged.hashMismatch],
     ['numberTwice', flagged.numberTwice],
-    ['beyondSold', flagged.beyondSold],
+    ['beyondSold', facts.beyondSold],
     ['oversold', facts.oversold],
     ['missingProducts', facts.missingProducts],
   ];
   const found: readonly Alarm[] = [
-    ...counts.flatMap(([kind, amount]) =>
-      amount === 0 ? [] : [{ kind, subjectId: '', tillId: '', amount }],
+    ...lists.flatMap(([kind, causes]) =>
+      causes.length === 0 ? [] : [{ kind, subjectId: '', tillId: '', amount: causes.length, causes }],
     ),
     ...tillAlarms(facts),
     ...clockAlarms(facts),
     ...backupAlarms(facts),
-    ...[...differences].flatMap(([tillId, amount]) =>
-      amount === 0 ? [] : [{ kind: 'differences' as const, subjectId: tillId, tillId, amount }],
-    ),
+    ...[...differences].flatMap(([tillId, { ids, more }]) => {
+      const causes = more === 0 ? ids : [...ids, `and ${more}`];
+      const amount = ids.length + more;
+      return amount === 0
+        ? []
+        : [{ kind: 'differences' as const, subjectId: tillId, tillId, amount, causes }];
+    }),
     ...shiftAlarms(facts),
   ];
   return found.toSorted((one, other) => alarmKinds.indexOf(one.kind) - alarmKinds.indexOf(other.kind));
 }
 
-/** The same alarm as before, whatever its amount is now. */
-export function alarmKey({ kind, subjectId }: Pick<Alarm, 'kind' | 'subjectId'>): string {
-  return `${kind} ${subjectId}`;
+/** When each cause of an alarm was seen, in milliseconds. */
+export type SeenCauses = Readonly<Record<string, number>>;
+
+export function causeKeys({ kind, subjectId, causes }: Alarm): readonly string[] {
+  return causes.map((cause) => `${kind} ${subjectId} ${cause}`);
 }
 
-/** The alarms without those that were seen within a day; `seen` has the time by key. */
-export function unseenAlarms(
-  alarms: readonly Alarm[],
-  seen: Readonly<Record<string, number>>,
-  now: number,
-): readonly Alarm[] {
-  return alarms.filter((alarm) => {
-    const at = seen[alarmKey(alarm)];
-    return at === undefined || now - at >= day || at > now;
-  });
+/** The alarms without those of which every cause was seen within a day. */
+export function unseenAlarms(alarms: readonly Alarm[], seen: SeenCauses, now: number): readonly Alarm[] {
+  return alarms.filter((alarm) =>
+    causeKeys(alarm).some((key) => {
+      const at = seen[key];
+      return at === undefined || now - at >= day || at > now;
+    }),
+  );
+}
+
+/** Without the causes that are gone: one that comes again is a new one. */
+export function seenOf(alarms: readonly Alarm[], seen: SeenCauses): SeenCauses {
+  const present = new Set(alarms.flatMap(causeKeys));
+  return Object.fromEntries(Object.entries(seen).filter(([key]) => present.has(key)));
 }
 
 /** Records that have waited for a day, at a till that still reports or not, and a till that is silent while the shop is open. */
@@ -115,12 +136,25 @@ function tillAlarms({ tills, hours, now, unsent: waiting }: AlarmFacts): readonl
     if (lastSeenAt === null) return [];
     const silent = now - lastSeenAt;
     const old = Math.max(silent >= day ? unsent : 0, unsentOf(id, waiting));
-    if (old > 0) return [{ kind: 'unsent', subjectId: id, tillId: id, amount: old }];
+    if (old > 0) return [{ kind: 'unsent', subjectId: id, tillId: id, amount: old, causes: oneEach(old) }];
     const wasOpen = isShopOpen(hours, now) && isShopOpen(hours, now - 2 * hour);
     return silent >= 2 * hour && silent < maxUnused * day && wasOpen
-      ? [{ kind: 'silent', subjectId: id, tillId: id, amount: Math.floor(silent / hour) }]
+      ? [
+          {
+            kind: 'silent',
+            subjectId: id,
+            tillId: id,
+            amount: Math.floor(silent / hour),
+            causes: [String(lastSeenAt)],
+          },
+        ]
       : [];
   });
+}
+
+/** Which records wait is not stated: one more is a new cause. */
+function oneEach(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => String(at));
 }
 
 /** Refused records are an alarm of their own. */
@@ -138,6 +172,7 @@ function clockAlarms({ proofs }: AlarmFacts): readonly Alarm[] {
       subjectId: tillId,
       tillId,
       amount: Math.round(clockOffset / 60_000),
+      causes: ['clock'],
     }));
 }
 
@@ -150,7 +185,15 @@ function backupAlarms({ health, now }: AlarmFacts): readonly Alarm[] {
     const isInUse = now - stated.at < maxUnused * day;
     const { tillId } = stated;
     return isInUse && age > maxBackupAge
-      ? [{ kind: 'backup' as const, subjectId: tillId, tillId, amount: age }]
+      ? [
+          {
+            kind: 'backup' as const,
+            subjectId: tillId,
+            tillId,
+            amount: age,
+            causes: [String(stated.backupDay)],
+          },
+        ]
       : [];
   });
 }
@@ -164,10 +207,19 @@ function shiftAlarms({ openShifts, closedShifts, now }: AlarmFacts): readonly Al
         subjectId: id,
         tillId,
         amount: Math.floor((now - opening.at) / hour),
+        causes: [id],
       })),
     ...closedShifts.flatMap(({ id, tillId, close }) =>
       close?.difference != null && Math.abs(close.difference) > maxDifference
-        ? [{ kind: 'shiftDifference' as const, subjectId: id, tillId, amount: close.difference }]
+        ? [
+            {
+              kind: 'shiftDifference' as const,
+              subjectId: id,
+              tillId,
+              amount: close.difference,
+              causes: [id],
+            },
+          ]
         : [],
     ),
   ];

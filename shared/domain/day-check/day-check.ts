@@ -3,7 +3,7 @@ import type { HashText } from '#domain/chain';
 import { checkChain } from './chain-check.ts';
 import { maxDifferences, type DayCheck } from './difference.ts';
 import type { DayRecords } from './records.ts';
-import { checkRefund } from './refund-check.ts';
+import { beyondSold, checkRefund } from './refund-check.ts';
 import { checkSale } from './sale-check.ts';
 import { checkShift } from './shift-check.ts';
 import { checkDaySums } from './sums-check.ts';
@@ -12,6 +12,8 @@ export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
   const { tillId, day, sales, refunds, shifts, users } = records;
   const chain = checkChain(records, hashText);
   const differences = [
+    // First, because they stand elsewhere too until they are resolved.
+    ...refunds.flatMap((refund) => beyondSold(refund, records)),
     ...chain.differences,
     ...checkDaySums(records),
     ...sales.flatMap((sale) => checkSale(sale, records)),

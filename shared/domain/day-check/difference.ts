@@ -26,6 +26,7 @@ const differenceUnits = {
   discountLimit: 'money',
   price: 'money',
   movements: 'count',
+  beyondSold: 'money',
   refundUnits: 'count',
   refundMoney: 'money',
   refundMethod: 'money',
@@ -134,6 +135,14 @@ export function resolveDifference(
     ...check,
     differences: check.differences.map((one) => (keyOf(one) === keyOf(which) ? { ...one, resolved } : one)),
   };
+}
+
+/** The difference of a flagged refund; undefined where its day was not checked since it arrived (RF-17). */
+export function beyondSoldOf(
+  { differences }: Pick<DayCheck, 'differences'>,
+  refundId: string,
+): DayDifference | undefined {
+  return differences.find(({ kind, documentId }) => kind === 'beyondSold' && documentId === refundId);
 }
 
 export function openDifferences({ differences }: Pick<DayCheck, 'differences'>): readonly DayDifference[] {

@@ -1,6 +1,7 @@
 // Entry point of the check of a till's day: what it reads, what it computes, and what it stores.
 export { checkDay } from './day-check.ts';
 export {
+  beyondSoldOf,
   dayCheckDocument,
   openDifferences,
   readDayCheck,

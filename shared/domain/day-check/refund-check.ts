@@ -1,6 +1,7 @@
 // What a refund contradicts: its sale, the other refunds of it, its people, its stock movements (RF-06, RF-07, RF-11).
 import {
   methodsLeft,
+  moneyLeft,
   priceRefund,
   refundableLines,
   type PricedRefund,
@@ -29,6 +30,16 @@ export function checkRefund(refund: StoredRefund, records: DayRecords): readonly
     ...(refunded === undefined ? [] : againstSale(refund, refunded)),
     ...movementDifference(refund, records.movements),
   ];
+}
+
+/** The backend took it although it gave back more than was left: a person finds out why (RF-17). */
+export function beyondSold(refund: StoredRefund, records: DayRecords): readonly DayDifference[] {
+  if (!refund.isBeyondSold) return [];
+  const known = records.refunded.get(refund.saleId);
+  const others = togetherOf(known?.refunds.filter(({ id }) => id !== refund.id) ?? []);
+  const expected = known === undefined ? noMoney : moneyLeft(known.sale, others);
+  const record = { ...recordOf(refund), subject: refund.saleReceiptNumber };
+  return [differenceOf('beyondSold', record, { expected, found: refund.total })];
 }
 
 function recordOf({ id, receiptNumber, cashierName }: StoredRefund) {

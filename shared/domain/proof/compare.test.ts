@@ -157,6 +157,7 @@ function following(...numbers: readonly (readonly [first: number, last: number, 
 function marks(days: readonly TillDay[], clockDays: readonly string[] = []) {
   const till = {
     lastSeenAt: end + 30 * 86_400_000,
+    hasOpenShift: true,
     now: end + 30 * 86_400_000,
     clockDays: new Set(clockDays),
   };
@@ -168,6 +169,15 @@ test('TH-13 TH-14 the numbers of a till run on from one stated day to the next',
   expect(marks(following([1, 5, 5], [6, 9, 4]))).toEqual([agrees, agrees]);
   expect(marks(following([1, 5, 5], [8, 9, 2]))).toEqual([agrees, ['differs', 'NumbersMissing']]);
   expect(marks(following([0, 0, 0], [8, 9, 2]))).toEqual([agrees, agrees]);
+});
+
+test('TH-13 a month judges today as the page of the day does: without an open shift a till may be silent', () => {
+  const markOf = (hasOpenShift: boolean) => {
+    const till = { lastSeenAt: noon - 3_600_000, hasOpenShift, now: noon, clockDays: new Set<string>() };
+    return markedDays([tillDay(proof(), arrived())], till).map(({ state }) => state);
+  };
+  expect(markOf(true)).toEqual(['silent']);
+  expect(markOf(false)).toEqual(['agrees']);
 });
 
 test('TH-14 a day whose numbers went to another day is excused where its clock was set', () => {

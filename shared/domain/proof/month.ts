@@ -1,5 +1,5 @@
 // The days of one till one after the other: the numbers run on from each to the next (TH-13, TH-14).
-import type { ShopDay } from '#kernel/shop-day';
+import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { verdictOf, withClockSet, type DayVerdict, type TillDay } from './compare.ts';
 import type { DayProof } from './proof.ts';
 
@@ -10,6 +10,8 @@ export interface MarkedDay extends DayVerdict {
 interface DaysOfTill {
   /** Milliseconds; null for a till that was never seen. */
   readonly lastSeenAt: number | null;
+  /** Now: it says what silence means today, and nothing of the days before. */
+  readonly hasOpenShift: boolean;
   readonly now: number;
   /** The days between which a set clock has moved numbers. */
   readonly clockDays: ReadonlySet<string>;
@@ -18,12 +20,13 @@ interface DaysOfTill {
 /** The state of each day. */
 export function markedDays(
   days: readonly TillDay[],
-  { lastSeenAt, now, clockDays }: DaysOfTill,
+  { lastSeenAt, hasOpenShift, now, clockDays }: DaysOfTill,
 ): readonly MarkedDay[] {
   let before: DayProof | null = null;
   return days.map((tillDay) => {
     const { day, proof } = tillDay;
-    const verdict = verdictOf(tillDay, { lastSeenAt, hasOpenShift: true, now });
+    const isRunning = day === shopDayOf(now);
+    const verdict = verdictOf(tillDay, { lastSeenAt, hasOpenShift: !isRunning || hasOpenShift, now });
     const count = before === null || proof === null ? 0 : numbersBetween(before, proof);
     // A set clock may have given an early number to a late day.
     if (proof !== null && proof.lastNumber >= (before?.lastNumber ?? 0)) before = proof;

@@ -10,6 +10,7 @@ import { ReadView } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
 import type { SaleNames } from '../sales/read-names.ts';
 import { AmountRow, Fact, TillFact } from '../sales/sheet-parts.tsx';
+import { BeyondSold } from './beyond-sold.tsx';
 import { RefundBadges } from './refunds-table.tsx';
 
 const texts = refundTexts.admin;
@@ -33,7 +34,7 @@ export function RefundSheet(props: {
       }
     >
       <div className="flex flex-col gap-5">
-        {refund.isBeyondSold && <Banner tone="danger">{texts.beyondSoldHint}</Banner>}
+        {refund.isBeyondSold && <BeyondSold refund={refund} names={names} />}
         {refund.missing.length > 0 && <Banner tone="warning">{texts.missing}</Banner>}
         <Facts refund={refund} names={names} />
         <Lines refund={refund} />

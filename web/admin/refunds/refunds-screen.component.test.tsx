@@ -2,11 +2,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RefundFilter } from '#backend/refunds';
+import { readDayCheck, resolveDifference, type DayCheck } from '#domain/day-check';
 import type { RecordedRefund, Refund } from '#domain/refund';
 import { ok } from '#kernel/result';
 import { aRefund, aUser, pounds } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
-import { moneyText, paymentMethodTexts, refundTexts, salesTexts } from '#text';
+import { dayCheckTexts, moneyText, paymentMethodTexts, refundTexts, salesTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { refundsCsv } from './refunds-csv.ts';
@@ -41,8 +42,16 @@ const beyond = recorded(
   { isBeyondSold: true, syncedAt: first.timestamp + 60_000, missing: ['p1'] },
 );
 
+/** The check of the day of `beyond`. */
+const checked = readDayCheck({
+  tillId: beyond.tillId,
+  day: beyond.day,
+  differences: [{ kind: 'beyondSold', documentId: 'r2', subject: 'A-000001', expected: 75, found: 150 }],
+});
+
 async function openRefunds(refunds: readonly RecordedRefund[], path = '/admin/refunds') {
   const asked: RefundFilter[] = [];
+  const stored: DayCheck[] = [];
   const stub = unreachableRepositories();
   await renderAdmin(
     <div style={{ paddingInline: 24 }}>
@@ -54,6 +63,15 @@ async function openRefunds(refunds: readonly RecordedRefund[], path = '/admin/re
         ...stub.tills,
         list: () =>
           Promise.resolve(ok([{ id: 'till-1', letter: 'A', name: 'الأمامية', lastSeenAt: null, unsent: 0 }])),
+      },
+      dayChecks: {
+        ...stub.dayChecks,
+        list: () => Promise.resolve(ok(stored.map((check) => ({ check, at: null })))),
+        run: () => Promise.resolve(ok(checked)),
+        resolve: (check, difference, { note }) => {
+          stored.push(resolveDifference(check, difference, { by: 'admin-1', note }));
+          return Promise.resolve(ok(check));
+        },
       },
       refunds: {
         list: (_page, filter) => {
@@ -139,6 +157,22 @@ test('RF-17 RF-19 a row opens its refund with who approved it, what went to stoc
   const other = page.getByRole('dialog', { name: texts.sheetTitle('A-000007') });
   await expect.element(other).toMatchTextContent(`${texts.approvedBy}سارة`);
   await expect.element(other).toMatchTextContent(texts.restocked(1));
+});
+
+test('RF-17 one beyond the sold is resolved with a note, which its sheet then shows', async () => {
+  await openRefunds([beyond, first], '/admin/refunds?refund=r2');
+  const sheet = page.getByRole('dialog', { name: texts.sheetTitle('A-000009') });
+  await sheet.getByRole('button', { name: texts.resolve }).click();
+  const dialog = page.getByRole('dialog', { name: dayCheckTexts.resolveTitle });
+  const [left, given] = [moneyText(pounds(75)), moneyText(pounds(150))];
+  await expect
+    .element(dialog.getByText(dayCheckTexts.sentences.beyondSold('A-000001', left, given)))
+    .toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabelText(dayCheckTexts.note).fill('رُدّ مرتين');
+  await dialog.getByRole('button', { name: dayCheckTexts.resolve }).click();
+  await expect.element(sheet.getByText(texts.resolvedBy('سارة', 'رُدّ مرتين'))).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: texts.resolve })).not.toBeInTheDocument();
 });
 
 test('RF-17 without refunds the screen leads to the point of sale', async () => {

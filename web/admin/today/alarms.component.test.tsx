@@ -38,11 +38,12 @@ function repositories(): Partial<AdminRepositories> {
       list: () => Promise.resolve(ok(none)),
     },
     sales: { ...base.sales, listWithMissing: () => Promise.resolve(ok([])) },
+    refunds: { ...base.refunds, list: () => Promise.resolve(ok(none)) },
     products: { ...base.products, listOversold: () => Promise.resolve(ok([])) },
     dayChecks: {
       ...base.dayChecks,
       list: () => Promise.resolve(ok([])),
-      flagged: () => Promise.resolve(ok({ hashMismatch: 1, numberTwice: 0, beyondSold: 0 })),
+      flagged: () => Promise.resolve(ok({ hashMismatch: ['s1'], numberTwice: [] })),
     },
   };
 }

@@ -50,7 +50,7 @@ async function renderChecks() {
           { ...count, day: addDays(someDay, -2) },
         ]),
       ),
-    flagged: () => Promise.resolve(ok({ hashMismatch: 0, numberTwice: 0, beyondSold: 0 })),
+    flagged: () => Promise.resolve(ok({ hashMismatch: [], numberTwice: [] })),
     list: () => Promise.resolve(ok([...stored])),
     run: vi.fn<DayCheckRepository['run']>(async ({ day, tillId, pause }) => {
       await pause();

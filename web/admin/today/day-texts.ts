@@ -112,6 +112,11 @@ export function lastCloseText(one: TillToday, money: MoneyText): string | null {
   );
 }
 
+/** What the Z report still counts although it was discarded since (SF-20); null for nothing. */
+export function discardedText({ discarded }: Pick<TillToday, 'discarded'>): string | null {
+  return discarded === 0 ? null : todayTexts.shift.discarded(discarded);
+}
+
 /** The page as a plain text (TH-18). */
 export function shareText({ day, state, tills, totals }: Today, money: MoneyText): string {
   const { shareText: share, states, verdicts } = todayTexts;

@@ -45,7 +45,8 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
     case 'abandoned':
       return texts.abandoned(found, expected);
     case 'price':
-      return texts.price(subject, expected, found);
+    case 'beyondSold':
+      return texts[kind](subject, expected, found);
     case 'notAdmin':
     case 'doubledNumber':
     case 'edited':

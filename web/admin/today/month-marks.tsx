@@ -74,9 +74,7 @@ function MonthOfTill(props: MonthProps & { readonly one: TillToday; readonly mon
   const { one, month, day, today, onChoose } = props;
   const admin = useAdmin();
   const past = daysOfMonth(month).filter((each) => each <= today);
-  const read = useRead(['tillDays', 'month', one.till.id, month.first], () =>
-    readMonth(admin, one.till, past),
-  );
+  const read = useRead(['tillDays', 'month', one.till.id, month.first], () => readMonth(admin, one, past));
   return (
     <ReadView
       read={read}

@@ -38,6 +38,8 @@ export interface TillToday {
   readonly open: Shift | null;
   /** The last one that was opened on the day and is closed. */
   readonly lastClosed: Shift | null;
+  /** Receipts of that one which were discarded since its close, and stay in its sums (SF-20). */
+  readonly discarded: number;
 }
 
 /** Documents read at most: what a shop of five tills has of them. */
@@ -60,9 +62,15 @@ export async function readToday(
   const read = allOk(answers);
   if (!read.ok) return read;
   const [registered, found, open, ofDay] = read.value;
+  const lastClosed = registered.flatMap(
+    ({ id }) => ofDay.items.find(({ tillId, close }) => tillId === id && close !== null) ?? [],
+  );
+  const discarded = await shifts.listDiscarded(lastClosed.map(({ id }) => id));
+  if (!discarded.ok) return discarded;
   const shown = registered.toReversed().map((till): TillToday => {
     const tillDay = found.find(({ tillId }) => tillId === till.id) ?? emptyDay(till.id, day);
     const openShift = open.find(({ tillId }) => tillId === till.id) ?? null;
+    const closed = lastClosed.find(({ tillId }) => tillId === till.id) ?? null;
     return {
       till,
       tillDay,
@@ -73,7 +81,10 @@ export async function readToday(
       }),
       isRunning: day === shopDayOf(now),
       open: openShift,
-      lastClosed: ofDay.items.find(({ tillId, close }) => tillId === till.id && close !== null) ?? null,
+      lastClosed: closed,
+      discarded: discarded.value.filter(
+        ({ shiftId, at }) => shiftId === closed?.id && at > (closed.close?.at ?? 0),
+      ).length,
     };
   });
   const clockDays = await clockDaysOf(
@@ -99,12 +110,12 @@ export async function readToday(
 /** The state of each day of one till (TH-13). */
 export async function readMonth(
   { tillDays }: Pick<Admin, 'tillDays'>,
-  { id, lastSeenAt }: RegisteredTill,
+  { till: { id, lastSeenAt }, open }: Pick<TillToday, 'till' | 'open'>,
   days: readonly ShopDay[],
 ): Promise<Result<readonly MarkedDay[], BackendFailure>> {
   const read = await tillDays.ofTill(id, days);
   if (!read.ok) return read;
-  const till = { lastSeenAt, now: Date.now() };
+  const till = { lastSeenAt, hasOpenShift: open !== null, now: Date.now() };
   const marked = markedDays(read.value, { ...till, clockDays: new Set() });
   return mapResult(await clockDaysOf(tillDays, marked, days), (ids) => {
     const clockDays = new Set(days.filter((day) => ids.has(tillDayId(id, day))));

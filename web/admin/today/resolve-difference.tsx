@@ -16,7 +16,7 @@ export function ResolveDifference(props: {
   const { check, difference, sentence, onClose } = props;
   const { dayChecks, actor } = useAdmin();
   const resolve = useAction((note: string) => dayChecks.resolve(check, difference, { note, actor }), {
-    changes: [['dayChecks']],
+    changes: [['dayChecks'], ['refunds'], ['tills', 'alarms']],
     done: () => texts.resolved,
     failed: (error) => texts.resolveFailed(failureText(error)),
   });

@@ -7,6 +7,7 @@ import { refusalReason, todayTexts } from '#text';
 import { Anchor, Card, classes, Isolate, Price, Sentence, toneClass, useMoneyFormat } from '#ui';
 import {
   arrivedCount,
+  discardedText,
   findingText,
   lastCloseText,
   openingTexts,
@@ -26,9 +27,12 @@ const texts = todayTexts;
 export function TillCard({ one }: { readonly one: TillToday }) {
   const { till, tillDay, verdict } = one;
   const money = useMoneyFormat().text;
-  const shiftLines = [openShiftText(one), ...openingTexts(one, money), lastCloseText(one, money)].filter(
-    (line) => line !== null,
-  );
+  const shiftLines = [
+    openShiftText(one),
+    ...openingTexts(one, money),
+    lastCloseText(one, money),
+    discardedText(one),
+  ].filter((line) => line !== null);
   const name = tillName(one);
   return (
     <Card as="li" aria-label={name} className="flex flex-col gap-4 p-5">

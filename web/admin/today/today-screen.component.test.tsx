@@ -4,19 +4,25 @@ import { page, userEvent } from 'vitest/browser';
 import type { AuditRepository } from '#backend/audit';
 import type { DayCheckRepository } from '#backend/day-checks';
 import type { Refusal, RegisteredTill, TillDayRepository, TillRepository } from '#backend/tills';
-import type { ShiftRepository } from '#backend/shifts';
+import type { DiscardedReceipt, ShiftRepository } from '#backend/shifts';
+import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import { readProof, unknownHealth, type ArrivedDay, type ReceivedProof, type TillDay } from '#domain/proof';
+import type { Shift } from '#domain/shift';
 import { readTillDay } from '#domain/statistics';
 import { err, ok } from '#kernel/result';
 import { addDays, shopDayOf, startOfMonth } from '#kernel/shop-day';
-import { anAdmin, aUser, pounds } from '#testing/builders';
+import { aClosedShift, anAdmin, aShift, aUser, pounds } from '#testing/builders';
+import { createMemoryPosSettings, createMemoryShop } from '#testing/memory-repositories';
 import { formatLongDay, formatMoment, moneyText, posTexts, refusalReason, todayTexts } from '#text';
 import { currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
-import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
+import { actor, renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
+import { createDeviceStorage } from '../../shell/storage/index.ts';
 import { TodayScreen } from './today-screen.tsx';
 
 const texts = todayTexts;
+const storage = createDeviceStorage(() => window.localStorage);
+const shiftsOn = { ...defaultPosSettings, useShifts: true };
 const now = Date.now();
 const today = shopDayOf(now);
 const cards = page.getByRole('list', { name: texts.tills });
@@ -56,18 +62,29 @@ interface Known {
   /** Ids of till days at which a clock was set back. */
   readonly clockDays?: ReadonlySet<string>;
   readonly refusals?: readonly Refusal[];
+  readonly closed?: readonly Shift[];
+  readonly discarded?: readonly DiscardedReceipt[];
   /** How often each admin approved something. */
   readonly approvals?: number;
 }
 
-async function openToday({ tills, days, month, clockDays = new Set(), refusals = [], approvals = 0 }: Known) {
+function shopWith(settings: PosSettings) {
+  const shop = createMemoryShop();
+  shop.posSettings = settings;
+  return shop;
+}
+
+async function openToday(known: Known, shop = shopWith(shiftsOn)) {
+  const { tills, days, month, clockDays = new Set(), refusals = [], approvals = 0 } = known;
+  const { closed = [], discarded = [] } = known;
   const unreachable = unreachableRepositories();
   const asked: string[] = [];
   const tillRepository: TillRepository = { ...unreachable.tills, list: async () => ok(tills) };
   const shifts: ShiftRepository = {
     ...unreachable.shifts,
-    list: async () => ok({ items: [], next: null }),
+    list: async () => ok({ items: closed, next: null }),
     listOpen: async () => ok([]),
+    listDiscarded: async (ids) => ok(discarded.filter(({ shiftId }) => ids.includes(shiftId))),
   };
   const tillDays: TillDayRepository = {
     ofDay: async (day) => ok(days.map((one) => ({ ...one, day }))),
@@ -95,8 +112,18 @@ async function openToday({ tills, days, month, clockDays = new Set(), refusals =
   const refusalRepository = { ...unreachable.refusals, listOpen: async () => ok(refusals) };
   await renderAdmin(
     <TodayScreen />,
-    { tills: tillRepository, shifts, tillDays, dayChecks, audit, users, refusals: refusalRepository },
+    {
+      tills: tillRepository,
+      shifts,
+      tillDays,
+      dayChecks,
+      audit,
+      users,
+      refusals: refusalRepository,
+      posSettings: createMemoryPosSettings(shop),
+    },
     '/admin/today',
+    storage,
   );
   return asked;
 }
@@ -136,6 +163,39 @@ test('BA-10 the approvals of the day stand by name with a way to the log', async
   await openToday({ tills: [aTill('A')], days: [aDay('A')], approvals: 3 });
   const given = texts.approvals([texts.approvalsOf('سلمى', 3), texts.approvalsOf('هدى', 3)]);
   await expect.element(page.getByRole('link', { name: given })).toHaveAttribute('href', '/admin/audit');
+  await expectAccessible();
+});
+
+test('BA-08 shifts are proposed in one line, turned on by it, and then it is gone', async () => {
+  storage.write('aleef.shiftsProposal', '');
+  const shop = shopWith(defaultPosSettings);
+  await openToday({ tills: [aTill('A')], days: [aDay('A')] }, shop);
+  await expect.element(page.getByText(texts.proposal.line)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: texts.proposal.turnOn }).click();
+  await expect.element(page.getByText(texts.proposal.done)).toBeVisible();
+  await expect.element(page.getByText(texts.proposal.line)).not.toBeInTheDocument();
+  expect(shop.posSettings).toMatchObject({ useShifts: true, updatedBy: actor.id });
+});
+
+test('BA-08 a device that refused shifts is not asked again', async () => {
+  storage.write('aleef.shiftsProposal', '');
+  const shop = shopWith(defaultPosSettings);
+  await openToday({ tills: [aTill('A')], days: [aDay('A')] }, shop);
+  await page.getByRole('button', { name: texts.proposal.refuse }).click();
+  await expect.element(page.getByText(texts.proposal.line)).not.toBeInTheDocument();
+  await openToday({ tills: [aTill('A')], days: [aDay('A')] }, shop);
+  await expect.element(cardOf('A').first()).toBeVisible();
+  await expect.element(page.getByText(texts.proposal.line)).not.toBeInTheDocument();
+  expect(shop.posSettings.useShifts).toBe(false);
+});
+
+test('SF-20 a card names beside its Z what was discarded since the close, and not what was void before', async () => {
+  const shift = { ...aClosedShift(aShift(), 300), tillId: 'till-A' };
+  const at = shift.close?.at ?? 0;
+  const discarded = [at + 1, at + 2, at - 1].map((instant) => ({ shiftId: shift.id, at: instant }));
+  await openToday({ tills: [aTill('A')], days: [aDay('A')], closed: [shift], discarded });
+  await expect.element(cardOf('A').getByText(texts.shift.discarded(2))).toBeVisible();
   await expectAccessible();
 });
 

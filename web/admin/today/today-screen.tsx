@@ -34,6 +34,7 @@ import { shareText, tillName } from './day-texts.ts';
 import { stateMarks } from './day-state.tsx';
 import { MonthMarks } from './month-marks.tsx';
 import { readToday, type Today } from './read-today.ts';
+import { ShiftsProposal } from './shifts-proposal.tsx';
 import { TillCard } from './till-card.tsx';
 
 const texts = todayTexts;
@@ -132,6 +133,7 @@ function Day(props: {
     <div className="flex flex-col gap-6">
       <Verdict value={value} />
       <Alarms />
+      <ShiftsProposal />
       <Approvals day={day} />
       <ul aria-label={texts.tills} className={classes('grid gap-4', columns(tills.length))}>
         {tills.map((one) => (

@@ -1,7 +1,16 @@
 // The alarms about the tills and which of them this device has seen (TH-17, TH-18).
-import { alarmKey, alarmsOf, unseenAlarms, type Alarm } from '#domain/alarm';
-import { openDifferences } from '#domain/day-check';
+import {
+  alarmsOf,
+  causeKeys,
+  seenOf,
+  unseenAlarms,
+  type Alarm,
+  type AlarmFacts,
+  type SeenCauses,
+} from '#domain/alarm';
+import { openDifferences, type DayCheck } from '#domain/day-check';
 import { mapResult } from '#backend/documents';
+import { openBeyondSold } from '#backend/refunds';
 import type { BackendFailure } from '#backend/failure';
 import { readJsonFields, readWhole } from '#kernel/fields';
 import { allOk, type Result } from '#kernel/result';
@@ -13,7 +22,15 @@ import { useInvalidate, useRead, type ReadState } from '../data/use-read.ts';
 const seenKey = 'aleef.seenAlarms';
 
 /** Documents of each list that are read at most: an alarm needs no whole list. */
-const limits = { tills: 50, refused: 20, openShifts: 10, shifts: 20, missing: 20, oversold: 20 } as const;
+const limits = {
+  tills: 50,
+  refused: 20,
+  openShifts: 10,
+  shifts: 20,
+  missing: 20,
+  oversold: 20,
+  beyondSold: 20,
+} as const;
 
 /** Days that the alarms about recorded documents look back. */
 const recentDays = 14;
@@ -28,17 +45,20 @@ export function useAlarms(): AlarmsView {
   const admin = useAdmin();
   const { storage } = useApp();
   const invalidate = useInvalidate();
+  const seen = () => readSeen(storage.read(seenKey));
+  const remember = (causes: SeenCauses) => storage.write(seenKey, JSON.stringify(causes));
   const read = useRead(['tills', 'alarms'], async () => {
     const now = Date.now();
-    return mapResult(await readAlarms(admin, now), (alarms) =>
-      unseenAlarms(alarms, seenIn(storage.read(seenKey)), now),
-    );
+    return mapResult(await readAlarms(admin, now), (alarms) => {
+      remember(seenOf(alarms, seen()));
+      return unseenAlarms(alarms, seen(), now);
+    });
   });
   return {
     read,
     markSeen: (alarm) => {
-      const seen = { ...seenIn(storage.read(seenKey)), [alarmKey(alarm)]: Date.now() };
-      storage.write(seenKey, JSON.stringify(seen));
+      const keys = causeKeys(alarm).map((key) => [key, Date.now()] as const);
+      remember({ ...seen(), ...Object.fromEntries(keys) });
       void invalidate(['tills', 'alarms']);
     },
   };
@@ -60,6 +80,7 @@ async function readAlarms(admin: Admin, now: number): Promise<Result<readonly Al
     admin.products.listOversold(limits.oversold),
     admin.dayChecks.list({ first: since, last: today }),
     admin.dayChecks.flagged(since),
+    admin.refunds.list({ size: limits.beyondSold, after: null }, openBeyondSold),
     admin.tillDays.proofsOf(today),
     admin.tillDays.unsentSince(now - 86_400_000),
     admin.tillDays.health(),
@@ -76,6 +97,7 @@ async function readAlarms(admin: Admin, now: number): Promise<Result<readonly Al
       oversold,
       checks,
       flagged,
+      beyond,
       proofs,
       unsent,
       health,
@@ -87,28 +109,36 @@ async function readAlarms(admin: Admin, now: number): Promise<Result<readonly Al
         unsent,
         health,
         hours,
-        refused: refusals.length,
+        refused: idsOf(refusals),
         openShifts,
         closedShifts: shifts.items,
-        oversold: oversold.length,
-        missingProducts: missing.filter((sale) => sale.day >= since).length,
+        oversold: idsOf(oversold.map(({ product }) => product)),
+        missingProducts: idsOf(missing.filter((sale) => sale.day >= since)),
         differences: openByTill(checks.map(({ check }) => check)),
         flagged,
+        beyondSold: idsOf(beyond.items),
       }),
   );
 }
 
-type Checks = Parameters<typeof openDifferences>[0] & { readonly tillId: string; readonly more: number };
-
-function openByTill(checks: readonly Checks[]): ReadonlyMap<string, number> {
-  const open = new Map<string, number>();
-  for (const check of checks)
-    open.set(check.tillId, (open.get(check.tillId) ?? 0) + openDifferences(check).length + check.more);
+/** Refunds beyond the sold have an alarm of their own. */
+function openByTill(checks: readonly DayCheck[]): AlarmFacts['differences'] {
+  const open = new Map<string, { readonly ids: readonly string[]; readonly more: number }>();
+  for (const check of checks) {
+    const { ids = [], more = 0 } = open.get(check.tillId) ?? {};
+    const found = openDifferences(check).filter(({ kind }) => kind !== 'beyondSold');
+    const ofDay = found.map(({ kind, documentId, subject }) => `${kind} ${documentId} ${subject}`);
+    open.set(check.tillId, { ids: [...ids, ...ofDay], more: more + check.more });
+  }
   return open;
 }
 
-/** The time by alarm; a text that is not readable is as good as none. */
-function seenIn(stored: string | null): Readonly<Record<string, number>> {
+function idsOf(records: readonly { readonly id: string }[]): readonly string[] {
+  return records.map(({ id }) => id);
+}
+
+/** A text that is not readable is as good as none. */
+function readSeen(stored: string | null): SeenCauses {
   const fields = readJsonFields(stored ?? '{}');
   return Object.fromEntries(Object.keys(fields).map((key) => [key, readWhole(fields, key, 0)]));
 }
