@@ -26,7 +26,7 @@ import {
   dialogIsShown,
   fillCart,
   findLastSale,
-  goOfflineAtTill,
+  finishShift,
   openPayment,
   openShift,
   openShiftSheet,
@@ -98,10 +98,8 @@ async function countDrawer(page: Page): Promise<void> {
 }
 
 async function closeShift(page: Page): Promise<void> {
-  await openShiftSheet(page);
-  await page.getByLabel(shiftTexts.pos.closeNote).fill('فكة ناقصة');
-  await page.getByRole('button', { name: shiftTexts.pos.finish }).click();
-  await page.getByText(shiftTexts.report.titles.Z).waitFor();
+  await countDrawer(page);
+  await finishShift(page);
 }
 
 /** The newest sale is exchanged for two other products. */
@@ -165,6 +163,7 @@ const cashier: readonly Shot[] = [
     as: 'cashier',
     path: '/cashier',
     prepare: async (page) => {
+      await sell(page);
       await pressing(posTexts.status.receipts)(page);
       await page
         .getByRole('button', { name: begin(posTexts.receipt.show) })
@@ -199,17 +198,6 @@ const cashier: readonly Shot[] = [
     prepare: async (page) => {
       await beginExchange(page);
       await page.keyboard.press('F9');
-      await dialogIsShown(page);
-    },
-  },
-  {
-    name: 'pos-unsent',
-    as: 'cashier',
-    path: '/cashier',
-    prepare: async (page) => {
-      await goOfflineAtTill(page);
-      for (let sale = 0; sale < 3; sale += 1) await sell(page);
-      await page.getByTitle(posTexts.queue.open).click();
       await dialogIsShown(page);
     },
   },
@@ -255,7 +243,6 @@ const cashier: readonly Shot[] = [
     isLoading: true,
     prepare: askForApproval,
   },
-  // The last ones of the shop: the shift is closed by them.
   { name: 'pos-shift-close', as: 'cashier', path: '/cashier', shop: 'shifts', prepare: countDrawer },
   { name: 'pos-shift-report', as: 'cashier', path: '/cashier', shop: 'shifts', prepare: closeShift },
   {

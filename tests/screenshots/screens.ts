@@ -39,6 +39,7 @@ const storefront: readonly Shot[] = [
   { name: 'my-orders', as: 'visitor', path: '/', prepare: openOwnOrders },
   { name: 'stay-request', as: 'visitor', path: '/hosting-request' },
   { name: 'login', as: 'visitor', path: '/login' },
+  { name: 'setup', as: 'visitor', path: '/setup', shop: 'new' },
   { name: 'not-found', as: 'visitor', path: '/nowhere' },
   { name: 'cart', as: 'visitor', path: '/cart', before: fillCart },
   { name: 'checkout', as: 'visitor', path: '/', prepare: goToCheckout },

@@ -1,4 +1,5 @@
-// The shops of the images: the demo shop, with long texts, with shifts and a refund, and a shop that has nothing but its first admin.
+// The shops of the images: the demo shop, with long texts, with shifts and a refund, a shop that has nothing but its first admin, and one
+// that has nobody yet.
 import type { Browser } from 'playwright';
 import { signInTexts } from '#text';
 import { startShop, type Shop } from '../e2e/shop.ts';
@@ -17,7 +18,7 @@ export async function startShops(browser: Browser, kinds: readonly ShopKind[]): 
 }
 
 async function startKind(browser: Browser, kind: ShopKind): Promise<[ShopKind, Shop]> {
-  const shop = await startShop(kind === 'empty' ? '--empty' : '--demo');
+  const shop = await startShop(kind === 'empty' || kind === 'new' ? '--empty' : '--demo');
   if (kind === 'empty') await makeAdmin(browser, shop);
   if (kind === 'demo' || kind === 'long') await useShifts(shop, false);
   if (kind === 'long') await lengthenTexts(browser, shop.address);

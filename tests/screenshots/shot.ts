@@ -8,7 +8,7 @@ export interface Shot {
   readonly name: string;
   readonly as: Person;
   readonly path: string;
-  /** `long` is the demo shop with long texts, `shifts` works with shifts; without a stated shop the demo shop itself. */
+  /** `long` is the demo shop with long texts, `shifts` works with shifts, `new` has no admin; without a stated shop the demo shop itself. */
   readonly shop?: ShopKind;
   /** Prepares the page before the path is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
@@ -24,7 +24,7 @@ export interface Shot {
   readonly leastWidth?: number;
 }
 
-export const shopKinds = ['demo', 'long', 'shifts', 'empty'] as const;
+export const shopKinds = ['demo', 'long', 'shifts', 'empty', 'new'] as const;
 
 export type ShopKind = (typeof shopKinds)[number];
 

@@ -10,6 +10,7 @@ import {
   goOfflineAtTill,
   goToCheckout,
   holdQueries,
+  listUnsent,
   loadingIsShown,
   openProductPage,
   searchingNothing,
@@ -109,6 +110,8 @@ const cashier: readonly Shot[] = [
       await page.getByText(posTexts.cart.unknownLine, { exact: true }).waitFor();
     },
   },
+  // The last one at this till, which keeps a refused sale.
+  { name: 'pos-unsent', as: 'cashier', path: '/cashier', prepare: listUnsent },
 ];
 
 const sections = {

@@ -9,6 +9,7 @@ import {
   shiftTexts,
   storefrontTexts,
 } from '#text';
+import { refuseCommits } from '../e2e/pos.ts';
 import { open, settle } from './visits.ts';
 
 /** Two products that can be bought in the visitor's cart. */
@@ -70,18 +71,33 @@ async function pay(page: Page): Promise<void> {
   await page.getByLabel(posTexts.payment.paid).waitFor();
 }
 
-/** Opens the shift of this browser's till where none is open. */
+/** Opens the shift of this browser's till where none is open; a counted one is closed before. */
 export async function openShift(page: Page): Promise<void> {
+  const texts = shiftTexts.pos;
   await openShiftSheet(page);
   const dialog = page.getByRole('dialog');
-  const opening = dialog.getByRole('button', { name: shiftTexts.pos.open });
-  const working = dialog.getByRole('button', { name: shiftTexts.pos.record });
-  await opening.or(working).waitFor();
+  const opening = dialog.getByRole('button', { name: texts.open });
+  const working = dialog.getByRole('button', { name: texts.record });
+  const closing = dialog.getByRole('button', { name: texts.finish });
+  await opening.or(working).or(closing).waitFor();
+  if (await closing.isVisible()) {
+    await finishShift(page);
+    await dialog.getByRole('button', { name: texts.back }).click();
+    await opening.waitFor();
+  }
   if (await opening.isVisible()) {
-    await dialog.getByLabel(shiftTexts.pos.float).fill('500');
+    await dialog.getByLabel(texts.float).fill('500');
     await opening.click();
   } else await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** Closes a shift whose count differs from what is expected, in its open sheet. */
+export async function finishShift(page: Page): Promise<void> {
+  const texts = shiftTexts.pos;
+  await page.getByLabel(texts.closeNote).fill('فكة ناقصة');
+  await page.getByRole('button', { name: texts.finish }).click();
+  await page.getByText(shiftTexts.report.titles.Z).waitFor();
 }
 
 export async function openShiftSheet(page: Page): Promise<void> {
@@ -131,6 +147,21 @@ export async function goOffline(page: Page): Promise<void> {
 export async function goOfflineAtTill(page: Page): Promise<void> {
   await goOffline(page);
   await page.locator('[data-connection="offline"]').waitFor({ state: 'attached' });
+}
+
+/** One refused sale, and two that wait for a connection. */
+export async function listUnsent(page: Page): Promise<void> {
+  await goOfflineAtTill(page);
+  await sell(page);
+  await refuseCommits(page, () => true);
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const messages = page.getByRole('region', { name: controlTexts.notifications });
+  await messages.getByRole('alert').getByRole('button', { name: controlTexts.dismiss }).click();
+  await goOfflineAtTill(page);
+  for (let sale = 0; sale < 2; sale += 1) await sell(page);
+  await page.getByTitle(posTexts.queue.open).click();
+  await dialogIsShown(page);
 }
 
 /** A search without hits in the field with this label. */

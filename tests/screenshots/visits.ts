@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
-import { shellTexts, signInTexts } from '#text';
+import { controlTexts, shellTexts, signInTexts } from '#text';
 import type { Person, Shot, Variant } from './shot.ts';
 
 /** Of every user of these shops. */
@@ -67,11 +67,21 @@ export async function showShot(
     await (shot.isLoading ? imagesAreDrawn(page) : settle(page));
     if (shot.isWholePage) await showWholePage(page);
     await calmDown(page);
+    await checkFailure(page, shot);
     await use(page);
   } finally {
     await context.setOffline(false);
     await page.close();
   }
+}
+
+/** A busy machine may fail to answer: its failure is no image of another state. */
+async function checkFailure(page: Page, { name }: Shot): Promise<void> {
+  const isShown = await page
+    .getByRole('button', { name: controlTexts.retry, exact: true })
+    .first()
+    .isVisible();
+  if (isShown && !name.endsWith('-error')) throw new Error('The page could not read its data.');
 }
 
 export async function saveImage(page: Page, shot: Shot, variant: Variant): Promise<void> {
@@ -83,22 +93,31 @@ export async function saveImage(page: Page, shot: Shot, variant: Variant): Promi
 /** The window becomes as high as the page, so that bars at its edges stand where they stand for a reader at the end. */
 async function showWholePage(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const whole = await page.evaluate(() => {
-    scrollTo(0, 0);
-    return document.documentElement.scrollHeight;
-  });
-  await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), maxHeight) });
-  await imagesAreDrawn(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  let shown = height;
+  let whole = await heightOf(page);
+  // What is near the window is loaded then, and may make the page longer.
+  while (whole > shown && shown < maxHeight) {
+    shown = Math.min(whole, maxHeight);
+    await page.setViewportSize({ width, height: shown });
+    await imagesAreDrawn(page);
+    whole = await heightOf(page);
+  }
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
 /** No pointer hovers, no message covers the screen, nothing moves. */
 async function calmDown(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  await page.waitForFunction(() => document.querySelector('[popover] [role="status"]') === null);
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
+  // The last step: a message may come at any time.
+  await page.waitForFunction(() => document.querySelector('[popover] [role="status"]') === null);
 }
 
 export async function open(page: Page, path: string): Promise<void> {
