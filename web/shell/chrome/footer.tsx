@@ -10,7 +10,7 @@ import { Anchor, Isolate, Logo, Sentence } from '#ui';
 import { useShopName } from '../shop-name.ts';
 import { useShopInfo } from '../app-context.tsx';
 import { useHasOrders } from './has-orders.ts';
-import { openingLines } from './opening-hours.ts';
+import { openingDays, openingHours } from './opening-hours.ts';
 import { ordersLink, quickLinks, serviceLinks, type FooterLink } from './footer-links.ts';
 import { socialUrl } from './social-url.ts';
 
@@ -65,15 +65,19 @@ function Links(props: { readonly title: string; readonly links: readonly FooterL
   );
 }
 
-function Hours(props: { readonly settings: SettingsDraft }) {
-  const lines = isOpenAllWeek(props.settings) ? [texts.openAllWeek] : openingLines(props.settings);
+function Hours({ settings }: { readonly settings: SettingsDraft }) {
+  const isAlways = isOpenAllWeek(settings);
   return (
     <section>
       <h2 className="mb-2 text-lead">{texts.hours}</h2>
-      {lines.map((line) => (
-        <Fact key={line} icon={<Clock aria-hidden className="size-5" />}>
+      {(isAlways ? [texts.openAllWeek] : openingDays(settings)).map((days) => (
+        <Fact key={days} icon={<Clock aria-hidden className="size-5" />}>
           <span>
-            <Sentence text={line} />
+            {days}
+            {/* A line may end after a dash, though no-break spaces stand around it. */}
+            <span className="whitespace-nowrap">
+              {!isAlways && <Sentence text={openingHours(settings)} />}
+            </span>
           </span>
         </Fact>
       ))}

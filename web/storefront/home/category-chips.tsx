@@ -11,12 +11,12 @@ export function CategoryChips() {
   const { categories, isRead } = useShopInfo();
   return (
     <nav aria-label={texts.categories}>
-      <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 md:mx-0 md:justify-center md:gap-6 md:px-0">
+      <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:justify-center md:px-0 lg:gap-6">
         {categories === undefined && isRead === undefined
           ? placeholders.map((index) => (
               <li
                 key={index}
-                className="flex w-18 flex-col items-center gap-1.5 text-small leading-snug md:w-24"
+                className="flex w-18 flex-col items-center gap-1.5 text-small leading-snug md:w-22"
               >
                 <Skeleton className="size-16 rounded-full md:size-20" />
                 <span className="h-[2lh] py-1 md:h-[1lh] md:py-0.5">
@@ -28,7 +28,7 @@ export function CategoryChips() {
               <li key={id}>
                 <Anchor
                   to={`/products?category=${encodeURIComponent(id)}`}
-                  className="group flex w-18 flex-col items-center gap-1.5 rounded-control text-center text-small font-semibold md:w-24"
+                  className="group flex w-18 flex-col items-center gap-1.5 rounded-control text-center text-small font-semibold md:w-22"
                 >
                   <span
                     className={classes(

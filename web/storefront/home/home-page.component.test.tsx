@@ -1,10 +1,11 @@
 // The home page: the accessories, a featured product, the boarding plan, and products that cannot be read.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aProduct } from '#testing/builders';
+import { aCategory, aProduct } from '#testing/builders';
 import { boardingTexts, categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
 import { failingWhile, reading, renderApp } from '../../../tests/component/render-app.tsx';
+import { createTestApp } from '../../../tests/component/test-app.ts';
 import { advance, press, stopTimers } from '../../../tests/component/timers.ts';
 
 const texts = storefrontTexts.home;
@@ -66,6 +67,37 @@ test('ST-03 ST-04 ST-11 LM-14 a featured product is viewed, added, and its butto
   await expect.element(add).toBeVisible();
   const cart = page.getByRole('banner').getByRole('link', { name: shellTexts.navigation.cartWithCount(1) });
   await expect.element(cart).toBeVisible();
+});
+
+test.each([768, 1024])('AC-13 ten categories are all within a page of %i pixels', async (width) => {
+  await page.viewport(width, 768);
+  onTestFinished(() => page.viewport(1280, 800));
+  const categories = Array.from({ length: 10 }, (_, index) =>
+    aCategory({ id: `category-${index}`, name: `قسم رقم ${index}` }),
+  );
+  const { useShopInfo } = createTestApp({ categories });
+  await renderApp('/', { readProducts: reading(products), context: { useShopInfo } });
+  const chips = page.getByRole('navigation', { name: texts.categories });
+  await expect.poll(() => chips.getByRole('link').elements().length).toBe(10);
+  const { left, right } = chips.element().getBoundingClientRect();
+  for (const chip of chips.getByRole('link').elements()) {
+    expect(chip.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+    expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  }
+});
+
+test('SH-56 the opening hours in the footer stand on one line', async () => {
+  const hours = { workingDays: [1, 2, 3, 4, 6, 7], openingTime: '10:00', closingTime: '22:00' } as const;
+  const { useShopInfo } = createTestApp({ settings: hours });
+  await renderApp('/', { readProducts: reading(products), context: { useShopInfo } });
+  const shown = page.getByRole('contentinfo').getByText('10\u00A0ص\u00A0–\u00A010\u00A0م', { exact: true });
+  await expect.element(shown).toBeVisible();
+  for (const width of [320, 768, 1024, 1100, 1280]) {
+    await page.viewport(width, 800);
+    // Runs of the other direction have rectangles of their own.
+    expect(new Set([...shown.element().getClientRects()].map(({ top }) => top)).size).toBe(1);
+  }
+  await page.viewport(1280, 800);
 });
 
 test('ST-05 ST-06 HR-03 LM-10 the boarding section shows the one plan and links to the request', async () => {
