@@ -2,10 +2,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { aShift } from '#testing/builders';
 import { posTexts } from '#text';
 import { createObservable } from '#till';
 import { ToastProvider } from '#ui';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { aSaleOf } from '../../../../tests/till/sales.ts';
 import { sell, startHarness } from '../../../../tests/till/till-harness.ts';
 import { StatusBanners, StatusBar } from './status-bar.tsx';
 import '../../../../tests/component/set-immediate.ts';
@@ -41,6 +43,36 @@ test('TH-09 the bar counts what this till recorded today and what of it has arri
   await harness.time.pass(60_000);
   await expect.element(page.getByText('اليوم: 3 عمليات، وصل 3')).toBeVisible();
   await expectAccessible();
+});
+
+test('CO-13 UX-17 the count beside the connection has each unsent record once, a refused sale and a refused shift too', async () => {
+  await page.viewport(1024, 768);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { running } = await startHarness();
+  onTestFinished(() => running.stop());
+  const refusal = { reason: 'permission-denied', refusedAt: 1 } as const;
+  const sale = { id: 's1', kind: 'sale', sale: aSaleOf('s1', { p1: 1 }), ...refusal } as const;
+  const shift = { id: 'd1', kind: 'shiftOpened', shift: aShift(), ...refusal } as const;
+  const shown = { ...running.till.state.current(), unsentSales: 2, refused: [sale, shift] };
+  const state = createObservable(shown);
+  await render(
+    <ToastProvider>
+      <StatusBar
+        till={{ ...running.till, state }}
+        cashierName="ندى"
+        onHelp={ignore}
+        onReceipts={ignore}
+        onShift={ignore}
+        onUnsent={ignore}
+      />
+    </ToastProvider>,
+  );
+  const unsent = page.getByTitle(posTexts.queue.open);
+  await expect.element(unsent.getByText('3', { exact: true })).toBeVisible();
+  await expect.element(unsent).toMatchTextContent(texts.unsent(2));
+  state.patch({ unsentSales: 0, refused: [shift] });
+  await expect.element(unsent.getByText('1', { exact: true })).toBeVisible();
+  await expect.element(unsent).toMatchTextContent(posTexts.queue.refusedCount(1));
 });
 
 test('TH-15 a clock that is wrong is named above the products until it is right', async () => {

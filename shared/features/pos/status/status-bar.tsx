@@ -138,7 +138,7 @@ function UnsentButton(props: { readonly state: TillState; readonly onOpen: () =>
         <CloudCheck aria-hidden className="size-5" />
       )}
       <CountBadge
-        count={state.unsentSales + state.unsentStays + state.refused.length}
+        count={state.unsentSales + state.unsentStays + refusedDayRecords(state)}
         className="xl:hidden"
       />
       <span
@@ -152,9 +152,17 @@ function UnsentButton(props: { readonly state: TillState; readonly onOpen: () =>
   );
 }
 
-function unsentText({ unsentSales, unsentStays }: TillState): string {
+/** The counts of unsent sales and stays contain the refused ones. */
+function refusedDayRecords({ refused }: TillState): number {
+  return refused.filter(({ kind }) => kind !== 'sale' && kind !== 'refund' && kind !== 'stay').length;
+}
+
+function unsentText(state: TillState): string {
+  const { unsentSales, unsentStays } = state;
   if (unsentStays > 0) return posTexts.queue.waitingCount(unsentSales, unsentStays);
-  return unsentSales > 0 ? texts.unsent(unsentSales) : texts.allSent;
+  if (unsentSales > 0) return texts.unsent(unsentSales);
+  const refused = refusedDayRecords(state);
+  return refused > 0 ? posTexts.queue.refusedCount(refused) : texts.allSent;
 }
 
 const connectionLooks = {
