@@ -51,18 +51,20 @@ type StockFilterProps = Pick<FiltersProps, 'filter' | 'onChange' | 'counts'>;
 
 function StockChips({ filter, onChange, counts }: StockFilterProps) {
   return (
-    <ChipRow label={texts.stockFilter} className="basis-full md:hidden xl:-my-1 xl:flex xl:basis-auto">
-      {stockFilters.map((stock) => (
-        <Chip
-          key={stock}
-          selected={filter.stock === stock}
-          onSelect={() => onChange({ stock })}
-          count={countOf(stock, counts)}
-        >
-          {stockTexts[stock]}
-        </Chip>
-      ))}
-    </ChipRow>
+    <div className="min-w-0 basis-full md:hidden xl:-my-1 xl:block xl:basis-auto">
+      <ChipRow label={texts.stockFilter}>
+        {stockFilters.map((stock) => (
+          <Chip
+            key={stock}
+            selected={filter.stock === stock}
+            onSelect={() => onChange({ stock })}
+            count={countOf(stock, counts)}
+          >
+            {stockTexts[stock]}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 // The product list: search, filters and pages, the question before a deletion, and a list that does not load.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ProductRepository } from '#backend/products';
 import type { Order } from '#domain/order';
@@ -155,6 +155,17 @@ test('FA-16 AP-14 at 390 px the names of the products that share a barcode have 
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(390);
   await page.viewport(1280, 800);
+});
+
+test('AP-41 at 390 px the row of the stock filters runs from edge to edge', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openList();
+  const chips = page.getByRole('group', { name: list.stockFilter });
+  await expect.element(chips).toBeVisible();
+  const { left, right } = chips.element().getBoundingClientRect();
+  const search = page.getByLabelText(list.search).element().getBoundingClientRect();
+  expect([left, right]).toEqual([search.left - 16, search.right + 16]);
 });
 
 test('FT-11 ER-31 a failed price change shows the reason, preserves the input and changes nothing', async () => {
