@@ -29,7 +29,7 @@ type Refusal = Parameters<typeof SignInScreen>[0]['refusal'];
 
 function SignIn(props: { readonly refusal: Refusal }) {
   const storeName = useShopName();
-  const shop = useShopState();
+  const [shop] = useShopState();
   const { openSignIn } = useSessionActions();
   const { backend } = useApp();
   // A sign-in module that cannot be loaded is shown as a failed connection.

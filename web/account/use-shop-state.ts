@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { readShopState, type ShopState } from '#backend/server';
 import { useBackend } from '../shell/index.ts';
 
-/** undefined until the server has answered. */
-export function useShopState(): ShopState | undefined {
+/** undefined until the server has answered, null when it did not; the function asks again. */
+export function useShopState(): readonly [ShopState | null | undefined, () => void] {
   const backend = useBackend();
-  const [state, setState] = useState<ShopState>();
+  const [state, setState] = useState<ShopState | null>();
+  const [asked, setAsked] = useState(1);
   useEffect(() => {
     let isShown = true;
     void readShopState(backend).then((read) => {
@@ -15,6 +16,6 @@ export function useShopState(): ShopState | undefined {
     return () => {
       isShown = false;
     };
-  }, [backend]);
-  return state;
+  }, [backend, asked]);
+  return [state, () => setAsked(asked + 1)];
 }

@@ -11,17 +11,17 @@ export interface ShopState {
   readonly needsSetup: boolean;
 }
 
-/** Reads `/api/status`. A backend that does not return this state (the cloud, or no response) is an ordinary shop. */
-export async function readShopState(backend: Backend): Promise<ShopState> {
+/** Reads `/api/status`; null without a response. A backend that does not return this state (the cloud) is an ordinary shop. */
+export async function readShopState(backend: Backend): Promise<ShopState | null> {
   const answered = await callOpenApi(backend, {
     method: 'GET',
     path: '/api/status',
     deadline: timeouts.status,
   });
-  const parsed = answered.ok ? z.safeParse(stateAnswer, answered.value.body) : undefined;
-  return parsed?.success
-    ? { isDemo: parsed.data.shop === 'demo', needsSetup: parsed.data.setupNeeded }
-    : ordinaryShop;
+  if (!answered.ok) return answered.error.type === 'NotJson' ? ordinaryShop : null;
+  const parsed = z.safeParse(stateAnswer, answered.value.body);
+  if (!parsed.success) return ordinaryShop;
+  return { isDemo: parsed.data.shop === 'demo', needsSetup: parsed.data.setupNeeded };
 }
 
 const ordinaryShop: ShopState = { isDemo: false, needsSetup: false };
