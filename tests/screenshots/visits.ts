@@ -100,6 +100,7 @@ async function showWholePage(page: Page): Promise<void> {
   while (whole > shown && shown < maxHeight) {
     shown = Math.min(whole, maxHeight);
     await page.setViewportSize({ width, height: shown });
+    await page.waitForFunction((tall) => innerHeight === tall, shown);
     await imagesAreDrawn(page);
     whole = await heightOf(page);
   }

@@ -13,8 +13,8 @@ test('without an answer of the server the page does not say that the shop is set
   ];
   const real = globalThis.fetch;
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const isStatus = String(input).endsWith('/api/status');
-    return (isStatus ? answers.shift()?.() : undefined) ?? real(input, init);
+    const { url } = new Request(input);
+    return (url.endsWith('/api/status') ? answers.shift()?.() : undefined) ?? real(input, init);
   });
   onTestFinished(() => asked.mockRestore());
   await renderApp('/setup');

@@ -5,7 +5,7 @@ import type { BackendFailure } from '#backend/failure';
 import { foldText, matchesSearch } from '#kernel/folding';
 import type { Result } from '#kernel/result';
 import type { User } from '#domain/user';
-import { adminTexts, controlTexts } from '#text';
+import { adminTexts, controlTexts, failureText } from '#text';
 import {
   Banner,
   Button,
@@ -17,6 +17,7 @@ import {
   Skeleton,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
+import { ReadFailed } from '../data/read-view.tsx';
 import { useAction } from '../data/use-action.ts';
 import { useOffers } from '../data/use-offers.ts';
 import { useRead } from '../data/use-read.ts';
@@ -79,13 +80,7 @@ function Users() {
       </LoadingRegion>
     );
   if (read.type === 'Failed') {
-    return (
-      <EmptyState
-        sentence={texts.loadFailed}
-        headingLevel={2}
-        action={<Button onClick={read.retry}>{controlTexts.retry}</Button>}
-      />
-    );
+    return <ReadFailed read={read} happened={texts.loadFailed} advice={failureText(read.failure)} />;
   }
   const users = read.value;
   const opened = users.find(({ id }) => id === openId);
