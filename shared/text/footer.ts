@@ -30,8 +30,8 @@ export const footerTexts = {
     whatsapp: 'واتساب',
     linkedin: 'لينكدإن',
   },
-  hoursBetween: (opens: string, closes: string) => `${opens}\u00A0–\u00A0${closes}`,
-  hoursOf: (days: string) => `${days}، `,
+  hoursBetween: (days: string, opens: string, closes: string) =>
+    [`${days}، `, `${opens}\u00A0–\u00A0${closes}`] as const,
   dayRange: (first: string, last: string) => `من ${first} إلى ${last}`,
   /** Index 1 to 7 as in the settings: Monday to Sunday. */
   weekdays: {

@@ -6,11 +6,11 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { isOpenAllWeek, socialNetworks, type SettingsDraft } from '#domain/settings';
 import { footerTexts } from '#text';
-import { Anchor, Isolate, Logo, Sentence } from '#ui';
+import { Anchor, type IconComponent, Isolate, Logo } from '#ui';
 import { useShopName } from '../shop-name.ts';
 import { useShopInfo } from '../app-context.tsx';
 import { useHasOrders } from './has-orders.ts';
-import { openingDays, openingHours } from './opening-hours.ts';
+import { openingLines } from './opening-hours.ts';
 import { ordersLink, quickLinks, serviceLinks, type FooterLink } from './footer-links.ts';
 import { socialUrl } from './social-url.ts';
 
@@ -65,19 +65,17 @@ function Links(props: { readonly title: string; readonly links: readonly FooterL
   );
 }
 
-function Hours({ settings }: { readonly settings: SettingsDraft }) {
-  const isAlways = isOpenAllWeek(settings);
+function Hours(props: { readonly settings: SettingsDraft }) {
+  const lines = isOpenAllWeek(props.settings) ? [[texts.openAllWeek]] : openingLines(props.settings);
   return (
     <section>
       <h2 className="mb-2 text-lead">{texts.hours}</h2>
-      {(isAlways ? [texts.openAllWeek] : openingDays(settings)).map((days) => (
-        <Fact key={days} icon={<Clock aria-hidden className="size-5" />}>
+      {lines.map(([days, hours]) => (
+        <Fact key={days} Icon={Clock}>
           <span>
             {days}
             {/* A line may end after a dash, though no-break spaces stand around it. */}
-            <span className="whitespace-nowrap">
-              {!isAlways && <Sentence text={openingHours(settings)} />}
-            </span>
+            <span className="whitespace-nowrap">{hours}</span>
           </span>
         </Fact>
       ))}
@@ -92,7 +90,7 @@ function Contact(props: { readonly settings: SettingsDraft }) {
     <section>
       <h2 className="mb-2 text-lead">{texts.contact}</h2>
       {phone && (
-        <Fact icon={<Phone aria-hidden className="size-5" />}>
+        <Fact Icon={Phone}>
           <a
             href={`tel:${phone}`}
             aria-label={`${texts.phone} ${phone}`}
@@ -103,7 +101,7 @@ function Contact(props: { readonly settings: SettingsDraft }) {
         </Fact>
       )}
       {email && (
-        <Fact icon={<Mail aria-hidden className="size-5" />}>
+        <Fact Icon={Mail}>
           <a
             href={`mailto:${email}`}
             className="inline-flex min-h-11 items-center break-all hover:text-brand"
@@ -113,7 +111,7 @@ function Contact(props: { readonly settings: SettingsDraft }) {
         </Fact>
       )}
       {address && (
-        <Fact icon={<MapPin aria-hidden className="size-5" />}>
+        <Fact Icon={MapPin}>
           <span dir="auto">{address}</span>
         </Fact>
       )}
@@ -121,11 +119,11 @@ function Contact(props: { readonly settings: SettingsDraft }) {
   );
 }
 
-function Fact(props: { readonly icon: ReactNode; readonly children: ReactNode }) {
+function Fact({ Icon, children }: { readonly Icon: IconComponent; readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center gap-2 text-quiet [&>svg]:shrink-0 [&>svg]:text-accent">
-      {props.icon}
-      {props.children}
+    <div className="flex min-h-11 items-center gap-2 text-quiet">
+      <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+      {children}
     </div>
   );
 }

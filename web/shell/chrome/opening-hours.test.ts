@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { quickLinks, serviceLinks } from './footer-links.ts';
 import { serviceTargets } from '../service-targets.ts';
-import { openingDays, openingHours } from './opening-hours.ts';
+import { openingLines } from './opening-hours.ts';
+
+const hours = { openingTime: '10:00', closingTime: '22:00' };
 
 test('TX-39 SH-56 consecutive working days are one line, starting with Saturday', () => {
-  expect(openingDays({ workingDays: [1, 2, 3, 4, 6, 7] })).toEqual(['من السبت إلى الخميس، ']);
-  expect(openingHours({ openingTime: '10:00', closingTime: '22:00' })).toBe(
-    '10\u00A0ص\u00A0–\u00A010\u00A0م',
-  );
+  expect(openingLines({ ...hours, workingDays: [1, 2, 3, 4, 6, 7] })).toEqual([
+    ['من السبت إلى الخميس، ', '10\u00A0ص\u00A0–\u00A010\u00A0م'],
+  ]);
 });
 
 test('SH-56 a gap gives two lines, and a single day has its own line', () => {
-  expect(openingDays({ workingDays: [1, 2, 5] })).toEqual(['من الاثنين إلى الثلاثاء، ', 'الجمعة، ']);
+  expect(openingLines({ ...hours, workingDays: [1, 2, 5] })).toEqual([
+    ['من الاثنين إلى الثلاثاء، ', '10\u00A0ص\u00A0–\u00A010\u00A0م'],
+    ['الجمعة، ', '10\u00A0ص\u00A0–\u00A010\u00A0م'],
+  ]);
 });
 
 test('SH-57 SH-58 footer paths come from their labels, and every service path has a target', () => {

@@ -5,14 +5,12 @@ import { footerTexts, formatHour } from '#text';
 type Opening = Pick<SettingsDraft, 'workingDays' | 'openingTime' | 'closingTime'>;
 type Weekday = Opening['workingDays'][number];
 
-/** The days of each line. The week starts on Saturday, as in Egypt. */
-export function openingDays({ workingDays }: Pick<Opening, 'workingDays'>): readonly string[] {
+/** The days and the hours of each range of days. The week starts on Saturday, as in Egypt. */
+export function openingLines({ workingDays, openingTime, closingTime }: Opening) {
   const runs = runsOf(saturdayFirst.map((day) => (workingDays.includes(day) ? day : null)));
-  return runs.map((run) => footerTexts.hoursOf(daysText(run)));
-}
-
-export function openingHours({ openingTime, closingTime }: Omit<Opening, 'workingDays'>): string {
-  return footerTexts.hoursBetween(formatHour(openingTime), formatHour(closingTime));
+  return runs.map((run) =>
+    footerTexts.hoursBetween(daysText(run), formatHour(openingTime), formatHour(closingTime)),
+  );
 }
 
 const saturdayFirst: readonly Weekday[] = [6, 7, 1, 2, 3, 4, 5];

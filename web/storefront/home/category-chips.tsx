@@ -11,7 +11,7 @@ export function CategoryChips() {
   const { categories, isRead } = useShopInfo();
   return (
     <nav aria-label={texts.categories}>
-      <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:justify-center md:px-0 lg:gap-6">
+      <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 md:flex-wrap md:justify-center lg:gap-6">
         {categories === undefined && isRead === undefined
           ? placeholders.map((index) => (
               <li

@@ -9,7 +9,7 @@ export function Hero() {
     <section className="bg-brand-soft">
       <div className="page-width grid items-center gap-x-8 gap-y-3 pt-6 pb-2 md:grid-cols-2 md:pt-8 md:pb-0">
         <div className="flex flex-col items-start gap-3 md:gap-5 md:pb-8">
-          <h1 className="text-title md:text-display lg:text-hero">{texts.heroTitle}</h1>
+          <h1 className="text-title lg:text-hero">{texts.heroTitle}</h1>
           <p className="max-w-md text-body text-quiet md:text-lead">{texts.heroText}</p>
           <LinkButton to="/products" size="large">
             {texts.shopNow}
