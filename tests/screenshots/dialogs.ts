@@ -274,7 +274,7 @@ const backOffice: readonly Shot[] = [
   {
     name: 'admin-product-price',
     as: 'admin',
-    path: management,
+    path: `${management}?stock=Low`,
     prepare: pressing(begin(productEditingTexts.quick.changePrice)),
   },
   {
