@@ -2,6 +2,7 @@
 import type { Backend } from '#backend/connect';
 import { createStayRepository, createStayRequestRepository } from '#backend/stays';
 import { findReceipt, findRefundedSale, findTillState } from '#backend/sales';
+import { mapResult } from '#backend/documents';
 import { createProductRepository } from '#backend/products';
 import { err, ok } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
@@ -13,6 +14,7 @@ type OnlineCalls = Pick<
   TillBackend,
   | 'findReceipt'
   | 'refundedSale'
+  | 'productCategories'
   | 'listSellable'
   | 'endStay'
   | 'acceptRequest'
@@ -42,6 +44,12 @@ export function onlineCalls(
     },
     refundedSale: async (saleId, unanswered) =>
       onlineOnly(await findRefundedSale(backend, saleId, unanswered)),
+    productCategories: async (productIds) =>
+      onlineOnly(
+        mapResult(await products.getSome(productIds), (found) =>
+          Object.fromEntries(found.map(({ id, category }) => [id, category])),
+        ),
+      ),
     listSellable: async () => onlineOnly(await products.listSellable()),
     endStay: async (stayId) => {
       const by = deps.sender();

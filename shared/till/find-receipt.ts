@@ -8,7 +8,6 @@ import {
   withoutRefunded,
   type RefundedSale,
 } from '#domain/refund';
-import type { Product } from '#domain/product';
 import { receiptNumbersOf, type Sale } from '#domain/sale';
 import type { TillDeps } from './deps.ts';
 import { refundedOf, voidOf } from './refund-step.ts';
@@ -28,6 +27,8 @@ export interface ReceiptFinder {
   readonly find: (text: string) => Promise<FoundReceipt>;
   /** The sale of a refund: one that was found, or one of this till. */
   readonly known: (saleId: string) => Promise<KnownSale | null>;
+  /** By product id, as far as this till has them or was told. */
+  readonly categories: (productIds: readonly string[]) => FoundSale['categories'];
   /** Remembers the sale. */
   readonly describe: (known: KnownSale) => Promise<FoundSale>;
 }
@@ -38,10 +39,33 @@ const maxLast = 5;
 export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFinder {
   const { store, backend, connection } = deps;
   const remembered = new Map<string, KnownSale>();
+  // What the backend has answered about products that are not in the list of this till.
+  const told = new Map<string, string>();
 
-  const describe = (known: KnownSale): Promise<FoundSale> => {
+  const categories = (productIds: readonly string[]): FoundSale['categories'] => {
+    const list = new Map(view.productList().map(({ id, category }) => [id, category]));
+    return Object.fromEntries(
+      productIds.flatMap((id) => {
+        const category = list.get(id) ?? told.get(id);
+        return category === undefined ? [] : [[id, category]];
+      }),
+    );
+  };
+
+  const learnCategories = async (productIds: readonly string[]): Promise<void> => {
+    const known = categories(productIds);
+    const unknown = productIds.filter((id) => known[id] === undefined);
+    if (unknown.length === 0 || !connection.isOnline()) return;
+    const answer = await backend.productCategories(unknown);
+    if (!answer.ok) return;
+    for (const [id, category] of Object.entries(answer.value)) told.set(id, category);
+  };
+
+  const describe = async (known: KnownSale): Promise<FoundSale> => {
     remembered.set(known.sale.id, known);
-    return describeSale(deps, view, known);
+    const productIds = known.sale.items.map(({ id }) => id);
+    await learnCategories(productIds);
+    return describeSale(deps, view, known, categories(productIds));
   };
 
   const unknown = async (receiptNumber: string | null): Promise<FoundReceipt> => ({
@@ -98,6 +122,7 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
       const own = await store.receipt(saleId);
       return own && { sale: own.sale, elsewhere: nothingRefunded, isTillDoubtful: false };
     },
+    categories,
     describe,
   };
 }
@@ -123,6 +148,7 @@ async function describeSale(
   { store, clock }: TillDeps,
   view: TillView,
   { sale, elsewhere, isTillDoubtful }: KnownSale,
+  categories: FoundSale['categories'],
 ): Promise<FoundSale> {
   const [own, { shift, lastSaleIds }] = await Promise.all([store.refundsOf(sale.id), store.ledger()]);
   const refunded = refundedOf(own, elsewhere);
@@ -136,16 +162,9 @@ async function describeSale(
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),
-    categories: categoriesOf(view.productList(), sale),
+    categories,
     isTillDoubtful,
     canVoid: judgeVoid(facts, view.settings.current()),
     voidedBy: voidOf(own)?.receiptNumber ?? null,
   };
-}
-
-function categoriesOf(products: readonly Product[], { items }: Sale): FoundSale['categories'] {
-  const sold = new Set(items.map(({ id }) => id));
-  return Object.fromEntries(
-    products.filter(({ id }) => sold.has(id)).map(({ id, category }) => [id, category]),
-  );
 }

@@ -36,8 +36,8 @@ export interface RefundDraft extends Omit<RefundedProducts, 'saleId'> {
   /** By refunds that this till did not make. */
   readonly elsewhere: RefundedSale;
   readonly isVoid: boolean;
-  /** Of the products that come back. */
-  readonly categories: readonly string[];
+  /** Of the products that come back; null for one that this till does not know. */
+  readonly categories: readonly (string | null)[];
   readonly isTillDoubtful: boolean;
 }
 

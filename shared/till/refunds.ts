@@ -73,7 +73,7 @@ export interface FoundSale {
   readonly moneyLeft: Piastres;
   /** What each method that paid has left (RF-11). */
   readonly methodsLeft: Payments;
-  /** By product id, as far as this till knows them (RF-08, RF-10). */
+  /** By product id; absent where neither this till nor the backend could name it (RF-08, RF-10). */
   readonly categories: Readonly<Record<string, string>>;
   /** Another till sold it and may have refunded it offline: a PIN is needed (RF-13). */
   readonly isTillDoubtful: boolean;

@@ -54,6 +54,10 @@ export interface TillBackend {
     saleId: string,
     unanswered: readonly string[],
   ): Promise<Result<RefundedInBackend, OnlineOnlyError>>;
+  /** The categories of products by their ids; one that was deleted is absent. */
+  productCategories(
+    productIds: readonly string[],
+  ): Promise<Result<Readonly<Record<string, string>>, OnlineOnlyError>>;
   /** Sends a stay for which the cashier waits, at most `timeout` milliseconds: refused where the capacity does not suffice. */
   sendStayNow(
     stay: QueuedStay,

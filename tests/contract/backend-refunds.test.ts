@@ -261,6 +261,15 @@ test('RF-02 RF-13 a till finds the sale of another till, and doubts that till wh
   expect(await doubts()).toBe(true);
 });
 
+test('RF-10 a till reads the category of a product that it does not know; a deleted product has none', async () => {
+  const { productId, cashier, deleteProduct } = await shopWithSale();
+  const till = tillOf(cashier);
+  const { category } = aDraft();
+  expect(await till.productCategories([productId, 'gone'])).toEqual(ok({ [productId]: category }));
+  await deleteProduct();
+  expect(await till.productCategories([productId])).toEqual(ok({}));
+});
+
 test('RF-02 a receipt number leads to its sale in two reads, and a third for what is left of it, without a query', async () => {
   const { sale, cashier } = await shopWithSale();
   const { fetch } = globalThis;

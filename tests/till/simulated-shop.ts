@@ -173,6 +173,12 @@ function openLine(
       const arrived = unanswered.filter((id) => shop.refunds.has(id));
       return up ? ok({ refunded: refundedIn(shop, saleId), arrived }) : err({ type: 'Offline' });
     },
+    productCategories: async (ids) => {
+      const known = ids.flatMap((id) => shop.products.get(id) ?? []);
+      return up
+        ? ok(Object.fromEntries(known.map(({ id, category }) => [id, category])))
+        : err({ type: 'Offline' });
+    },
     sendStayNow: (stay) => ask(() => takeStayNow(shop, stay)),
     sendQueuedStay: (stay) => ask(() => takeQueuedStay(shop, stay)),
     // Beside the fates of the requests that a test counts.

@@ -23,6 +23,8 @@ export type RefundApprovalReason =
   | 'Age'
   /** A product of a category that does not come back. */
   | 'NoReturn'
+  /** Nobody here knows whether the category of a product comes back. */
+  | 'UnknownCategory'
   /** A method that did not pay, or above what it has left. */
   | 'OtherMethod'
   /** The void of a sale that is not the last one, not fresh or not small (RF-24). */
@@ -37,8 +39,8 @@ export interface RefundFacts {
   readonly total: Piastres;
   readonly payments: Payments;
   readonly reason: RefundReason;
-  /** The categories of the products that come back. */
-  readonly categories: readonly string[];
+  /** The categories of the products that come back; null for one that is not known. */
+  readonly categories: readonly (string | null)[];
   readonly today: ShopDay;
   /** The sale's till was last seen long ago, or has unsent records. */
   readonly isTillDoubtful: boolean;
@@ -54,7 +56,8 @@ export function refundApprovals(facts: RefundFacts, limits: RefundLimits): reado
   const reasons: readonly (readonly [RefundApprovalReason, boolean])[] = [
     ['Amount', total > limits.cashierRefund],
     ['Age', daysBetween(sale.day, today) > days],
-    ['NoReturn', !isFaulty && categories.some((category) => limits.noReturn.includes(category))],
+    ['NoReturn', !isFaulty && categories.some((one) => one !== null && limits.noReturn.includes(one))],
+    ['UnknownCategory', !isFaulty && limits.noReturn.length > 0 && categories.includes(null)],
     ['OtherMethod', isOtherMethod(facts)],
     ['OtherTill', isTillDoubtful],
   ];

@@ -170,6 +170,8 @@ describe('RF-10 RF-13 the PIN of an admin', () => {
     ['a category that does not come back', { categories: ['food', 'health'] }, ['NoReturn']],
     ['the same, defective', { categories: ['health'], reason: 'defective' }, []],
     ['the same, expired', { categories: ['health'], reason: 'expired' }, []],
+    ['an unknown category', { categories: ['food', null] }, ['UnknownCategory']],
+    ['an unknown category of something expired', { categories: [null], reason: 'expired' }, []],
     ['a method that did not pay', { payments: { vodafone: piastres(5_000) } }, ['OtherMethod']],
     ['cash above what paid in cash', { payments: { cash: piastres(5_002) } }, ['OtherMethod']],
     ['a till that may have refunded it offline', { isTillDoubtful: true }, ['OtherTill']],

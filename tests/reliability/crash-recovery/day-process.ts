@@ -87,6 +87,7 @@ const backend: TillBackend = {
   reportPresence: async () => ok(null),
   findReceipt: offline,
   refundedSale: offline,
+  productCategories: offline,
   listSellable: offline,
   endStay: offline,
   acceptRequest: offline,

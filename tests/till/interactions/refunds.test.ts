@@ -116,7 +116,7 @@ test('BA-21 BA-02 RF-18 refund × unsent sale: the drawer is right at once, the 
 test('BA-21 BA-03 refund × discarded sale: the refund stands in the list for a person', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   const sale = await sold(harness);
-  const refund = await refunded(harness, sale);
+  const refund = await refunded(harness, sale, { reason: 'defective' });
   harness.shop.refusing.add(sale.id);
   harness.line.restore();
   await harness.time.pass(hour);

@@ -119,12 +119,15 @@ test('RF-10 RF-13 the causes of an approval are shown as a sentence before anyth
     settings: defaultPosSettings,
     today: addDays(sale.day, 31),
   };
-  const categories = { sand: 'health' };
+  const categories = { food: 'food', sand: 'health' };
   const doubtful = foundWith(nothingRefunded, { isTillDoubtful: true, categories });
   const form = formWith({ quantities: { food: '3', sand: '2' }, giveBack: 'cash', reason: 'changedMind' });
   expect(approvalsFor(doubtful, formWith({}), known)).toEqual([]);
   const causes = approvalsFor(doubtful, form, known);
   expect(causes).toEqual(['Age', 'NoReturn', 'OtherMethod', 'OtherTill']);
+  const unknown = foundWith(nothingRefunded, { categories: { food: 'food' } });
+  expect(approvalsFor(unknown, form, known)).toContain('UnknownCategory');
+  expect(approvalsFor(unknown, { ...form, reason: 'defective' }, known)).not.toContain('UnknownCategory');
   const { approvals } = refundTexts.pos;
   const text = approvalsText(['Amount', ...causes], form.reason, defaultPosSettings, moneyText);
   expect(text).toBe(

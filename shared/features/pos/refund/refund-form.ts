@@ -137,7 +137,7 @@ export function approvalsFor(
     payments: paymentsOf(found, form, total).value,
     // Without a reason the shortest period holds, but a category is judged only once there is one.
     reason: form.reason ?? 'other',
-    categories: form.reason === null ? [] : items.flatMap(({ id }) => found.categories[id] ?? []),
+    categories: form.reason === null ? [] : items.map(({ id }) => found.categories[id] ?? null),
     today,
     isTillDoubtful: found.isTillDoubtful,
   };

@@ -17,12 +17,13 @@ export function approvalsText(
   settings: Pick<PosSettings, 'cashierRefund' | 'returnDays' | 'defectDays'>,
   money: MoneyText,
 ): string {
-  const { Amount, Age, NoReturn, OtherMethod, Void, OtherTill } = texts.approvals;
+  const { Amount, Age, NoReturn, UnknownCategory, OtherMethod, Void, OtherTill } = texts.approvals;
   const days = reason === 'defective' ? settings.defectDays : settings.returnDays;
   const sentences: Readonly<Record<RefundApprovalReason, string>> = {
     Amount: Amount(money(settings.cashierRefund)),
     Age: Age(days),
     NoReturn,
+    UnknownCategory,
     OtherMethod,
     Void,
     OtherTill,
