@@ -37,7 +37,7 @@ function foundWith(refunded: RefundedSale = nothingRefunded, more: Partial<Found
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),
-    categories: {},
+    categories: { food: 'food', sand: 'supplies' },
     isTillDoubtful: false,
     canVoid: 'NotPossible',
     voidedBy: null,
@@ -176,7 +176,9 @@ test('RF-06 more than is left is refused at the field, and everything is one pre
 });
 
 test('RF-08 RF-10 what does not come back is not preset to stock and announces the PIN, also while it is sold out', async () => {
-  const { till } = await openSale(foundWith(nothingRefunded, { categories: { food: 'health' } }));
+  const { till } = await openSale(
+    foundWith(nothingRefunded, { categories: { food: 'health', sand: 'supplies' } }),
+  );
   await dialog.getByRole('button', { name: texts.all }).click();
   const restock = dialog.getByRole('checkbox', { name: texts.restock });
   await expect.element(restock.first()).not.toBeChecked();
@@ -185,6 +187,15 @@ test('RF-08 RF-10 what does not come back is not preset to stock and announces t
   await expect.element(dialog).toMatchTextContent(texts.approvals.NoReturn);
   await record.click();
   await expect.poll(() => till.refund.mock.calls[0]?.[0]).toMatchObject({ restocked: { sand: 2 } });
+});
+
+test('RF-08 RF-10 a product of an unknown category is not preset to stock, and its PIN says why', async () => {
+  await openSale(foundWith(nothingRefunded, { categories: { sand: 'supplies' } }));
+  await dialog.getByRole('button', { name: texts.all }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: texts.restock }).first()).not.toBeChecked();
+  await choose(refundTexts.reasons.changedMind);
+  await expect.element(dialog).toMatchTextContent(texts.approvals.UnknownCategory);
+  await expectAccessible();
 });
 
 test.each<readonly [string, FoundReceipt, string]>([

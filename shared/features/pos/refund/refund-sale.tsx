@@ -145,7 +145,7 @@ function useRefundForm({ found, settings }: RefundSaleProps) {
   const [now] = useState(Date.now);
   const isPreset = (id: string): boolean => {
     const category = found.categories[id];
-    return category !== undefined && isRestockedByDefault(category, settings);
+    return category === undefined ? settings.noReturn.length === 0 : isRestockedByDefault(category, settings);
   };
   const [form, setForm] = useState(() => newRefundForm(found, isPreset));
   const [isTried, setTried] = useState(false);
