@@ -19,12 +19,30 @@ export interface TillDeps {
   readonly cashier: () => Cashier;
   /** Calls `lead` once this window is the one of this till that sends, and the function it returned when it no longer is. */
   readonly leadership: (lead: () => () => void) => () => void;
+  /** What the other windows wait for; absent where one process has every window of the till. */
+  readonly awaited?: AwaitedRecords;
   /** The state of this device, stated with each proof (TH-16). */
   readonly health: () => Promise<TillHealth>;
   /** Milliseconds that this device has run, whatever its clock is set to. */
   readonly uptime: () => number;
   /** For failures that a developer must see and a cashier cannot repair. */
   readonly log: (message: string, error: unknown) => void;
+}
+
+/** The records for which a cashier waits in any window of this till; a window that crashes waits for none. */
+export interface AwaitedRecords {
+  readonly hold: <Value>(id: string, work: () => Promise<Value>) => Promise<Value>;
+  /** True where that cannot be told. */
+  readonly isHeld: (id: string) => Promise<boolean>;
+}
+
+/** Does what a cashier waits for, so that the other windows can tell. */
+export function whileAwaited<Value>(
+  { awaited }: Pick<TillDeps, 'awaited'>,
+  id: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  return awaited === undefined ? work() : awaited.hold(id, work);
 }
 
 export interface ConnectionStatus extends Connection {

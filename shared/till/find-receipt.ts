@@ -10,6 +10,7 @@ import {
 } from '#domain/refund';
 import { receiptNumbersOf, type Sale } from '#domain/sale';
 import type { TillDeps } from './deps.ts';
+import { createKnownCategories } from './known-categories.ts';
 import { refundedOf, voidOf } from './refund-step.ts';
 import type { FoundReceipt, FoundSale, RefundReceipt } from './refunds.ts';
 import type { NumberedReceipt } from './till-store.ts';
@@ -39,33 +40,13 @@ const maxLast = 5;
 export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFinder {
   const { store, backend, connection } = deps;
   const remembered = new Map<string, KnownSale>();
-  // What the backend has answered about products that are not in the list of this till.
-  const told = new Map<string, string>();
-
-  const categories = (productIds: readonly string[]): FoundSale['categories'] => {
-    const list = new Map(view.productList().map(({ id, category }) => [id, category]));
-    return Object.fromEntries(
-      productIds.flatMap((id) => {
-        const category = list.get(id) ?? told.get(id);
-        return category === undefined ? [] : [[id, category]];
-      }),
-    );
-  };
-
-  const learnCategories = async (productIds: readonly string[]): Promise<void> => {
-    const known = categories(productIds);
-    const unknown = productIds.filter((id) => known[id] === undefined);
-    if (unknown.length === 0 || !connection.isOnline()) return;
-    const answer = await backend.productCategories(unknown);
-    if (!answer.ok) return;
-    for (const [id, category] of Object.entries(answer.value)) told.set(id, category);
-  };
+  const categories = createKnownCategories(deps, view);
 
   const describe = async (known: KnownSale): Promise<FoundSale> => {
     remembered.set(known.sale.id, known);
     const productIds = known.sale.items.map(({ id }) => id);
-    await learnCategories(productIds);
-    return describeSale(deps, view, known, categories(productIds));
+    await categories.learn(productIds);
+    return describeSale(deps, view, known, categories.of(productIds));
   };
 
   const unknown = async (receiptNumber: string | null): Promise<FoundReceipt> => ({
@@ -122,7 +103,7 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
       const own = await store.receipt(saleId);
       return own && { sale: own.sale, elsewhere: nothingRefunded, isTillDoubtful: false };
     },
-    categories,
+    categories: categories.of,
     describe,
   };
 }

@@ -93,4 +93,4 @@ export type {
 } from './till.ts';
 export { emptyDayCount } from './till.ts';
 export { createObservable } from './observable.ts';
-export type { Cashier, TillDeps, ConnectionStatus } from './deps.ts';
+export type { AwaitedRecords, Cashier, TillDeps, ConnectionStatus } from './deps.ts';

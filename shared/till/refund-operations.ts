@@ -4,7 +4,12 @@ import { makeSale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
 import type { ExchangeDraft } from './exchange-step.ts';
-import { createReceiptFinder, refundedElsewhere, type KnownSale } from './find-receipt.ts';
+import {
+  createReceiptFinder,
+  refundedElsewhere,
+  type KnownSale,
+  type ReceiptFinder,
+} from './find-receipt.ts';
 import { maxLease } from './queue.ts';
 import { voidOf, type RefundAct, type RefundDraft, type RefundMoney } from './refund-step.ts';
 import type {
@@ -31,15 +36,6 @@ export function refundOperations(
   const { store } = deps;
   const finder = createReceiptFinder(deps, view);
 
-  const draftOf = (
-    products: Omit<RefundedProducts, 'saleId'> & { readonly isVoid: boolean },
-    known: KnownSale,
-  ): RefundDraft => {
-    const back = Object.keys(products.units).filter((id) => (products.units[id] ?? 0) > 0);
-    const categories = finder.categories(back);
-    return { ...products, ...known, categories: back.map((id) => categories[id] ?? null) };
-  };
-
   /** After another till was quicker: what the backend says now. */
   const leftNow = async (known: KnownSale): Promise<FoundSale> => {
     const elsewhere = await refundedElsewhere(deps, known.sale.id);
@@ -54,7 +50,7 @@ export function refundOperations(
     const [act, known] = [actOf(deps, view), await finder.known(saleId)];
     if (act === null) return err({ type: 'NotRegistered' });
     if (known === null) return err({ type: 'SaleUnknown' });
-    const draft = draftOf({ ...products, isVoid }, known);
+    const draft = draftOf(finder, { ...products, isVoid }, known);
     let stored = named(await store.saveRefund(draft, money, act));
     if (!stored.ok && stored.error.type === 'Void')
       stored = named(await store.saveRefund({ ...draft, id: deps.newId() }, money, act));
@@ -77,7 +73,7 @@ export function refundOperations(
     const till = { id: act.till.id, receiptNumber: '' };
     const sale = makeSale({ ...input, paid: placeholder, cashier: act.by, now: act.at, till });
     if (!sale.ok) return sale;
-    const refund = draftOf({ ...products, isVoid: false }, known);
+    const refund = draftOf(finder, { ...products, isVoid: false }, known);
     const draft = { refund, givenBackBy: order.givenBackBy, sale: sale.value, paid };
     const stored = await saveExchange(deps, draft, act);
     if (!stored.ok)
@@ -150,4 +146,14 @@ function actOf({ clock, connection, cashier }: TillDeps, view: TillView): Refund
       heldCarts: heldCarts.length,
     },
   };
+}
+
+function draftOf(
+  finder: ReceiptFinder,
+  products: Omit<RefundedProducts, 'saleId'> & { readonly isVoid: boolean },
+  known: KnownSale,
+): RefundDraft {
+  const back = Object.keys(products.units).filter((id) => (products.units[id] ?? 0) > 0);
+  const categories = finder.categories(back);
+  return { ...products, ...known, categories: back.map((id) => categories[id] ?? null) };
 }

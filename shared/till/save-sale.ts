@@ -6,7 +6,7 @@ import type { ShiftRule } from './shift-step.ts';
 import type { SaveSaleError } from './till-store.ts';
 import { asStored } from './stored-outcome.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './till.ts';
-import type { TillDeps } from './deps.ts';
+import { whileAwaited, type TillDeps } from './deps.ts';
 
 /** Milliseconds that the cashier waits for the backend before a record is sent later. */
 export const saleTimeout = 5_000;
@@ -54,10 +54,18 @@ function notSaved(error: SaveSaleError): RecordSaleError {
 }
 
 /** The sale is stored: whatever fails from here on leaves it to be sent later. */
-export async function sendSaleWhileWaiting(
+export function sendSaleWhileWaiting(
   deps: TillDeps,
   sale: Sale,
   withdraw: (reason: string) => Promise<boolean> = (reason) => deps.store.withdraw(sale.id, reason),
+): Promise<Result<SaleReceipt, RecordSaleError>> {
+  return whileAwaited(deps, sale.id, () => sendSale(deps, sale, withdraw));
+}
+
+async function sendSale(
+  deps: TillDeps,
+  sale: Sale,
+  withdraw: (reason: string) => Promise<boolean>,
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
   const { store, backend, connection, log } = deps;
   const queued = ok({ sale, state: 'queued', isPrinted: false } as const);

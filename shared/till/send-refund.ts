@@ -3,7 +3,7 @@ import type { Units } from '#domain/cart';
 import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
-import type { TillDeps } from './deps.ts';
+import { whileAwaited, type TillDeps } from './deps.ts';
 import type { ExchangeError, ExchangeReceipt, FoundSale, RefundError, RefundReceipt } from './refunds.ts';
 import { saleTimeout, sendSaleWhileWaiting, storedSale } from './save-sale.ts';
 import { asStored } from './stored-outcome.ts';
@@ -16,14 +16,27 @@ export async function sendRefundWhileWaiting(
   describeLeft: DescribeLeft,
 ): Promise<Result<RefundReceipt, RefundError>> {
   const withdraw = (reason: string) => deps.store.withdraw(refund.id, reason);
-  const outcome = await settle(deps, refund, { before, withdraw, describeLeft, ids: [refund.id] });
+  const settling = { before, withdraw, describeLeft, ids: [refund.id] };
+  const outcome = await whileAwaited(deps, refund.id, () => settle(deps, refund, settling));
   return outcome.ok ? ok(outcome.value.receipt) : outcome;
 }
 
 /** The refund first. Refused, both numbers are void; a sale that is refused then leaves the refund as it is (RF-22, RF-23). */
-export async function sendExchangeWhileWaiting(
+export function sendExchangeWhileWaiting(
   deps: TillDeps,
-  { refund, before, sale }: SentRefund & { readonly sale: Sale },
+  sent: SentExchange,
+  describeLeft: DescribeLeft,
+): Promise<Result<ExchangeReceipt, ExchangeError>> {
+  const { refund, sale } = sent;
+  // The cashier waits for both until the last answer.
+  return whileAwaited(deps, sale.id, () =>
+    whileAwaited(deps, refund.id, () => sendExchange(deps, sent, describeLeft)),
+  );
+}
+
+async function sendExchange(
+  deps: TillDeps,
+  { refund, before, sale }: SentExchange,
   describeLeft: DescribeLeft,
 ): Promise<Result<ExchangeReceipt, ExchangeError>> {
   const { store } = deps;
@@ -39,6 +52,8 @@ export async function sendExchangeWhileWaiting(
     : await storedSale(deps, sale);
   return ok({ refund: receipt, sale: sold });
 }
+
+type SentExchange = SentRefund & { readonly sale: Sale };
 
 interface SentRefund {
   readonly refund: Refund;

@@ -1,7 +1,7 @@
 // Records whose cashier was never answered, as after a kill while the backend was asked: with a connection they are sent once more as
 // waiting ones, so that a refused one is void; without one they are sent later. Each is named with its outcome, because only the cashier
-// knows whether the money changed hands (RF-14).
-import type { TillDeps } from './deps.ts';
+// knows whether the money changed hands (RF-14). The same holds where a window crashes while this one stays open.
+import type { AwaitedRecords, TillDeps } from './deps.ts';
 import { isLeased, type QueueEntry, type QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import { sendSaleWhileWaiting } from './save-sale.ts';
@@ -22,7 +22,7 @@ export function startUnfinished(
   view: TillView,
   { startedAt, onDecided }: { readonly startedAt: number; readonly onDecided: () => void },
 ): Unfinished {
-  const { store, connection, clock, timer, log } = deps;
+  const { store, log } = deps;
   const seen = new Set<string>();
   const held = new Set<string>();
   let isDone = false;
@@ -32,11 +32,9 @@ export function startUnfinished(
   const isOpen = ({ payload, leasedUntil, recordedAt }: QueueEntry<OutboxRecord>): boolean =>
     payload.kind !== 'stay' && leasedUntil > 0 && recordedAt < startedAt;
 
-  /** Those that were not found before, at most so many that the memory holds them. */
-  const find = async (): Promise<readonly Waiting[]> => {
-    if (isStopped) return [];
-    const entries = await store.leasedRecords(mostWaitedFor);
-    const waiting = waitingOf(entries.filter((entry) => isOpen(entry) && !seen.has(entry.id)));
+  /** They are decided here and not by the sync. */
+  const take = (entries: readonly QueueEntry<CustomerRecord>[]): readonly Waiting[] => {
+    const waiting = waitingOf(entries.filter(({ id }) => !seen.has(id)));
     for (const { ids } of waiting)
       for (const id of ids) {
         seen.add(id);
@@ -45,26 +43,15 @@ export function startUnfinished(
     return waiting;
   };
 
-  /** Another window may still be asking: its lease ends first. */
-  const leaseHasEnded = async ({ entry }: Waiting): Promise<void> => {
-    const now = clock.now();
-    if (!isLeased(entry.leasedUntil, now)) return;
-    await new Promise<void>((resolve) => void timer.after(entry.leasedUntil - now + 1, resolve));
-  };
-
-  const decide = async (waiting: Waiting): Promise<void> => {
-    await leaseHasEnded(waiting);
-    await connectionIsKnown(connection);
-    if (isStopped || !(await store.saveUnfinished(waiting.ids))) return;
-    if (connection.isOnline()) await waiting.send(deps);
-    else for (const id of waiting.ids) await store.endLease(id);
-  };
+  /** Those that were not found before, at most so many that the memory holds them. */
+  const find = async (): Promise<readonly Waiting[]> =>
+    isStopped ? [] : take((await store.leasedRecords(mostWaitedFor)).filter(isOpen));
 
   const decideAll = async (all: readonly Waiting[]): Promise<void> => {
     for (const waiting of all) {
       if (isStopped) return;
       try {
-        await decide(waiting);
+        await decide(deps, waiting, () => isStopped);
       } catch (error) {
         log('a record that was not finished was not decided', error);
       }
@@ -86,16 +73,55 @@ export function startUnfinished(
   };
   void run();
 
+  const decideCrashed = async (awaited: AwaitedRecords): Promise<void> => {
+    const crashed = take(await crashedRecords(deps, awaited));
+    if (crashed.length > 0) void decideAll(crashed).then(onDecided);
+  };
+
   return {
     waiting: async (limit, excluding, now) => {
       await found.catch(() => undefined);
       const entries = await store.waiting(limit, new Set([...excluding, ...held]), now);
-      return isDone ? entries : entries.filter((entry) => !isOpen(entry));
+      if (!isDone) return entries.filter((entry) => !isOpen(entry));
+      if (deps.awaited === undefined || entries.every(({ leasedUntil }) => leasedUntil === 0)) return entries;
+      await decideCrashed(deps.awaited);
+      return entries.filter(({ id }) => !held.has(id));
     },
     stop: () => {
       isStopped = true;
     },
   };
+}
+
+async function decide(deps: TillDeps, waiting: Waiting, isStopped: () => boolean): Promise<void> {
+  const { store, connection } = deps;
+  await leaseHasEnded(deps, waiting);
+  await connectionIsKnown(connection);
+  if (isStopped() || !(await store.saveUnfinished(waiting.ids))) return;
+  if (connection.isOnline()) await waiting.send(deps);
+  else for (const id of waiting.ids) await store.endLease(id);
+}
+
+/** Another window may still be asking: its lease ends first. */
+async function leaseHasEnded({ clock, timer }: TillDeps, { entry }: Waiting): Promise<void> {
+  const now = clock.now();
+  if (!isLeased(entry.leasedUntil, now)) return;
+  await new Promise<void>((resolve) => void timer.after(entry.leasedUntil - now + 1, resolve));
+}
+
+/** Those whose lease has ended, and for which no window waits: theirs has crashed (RF-14). */
+async function crashedRecords(
+  { store, clock }: TillDeps,
+  awaited: AwaitedRecords,
+): Promise<readonly QueueEntry<CustomerRecord>[]> {
+  const leased = await store.leasedRecords(mostWaitedFor);
+  const now = clock.now();
+  const ended = leased.filter(
+    ({ payload, leasedUntil }) => payload.kind !== 'stay' && !isLeased(leasedUntil, now),
+  );
+  // A window that ends its wait meanwhile has ended the lease as well: then nothing is remembered.
+  const areHeld = await Promise.all(ended.map(({ id }) => awaited.isHeld(id)));
+  return ended.filter((_, at) => areHeld[at] === false);
 }
 
 /** Resolves with the first answer of the backend, or once it has been silent for long enough. */

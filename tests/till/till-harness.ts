@@ -2,7 +2,7 @@
 import { unknownHealth } from '#domain/proof';
 import { cashPayment } from '#domain/sale';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { startTill, type RunningTill, type TillStore, type TillDeps } from '#till';
+import { startTill, type AwaitedRecords, type RunningTill, type TillStore, type TillDeps } from '#till';
 import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
 import { simulatedShop, type Delivery, type ShopLine, type SimulatedShop } from './simulated-shop.ts';
 import { virtualTime, type VirtualTime } from '#testing/virtual-time';
@@ -47,6 +47,7 @@ export async function startHarness(
     /** In place of the time's own, as in a hidden window. */
     timer: TillDeps['timer'];
     leadership: TillDeps['leadership'];
+    awaited: AwaitedRecords;
     idPrefix: string;
     log: TillDeps['log'];
   }> = {},
@@ -67,6 +68,7 @@ export async function startHarness(
     random: () => 0.5,
     cashier: () => ({ id: 'cashier-1', name: 'كريم' }),
     leadership: stated.leadership ?? ((lead) => lead()),
+    ...(stated.awaited === undefined ? {} : { awaited: stated.awaited }),
     health: async () => unknownHealth,
     uptime: time.uptime,
     log:

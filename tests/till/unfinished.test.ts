@@ -1,12 +1,12 @@
 // A till that was killed while the backend was asked: what becomes of the record, and what its cashier is told at the next start.
 import { expect, test } from 'vitest';
 import { aSale, pounds } from '#testing/builders';
-import { maxLease, type ConnectionStatus } from '#till';
+import { maxLease, type AwaitedRecords, type ConnectionStatus } from '#till';
 import { virtualTime } from '#testing/virtual-time';
 import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
 import { aQueuedStay } from './sales.ts';
 import { simulatedShop, type SimulatedShop } from './simulated-shop.ts';
-import { failurePlan, someProducts, startHarness } from './till-harness.ts';
+import { failurePlan, sell, someProducts, startHarness } from './till-harness.ts';
 
 const killedAt = Date.parse('2026-01-05T10:00:00Z');
 
@@ -151,6 +151,61 @@ function checkingAtFirst(shop: SimulatedShop) {
   };
   return { shop: { ...shop, connect }, answer };
 }
+
+/** Two windows of a till of which the one that does not send waits for the answer to a sale. */
+async function windowThatWaits() {
+  const waitedFor = new Set<string>();
+  const awaited: AwaitedRecords = {
+    hold: async (id, work) => {
+      waitedFor.add(id);
+      return work();
+    },
+    isHeld: async (id) => waitedFor.has(id),
+  };
+  const disk = { ...emptyDisk('till-1'), letter: 'A' };
+  const survivor = await startHarness({ disk, awaited });
+  const { shop, time } = survivor;
+  const other = await startHarness({ disk, shop, time, awaited, leadership: () => () => undefined });
+  other.line.backend.sendSaleNow = () => new Promise<never>(() => undefined);
+  void sell(other);
+  await time.pass(1_000);
+  expect(waitedFor.size).toBe(1);
+  return { survivor, other, waitedFor };
+}
+
+test('RF-14 a window that crashes while another one stays open: that one sends its record as a waiting one and asks', async () => {
+  const { survivor, other, waitedFor } = await windowThatWaits();
+  other.running.stop();
+  waitedFor.clear();
+  await survivor.time.pass(30_000);
+  expect([...survivor.shop.sales.values()]).toMatchObject([{ sentLater: false }]);
+  const { till } = survivor.running;
+  const [asked] = till.state.current().unfinished;
+  expect(asked).toMatchObject({ receiptNumber: 'A-000001', outcome: 'Recorded' });
+  await till.settleUnfinished(asked?.id ?? '');
+  await survivor.time.pass(30_000);
+  expect(till.state.current().unfinished).toEqual([]);
+});
+
+test('RF-14 refused for a crashed window, the number is void and the other window says so', async () => {
+  const { survivor, other, waitedFor } = await windowThatWaits();
+  for (const id of waitedFor) survivor.shop.refusing.add(id);
+  other.running.stop();
+  waitedFor.clear();
+  await survivor.time.pass(30_000);
+  expect(survivor.running.till.state.current()).toMatchObject({
+    unfinished: [{ receiptNumber: 'A-000001', outcome: 'Void' }],
+    refused: [],
+  });
+});
+
+test('RF-14 a record whose window still waits after a jump of the clock is sent without a question', async () => {
+  const { survivor } = await windowThatWaits();
+  survivor.time.setClockBy(10 * 60_000);
+  await survivor.time.pass(30_000);
+  expect([...survivor.shop.sales.values()]).toMatchObject([{ sentLater: true }]);
+  expect(survivor.running.till.state.current().unfinished).toEqual([]);
+});
 
 /** Saves sales on a disk whose cashiers wait until `leasedUntil`. */
 async function fill(disk: MemoryDisk, ids: readonly string[], leasedUntil: number): Promise<void> {

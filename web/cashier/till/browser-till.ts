@@ -4,6 +4,7 @@ import { newDocumentId } from '#backend/documents';
 import { systemTimer } from '#kernel/timing';
 import { startConnectionMonitor, startTill, type Cashier, type RunningTill } from '#till';
 import { createFirestoreTillBackend, probeBackend, probeInterval } from '#till-firestore';
+import { createAwaitedLocks } from './awaited-locks.ts';
 import { browserHealth, type BrowserHealthDeps } from './browser-health.ts';
 import { openIndexedDbStore } from './indexed-db-store.ts';
 import { hashText } from '../../shell/hash/index.ts';
@@ -39,6 +40,7 @@ export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTi
     probeInterval: () => probeInterval(deps.backend.kind, document.hidden ? 'hidden' : 'visible'),
   });
   const { id: tillId } = await store.identity();
+  const awaited = createAwaitedLocks(navigator.locks);
   const shared = { clock: { now: Date.now }, timer: systemTimer, newId: newDocumentId };
   const running = await startTill({
     ...shared,
@@ -54,6 +56,7 @@ export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTi
     random: Math.random,
     cashier: deps.cashier,
     leadership: createLockLeadership(navigator.locks),
+    ...(awaited === undefined ? {} : { awaited }),
     health: () =>
       browserHealth({
         storage: deps.copyStorage,
