@@ -21,7 +21,7 @@ function screenWith(name: string) {
 test('RF-18 BA-02 a refund whose sale waits in the same queue is sent after it, and neither is refused', async () => {
   const harness = await startHarness({ cut: true, disk: { ...known, queue: new Map() } });
   const sale = await sold(harness);
-  const refund = await refunded(harness, sale);
+  const refund = await refunded(harness, sale, { reason: 'defective' });
   const entry = harness.disk.queue.get(refund.id);
   expect(entry?.after).toEqual([sale.id]);
   harness.line.restore();
