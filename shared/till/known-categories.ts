@@ -13,13 +13,13 @@ export function createKnownCategories(
   { backend, connection }: Pick<TillDeps, 'backend' | 'connection'>,
   view: Pick<TillView, 'productList'>,
 ): KnownCategories {
-  const told = new Map<string, string>();
+  const answered = new Map<string, string>();
 
   const of = (productIds: readonly string[]): Readonly<Record<string, string>> => {
     const list = new Map(view.productList().map(({ id, category }) => [id, category]));
     return Object.fromEntries(
       productIds.flatMap((id) => {
-        const category = list.get(id) ?? told.get(id);
+        const category = list.get(id) ?? answered.get(id);
         return category === undefined ? [] : [[id, category]];
       }),
     );
@@ -33,7 +33,7 @@ export function createKnownCategories(
       if (unknown.length === 0 || !connection.isOnline()) return;
       const answer = await backend.productCategories(unknown);
       if (!answer.ok) return;
-      for (const [id, category] of Object.entries(answer.value)) told.set(id, category);
+      for (const [id, category] of Object.entries(answer.value)) answered.set(id, category);
     },
   };
 }
