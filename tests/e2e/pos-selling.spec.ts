@@ -31,8 +31,7 @@ test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, decreases the stock, clea
   const dialog = page.getByRole('dialog', { name: payment.title });
   await expect(dialog.getByRole('button', { name: paymentMethodTexts.cash, pressed: true })).toBeVisible();
   await dialog.getByLabel(payment.paid).fill('1');
-  await dialog.getByRole('button', { name: payment.finish }).click();
-  await expect(dialog.getByText(payment.short)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: payment.finish })).toBeDisabled();
   await dialog.getByLabel(payment.paid).fill('٥٠٠٫٢٥');
   await dialog.getByRole('button', { name: payment.finish }).dblclick();
 

@@ -6,7 +6,8 @@ import { posTexts } from '#text';
 import type { Till } from '#till';
 import { Banner, TextField, useMoneyFormat, useTypedMoney, type MoneyFormat } from '#ui';
 import { PaymentCode, type PaymentCodes } from './payment-code.tsx';
-import { activePart, restFor, type FormError, type TypedPart } from './payment-form.ts';
+import { amountError, referenceError } from './error-texts.ts';
+import { activePart, restFor, type TypedPart } from './payment-form.ts';
 import { QuickCash } from './quick-cash.tsx';
 import type { ShownPayment } from './use-payment-form.ts';
 
@@ -127,24 +128,4 @@ function AmountField(
 function amountHint(typed: string, money: MoneyFormat): string | undefined {
   const amount = parseAmount(typed);
   return amount.ok ? money.text(amount.value) : undefined;
-}
-
-function amountError(error: FormError | null, money: MoneyFormat): string | undefined {
-  switch (error?.type) {
-    case 'PaidTooLittle':
-      return texts.short;
-    case 'NotAnAmount':
-      return texts.invalid;
-    case 'AboveRest':
-      return error.rest === 0 ? texts.nothingLeft : texts.aboveRest(money.text(error.rest));
-    case 'NothingPaid':
-      return texts.noAmount;
-    default:
-      return undefined;
-  }
-}
-
-function referenceError(error: FormError | null): string | undefined {
-  if (error?.type === 'ReferenceMissing') return texts.referenceMissing;
-  return error?.type === 'BadReference' ? texts.referenceRule : undefined;
 }

@@ -52,16 +52,49 @@ test('PO-20 PO-21 PO-24 the paid amount has the focus, and the change follows an
   await expectAccessible();
 });
 
-test('PO-22 an amount below the total shows what is missing, and a press on finish says why nothing is sold', async () => {
+test('PO-22 PY-05 an amount below the total shows what is missing, the button is off, and Enter says why at the field', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await paid.fill('150');
   await expect.element(status).toMatchTextContent(texts.missing);
   await expect.element(status).toMatchTextContent(formatted(fromPounds(30)));
-  await finish.click();
+  await expectOff(texts.missingHint(moneyText(fromPounds(30))));
+  await userEvent.keyboard('{Enter}');
   await expect.element(paid).toHaveAccessibleDescription(expect.stringContaining(texts.short));
   await paid.fill('abc');
   await expect.element(paid).toHaveAccessibleDescription(texts.invalid);
+  await expectOff(texts.invalid);
+  await expectAccessible();
   expect(onConfirm).not.toHaveBeenCalled();
+  await paid.fill('180');
+  await expect.element(finish).toBeEnabled();
+  await expect.element(finish).not.toHaveAccessibleDescription();
+});
+
+test('PY-04 PY-07 the button is off while the reference of a method is missing, also of one that is not shown', async () => {
+  const { onConfirm } = await openPayment(fromPounds(180));
+  await method('card').click();
+  await expectOff(texts.referenceMissing, texts.arrivedFinish);
+  await page.getByLabelText(texts.amount).fill('60');
+  await method('cash').click();
+  await expectOff(`${paymentMethodTexts.card}: ${texts.referenceMissing}`);
+  await expect.element(paid).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const reference = page.getByLabelText(texts.references.card);
+  await expect.element(reference).toHaveAccessibleDescription(texts.referenceMissing);
+  await reference.fill('441122');
+  await expect.element(page.getByRole('button', { name: texts.arrivedFinish })).toBeEnabled();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('PY-04 PY-09 after the arrival of a part the button is off, its reason is beside it, and the amount has the focus', async () => {
+  await openPayment(fromPounds(180));
+  await method('card').click();
+  await page.getByLabelText(texts.references.card).fill('441122');
+  const amount = page.getByLabelText(texts.amount);
+  await amount.fill('60');
+  await page.getByRole('button', { name: texts.arrived, exact: true }).click();
+  await expectOff(texts.missingHint(moneyText(fromPounds(120))));
+  await expect.element(amount).toHaveFocus();
 });
 
 test('UX-07 UX-11 the quick amounts and the keypad fill the field', async () => {
@@ -105,7 +138,7 @@ test('PY-02 PY-04 the payment opens on cash; the rest goes to the method chosen 
   const { onConfirm } = await openPayment(fromPounds(180));
   await expect.element(method('cash')).toHaveAttribute('aria-pressed', 'true');
   await paid.fill('50');
-  await expect.element(status).toMatchTextContent(texts.missingHint(moneyText(fromPounds(130))));
+  await expectOff(texts.missingHint(moneyText(fromPounds(130))));
   await userEvent.keyboard('{Alt>}7{/Alt}');
   await expect.element(method('card')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(method('card')).toMatchTextContent(formatted(fromPounds(130)));
@@ -228,6 +261,14 @@ test('PY-04 a method is taken out of the payment, and its amount is left for the
   await expect.element(status).toMatchTextContent(texts.missing);
   await expect.element(paid).toHaveFocus();
 });
+
+/** A button that is off shows the reason, and has it as its description. */
+async function expectOff(reason: string, name: string = texts.finish) {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect.element(button).toBeDisabled();
+  await expect.element(button).toHaveAccessibleDescription(reason);
+  await expect.element(page.getByRole('dialog').getByText(reason, { exact: true }).last()).toBeVisible();
+}
 
 function method(name: keyof typeof paymentMethodTexts) {
   return page

@@ -6,10 +6,11 @@ import type { Piastres } from '#kernel/money';
 import { paymentMethodTexts, posTexts } from '#text';
 import type { Till } from '#till';
 import { Button, PaneDialog, useTypedMoney } from '#ui';
+import { FinishButton } from './finish-button.tsx';
 import { Keypad } from './keypad.tsx';
 import { MethodButtons } from './method-buttons.tsx';
 import { CashFields, MethodFields } from './part-fields.tsx';
-import { activePart, needsConfirmation } from './payment-form.ts';
+import { activePart } from './payment-form.ts';
 import { Amount, PaymentStatus } from './payment-status.tsx';
 import { usePaymentForm, type ShownPayment } from './use-payment-form.ts';
 
@@ -77,15 +78,15 @@ export function PaymentDialog(props: {
                 onFocus={setKeypadField}
               />
             )}
-          </div>
-          <div className="flex min-w-0 flex-col gap-3">
-            <PaymentStatus total={total} payment={payment} />
-            <PartKeypad payment={payment} field={active === 'cash' ? 'amount' : keypadField} />
             {payment.form.parts.length > 1 && (
               <Button variant="quiet" disabled={payment.isSaving} onClick={payment.remove}>
                 {texts.removeMethod(paymentMethodTexts[active])}
               </Button>
             )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-3">
+            <PaymentStatus total={total} payment={payment} />
+            <PartKeypad payment={payment} field={active === 'cash' ? 'amount' : keypadField} />
             <FinishButton payment={payment} />
           </div>
         </div>
@@ -116,28 +117,4 @@ function PartKeypad(props: { readonly payment: ShownPayment; readonly field: 'am
       isDead={payment.isSaving}
     />
   );
-}
-
-/** On a phone in a bar at the bottom edge, with a ground of its own above the keypad. */
-function FinishButton({ payment }: { readonly payment: ShownPayment }) {
-  const { form, missing, isSaving } = payment;
-  return (
-    <div className="sticky -bottom-5 -mx-5 -mb-5 flex border-t border-line bg-raised px-5 py-3 @lg:static @lg:m-0 @lg:border-0 @lg:p-0">
-      <Button
-        type="submit"
-        variant={payment.isComplete || isSaving ? 'primary' : 'soft'}
-        size="large"
-        className="grow text-heading"
-        busy={isSaving}
-      >
-        {actionText(isSaving, needsConfirmation(form), missing > 0)}
-      </Button>
-    </div>
-  );
-}
-
-function actionText(isSaving: boolean, mustArrive: boolean, isMissing: boolean): string {
-  if (isSaving) return texts.finishing;
-  if (!mustArrive) return texts.finish;
-  return isMissing ? texts.arrived : texts.arrivedFinish;
 }

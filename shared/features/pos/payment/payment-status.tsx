@@ -1,8 +1,8 @@
-// What the payment comes to: the change, the missing amount in words, or the money that has to arrive.
+// What the payment comes to: the change, the missing amount, or the money that has to arrive.
 import type { Piastres } from '#kernel/money';
 import { parseAmount } from '#kernel/money';
 import { currencyWord, posTexts } from '#text';
-import { classes, Money, useMoneyFormat } from '#ui';
+import { classes, Money } from '#ui';
 import { activePart, amountOf, needsConfirmation } from './payment-form.ts';
 import type { ShownPayment } from './use-payment-form.ts';
 
@@ -11,7 +11,6 @@ const texts = posTexts.payment;
 export function PaymentStatus(props: { readonly total: Piastres; readonly payment: ShownPayment }) {
   const { total, payment } = props;
   const { form, missing, above } = payment;
-  const { text } = useMoneyFormat();
   const { typed, method } = activePart(form);
   const isReadable = typed.trim() === '' || parseAmount(typed).ok;
   const isPaid = isReadable && missing === 0 && !needsConfirmation(form);
@@ -26,10 +25,7 @@ export function PaymentStatus(props: { readonly total: Piastres; readonly paymen
       {!isReadable ? (
         <span className="text-lead">{texts.change}</span>
       ) : missing > 0 ? (
-        <>
-          <Amount label={texts.missing} piastres={missing} size="text-title" />
-          <span>{texts.missingHint(text(missing))}</span>
-        </>
+        <Amount label={texts.missing} piastres={missing} size="text-title" />
       ) : isPaid ? (
         <Amount label={texts.change} piastres={above} size="text-[clamp(2.25rem,7.2cqi,3rem)]" />
       ) : (

@@ -26,6 +26,8 @@ export interface ShownPayment {
   readonly error: FormError | null;
   /** Whether the next press can finish the sale. */
   readonly isComplete: boolean;
+  /** What has to be typed or corrected before a press can do anything. */
+  readonly obstacle: FormError | null;
   readonly isSaving: boolean;
   readonly choose: (method: PaymentMethod) => void;
   readonly edit: (change: Partial<Pick<TypedPart, 'typed' | 'reference'>>) => void;
@@ -74,6 +76,7 @@ export function usePaymentForm(
     above: piastres(Math.max(0, paid - total)),
     error: isTried ? pressed.error : null,
     isComplete: pressed.parts !== null,
+    obstacle: obstacleOf(pressed),
     isSaving,
     choose: (method) => replace(chooseMethod(form, total, method)),
     edit: (change) => replace(changeActive(form, change)),
@@ -85,6 +88,8 @@ export function usePaymentForm(
 interface AfterPress {
   readonly form: PaymentForm;
   readonly error: FormError | null;
+  /** Whether the money of the shown method is confirmed by this press. */
+  readonly isConfirming: boolean;
   /** The complete payment. */
   readonly parts: readonly PaymentPart[] | null;
 }
@@ -92,13 +97,20 @@ interface AfterPress {
 /** What a press comes to: it confirms the shown method, and an error shows the method that has to be corrected. */
 function afterPress(form: PaymentForm, options: FormOptions): AfterPress {
   const confirmed = needsConfirmation(form) ? confirmActive(form, options) : null;
-  if (confirmed !== null && !confirmed.ok) return { form, error: confirmed.error, parts: null };
+  if (confirmed !== null && !confirmed.ok)
+    return { form, error: confirmed.error, isConfirming: false, parts: null };
   const next = confirmed?.value ?? form;
+  const isConfirming = confirmed !== null;
   const parts = checkForm(next, options);
-  if (parts.ok) return { form: next, error: null, parts: parts.value };
+  if (parts.ok) return { form: next, error: null, isConfirming, parts: parts.value };
   // A part that was just confirmed is no mistake: the status shows what is missing.
-  if (confirmed !== null && parts.error.type === 'PaidTooLittle')
-    return { form: next, error: null, parts: null };
+  if (isConfirming && parts.error.type === 'PaidTooLittle')
+    return { form: next, error: null, isConfirming, parts: null };
   const active = 'method' in parts.error ? parts.error.method : next.active;
-  return { form: { ...next, active }, error: parts.error, parts: null };
+  return { form: { ...next, active }, error: parts.error, isConfirming, parts: null };
+}
+
+/** A press that confirms money, or that leads to a method whose money has to arrive, is of use. */
+function obstacleOf({ error, isConfirming }: AfterPress): FormError | null {
+  return isConfirming || error?.type === 'NotConfirmed' ? null : error;
 }
