@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Button, ChoiceCards, Chip, DataTable, Money, Switch, Tabs } from '#ui';
+import { Button, ChoiceCards, Chip, DataTable, Money, QuantityStepper, Switch, Tabs } from '#ui';
 
 function ignore(): void {}
 
@@ -51,6 +51,25 @@ test('UX-20 in forced colours the chosen tab and the chosen chip are filled', as
     expect(style.borderTopWidth).toBe('1px');
     for (const child of button.children) expect(styleOf(child).color).toBe(style.color);
   }
+});
+
+test('UX-20 in forced colours a number between two buttons has one edge, and an amount in a row does not touch its own', async () => {
+  await render(
+    <ul>
+      <li>
+        <QuantityStepper name="pieces" quantity={2} onDecrease={ignore} onIncrease={ignore} />
+        <button type="button" aria-label="total">
+          <Money piastres={7_500} />
+        </button>
+      </li>
+    </ul>,
+  );
+  expect(styleOf(page.getByRole('group').element()).borderTopWidth).toBe('1px');
+  for (const button of page.getByRole('group').getByRole('button').elements())
+    expect(styleOf(button).borderTopWidth).toBe('0px');
+  const total = page.getByRole('button', { name: 'total' }).element();
+  expect(styleOf(total).borderTopWidth).toBe('1px');
+  expect(Number.parseFloat(styleOf(total).paddingInlineStart)).toBeGreaterThanOrEqual(4);
 });
 
 test('UX-20 in forced colours a selected row and the current line of a list have an edge', async () => {

@@ -36,7 +36,7 @@ export function Stays(props: {
   const [typed, setTyped] = useState('');
   const query = typed.trim();
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24.5rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <OverCapacity onOpen={actions.open} />
         <div className="flex flex-wrap items-center justify-between gap-3">
