@@ -1,14 +1,18 @@
 // The page of a day with a started shop: what it finds, and how many documents it reads.
 import { expect, test } from 'vitest';
+import { createAdminRepositories } from '#backend/admin';
 import { createAuditRepository } from '#backend/audit';
 import type { Backend } from '#backend/connect';
+import type { BackendFailure } from '#backend/failure';
 import { createSaleRepository } from '#backend/sales';
 import { createShiftRepository } from '#backend/shifts';
 import { createTillDayRepository, createTillRepository, sendProof } from '#backend/tills';
 import { numberedRecord, proofOf, unknownHealth } from '#domain/proof';
 import { openShift } from '#domain/shift';
+import type { Result } from '#kernel/result';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
+import { readAlarms } from '../../web/admin/today/read-alarms.ts';
 import { readToday } from '../../web/admin/today/read-today.ts';
 import { expectValue, openSellingShop, type TestShop } from './backend/shop.ts';
 
@@ -16,7 +20,7 @@ const now = Date.now();
 const today = shopDayOf(now);
 const yesterday = addDays(today, -1);
 
-/** The backend, and how many documents its queries have answered; one without an answer counts as one (Google bills it so). */
+/** The backend, and how many documents its queries and counts have answered; one without an answer counts as one (Google bills it so). */
 function countingReads(backend: Backend) {
   let reads = 0;
   const counting: Backend = {
@@ -28,7 +32,15 @@ function countingReads(backend: Backend) {
         reads += Math.max(1, found.size);
         return found;
       };
-      return { database, sdk: { ...sdk, getDocs } };
+      const getDoc: typeof sdk.getDoc = (reference) => {
+        reads += 1;
+        return sdk.getDoc(reference);
+      };
+      const getCount: typeof sdk.getCount = (query) => {
+        reads += 1;
+        return sdk.getCount(query);
+      };
+      return { database, sdk: { ...sdk, getDoc, getDocs, getCount } };
     },
   };
   return { counting, reads: () => reads };
@@ -98,6 +110,36 @@ test('TH-10 the page of a day costs two reads a till and day and at most 20 more
   );
   expect(day.totals).toMatchObject({ salesCount: tills });
   expect(reads()).toBeLessThanOrEqual(2 * tills + 20);
+});
+
+test('TH-10 TH-17 with its alarms, differences, names and approvals the page of five tills costs at most 87 reads', async () => {
+  const shop = await openSellingShop();
+  await sellOverTwoDays(shop, 5);
+  const { counting, reads } = countingReads(shop.admin.backend);
+  const admin = createAdminRepositories(counting);
+  const costOf = async (read: () => Promise<readonly Result<unknown, BackendFailure>[]>): Promise<number> => {
+    const before = reads();
+    for (const one of await read()) expectValue(one);
+    return reads() - before;
+  };
+  const range = { first: addDays(today, -14), last: yesterday };
+  const costs = {
+    day: await costOf(async () => [await readToday(admin, today, now)]),
+    alarms: await costOf(async () => [await readAlarms(admin, now)]),
+    differences: await costOf(async () => [
+      await admin.dayChecks.counts(range),
+      await admin.dayChecks.list({ ...range, last: today }),
+    ]),
+    names: await costOf(async () => [await admin.tills.list(200), await admin.users.list()]),
+    approvals: await costOf(async () => [
+      await admin.users.list(),
+      await admin.audit.countApprovals(today, [shop.admin.actor.id]),
+    ]),
+    shifts: await costOf(async () => [await admin.posSettings.get()]),
+  };
+  expect(costs.day).toBeLessThanOrEqual(2 * 5 + 20);
+  // Ten of the reads are alarms of this shop: sales of a product that is not there.
+  expect(Object.values(costs).reduce((sum, cost) => sum + cost, 0)).toBeLessThanOrEqual(87);
 });
 
 test('TH-13 a month of one till costs two reads for each of its days with sales', async () => {
