@@ -1,5 +1,5 @@
-// The Vitest tests in three projects: pure computation, tests that wait for a server, a browser or a process, and components
-// in a browser.
+// The Vitest tests in four projects: pure computation, tests that wait for a server, a browser or a process, those of them that ask
+// the backend through the SDK, and components in a browser.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -27,6 +27,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const waiting = 'tests/{contract,desktop,reliability}/**/*.test.ts';
+const waitingForBackend = 'tests/contract/backend-*.test.ts';
 const waitingForBrowser = 'tests/till/indexed-db-store.test.ts';
 const components = '{shared,web,renderer}/**/*.component.test.tsx';
 const common = {
@@ -63,9 +64,23 @@ export default defineConfig({
           ...common,
           name: 'waiting',
           include: [waiting, waitingForBrowser],
+          exclude: [...common.exclude, waitingForBackend],
           globalSetup: ['tests/contract/backend/prepare-shop.ts'],
           // Most of them wait, so more run in parallel than there are cores.
           maxWorkers: 3,
+          testTimeout: 90_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'waiting-for-backend',
+          include: [waitingForBackend],
+          globalSetup: ['tests/contract/backend/prepare-shop.ts'],
+          maxWorkers: 3,
+          // As above: each file would load the SDK again, for two seconds of the processor.
+          isolate: false,
           testTimeout: 90_000,
           sequence: { groupOrder: 1 },
         },

@@ -146,37 +146,43 @@ test('PO-09 PO-10 DB-23 a product whose stock reaches 0 leaves the list, and a s
   await expect(page.getByRole('alert')).toContainText(posTexts.cart.outOfStock);
 });
 
-for (const layout of ['latin', 'arabic'] as const) {
-  test(`FT-31 PO-13 PO-14 20 scans in a row reach the cart from any element, none lost or doubled (${layout} layout)`, async ({
-    page,
-    // Its own barcode: the scanner of these tests types digits only, and other tests create barcodes with letters.
-    freshShop,
-  }) => {
-    await openPos(page, freshShop);
-    await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-    for (const index of [0, 1, 2, 3]) await tiles(page).nth(index).click();
-    const items: readonly { readonly barcode: string }[] = JSON.parse(
-      (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
-    );
-    const codes = items.map(({ barcode }) => barcode);
-    expect(codes).toHaveLength(4);
-    const places = [
-      () => page.keyboard.press('F2'),
-      () => page.getByRole('button', { name: posTexts.status.help }).focus(),
-      () => tiles(page).nth(0).focus(),
-    ];
+test('FT-31 PO-13 PO-14 20 scans in a row reach the cart from any element in each layout, none lost or doubled', async ({
+  page,
+  // Its own barcode: the scanner of these tests types digits only, and other tests create barcodes with letters.
+  freshShop,
+}) => {
+  test.slow();
+  await openPos(page, freshShop);
+  await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
+  for (const index of [0, 1, 2, 3]) await tiles(page).nth(index).click();
+  const items: readonly { readonly barcode: string }[] = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
+  );
+  const codes = items.map(({ barcode }) => barcode);
+  expect(codes).toHaveLength(4);
+  const places = [
+    () => page.keyboard.press('F2'),
+    () => page.getByRole('button', { name: posTexts.status.help }).focus(),
+    () => tiles(page).nth(0).focus(),
+  ];
+  for (const [layout, pieces] of [
+    ['latin', '6'],
+    ['arabic', '11'],
+  ] as const) {
     for (let round = 0; round < 20; round += 1) {
       if (round % 5 === 0) await places[(round / 5) % places.length]?.();
       await scan(page, codes[round % 4] ?? '', layout);
     }
     for (const line of [0, 1, 2, 3]) {
-      await expect(cart(page).getByRole('listitem').nth(line).getByRole('status')).toHaveText('6');
+      await expect(cart(page).getByRole('listitem').nth(line).getByRole('status')).toHaveText(pieces);
     }
     await expect(page.getByLabel(picker.search)).toHaveValue('');
     await scan(page, '9999999999', layout);
     await expect(page.getByRole('alert')).toContainText(`${posTexts.cart.unknownLine}9999999999`);
-  });
-}
+    await page.getByRole('button', { name: posTexts.cart.ignoreCode('9999999999') }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
 
 test('PO-13 a scan on another tab reaches the cart and shows a message; only a barcode field receives the scan itself', async ({
   page,
