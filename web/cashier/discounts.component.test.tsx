@@ -1,6 +1,7 @@
 // Discounts at the point of sale: on a line, on the cart, above the limit, in storage, on the payment.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { PosSettings } from '#domain/pos-settings';
 import { fromPounds } from '#kernel/money';
 import { pounds } from '#testing/builders';
 import { approvalTexts, discountTexts as texts, heldCartTexts, moneyText, posTexts } from '#text';
@@ -28,8 +29,8 @@ const apply = page.getByRole('button', { name: texts.apply });
 const total = cart.getByRole('status').last();
 
 /** The cart has one piece of the first tile. */
-async function openWithLine() {
-  const harness = await openCashier();
+async function openWithLine(settings: Partial<PosSettings> = {}) {
+  const harness = await openCashier(stocked, stocked.length, settings);
   tiles()[0]?.click();
   await expect.poll(() => lines.elements().length).toBe(1);
   const product = stocked.find(({ name }) => lines.element().textContent.includes(name));
@@ -112,6 +113,16 @@ test('DC-09 DC-10 BA-10 above the limit the PIN approves, and the sale names the
       discounts: { cart: { kind: 'percent', value: 2500, reason: 'regular' } },
     });
   await expect.poll(() => localStorage.getItem(detailsKey)).toBe('{"lines":{},"cart":null,"approval":null}');
+});
+
+test('DC-06 the rounding stands in a line of its own, and only with a percentage', async () => {
+  const { product } = await openWithLine({ cashStep: 25 });
+  const rounding = cart.getByText(new RegExp(`^${texts.rounding} `, 'u'));
+  await expect.element(rounding).not.toBeInTheDocument();
+  await giveLine('5.25');
+  const net = product.price - Math.round(product.price * 0.0525);
+  await expect.element(rounding).toMatchTextContent(amount((net % 25) / 100));
+  await expect.element(total).toMatchTextContent(amount((net - (net % 25)) / 100));
 });
 
 /** A line with 25 %, which the PIN of an admin has approved. */

@@ -222,7 +222,7 @@ function dueOf(exchange: OpenExchange | null, total: Piastres) {
     : { label: exchangeTexts.toGiveBack, amount: toGiveBack, action: exchangeTexts.finish };
 }
 
-/** The cart before its discounts, and what they come to together (DC-05). */
+/** The cart before its discounts, what they come to together (DC-05), and the rounding of them (DC-06). */
 function DiscountRow(props: { readonly discounts: Discounts; readonly isLimited: boolean }) {
   const { priced, due } = props.discounts;
   const amount = discountTotal(priced);
@@ -240,6 +240,11 @@ function DiscountRow(props: { readonly discounts: Discounts; readonly isLimited:
           {discountTexts.discounts} <Money piastres={amount} />
         </span>
       </p>
+      {priced.discounts.rounding > 0 && (
+        <p className="text-end text-quiet">
+          {discountTexts.rounding} <Money piastres={priced.discounts.rounding} />
+        </p>
+      )}
       {props.isLimited && due !== null && (
         <p className="font-semibold wrap-anywhere text-warning-ink">{discountTexts.approvalDue(due.what)}</p>
       )}

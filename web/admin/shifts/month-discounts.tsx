@@ -19,7 +19,7 @@ export function MonthDiscounts({ discounts: month }: { readonly discounts: Shift
           <p>
             {texts.discountsOfMonth(money.text(discounts), formatShare(shareGivenOff(discounts, listTotal)))}
           </p>
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid items-start gap-5 lg:grid-cols-2">
             <DataTable
               caption={texts.discountsByCashier}
               rows={byCashier}
