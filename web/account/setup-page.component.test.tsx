@@ -6,7 +6,7 @@ import { renderApp } from '../../tests/component/render-app.tsx';
 
 const texts = signInTexts.setup;
 
-test('without an answer of the server the page does not say that the shop is set up, and asks again', async () => {
+test('without an answer of the server the page does not call the shop set up, and asks again', async () => {
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => Promise.resolve(Response.json({ shop: 'empty', setupNeeded: true })),
