@@ -41,5 +41,6 @@ export async function violationsIn(
   return z.array(z.string()).parse(found);
 }
 
-/** A colour on its way to another one has no contrast of its own. */
-const finishTransitions = `for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()`;
+/** A colour on its way to another one has no contrast of its own. Where one that is inherited ends, the next may begin. */
+const finishTransitions = `for (let depth = 0; depth < 10; depth += 1)
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();`;
