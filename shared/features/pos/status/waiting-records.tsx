@@ -36,7 +36,7 @@ export function WaitingRecords(props: {
               <th scope="col" className="w-24 py-2 sm:w-36 text-start font-semibold">
                 {texts.time}
               </th>
-              <th scope="col" className="w-24 py-2 sm:w-32 text-end font-semibold">
+              <th scope="col" className="w-24 py-2 sm:w-32 text-start font-semibold">
                 {texts.amount}
               </th>
             </tr>
@@ -65,9 +65,7 @@ function WaitingRow(props: { readonly record: QueuedRecord }) {
       <td className="py-1 text-small text-quiet">
         <Isolate className="tabular">{formatMoment(record.recordedAt)}</Isolate>
       </td>
-      <td className="py-1 text-end">
-        {record.kind === 'sale' && <ColumnPrice piastres={record.sale.total} />}
-      </td>
+      <td className="py-1">{record.kind === 'sale' && <ColumnPrice piastres={record.sale.total} />}</td>
     </tr>
   );
 }
