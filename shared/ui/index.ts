@@ -39,14 +39,14 @@ export { EmptyState } from './display/empty-state.tsx';
 export { LoadingRegion, Skeleton } from './display/skeleton.tsx';
 export { Banner, ErrorState } from './display/states.tsx';
 export type { BannerTone } from './display/states.tsx';
-export { Checkbox, ChoiceCards, DateField, SelectField, Switch } from './fields/choices.tsx';
-export type {
-  Choice,
-  ChoiceCardsProps,
-  DateFieldProps,
-  SelectFieldProps,
-  ToggleProps,
-} from './fields/choices.tsx';
+export { ChoiceCards } from './fields/choice-cards.tsx';
+export type { ChoiceCardsProps } from './fields/choice-cards.tsx';
+export { DateField } from './fields/date-field.tsx';
+export type { DateFieldProps } from './fields/date-field.tsx';
+export { SelectField } from './fields/select-field.tsx';
+export type { Choice, SelectFieldProps } from './fields/select-field.tsx';
+export { Checkbox, Switch } from './fields/toggles.tsx';
+export type { ToggleProps } from './fields/toggles.tsx';
 export { ComboField } from './fields/combo-field.tsx';
 export type { ComboFieldProps } from './fields/combo-field.tsx';
 export { FileButton } from './fields/file-button.tsx';

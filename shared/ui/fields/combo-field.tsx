@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { foldText, matchesSearch } from '#kernel/folding';
 import { controlTexts } from '#text';
 import { classes } from '../classes.ts';
-import type { Choice } from './choices.tsx';
+import type { Choice } from './select-field.tsx';
 import { boxClass, Field, type FieldFrame } from './field.tsx';
 import { ChevronDown } from './icons.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FieldChange, proposedSide, type Side } from '#kernel/merge';
 import { controlTexts } from '#text';
 import { Button } from '../buttons/button.tsx';
-import { ChoiceCards } from '../fields/choices.tsx';
+import { ChoiceCards } from '../fields/choice-cards.tsx';
 import type { Editing } from '../forms/use-editing.ts';
 import { Dialog } from './modal.tsx';
 
