@@ -41,6 +41,8 @@ test('SF-01 DC-10 RF-21 TH-10 a day at the point of sale, from its float to its 
   await page.getByRole('button', { name: refundTexts.pos.voidConfirm, exact: true }).click();
   await expect(refundDialog(page).getByText(refundTexts.pos.done.voidTitle)).toBeVisible();
   await page.keyboard.press('Escape');
+  // Nobody gets the change of a voided sale.
+  await expect(last(page)).toHaveCount(0);
 
   await sellHeldCartWithDiscount(page);
   await expect(last(page)).toContainText('B-000007');

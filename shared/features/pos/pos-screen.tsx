@@ -87,6 +87,7 @@ export function PosScreen(props: PosScreenProps) {
     resumed: held.resumed,
     hasSound: preferences.scanSound,
     takenBy: refunds.scansTakenBy,
+    voidedSaleId: refunds.voidedSaleId,
     onSold: preferences.printsSales ? (receipt) => void printSale(receipt).catch(reportError) : undefined,
     onRefundStands: refunds.show,
     onRefund: refunds.open,

@@ -35,6 +35,7 @@ export interface UsePos extends OutcomeActs {
   readonly hasSound: boolean;
   /** Takes the scans in place of the cart. */
   readonly takenBy: RefObject<TakeScan | null>;
+  readonly voidedSaleId: string;
 }
 
 export interface PaymentBlock {
@@ -117,6 +118,7 @@ export function usePos(props: UsePos): PosState {
     if (checkout.current().type === 'Paying') notices.closeAll();
   };
 
+  const last = lastSaleOf(checkoutState, props.voidedSaleId);
   return {
     productList,
     search,
@@ -132,8 +134,8 @@ export function usePos(props: UsePos): PosState {
     notices,
     available: useMemo(() => new Map(short.map(({ item, available }) => [item.id, available])), [short]),
     blocked: block.current,
-    lastSale: lastSaleOf(checkoutState)?.receipt ?? null,
-    lastRefund: lastSaleOf(checkoutState)?.refund ?? null,
+    lastSale: last?.receipt ?? null,
+    lastRefund: last?.refund ?? null,
     pick,
     multiplier,
     pay: () => void openPayment(),
@@ -169,7 +171,8 @@ function noticesOf(soldAs: string | null): readonly Notice[] {
   return soldAs === null ? [] : [{ kind: 'sale', message: posTexts.cart.soldAs(soldAs) }];
 }
 
-function lastSaleOf(checkout: CheckoutState) {
-  if (checkout.type === 'Sold') return checkout;
-  return checkout.type === 'Checking' ? checkout.last : null;
+/** The last sale, unless it was voided: its change is not due any more. */
+function lastSaleOf(checkout: CheckoutState, voidedSaleId: string) {
+  const last = checkout.type === 'Checking' ? checkout.last : checkout.type === 'Sold' ? checkout : null;
+  return last?.receipt.sale.id === voidedSaleId ? null : last;
 }

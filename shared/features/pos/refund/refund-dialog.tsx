@@ -27,6 +27,7 @@ export interface RefundDialogProps {
   /** The refund of an exchange whose sale was refused, shown with what to do in place of the number (RF-23). */
   readonly standing?: StandingRefund | undefined;
   readonly onPrint: (paper: RefundPaperProps) => void;
+  readonly onRefunded?: (receipt: RefundReceipt) => void;
   /** Other products are taken for what comes back; the id is that of the refund. */
   readonly onExchange: (found: FoundSale, chosen: ChosenRefund, refundId: string) => void;
   readonly onShift: () => void;
@@ -60,6 +61,7 @@ export function RefundDialog(props: RefundDialogProps) {
     standing: props.standing?.receipt ?? null,
     onShift,
     onRefunded: (receipt) => {
+      props.onRefunded?.(receipt);
       if (props.printsAtOnce) print(receipt);
     },
   });

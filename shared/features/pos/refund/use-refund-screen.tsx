@@ -13,6 +13,8 @@ export interface RefundScreenOpening {
   /** Shows a recorded refund with what to do. */
   readonly show: (receipt: RefundReceipt, message: string) => void;
   readonly scansTakenBy: RefObject<TakeScan | null>;
+  /** The sale that was voided last on this screen; '' for none. */
+  readonly voidedSaleId: string;
   /** Must be rendered anywhere in the screen. */
   readonly content: ReactNode;
 }
@@ -27,6 +29,7 @@ export function useRefundScreen(props: {
 }): RefundScreenOpening {
   const { till, shop, preferences, onSheet } = props;
   const [openFor, setOpenFor] = useState<Opening | null>(null);
+  const [voidedSaleId, setVoidedSaleId] = useState('');
   const scansTakenBy = useRef<TakeScan | null>(null);
   const printing = usePaperPrinting<RefundPaperProps>(props.onPrint, drawRefund, ({ refund }) => {
     till.markRefundPrinted(refund.id).catch(reportError);
@@ -35,6 +38,7 @@ export function useRefundScreen(props: {
     open: (receiptNumber) => setOpenFor({ receiptNumber, standing: undefined }),
     show: (receipt, message) => setOpenFor({ receiptNumber: '', standing: { receipt, message } }),
     scansTakenBy,
+    voidedSaleId,
     content: (
       <>
         {openFor !== null && (
@@ -49,6 +53,9 @@ export function useRefundScreen(props: {
               scansTakenBy.current = take;
             }}
             onPrint={printing.print}
+            onRefunded={({ refund }) => {
+              if (refund.isVoid) setVoidedSaleId(refund.saleId);
+            }}
             onExchange={(found, chosen, refundId) => {
               setOpenFor(null);
               props.onExchange(found, chosen, refundId);
