@@ -69,12 +69,8 @@ export const dayCheckTexts = {
   by: (name: string) => `سجّله ${name}`,
   changedAt: (moment: string) => `تغيّر السعر ${moment}`,
   arrivedAt: (moment: string) => `وصل ${moment}`,
-  sumOf: (path: string) => {
-    const [name = '', ...more] = path.split('.');
-    if (name === 'byCashier')
-      return `${cashierSums[more.at(-1) ?? ''] ?? ''} حسب الكاشير ${more.slice(0, -1).join('.')}`;
-    return [sums[name] ?? name, ...more].join(' ');
-  },
+  sumOf: (name: string, keys: readonly string[]) => [sums[name] ?? name, ...keys].join(' '),
+  sumOfCashier: (name: string, cashier: string) => `${cashierSums[name] ?? name} حسب الكاشير ${cashier}`,
   kinds: {
     lineTotal: 'إجمالي صنف',
     total: 'الإجمالي',

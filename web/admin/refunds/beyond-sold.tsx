@@ -51,7 +51,7 @@ export function BeyondSold(props: { readonly refund: RecordedRefund; readonly na
         <ResolveDifference
           check={checked}
           difference={difference}
-          sentence={differenceSentence(difference, money)}
+          sentence={differenceSentence(difference, money, names?.users)}
           onClose={() => setChecked(null)}
         />
       )}

@@ -96,7 +96,7 @@ function CheckedDay({ check, names }: { readonly check: DayCheck; readonly names
           <DifferenceRow
             key={`${difference.kind} ${difference.documentId} ${difference.subject}`}
             difference={difference}
-            sentence={differenceSentence(difference, moneyText)}
+            sentence={differenceSentence(difference, moneyText, names?.users)}
             onResolve={() => setResolving(difference)}
           />
         ))}
@@ -106,7 +106,7 @@ function CheckedDay({ check, names }: { readonly check: DayCheck; readonly names
         <ResolveDifference
           check={check}
           difference={resolving}
-          sentence={differenceSentence(resolving, moneyText)}
+          sentence={differenceSentence(resolving, moneyText, names?.users)}
           onClose={() => setResolving(null)}
         />
       )}

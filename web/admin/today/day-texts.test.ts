@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '#domain/shift';
 import { aShift, pounds } from '#testing/builders';
-import { dayCheckTexts, moneyText, todayTexts } from '#text';
+import { moneyText, todayTexts } from '#text';
 import { openingTexts } from './day-texts.ts';
 
 const till = { id: 'till-1', letter: 'A', name: '', lastSeenAt: null, unsent: 0 };
@@ -22,9 +22,4 @@ test('SF-02 a float that is not what was left is named for the open shift and fo
   expect(openingTexts({ till, isRunning: false, ...shifts }, moneyText)).toEqual([over]);
   const equal = { open: openedWith(13, 0), lastClosed: null };
   expect(openingTexts({ till, isRunning: true, ...equal }, moneyText)).toEqual([]);
-});
-
-test('BA-19 DC-13 a sum of a cashier is named by what it is and by whose', () => {
-  expect(dayCheckTexts.sumOf('byCashier.u-1.discounts')).toBe('الخصومات حسب الكاشير u-1');
-  expect(dayCheckTexts.sumOf('byCashier.u-1.count')).toBe('عدد المبيعات حسب الكاشير u-1');
 });

@@ -1,19 +1,26 @@
 // A difference in one sentence with both values.
 import { unitOf, type DayDifference, type DifferenceValue } from '#domain/day-check';
-import { paymentMethods } from '#domain/sale';
+import { discountReasons, paymentMethods } from '#domain/sale';
 import { piastres } from '#kernel/money';
-import { dayCheckTexts, formatMoment, paymentMethodTexts } from '#text';
+import { dayCheckTexts, formatMoment, paymentMethodTexts, shiftTexts } from '#text';
 import type { MoneyFormat } from '#ui';
 
 const texts = dayCheckTexts.sentences;
 
-export function differenceSentence(difference: DayDifference, money: MoneyFormat['text']): string {
-  const { kind, subject } = difference;
+/** The name of each user by uid. */
+type UserNames = ReadonlyMap<string, string>;
+
+export function differenceSentence(
+  difference: DayDifference,
+  money: MoneyFormat['text'],
+  users: UserNames | undefined,
+): string {
+  const { kind } = difference;
   const [expected, found] = [difference.expected, difference.found].map((value) =>
     valueText(value, unitOf(kind), money),
   );
   return sentenceOf(kind, {
-    subject: subjectText(kind, subject),
+    subject: subjectText(difference, users),
     expected: expected ?? '',
     found: found ?? '',
   });
@@ -57,17 +64,25 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
   }
 }
 
-function subjectText(kind: DayDifference['kind'], subject: string): string {
+function subjectText({ kind, subject }: DayDifference, users: UserNames | undefined): string {
   if (kind === 'refundMethod') return methodText(subject);
   const isSum = ['dayCount', 'dayMoney', 'shiftCount', 'shiftMoney'].includes(kind);
   if (!isSum) return subject;
-  const [name = '', ...more] = subject.split('.');
-  return dayCheckTexts.sumOf([name, ...more.map(methodText)].join('.'));
+  const [name = '', ...keys] = subject.split('.');
+  if (name === 'discountReasons') return dayCheckTexts.sumOf(name, keys.map(reasonText));
+  if (name !== 'byCashier') return dayCheckTexts.sumOf(name, keys.map(methodText));
+  const cashier = keys.slice(0, -1).join('.');
+  return dayCheckTexts.sumOfCashier(keys.at(-1) ?? '', users?.get(cashier) ?? cashier);
 }
 
 function methodText(name: string): string {
   const method = paymentMethods.find((one) => one === name);
   return method === undefined ? name : paymentMethodTexts[method];
+}
+
+function reasonText(name: string): string {
+  const reason = discountReasons.find((one) => one === name);
+  return reason === undefined ? name : shiftTexts.discountReasons[reason];
 }
 
 function valueText(

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { DayDifference } from '#domain/day-check';
+import { pounds } from '#testing/builders';
+import { dayCheckTexts, moneyText, paymentMethodTexts, shiftTexts } from '#text';
+import { differenceSentence } from './difference-sentence.ts';
+
+const users = new Map([['u-1', 'كريم عادل']]);
+
+function sentenceAbout(subject: string, kind: DayDifference['kind'] = 'shiftMoney'): string {
+  const difference: DayDifference = {
+    kind,
+    documentId: 'till_12',
+    receiptNumber: '',
+    subject,
+    byName: '',
+    expected: kind === 'shiftCount' ? 2 : pounds(20),
+    found: kind === 'shiftCount' ? 3 : pounds(25),
+    changedAt: null,
+    arrivedAt: null,
+    resolved: null,
+  };
+  return differenceSentence(difference, moneyText, users);
+}
+
+const amounts = [moneyText(pounds(20)), moneyText(pounds(25))] as const;
+
+test('BA-19 DC-13 a sum of a cashier is named by what it is and by the name of the cashier', () => {
+  const { values } = dayCheckTexts.sentences;
+  expect(sentenceAbout('byCashier.u-1.discounts')).toBe(values('الخصومات حسب الكاشير كريم عادل', ...amounts));
+  expect(sentenceAbout('byCashier.u-1.count', 'shiftCount')).toBe(
+    values('عدد المبيعات حسب الكاشير كريم عادل', '2', '3'),
+  );
+  expect(sentenceAbout('byCashier.u-2.total')).toBe(values('المبيعات حسب الكاشير u-2', ...amounts));
+});
+
+test('BA-19 the discounts of a reason and the money of a method are named in Arabic', () => {
+  const { values } = dayCheckTexts.sentences;
+  expect(sentenceAbout('discountReasons.nearExpiry')).toBe(
+    values(`الخصومات حسب السبب ${shiftTexts.discountReasons.nearExpiry}`, ...amounts),
+  );
+  expect(sentenceAbout('methods.card', 'dayMoney')).toBe(
+    values(`المقبوض ${paymentMethodTexts.card}`, ...amounts),
+  );
+});
