@@ -100,7 +100,7 @@ test('RF-20 RF-25 the papers of a refund and of a voided sale have the approved 
   }
 });
 
-test('SF-18 SF-11 DC-12 PY-11 the papers of a shift, a discounted sale, a refund and an exchange have the approved text and image', async ({
+test('SF-18 SF-07 DC-12 PY-11 the papers of a shift and of its drawer, a discounted sale, a refund and an exchange have the approved text and image', async ({
   page,
 }) => {
   test.slow();
@@ -115,9 +115,11 @@ test('SF-18 SF-11 DC-12 PY-11 the papers of a shift, a discounted sale, a refund
     'discounted-58',
     'exchange-80',
     'exchange-58',
+    'drawer-80',
+    'drawer-58',
   ]) {
     const paper = page.locator(`[data-receipt="${name}"]`);
-    if (!/^[xz]/u.test(name)) await expect(paper.locator('img.receipt-barcode')).toBeVisible();
+    if (!/^(?:[xz]-|drawer)/u.test(name)) await expect(paper.locator('img.receipt-barcode')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     expect((await textsOf(paper)).join('\n')).toMatchSnapshot(`${name}.txt`);
     await expect(paper).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.002, threshold: 0.3 });

@@ -1,7 +1,7 @@
 // The page for the images of papers: fixed sales on both paper widths and a hand-over list, as they are printed.
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Receipt, RefundPaper, ShiftPaper, usePrinting, type PaperWidth } from '#features/pos';
+import { MovementPaper, Receipt, RefundPaper, ShiftPaper, usePrinting, type PaperWidth } from '#features/pos';
 import type { CartItem } from '#domain/cart';
 import { bookExchange, type Refund } from '#domain/refund';
 import { makeHandover } from '#domain/handover';
@@ -16,6 +16,7 @@ import {
   raiseBySale,
   shiftReport,
   withMovement,
+  type DrawerMovement,
   type Shift,
 } from '#domain/shift';
 import { parseShopDay } from '#kernel/shop-day';
@@ -197,6 +198,31 @@ function shiftPaper(name: string, width: PaperWidth, shift: Shift, role: 'admin'
   );
 }
 
+/** A pay-out with its note; a correction names its receipt. */
+function movementPaper(name: string, width: PaperWidth, stated: Partial<DrawerMovement>) {
+  const movement: DrawerMovement = {
+    id: 'movement',
+    kind: 'out',
+    amount: pounds(150.5),
+    reason: 'expense',
+    note: 'أكياس Kraft مقاس 20، من محل العطار بشارع النيل',
+    tillId: 'till',
+    shiftId: 'till_12',
+    by: 'cashier',
+    byName: 'كريم عادل',
+    timestamp: Date.parse('2026-01-05T18:30:00Z'),
+    day: sold().day,
+    approvedBy: 'admin',
+    receiptNumber: null,
+    ...stated,
+  };
+  return (
+    <div data-receipt={name} className="mb-4 w-max">
+      <MovementPaper movement={movement} shop={shop} width={width} isCopy={stated.kind === 'in'} />
+    </div>
+  );
+}
+
 function salePaper(name: string, width: PaperWidth, sale: Sale, exchanged: Refund | null) {
   return (
     <div data-receipt={name} className="mb-4 w-max">
@@ -298,6 +324,13 @@ createRoot(root).render(
     {salePaper('discounted-58', '58', discounted(), null)}
     {salePaper('exchange-80', '80', exchanged(), refunded())}
     {salePaper('exchange-58', '58', exchanged(), refunded())}
+    {movementPaper('drawer-80', '80', {})}
+    {movementPaper('drawer-58', '58', {
+      kind: 'in',
+      reason: 'correction',
+      note: '',
+      receiptNumber: 'A-000123',
+    })}
     <HandoverPaper name="handover-a4" />
     <Printer name="print-three" sale={sold()} width="80" />
     <Printer name="print-sixty" sale={sold(sixtyProducts)} width="58" />

@@ -24,7 +24,7 @@ interface MovementPaperProps {
   readonly isCopy: boolean;
 }
 
-function MovementPaper({ movement, shop, width, isCopy }: MovementPaperProps) {
+export function MovementPaper({ movement, shop, width, isCopy }: MovementPaperProps) {
   const { kind, amount, reason, note, receiptNumber, timestamp, byName } = movement;
   const title = texts.movementPaper(drawerKinds[kind]);
   return (
