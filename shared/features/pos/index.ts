@@ -21,6 +21,7 @@ export { RefundPaper } from './refund/refund-paper.tsx';
 export { useShiftPrinting } from './shift/print-shift.tsx';
 export { HealthFacts } from './status/health-facts.tsx';
 export { reportText } from './shift/report-lines.ts';
+/** @internal For the same pages. */
 export { MovementPaper } from './shift/movement-paper.tsx';
 export { ShiftPaper } from './shift/shift-paper.tsx';
 export type { ShiftPaperProps } from './shift/shift-paper.tsx';

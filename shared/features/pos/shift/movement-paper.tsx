@@ -24,6 +24,7 @@ interface MovementPaperProps {
   readonly isCopy: boolean;
 }
 
+/** @internal For its image on both widths. */
 export function MovementPaper({ movement, shop, width, isCopy }: MovementPaperProps) {
   const { kind, amount, reason, note, receiptNumber, timestamp, byName } = movement;
   const title = texts.movementPaper(drawerKinds[kind]);
