@@ -119,6 +119,10 @@ async function calmDown(page: Page): Promise<void> {
   });
   // The last step: a message may come at any time.
   await page.waitForFunction(() => document.querySelector('[popover] [role="status"]') === null);
+  // What has left the document is drawn until the next frame.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }
 
 export async function open(page: Page, path: string): Promise<void> {
