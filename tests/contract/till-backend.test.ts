@@ -7,7 +7,7 @@ import { numberedRecord, proofOf, readProof, type TillHealth } from '#domain/pro
 import { voidNumberOf } from '#domain/sale';
 import { closeUncounted, openShift, type DrawerMovement, type Shift } from '#domain/shift';
 import { err, ok } from '#kernel/result';
-import { shopDay } from '#kernel/shop-day';
+import { addDays, shopDay } from '#kernel/shop-day';
 import { aStayRequest, aSale, pounds } from '#testing/builders';
 import type { DayRecord, RefusalReport } from '#till';
 import { createFirestoreTillBackend, probeBackend } from '#till-firestore';
@@ -236,8 +236,10 @@ test('TH-06 TH-07 TH-16 a proof arrives with the last numbers of its till and th
   const stored = expectValue(await readOne(shop.admin.backend, 'tillProofs', `first_${sale.day}`));
   expect(readProof(stored.fields)).toMatchObject({ ...proof, tillId: 'first', restoredAt: null });
   const tillDays = createTillDayRepository(shop.admin.backend);
-  expect(await tillDays.proofsOf(sale.day)).toMatchObject({ value: [{ clockOffset: 130_000 }] });
+  expect(await tillDays.ofDay(sale.day)).toMatchObject({ value: [{ proof: { clockOffset: 130_000 } }] });
   expect(await tillDays.health()).toMatchObject({ value: [{ tillId: 'first', ...health }] });
+  expect(await tillDays.oldBackups(addDays(sale.day, 1))).toMatchObject({ value: [{ tillId: 'first' }] });
+  expect(await tillDays.oldBackups(sale.day)).toEqual(ok([]));
   expect(await tillDays.unsentSince(sale.timestamp)).toMatchObject({
     value: [{ tillId: 'first', unsent: 1 }],
   });

@@ -36,8 +36,8 @@ export interface TillDayRepository {
   ) => Promise<Result<readonly TillDay[], BackendFailure>>;
   /** The state of the tills' devices, as each stated it last. */
   readonly health: () => Promise<Result<readonly StatedHealth[], BackendFailure>>;
-  /** What the tills stated about a day. */
-  readonly proofsOf: (day: ShopDay) => Promise<Result<readonly ReceivedProof[], BackendFailure>>;
+  /** The state of the devices whose newest backup is of a day before this one. */
+  readonly oldBackups: (before: ShopDay) => Promise<Result<readonly StatedHealth[], BackendFailure>>;
   /** Ids of the till days between which a clock was set back, in a range of days: each may have numbers of the other one (TH-14). */
   readonly clockDays: (first: ShopDay, last: ShopDay) => Promise<Result<ReadonlySet<string>, BackendFailure>>;
   /** The days of which a record that was made before an instant, in milliseconds, has not arrived. */
@@ -56,11 +56,15 @@ export function createTillDayRepository(backend: Backend): TillDayRepository {
       });
     },
     health: async () =>
-      mapResult(await readAll(backend, 'tillHealth', (sdk) => [sdk.limit(maxTills)]), (found) =>
-        found.map(({ id, fields }) => readHealth(id, fields)),
+      mapResult(await readAll(backend, 'tillHealth', (sdk) => [sdk.limit(maxTills)]), healthIn),
+    oldBackups: async (before) =>
+      mapResult(
+        await readAll(backend, 'tillHealth', (sdk) => [
+          sdk.where('state.backupDay', '<', before),
+          sdk.limit(maxTills),
+        ]),
+        healthIn,
       ),
-    proofsOf: async (day) =>
-      mapResult(await readAll(backend, 'tillProofs', (sdk) => [sdk.where('day', '==', day)]), proofsIn),
     clockDays: async (first, last) => {
       const [start, end] = [
         instantsOfDay(addDays(first, -clockReach)).start,
@@ -101,6 +105,10 @@ export function createTillDayRepository(backend: Backend): TillDayRepository {
 
 function proofsIn(documents: readonly StoredDocument[]): readonly ReceivedProof[] {
   return documents.map(({ fields }) => readProof(fields));
+}
+
+function healthIn(documents: readonly StoredDocument[]): readonly StatedHealth[] {
+  return documents.map(({ id, fields }) => readHealth(id, fields));
 }
 
 function tillDayOf(

@@ -176,8 +176,8 @@ function clockAlarms({ proofs }: AlarmFacts): readonly Alarm[] {
     }));
 }
 
-/** Days. */
-const maxBackupAge = 2;
+/** Days: a newest backup that was older when its till stated it is an alarm. */
+export const maxBackupAge = 2;
 
 function backupAlarms({ health, now }: AlarmFacts): readonly Alarm[] {
   return health.flatMap((stated) => {

@@ -27,7 +27,7 @@ export interface FailedRead {
 
 type Read<Value> = () => Promise<Result<Value, BackendFailure>>;
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly isEnabled?: boolean;
   /** A part that opens takes the answer that another part of the screen shows, and does not read it again. */
   readonly isShared?: boolean;

@@ -11,7 +11,7 @@ import type { Admin } from '../data/admin.tsx';
 export const maxShown = { tills: 200, refused: 200, missing: 50, oversold: 50 } as const;
 
 /** The keys of all reads of the screen. */
-export const tillsKeys = [['tills'], ['refusals'], ['sales'], ['saleChecks']] as const;
+export const tillsKeys = [['tills'], ['tillDays'], ['refusals'], ['sales'], ['saleChecks']] as const;
 
 export interface TillsData {
   /** The till with the latest report first. */

@@ -4,7 +4,8 @@ import { useLastLoaded } from '../data/use-read.ts';
 import { useAlarms } from './use-alarms.ts';
 
 export function AlarmCount({ onCount }: { readonly onCount: (count: number) => void }) {
-  const count = useLastLoaded(useAlarms().read)?.length ?? 0;
+  const { read } = useAlarms({ isShared: true });
+  const count = useLastLoaded(read.type === 'Loaded' ? { ...read, value: read.value.length } : read) ?? 0;
   const report = useEffectEvent(onCount);
   useEffect(() => {
     report(count);

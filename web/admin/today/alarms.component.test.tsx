@@ -3,31 +3,37 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminRepositories } from '#backend/admin';
 import { readProof } from '#domain/proof';
-import { ok } from '#kernel/result';
+import { err, ok } from '#kernel/result';
 import { addDays, shopDay, shopDayOf } from '#kernel/shop-day';
-import { alarmTexts, dayCheckTexts } from '#text';
+import { alarmTexts, controlTexts, dayCheckTexts } from '#text';
 import { aClosedShift, anAdmin, aShift, someSettings } from '#testing/builders';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { createDeviceStorage } from '../../shell/storage/index.ts';
 import { AlarmCount } from './alarm-count.tsx';
 import { Alarms } from './alarms.tsx';
 import { DayChecks } from './day-checks.tsx';
+import { useAlarms } from './use-alarms.ts';
 
 const texts = alarmTexts;
+
+const lastSeenAt = Date.now() - 25 * 3_600_000;
+const till = { id: 'till-1', letter: 'A', name: '', lastSeenAt, unsent: 2 };
+
+function ShownAlarms() {
+  return <Alarms view={useAlarms()} tills={[till]} />;
+}
 
 /** A shop with one till that was seen long ago with two unsent records, and one product below 0. */
 function repositories(): Partial<AdminRepositories> {
   const base = unreachableRepositories();
-  const lastSeenAt = Date.now() - 25 * 3_600_000;
-  const till = { id: 'till-1', letter: 'A', name: '', lastSeenAt, unsent: 2 };
   const none = { items: [], next: null };
   return {
     tills: { ...base.tills, list: () => Promise.resolve(ok([till])) },
     tillDays: {
       ...base.tillDays,
-      proofsOf: () => Promise.resolve(ok([])),
+      ofDay: () => Promise.resolve(ok([])),
       unsentSince: () => Promise.resolve(ok([])),
-      health: () => Promise.resolve(ok([])),
+      oldBackups: () => Promise.resolve(ok([])),
     },
     users: { ...base.users, list: () => Promise.resolve(ok([anAdmin()])) },
     settings: { ...base.settings, get: () => Promise.resolve(ok(someSettings())) },
@@ -36,6 +42,7 @@ function repositories(): Partial<AdminRepositories> {
       ...base.shifts,
       listOpen: () => Promise.resolve(ok([])),
       list: () => Promise.resolve(ok(none)),
+      listDiscarded: () => Promise.resolve(ok([])),
     },
     sales: { ...base.sales, listWithMissing: () => Promise.resolve(ok([])) },
     refunds: { ...base.refunds, list: () => Promise.resolve(ok(none)) },
@@ -54,7 +61,7 @@ test('TH-17 TH-18 each alarm has its action, and one that was seen is gone from 
   const counts: number[] = [];
   const screen = (
     <>
-      <Alarms />
+      <ShownAlarms />
       <AlarmCount onCount={(count) => void counts.push(count)} />
     </>
   );
@@ -84,15 +91,15 @@ test('TH-15 TH-18 a wrong clock leads to the tills, open differences to their li
   const check = { tillId: 'till-1', day, sales: 2, refunds: 0, chain: '', differences: [], more: 4 };
   await renderAdmin(
     <>
-      <Alarms />
-      <DayChecks today={addDays(day, 1)} />
+      <ShownAlarms />
+      <DayChecks tills={[till]} today={addDays(day, 1)} />
     </>,
     {
       ...base,
       tillDays: {
         ...unreachableRepositories().tillDays,
         ...base.tillDays,
-        proofsOf: () => Promise.resolve(ok([proof])),
+        ofDay: () => Promise.resolve(ok([{ tillId: 'till-1', day, proof, arrived: null }])),
       },
       dayChecks: {
         ...unreachableRepositories().dayChecks,
@@ -118,7 +125,7 @@ test('TH-17 a difference of a shift is an alarm for two weeks, also to an owner 
   const base = repositories();
   const opened = addDays(shopDayOf(Date.now()), -13);
   await renderAdmin(
-    <Alarms />,
+    <ShownAlarms />,
     {
       ...base,
       shifts: {
@@ -137,4 +144,34 @@ test('TH-17 a difference of a shift is an alarm for two weeks, also to an owner 
   await expect
     .element(rows.getByRole('link', { name: texts.actions.shiftDifference }))
     .toHaveAttribute('href', '/admin/shifts?shift=till-1_12');
+});
+
+test('TH-17 alarms of which a part was refused say so with a retry, and show then', async () => {
+  const storage = createDeviceStorage(() => window.localStorage);
+  storage.write('aleef.seenAlarms', '{}');
+  const base = repositories();
+  let isRefused = true;
+  const dayChecks = {
+    ...unreachableRepositories().dayChecks,
+    ...base.dayChecks,
+    list: () => Promise.resolve(isRefused ? err({ type: 'Unreachable' as const }) : ok([])),
+  };
+  await renderAdmin(<ShownAlarms />, { ...base, dayChecks }, '/', storage);
+  const retry = page.getByRole('button', { name: controlTexts.retry });
+  await expect.element(retry).toBeVisible();
+  isRefused = false;
+  await retry.click();
+  const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
+  await expect.element(rows.filter({ hasText: texts.sentences.unsent(2) })).toBeVisible();
+});
+
+test('TH-18 a seen cause that is gone is forgotten, so that it shows when it comes again', async () => {
+  const storage = createDeviceStorage(() => window.localStorage);
+  const at = Date.now();
+  storage.write('aleef.seenAlarms', JSON.stringify({ 'refused  s9': at, 'hashMismatch  s1': at }));
+  await renderAdmin(<ShownAlarms />, repositories(), '/', storage);
+  const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
+  await expect.element(rows.filter({ hasText: texts.sentences.unsent(2) })).toBeVisible();
+  await expect.poll(() => storage.read('aleef.seenAlarms')).toBe(JSON.stringify({ 'hashMismatch  s1': at }));
+  expect(rows.elements()).toHaveLength(1);
 });

@@ -1,22 +1,18 @@
 // What the owner must know of the tills now: each alarm with its one action, and 'seen', which hides it for a day (TH-17, TH-18).
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { RegisteredTill } from '#backend/tills';
 import type { Alarm } from '#domain/alarm';
 import { piastres } from '#kernel/money';
 import { alarmTexts } from '#text';
 import { Button, Card, LinkButton, Sentence, useMoneyFormat, type MoneyFormat } from '#ui';
-import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
-import { useLastLoaded, useRead } from '../data/use-read.ts';
-import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { showDayChecks } from './day-checks.tsx';
-import { useAlarms } from './use-alarms.ts';
+import type { AlarmsView } from './use-alarms.ts';
 
 const texts = alarmTexts;
 
-export function Alarms() {
-  const admin = useAdmin();
-  const { read, markSeen } = useAlarms();
-  const names = useLastLoaded(useRead(['tills', 'names'], () => readSaleNames(admin)));
+export function Alarms(props: { readonly view: AlarmsView; readonly tills: readonly RegisteredTill[] }) {
+  const { read, markSeen } = props.view;
   const money = useMoneyFormat().text;
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3">
@@ -31,7 +27,7 @@ export function Alarms() {
                 <AlarmRow
                   key={`${alarm.kind} ${alarm.subjectId}`}
                   alarm={alarm}
-                  sentence={alarmSentence(alarm, names, money)}
+                  sentence={alarmSentence(alarm, props.tills, money)}
                   onSeen={() => markSeen(alarm)}
                 />
               ))}
@@ -68,13 +64,13 @@ function AlarmRow(props: { readonly alarm: Alarm; readonly sentence: string; rea
   );
 }
 
-function alarmSentence(alarm: Alarm, names: SaleNames | null, money: MoneyFormat['text']): string {
+function alarmSentence(alarm: Alarm, tills: readonly RegisteredTill[], money: MoneyFormat['text']): string {
   const { kind, tillId, amount } = alarm;
   const what =
     kind === 'shiftDifference'
       ? (amount < 0 ? texts.short : texts.over)(money(piastres(Math.abs(amount))))
       : texts.sentences[kind](amount);
-  const till = names?.tills.get(tillId);
+  const till = tills.find(({ id }) => id === tillId);
   return till === undefined ? what : `${texts.till(till.letter)}: ${what}`;
 }
 

@@ -6,8 +6,8 @@ import { resolveDifference, type DayCheck } from '#domain/day-check';
 import { ok } from '#kernel/result';
 import { addDays } from '#kernel/shop-day';
 import { dayCheckTexts } from '#text';
-import { anAdmin, pounds, someDay } from '#testing/builders';
-import { actor, renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
+import { pounds, someDay } from '#testing/builders';
+import { actor, renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { DayChecks } from './day-checks.tsx';
 
 const texts = dayCheckTexts;
@@ -63,13 +63,8 @@ async function renderChecks() {
       return Promise.resolve(ok(resolved));
     }),
   };
-  const { tills, users } = unreachableRepositories();
   const till = { id: 'till-1', letter: 'A', name: '', lastSeenAt: null, unsent: 0 };
-  await renderAdmin(<DayChecks today={someDay} />, {
-    dayChecks,
-    tills: { ...tills, list: () => Promise.resolve(ok([till])) },
-    users: { ...users, list: () => Promise.resolve(ok([anAdmin()])) },
-  });
+  await renderAdmin(<DayChecks tills={[till]} today={someDay} />, { dayChecks });
   return dayChecks;
 }
 

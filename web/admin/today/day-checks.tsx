@@ -1,23 +1,21 @@
 // The differences of the tills' finished days, checked while the page is open and idle, and the full check of any day (BA-19, TH-12).
 import { useState } from 'react';
+import type { RegisteredTill } from '#backend/tills';
 import { openDifferences, type DayCheck, type DayDifference } from '#domain/day-check';
-import { ok } from '#kernel/result';
 import { addDays, type ShopDay } from '#kernel/shop-day';
 import { dayCheckTexts, failureText } from '#text';
 import { Badge, Banner, Button, Card, Isolate, Sentence, useMoneyFormat } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useLastLoaded, useRead } from '../data/use-read.ts';
-import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { differenceSentence, differenceTimes } from './difference-sentence.ts';
 import { FullCheck } from './full-check.tsx';
+import { checkedDays } from './read-alarms.ts';
 import { ResolveDifference } from './resolve-difference.tsx';
+import { useChecks } from './use-alarms.ts';
 import { uncheckedDays, useIdleChecks } from './use-idle-checks.ts';
 
 const texts = dayCheckTexts;
-
-/** Finished days that are checked by themselves. */
-const checkedDays = 14;
 
 const sectionId = 'day-checks';
 
@@ -26,20 +24,14 @@ export function showDayChecks(): void {
   document.getElementById(sectionId)?.focus();
 }
 
-export function DayChecks(props: { readonly today: ShopDay }) {
-  const admin = useAdmin();
-  const range = { first: addDays(props.today, -checkedDays), last: addDays(props.today, -1) };
-  const names = useLastLoaded(useRead(['tills', 'names'], () => readSaleNames(admin)));
-  const read = useRead(['dayChecks', range.first, range.last], async () => {
-    const [counts, checks] = await Promise.all([
-      admin.dayChecks.counts(range),
-      admin.dayChecks.list({ first: range.first, last: props.today }),
-    ]);
-    if (!counts.ok) return counts;
-    return checks.ok ? ok({ counts: counts.value, checks: checks.value }) : checks;
-  });
-  const loaded = useLastLoaded(read);
-  const idle = useIdleChecks(loaded && uncheckedDays(loaded.counts, loaded.checks));
+export function DayChecks(props: { readonly tills: readonly RegisteredTill[]; readonly today: ShopDay }) {
+  const { dayChecks } = useAdmin();
+  const { tills, today } = props;
+  const finished = { ...checkedDays(today), last: addDays(today, -1) };
+  const counts = useRead(['dayChecks', 'counts', today], () => dayChecks.counts(finished));
+  const checks = useChecks(today, { isShared: true });
+  const [counted, checked] = [useLastLoaded(counts), useLastLoaded(checks)];
+  const idle = useIdleChecks(counted && checked && uncheckedDays(counted, checked));
   return (
     <section
       id={sectionId}
@@ -49,41 +41,49 @@ export function DayChecks(props: { readonly today: ShopDay }) {
     >
       <h2 className="text-heading">{texts.title}</h2>
       <p className="max-w-3xl text-small text-quiet">{texts.intro}</p>
-      <ReadView read={read} loading={null} describeFailure={texts.loadFailed}>
-        {({ checks }) => <OpenChecks checks={checks.map(({ check }) => check)} names={names} />}
+      <ReadView read={counts} loading={null} describeFailure={texts.loadFailed}>
+        {() => (
+          <ReadView read={checks} loading={null} describeFailure={texts.loadFailed}>
+            {(found) => <OpenChecks checks={found.map(({ check }) => check)} tills={tills} />}
+          </ReadView>
+        )}
       </ReadView>
       {idle.type === 'Checking' && (
         <p className="text-small text-quiet" role="status">
-          {texts.checking(tillText(idle.of.tillId, names), idle.of.day)}
+          {texts.checking(tillText(idle.of.tillId, tills), idle.of.day)}
         </p>
       )}
       {idle.type === 'Failed' && (
         <Banner tone="warning">{texts.checkFailed(failureText(idle.failure))}</Banner>
       )}
-      <FullCheck names={names} today={props.today} />
+      <FullCheck tills={tills} today={today} />
     </section>
   );
 }
 
-function OpenChecks(props: { readonly checks: readonly DayCheck[]; readonly names: SaleNames | null }) {
+function OpenChecks(props: {
+  readonly checks: readonly DayCheck[];
+  readonly tills: readonly RegisteredTill[];
+}) {
   const open = props.checks
     .filter((check) => openDifferences(check).length > 0 || check.more > 0)
     .toSorted((one, other) => (one.day < other.day ? 1 : -1));
   if (open.length === 0) return <Card className="p-4 text-quiet">{texts.none}</Card>;
   return open.map((check) => (
-    <CheckedDay key={`${check.tillId} ${check.day}`} check={check} names={props.names} />
+    <CheckedDay key={`${check.tillId} ${check.day}`} check={check} tills={props.tills} />
   ));
 }
 
 /** The differences of one till and day that wait for an admin. */
-function CheckedDay({ check, names }: { readonly check: DayCheck; readonly names: SaleNames | null }) {
+function CheckedDay(props: { readonly check: DayCheck; readonly tills: readonly RegisteredTill[] }) {
+  const { check, tills } = props;
   const [resolving, setResolving] = useState<DayDifference | null>(null);
   const { text: moneyText } = useMoneyFormat();
   const open = openDifferences(check);
   return (
     <Card as="section" className="flex flex-col gap-3 p-4">
       <h3 className="flex flex-wrap items-center gap-2 text-body font-semibold">
-        <Sentence text={texts.dayOf(tillText(check.tillId, names), check.day)} />
+        <Sentence text={texts.dayOf(tillText(check.tillId, tills), check.day)} />
         <Badge tone="danger">{texts.open(open.length + check.more)}</Badge>
       </h3>
       {check.chain !== '' && (
@@ -144,7 +144,7 @@ function DifferenceRow(props: {
   );
 }
 
-function tillText(tillId: string, names: SaleNames | null): string {
-  const till = names?.tills.get(tillId);
+function tillText(tillId: string, tills: readonly RegisteredTill[]): string {
+  const till = tills.find(({ id }) => id === tillId);
   return till === undefined ? tillId : texts.tillNamed(till.letter, till.name);
 }

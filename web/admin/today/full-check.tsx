@@ -1,5 +1,6 @@
 // The full check of a chosen till and day, with its stock movements (TH-12).
 import { useState } from 'react';
+import type { RegisteredTill } from '#backend/tills';
 import type { DayCheck } from '#domain/day-check';
 import { parseShopDay, type ShopDay } from '#kernel/shop-day';
 import { dayCheckTexts, failureText } from '#text';
@@ -7,17 +8,16 @@ import { Banner, Button, DateField, SelectField, Sentence } from '#ui';
 import { hashText } from '../../shell/hash/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
-import type { SaleNames } from '../sales/read-names.ts';
 
 const texts = dayCheckTexts;
 
-export function FullCheck({ names, today }: { readonly names: SaleNames | null; readonly today: ShopDay }) {
+export function FullCheck(props: { readonly tills: readonly RegisteredTill[]; readonly today: ShopDay }) {
   const { dayChecks, actor } = useAdmin();
-  const tills = [...(names?.tills ?? [])];
+  const { tills, today } = props;
   const [chosenTill, setTill] = useState<string | null>(null);
   const [typedDay, setDay] = useState<string>(today);
   const [done, setDone] = useState<DayCheck | null>(null);
-  const tillId = chosenTill ?? tills[0]?.[0] ?? '';
+  const tillId = chosenTill ?? tills[0]?.id ?? '';
   const day = parseShopDay(typedDay);
   const check = useAction(
     (chosen: ShopDay) =>
@@ -41,7 +41,7 @@ export function FullCheck({ names, today }: { readonly names: SaleNames | null; 
           label={texts.fullTill}
           value={tillId}
           onChange={setTill}
-          choices={tills.map(([id, { letter, name }]) => ({
+          choices={tills.map(({ id, letter, name }) => ({
             value: id,
             label: texts.tillNamed(letter, name),
           }))}

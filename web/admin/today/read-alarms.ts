@@ -1,18 +1,19 @@
 // What the alarms about the tills are made of (TH-17): a short list of each cause.
-import { alarmsOf, type Alarm, type AlarmFacts } from '#domain/alarm';
+import { alarmsOf, maxBackupAge, type Alarm, type AlarmFacts } from '#domain/alarm';
 import { openDifferences, type DayCheck } from '#domain/day-check';
 import type { AdminRepositories } from '#backend/admin';
+import type { StoredDayCheck } from '#backend/day-checks';
 import { mapResult } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { openBeyondSold } from '#backend/refunds';
+import type { DayRange } from '#domain/statistics';
 import { allOk, type Result } from '#kernel/result';
-import { addDays, shopDayOf } from '#kernel/shop-day';
+import { addDays, shopDayOf, type ShopDay } from '#kernel/shop-day';
+import type { Today } from './read-today.ts';
 
 /** Documents of each list that are read at most: an alarm needs no whole list. */
 const limits = {
-  tills: 50,
   refused: 20,
-  openShifts: 10,
   shifts: 20,
   missing: 20,
   oversold: 20,
@@ -22,67 +23,68 @@ const limits = {
 /** Days that the alarms about recorded documents look back. */
 const recentDays = 14;
 
-type Read =
-  'tills' | 'settings' | 'refusals' | 'shifts' | 'sales' | 'products' | 'dayChecks' | 'refunds' | 'tillDays';
+type Read = 'settings' | 'refusals' | 'shifts' | 'sales' | 'products' | 'dayChecks' | 'refunds' | 'tillDays';
 
-export async function readAlarms(
+/** What is read for the alarms alone. */
+export type Causes = Omit<AlarmFacts, 'tills' | 'proofs' | 'openShifts' | 'differences'>;
+
+/** The days whose checks are on the page. */
+export function checkedDays(today: ShopDay): DayRange {
+  return { first: addDays(today, -recentDays), last: today };
+}
+
+/** The causes that neither the day of the tills nor the checks of their days tell. */
+export async function readCauses(
   admin: Pick<AdminRepositories, Read>,
   now: number,
-): Promise<Result<readonly Alarm[], BackendFailure>> {
+): Promise<Result<Causes, BackendFailure>> {
   const today = shopDayOf(now);
   const since = addDays(today, -recentDays);
   const answers = await Promise.all([
-    admin.tills.list(limits.tills),
     admin.settings.get(),
     admin.refusals.listOpen(limits.refused),
-    admin.shifts.listOpen(limits.openShifts),
     admin.shifts.list(
       { size: limits.shifts, after: null },
       { from: since, until: today, tillId: null, cashierId: null },
     ),
     admin.sales.listWithMissing(limits.missing),
     admin.products.listOversold(limits.oversold),
-    admin.dayChecks.list({ first: since, last: today }),
     admin.dayChecks.flagged(since),
     admin.refunds.list({ size: limits.beyondSold, after: null }, openBeyondSold),
-    admin.tillDays.proofsOf(today),
     admin.tillDays.unsentSince(now - 86_400_000),
-    admin.tillDays.health(),
+    admin.tillDays.oldBackups(addDays(today, -maxBackupAge)),
   ]);
   return mapResult(
     allOk(answers),
-    ([
-      tills,
-      hours,
-      refusals,
-      openShifts,
-      shifts,
-      missing,
-      oversold,
-      checks,
-      flagged,
-      beyond,
-      proofs,
+    ([hours, refusals, shifts, missing, oversold, flagged, beyond, unsent, health]) => ({
+      now,
       unsent,
       health,
-    ]) =>
-      alarmsOf({
-        now,
-        tills,
-        proofs,
-        unsent,
-        health,
-        hours,
-        refused: idsOf(refusals),
-        openShifts,
-        closedShifts: shifts.items,
-        oversold: idsOf(oversold.map(({ product }) => product)),
-        missingProducts: idsOf(missing.filter((sale) => sale.day >= since)),
-        differences: openByTill(checks.map(({ check }) => check)),
-        flagged,
-        beyondSold: idsOf(beyond.items),
-      }),
+      hours,
+      refused: idsOf(refusals),
+      closedShifts: shifts.items,
+      oversold: idsOf(oversold.map(({ product }) => product)),
+      missingProducts: idsOf(missing.filter((sale) => sale.day >= since)),
+      flagged,
+      beyondSold: idsOf(beyond.items),
+    }),
   );
+}
+
+/** The alarms from the day of the tills, which is the running one, the checks of their days and the other causes. */
+export function alarmsFrom(
+  { tills, openShifts, readAt }: Today,
+  checks: readonly StoredDayCheck[],
+  causes: Causes,
+): readonly Alarm[] {
+  return alarmsOf({
+    ...causes,
+    now: Math.max(readAt, causes.now),
+    tills: tills.map(({ till }) => till),
+    proofs: tills.flatMap(({ tillDay: { proof } }) => proof ?? []),
+    openShifts,
+    differences: openByTill(checks.map(({ check }) => check)),
+  });
 }
 
 /** Refunds beyond the sold have an alarm of their own. */

@@ -25,6 +25,8 @@ export interface Today {
   /** The worst of the tills. */
   readonly state: DayVerdict['state'];
   readonly tills: readonly TillToday[];
+  /** The shifts that are open now, whatever the day. */
+  readonly openShifts: readonly Shift[];
   readonly totals: Totals;
 }
 
@@ -102,6 +104,7 @@ export async function readToday(
       readAt: now,
       state: worstOf(excused.map(({ verdict }) => verdict.state)),
       tills: excused,
+      openShifts: open,
       totals: sumFigures(dayFigures(arrived, [])),
     };
   });

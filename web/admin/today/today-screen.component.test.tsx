@@ -88,8 +88,8 @@ async function openToday(known: Known, shop = shopWith(shiftsOn)) {
   };
   const tillDays: TillDayRepository = {
     ofDay: async (day) => ok(days.map((one) => ({ ...one, day }))),
-    proofsOf: async () => ok([]),
     unsentSince: async () => ok([]),
+    oldBackups: async () => ok([]),
     health: async () =>
       ok([{ ...unknownHealth, tillId: 'till-A', at: now, printedAt: now - 60_000, worker: 'active' }]),
     clockDays: async () => ok(clockDays),

@@ -21,9 +21,8 @@ import {
   toneClass,
   useMoneyFormat,
 } from '#ui';
-import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
-import { isReading, useInvalidate, useRead } from '../data/use-read.ts';
+import { isReading, useInvalidate } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { TillFigures } from '../statistics/till-figures.tsx';
@@ -33,22 +32,24 @@ import { DayChecks } from './day-checks.tsx';
 import { shareText, tillName } from './day-texts.ts';
 import { stateMarks } from './day-state.tsx';
 import { MonthMarks } from './month-marks.tsx';
-import { readToday, type Today } from './read-today.ts';
+import type { Today } from './read-today.ts';
 import { ShiftsProposal } from './shifts-proposal.tsx';
 import { TillCard } from './till-card.tsx';
+import { useAlarms, useDay, type AlarmsView } from './use-alarms.ts';
 
 const texts = todayTexts;
 
 export function TodayScreen() {
-  const [today] = useState(() => shopDayOf(Date.now()));
+  const [openedAt] = useState(() => Date.now());
+  const today = shopDayOf(openedAt);
   const [dayParam, setDayParam] = useUrlParam('day');
   const day = parseShopDay(dayParam ?? '') ?? today;
-  const admin = useAdmin();
   const invalidate = useInvalidate();
   const money = useMoneyFormat().text;
-  const read = useRead(['tillDays', 'day', day], () => readToday(admin, day, Date.now()), {
-    isEnabled: day <= today,
-  });
+  const read = useDay(day, { isEnabled: day <= today });
+  const alarms = useAlarms();
+  // The badge of the navigation keeps an answer of before: a page that opens waits for its own.
+  const isOld = read.type === 'Loaded' && read.isRefreshing && read.value.readAt < openedAt;
   const choose = (chosen: ShopDay) => setDayParam(chosen === today ? null : chosen);
   return (
     <AdminScreen
@@ -63,7 +64,7 @@ export function TodayScreen() {
             variant="quiet"
             icon={RefreshCw}
             busy={day <= today && isReading(read)}
-            onClick={() => void invalidate(['tillDays'])}
+            onClick={() => void invalidate(['tillDays'], ['tills', 'alarms'])}
           >
             {texts.refresh}
           </Button>
@@ -74,8 +75,12 @@ export function TodayScreen() {
       {day > today ? (
         <p className="text-quiet">{texts.future}</p>
       ) : (
-        <ReadView read={read} loading={<DayLoading />} describeFailure={texts.loadFailed}>
-          {(value) => <Day value={value} today={today} onChoose={choose} />}
+        <ReadView
+          read={isOld ? { type: 'Loading' } : read}
+          loading={<DayLoading />}
+          describeFailure={texts.loadFailed}
+        >
+          {(value) => <Day value={value} alarms={alarms} today={today} onChoose={choose} />}
         </ReadView>
       )}
     </AdminScreen>
@@ -115,11 +120,13 @@ function DayFields(props: {
 
 function Day(props: {
   readonly value: Today;
+  readonly alarms: AlarmsView;
   readonly today: ShopDay;
   readonly onChoose: (day: ShopDay) => void;
 }) {
-  const { value, today, onChoose } = props;
+  const { value, alarms, today, onChoose } = props;
   const { day, tills, totals } = value;
+  const registered = tills.map(({ till }) => till);
   if (tills.length === 0) {
     return (
       <EmptyState
@@ -132,7 +139,7 @@ function Day(props: {
   return (
     <div className="flex flex-col gap-6">
       <Verdict value={value} />
-      <Alarms />
+      <Alarms view={alarms} tills={registered} />
       <ShiftsProposal />
       <Approvals day={day} />
       <ul aria-label={texts.tills} className={classes('grid gap-4', columns(tills.length))}>
@@ -144,7 +151,7 @@ function Day(props: {
         <TillFigures totals={totals} tillNames={new Map(tills.map((one) => [one.till.id, tillName(one)]))} />
         <MonthMarks tills={tills} day={day} today={today} onChoose={onChoose} />
       </div>
-      <DayChecks today={today} />
+      <DayChecks tills={registered} today={today} />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 // The alarms about the tills and which of them this device has seen (TH-17, TH-18).
+import { useEffect } from 'react';
 import { causeKeys, seenOf, unseenAlarms, type Alarm, type SeenCauses } from '#domain/alarm';
-import { mapResult } from '#backend/documents';
+import type { StoredDayCheck } from '#backend/day-checks';
 import { readJsonFields, readWhole } from '#kernel/fields';
+import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { useApp } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
-import { useInvalidate, useRead, type ReadState } from '../data/use-read.ts';
-import { readAlarms } from './read-alarms.ts';
+import { useInvalidate, useRead, type ReadOptions, type ReadState } from '../data/use-read.ts';
+import { alarmsFrom, checkedDays, readCauses, type Causes } from './read-alarms.ts';
+import { readToday, type Today } from './read-today.ts';
 
 const seenKey = 'aleef.seenAlarms';
 
@@ -15,27 +18,60 @@ export interface AlarmsView {
   readonly markSeen: (alarm: Alarm) => void;
 }
 
-export function useAlarms(): AlarmsView {
+/** The day of all tills. */
+export function useDay(day: ShopDay, options?: ReadOptions): ReadState<Today> {
+  const admin = useAdmin();
+  return useRead(['tillDays', 'day', day], () => readToday(admin, day, Date.now()), options);
+}
+
+/** The stored checks of the last days. */
+export function useChecks(today: ShopDay, options?: ReadOptions): ReadState<readonly StoredDayCheck[]> {
+  const { dayChecks } = useAdmin();
+  return useRead(['dayChecks', 'list', today], () => dayChecks.list(checkedDays(today)), options);
+}
+
+export function useAlarms(options?: ReadOptions): AlarmsView {
   const admin = useAdmin();
   const { storage } = useApp();
   const invalidate = useInvalidate();
+  const today = runningDay();
+  const day = useDay(today, options);
+  const checks = useChecks(today, options);
+  const causes = useRead(['tills', 'alarms'], () => readCauses(admin, Date.now()), options);
   const seen = () => readSeen(storage.read(seenKey));
-  const remember = (causes: SeenCauses) => storage.write(seenKey, JSON.stringify(causes));
-  const read = useRead(['tills', 'alarms'], async () => {
-    const now = Date.now();
-    return mapResult(await readAlarms(admin, now), (alarms) => {
-      remember(seenOf(alarms, seen()));
-      return unseenAlarms(alarms, seen(), now);
-    });
+  const remember = (those: SeenCauses) => storage.write(seenKey, JSON.stringify(those));
+  // A mark that is made later counts from the next read on, which it starts.
+  const readAt = causes.type === 'Loaded' ? causes.value.now : 0;
+  const alarms = allLoaded(day, checks, causes);
+  useEffect(() => {
+    if (alarms.type === 'Loaded') remember(seenOf(alarms.value, seen()));
   });
   return {
-    read,
+    read:
+      alarms.type === 'Loaded' ? { ...alarms, value: unseenAlarms(alarms.value, seen(), readAt) } : alarms,
     markSeen: (alarm) => {
       const keys = causeKeys(alarm).map((key) => [key, Date.now()] as const);
       remember({ ...seen(), ...Object.fromEntries(keys) });
       void invalidate(['tills', 'alarms']);
     },
   };
+}
+
+/** Asked at each render: the badge stays over midnight. */
+function runningDay(): ShopDay {
+  return shopDayOf(Date.now());
+}
+
+/** The alarms once all of them are known; before, the first read that is not loaded. */
+function allLoaded(
+  day: ReadState<Today>,
+  checks: ReadState<readonly StoredDayCheck[]>,
+  causes: ReadState<Causes>,
+): ReadState<readonly Alarm[]> {
+  if (day.type !== 'Loaded') return day;
+  if (checks.type !== 'Loaded') return checks;
+  if (causes.type !== 'Loaded') return causes;
+  return { ...causes, value: alarmsFrom(day.value, checks.value, causes.value) };
 }
 
 /** A text that is not readable is as good as none. */

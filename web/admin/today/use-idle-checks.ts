@@ -38,7 +38,7 @@ export function useIdleChecks(days: readonly DayCount[] | null): IdleChecks {
     const ran = await dayChecks.run({ ...next, isFull: false, pause }, { actor, hashText });
     if (!ran.ok) return setFailure(ran.error);
     setTried((before) => new Set([...before, keyOf(next)]));
-    await invalidate(['dayChecks']);
+    await invalidate(['dayChecks', 'list']);
   });
   useEffect(() => {
     if (key === null) return;
