@@ -36,7 +36,7 @@ const counts: readonly Count[] = [
   { what: 'cycles between files, of types too', bound: 0, found: fileCycles() },
 ];
 const lines = [
-  { what: 'lines of web/admin', bound: 18_980, lines: linesOf('web/admin/') },
+  { what: 'lines of web/admin', bound: 19_000, lines: linesOf('web/admin/') },
   { what: 'source lines', bound: 106_700, lines: linesOf('') },
 ];
 

@@ -77,6 +77,9 @@ function OpenChecks(props: {
 /** The differences of one till and day that wait for an admin. */
 function CheckedDay(props: { readonly check: DayCheck; readonly tills: readonly RegisteredTill[] }) {
   const { check, tills } = props;
+  const { users } = useAdmin();
+  const staff = useLastLoaded(useRead(['users', 'list'], users.list, { isShared: true }));
+  const names = new Map(staff?.map(({ id, name, email }) => [id, name || email]));
   const [resolving, setResolving] = useState<DayDifference | null>(null);
   const { text: moneyText } = useMoneyFormat();
   const open = openDifferences(check);
@@ -96,7 +99,7 @@ function CheckedDay(props: { readonly check: DayCheck; readonly tills: readonly 
           <DifferenceRow
             key={`${difference.kind} ${difference.documentId} ${difference.subject}`}
             difference={difference}
-            sentence={differenceSentence(difference, moneyText, names?.users)}
+            sentence={differenceSentence(difference, moneyText, names)}
             onResolve={() => setResolving(difference)}
           />
         ))}
@@ -106,7 +109,7 @@ function CheckedDay(props: { readonly check: DayCheck; readonly tills: readonly 
         <ResolveDifference
           check={check}
           difference={resolving}
-          sentence={differenceSentence(resolving, moneyText, names?.users)}
+          sentence={differenceSentence(resolving, moneyText, names)}
           onClose={() => setResolving(null)}
         />
       )}
