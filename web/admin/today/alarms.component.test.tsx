@@ -146,7 +146,7 @@ test('TH-17 a difference of a shift is an alarm for two weeks, also to an owner 
     .toHaveAttribute('href', '/admin/shifts?shift=till-1_12');
 });
 
-test('TH-17 alarms of which a part was refused say so with a retry, and show then', async () => {
+test('TH-17 a refused read of the alarms has a retry, after which they show', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');
   const base = repositories();
