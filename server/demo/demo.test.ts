@@ -1,9 +1,7 @@
 // The history of the demo shop is consistent to the piastre and reproducible.
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readAuditEntry } from '#domain/audit';
+import { readAuditEntry, type AuditKind } from '#domain/audit';
 import { isProductLine } from '#domain/cart';
-import { canonicalSale } from '#domain/chain';
 import { confidenceOf, customerKey, readPerson } from '#domain/customer';
 import { readText } from '#kernel/fields';
 import { readStay, readStayRequest } from '#domain/stay';
@@ -14,7 +12,8 @@ import { isOwedBack, orderStatuses, parcelOutcome, readOrder } from '#domain/ord
 import { readProduct } from '#domain/product';
 import { readProductIndex } from '#domain/product-index';
 import { backupAge, markedDays, readHealth, readProof, signInAge, type TillDay } from '#domain/proof';
-import { paymentMethods, readSale, type Sale, saleDifferences } from '#domain/sale';
+import { readRefund, readRefundedSale } from '#domain/refund';
+import { paymentMethods, readSale, readVoidNumber, type Sale, saleDifferences } from '#domain/sale';
 import { checkSettings, readSettings, settingsFormOf } from '#domain/settings';
 import { parseShopDay, shopDayOf, weekdayOf } from '#kernel/shop-day';
 import { dayFigures, noFigures, readDayOrders, readTillDay } from '#domain/statistics';
@@ -28,6 +27,11 @@ const shop = createDemoShop({ seed: 7, now });
 const products = readAll(shop, 'products', readProduct);
 const orders = readAll(shop, 'orders', readOrder);
 const sales = readAll(shop, 'sales', readSale);
+const refunds = readAll(shop, 'refunds', readRefund);
+/** Everything with a receipt number, in its order. */
+const numbered = [...sales, ...refunds, ...readAll(shop, 'voidNumbers', readVoidNumber)].toSorted(
+  (one, other) => (one.receiptNumber < other.receiptNumber ? -1 : 1),
+);
 const movements = readAll(shop, 'movements', readMovement);
 const stays = readAll(shop, 'hostings', readStay);
 const dailyTotals = figuresOf(shop);
@@ -57,6 +61,7 @@ describe.each([
 ])('consistency of the shop of seed $seed at $when', ({ seed, at }) => {
   const documents = createDemoShop({ seed, now: Date.parse(at) });
   const soldHere = readAll(documents, 'sales', readSale);
+  const returnedHere = readAll(documents, 'refunds', readRefund);
   const orderedHere = readAll(documents, 'orders', readOrder);
   const movedHere = readAll(documents, 'movements', readMovement);
 
@@ -69,10 +74,11 @@ describe.each([
     }
   });
 
-  test('the figures of every day are the sums of its sales and of its completed orders', () => {
+  test('BA-17 the figures of every day are the sums of its sales, its refunds and its completed orders', () => {
     const completed = orderedHere.filter(({ status }) => status === 'completed');
     const daysOfSources = [
       ...soldHere.map(({ day }) => day),
+      ...returnedHere.map(({ day }) => day),
       ...completed.map(({ createdAt }) => shopDayOf(known(createdAt))),
     ];
     const days = figuresOf(documents);
@@ -80,15 +86,22 @@ describe.each([
     for (const figuresOfDay of days) {
       const { day } = figuresOfDay;
       const sold = soldHere.filter((sale) => sale.day === day);
+      const returned = returnedHere.filter((refund) => refund.day === day);
+      const totals = [sold, returned].map((records) => sumMoney(records.map(({ total }) => total)));
+      const [salesTotal = noMoney, refundsTotal = noMoney] = totals;
       const ordered = completed.filter(({ createdAt }) => shopDayOf(known(createdAt)) === day);
       expect(figuresOfDay).toEqual({
         ...noFigures(day),
         salesCount: sold.length,
-        salesTotal: sumMoney(sold.map(({ total }) => total)),
+        salesTotal,
         salesUnits: unitsOfAll(sold),
         discounts: sumMoney(sold.map(({ listTotal, total }) => subtractMoney(listTotal, total))),
         methods: methodSums(sold),
-        tills: sold.length === 0 ? {} : { demoTill: sumMoney(sold.map(({ total }) => total)) },
+        refundsCount: returned.length,
+        refundsTotal,
+        refundUnits: unitsOfAll(returned),
+        tills:
+          sold.length + returned.length === 0 ? {} : { demoTill: subtractMoney(salesTotal, refundsTotal) },
         ordersCount: ordered.length,
         ordersTotal: sumMoney(ordered.map(({ totalAmount }) => totalAmount)),
         ordersUnits: unitsOfAll(ordered),
@@ -96,10 +109,13 @@ describe.each([
     }
   });
 
-  test('every sale and every order that took stock has its movements, and there are no others', () => {
+  test('BA-14 every sale, refund and order that moved stock has its movements, and there are no others', () => {
     const expected = [
       ...soldHere.flatMap(({ id, units }) =>
         Object.entries(units).map(([productId, n]) => `${id} ${productId} ${-n}`),
+      ),
+      ...returnedHere.flatMap(({ id, restocked }) =>
+        Object.entries(restocked).map(([productId, n]) => `${id} ${productId} ${n}`),
       ),
       ...orderedHere
         .filter(({ stockTaken }) => stockTaken)
@@ -163,14 +179,18 @@ test('BA-14 customers pay by several methods, some with a discount that adds up'
   for (const [id, fields] of documentsOf(shop, 'sales')) expect(saleDifferences(id, fields)).toEqual([]);
 });
 
-test('BA-14 BA-16 RF-02 every receipt number leads to its sale, and the day sums are those of the sales', () => {
+test('BA-14 BA-16 RF-02 every receipt number leads to its record, and the day sums are those of the sales', () => {
   expect(
     documentsOf(shop, 'receiptIndex').map(([number, fields]) => [
       number,
       fields['documentId'],
       fields['day'],
     ]),
-  ).toEqual(sales.map(({ receiptNumber, id, day }) => [receiptNumber, id, day]));
+  ).toEqual(
+    [...sales, ...refunds]
+      .toSorted((one, other) => (one.receiptNumber < other.receiptNumber ? -1 : 1))
+      .map(({ receiptNumber, id, day }) => [receiptNumber, id, day]),
+  );
   for (const [, fields] of documentsOf(shop, 'tillDays')) {
     const sold = sales.filter(({ day }) => day === fields['day']);
     expect(fields['methods']).toEqual(methodSums(sold));
@@ -188,7 +208,9 @@ test('BA-14 TH-10 TH-14 every day of the till agrees with its proof, and its num
   });
   const inOrder = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
   const marked = markedDays(inOrder, { lastSeenAt: now, hasOpenShift: true, now, clockDays: new Set() });
-  expect(marked).toEqual(inOrder.map(({ day }) => ({ day, state: 'agrees', findings: [] })));
+  expect(marked.map(({ day, state }) => [day, state])).toEqual(inOrder.map(({ day }) => [day, 'agrees']));
+  // The void number explains itself.
+  expect(marked.flatMap(({ findings }) => findings)).toEqual([{ type: 'VoidNumbers', count: 1 }]);
   expect(documentsOf(shop, 'tillProofs')).toHaveLength(days.length);
 });
 
@@ -202,30 +224,40 @@ test('BA-14 TH-16 the till has stated its device after its last sale, and nothin
   expect([backupAge(health), signInAge(health, now)]).toEqual([0, 0]);
 });
 
-test('receipt numbers run without gaps in the order of the sales, and there are no sales on Fridays', () => {
-  const inOrder = sales.toSorted((first, second) => first.timestamp - second.timestamp);
+test('receipt numbers run without gaps in the order of time, and nothing is sold on Fridays', () => {
+  const inOrder = numbered.toSorted((first, second) => first.timestamp - second.timestamp);
   expect(inOrder.map(({ receiptNumber }) => receiptNumber)).toEqual(
     inOrder.map((_, index) => `A-${String(index + 1).padStart(6, '0')}`),
   );
-  for (const { day, timestamp } of sales) {
+  for (const { day, timestamp } of numbered) {
     expect(day).toBe(shopDayOf(timestamp));
     expect(weekdayOf(day)).not.toBe(5);
   }
 });
 
-test('TH-01 TH-02 the sales of the past are one whole chain in the order of their numbers', () => {
+test('TH-01 TH-02 TH-05 sales, refunds and the void number of the past are one whole chain', () => {
   let head = '';
-  for (const sale of sales.toSorted((first, second) =>
-    first.receiptNumber < second.receiptNumber ? -1 : 1,
-  )) {
-    const text = `${head}\n${canonicalSale(sale)}`;
-    expect(sale).toMatchObject({
-      previousHash: head,
-      hash: createHash('sha256').update(text).digest('hex'),
-    });
-    head = sale.hash;
+  for (const { previousHash, hash } of numbered) {
+    expect(previousHash).toBe(head);
+    head = hash;
   }
   expect(sales.length).toBeGreaterThan(100);
+  expect(documentsOf(shop, 'voidNumbers')).toHaveLength(1);
+});
+
+test('BA-14 RF-08 RF-10 RF-21 the past has refunds of several reasons and methods, exchanges and voids', () => {
+  const others = refunds.filter(({ isVoid }) => !isVoid);
+  expect(others.length).toBeGreaterThan(15);
+  expect(others.length).toBeLessThan(45);
+  expect(refunds.length - others.length).toBeGreaterThan(0);
+  expect(sales.filter(({ exchangeOf }) => exchangeOf !== null).length).toBeGreaterThan(2);
+  const reasons = new Set(others.map(({ reason }) => reason));
+  expect([...reasons]).toEqual(expect.arrayContaining(['changedMind', 'defective', 'wrongItem']));
+  for (const { reason, restocked } of others) if (reason === 'defective') expect(restocked).toEqual({});
+  expect(others.some(({ payments }) => payments.cash === undefined)).toBe(true);
+  expect(others.filter(({ approvedBy }) => approvedBy !== null).length).toBeLessThan(others.length / 2);
+  for (const { saleId, units, total, payments: methods } of refunds)
+    expect(readRefundedSale(shop.get(`refundedSales/${saleId}`) ?? null)).toEqual({ units, total, methods });
 });
 
 test('no document is later than now, and the history is sixty days long', () => {
@@ -343,9 +375,20 @@ function unitsOfAll(
   return units;
 }
 
-test('BA-14 AL-02 the audit log has users, settings, offers and sign-ins of the past, each with today’s values', () => {
+test('BA-14 AL-02 AL-07 the audit log has what admins did and approved in the past', () => {
   const entries = readAll(shop, 'audit', readAuditEntry);
-  expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['user', 'settings', 'price', 'signIn']));
+  expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set([...adminKinds, ...tillKinds]));
+  for (const { kind, tillId, approvedBy } of entries) {
+    expect(tillId).toBe(tillKinds.has(kind) ? 'demoTill' : undefined);
+    if (tillKinds.has(kind) && kind !== 'priceOverride') expect(approvedBy).toBe('demoAdmin');
+  }
+  const approved = refunds.filter(({ approvedBy }) => approvedBy !== null).map(({ id }) => id);
+  const logged = entries.filter(({ kind }) => kind === 'refund' || kind === 'void');
+  expect(new Set(logged.map(({ subject }) => subject.id))).toEqual(new Set(approved));
+  const special = sales.filter(({ discounts }) =>
+    Object.values(discounts.lines).some(({ kind }) => kind === 'price'),
+  );
+  expect(entries.filter(({ kind }) => kind === 'priceOverride').length).toBe(special.length);
   for (const { kind, subject, after, at, day } of entries) {
     expect(at).toBeLessThanOrEqual(now);
     expect(day).toBe(shopDayOf(at ?? 0));
@@ -354,3 +397,6 @@ test('BA-14 AL-02 the audit log has users, settings, offers and sign-ins of the 
     expect(product).toMatchObject({ name: subject.name, discount: after?.['discount'] });
   }
 });
+
+const adminKinds = ['user', 'settings', 'price', 'signIn'] as const;
+const tillKinds = new Set<AuditKind>(['discount', 'priceOverride', 'refund', 'void', 'payOut']);

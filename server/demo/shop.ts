@@ -1,4 +1,5 @@
 // The whole demo shop: a simulated history of sixty days, written as documents that are consistent to the piastre.
+import type { Units } from '#domain/cart';
 import { deliveryDocument } from '#domain/delivery';
 import { readSettings } from '#domain/settings';
 import { productIndexEntry, productIndexShard, productIndexShards } from '#domain/product-index';
@@ -19,9 +20,11 @@ import { handoverDocuments, makeHandovers } from './history/handovers.ts';
 import { clock, historyDays } from './history/hours.ts';
 import { planOrders } from './history/orders.ts';
 import { healthDocument, proofDocuments } from './history/proofs.ts';
-import { planSales, till } from './history/sales.ts';
+import { planSales } from './history/sales.ts';
 import { makeShifts } from './history/shifts.ts';
 import { createStockSimulator } from './history/stock-simulator.ts';
+import { createTillBook, refundsOf, salesOf, till } from './history/till-book.ts';
+import { refundDocuments, tillEntryDocuments, voidNumberDocuments } from './return-documents.ts';
 import { orderDocuments, personDocuments } from './order-documents.ts';
 import { accounts, adminPin, makePeople } from './people.ts';
 import { demoProducts, type DemoProduct } from './catalogue/demo-products.ts';
@@ -64,18 +67,21 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     ...productDocuments(history),
     ...productIndexDocuments(history),
     ...saleDocuments(history),
+    ...refundDocuments(refundsOf(history.acts)),
+    ...voidNumberDocuments(history.acts),
     ...receiptDocuments(history),
     ...shiftDocuments(history),
     ...orderDocuments(history.carried.orders.values()),
     ...handoverDocuments(history.carried.lists),
     ...movementDocuments(history),
     ...tillDayDocuments(history),
-    ...proofDocuments(history.sales, { now, by: accounts.cashier.uid }),
+    ...proofDocuments(history.acts, { now, by: accounts.cashier.uid }),
     healthDocument(history.sales, { now, by: accounts.cashier.uid }),
     ...figureDocuments(history),
     ...personDocuments(history.persons.values()),
     ...boardingDocuments(history.boarding, now),
     ...auditEntries(auditHistory(history)),
+    ...tillEntryDocuments(history.acts, history.drawer.movements),
   ]);
 }
 
@@ -93,13 +99,15 @@ function simulateHistory(seed: number, now: number) {
   const products = demoProducts(days);
   const people = makePeople(random, 72);
   const payments = createRandom(seed + 1);
-  const deps = { random, payments, timeline, stock, dailyTotals, products, people, days, now };
+  const book = createTillBook(stock, dailyTotals);
+  const returns = createRandom(seed + 2);
+  const deps = { random, payments, returns, timeline, stock, dailyTotals, book, products, people, days, now };
   planDeliveries(deps);
-  const sales = planSales(deps);
+  planSales(deps);
   const web = planOrders(deps);
   timeline.run();
   // Random numbers of its own: the rest of the history stays as it is.
-  const drawer = makeShifts({ random: createRandom(seed + 1), sales, now });
+  const drawer = makeShifts({ random: createRandom(seed + 1), acts: book.acts, now });
   const boarding = makeBoarding({ random, people, today, now });
   return {
     opened: clock(days[0] ?? today, 8),
@@ -108,7 +116,8 @@ function simulateHistory(seed: number, now: number) {
     products,
     stock,
     dailyTotals,
-    sales,
+    acts: book.acts,
+    sales: salesOf(book.acts),
     drawer,
     ...web,
     carried: makeHandovers(web.orders, now),
@@ -151,7 +160,7 @@ function categoryDocuments(opened: Date): readonly Entry[] {
   ]);
 }
 
-function tillDocuments({ sales, drawer, now }: History, opened: Date): readonly Entry[] {
+function tillDocuments({ acts, drawer, now }: History, opened: Date): readonly Entry[] {
   return [
     ['tills/register', { count: 1, tillId: till.id }],
     [
@@ -164,22 +173,22 @@ function tillDocuments({ sales, drawer, now }: History, opened: Date): readonly 
         updatedAt: opened,
         lastSeenAt: new Date(now),
         unsent: 0,
-        lastReceipt: sales.length,
+        lastReceipt: acts.length,
         lastShift: drawer.shifts.length,
       },
     ],
   ];
 }
 
-function productDocuments({ products, stock, sales }: History): readonly Entry[] {
+function productDocuments({ products, stock, acts, sales }: History): readonly Entry[] {
   const changedAt = new Map(stock.movements.map(({ productId, at }) => [productId, at]));
-  const lastSales = new Map(
-    sales.flatMap(({ id, units }) => Object.keys(units).map((productId) => [productId, id])),
-  );
+  const lastSales = lastSources(sales.map(({ id, units }) => ({ id, units })));
+  const lastRefunds = lastSources(refundsOf(acts).map(({ id, restocked: units }) => ({ id, units })));
   return products
     .filter(({ id }) => changedAt.has(id))
     .map((product) => {
       const lastSaleId = lastSales.get(product.id);
+      const lastRefundId = lastRefunds.get(product.id);
       return [
         `products/${product.id}`,
         {
@@ -189,9 +198,17 @@ function productDocuments({ products, stock, sales }: History): readonly Entry[]
           updatedAt: new Date(changedAt.get(product.id) ?? product.receivedAt),
           updatedBy: accounts.admin.uid,
           ...(lastSaleId === undefined ? {} : { lastSaleId }),
+          ...(lastRefundId === undefined ? {} : { lastRefundId }),
         },
       ];
     });
+}
+
+/** The last of these records that moved each product. */
+function lastSources(records: readonly { readonly id: string; readonly units: Units }[]) {
+  return new Map(
+    records.flatMap(({ id, units }) => Object.keys(units).map((productId) => [productId, id] as const)),
+  );
 }
 
 function productFields(product: DemoProduct) {
@@ -239,11 +256,12 @@ function saleDocuments({ sales }: History): readonly Entry[] {
   });
 }
 
-function receiptDocuments({ sales }: History): readonly Entry[] {
-  return sales.map(({ id, receiptNumber, day, timestamp }) => [
-    `receiptIndex/${receiptNumber}`,
-    { kind: 'sale', documentId: id, day, updatedAt: new Date(timestamp) },
-  ]);
+function receiptDocuments({ acts }: History): readonly Entry[] {
+  return acts.flatMap(({ kind, record: { id, receiptNumber, day, timestamp } }): readonly Entry[] =>
+    kind === 'refused'
+      ? []
+      : [[`receiptIndex/${receiptNumber}`, { kind, documentId: id, day, updatedAt: new Date(timestamp) }]],
+  );
 }
 
 function shiftDocuments({ drawer }: History): readonly Entry[] {
@@ -292,6 +310,12 @@ function tillDayDocuments({ dailyTotals }: History): readonly Entry[] {
       discountsPiastres: sums.discounts,
       methods: sums.methods,
       units: sums.units,
+      ...(sums.refunds !== null && {
+        refundsCount: sums.refunds.count,
+        refundsPiastres: sums.refunds.piastres,
+        refundMethods: sums.refunds.methods,
+        refundUnits: sums.refunds.units,
+      }),
       lastSourceId: sums.lastSourceId,
       updatedAt: new Date(sums.updatedAt),
     },

@@ -1,9 +1,9 @@
 // The entries of the audit log that a till makes: each is durable in the step of the act that it is about (AL-07, BA-01). Their ids follow
 // from the act, so that a repeated step makes no second entry.
-import type { AuditDraft } from '#domain/audit';
 import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
-import type { DrawerMovement, Shift } from '#domain/shift';
+import type { Shift } from '#domain/shift';
+import { entryOf, type ActFacts, type TillEntry } from '#domain/till-entry';
 import { toPounds } from '#kernel/money';
 import { ok } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
@@ -11,14 +11,7 @@ import type { Ledger } from './ledger.ts';
 import type { QueueEntry } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import { newEntry, type TillStep } from './step.ts';
-import type { ActFacts, TillEntry } from './till-entry.ts';
 import type { DayRecord } from './till.ts';
-
-type EntryAct = Pick<AuditDraft, 'kind' | 'subject'> & Partial<AuditDraft>;
-
-export function entryOf(id: string, { tillId, by, at }: ActFacts, act: EntryAct): TillEntry {
-  return { id, draft: { by: by.id, byName: by.name, tillId, ...act }, timestamp: at };
-}
 
 /** Stores an act that changes nothing else on the device. */
 export function entryStep(entry: TillEntry): TillStep<void, never> {
@@ -35,40 +28,6 @@ export function queuedEntry(entry: TillEntry, now: number): QueueEntry<DayRecord
 
 export function queuedEntries(entries: readonly TillEntry[], now: number): readonly QueueEntry<DayRecord>[] {
   return entries.map((entry) => queuedEntry(entry, now));
-}
-
-/** A special price has an entry whoever gave it, another discount where an admin approved it. */
-export function discountEntries(sale: Sale): readonly TillEntry[] {
-  const { approvedBy, discounts, tillId, shiftId } = sale;
-  const lines = Object.values(discounts.lines);
-  const hasPrice = lines.some(({ kind }) => kind === 'price');
-  const hasDiscount = lines.some(({ kind }) => kind !== 'price') || discounts.cart !== null;
-  const kinds = [
-    ...(hasPrice ? (['priceOverride'] as const) : []),
-    ...(hasDiscount && approvedBy !== null ? (['discount'] as const) : []),
-  ];
-  const facts = { tillId, by: { id: sale.cashierId, name: sale.cashierName }, at: sale.timestamp };
-  return kinds.map((kind) =>
-    entryOf(`${sale.id}_${kind}`, facts, {
-      kind,
-      subject: { id: sale.id, name: sale.receiptNumber },
-      before: { total: toPounds(sale.listTotal) },
-      after: { total: toPounds(sale.total) },
-      ...(approvedBy === null ? {} : { approvedBy }),
-      shiftId,
-    }),
-  );
-}
-
-/** The approval of a refund or of a void; none where nobody had to approve it. */
-export function refundApproval(refund: Refund): readonly TillEntry[] {
-  const { id, approvedBy, isVoid, receiptNumber, tillId, shiftId, total } = refund;
-  if (approvedBy === null) return [];
-  const kind = isVoid ? 'void' : 'refund';
-  const facts = { tillId, by: { id: refund.cashierId, name: refund.cashierName }, at: refund.timestamp };
-  const subject = { id, name: receiptNumber };
-  const after = { total: toPounds(total), sale: refund.saleReceiptNumber };
-  return [entryOf(`${id}_${kind}`, facts, { kind, subject, after, approvedBy, shiftId })];
 }
 
 /**
@@ -88,24 +47,6 @@ export function clockSetBackEntries(
       subject: { id: tillId, name: receiptNumber },
       before: { at: lastNumberedAt },
       after: { at: timestamp },
-    }),
-  ];
-}
-
-/** The approval of a pay-out or of a correction; none where nobody had to approve it. */
-export function payOutEntries(movement: DrawerMovement): readonly TillEntry[] {
-  const { id, approvedBy, tillId, shiftId, by, byName, timestamp, kind, amount, reason, receiptNumber } =
-    movement;
-  if (approvedBy === null || kind === 'open') return [];
-  const facts = { tillId, by: { id: by, name: byName }, at: timestamp };
-  const after = { amount: toPounds(amount), reason, kind };
-  return [
-    entryOf(`${id}_payOut`, facts, {
-      kind: 'payOut',
-      subject: { id, name: receiptNumber ?? '' },
-      after,
-      approvedBy,
-      shiftId,
     }),
   ];
 }

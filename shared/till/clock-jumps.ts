@@ -1,5 +1,5 @@
 // Notices when the wall clock of the device is set while the till runs: its times before and after belong to other days (TH-14, TH-15).
-import { entryOf } from './audit-entries.ts';
+import { entryOf } from '#domain/till-entry';
 import type { TillDeps } from './deps.ts';
 import type { TillView } from './till-state.ts';
 

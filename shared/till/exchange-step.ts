@@ -13,7 +13,8 @@ import {
 import { raiseExchanged } from '#domain/shift';
 import { piastres } from '#kernel/money';
 import { err, ok } from '#kernel/result';
-import { discountEntries, clockSetBackEntries, queuedEntries, refundApproval } from './audit-entries.ts';
+import { discountEntries, refundApproval } from '#domain/till-entry';
+import { clockSetBackEntries, queuedEntries } from './audit-entries.ts';
 import { soldCartRow } from './cart-steps.ts';
 import type { Ledger } from './ledger.ts';
 import {

@@ -1,7 +1,7 @@
 // The time without PINs after too many wrong ones. The leading window counts the running time of the device in small durable steps,
 // so neither a restart nor a changed clock shortens it (BA-09).
 import { pinLockTime } from '#domain/approver';
-import { entryOf } from './audit-entries.ts';
+import { entryOf } from '#domain/till-entry';
 import type { TillDeps } from './deps.ts';
 import type { TillView } from './till-state.ts';
 

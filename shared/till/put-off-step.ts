@@ -2,11 +2,11 @@
 import { isLeftOpen, type Shift } from '#domain/shift';
 import { err, ok } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
-import { entryOf, queuedEntry } from './audit-entries.ts';
+import { entryOf, type ActFacts } from '#domain/till-entry';
+import { queuedEntry } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { CloseRequest } from './shift-errors.ts';
 import type { TillStep } from './step.ts';
-import type { ActFacts } from './till-entry.ts';
 
 /** How often it can be put off before that is written down. */
 const freePutOffs = 2;

@@ -6,7 +6,7 @@ import { noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import { decisionEntry, queuedEntry, type DecisionFacts } from './audit-entries.ts';
-import type { ActFacts } from './till-entry.ts';
+import type { ActFacts } from '#domain/till-entry';
 import { endedLease, newEntry, type StepChanges, type StepInput, type TillStep } from './step.ts';
 import {
   discardReport,

@@ -1,7 +1,7 @@
 // The outbox: one entry for each durable record of this till that is not sent.
 // An entry leaves the queue only by an acknowledgement, or by a person who discards it with a reason.
 
-import type { ActFacts } from './till-entry.ts';
+import type { ActFacts } from '#domain/till-entry';
 
 /** A record that waits to be sent. `id` is the id of the document it becomes, so that sending it twice is harmless. */
 export interface QueueEntry<Payload> {

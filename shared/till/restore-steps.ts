@@ -2,13 +2,13 @@
 import { formatReceiptNumber } from '#domain/sale';
 import { withNumber, type Shift } from '#domain/shift';
 import { ok } from '#kernel/result';
-import { entryOf, queuedEntry } from './audit-entries.ts';
+import { entryOf, type ActFacts } from '#domain/till-entry';
+import { queuedEntry } from './audit-entries.ts';
 import type { KnownNumbers } from './ledger.ts';
 import type { QueueEntry, Refusal } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import { closedEntry, closeIdOf } from './shift-step.ts';
 import { newEntry, type StepChanges, type StepInput, type TillStep } from './step.ts';
-import type { ActFacts } from './till-entry.ts';
 
 /** The till goes on above numbers that the backend has; without a change where its own are as high. */
 export function goOnAboveStep(known: KnownNumbers, facts: ActFacts): TillStep<void, never> {

@@ -4,7 +4,8 @@ import { formatReceiptNumber, isSameCartSold, isSamePayment, type Sale } from '#
 import { raiseBySale, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
 import { soldCartRow } from './cart-steps.ts';
-import { discountEntries, clockSetBackEntries, queuedEntries } from './audit-entries.ts';
+import { discountEntries } from '#domain/till-entry';
+import { clockSetBackEntries, queuedEntries } from './audit-entries.ts';
 import { withLastSale, type Ledger } from './ledger.ts';
 import type { ShiftRefusal } from './shift-errors.ts';
 import { shiftForRecord, type ShiftRule } from './shift-step.ts';

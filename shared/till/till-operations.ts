@@ -2,7 +2,7 @@
 import { checkReference } from '#domain/sale';
 import { err, ok } from '#kernel/result';
 import { cartOperations } from './cart-operations.ts';
-import type { ActFacts } from './till-entry.ts';
+import type { ActFacts } from '#domain/till-entry';
 import type { TillDeps } from './deps.ts';
 import type { LiveData } from './live-data.ts';
 import { saveAndSendSale } from './save-sale.ts';

@@ -13,7 +13,7 @@ import type { PaymentMethod, Sale } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerMovement, Shift } from '#domain/shift';
 import type { CartAct } from './cart-steps.ts';
 import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
-import type { ActFacts, TillEntry } from './till-entry.ts';
+import type { ActFacts, TillEntry } from '#domain/till-entry';
 import type { DiscardDecision } from './queue-steps.ts';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';

@@ -24,7 +24,7 @@ import type {
 } from './shift-errors.ts';
 import type { RefundCalls } from './refunds.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './sale-contract.ts';
-import type { TillEntry } from './till-entry.ts';
+import type { TillEntry } from '#domain/till-entry';
 import type { StaleProducts } from './stale-products.ts';
 
 export type { RecordSaleError, SaleInput, SaleReceipt, ShortLine, SoldOtherwise } from './sale-contract.ts';

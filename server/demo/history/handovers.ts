@@ -79,7 +79,7 @@ function closed(list: Handover, parcels: readonly Parcel[], place: number): Hand
 
 function countedOf(list: Handover, place: number): Piastres {
   const expected = expectedOf(list);
-  const missing = place % 3 === 2 ? 1_000 : 0;
+  const missing = place % 3 === 1 ? 1_000 : 0;
   return expected < missing ? noMoney : piastres(expected - missing);
 }
 

@@ -24,13 +24,17 @@ export function payCart(random: Random, lines: readonly ListLine[], note: number
   return { ...priced, ...paid.value };
 }
 
-/** Within what a cashier may give without an approval. */
+/** Most within what a cashier may give without an approval. */
 function pickDiscounts(random: Random, lines: readonly ListLine[]): CartDiscounts {
   const [line] = lines;
   if (line === undefined || !random.happens(0.07)) return noCartDiscounts;
   if (random.happens(0.5)) {
-    const percent = { kind: 'percent', value: random.pick([500, 1_000]) } as const;
+    const percent = { kind: 'percent', value: random.pick([500, 500, 1_000, 1_000, 1_500]) } as const;
     return { ...noCartDiscounts, cart: { ...percent, reason: random.pick(['regular', 'bargain']) } };
+  }
+  if (random.happens(0.25)) {
+    const value = Math.floor((line.price * 0.92) / 500) * 500;
+    return { ...noCartDiscounts, lines: { [line.id]: { kind: 'price', value, reason: 'bargain' } } };
   }
   const reason = line.quantity > 1 ? 'quantity' : random.pick(['damaged', 'nearExpiry'] as const);
   return { ...noCartDiscounts, lines: { [line.id]: { kind: 'percent', value: 1_000, reason } } };

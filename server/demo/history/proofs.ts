@@ -3,6 +3,7 @@ import { healthState, numberedRecord, proofDocument, proofOf, type TillHealth } 
 import type { Sale } from '#domain/sale';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import type { PlainDocument } from '#server/documents';
+import type { NumberedAct } from './till-book.ts';
 
 /** Milliseconds from the last sale of a day to its last proof. */
 const statedAfter = 60_000;
@@ -44,22 +45,24 @@ export function healthDocument(
 /** Bytes of a file that one sale takes. */
 const bytesOfSale = 1_400;
 
-/** The proofs by their paths. */
+/** The proofs by their paths; `acts` in the order of their numbers. */
 export function proofDocuments(
-  sales: readonly Sale[],
+  acts: readonly NumberedAct[],
   { now, by }: Stating,
 ): readonly (readonly [path: string, document: PlainDocument])[] {
-  const days = new Map<ShopDay, Sale[]>();
-  for (const sale of sales) {
-    const ofDay = days.get(sale.day);
-    if (ofDay === undefined) days.set(sale.day, [sale]);
-    else ofDay.push(sale);
+  const days = new Map<ShopDay, NumberedAct[]>();
+  for (const act of acts) {
+    const ofDay = days.get(act.record.day);
+    if (ofDay === undefined) days.set(act.record.day, [act]);
+    else ofDay.push(act);
   }
-  return [...days].map(([day, sold]) => {
-    const records = sold.map((sale) => numberedRecord('sale', sale, 'completed'));
-    const last = Math.max(...sold.map(({ timestamp }) => timestamp));
+  return [...days].map(([day, ofDay]) => {
+    const records = ofDay.map(({ kind, record }) =>
+      numberedRecord(kind === 'refund' ? kind : 'sale', record, kind === 'refused' ? 'void' : 'completed'),
+    );
+    const last = Math.max(...records.map(({ timestamp }) => timestamp));
     const at = new Date(Math.min(now, last + statedAfter));
-    const tillId = sold[0]?.tillId ?? '';
+    const tillId = records[0]?.tillId ?? '';
     return [
       `tillProofs/${tillId}_${day}`,
       {

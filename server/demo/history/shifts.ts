@@ -5,20 +5,25 @@ import {
   expectedCash,
   faces,
   faceValue,
+  lowerBySale,
   openShift,
   raiseByDrawer,
+  raiseByRefund,
   raiseBySale,
+  raiseExchanged,
   type Denominations,
   type DrawerMovement,
   type DrawerReason,
   type Shift,
+  type ShiftSums,
 } from '#domain/shift';
+import { exchangedPayments } from '#domain/refund';
 import type { Sale } from '#domain/sale';
 import { fromPounds, noMoney, piastres, type Piastres } from '#kernel/money';
 import type { Random } from '#kernel/random';
 import { accounts } from '../people.ts';
 import { clock } from './hours.ts';
-import { till } from './sales.ts';
+import { refundsOf, till, type NumberedAct } from './till-book.ts';
 
 export interface ShiftHistory {
   readonly shifts: readonly Shift[];
@@ -31,16 +36,16 @@ const float = fromPounds(500);
 export function makeShifts(deps: {
   readonly random: Random;
   /** In the order of their numbers. */
-  readonly sales: readonly Sale[];
+  readonly acts: readonly NumberedAct[];
   readonly now: number;
 }): ShiftHistory {
-  const { random, sales, now } = deps;
-  const shiftIds = [...new Set(sales.map(({ shiftId }) => shiftId))];
+  const { random, acts, now } = deps;
+  const shiftIds = [...new Set(acts.map(({ record }) => record.shiftId))];
   const shifts: Shift[] = [];
   const movements: DrawerMovement[] = [];
   for (const id of shiftIds) {
-    const sold = sales.filter(({ shiftId }) => shiftId === id);
-    const [first] = sold;
+    const own = acts.filter(({ record }) => record.shiftId === id);
+    const first = own[0]?.record;
     if (first === undefined) continue;
     const opened = openShift({
       tillId: till.id,
@@ -53,7 +58,7 @@ export function makeShifts(deps: {
     });
     const moved = movementsOf(random, opened, now);
     movements.push(...moved);
-    const sums = moved.reduce(raiseByDrawer, sold.reduce(raiseBySale, opened.sums));
+    const sums = moved.reduce(raiseByDrawer, sumsOfActs(own, opened.sums));
     const closing = clock(first.day, 22, 0.1 + random.next() * 0.3);
     const shift = { ...opened, sums };
     shifts.push(closing > now ? shift : closed(random, shift, closing));
@@ -61,7 +66,18 @@ export function makeShifts(deps: {
   return { shifts, movements };
 }
 
-function person({ cashierId, cashierName }: Sale) {
+function sumsOfActs(acts: readonly NumberedAct[], opened: ShiftSums): ShiftSums {
+  const refunds = refundsOf(acts);
+  return acts.reduce((sums, { kind, record }) => {
+    if (kind === 'refund') return raiseByRefund(sums, record);
+    const raised = raiseBySale(sums, record);
+    if (kind === 'refused') return lowerBySale(raised, record);
+    const refund = refunds.find(({ id }) => id === record.exchangeOf);
+    return refund === undefined ? raised : raiseExchanged(raised, exchangedPayments(refund, record));
+  }, opened);
+}
+
+function person({ cashierId, cashierName }: Pick<Sale, 'cashierId' | 'cashierName'>) {
   return { id: cashierId, name: cashierName };
 }
 

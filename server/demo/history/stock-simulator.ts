@@ -1,6 +1,6 @@
 // The stock of every product with its movements. The stock always equals their sum.
 import type { Units } from '#domain/cart';
-import { openingMovementId, saleMovementId, type MovementDraft } from '#domain/stock';
+import { openingMovementId, refundMovementId, saleMovementId, type MovementDraft } from '#domain/stock';
 import type { DemoAccount } from '../people.ts';
 
 export type StockMove = MovementDraft & { readonly id: string; readonly at: number };
@@ -23,7 +23,7 @@ export interface StockSimulator {
   readonly receive: (productId: string, upTo: number, occasion: Occasion) => void;
   /** Sets the stock of a product to the counted number. */
   readonly count: (productId: string, counted: number, occasion: Occasion) => void;
-  /** Takes the units of a sale or an order out of the stock, or puts them back. */
+  /** Takes the units of a sale or an order out of the stock, or puts those of a refund or an order back. */
   readonly move: (units: Units, cause: Cause, occasion: Occasion) => void;
   readonly has: (units: Units) => boolean;
   /** The current stock; 0 for a product that is not opened yet. */
@@ -32,7 +32,7 @@ export interface StockSimulator {
 }
 
 export interface Cause {
-  readonly reason: 'sale' | 'order' | 'orderReturned';
+  readonly reason: 'sale' | 'refund' | 'order' | 'orderReturned';
   readonly sourceId: string;
 }
 
@@ -71,8 +71,8 @@ export function createStockSimulator(newId: () => string): StockSimulator {
     },
     move: (units, { reason, sourceId }, occasion) => {
       for (const [productId, count] of Object.entries(units)) {
-        const id = reason === 'sale' ? saleMovementId(sourceId, productId) : newId();
-        const amount = reason === 'orderReturned' ? count : -count;
+        const id = movementIds[reason]?.(sourceId, productId) ?? newId();
+        const amount = reason === 'orderReturned' || reason === 'refund' ? count : -count;
         record({ id, productId, amount, reason, sourceId, note: null }, occasion);
       }
     },
@@ -81,6 +81,12 @@ export function createStockSimulator(newId: () => string): StockSimulator {
     movements,
   };
 }
+
+/** Those of the others are made as they come. */
+const movementIds: Partial<Record<Cause['reason'], typeof saleMovementId>> = {
+  sale: saleMovementId,
+  refund: refundMovementId,
+};
 
 type Recorded = Omit<StockMove, 'productName' | 'by' | 'byName' | 'at'>;
 

@@ -1,0 +1,96 @@
+// The check of a till's day finds nothing in the whole past of the demo shop, movements included.
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { checkDay, readDaySums, type DayRecords } from '#domain/day-check';
+import { defaultPosSettings } from '#domain/pos-settings';
+import { readProduct } from '#domain/product';
+import { readRefund } from '#domain/refund';
+import { readSale, readVoidNumber, saleDifferences } from '#domain/sale';
+import { readDrawerMovement, readShift } from '#domain/shift';
+import { readMovement } from '#domain/stock';
+import { readUser } from '#domain/user';
+import { shopDay } from '#kernel/shop-day';
+import { documentsOf, known, readAll } from './demo-documents.testing.ts';
+import { createDemoShop, type DemoShop } from './index.ts';
+
+test.each([
+  [7, '2026-11-19T17:20:00Z'],
+  [20_260_105, '2026-11-25T21:00:00Z'],
+  [20_260_105, '2026-12-04T09:00:00Z'],
+  [9, '2026-04-24T08:00:00Z'],
+])('BA-14 BA-19 TH-12 every day of the shop of seed %i at %s agrees with its records', (seed, at) => {
+  const shop = createDemoShop({ seed, now: Date.parse(at) });
+  const recordsOf = dayReader(shop);
+  const checks = documentsOf(shop, 'tillDays').map(([id, { day }]) => ({
+    records: recordsOf(id, String(day)),
+    day,
+  }));
+  for (const { records, day } of checks) {
+    const { chain, differences } = checkDay(records, hashText);
+    expect({ day, chain, differences }).toEqual({ day, chain: '', differences: [] });
+  }
+  expect(checks.some(({ records }) => records.refunds.some(({ isVoid }) => isVoid))).toBe(true);
+  expect(checks.flatMap(({ records }) => records.voidNumbers)).toHaveLength(1);
+});
+
+function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
+  const sales = documentsOf(shop, 'sales').map(([id, fields]) => ({
+    sale: readSale(id, fields),
+    differences: saleDifferences(id, fields),
+    isNumberTwice: false,
+  }));
+  const refunds = readAll(shop, 'refunds', readRefund).map((refund) => ({ ...refund, isNumberTwice: false }));
+  const voidNumbers = readAll(shop, 'voidNumbers', readVoidNumber);
+  const drawer = readAll(shop, 'drawer', readDrawerMovement);
+  const shifts = readAll(shop, 'shifts', readShift);
+  const movements = new Map<string, number>();
+  for (const { sourceId, amount } of readAll(shop, 'movements', readMovement))
+    if (sourceId !== null) movements.set(sourceId, (movements.get(sourceId) ?? 0) + amount);
+  const constant = <Value>(now: Value) => ({ now, changes: [] });
+  const { cashierDiscount, cashierDiscountCap } = defaultPosSettings;
+  const numbered = [...sales.map(({ sale }) => sale), ...refunds, ...voidNumbers];
+  const common = {
+    neighbours: new Map(numbered.map((one) => [one.receiptNumber, one])),
+    restored: new Set<string>(),
+    users: new Map(readAll(shop, 'users', readUser).map(({ id, role }) => [id, { role }])),
+    prices: new Map(readAll(shop, 'products', readProduct).map(({ id, price }) => [id, constant(price)])),
+    limits: {
+      cashierDiscount: constant(cashierDiscount),
+      cashierDiscountCap: constant(cashierDiscountCap),
+    },
+    refunded: new Map(
+      sales.map(({ sale }) => [
+        sale.id,
+        { sale, refunds: refunds.filter(({ saleId }) => saleId === sale.id) },
+      ]),
+    ),
+    movements,
+  };
+  const ofShift = <One extends { readonly shiftId: string }>(all: readonly One[], id: string) =>
+    all.filter(({ shiftId }) => shiftId === id);
+  return (id, day) => ({
+    ...common,
+    tillId: 'demoTill',
+    day: shopDay(day),
+    sales: sales.filter(({ sale }) => sale.day === day),
+    refunds: refunds.filter((refund) => refund.day === day),
+    voidNumbers: voidNumbers.filter((one) => one.day === day),
+    sums: readDaySums(known(shop.get(`tillDays/${id}`))),
+    shifts: shifts
+      .filter(({ opening }) => opening.day === day)
+      .map((shift) => ({
+        shift,
+        sales: ofShift(
+          sales.map(({ sale }) => sale),
+          shift.id,
+        ),
+        refunds: ofShift(refunds, shift.id),
+        drawer: ofShift(drawer, shift.id),
+        voidNumbers: ofShift(voidNumbers, shift.id),
+      })),
+  });
+}
+
+function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
