@@ -11,9 +11,18 @@ import type { StockSimulator } from './stock-simulator.ts';
 
 export const till = { id: 'demoTill', letter: 'A', name: 'الكاونتر الرئيسي' } as const;
 
-export type NumberedAct =
-  | { readonly kind: 'sale' | 'refused'; readonly record: Sale }
-  | { readonly kind: 'refund'; readonly record: Refund };
+export type NumberedAct = SaleAct | RefundAct;
+
+interface SaleAct {
+  readonly kind: 'sale' | 'refused';
+  readonly record: Sale;
+}
+
+/** `kind` as the index of receipt numbers stores it. */
+interface RefundAct {
+  readonly kind: 'refund';
+  readonly record: Refund;
+}
 
 /** What the number adds to a record. */
 type NumberFields = 'day' | 'tillId' | 'shiftId' | 'receiptNumber' | 'hash' | 'previousHash';
