@@ -1,8 +1,7 @@
 // The pages of the storefront. The two usual landing pages load at once, the others when they are opened.
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Optional } from '#ui';
-import { PendingOrdersNotice } from './checkout/pending-orders-notice.tsx';
+import { PendingOrders } from './checkout/pending-orders.tsx';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { loadCartPage, loadProductPage } from './prefetch-parts.ts';
@@ -30,9 +29,7 @@ export function StorefrontRoutes(props: { readonly productPage?: ComponentType |
   const Product = props.productPage ?? ProductPage;
   return (
     <>
-      <Optional>
-        <PendingOrdersNotice />
-      </Optional>
+      <PendingOrders />
       <Routes>
         <Route index element={<HomePage />} />
         <Route path="products" element={<CataloguePage />} />
