@@ -75,6 +75,40 @@ test('CO-13 UX-17 the count beside the connection has each unsent record once, a
   await expect.element(unsent).toMatchTextContent(posTexts.queue.refusedCount(1));
 });
 
+test('CO-13 UX-20 on a phone without a connection nothing in the bar overlaps while a sale waits', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { running } = await startHarness();
+  onTestFinished(() => running.stop());
+  const shown = { ...running.till.state.current(), connection: 'offline' as const, unsentSales: 0 };
+  const state = createObservable(shown);
+  // Beside the bar stand the way to the store and the account.
+  await render(
+    <ToastProvider>
+      <div className="flex w-70">
+        <StatusBar
+          till={{ ...running.till, state }}
+          cashierName="ندى"
+          onHelp={ignore}
+          onReceipts={ignore}
+          onShift={ignore}
+          onUnsent={ignore}
+        />
+      </div>
+    </ToastProvider>,
+  );
+  const bar = page.getByRole('region', { name: texts.label });
+  const buttons = bar.getByRole('button');
+  state.patch({ unsentSales: 2 });
+  await expect.element(bar.getByText('2', { exact: true })).toBeVisible();
+  const edges = buttons.elements().map((button) => button.getBoundingClientRect());
+  const { left, right } = bar.element().getBoundingClientRect();
+  for (const edge of edges) {
+    expect(edge.left).toBeGreaterThanOrEqual(left);
+    expect(edge.right).toBeLessThanOrEqual(right);
+  }
+});
+
 test('TH-15 a clock that is wrong is named above the products until it is right', async () => {
   const { running } = await startHarness();
   onTestFinished(() => running.stop());

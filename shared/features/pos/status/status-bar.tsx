@@ -46,9 +46,7 @@ export function StatusBar(props: {
         )}
       >
         <span aria-hidden className="size-2.5 rounded-full bg-current" />
-        <span className={state.connection === 'online' ? 'max-sm:sr-only' : 'max-[22rem]:sr-only'}>
-          {texts[state.connection]}
-        </span>
+        <span className={wordClass(state)}>{texts[state.connection]}</span>
       </p>
       <UnsentButton state={state} onOpen={onUnsent} />
       <span className="me-2 text-small whitespace-nowrap text-quiet tabular max-xl:sr-only">
@@ -118,7 +116,7 @@ function UnsentButton(props: { readonly state: TillState; readonly onOpen: () =>
   const { state, onOpen } = props;
   const hasRefused = state.refused.length > 0;
   const isSyncing = state.syncing && state.unsentSales + state.unsentStays > 0;
-  const isWaiting = hasRefused || state.unsentSales + state.unsentStays > 0;
+  const isWaiting = hasWaiting(state);
   return (
     <button
       type="button"
@@ -150,6 +148,15 @@ function UnsentButton(props: { readonly state: TillState; readonly onOpen: () =>
       </span>
     </button>
   );
+}
+
+function hasWaiting({ refused, unsentSales, unsentStays }: TillState): boolean {
+  return refused.length > 0 || unsentSales + unsentStays > 0;
+}
+
+/** On a phone the dot alone shows the connection while something waits: the count needs the room of the word. */
+function wordClass(state: TillState): string {
+  return state.connection === 'online' || hasWaiting(state) ? 'max-sm:sr-only' : 'max-[22rem]:sr-only';
 }
 
 /** The counts of unsent sales and stays contain the refused ones. */
