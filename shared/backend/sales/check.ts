@@ -5,17 +5,25 @@ import {
   isDocumentId,
   type PageCursor,
   type PageFilter,
+  readIfPresent,
   readPage,
   readByIds,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readProduct } from '#domain/product';
-import { ok, type Result } from '#kernel/result';
-import { type CheckedSale, movementsExpected, readSale, saleDifferences, type SaleFacts } from '#domain/sale';
+import { allOk, ok, type Result } from '#kernel/result';
+import {
+  absentNumbers,
+  type CheckedSale,
+  movementsExpected,
+  readSale,
+  saleDifferences,
+  type SaleFacts,
+} from '#domain/sale';
 import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 
 /** Reads of one step: with the other lists of the screen they stay below 200. */
-const maxRead = { sales: 40, products: 80 } as const;
+const maxRead = { sales: 40, products: 80, numbers: 20 } as const;
 
 export interface SaleCheck {
   /** null for the newest sales of any day. */
@@ -37,6 +45,7 @@ export async function checkSales(
     products: new Map(),
     movements: new Map(),
     unknownCashiers: new Set<string>(),
+    otherNumbers: new Set<string>(),
   };
   return checkOlder(backend, { day, facts, next: null, unread: [] });
 }
@@ -68,18 +77,40 @@ async function checkOlder(backend: Backend, check: SaleCheck): Promise<Result<Sa
   if (!movements.ok) return movements;
   if (!unknownCashiers.ok) return unknownCashiers;
   const { facts } = check;
+  const together = { sales: [...facts.sales, ...sales], otherNumbers: facts.otherNumbers };
+  const otherNumbers = await numbersOfOthers(backend, absentNumbers(together, maxRead.numbers));
+  if (!otherNumbers.ok) return otherNumbers;
   const unread = new Set(sales.flatMap(({ sale }) => sale.items.map(({ id }) => id)).filter(isDocumentId));
   return comparePrices(backend, {
     ...check,
     facts: {
       ...facts,
-      sales: [...facts.sales, ...sales],
+      sales: together.sales,
       movements: new Map([...facts.movements, ...movements.value]),
       unknownCashiers: new Set([...facts.unknownCashiers, ...unknownCashiers.value]),
+      otherNumbers: new Set([...facts.otherNumbers, ...otherNumbers.value]),
     },
     next: page.value.next,
     unread: [...unread].filter((id) => !facts.products.has(id)),
   });
+}
+
+/** Those of the numbers that a refund has, or that are void. */
+async function numbersOfOthers(
+  backend: Backend,
+  numbers: readonly string[],
+): Promise<Result<readonly string[], BackendFailure>> {
+  const found = await Promise.all(
+    numbers.map(async (number): Promise<Result<readonly string[], BackendFailure>> => {
+      const entry = await readIfPresent(backend, 'receiptIndex', number);
+      if (!entry.ok) return entry;
+      if (entry.value !== null) return ok(entry.value['kind'] === 'refund' ? [number] : []);
+      const voided = await readIfPresent(backend, 'voidNumbers', number);
+      return voided.ok ? ok(voided.value === null ? [] : [number]) : voided;
+    }),
+  );
+  const all = allOk(found);
+  return all.ok ? ok(all.value.flat()) : all;
 }
 
 function withinDay(day: ShopDay): readonly PageFilter[] {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readSale, saleDifferences, saleDocument, saleFindings, type SaleFacts } from '#domain/sale';
+import {
+  absentNumbers,
+  readSale,
+  saleDifferences,
+  saleDocument,
+  saleFindings,
+  type SaleFacts,
+} from '#domain/sale';
 import { aProduct, aSale, pounds } from '#testing/builders';
 import { numberDifferences } from './differences.ts';
 
@@ -92,6 +99,7 @@ const nothingRead: SaleFacts = {
   products: new Map(),
   movements: new Map(),
   unknownCashiers: new Set(),
+  otherNumbers: new Set(),
 };
 
 test('FS-10 the numbers of two tills are two sequences', () => {
@@ -101,6 +109,15 @@ test('FS-10 the numbers of two tills are two sequences', () => {
   expect(saleFindings({ ...nothingRead, sales })).toEqual([
     { receiptNumber: 'A-000002', difference: { type: 'Absent', first: 'A-000002', last: 'A-000002' } },
     { receiptNumber: 'B-000007', difference: { type: 'Doubled', count: 2 } },
+  ]);
+});
+
+test('FS-10 TH-05 a number of a refund or a void one is not absent', () => {
+  const sales = ['A-000001', 'A-000004', 'A-000006'].map((receiptNumber) => recorded({ receiptNumber }));
+  const facts = { ...nothingRead, sales, otherNumbers: new Set(['A-000003', 'A-000005']) };
+  expect(absentNumbers({ ...facts, otherNumbers: new Set() }, 2)).toEqual(['A-000002', 'A-000003']);
+  expect(saleFindings(facts)).toEqual([
+    { receiptNumber: 'A-000002', difference: { type: 'Absent', first: 'A-000002', last: 'A-000002' } },
   ]);
 });
 

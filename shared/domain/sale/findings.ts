@@ -2,6 +2,7 @@
 import type { Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
 import { numberDifferences, type SaleDifference } from './differences.ts';
+import { formatReceiptNumber, numberParts } from './receipt-number.ts';
 import type { RecordedSale } from './sale.ts';
 
 /** A sale and the differences inside its document. */
@@ -20,6 +21,8 @@ export interface SaleFacts {
   readonly movements: ReadonlyMap<string, number>;
   /** Ids of cashiers that no user has. */
   readonly unknownCashiers: ReadonlySet<string>;
+  /** Numbers between those of the sales that a refund has, or that are void. */
+  readonly otherNumbers: ReadonlySet<string>;
 }
 
 /** A line was not sold at the present price of its product, and no discount explains it; the product may have changed since (DC-24). */
@@ -48,7 +51,7 @@ export interface SaleFinding {
 /** All findings in these sales: numbers first, then sale by sale. */
 export function saleFindings(facts: SaleFacts): readonly SaleFinding[] {
   return [
-    ...numberFindings(facts.sales.map(({ sale }) => sale)),
+    ...numberFindings(facts),
     ...facts.sales.flatMap(({ sale, differences }) =>
       [
         ...differences,
@@ -67,10 +70,28 @@ export function movementsExpected({ units, missing }: RecordedSale): number {
   return Object.keys(units).filter((productId) => !missing.includes(productId)).length;
 }
 
+type Numbered = Pick<SaleFacts, 'sales' | 'otherNumbers'>;
+
+/** The first `most` of the numbers between those of the sales that none of them has. */
+export function absentNumbers(facts: Numbered, most: number): readonly string[] {
+  return numberFindings(facts)
+    .flatMap(({ difference }) => {
+      const [from, to] =
+        difference.type === 'Absent' ? [numberParts(difference.first), numberParts(difference.last)] : [];
+      if (from == null || to == null) return [];
+      const count = Math.min(most, to.number - from.number + 1);
+      return Array.from({ length: count }, (_, at) => formatReceiptNumber(from.letter, from.number + at));
+    })
+    .slice(0, most);
+}
+
 /** Each till letter has its own receipt numbers. */
-function numberFindings(sales: readonly RecordedSale[]): readonly SaleFinding[] {
+function numberFindings({ sales: checked, otherNumbers }: Numbered): readonly SaleFinding[] {
+  const others = [...otherNumbers].map((receiptNumber) => ({ id: receiptNumber, receiptNumber }));
+  const sales = checked.map(({ sale: { id, receiptNumber } }) => ({ id, receiptNumber }));
   return [...new Set(sales.map(letterOf))].flatMap((letter) => {
-    const { doubled, missing } = numberDifferences(sales.filter((sale) => letterOf(sale) === letter));
+    const numbered = [...sales, ...others].filter((one) => letterOf(one) === letter);
+    const { doubled, missing } = numberDifferences(numbered);
     return [
       ...doubled.map(({ receiptNumber, saleIds }) => ({
         receiptNumber,
@@ -84,7 +105,7 @@ function numberFindings(sales: readonly RecordedSale[]): readonly SaleFinding[] 
   });
 }
 
-function letterOf({ receiptNumber }: RecordedSale): string {
+function letterOf({ receiptNumber }: Pick<RecordedSale, 'receiptNumber'>): string {
   return receiptNumber.split('-')[0] ?? '';
 }
 

@@ -1,6 +1,6 @@
 export { saleDifferences } from './differences.ts';
 export type { SaleDifference } from './differences.ts';
-export { movementsExpected, saleFindings } from './findings.ts';
+export { absentNumbers, movementsExpected, saleFindings } from './findings.ts';
 export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './findings.ts';
 export {
   checkPayment,
