@@ -1,4 +1,6 @@
 // The shop as a whole: a visitor orders, a cashier sells, the admin sees both, also after a power failure.
+import { readAll } from '#backend/documents';
+import { readRefund, type RecordedRefund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
 import { boardingTexts, moneyText, shellTexts, statisticsTexts } from '#text';
 import { openPos, sell } from './pos.ts';
@@ -40,13 +42,16 @@ test('SH-02 SH-03 SH-04 SH-05 a visitor orders, a cashier sells, the admin sees 
   await expect(owner.getByText(orderNumber)).toBeVisible();
   const office = await openBackOffice(shopProcess.address);
   const sales = valueOf(await createSaleRepository(office.backend).list({ size: 50, after: null })).items;
+  const refunds = valueOf(await readAll(office.backend, 'refunds')).map(({ id, fields }) =>
+    readRefund(id, fields),
+  );
   await office.close();
   expect(await stocks(shopProcess.address)).toEqual(after);
   await owner.goto('/admin/statistics');
   await expect(owner.getByRole('heading', { level: 1, name: statisticsTexts.title })).toBeVisible();
   const [sale] = sales;
   expect(sale).toBeDefined();
-  await expect(owner.getByText(moneyText(soldOnDayOf(sale, sales))).first()).toBeVisible();
+  await expect(owner.getByText(moneyText(takenOnDayOf(sale, sales, refunds))).first()).toBeVisible();
 });
 
 test('SH-03 a visitor without an account sees the shop, the boarding form and no link to the back office', async ({
@@ -59,9 +64,15 @@ test('SH-03 a visitor without an account sees the shop, the boarding form and no
   await expect(navigation.getByRole('link', { name: shellTexts.navigation.cashier })).toHaveCount(0);
 });
 
-/** Piastres: the demo shop may have sold something earlier today. */
-function soldOnDayOf(newest: Sale | undefined, sales: readonly Sale[]): number {
-  return sales.filter(({ day }) => day === newest?.day).reduce((sum, { total: paid }) => sum + paid, 0);
+/** Piastres: the demo shop may have sold and refunded something earlier today. */
+function takenOnDayOf(
+  newest: Sale | undefined,
+  sales: readonly Sale[],
+  refunds: readonly RecordedRefund[],
+): number {
+  const totalOf = (records: readonly { readonly day: string; readonly total: number }[]): number =>
+    records.filter(({ day }) => day === newest?.day).reduce((sum, record) => sum + record.total, 0);
+  return totalOf(sales) - totalOf(refunds);
 }
 
 async function stocks(address: string): Promise<ReadonlyMap<string, number>> {
