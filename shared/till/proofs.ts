@@ -118,8 +118,10 @@ async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Pr
     const numbers = { lastReceipt, lastShift, restoredAt, clockOffset: clock.offset(), health: state };
     const answer = await sendProof(backend, proof, numbers);
     if (answer.type === 'Unanswered' || answer.type === 'NotAuthorised') return false;
-    if (answer.type === 'Refused') log(`the back office did not take the proof of ${day}`, answer.reason);
-    if (proof.unsent > 0) unsettled.push(day);
+    // The till may have stated higher numbers meanwhile; the next round states the day with them.
+    const isRefused = answer.type === 'Refused';
+    if (isRefused) log(`the back office did not take the proof of ${day}`, answer.reason);
+    if (isRefused || proof.unsent > 0) unsettled.push(day);
   }
   const isKnown = proven.number === lastReceipt && proven.unsettled.join() === unsettled.join();
   if (!isKnown) await store.saveProven({ number: lastReceipt, unsettled });

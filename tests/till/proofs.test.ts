@@ -104,6 +104,26 @@ test('TH-08 sales that are sent days later correct the proof of their own day, o
   expect(disk.ledger.proven).toEqual({ number: 3, unsettled: [] });
 });
 
+test('TH-07 TH-08 a day whose proof was refused is stated again, also after that day', async () => {
+  const disk = registered();
+  const logged: string[] = [];
+  const harness = await startHarness({ disk, log: (message) => logged.push(message) });
+  const { shop, time } = harness;
+  const { backend } = harness.line;
+  const { sendProof } = backend;
+  await sell(harness);
+  backend.sendProof = () => Promise.resolve({ type: 'Refused', reason: 'permission-denied' });
+  await time.pass(minute);
+  backend.sendProof = sendProof;
+  expect(logged).toEqual(['the back office did not take the proof of 2026-01-05']);
+  harness.line.cut();
+  await time.pass(day);
+  harness.line.restore();
+  await time.pass(2 * minute);
+  expect(stated(harness)).toContainEqual([5, 1, 0]);
+  expect(disk.ledger.proven.unsettled).toEqual([]);
+});
+
 test('TH-07 a till states its day at once after the close of a shift', async () => {
   const shop = simulatedShop(someProducts());
   shop.posSettings = { ...shop.posSettings, useShifts: true };
