@@ -92,8 +92,10 @@ export function withdrawStep(
         value: true,
         changes: {
           leaving: ids.map((id) => ({ id, state: 'void', reason }) as const),
-          added: records.flatMap((record) => voidEntries(record, { reason, isPaid: false, now })),
-          // Nobody paid, so the shift does not have them.
+          // Nobody paid, so the open shift does not have them. One that closed meanwhile keeps them, and its numbers state their payments.
+          added: records.flatMap((record) =>
+            voidEntries(record, { reason, isPaid: !isOfOpenShift(ledger, record), now }),
+          ),
           ledger: withoutLastSales(withoutRecords(ledger, records, exchangedRefund), ids),
         },
       });
@@ -227,11 +229,14 @@ function numberedRecord(record: OutboxRecord) {
   }
 }
 
+function isOfOpenShift({ shift }: Ledger, record: OutboxRecord): boolean {
+  return shift !== null && numberedRecord(record)?.record.shiftId === shift.id;
+}
+
 /** The ledger without records for which no money changed hands; a closed shift never changes (SF-20). */
 function withoutRecords(ledger: Ledger, records: readonly OutboxRecord[], exchanged: Refund | null): Ledger {
   const { shift } = ledger;
-  const shiftIds = records.map((record) => numberedRecord(record)?.record.shiftId);
-  if (shift === null || !shiftIds.includes(shift.id)) return ledger;
+  if (shift === null || !records.some((record) => isOfOpenShift(ledger, record))) return ledger;
   const lowered = records.reduce<ShiftSums>((sums, record) => {
     if (record.kind === 'sale') return lowerBySale(sums, record.sale);
     return record.kind === 'refund' ? lowerByRefund(sums, record.refund) : sums;

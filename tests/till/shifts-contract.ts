@@ -156,6 +156,23 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(shift?.sums).toMatchObject({ salesCount: 1, sales: pounds(100), receipts: 1 });
     expect(shift?.sums.methods).toEqual({ cash: pounds(100) });
   });
+
+  test('BA-19 SF-20 a sale that is withdrawn after its shift has closed stays in its sums, so its number states its payments', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await store.saveSale(saleAt('unpaid', now), 'A', now + maxLease, rule);
+    await store.saveSale(saleAt('next', now + day), 'A', 0, rule);
+    expect(await store.withdraw('unpaid', 'StockRefused')).toBe(true);
+    const reopened = await device.open();
+    const [closed] = await reopened.closedShifts(10);
+    expect(closed?.sums.methods).toEqual({ cash: pounds(100) });
+    expect(await dayRecordsIn(reopened)).toContainEqual(
+      expect.objectContaining({
+        kind: 'voidNumber',
+        voidNumber: expect.objectContaining({ shiftId: closed?.id, payments: { cash: pounds(100) } }),
+      }),
+    );
+  });
 }
 
 async function waitingIn(store: TillStore): Promise<readonly string[]> {
