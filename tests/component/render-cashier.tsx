@@ -17,7 +17,6 @@ import { CashierPage } from '../../web/cashier/cashier-page.tsx';
 import { simulatedShop } from '../till/simulated-shop.ts';
 import { startHarness } from '../till/till-harness.ts';
 import { createTestApp } from './test-app.ts';
-import './set-immediate.ts';
 
 export const cart = page.getByRole('region', { name: posTexts.cart.title });
 export const lines = cart.getByRole('listitem');

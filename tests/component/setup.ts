@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { replacedFunctions } from './page-globals.ts';
+import './set-immediate.ts';
 
 document.documentElement.lang = 'ar';
 document.documentElement.dir = 'rtl';

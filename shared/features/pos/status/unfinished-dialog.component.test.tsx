@@ -10,7 +10,6 @@ import { startHarness } from '../../../../tests/till/till-harness.ts';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { expectUsable, smallWindows } from '../../../../tests/component/expect-usable.ts';
 import { UnfinishedRecords } from './unfinished-dialog.tsx';
-import '../../../../tests/component/set-immediate.ts';
 
 const texts = posTexts.unfinished;
 const dialog = page.getByRole('dialog', { name: texts.title });

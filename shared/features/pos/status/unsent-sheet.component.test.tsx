@@ -8,7 +8,6 @@ import { expectAccessible } from '../../../../tests/component/expect-accessible.
 import { sell, startHarness } from '../../../../tests/till/till-harness.ts';
 import { aQueuedStay } from '../../../../tests/till/sales.ts';
 import { UnsentSheet } from './unsent-sheet.tsx';
-import '../../../../tests/component/set-immediate.ts';
 
 const texts = posTexts.queue;
 const sheet = page.getByRole('dialog', { name: texts.title });
