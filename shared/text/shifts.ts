@@ -12,7 +12,7 @@ const timesForms: NounForms = {
   other: 'مرة',
 };
 
-const receiptForms: NounForms = {
+export const receiptForms: NounForms = {
   zero: 'لا إيصالات',
   one: 'إيصال واحد',
   two: 'إيصالان',

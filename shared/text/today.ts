@@ -1,5 +1,6 @@
 // The owner's page of a day: whether all that the tills sold has arrived, and what differs (TH-10, TH-11, TH-13).
 import { counted, type NounForms } from './plural.ts';
+import { receiptForms } from './shifts.ts';
 
 const unsentForms: NounForms = {
   zero: 'كل شيء أُرسل',
@@ -29,16 +30,6 @@ const numberForms: NounForms = {
   few: 'أرقام إيصالات',
   many: 'رقم إيصال',
   other: 'رقم إيصال',
-};
-
-const receiptForms: NounForms = {
-  zero: 'لا إيصالات',
-  one: 'إيصال واحد',
-  two: 'إيصالان',
-  twoAfter: 'إيصالين',
-  few: 'إيصالات',
-  many: 'إيصالاً',
-  other: 'إيصال',
 };
 
 const voidForms: NounForms = {

@@ -41,14 +41,21 @@ export function clockSetBackEntries(
   const { tillId, receiptNumber, timestamp, cashierId, cashierName } = record;
   if (lastNumberedAt === null || shopDayOf(lastNumberedAt) <= shopDayOf(timestamp)) return [];
   const facts = { tillId, by: { id: cashierId, name: cashierName }, at: timestamp };
-  return [
-    entryOf(`${tillId}_clock_${receiptNumber}`, facts, {
-      kind: 'clock',
-      subject: { id: tillId, name: receiptNumber },
-      before: { at: lastNumberedAt },
-      after: { at: timestamp },
-    }),
-  ];
+  return [clockEntry(facts, lastNumberedAt, { key: receiptNumber, name: receiptNumber })];
+}
+
+/** A clock that was set: it showed one time and shows another, both in milliseconds. The key tells it from the till's other entries. */
+export function clockEntry(
+  facts: ActFacts,
+  before: number,
+  { key, name }: { readonly key: number | string; readonly name: string },
+): TillEntry {
+  return entryOf(`${facts.tillId}_clock_${key}`, facts, {
+    kind: 'clock',
+    subject: { id: facts.tillId, name },
+    before: { at: before },
+    after: { at: facts.at },
+  });
 }
 
 /** A confirmed count that an admin's PIN took back (SF-14). */

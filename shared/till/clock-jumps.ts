@@ -1,5 +1,5 @@
 // Notices when the wall clock of the device is set while the till runs: its times before and after belong to other days (TH-14, TH-15).
-import { entryOf } from '#domain/till-entry';
+import { clockEntry } from './audit-entries.ts';
 import type { TillDeps } from './deps.ts';
 import type { TillView } from './till-state.ts';
 
@@ -33,13 +33,7 @@ export function watchClock(
     if (Math.abs(moved) < minJump || till === null) return;
     start += moved;
     const facts = { tillId: till.id, by: cashier(), at: now };
-    const act = {
-      kind: 'clock',
-      subject: { id: till.id, name: till.letter },
-      before: { at: now - moved },
-      after: { at: now },
-    } as const;
-    await store.saveEntry(entryOf(`${till.id}_clock_${now}`, facts, act));
+    await store.saveEntry(clockEntry(facts, now - moved, { key: now, name: till.letter }));
   };
   const schedule = (): void => {
     if (isStopped) return;

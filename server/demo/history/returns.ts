@@ -2,6 +2,7 @@
 import { defaultPosSettings } from '#domain/pos-settings';
 import {
   bookExchange,
+  isFaulty,
   isRestockedByDefault,
   judgeVoid,
   nothingRefunded,
@@ -138,8 +139,7 @@ function refundDraft({ history, sale, at, returned, reason, payments }: Returnin
     today: shopDayOf(at),
     isTillDoubtful: false,
   };
-  const isFaulty = reason === 'defective' || reason === 'expired';
-  const isRestocked = !isFaulty && isRestockedByDefault(product.category, defaultPosSettings);
+  const isRestocked = !isFaulty(reason) && isRestockedByDefault(product.category, defaultPosSettings);
   return {
     ...draftOf(history, sale, at),
     ...priced,

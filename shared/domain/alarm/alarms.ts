@@ -124,10 +124,11 @@ export function unseenAlarms(alarms: readonly Alarm[], seen: SeenCauses, now: nu
   );
 }
 
-/** Without the causes that are gone: one that comes again is a new one. */
+/** Without the causes that are gone: one that comes again is a new one. The same object when none is. */
 export function seenOf(alarms: readonly Alarm[], seen: SeenCauses): SeenCauses {
   const present = new Set(alarms.flatMap(causeKeys));
-  return Object.fromEntries(Object.entries(seen).filter(([key]) => present.has(key)));
+  const left = Object.entries(seen).filter(([key]) => present.has(key));
+  return left.length === Object.keys(seen).length ? seen : Object.fromEntries(left);
 }
 
 /** Records that have waited for a day, at a till that still reports or not, and a till that is silent while the shop is open. */

@@ -52,16 +52,21 @@ type RefundLimits = Pick<PosSettings, 'cashierRefund' | 'returnDays' | 'defectDa
 export function refundApprovals(facts: RefundFacts, limits: RefundLimits): readonly RefundApprovalReason[] {
   const { sale, total, reason, categories, today, isTillDoubtful } = facts;
   const days = reason === 'defective' ? limits.defectDays : limits.returnDays;
-  const isFaulty = reason === 'defective' || reason === 'expired';
+  const faulty = isFaulty(reason);
   const reasons: readonly (readonly [RefundApprovalReason, boolean])[] = [
     ['Amount', total > limits.cashierRefund],
     ['Age', daysBetween(sale.day, today) > days],
-    ['NoReturn', !isFaulty && categories.some((one) => one !== null && limits.noReturn.includes(one))],
-    ['UnknownCategory', !isFaulty && limits.noReturn.length > 0 && categories.includes(null)],
+    ['NoReturn', !faulty && categories.some((one) => one !== null && limits.noReturn.includes(one))],
+    ['UnknownCategory', !faulty && limits.noReturn.length > 0 && categories.includes(null)],
     ['OtherMethod', isOtherMethod(facts)],
     ['OtherTill', isTillDoubtful],
   ];
   return reasons.flatMap(([name, applies]) => (applies ? [name] : []));
+}
+
+/** The product itself is the reason: its category does not matter (RF-10). */
+export function isFaulty(reason: RefundReason): boolean {
+  return reason === 'defective' || reason === 'expired';
 }
 
 /** A category that does not come back is never preset to stock (RF-08). */

@@ -1,5 +1,5 @@
 export { judgeVoid, isReasonGiven, refundApprovals, refundReasons } from './approval.ts';
-export { isRestockedByDefault } from './approval.ts';
+export { isFaulty, isRestockedByDefault } from './approval.ts';
 export type { RefundApprovalReason, RefundFacts, RefundReason, VoidFacts } from './approval.ts';
 export { readRefund, refundDocument } from './refund.ts';
 export type { RecordedRefund, Refund } from './refund.ts';

@@ -64,6 +64,7 @@ export type { Person, Shift, ShiftClose, ShiftClosing, ShiftOpening } from './sh
 export {
   emptyShiftSums,
   expectedCash,
+  listTotalOf,
   lowerByRefund,
   lowerBySale,
   lowerExchanged,

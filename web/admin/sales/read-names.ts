@@ -2,6 +2,7 @@
 import type { BackendFailure } from '#backend/failure';
 import type { RegisteredTill } from '#backend/tills';
 import type { Sale } from '#domain/sale';
+import type { User } from '#domain/user';
 import { ok, type Result } from '#kernel/result';
 import type { Admin } from '../data/admin.tsx';
 
@@ -25,8 +26,13 @@ export async function readSaleNames(admin: Admin): Promise<Result<SaleNames, Bac
   return ok({
     tills: new Map(tills.value.map((till) => [till.id, till])),
     letters: tills.value.map(({ letter }) => letter),
-    users: new Map(users.value.map(({ id, name, email }) => [id, name || email])),
+    users: userNames(users.value),
   });
+}
+
+/** By uid; who has no name is called by the e-mail address. */
+export function userNames(users: readonly User[]): ReadonlyMap<string, string> {
+  return new Map(users.map(({ id, name, email }) => [id, name || email]));
 }
 
 /** The till of a sale; an unknown one has the letter of the receipt number. */

@@ -1,6 +1,7 @@
 // The discounts of a month's closed shifts (DC-13): their share of the list total, by cashier and by reason.
 import { shareGivenOff } from '#domain/sale';
 import type { CashierDiscounts, ReasonDiscounts, ShiftDiscounts } from '#domain/shift';
+import type { Piastres } from '#kernel/money';
 import { formatCount, formatShare, shiftTexts } from '#text';
 import { ColumnPrice, DataTable, Isolate, useMoneyFormat, type Column } from '#ui';
 
@@ -42,23 +43,21 @@ export function MonthDiscounts({ discounts: month }: { readonly discounts: Shift
 const cashierColumns: readonly Column<CashierDiscounts>[] = [
   { id: 'cashier', header: texts.cashier, cell: ({ name }) => <bdi>{name}</bdi> },
   { id: 'sales', header: texts.salesCount, kind: 'number', cell: ({ count }) => formatCount(count) },
-  {
-    id: 'discounts',
-    header: texts.discounts,
-    kind: 'money',
-    cell: ({ discounts }) => <ColumnPrice piastres={discounts} />,
-  },
-  {
-    id: 'share',
-    header: texts.share,
-    kind: 'number',
-    cell: ({ discounts, listTotal }) => <Share of={discounts} listTotal={listTotal} />,
-  },
+  ...givenColumns<CashierDiscounts>(({ listTotal }) => listTotal),
 ];
 
-function reasonColumns(listTotal: ShiftDiscounts['listTotal']): readonly Column<ReasonDiscounts>[] {
+function reasonColumns(listTotal: Piastres): readonly Column<ReasonDiscounts>[] {
   return [
     { id: 'reason', header: texts.reason, cell: ({ reason }) => shiftTexts.discountReasons[reason] },
+    ...givenColumns<ReasonDiscounts>(() => listTotal),
+  ];
+}
+
+/** What was given off, and its share of a list total. */
+function givenColumns<Row extends { readonly discounts: Piastres }>(
+  listTotalOf: (row: Row) => Piastres,
+): readonly Column<Row>[] {
+  return [
     {
       id: 'discounts',
       header: texts.discounts,
@@ -69,14 +68,9 @@ function reasonColumns(listTotal: ShiftDiscounts['listTotal']): readonly Column<
       id: 'share',
       header: texts.share,
       kind: 'number',
-      cell: ({ discounts }) => <Share of={discounts} listTotal={listTotal} />,
+      cell: (row) => (
+        <Isolate className="tabular">{formatShare(shareGivenOff(row.discounts, listTotalOf(row)))}</Isolate>
+      ),
     },
   ];
-}
-
-function Share(props: {
-  readonly of: CashierDiscounts['discounts'];
-  readonly listTotal: CashierDiscounts['listTotal'];
-}) {
-  return <Isolate className="tabular">{formatShare(shareGivenOff(props.of, props.listTotal))}</Isolate>;
 }

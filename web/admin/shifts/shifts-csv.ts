@@ -1,8 +1,8 @@
 // The listed shifts as a file for spreadsheet programs: one shift a line, the newest first.
 import { shareGivenOff } from '#domain/sale';
-import type { Shift } from '#domain/shift';
+import { listTotalOf, type Shift } from '#domain/shift';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
-import { addMoney, toPounds, type Piastres } from '#kernel/money';
+import { toPounds, type Piastres } from '#kernel/money';
 import { formatMoment, formatShare, salesTexts, shiftTexts } from '#text';
 import type { SaleNames } from '../sales/read-names.ts';
 import { shiftNumberOf, tillOfShift } from './shift-names.ts';
@@ -61,7 +61,7 @@ function discountsIn({ close, sums }: Shift): readonly string[] {
   const inNames = given.map((one) => texts.discountsOf(one.name, String(toPounds(one.discounts))));
   return [
     String(toPounds(discounts)),
-    formatShare(shareGivenOff(discounts, addMoney(sums.sales, discounts))),
+    formatShare(shareGivenOff(discounts, listTotalOf(sums))),
     withFormulaEscape(inNames.join('، ')),
   ];
 }

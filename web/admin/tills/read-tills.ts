@@ -6,6 +6,7 @@ import type { Product } from '#domain/product';
 import { ok, type Result } from '#kernel/result';
 import type { RecordedSale } from '#domain/sale';
 import type { Admin } from '../data/admin.tsx';
+import { userNames } from '../sales/read-names.ts';
 
 /** The limits of the lists. */
 export const maxShown = { tills: 200, refused: 200, missing: 50, oversold: 50 } as const;
@@ -48,7 +49,7 @@ export async function readRefusals(admin: Admin): Promise<Result<Refusals, Backe
   if (!tills.ok) return tills;
   return ok({
     refusals: refusals.value,
-    names: new Map(users.value.map(({ id, name, email }) => [id, name || email])),
+    names: userNames(users.value),
     letters: new Map(tills.value.map(({ id, letter }) => [id, letter])),
   });
 }

@@ -8,6 +8,7 @@ import { Badge, Banner, Button, Card, Isolate, Sentence, useMoneyFormat } from '
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useLastLoaded, useRead } from '../data/use-read.ts';
+import { userNames } from '../sales/read-names.ts';
 import { differenceSentence, differenceTimes } from './difference-sentence.ts';
 import { FullCheck } from './full-check.tsx';
 import { checkedDays } from './read-alarms.ts';
@@ -79,7 +80,7 @@ function CheckedDay(props: { readonly check: DayCheck; readonly tills: readonly 
   const { check, tills } = props;
   const { users } = useAdmin();
   const staff = useLastLoaded(useRead(['users', 'list'], users.list, { isShared: true }));
-  const names = new Map(staff?.map(({ id, name, email }) => [id, name || email]));
+  const names = userNames(staff ?? []);
   const [resolving, setResolving] = useState<DayDifference | null>(null);
   const { text: moneyText } = useMoneyFormat();
   const open = openDifferences(check);

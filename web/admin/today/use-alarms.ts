@@ -44,7 +44,9 @@ export function useAlarms(options?: ReadOptions): AlarmsView {
   const readAt = causes.type === 'Loaded' ? causes.value.now : 0;
   const alarms = allLoaded(day, checks, causes);
   useEffect(() => {
-    if (alarms.type === 'Loaded') remember(seenOf(alarms.value, seen()));
+    const known = seen();
+    const present = alarms.type === 'Loaded' ? seenOf(alarms.value, known) : known;
+    if (present !== known) remember(present);
   });
   return {
     read:

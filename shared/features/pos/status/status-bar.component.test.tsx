@@ -4,16 +4,28 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aShift } from '#testing/builders';
 import { posTexts } from '#text';
-import { createObservable } from '#till';
+import { createObservable, type Till } from '#till';
 import { ToastProvider } from '#ui';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { aSaleOf } from '../../../../tests/till/sales.ts';
 import { sell, startHarness } from '../../../../tests/till/till-harness.ts';
 import { StatusBanners, StatusBar } from './status-bar.tsx';
-import '../../../../tests/component/set-immediate.ts';
 
 const texts = posTexts.status;
 function ignore(): void {}
+
+function Bar({ till }: { readonly till: Till }) {
+  return (
+    <StatusBar
+      till={till}
+      cashierName="ندى"
+      onHelp={ignore}
+      onReceipts={ignore}
+      onShift={ignore}
+      onUnsent={ignore}
+    />
+  );
+}
 
 test('TH-09 the bar counts what this till recorded today and what of it has arrived', async () => {
   await page.viewport(1440, 900);
@@ -22,14 +34,7 @@ test('TH-09 the bar counts what this till recorded today and what of it has arri
   const { till } = harness.running;
   await render(
     <ToastProvider>
-      <StatusBar
-        till={till}
-        cashierName="ندى"
-        onHelp={ignore}
-        onReceipts={ignore}
-        onShift={() => {}}
-        onUnsent={ignore}
-      />
+      <Bar till={till} />
     </ToastProvider>,
   );
   await expect.element(page.getByText(texts.today(0, 0))).toBeVisible();
@@ -57,14 +62,7 @@ test('CO-13 UX-17 the count beside the connection has each unsent record once, a
   const state = createObservable(shown);
   await render(
     <ToastProvider>
-      <StatusBar
-        till={{ ...running.till, state }}
-        cashierName="ندى"
-        onHelp={ignore}
-        onReceipts={ignore}
-        onShift={ignore}
-        onUnsent={ignore}
-      />
+      <Bar till={{ ...running.till, state }} />
     </ToastProvider>,
   );
   const unsent = page.getByTitle(posTexts.queue.open);
@@ -86,14 +84,7 @@ test('CO-13 UX-20 on a phone without a connection nothing in the bar overlaps wh
   await render(
     <ToastProvider>
       <div className="flex w-70">
-        <StatusBar
-          till={{ ...running.till, state }}
-          cashierName="ندى"
-          onHelp={ignore}
-          onReceipts={ignore}
-          onShift={ignore}
-          onUnsent={ignore}
-        />
+        <Bar till={{ ...running.till, state }} />
       </div>
     </ToastProvider>,
   );
