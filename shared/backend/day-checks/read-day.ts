@@ -4,6 +4,7 @@ import { isDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readAuditEntry, type AuditEntry, type AuditKind } from '#domain/audit';
 import {
+  linksOf,
   readDaySums,
   type DayRecords,
   type LimitHistory,
@@ -57,7 +58,7 @@ export function readDayRecords(
       refunds,
       voidNumbers,
       sums: readDaySums(sums?.fields ?? {}),
-      neighbours: await readNeighbours(steps, [...sold, ...refunds, ...voidNumbers]),
+      neighbours: await readNeighbours(steps, linksOf({ sales, refunds, voidNumbers })),
       restored: await readRestored(steps, tillId),
       users: new Map(users.map(({ id, fields }) => [id, { role: readUser(id, fields).role }])),
       prices: await readPrices(

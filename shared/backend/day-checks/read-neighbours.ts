@@ -1,7 +1,7 @@
 // The receipt numbers in the gaps of a day and before its first one: records of other days, or numbers that no record has (TH-14).
 import type { StoredDocument } from '#backend/documents';
 import type { NumberedLink } from '#domain/day-check';
-import { formatReceiptNumber, numberParts } from '#domain/sale';
+import { formatReceiptNumber } from '#domain/sale';
 import { readText } from '#kernel/fields';
 import type { Steps } from './read-all-of.ts';
 
@@ -18,12 +18,11 @@ type Neighbours = Map<string, NumberedLink | null>;
 
 export async function readNeighbours(
   steps: Steps,
-  records: readonly { readonly receiptNumber: string }[],
+  links: readonly { readonly letter: string; readonly number: number }[],
 ): Promise<ReadonlyMap<string, NumberedLink | null>> {
   const found: Neighbours = new Map();
-  const parts = records.flatMap(({ receiptNumber }) => numberParts(receiptNumber) ?? []);
-  for (const letter of new Set(parts.map((one) => one.letter))) {
-    const numbers = parts
+  for (const letter of new Set(links.map((one) => one.letter))) {
+    const numbers = links
       .flatMap((one) => (one.letter === letter ? [one.number] : []))
       .toSorted((one, other) => one - other);
     for (const gap of gapsBetween(numbers)) await readGap(steps, letter, gap, found);

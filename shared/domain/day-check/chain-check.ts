@@ -103,7 +103,11 @@ function editedRecords({ sales, refunds }: DayRecords, hashText: HashText): read
 }
 
 /** Everything of the day that has a number of its own: what is flagged as taken twice has none. */
-function linksOf({ sales, refunds, voidNumbers }: DayRecords): readonly Link[] {
+export function linksOf({
+  sales,
+  refunds,
+  voidNumbers,
+}: Pick<DayRecords, 'sales' | 'refunds' | 'voidNumbers'>): readonly Link[] {
   const records = [
     ...sales
       .filter(({ isNumberTwice }) => !isNumberTwice)

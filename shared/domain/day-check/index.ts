@@ -1,4 +1,5 @@
 // Entry point of the check of a till's day: what it reads, what it computes, and what it stores.
+export { linksOf } from './chain-check.ts';
 export { checkDay } from './day-check.ts';
 export {
   beyondSoldOf,
