@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newDocumentId, readOne } from '#backend/documents';
 import { createProductRepository } from '#backend/products';
 import { createSaleRepository } from '#backend/sales';
+import { voidNumberOf } from '#domain/sale';
 import { err, ok } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
 import { createFirestoreTillBackend } from '#till-firestore';
@@ -66,6 +67,19 @@ test('TH-06 a sale under a taken number is unanswered while the cashier waits, a
     undefined,
     true,
   ]);
+});
+
+test('TH-05 TH-06 a sale under a void number is recorded with a flag, and one under its own stays refused', async () => {
+  const { cashier, sale, fieldsOf, stockNow } = await shopWithTwins();
+  const till = tillOf(cashier);
+  const [gone, other] = [sale(), sale()];
+  const voidNumber = voidNumberOf(gone, { kind: 'sale', reason: 'StockRefused', isPaid: true });
+  expect(await till.sendDayRecord({ kind: 'voidNumber', voidNumber })).toEqual({ type: 'Acknowledged' });
+  expect(await till.sendQueuedSale(gone)).toMatchObject({ type: 'Refused' });
+  expect(await till.sendSaleNow(other, 5_000)).toEqual({ type: 'Unanswered' });
+  expect(await till.sendQueuedSale(other)).toEqual({ type: 'Acknowledged' });
+  expect(await stockNow()).toBe(9);
+  expect((await fieldsOf(other.id))['numberTwice']).toBe(true);
 });
 
 test('TH-01 a stored sale that does not match its hash is sent with a flag, a whole one without', async () => {

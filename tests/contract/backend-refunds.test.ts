@@ -11,7 +11,7 @@ import { createStatisticsRepository } from '#backend/statistics';
 import type { Units } from '#domain/cart';
 import type { Refund } from '#domain/refund';
 import { beyondSoldOf } from '#domain/day-check';
-import { piastres } from '#kernel/money';
+import { piastres, sumMoney } from '#kernel/money';
 import { err, ok } from '#kernel/result';
 import { aRefundOf, aSale, pounds } from '#testing/builders';
 import { hashText } from '../till/chain.ts';
@@ -143,6 +143,36 @@ test('RF-07 RF-16 a refund whose money is another after units that the till did 
   const rest = piastres(4_999);
   const aware = refundOf(1, { total: rest, payments: { cash: rest } });
   expect(await send(aware, { [productId]: 1 })).toEqual(ok(undefined));
+});
+
+test('RF-07 RF-16 a refund with other money in its lines is refused, also where their sum is the right one', async () => {
+  const { admin, cashier, refunds } = await shopWithSale();
+  const products = createProductRepository(admin.backend);
+  const ids = [];
+  for (const barcode of ['20', '21'])
+    ids.push(expectValue(await products.create(aDraft({ stock: 10, barcode }), admin.actor)));
+  const [one = '', two = ''] = ids;
+  const items = ids.map((id) => ({ id, name: id, price: pounds(1), quantity: 3, total: piastres(100) }));
+  const sale = aSale({
+    id: crypto.randomUUID(),
+    receiptNumber: nextReceiptNumber(),
+    items,
+    listTotal: pounds(6),
+    cashierId: cashier.actor.id,
+  });
+  expectValue(await createSaleRepository(cashier.backend).create(sale, cashier.actor.id));
+  const send = (totals: Readonly<Record<string, number>>, before: Units) => {
+    const units = Object.fromEntries(Object.keys(totals).map((id) => [id, 1]));
+    const made = aRefundOf(sale, units, { id: crypto.randomUUID(), receiptNumber: nextReceiptNumber() });
+    const lines = made.items.map((line) => ({ ...line, total: piastres(totals[line.id] ?? 0) }));
+    const total = sumMoney(lines.map((line) => line.total));
+    const refund = { ...made, items: lines, total, payments: { cash: total } };
+    return refunds.createRefund(refund, { recordedBy: cashier.actor.id, before });
+  };
+  expect(await send({ [one]: 33 }, {})).toEqual(ok(undefined));
+  // The second piece of a line of three is worth 34: this till knew of one, and of the wrong line.
+  expect(await send({ [one]: 33, [two]: 34 }, { [two]: 1 })).toEqual(err({ type: 'BeyondSold' }));
+  expect(await send({ [one]: 34, [two]: 33 }, {})).toEqual(ok(undefined));
 });
 
 test('RF-07 RF-16 a refund that was priced after an unsent one of its own till is recorded', async () => {

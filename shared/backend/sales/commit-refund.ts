@@ -1,9 +1,9 @@
 // Records a refund exactly once: one commit under the refund's own id, which reads what its sale has given back already.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { readByIds, readIfPresent, transact } from '#backend/documents';
+import { readByIds, transact } from '#backend/documents';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
-import type { Units } from '#domain/cart';
+import type { Line, Units } from '#domain/cart';
 import {
   moneyLeft,
   priceRefund,
@@ -13,9 +13,8 @@ import {
   type RefundedSale,
 } from '#domain/refund';
 import { readSale, type Sale } from '#domain/sale';
-import { readText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
-import { isRefusal } from './diagnosis.ts';
+import { holderOf, isRefusal } from './diagnosis.ts';
 import { writeRefund, type RefundDelivery } from './refund-commit.ts';
 
 export type RefundRecordError =
@@ -153,7 +152,9 @@ function isPricedWithout(refund: Refund, sale: Sale, refunded: RefundedSale, bef
   const isUnknown = Object.entries(refunded.units).some(([id, units]) => units > (before[id] ?? 0));
   if (!isUnknown) return false;
   const priced = priceRefund(sale, refunded, refund.units);
-  return !priced.ok || priced.value.total !== refund.total;
+  const isOther = ({ id, total }: Line): boolean =>
+    refund.items.find((line) => line.id === id)?.total !== total;
+  return !priced.ok || priced.value.items.some(isOther);
 }
 
 async function obstacles(
@@ -165,18 +166,18 @@ async function obstacles(
   const read = await callBackend(
     () =>
       Promise.all([
-        readIfPresent(backend, 'receiptIndex', refund.receiptNumber),
+        holderOf(backend, refund.receiptNumber),
         readByIds(backend, 'products', restocked),
       ]),
     timeout,
   );
   if (!read.ok) return read;
-  const [entry, products] = read.value;
-  if (!entry.ok) return entry;
+  const [holder, products] = read.value;
+  if (!holder.ok) return holder;
   if (!products.ok) return products;
   const present = new Set(products.value.map(({ id }) => id));
   return ok({
     missing: restocked.filter((id) => !present.has(id)),
-    isNumberTaken: entry.value !== null && readText(entry.value, 'documentId') !== refund.id,
+    isNumberTaken: holder.value !== null && holder.value.documentId !== refund.id,
   });
 }

@@ -2,10 +2,9 @@
 import type { Backend } from '#backend/connect';
 import { readByIds, readIfPresent, transact, type TransactionWork } from '#backend/documents';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
-import { readText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
-import { isRefusal } from './diagnosis.ts';
+import { holderOf, isRefusal } from './diagnosis.ts';
 import type { Delivery, QueuedDelivery } from './numbered-commit.ts';
 import { writeSale } from './sale-commit.ts';
 import type { RecordedAs, SaleRecordError, ShortProduct } from './outcome.ts';
@@ -95,15 +94,15 @@ async function diagnose(
     () =>
       Promise.all([
         readIfPresent(backend, 'sales', sale.id),
-        readIfPresent(backend, 'receiptIndex', sale.receiptNumber),
+        holderOf(backend, sale.receiptNumber),
         readByIds(backend, 'products', Object.keys(sale.units)),
       ]),
     timeout,
   );
   if (!read.ok) return read;
-  const [recorded, entry, products] = read.value;
+  const [recorded, holder, products] = read.value;
   if (!recorded.ok) return recorded;
-  if (!entry.ok) return entry;
+  if (!holder.ok) return holder;
   if (!products.ok) return products;
   const stocks = new Map(products.value.map(({ id, fields }) => [id, Number(fields['stock'])]));
   const gone = Object.keys(sale.units).filter((productId) => !stocks.has(productId));
@@ -111,7 +110,8 @@ async function diagnose(
     const available = stocks.get(productId);
     return available !== undefined && available < units ? [{ productId, available }] : [];
   });
-  const isItsEntry = entry.value !== null && readText(entry.value, 'documentId') === sale.id;
-  const isRecorded = recorded.value !== null || isItsEntry;
-  return ok({ isRecorded, isNumberTaken: entry.value !== null && !isItsEntry, gone, short });
+  const { documentId = '', isVoid = false } = holder.value ?? {};
+  const isItsNumber = documentId === sale.id;
+  const isRecorded = recorded.value !== null || (isItsNumber && !isVoid);
+  return ok({ isRecorded, isNumberTaken: holder.value !== null && !isItsNumber, gone, short });
 }
