@@ -53,6 +53,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
   const common = {
     neighbours: new Map(numbered.map((one) => [one.receiptNumber, one])),
     restored: new Set<string>(),
+    voidRefunds: [],
     users: new Map(readAll(shop, 'users', readUser).map(({ id, role }) => [id, { role }])),
     prices: new Map(readAll(shop, 'products', readProduct).map(({ id, price }) => [id, constant(price)])),
     limits: {

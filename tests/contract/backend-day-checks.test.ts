@@ -5,11 +5,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AuditFilter, createAuditRepository } from '#backend/audit';
 import { createDayCheckRepository } from '#backend/day-checks';
 import { createProductRepository } from '#backend/products';
-import { createSaleRepository } from '#backend/sales';
+import { createRefundCommits, createSaleRepository } from '#backend/sales';
 import { createPosSettingsRepository } from '#backend/settings';
 import { formatReceiptNumber, noDiscounts, tillDayId } from '#domain/sale';
+import { piastres } from '#kernel/money';
 import { addDays, shopDayOf } from '#kernel/shop-day';
-import { aSale, pounds } from '#testing/builders';
+import { aRefundOf, aSale, pounds } from '#testing/builders';
 import { hashText, linked } from '../till/chain.ts';
 import { aDraft } from './backend/drafts.ts';
 import { expectValue, openSellingShop } from './backend/shop.ts';
@@ -235,4 +236,24 @@ test('TH-06 BA-19 a number that a flagged record of the day has as well is that 
     ({ kind }) => kind === 'missingNumber' || kind === 'chain',
   );
   expect(ofChain).toEqual([]);
+});
+
+test('BA-19 RF-07 a piastre of a refund after a void one is excused, and named where none is void', async () => {
+  const { check, cashier, forged, id } = await shopWithDay();
+  const total = piastres(9_999);
+  const items = [{ id, name: 'رمل', price: pounds(100), quantity: 1, total }];
+  const sold = { id: 's1', receiptNumber: 'A-000001', cashierId: cashier.actor.id, items };
+  const part = { total, items, payments: { cash: total } };
+  const facts = { id: 'r1', receiptNumber: 'A-000006', cashierId: cashier.actor.id, timestamp: Date.now() };
+  const refund = aRefundOf(aSale(sold), { [id]: 1 }, { ...facts, ...part });
+  expectValue(await createRefundCommits(cashier.backend).createQueuedRefund(refund, cashier.actor.id));
+  const named = async () =>
+    (await check(false)).differences.flatMap(({ kind, expected, found }) =>
+      kind === 'refundMoney' ? [[expected, found]] : [],
+    );
+  expect(await named()).toEqual([[10_000, 9_999]]);
+  await forged.doc('voidNumbers/A-000005').set({ kind: 'sale' });
+  expect(await named()).toHaveLength(1);
+  await forged.doc('voidNumbers/A-000005').set({ kind: 'refund' });
+  expect(await named()).toEqual([]);
 });

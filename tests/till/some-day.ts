@@ -163,6 +163,7 @@ const emptyDay: DayRecords = {
     cashierDiscountCap: { now: pounds(200), changes: [] },
   },
   refunded: new Map(),
+  voidRefunds: [],
   movements: null,
   shifts: [],
 };

@@ -14,7 +14,7 @@ import {
 } from '#domain/day-check';
 import { readPosSettings } from '#domain/pos-settings';
 import { readProduct } from '#domain/product';
-import { readSale, readVoidNumber, tillDayId } from '#domain/sale';
+import { formatReceiptNumber, readSale, readVoidNumber, tillDayId } from '#domain/sale';
 import { readUser } from '#domain/user';
 import { readWhole } from '#kernel/fields';
 import type { Result } from '#kernel/result';
@@ -71,6 +71,7 @@ export function readDayRecords(
         steps,
         refunds.map(({ saleId }) => saleId),
       ),
+      voidRefunds: await readVoidRefunds(steps, linksOf({ sales: [], refunds, voidNumbers: [] })),
       movements: isFull
         ? await readMovements(
             steps,
@@ -180,6 +181,23 @@ async function readRefunded(
       { sale: readSale(id, fields), refunds: refunds.filter(({ saleId }) => saleId === id) },
     ]),
   );
+}
+
+/** A refund that a till knew of when it priced another is at most so many numbers before it. */
+const voidRefundsBefore = 1_000;
+
+async function readVoidRefunds(
+  steps: Steps,
+  refunds: readonly { readonly letter: string; readonly number: number }[],
+): Promise<readonly string[]> {
+  const found = [];
+  for (const letter of new Set(refunds.map((one) => one.letter))) {
+    const last = Math.max(...refunds.flatMap((one) => (one.letter === letter ? [one.number] : [])));
+    const first = Math.max(1, last - voidRefundsBefore);
+    const range = [formatReceiptNumber(letter, first), formatReceiptNumber(letter, last)] as const;
+    found.push(...(await steps.between('voidNumbers', null, range)));
+  }
+  return found.flatMap(({ id, fields }) => (fields['kind'] === 'refund' ? [id] : []));
 }
 
 async function readMovements(steps: Steps, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -28,6 +28,8 @@ export interface DayRecords {
   readonly limits: LimitHistory;
   /** The sales that the day's refunds name, by id, each with all its refunds of any till. */
   readonly refunded: ReadonlyMap<string, RefundedRecords>;
+  /** Receipt numbers of this till's refunds that became void, not far below those of the day. */
+  readonly voidRefunds: readonly string[];
   /** Units that the stock movements of each sale or refund come to, by its id; null where they were not read. */
   readonly movements: ReadonlyMap<string, number> | null;
   /** The shifts that opened on this day. */

@@ -27,7 +27,7 @@ export function checkRefund(refund: StoredRefund, records: DayRecords): readonly
     ...(day === refund.day ? [] : [differenceOf('day', record, { expected: day, found: refund.day })]),
     ...checkArrival(refund, record),
     ...checkPeople(refund, record, records.users),
-    ...(refunded === undefined ? [] : againstSale(refund, refunded)),
+    ...(refunded === undefined ? [] : againstSale(refund, refunded, records.voidRefunds)),
     ...movementDifference(refund, records.movements),
   ];
 }
@@ -46,7 +46,11 @@ function recordOf({ id, receiptNumber, cashierName }: StoredRefund) {
   return { documentId: id, receiptNumber, byName: cashierName };
 }
 
-function againstSale(refund: StoredRefund, { sale, refunds }: RefundedRecords): readonly DayDifference[] {
+function againstSale(
+  refund: StoredRefund,
+  { sale, refunds }: RefundedRecords,
+  voidRefunds: readonly string[],
+): readonly DayDifference[] {
   const record = recordOf(refund);
   const before = togetherOf(refunds.filter((one) => one.id !== refund.id && isBefore(one, refund)));
   const beyond = refundableLines(sale, before).flatMap(({ line, left }) => {
@@ -57,16 +61,29 @@ function againstSale(refund: StoredRefund, { sale, refunds }: RefundedRecords): 
   });
   const priced = priceRefund(sale, before, refund.units);
   const isExcused = refunds.some((one) => one.id !== refund.id && isUnknown(one, refund));
-  const money = beyond.length > 0 || !priced.ok || isExcused ? [] : moneyDifferences(refund, priced.value);
+  const isAfterVoid = voidRefunds.some((number) => number < refund.receiptNumber);
+  const excused = isAfterVoid ? roundingOfParts : 0;
+  const money =
+    beyond.length > 0 || !priced.ok || isExcused ? [] : moneyDifferences(refund, priced.value, excused);
   return [...beyond, ...money, ...methodDifferences(refund, methodsLeft(sale, before))];
 }
 
-/** Lines that come to other money than the shares of the sale's lines. */
-function moneyDifferences(refund: StoredRefund, priced: PricedRefund): readonly DayDifference[] {
+/**
+ * In piastres: by so much a line's share depends on the parts before it. The till may have priced this refund after one of its own that
+ * became void later, and a void number does not say of which sale it was.
+ */
+const roundingOfParts = 1;
+
+/** Lines that come to other money than the shares of the sale's lines, beyond what is excused. */
+function moneyDifferences(
+  refund: StoredRefund,
+  priced: PricedRefund,
+  excused: number,
+): readonly DayDifference[] {
   return priced.items.flatMap(({ id, name, total: expected }) => {
     const given = refund.items.filter((line) => line.id === id);
     const found = sumMoney(given.map(({ total }) => total));
-    return found === expected
+    return Math.abs(found - expected) <= excused
       ? []
       : [differenceOf('refundMoney', { ...recordOf(refund), subject: name }, { expected, found })];
   });
