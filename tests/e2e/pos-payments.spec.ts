@@ -6,6 +6,7 @@ import {
   offlineAppIsReady,
   openPos,
   posIsOpen,
+  storedCart,
   tiles,
   unsent,
   waitForConnection,
@@ -45,9 +46,15 @@ test('PY-03 PY-06 PY-09 a sale by three methods is made offline by the keyboard,
   await page.keyboard.press('Enter');
   await page.keyboard.press('Alt+6');
   await expect(dialog.getByLabel(payment.paid)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.keyboard.down('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(cart(page).getByText('B-000001')).toBeVisible();
+  // Held down, and pressed once more: nothing of the next customer's is sold.
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  expect(await storedCart(page)).toEqual([]);
   await expect(unsent(page)).toContainText(status.unsent(1));
 
   await page.reload();

@@ -29,14 +29,17 @@ export function LastSale(props: {
   const { sale, state } = props.receipt;
   const given = givenTo(props.receipt, props.refund);
   const paper = useRef<HTMLElement>(null);
-  // On a phone the cart is below the products, so the change is scrolled into view. The block body discards the promise that
-  // newer browsers return, which is no clean-up function.
+  // The dialog returns the focus to the product that was pressed last: an Enter too many would sell it to the next customer. On a
+  // phone the cart is below the products, so the change is scrolled into view. The block body discards the promise that newer browsers
+  // return, which is no clean-up function.
   useEffect(() => {
+    paper.current?.focus({ preventScroll: true });
     paper.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <section
       ref={paper}
+      tabIndex={-1}
       aria-label={posTexts.sale.last}
       className="flex flex-1 animate-rise flex-col items-stretch justify-center gap-4 p-4 text-center"
     >
