@@ -164,11 +164,7 @@ async function obstacles(
 ): Promise<Result<Obstacles, BackendFailure>> {
   const restocked = Object.keys(refund.restocked);
   const read = await callBackend(
-    () =>
-      Promise.all([
-        holderOf(backend, refund.receiptNumber),
-        readByIds(backend, 'products', restocked),
-      ]),
+    () => Promise.all([holderOf(backend, refund.receiptNumber), readByIds(backend, 'products', restocked)]),
     timeout,
   );
   if (!read.ok) return read;

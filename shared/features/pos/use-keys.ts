@@ -59,7 +59,7 @@ export function useKeys(isListening: boolean, keys: PosKeys): void {
       const isOfScan = isSign && event.timeStamp - lastAt <= maxGap;
       if (isSign) clearTimeout(waiting);
       if (isSign) lastAt = event.timeStamp;
-      if (event.repeat && isPressingButton(event)) event.preventDefault();
+      if (isHeldOnButton(event)) event.preventDefault();
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const code = event.shiftKey ? `Shift+${event.code}` : event.code;
       if (isIn(functionKeys, code)) pressFunctionKey(event, functionKeys[code]);
@@ -79,8 +79,8 @@ function isIn<Keys extends object>(keys: Keys, name: string | number | symbol): 
 }
 
 /** A key that is held would press the button again and again: one press adds one piece. */
-function isPressingButton({ key, target }: KeyboardEvent): boolean {
-  return (key === 'Enter' || key === ' ') && target instanceof HTMLButtonElement;
+function isHeldOnButton({ key, repeat, target }: KeyboardEvent): boolean {
+  return repeat && (key === 'Enter' || key === ' ') && target instanceof HTMLButtonElement;
 }
 
 function isDialogOpen(): boolean {
