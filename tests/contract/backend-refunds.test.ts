@@ -226,6 +226,29 @@ test('RF-17 AL-01 a refund beyond what is left stands in the list until an admin
   expect(expectValue(await owner.listOfSale(beyond.saleId))).toHaveLength(3);
 });
 
+test('RF-17 a request reads few pages of resolved refunds, and the next one goes on', async () => {
+  const { admin, cashier, refunds, refundOf } = await shopWithSale();
+  const beyond = Array.from({ length: 6 }, (_, at) => refundOf(2, { timestamp: aSale().timestamp + at }));
+  expectValue(await refunds.createQueuedRefund(refundOf(1), cashier.actor.id));
+  for (const refund of beyond) expectValue(await refunds.createQueuedRefund(refund, cashier.actor.id));
+  const checks = createDayCheckRepository(admin.backend);
+  const [oldest, ...resolved] = beyond;
+  if (oldest === undefined) throw new Error('a refund');
+  const { tillId, day } = oldest;
+  const asked = { tillId, day, isFull: false, pause: () => Promise.resolve() };
+  let check = expectValue(await checks.run(asked, { actor: admin.actor, hashText }));
+  for (const { id } of resolved) {
+    const difference = beyondSoldOf(check, id);
+    if (difference === undefined) throw new Error('not in the check of its day');
+    check = expectValue(await checks.resolve(check, difference, { note: 'رُدّ مرتين', actor: admin.actor }));
+  }
+  const owner = createRefundRepository(admin.backend);
+  const first = expectValue(await owner.list({ size: 1, after: null }, openBeyondSold));
+  expect(first).toMatchObject({ items: [], next: expect.anything() });
+  const second = expectValue(await owner.list({ size: 1, after: first.next }, openBeyondSold));
+  expect(second.items.map(({ id }) => id)).toEqual([oldest.id]);
+});
+
 test('RF-19 a deleted product is refunded without going back to stock, and named', async () => {
   const { cashier, productId, refunds, refundOf, fieldsOf, deleteProduct } = await shopWithSale();
   await deleteProduct();

@@ -77,13 +77,19 @@ async function listPage(
   );
 }
 
-/** The first page on which one is not resolved. A refund never changes, so what was resolved stands in the check of its day. */
+/** Pages that one request reads at most in search of a refund that is not resolved: what is resolved stays among them for good. */
+const maxPages = 4;
+
+/**
+ * The first page on which one is not resolved, or an empty one after the most that a request reads. A refund never changes, so what was
+ * resolved stands in the check of its day.
+ */
 async function listOpen(
   backend: Backend,
   page: PageRequest,
   filter: RefundFilter,
 ): Promise<Result<Page<RecordedRefund>, BackendFailure>> {
-  for (let request = page; ;) {
+  for (let request = page, pages = 1; ; pages += 1) {
     const read = await listPage(backend, request, filter);
     if (!read.ok) return read;
     const { items, next } = read.value;
@@ -94,7 +100,7 @@ async function listOpen(
     const open = items.filter(
       ({ id }) => !checks.some((check) => (beyondSoldOf(check, id)?.resolved ?? null) !== null),
     );
-    if (open.length > 0 || next === null) return ok({ items: open, next });
+    if (open.length > 0 || next === null || pages === maxPages) return ok({ items: open, next });
     request = { ...page, after: next };
   }
 }

@@ -8,10 +8,10 @@ import { useAdmin } from '../data/admin.tsx';
 import { isReversed } from '../data/day-period.ts';
 import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { QueryField } from '../data/query-field.tsx';
-import { MoreButton, ReadView } from '../data/read-view.tsx';
-import { useLastLoaded, usePages, useRead } from '../data/use-read.ts';
+import { PagedList } from '../data/paged-list.tsx';
+import { useLastLoaded, useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
+import { AdminScreen } from '../layout/screen.tsx';
 import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { auditCsv } from './audit-csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -19,8 +19,6 @@ import { AuditTable } from './audit-table.tsx';
 import { useAuditFilter, type ShownAuditFilter } from './use-audit-filter.ts';
 
 const texts = auditTexts;
-
-const pageSize = 50;
 
 export function AuditScreen() {
   const admin = useAdmin();
@@ -72,21 +70,16 @@ function Entries(props: { readonly shown: ShownAuditFilter; readonly names: Sale
   const { shown, names } = props;
   const { filter, furtherTerms } = shown;
   const { audit } = useAdmin();
-  const read = usePages(['audit', 'list', JSON.stringify(filter)], pageSize, (page) =>
-    audit.list(filter, page),
-  );
   return (
-    <ReadView read={read} loading={loadingTable} describeFailure={texts.loadFailed}>
-      {({ items, more }) => {
-        const found = items.filter((entry) => hasTerms(entry, furtherTerms));
-        return (
-          <>
-            {found.length === 0 ? <NoEntries shown={shown} /> : <AuditTable entries={found} names={names} />}
-            <MoreButton more={more} label={texts.more} describeFailure={texts.loadFailed} />
-          </>
-        );
-      }}
-    </ReadView>
+    <PagedList
+      readKey={['audit', 'list', JSON.stringify(filter)]}
+      readPage={(page) => audit.list(filter, page)}
+      texts={texts}
+      select={(entries) => entries.filter((entry) => hasTerms(entry, furtherTerms))}
+      empty={<NoEntries shown={shown} />}
+    >
+      {(entries) => <AuditTable entries={entries} names={names} />}
+    </PagedList>
   );
 }
 
@@ -113,7 +106,3 @@ function NoEntries({ shown }: { readonly shown: ShownAuditFilter }) {
 function hasTerms({ subject, byName }: AuditEntry, terms: readonly string[]): boolean {
   return matchesWords(foldText(`${subject.name} ${byName}`), terms);
 }
-
-const loadingTable = (
-  <ShapesLoading count={12} shape="h-13 rounded-control" className="flex flex-col gap-1" />
-);

@@ -5,10 +5,10 @@ import { refundTexts } from '#text';
 import { useAdmin } from '../data/admin.tsx';
 import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { NameField } from '../data/name-field.tsx';
-import { MoreButton, ReadView } from '../data/read-view.tsx';
+import { PagedList } from '../data/paged-list.tsx';
 import { useOpened } from '../data/use-opened.ts';
-import { useLastLoaded, usePages, useRead } from '../data/use-read.ts';
-import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
+import { useLastLoaded, useRead } from '../data/use-read.ts';
+import { AdminScreen } from '../layout/screen.tsx';
 import { NoSales } from '../sales/no-sales.tsx';
 import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { SaleFilters } from '../sales/sale-filters.tsx';
@@ -18,8 +18,6 @@ import { RefundsTable } from './refunds-table.tsx';
 import { useRefundFilter, type ShownRefunds } from './use-refund-filter.ts';
 
 const texts = refundTexts.admin;
-
-const pageSize = 50;
 
 const beyondNames = new Map([['yes', texts.beyondSold]]);
 
@@ -89,23 +87,14 @@ function ListedRefunds(props: {
   const { names, onOpen } = props;
   const { filter, shown } = props.refunds;
   const { refunds } = useAdmin();
-  const read = usePages(['refunds', 'list', JSON.stringify(filter)], pageSize, (page) =>
-    refunds.list(page, filter),
-  );
   return (
-    <ReadView read={read} loading={loadingTable} describeFailure={texts.loadFailed}>
-      {({ items, more }) =>
-        items.length === 0 ? (
-          <NoSales texts={texts} shown={shown} />
-        ) : (
-          <>
-            <RefundsTable refunds={items} names={names} onOpen={onOpen} />
-            <MoreButton more={more} label={texts.more} describeFailure={texts.loadFailed} />
-          </>
-        )
-      }
-    </ReadView>
+    <PagedList
+      readKey={['refunds', 'list', JSON.stringify(filter)]}
+      readPage={(page) => refunds.list(page, filter)}
+      texts={texts}
+      empty={<NoSales texts={texts} shown={shown} />}
+    >
+      {(items) => <RefundsTable refunds={items} names={names} onOpen={onOpen} />}
+    </PagedList>
   );
 }
-
-const loadingTable = <ShapesLoading count={8} shape="h-13 rounded-control" className="flex flex-col gap-1" />;

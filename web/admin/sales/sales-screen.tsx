@@ -7,11 +7,12 @@ import { Button, EmptyState, Illustration } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { QueryField } from '../data/query-field.tsx';
-import { MoreButton, ReadView } from '../data/read-view.tsx';
+import { loadingTable, PagedList } from '../data/paged-list.tsx';
+import { ReadView } from '../data/read-view.tsx';
 import { useOpened } from '../data/use-opened.ts';
-import { type ReadState, useLastLoaded, usePages, useRead } from '../data/use-read.ts';
+import { type ReadState, useLastLoaded, useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
+import { AdminScreen } from '../layout/screen.tsx';
 import { NoSales } from './no-sales.tsx';
 import { readSaleNames, type SaleNames } from './read-names.ts';
 import { MethodFilter, SaleFilters } from './sale-filters.tsx';
@@ -21,8 +22,6 @@ import { SalesTable } from './sales-table.tsx';
 import { useSaleFilter, type ShownFilter } from './use-sale-filter.ts';
 
 const texts = salesTexts;
-
-const pageSize = 50;
 
 export function SalesScreen() {
   const admin = useAdmin();
@@ -104,22 +103,15 @@ function ListedSales(props: ListProps & { readonly shown: ShownFilter }) {
   const { shown, names, onOpen } = props;
   const { filter } = shown;
   const { sales } = useAdmin();
-  const read = usePages(['sales', 'list', JSON.stringify(filter)], pageSize, (page) =>
-    sales.list(page, filter),
-  );
   return (
-    <ReadView read={read} loading={loadingTable} describeFailure={texts.loadFailed}>
-      {({ items, more }) =>
-        items.length === 0 ? (
-          <NoSales texts={texts} shown={shown} />
-        ) : (
-          <>
-            <SalesTable sales={items} names={names} onOpen={onOpen} />
-            <MoreButton more={more} label={texts.more} describeFailure={texts.loadFailed} />
-          </>
-        )
-      }
-    </ReadView>
+    <PagedList
+      readKey={['sales', 'list', JSON.stringify(filter)]}
+      readPage={(page) => sales.list(page, filter)}
+      texts={texts}
+      empty={<NoSales texts={texts} shown={shown} />}
+    >
+      {(items) => <SalesTable sales={items} names={names} onOpen={onOpen} />}
+    </PagedList>
   );
 }
 
@@ -166,7 +158,3 @@ function FoundSales(
     </ReadView>
   );
 }
-
-const loadingTable = (
-  <ShapesLoading count={12} shape="h-13 rounded-control" className="flex flex-col gap-1" />
-);

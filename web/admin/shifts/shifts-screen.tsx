@@ -4,10 +4,10 @@ import type { Shift } from '#domain/shift';
 import { shiftTexts } from '#text';
 import { useAdmin } from '../data/admin.tsx';
 import { ExportButton, ExportCut } from '../data/export-button.tsx';
-import { MoreButton, ReadView } from '../data/read-view.tsx';
+import { PagedList } from '../data/paged-list.tsx';
 import { useOpened } from '../data/use-opened.ts';
-import { useLastLoaded, usePages, useRead } from '../data/use-read.ts';
-import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
+import { useLastLoaded, useRead } from '../data/use-read.ts';
+import { AdminScreen } from '../layout/screen.tsx';
 import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { NoSales } from '../sales/no-sales.tsx';
 import { SaleFilters } from '../sales/sale-filters.tsx';
@@ -18,8 +18,6 @@ import { shiftsCsv } from './shifts-csv.ts';
 import { ShiftsTable } from './shifts-table.tsx';
 
 const texts = shiftTexts.admin;
-
-const pageSize = 50;
 
 export function ShiftsScreen() {
   const admin = useAdmin();
@@ -71,23 +69,14 @@ function ListedShifts(props: {
   const { shown, names, onOpen } = props;
   const { filter } = shown;
   const { shifts } = useAdmin();
-  const read = usePages(['shifts', 'list', JSON.stringify(filter)], pageSize, (page) =>
-    shifts.list(page, filter),
-  );
   return (
-    <ReadView read={read} loading={loadingTable} describeFailure={texts.loadFailed}>
-      {({ items, more }) =>
-        items.length === 0 ? (
-          <NoSales texts={texts} shown={shown} />
-        ) : (
-          <>
-            <ShiftsTable shifts={items} names={names} onOpen={onOpen} />
-            <MoreButton more={more} label={texts.more} describeFailure={texts.loadFailed} />
-          </>
-        )
-      }
-    </ReadView>
+    <PagedList
+      readKey={['shifts', 'list', JSON.stringify(filter)]}
+      readPage={(page) => shifts.list(page, filter)}
+      texts={texts}
+      empty={<NoSales texts={texts} shown={shown} />}
+    >
+      {(items) => <ShiftsTable shifts={items} names={names} onOpen={onOpen} />}
+    </PagedList>
   );
 }
-
-const loadingTable = <ShapesLoading count={8} shape="h-13 rounded-control" className="flex flex-col gap-1" />;
