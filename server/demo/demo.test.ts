@@ -254,6 +254,8 @@ test('BA-14 RF-08 RF-10 RF-21 the past has refunds of several reasons and method
   const reasons = new Set(others.map(({ reason }) => reason));
   expect([...reasons]).toEqual(expect.arrayContaining(['changedMind', 'defective', 'wrongItem']));
   for (const { reason, restocked } of others) if (reason === 'defective') expect(restocked).toEqual({});
+  for (const { reason, note } of others) if (reason === 'other') expect(note).not.toBeNull();
+  expect(others.some(({ note }) => note !== null)).toBe(true);
   expect(others.some(({ payments }) => payments.cash === undefined)).toBe(true);
   expect(others.filter(({ approvedBy }) => approvedBy !== null).length).toBeLessThan(others.length / 2);
   for (const { saleId, units, total, payments: methods } of refunds)

@@ -147,6 +147,7 @@ function refundDraft({ history, sale, at, returned, reason, payments }: Returnin
     payments,
     references: {},
     reason,
+    note: notes.get(reason) ?? null,
     approvedBy: refundApprovals(facts, defaultPosSettings).length === 0 ? null : accounts.admin.uid,
     isVoid: false,
   };
@@ -167,7 +168,14 @@ const fates = [
 
 const reasons = [
   { reason: 'wrongItem', share: 38 },
-  { reason: 'changedMind', share: 32 },
+  { reason: 'changedMind', share: 22 },
+  { reason: 'priceError', share: 6 },
+  { reason: 'other', share: 4 },
   { reason: 'defective', share: 24 },
   { reason: 'expired', share: 6 },
 ] as const;
+
+const notes: ReadonlyMap<RefundReason, string> = new Map([
+  ['priceError', 'السعر على الرف كان أقل'],
+  ['other', 'العميل اشترى الصنف نفسه مرتين'],
+]);
