@@ -1,6 +1,5 @@
 // The history of the demo shop is consistent to the piastre and reproducible.
 import { describe, expect, test } from 'vitest';
-import { readAuditEntry, type AuditKind } from '#domain/audit';
 import { isProductLine } from '#domain/cart';
 import { confidenceOf, customerKey, readPerson } from '#domain/customer';
 import { readText } from '#kernel/fields';
@@ -376,26 +375,3 @@ function unitsOfAll(
     units[id] = (units[id] ?? 0) + quantity;
   return units;
 }
-
-test('BA-14 AL-02 AL-07 the audit log has what admins did and approved in the past', () => {
-  const entries = readAll(shop, 'audit', readAuditEntry);
-  expect(new Set(entries.map(({ kind }) => kind))).toEqual(
-    new Set(['user', 'settings', 'price', 'signIn', ...tillKinds]),
-  );
-  for (const { kind, tillId, approvedBy } of entries) {
-    expect(tillId).toBe(tillKinds.has(kind) ? 'demoTill' : undefined);
-    if (tillKinds.has(kind) && kind !== 'priceOverride') expect(approvedBy).toBe('demoAdmin');
-  }
-  const approved = refunds.filter(({ approvedBy }) => approvedBy !== null).map(({ id }) => id);
-  const logged = entries.filter(({ kind }) => kind === 'refund' || kind === 'void');
-  expect(new Set(logged.map(({ subject }) => subject.id))).toEqual(new Set(approved));
-  for (const { kind, subject, after, at, day } of entries) {
-    expect(at).toBeLessThanOrEqual(now);
-    expect(day).toBe(shopDayOf(at ?? 0));
-    if (kind !== 'price') continue;
-    const product = products.find(({ id }) => id === subject.id);
-    expect(product).toMatchObject({ name: subject.name, discount: after?.['discount'] });
-  }
-});
-
-const tillKinds = new Set<AuditKind>(['discount', 'priceOverride', 'refund', 'void', 'payOut']);
