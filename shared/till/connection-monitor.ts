@@ -85,9 +85,11 @@ export function startConnectionMonitor(deps: ConnectionMonitorDeps): ConnectionM
       if (isAsking) isDoubted = true;
       else ask();
     },
+    // While offline the answer may be one from before the connection ended.
     markOnline: () => {
       const isUnsure = isAsking && latest === firstSinceChange;
-      if (!isUnsure) onAnswer(latest, true);
+      if (state === 'online' && !isUnsure) onAnswer(latest, true);
+      else if (!isAsking) ask();
     },
     subscribe: (listener) => {
       listeners.add(listener);

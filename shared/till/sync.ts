@@ -26,7 +26,7 @@ export interface Connection {
   isOnline(): boolean;
   /** A request went unanswered: probe the backend. */
   recheck(): void;
-  /** A request was answered: the backend need not be probed. */
+  /** A request was answered: while online the backend need not be probed, while offline it is probed at once. */
   markOnline(): void;
   subscribe(listener: () => void): () => void;
 }

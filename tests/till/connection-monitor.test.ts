@@ -119,9 +119,15 @@ test('an answer from another request replaces the probe', async () => {
   expect(backend.asked).toBe(2);
 });
 
-test('an answer from another request while offline means online', async () => {
-  const { connection } = await watch('no');
+test('CO-01 an answer from another request while offline, which may be an old one, asks at once', async () => {
+  const { time, world: backend, connection } = await watch('no');
   connection.markOnline();
+  expect(connection.state()).toBe('offline');
+  await time.pass(0);
+  expect([backend.asked, connection.state()]).toEqual([2, 'offline']);
+  backend.answer = 'yes';
+  connection.markOnline();
+  await time.pass(0);
   expect(connection.state()).toBe('online');
 });
 
