@@ -109,6 +109,7 @@ export const refundTexts = {
       notTotal: (missing: string) => `الباقي للتوزيع ${missing}`,
       aboveTotal: (above: string) => `الموزع أكثر من المبلغ بمقدار ${above}`,
       beyondLeft: 'ردّت خزينة أخرى من هذا الإيصال الآن. لم يُسجَّل شيء، فلا تدفع. هذا ما بقي منه.',
+      leftChanged: 'رُدّ من هذا الإيصال في نافذة أخرى الآن. لم يُسجَّل شيء، فلا تدفع. هذا ما بقي منه.',
       notEnoughCash: 'ليس في الدرج ما يكفي',
       notEnoughCashOf: (amount: string) => `ليس في الدرج ما يكفي، والمتوقع فيه ${amount}`,
       noShift: 'افتح الوردية أولاً، ثم سجّل المرتجع.',

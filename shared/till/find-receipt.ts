@@ -30,8 +30,6 @@ export interface ReceiptFinder {
   readonly known: (saleId: string) => Promise<KnownSale | null>;
   /** By product id, as far as this till has them or was told. */
   readonly categories: (productIds: readonly string[]) => FoundSale['categories'];
-  /** Remembers the sale. */
-  readonly describe: (known: KnownSale) => Promise<FoundSale>;
 }
 
 /** The receipts that are offered where no record has the number (RF-01). */
@@ -61,8 +59,9 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
     const refused = view.state.current().refused.find((entry) => entry.id === id);
     if (refused !== undefined) return { type: 'RefusedRecord', id, receiptNumber, reason: refused.reason };
     if (own.type === 'Refund') return { type: 'FoundRefund', receipt: own.receipt };
-    const elsewhere = (await refundedElsewhere(deps, id)) ?? nothingRefunded;
-    return describe({ sale: own.receipt.sale, elsewhere, isTillDoubtful: false });
+    const elsewhere = await refundedElsewhere(deps, id);
+    const known = remembered.get(id)?.elsewhere ?? nothingRefunded;
+    return describe({ sale: own.receipt.sale, elsewhere: elsewhere ?? known, isTillDoubtful: false });
   };
 
   const findInBackend = async (receiptNumber: string, ownLetter: string): Promise<FoundReceipt> => {
@@ -104,7 +103,6 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
       return own && { sale: own.sale, elsewhere: nothingRefunded, isTillDoubtful: false };
     },
     categories: categories.of,
-    describe,
   };
 }
 
@@ -112,7 +110,7 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
  * What others have given back of a sale; null without an answer of the backend. It has the acknowledged refunds of this till, and may
  * have one whose answer was lost: counted twice, such a one would lower the money of the next refund (RF-07).
  */
-export async function refundedElsewhere(deps: TillDeps, saleId: string): Promise<RefundedSale | null> {
+async function refundedElsewhere(deps: TillDeps, saleId: string): Promise<RefundedSale | null> {
   if (!deps.connection.isOnline()) return null;
   const own = await deps.store.refundsOf(saleId);
   const idsIn = (wanted: RefundReceipt['state']) =>

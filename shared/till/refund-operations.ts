@@ -4,19 +4,13 @@ import { makeSale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
 import type { ExchangeDraft } from './exchange-step.ts';
-import {
-  createReceiptFinder,
-  refundedElsewhere,
-  type KnownSale,
-  type ReceiptFinder,
-} from './find-receipt.ts';
+import { createReceiptFinder, type KnownSale, type ReceiptFinder } from './find-receipt.ts';
 import { maxLease } from './queue.ts';
 import { voidOf, type RefundAct, type RefundDraft, type RefundMoney } from './refund-step.ts';
 import type {
   ExchangeError,
   ExchangeOrder,
   ExchangeReceipt,
-  FoundSale,
   LinkedRefunds,
   RefundCalls,
   RefundedProducts,
@@ -36,12 +30,6 @@ export function refundOperations(
   const { store } = deps;
   const finder = createReceiptFinder(deps, view);
 
-  /** After another till was quicker: what the backend says now. */
-  const leftNow = async (known: KnownSale): Promise<FoundSale> => {
-    const elsewhere = await refundedElsewhere(deps, known.sale.id);
-    return finder.describe({ ...known, elsewhere: elsewhere ?? known.elsewhere });
-  };
-
   const record = async (
     { saleId, ...products }: RefundedProducts,
     money: RefundMoney,
@@ -58,7 +46,7 @@ export function refundOperations(
       return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
     const { receipt, before, isNew } = stored.value;
     return isNew && act.leasedUntil > 0
-      ? sendRefundWhileWaiting(deps, { refund: receipt.refund, before }, () => leftNow(known))
+      ? sendRefundWhileWaiting(deps, { refund: receipt.refund, before })
       : ok(receipt);
   };
 
@@ -80,9 +68,7 @@ export function refundOperations(
       return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
     const { receipt, sale: sold, before, isNew } = stored.value;
     return isNew && act.leasedUntil > 0
-      ? sendExchangeWhileWaiting(deps, { refund: receipt.refund, before, sale: sold.sale }, () =>
-          leftNow(known),
-        )
+      ? sendExchangeWhileWaiting(deps, { refund: receipt.refund, before, sale: sold.sale })
       : ok({ refund: receipt, sale: ok(sold) });
   };
 

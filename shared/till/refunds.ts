@@ -134,8 +134,8 @@ export interface ExchangeReceipt {
 
 export type RefundError =
   | RefundRefusal
-  /** Another till was quicker: nothing is paid, the number is void; `left` is what is left now (RF-16). */
-  | { readonly type: 'BeyondSold'; readonly left: FoundSale | null }
+  /** Another till was quicker: nothing is paid, the number is void (RF-16). */
+  | { readonly type: 'BeyondSold' }
   /** The backend refused it while the cashier waited: nothing is paid, the number is void. */
   | { readonly type: 'Refused'; readonly reason: string }
   /** The sale must be looked up again. */

@@ -4,19 +4,16 @@ import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import { whileAwaited, type TillDeps } from './deps.ts';
-import type { ExchangeError, ExchangeReceipt, FoundSale, RefundError, RefundReceipt } from './refunds.ts';
+import type { ExchangeError, ExchangeReceipt, RefundError, RefundReceipt } from './refunds.ts';
 import { saleTimeout, sendSaleWhileWaiting, storedSale } from './save-sale.ts';
 import { asStored } from './stored-outcome.ts';
-
-type DescribeLeft = () => Promise<FoundSale | null>;
 
 export async function sendRefundWhileWaiting(
   deps: TillDeps,
   { refund, before }: SentRefund,
-  describeLeft: DescribeLeft,
 ): Promise<Result<RefundReceipt, RefundError>> {
   const withdraw = (reason: string) => deps.store.withdraw(refund.id, reason);
-  const settling = { before, withdraw, describeLeft, ids: [refund.id] };
+  const settling = { before, withdraw, ids: [refund.id] };
   const outcome = await whileAwaited(deps, refund.id, () => settle(deps, refund, settling));
   return outcome.ok ? ok(outcome.value.receipt) : outcome;
 }
@@ -25,25 +22,21 @@ export async function sendRefundWhileWaiting(
 export function sendExchangeWhileWaiting(
   deps: TillDeps,
   sent: SentExchange,
-  describeLeft: DescribeLeft,
 ): Promise<Result<ExchangeReceipt, ExchangeError>> {
   const { refund, sale } = sent;
   // The cashier waits for both until the last answer.
-  return whileAwaited(deps, sale.id, () =>
-    whileAwaited(deps, refund.id, () => sendExchange(deps, sent, describeLeft)),
-  );
+  return whileAwaited(deps, sale.id, () => whileAwaited(deps, refund.id, () => sendExchange(deps, sent)));
 }
 
 async function sendExchange(
   deps: TillDeps,
   { refund, before, sale }: SentExchange,
-  describeLeft: DescribeLeft,
 ): Promise<Result<ExchangeReceipt, ExchangeError>> {
   const { store } = deps;
   const exchange = { refund, saleId: sale.id };
   const ids = [refund.id, sale.id];
   const withdraw = (reason: string) => store.withdrawExchange(exchange, 'both', reason);
-  const outcome = await settle(deps, refund, { before, withdraw, describeLeft, ids });
+  const outcome = await settle(deps, refund, { before, withdraw, ids });
   if (!outcome.ok) return outcome;
   const { receipt, isAcknowledged } = outcome.value;
   // Nobody waits for the sale any more where the refund was not answered: whoever took it over sends it.
@@ -63,7 +56,6 @@ interface SentRefund {
 
 interface Settling extends Pick<SentRefund, 'before'> {
   readonly withdraw: (reason: string) => Promise<boolean>;
-  readonly describeLeft: DescribeLeft;
   /** The entries for which the cashier waits. */
   readonly ids: readonly string[];
 }
@@ -91,9 +83,7 @@ async function settle(
       case 'BeyondSold':
       case 'Refused': {
         const reason = answer.type === 'Refused' ? answer.reason : answer.type;
-        if (!(await settling.withdraw(reason))) return await storedRefund(deps, refund);
-        if (answer.type === 'Refused') return err(answer);
-        return err({ type: 'BeyondSold', left: await settling.describeLeft() });
+        return (await settling.withdraw(reason)) ? err(answer) : await storedRefund(deps, refund);
       }
       case 'Unanswered':
       case 'NotAuthorised':

@@ -158,14 +158,14 @@ function waitingOf(entries: readonly QueueEntry<CustomerRecord>[]): readonly Wai
               {
                 entry,
                 ids: [entry.id],
-                send: (deps) => sendRefundWhileWaiting(deps, { refund, before: {} }, nobodyLooks),
+                send: (deps) => sendRefundWhileWaiting(deps, { refund, before: {} }),
               },
             ]
           : [
               {
                 entry,
                 ids: [entry.id, sale.id],
-                send: (deps) => sendExchangeWhileWaiting(deps, { refund, before: {}, sale }, nobodyLooks),
+                send: (deps) => sendExchangeWhileWaiting(deps, { refund, before: {}, sale }),
               },
             ];
       }
@@ -178,9 +178,4 @@ function waitingOf(entries: readonly QueueEntry<CustomerRecord>[]): readonly Wai
         return [];
     }
   });
-}
-
-/** No screen shows what is left of the sale. */
-function nobodyLooks(): Promise<null> {
-  return Promise.resolve(null);
 }

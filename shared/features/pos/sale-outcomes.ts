@@ -6,6 +6,7 @@ import { useMoneyFormat, useToasts } from '#ui';
 import type { CheckoutOutcome } from './checkout/checkout.ts';
 import type { Exchanges } from './exchange/use-exchange.ts';
 import { exchangeErrorText } from './refund/refund-texts.ts';
+import { isOutdated } from './refund/use-refund.ts';
 import { notReadyMessage, saleErrorMessage } from './sale-messages.ts';
 import type { NoticeAction, ShowNotice } from './use-notices.ts';
 
@@ -39,7 +40,7 @@ function reactTo(outcome: CheckoutOutcome, acts: OutcomeActs): void {
       return needsShift(outcome.error) ? onSheet('shift') : undefined;
     case 'NotExchanged': {
       if (needsShift(outcome.error)) return onSheet('shift');
-      if (outcome.error.type !== 'BeyondSold' || exchanges.open === null) return undefined;
+      if (!isOutdated(outcome.error) || exchanges.open === null) return undefined;
       const { receiptNumber } = exchanges.open.found.sale;
       exchanges.end();
       return onRefund(receiptNumber);

@@ -291,17 +291,25 @@ test('RF-10 a cashier whose approval is closed records nothing and can go on', a
   expect(till.refund).toHaveBeenCalledOnce();
 });
 
-test('RF-16 another till was quicker: nothing is paid, and the screen shows what is left now', async () => {
-  const { till } = await openSale(foundWith());
-  const left = foundWith({ ...nothingRefunded, units: { sand: 2 }, total: pounds(60) });
-  till.refund.mockResolvedValueOnce(err({ type: 'BeyondSold', left }));
-  await quantity('رمل').fill('1');
-  await choose(refundTexts.reasons.wrongItem);
-  await record.click();
-  await expect.element(dialog.getByText(texts.errors.beyondLeft)).toBeVisible();
-  await expect.element(quantity('رمل')).not.toBeInTheDocument();
-  await expect.element(quantity('طعام')).toHaveValue('');
-});
+test.each([
+  ['another till', { type: 'BeyondSold' }, texts.errors.beyondLeft],
+  ['another window', { type: 'NotRefundable', productId: 'sand', left: 0 }, texts.errors.leftChanged],
+] as const)(
+  'RF-16 BA-01 %s was quicker: nothing is paid, and the screen shows what is left now',
+  async (_, error, message) => {
+    const { till } = await openSale(foundWith());
+    till.refund.mockResolvedValueOnce(err(error));
+    till.findReceipt.mockResolvedValueOnce(
+      foundWith({ ...nothingRefunded, units: { sand: 2 }, total: pounds(60) }),
+    );
+    await quantity('رمل').fill('1');
+    await choose(refundTexts.reasons.wrongItem);
+    await record.click();
+    await expect.element(dialog.getByText(message)).toBeVisible();
+    await expect.element(quantity('رمل')).not.toBeInTheDocument();
+    await expect.element(quantity('طعام')).toHaveValue('');
+  },
+);
 
 test('RF-12 too little cash is refused without its amount, and a missing shift opens its sheet', async () => {
   const { till, on } = await openSale(foundWith());

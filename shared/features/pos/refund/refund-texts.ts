@@ -76,8 +76,8 @@ export function exchangeErrorText(error: ExchangeError, money: MoneyText): strin
 const { errors } = texts;
 const messages: Readonly<Record<Exclude<RefundError['type'], 'Refused'>, string>> = {
   NothingChosen: errors.nothingChosen,
-  NotRefundable: errors.beyondLeft,
-  WrongPayments: errors.failed,
+  NotRefundable: errors.leftChanged,
+  WrongPayments: errors.leftChanged,
   WrongRestock: errors.failed,
   ReasonMissing: errors.reason,
   NeedsApproval: errors.noApproval,

@@ -3,7 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { Piastres } from '#kernel/money';
 import type { Result } from '#kernel/result';
 import { refundTexts } from '#text';
-import type { FoundReceipt, FoundSale, RefundCalls, RefundError, RefundReceipt, Till } from '#till';
+import type {
+  ExchangeError,
+  FoundReceipt,
+  FoundSale,
+  RefundCalls,
+  RefundError,
+  RefundReceipt,
+  Till,
+} from '#till';
 import { useMoneyFormat } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
 import type { ChosenRefund } from './refund-form.ts';
@@ -61,7 +69,10 @@ export function useRefund({ till, receiptNumber, standing, onRefunded, onShift }
       else if (found.type === 'FoundRefund') setView({ type: 'Shown', receipt: found.receipt });
       else setView({ type: 'Finding', found });
     });
-  const settle = (recorded: Result<RefundReceipt, RefundError> | null): void => {
+  const settle = async (
+    { sale }: FoundSale,
+    recorded: Result<RefundReceipt, RefundError> | null,
+  ): Promise<void> => {
     if (recorded === null) return;
     if (recorded.ok) {
       setProblem(null);
@@ -70,8 +81,10 @@ export function useRefund({ till, receiptNumber, standing, onRefunded, onShift }
     }
     const { error } = recorded;
     setProblem(refundErrorText(error, money.text));
-    // What another till has left of the sale (RF-16).
-    if (error.type === 'BeyondSold' && error.left !== null) setView({ type: 'Choosing', found: error.left });
+    if (isOutdated(error)) {
+      const left = await till.findReceipt(sale.receiptNumber);
+      if (left.type === 'FoundSale') setView({ type: 'Choosing', found: left });
+    }
     if (error.type === 'NoShift' || error.type === 'ShiftCounted') onShift();
   };
   const findFirst = useEffectEvent(() => void find(receiptNumber));
@@ -91,11 +104,11 @@ export function useRefund({ till, receiptNumber, standing, onRefunded, onShift }
     },
     refund: (chosen) =>
       run(async () => {
-        if (found !== null) settle(await record.refund(found, chosen));
+        if (found !== null) await settle(found, await record.refund(found, chosen));
       }),
     voidSale: () =>
       run(async () => {
-        if (found !== null) settle(await record.voidSale(found));
+        if (found !== null) await settle(found, await record.voidSale(found));
       }),
     withNewId: (next) =>
       run(async () => {
@@ -104,6 +117,18 @@ export function useRefund({ till, receiptNumber, standing, onRefunded, onShift }
         else setProblem(refundErrorText(ready.error, money.text));
       }),
   };
+}
+
+const outdated: ReadonlySet<string> = new Set<RefundError['type']>([
+  'BeyondSold',
+  'NotRefundable',
+  'NotVoidable',
+  'WrongPayments',
+]);
+
+/** Another till or window has given back of the sale since it was shown: it is looked up again (RF-16). */
+export function isOutdated({ type }: RefundError | ExchangeError): boolean {
+  return outdated.has(type);
 }
 
 /** Records a refund or void under one id, and asks for a PIN where the till does; null where the approval was not given. */
