@@ -4,7 +4,7 @@ import { withNumber, type Shift } from '#domain/shift';
 import { ok } from '#kernel/result';
 import { entryOf, type ActFacts } from '#domain/till-entry';
 import { queuedEntry } from './audit-entries.ts';
-import type { KnownNumbers } from './ledger.ts';
+import type { KnownNumbers, Ledger } from './ledger.ts';
 import type { QueueEntry, Refusal } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import { closedEntry, closeIdOf } from './shift-step.ts';
@@ -30,12 +30,17 @@ export function goOnAboveStep(known: KnownNumbers, facts: ActFacts): TillStep<vo
       return ok({
         value: undefined,
         changes: {
-          ledger: { ...ledger, lastReceipt, lastShift, restoredAt: facts.at },
+          ledger: { ...ledger, lastReceipt, lastShift, restoredAt: restoredNow(ledger, facts.at) },
           added: [queuedEntry(entry, now)],
         },
       });
     },
   };
+}
+
+/** Milliseconds. A clock that is behind must not date the restore before the till's own last record: its day has lost some, too. */
+function restoredNow({ lastNumberedAt }: Ledger, now: number): number {
+  return Math.max(now, lastNumberedAt ?? 0);
 }
 
 /**
@@ -68,7 +73,7 @@ export function renumberedOpening(
       ...ledger,
       lastShift: number,
       shift: ledger.shift?.id === id ? renumber(ledger.shift) : ledger.shift,
-      restoredAt: now,
+      restoredAt: restoredNow(ledger, now),
     },
     leaving: [id, ...(close === undefined ? [] : [close.id])].map((left) => ({
       id: left,

@@ -47,6 +47,18 @@ test('TH-06 BA-04 an emptied till without its letter learns its numbers before i
   expect(await sell(harness)).toMatchObject({ value: { sale: { receiptNumber: 'A-000008' } } });
 });
 
+test('TH-06 a till whose clock is behind its own last record is restored no earlier than that record', async () => {
+  const shop = simulatedShop(someProducts());
+  const before = await startHarness({ disk: registered(), shop });
+  await sell(before);
+  const soldAt = before.time.clock.now();
+  before.running.stop();
+  shop.lastNumbers.set('till-1', { lastReceipt: 7, lastShift: 3 });
+  before.time.setClockBy(-2 * day);
+  await startHarness({ disk: before.disk, shop, time: before.time });
+  expect(before.disk.ledger.restoredAt).toBe(soldAt);
+});
+
 test('TH-06 a till that is not behind makes no entry and is not marked', async () => {
   const shop = simulatedShop(someProducts());
   shop.lastNumbers.set('till-1', { lastReceipt: 2, lastShift: 1 });
