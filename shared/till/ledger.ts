@@ -71,6 +71,8 @@ export interface StatedNumbers extends LastNumbers {
 /** What the backend has of a till. */
 export interface KnownNumbers extends LastNumbers {
   readonly letter: string;
+  /** Milliseconds of the backend's clock: when it stated them; null where it never did. */
+  readonly lastSeenAt: number | null;
 }
 
 /** More sales than that are not withdrawn one after the other. */

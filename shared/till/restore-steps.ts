@@ -4,7 +4,7 @@ import { withNumber, type Shift } from '#domain/shift';
 import { ok } from '#kernel/result';
 import { entryOf, type ActFacts } from '#domain/till-entry';
 import { queuedEntry } from './audit-entries.ts';
-import type { KnownNumbers, Ledger } from './ledger.ts';
+import type { KnownNumbers } from './ledger.ts';
 import type { QueueEntry, Refusal } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import { closedEntry, closeIdOf } from './shift-step.ts';
@@ -19,6 +19,8 @@ export function goOnAboveStep(known: KnownNumbers, facts: ActFacts): TillStep<vo
       const lastShift = Math.max(ledger.lastShift, known.lastShift);
       const isReceiptRaised = lastReceipt > ledger.lastReceipt;
       if (!isReceiptRaised && lastShift === ledger.lastShift) return ok({ value: undefined, changes: {} });
+      // A clock that is behind must not date the restore before a day whose records were lost.
+      const restoredAt = Math.max(facts.at, known.lastSeenAt ?? 0);
       // The check of a day lets the chain begin anew at the number that the entry names.
       const name = isReceiptRaised ? formatReceiptNumber(known.letter, lastReceipt + 1) : '';
       const entry = entryOf(`${facts.tillId}_restored_${lastReceipt}_${lastShift}`, facts, {
@@ -30,17 +32,12 @@ export function goOnAboveStep(known: KnownNumbers, facts: ActFacts): TillStep<vo
       return ok({
         value: undefined,
         changes: {
-          ledger: { ...ledger, lastReceipt, lastShift, restoredAt: restoredNow(ledger, facts.at) },
+          ledger: { ...ledger, lastReceipt, lastShift, restoredAt },
           added: [queuedEntry(entry, now)],
         },
       });
     },
   };
-}
-
-/** Milliseconds. A clock that is behind must not date the restore before the till's own last record: its day has lost some, too. */
-function restoredNow({ lastNumberedAt }: Ledger, now: number): number {
-  return Math.max(now, lastNumberedAt ?? 0);
 }
 
 /**
@@ -73,7 +70,7 @@ export function renumberedOpening(
       ...ledger,
       lastShift: number,
       shift: ledger.shift?.id === id ? renumber(ledger.shift) : ledger.shift,
-      restoredAt: restoredNow(ledger, now),
+      restoredAt: Math.max(now, ledger.restoredAt ?? 0),
     },
     leaving: [id, ...(close === undefined ? [] : [close.id])].map((left) => ({
       id: left,

@@ -80,7 +80,7 @@ test('the first admin is created once: afterwards the setup is closed', async ()
 
 /** The answer to a new till. */
 function registered(letter: string) {
-  return ok({ letter, lastReceipt: 0, lastShift: 0 });
+  return ok({ letter, lastReceipt: 0, lastShift: 0, lastSeenAt: null });
 }
 
 test('each till gets its own letter, once', async () => {
@@ -118,11 +118,13 @@ test('TH-06 a till reports its presence, unsent records and last numbers; an adm
   const registeredBy = cashier.actor.id;
   expectValue(await tills.register({ id: 'front', name: 'الأولى', registeredBy }));
   expectValue(await tills.register({ id: 'back', name: 'الثانية', registeredBy }));
-  expectValue(await tills.reportPresence('front', { unsent: 3, lastReceipt: 7, lastShift: 2 }));
+  const lastSeenAt = expectValue(
+    await tills.reportPresence('front', { unsent: 3, lastReceipt: 7, lastShift: 2 }),
+  );
   const behind = await tills.reportPresence('front', { unsent: 3, lastReceipt: 6, lastShift: 2 });
   expect(behind).toMatchObject({ ok: false, error: { type: 'Refused' } });
   expect(await tills.register({ id: 'front', name: '', registeredBy })).toEqual(
-    ok({ letter: 'A', lastReceipt: 7, lastShift: 2 }),
+    ok({ letter: 'A', lastReceipt: 7, lastShift: 2, lastSeenAt }),
   );
   expectValue(await createTillRepository(admin.backend).rename('front', 'عند الباب'));
   const known = expectValue(await createTillRepository(admin.backend).list(10));

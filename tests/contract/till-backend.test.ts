@@ -247,7 +247,7 @@ test('TH-06 TH-07 TH-16 a proof arrives with the last numbers of its till and th
   const registered = expectValue(await readOne(shop.admin.backend, 'tills', 'first'));
   expect(registered.fields).toMatchObject({ lastReceipt: 7, lastShift: 2 });
   expect(await till.registerTill('first')).toMatchObject({
-    value: { letter: 'A', lastReceipt: 7, lastShift: 2 },
+    value: { letter: 'A', lastReceipt: 7, lastShift: 2, lastSeenAt: expect.any(Number) },
   });
   const restored = { ...numbers, restoredAt: 5_000 };
   expect(await till.sendProof(fallen, restored)).toEqual({ type: 'Acknowledged' });

@@ -86,10 +86,10 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
     const store = await device.open();
     const at = Date.parse('2027-01-01T00:00:00Z');
     const facts = { tillId: 'till-1', by: { id: 'cashier-1', name: 'ندى' }, at };
-    await store.goOnAbove({ letter: 'A', lastReceipt: 4, lastShift: 0 }, facts);
+    await store.goOnAbove({ letter: 'A', lastReceipt: 4, lastShift: 0, lastSeenAt: null }, facts);
     expect(await store.ledger()).toMatchObject({ lastReceipt: 4, restoredAt: null });
     for (let times = 0; times < 2; times += 1)
-      await store.goOnAbove({ letter: 'A', lastReceipt: 9, lastShift: 6 }, facts);
+      await store.goOnAbove({ letter: 'A', lastReceipt: 9, lastShift: 6, lastSeenAt: null }, facts);
     const restarted = await device.open();
     expect(await restarted.ledger()).toMatchObject({ lastReceipt: 9, lastShift: 6, restoredAt: at });
     const waiting = await restarted.waiting(100, new Set(), Date.now());

@@ -40,7 +40,7 @@ export interface SimulatedShop {
   readonly products: Map<string, Product>;
   readonly letters: Map<string, string>;
   /** What tills had stated before. */
-  readonly lastNumbers: Map<string, LastNumbers>;
+  readonly lastNumbers: Map<string, LastNumbers & { readonly lastSeenAt?: number }>;
   /** Whether a till gets the answer with its letter. */
   answersRegistration: boolean;
   /** What a till measures of its clock against the shop's. */
@@ -190,7 +190,9 @@ function openLine(
       const letter = shop.letters.get(tillId) ?? tillLetter(shop.letters.size + 1);
       shop.letters.set(tillId, letter);
       const numbers = shop.lastNumbers.get(tillId) ?? { lastReceipt: 0, lastShift: 0 };
-      return shop.answersRegistration ? ok({ letter, ...numbers }) : err({ type: 'Offline' });
+      return shop.answersRegistration
+        ? ok({ letter, lastSeenAt: null, ...numbers })
+        : err({ type: 'Offline' });
     },
     // Beside the fates of the requests that a test counts: it comes when it comes.
     reportPresence: async (tillId, report) => {

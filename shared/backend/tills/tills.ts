@@ -25,6 +25,8 @@ export interface TillRegistration {
   /** 0 for none. */
   readonly lastReceipt: number;
   readonly lastShift: number;
+  /** Milliseconds of the backend's clock; null for a till that has not reported yet. */
+  readonly lastSeenAt: number | null;
 }
 
 /** What a till reports while it runs. */
@@ -67,7 +69,7 @@ export function createTillRepository(backend: Backend): TillRepository {
         const { sdk, database } = store;
         const known = await transaction.get(sdk.doc(database, 'tills', id));
         const letter: unknown = known.get('letter');
-        if (typeof letter === 'string') return { letter, ...lastNumbers(known.data() ?? {}) };
+        if (typeof letter === 'string') return { letter, ...lastStated(known.data() ?? {}) };
         const next = await takeLetter(transaction, store, id);
         transaction.set(sdk.doc(database, 'tills', id), {
           letter: next,
@@ -76,7 +78,7 @@ export function createTillRepository(backend: Backend): TillRepository {
           createdAt: sdk.serverTimestamp(),
           updatedAt: sdk.serverTimestamp(),
         });
-        return { letter: next, ...lastNumbers({}) };
+        return { letter: next, ...lastStated({}) };
       }),
     reportPresence: async (id, { unsent, lastReceipt, lastShift }) => {
       const reported = await write(backend, (batch, { sdk, database }) => {
@@ -105,8 +107,12 @@ export function createTillRepository(backend: Backend): TillRepository {
   };
 }
 
-function lastNumbers(fields: Fields): Omit<TillRegistration, 'letter'> {
-  return { lastReceipt: readWhole(fields, 'lastReceipt', 0), lastShift: readWhole(fields, 'lastShift', 0) };
+function lastStated(fields: Fields): Omit<TillRegistration, 'letter'> {
+  return {
+    lastReceipt: readWhole(fields, 'lastReceipt', 0),
+    lastShift: readWhole(fields, 'lastShift', 0),
+    lastSeenAt: readInstant(fields, 'lastSeenAt'),
+  };
 }
 
 function readTill(id: string, fields: Fields): RegisteredTill {

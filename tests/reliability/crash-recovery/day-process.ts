@@ -83,7 +83,7 @@ const backend: TillBackend = {
   sendDayRecord: later,
   sendRefusalReport: later,
   sendProof: later,
-  registerTill: async () => ok({ letter: 'A', lastReceipt: 0, lastShift: 0 }),
+  registerTill: async () => ok({ letter: 'A', lastReceipt: 0, lastShift: 0, lastSeenAt: null }),
   reportPresence: async () => ok(null),
   findReceipt: offline,
   refundedSale: offline,
