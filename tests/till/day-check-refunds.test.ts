@@ -106,10 +106,12 @@ describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
     const part = (amount: number, stated: Partial<StoredRefund>) =>
       aRefundOf(sale, 1, { total: piastres(amount), payments: { cash: piastres(amount) }, ...stated });
     let voidRefunds: readonly string[] = [];
+    let restored: ReadonlySet<string> = new Set();
     const money = (...refunds: readonly StoredRefund[]) =>
       findings({
         ...day,
         voidRefunds,
+        restored,
         refunds,
         refunded: new Map([[sale.id, { sale, refunds }]]),
         sums: new Map(),
@@ -121,6 +123,12 @@ describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
     expect(money(one, part(3_334, elsewhere))).toEqual([]);
     expect(money(one, part(3_333, elsewhere))).toEqual(['refundMoney r2']);
     expect(money(one, part(3_333, { ...elsewhere, syncedAt: someInstant + 3_600_000 }))).toEqual([]);
+    // A till that lost its own part does not know of it while it is offline.
+    const late = { ...next, syncedAt: someInstant + 3_600_000 };
+    expect(money(one, part(3_333, late))).toEqual(['refundMoney r2']);
+    restored = new Set(['A-000009']);
+    expect(money(one, part(3_333, late))).toEqual([]);
+    expect(money(one, part(3_333, next))).toEqual(['refundMoney r2']);
     // A piastre may come from a refund that its till knew of and that became void.
     voidRefunds = ['B-000001'];
     expect(money(one, part(3_333, { ...elsewhere, receiptNumber: 'B-000002' }))).toEqual([]);

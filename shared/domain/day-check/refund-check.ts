@@ -27,7 +27,7 @@ export function checkRefund(refund: StoredRefund, records: DayRecords): readonly
     ...(day === refund.day ? [] : [differenceOf('day', record, { expected: day, found: refund.day })]),
     ...checkArrival(refund, record),
     ...checkPeople(refund, record, records.users),
-    ...(refunded === undefined ? [] : againstSale(refund, refunded, records.voidRefunds)),
+    ...(refunded === undefined ? [] : againstSale(refund, refunded, records)),
     ...movementDifference(refund, records.movements),
   ];
 }
@@ -49,7 +49,7 @@ function recordOf({ id, receiptNumber, cashierName }: StoredRefund) {
 function againstSale(
   refund: StoredRefund,
   { sale, refunds }: RefundedRecords,
-  voidRefunds: readonly string[],
+  { voidRefunds, restored }: DayRecords,
 ): readonly DayDifference[] {
   const record = recordOf(refund);
   const before = togetherOf(refunds.filter((one) => one.id !== refund.id && isBefore(one, refund)));
@@ -60,7 +60,7 @@ function againstSale(
       : [differenceOf('refundUnits', { ...record, subject: line.name }, { expected: left, found })];
   });
   const priced = priceRefund(sale, before, refund.units);
-  const isExcused = refunds.some((one) => one.id !== refund.id && isUnknown(one, refund));
+  const isExcused = refunds.some((one) => one.id !== refund.id && isUnknown(one, refund, restored));
   const isAfterVoid = voidRefunds.some((number) => number < refund.receiptNumber);
   const excused = isAfterVoid ? roundingOfParts : 0;
   const money =
@@ -127,9 +127,13 @@ function togetherOf(refunds: readonly StoredRefund[]): RefundedSale {
   };
 }
 
-/** Whether the till of a refund may not have known of this one when it priced its own: one of both was sent later (RF-07). */
-function isUnknown(one: StoredRefund, refund: StoredRefund): boolean {
-  return one.syncedAt !== null || (refund.syncedAt !== null && one.tillId !== refund.tillId);
+/**
+ * Whether the till of a refund may not have known of this one when it priced its own: one of both was sent later (RF-07), and where both
+ * are of one till, it has lost the first since (TH-06).
+ */
+function isUnknown(one: StoredRefund, refund: StoredRefund, restored: DayRecords['restored']): boolean {
+  const isLost = [...restored].some((number) => one.receiptNumber < number);
+  return one.syncedAt !== null || (refund.syncedAt !== null && (one.tillId !== refund.tillId || isLost));
 }
 
 /**
