@@ -152,6 +152,18 @@ test('TH-06 TH-14 numbers of another day close a gap, and a restored till begins
   expect(chainOf({ ...without, restored: new Set(['A-000003']) })).toBe('');
 });
 
+test('TH-06 a till that repeated lost numbers before it knew goes on after its own record, which is flagged', () => {
+  const whole = aDay([1, 1, 1]);
+  const [first, second, third] = whole.sales;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three sales');
+  const lost = storedSale({ ...second.sale, id: 'lost', hash: hashText('lost') });
+  const repeated = { ...second, isNumberTwice: true };
+  const chained = (...sales: DayRecords['sales']) =>
+    findings({ ...whole, sales }).filter((one) => one.startsWith('chain'));
+  expect(chained(first, lost, third)).toEqual(['chain s3']);
+  expect(chained(first, lost, repeated, third)).toEqual([]);
+});
+
 test('BA-19 a time ahead of its arrival, a cashier without a user and an approver who is no admin', () => {
   const day = aDay([1, 1]);
   const at = (more: Readonly<Record<string, unknown>>) => {

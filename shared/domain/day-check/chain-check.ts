@@ -31,12 +31,9 @@ export function checkChain(records: DayRecords, hashText: HashText): ChainFindin
 }
 
 /** The gaps before a record, and its link to the record before. */
-function stepInto(
-  link: Link,
-  before: Link | null,
-  { neighbours, restored }: DayRecords,
-): readonly DayDifference[] {
+function stepInto(link: Link, before: Link | null, records: DayRecords): readonly DayDifference[] {
   const { letter, number, receiptNumber } = link;
+  const { neighbours, restored } = records;
   if (restored.has(receiptNumber)) return [];
   const ofOtherDay = (each: number) => neighbours.get(formatReceiptNumber(letter, each));
   const from = before === null ? firstMissing(number, ofOtherDay) : before.number + 1;
@@ -46,12 +43,20 @@ function stepInto(
   const former = before?.number === number - 1 ? before : ofOtherDay(number - 1);
   const expected = number === 1 ? '' : former?.hash;
   const { documentId, byName } = link;
-  return expected === undefined || expected === link.previousHash
+  return expected === undefined || expected === link.previousHash || isAfterFlagged(link, records)
     ? gaps
     : [
         ...gaps,
         differenceOf('chain', { documentId, receiptNumber, byName }, { expected, found: link.previousHash }),
       ];
+}
+
+/** A till that lost records and repeated their numbers before it knew goes on after its own (TH-06). */
+function isAfterFlagged({ previousHash }: Link, { sales, refunds }: DayRecords): boolean {
+  return (
+    sales.some(({ sale, isNumberTwice }) => isNumberTwice && sale.hash === previousHash) ||
+    refunds.some(({ hash, isNumberTwice }) => isNumberTwice && hash === previousHash)
+  );
 }
 
 /** The lowest of the numbers right below this one that no record has. */

@@ -119,16 +119,9 @@ export function useRefund({ till, receiptNumber, standing, onRefunded, onShift }
   };
 }
 
-const outdated: ReadonlySet<string> = new Set<RefundError['type']>([
-  'BeyondSold',
-  'NotRefundable',
-  'NotVoidable',
-  'WrongPayments',
-]);
-
 /** Another till or window has given back of the sale since it was shown: it is looked up again (RF-16). */
 export function isOutdated({ type }: RefundError | ExchangeError): boolean {
-  return outdated.has(type);
+  return ['BeyondSold', 'NotRefundable', 'NotVoidable', 'WrongPayments'].includes(type);
 }
 
 /** Records a refund or void under one id, and asks for a PIN where the till does; null where the approval was not given. */
