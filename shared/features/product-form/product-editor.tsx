@@ -109,7 +109,7 @@ export function ProductEditor(props: ProductEditorProps) {
     (name) => form.field(name).error === describeProblem('Required', name),
   );
   return (
-    <form {...form.props} className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+    <form {...form.props} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card as="section" className="flex flex-col gap-4 p-5">
         {lacksRequired && <Banner tone="danger">{texts.requiredFields}</Banner>}
         <TextField

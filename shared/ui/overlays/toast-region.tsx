@@ -49,7 +49,7 @@ export function ToastRegion(props: {
       ref={region}
       popover="manual"
       aria-label={controlTexts.notifications}
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-20 m-auto flex w-full max-w-md flex-col gap-2 overflow-visible border-0 bg-transparent px-4 at-till:top-28 at-till:bottom-auto at-till:sm:top-15 over-till-dialog:top-1 at-till:md:start-3 at-till:md:end-105.5 at-till:md:px-0 [&:not(:popover-open)]:hidden"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-20 m-auto flex w-full max-w-md flex-col gap-2 overflow-visible border-0 bg-transparent px-4 at-till:top-28 at-till:bottom-auto at-till:sm:top-15 over-till-dialog:top-1 at-till:md:end-105.5 [&:not(:popover-open)]:hidden"
     >
       {props.toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDrop={() => props.onDrop(toast.id)} />

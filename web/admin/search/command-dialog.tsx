@@ -39,7 +39,7 @@ export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title={texts.title} width="medium" onClose={onClose}>
-      <div className="flex h-[60dvh] flex-col gap-3 pt-1.5">
+      <div className="flex h-[55dvh] flex-col gap-3 pt-1.5">
         <SearchField
           ref={field}
           size="large"

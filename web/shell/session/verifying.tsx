@@ -7,7 +7,7 @@ import { useOpenAgain } from '../pages/open-again.ts';
 export function Verifying(props: { readonly hasFailed?: boolean }) {
   const isLate = useIsLate();
   return (
-    <div className="flex min-h-[60dvh] flex-1 flex-col items-center justify-center gap-4 px-4">
+    <div className="flex min-h-[70dvh] flex-1 flex-col items-center justify-center gap-4 px-4">
       <span className="text-brand">
         <Spinner size="large" />
       </span>
