@@ -1,5 +1,5 @@
 // The navigation bar (SH-40..55): logo, links, cart, account. On a phone the links are in a menu.
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import LogIn from 'lucide-react/icons/log-in';
 import MenuIcon from 'lucide-react/icons/menu';
@@ -143,7 +143,8 @@ function LoginLink() {
  */
 function useMobileMenu(): readonly [isOpen: boolean, toggle: () => void] {
   const { key } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  // Not `useState`: where Back comes before a navigation is rendered, that one ignores a value which the unfinished rendering has set.
+  const [isOpen, setOpen] = useReducer((_: boolean, next: boolean) => next, false);
   const [seenKey, setSeenKey] = useState(key);
   if (seenKey !== key) {
     setSeenKey(key);
