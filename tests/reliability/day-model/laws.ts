@@ -343,22 +343,24 @@ async function daysOf({ device }: ModelTill): Promise<readonly ShopDay[]> {
 /** What the shop still lacks of what this till has recorded: entries of its queue, and what 'Today' names by its proofs. */
 export async function missingOf({ shop, wasAhead }: Model, till: ModelTill): Promise<readonly unknown[]> {
   const records = await recordsOf(till.device.stored());
-  // A till that sells before it learns of its lost numbers repeats them: the alarm about these records names the restore.
-  const { numberTwice } = expectValue(
-    await createDayCheckRepository(shop.admin.backend).flagged(shopDayOf(0)),
-  );
-  const isNamed = wasAhead || records.some(({ id }) => numberTwice.includes(id));
+  const isNamed = till.wasRestored && (wasAhead || (await hasRepeated(shop, records)));
   const days = await daysOf(till);
   const found = expectValue(await createTillDayRepository(shop.admin.backend).ofTill(till.id, days));
   const findings = found.flatMap((tillDay) =>
     (tillDay.proof?.restoredAt == null ? verdictOf(tillDay, contact).findings : [])
       .filter((finding) => stateOfFinding(finding) !== null)
       .filter((finding) => !isOfOtherDays(finding, tillDay, records) && !isOfLostNumbers(finding, till))
-      .filter((finding) => !(isNamed && till.wasRestored && hasMoreArrived(finding)))
+      .filter((finding) => !(isNamed && hasMoreArrived(finding)))
       .map((finding) => ({ till: till.id, day: tillDay.day, ...finding })),
   );
   const left = [...till.device.queued(), ...till.device.refused()].filter((id) => !isSecondClose(id, till));
   return [...left, ...findings];
+}
+
+/** A till that sells before it learns of its lost numbers repeats them: the alarm about these records names the restore. */
+async function hasRepeated({ admin }: Model['shop'], records: readonly NumberedRecord[]): Promise<boolean> {
+  const flagged = expectValue(await createDayCheckRepository(admin.backend).flagged(shopDayOf(0)));
+  return records.some(({ id }) => flagged.numberTwice.includes(id));
 }
 
 /** The numbers that a restored till no longer has are in the shop: `checkNumbersInShop` counts them. */
