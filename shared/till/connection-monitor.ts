@@ -86,7 +86,7 @@ export function startConnectionMonitor(deps: ConnectionMonitorDeps): ConnectionM
       else ask();
     },
     // While offline the answer may be one from before the connection ended.
-    markOnline: () => {
+    noteAnswer: () => {
       const isUnsure = isAsking && latest === firstSinceChange;
       if (state === 'online' && !isUnsure) onAnswer(latest, true);
       else if (!isAsking) ask();

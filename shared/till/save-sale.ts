@@ -73,7 +73,7 @@ async function sendSale(
     const answer = await backend.sendSaleNow(sale, saleTimeout);
     switch (answer.type) {
       case 'Acknowledged':
-        connection.markOnline();
+        connection.noteAnswer();
         await store.acknowledge(sale.id);
         return ok({ sale, state: 'completed', isPrinted: false });
       case 'StockRefused':

@@ -31,7 +31,7 @@ async function sendWhileWaiting(
     const answer = await backend.sendStayNow(stay, saleTimeout);
     switch (answer.type) {
       case 'Acknowledged':
-        connection.markOnline();
+        connection.noteAnswer();
         await store.acknowledge(stay.id);
         return ok({ stay, state: 'completed' });
       case 'Full':

@@ -77,7 +77,7 @@ async function settle(
     const answer = await backend.sendRefundNow(refund, settling.before, saleTimeout);
     switch (answer.type) {
       case 'Acknowledged':
-        connection.markOnline();
+        connection.noteAnswer();
         await store.acknowledge(refund.id);
         return ok({ receipt: { refund, state: 'completed', isPrinted: false }, isAcknowledged: true });
       case 'BeyondSold':

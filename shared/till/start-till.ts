@@ -107,7 +107,7 @@ function presenceReport(
       const { lastReceipt, lastShift } = await store.ledger();
       const reported = await backend.reportPresence(tillId, { unsent, lastReceipt, lastShift });
       if (!reported.ok) return false;
-      connection.markOnline();
+      connection.noteAnswer();
       if (reported.value !== null) {
         clock.measured(reported.value);
         state.patch({ clockOffset: reported.value });

@@ -27,7 +27,7 @@ export interface Connection {
   /** A request went unanswered: probe the backend. */
   recheck(): void;
   /** A request was answered: while online the backend need not be probed, while offline it is probed at once. */
-  markOnline(): void;
+  noteAnswer(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -199,13 +199,13 @@ async function settle<Payload>(
 ): Promise<void> {
   switch (answer.type) {
     case 'Acknowledged':
-      connection.markOnline();
+      connection.noteAnswer();
       await queue.acknowledge(entry.id);
       delays.forgetAttempts(entry.id);
       report({ type: 'Sent', entry });
       return;
     case 'Refused': {
-      connection.markOnline();
+      connection.noteAnswer();
       const refusal = { reason: answer.reason, refusedAt: clock.now() };
       await queue.refuse(entry.id, refusal);
       delays.forgetAttempts(entry.id);

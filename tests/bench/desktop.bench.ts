@@ -245,7 +245,7 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
       connection: {
         isOnline: () => true,
         recheck: () => undefined,
-        markOnline: () => undefined,
+        noteAnswer: () => undefined,
         subscribe: () => () => undefined,
       },
       timer,

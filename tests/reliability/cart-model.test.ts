@@ -201,7 +201,7 @@ async function realDeps(): Promise<WindowsDeps> {
         isOnline: () => true,
         state: () => 'online',
         recheck: () => undefined,
-        markOnline: () => undefined,
+        noteAnswer: () => undefined,
         subscribe: () => () => undefined,
       },
       random: () => 0,

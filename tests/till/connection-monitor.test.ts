@@ -112,7 +112,7 @@ test('an answer from another request replaces the probe', async () => {
   const { time, world: backend, connection } = await watch('yes');
   for (let round = 0; round < 10; round += 1) {
     await time.pass(10_000);
-    connection.markOnline();
+    connection.noteAnswer();
   }
   expect(backend.asked).toBe(1);
   await time.pass(15_000);
@@ -121,12 +121,12 @@ test('an answer from another request replaces the probe', async () => {
 
 test('CO-01 an answer from another request while offline, which may be an old one, asks at once', async () => {
   const { time, world: backend, connection } = await watch('no');
-  connection.markOnline();
+  connection.noteAnswer();
   expect(connection.state()).toBe('offline');
   await time.pass(0);
   expect([backend.asked, connection.state()]).toEqual([2, 'offline']);
   backend.answer = 'yes';
-  connection.markOnline();
+  connection.noteAnswer();
   await time.pass(0);
   expect(connection.state()).toBe('online');
 });
@@ -153,7 +153,7 @@ test('CO-01 neither a late proof nor a late answer from before a change of the n
   const { time, world: backend, connection } = await watch('yes');
   backend.answer = 'no';
   backend.networkChanged();
-  connection.markOnline();
+  connection.noteAnswer();
   await time.pass(0);
   expect(connection.state()).toBe('offline');
   backend.answer = 'never';

@@ -224,7 +224,7 @@ function openLine(
       isOnline: () => up,
       state: () => (up ? 'online' : 'offline'),
       recheck: () => doubted(),
-      markOnline: () => undefined,
+      noteAnswer: () => undefined,
       subscribe: (listener) => {
         followers.add(listener);
         return () => followers.delete(listener);

@@ -20,7 +20,7 @@ function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
     state: () => state,
     isOnline: () => state === 'online',
     recheck: () => undefined,
-    markOnline: () => undefined,
+    noteAnswer: () => undefined,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

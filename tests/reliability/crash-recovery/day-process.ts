@@ -111,7 +111,7 @@ const running = await startTill({
     isOnline: () => true,
     state: () => 'online',
     recheck: () => undefined,
-    markOnline: () => undefined,
+    noteAnswer: () => undefined,
     subscribe: unwatched,
   },
   clock: { now: Date.now },

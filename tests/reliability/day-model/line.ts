@@ -70,7 +70,7 @@ export function openLine(real: TillBackend, { delivery, isRefused, isUp, setting
       isOnline: () => up,
       state: () => (up ? 'online' : 'offline'),
       recheck: () => undefined,
-      markOnline: () => undefined,
+      noteAnswer: () => undefined,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
