@@ -4,11 +4,11 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { page, type Locator } from 'vitest/browser';
 import { type AdminRepositories, createAdminRepositories, type ServerCalls } from '#backend/admin';
-import { connectBackend } from '#backend/connect';
 import { controlTexts } from '#text';
 import { LinkProvider, ToastProvider } from '#ui';
 import { CurrentPath } from './current-path.tsx';
 import { createTestApp } from './test-app.ts';
+import { unreachableBackend } from './unreachable-backend.ts';
 import { AdminProvider } from '../../web/admin/data/admin.tsx';
 import { AppProvider } from '../../web/shell/app-context.tsx';
 import type { DeviceStorage } from '../../web/shell/storage/index.ts';
@@ -46,12 +46,7 @@ export async function renderAdmin(
 
 /** Every repository and call of a backend that cannot be reached. */
 export function unreachableRepositories(): AdminRepositories {
-  return createAdminRepositories(
-    connectBackend(
-      { kind: 'shopServer', origin: unreachableOrigin, apiOrigin: unreachableOrigin },
-      { name: crypto.randomUUID() },
-    ),
-  );
+  return createAdminRepositories(unreachableBackend());
 }
 
 /** Calls of a server that cannot be reached, except those that a test gives. */
@@ -90,5 +85,3 @@ export function toast(text: string) {
 export function alert(text: string) {
   return page.getByRole('alert').filter({ hasText: text });
 }
-
-const unreachableOrigin = 'http://127.0.0.1:9';

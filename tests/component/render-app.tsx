@@ -1,9 +1,8 @@
 // Renders the web app at a path, with the session of the test; its backend cannot be reached.
 import { Link, MemoryRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { create } from 'zustand';
-import { connectBackend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
 import { cartToJson, type Cart } from '#domain/cart';
 import type { Staff } from '#domain/user';
@@ -20,6 +19,7 @@ import type { CataloguePrefetch } from '../../web/storefront/prefetch-catalogue.
 import { StorefrontContext } from '../../web/storefront/storefront-context.ts';
 import { CurrentPath } from './current-path.tsx';
 import { createTestApp } from './test-app.ts';
+import { unreachableBackend } from './unreachable-backend.ts';
 
 const never = new Promise<never>(() => {});
 const signedOut: Session = { type: 'SignedOut', refusal: null };
@@ -50,8 +50,10 @@ export async function renderApp(path: string, options: OpenApp = {}) {
     signOut: () => Promise.resolve(set({ session: signedOut })),
   }));
   const backend = Promise.resolve(unreachableBackend());
+  const app = { ...createTestApp(), backend, storage, useSessionStore, ...context };
+  onTestFinished(() => endTill(app));
   return render(
-    <AppProvider app={{ ...createTestApp(), backend, storage, useSessionStore, ...context }}>
+    <AppProvider app={app}>
       <StorefrontContext
         value={{
           cart: Promise.resolve(createCartStore(storage, window)),
@@ -72,14 +74,17 @@ export async function renderApp(path: string, options: OpenApp = {}) {
   );
 }
 
+/** Ends the till that the cashier page has opened: no page is left that could open another one. */
+async function endTill({ cashier }: AppContext): Promise<void> {
+  await cleanup();
+  const { till } = cashier;
+  till?.close();
+  await till?.running;
+}
+
 /** A session that the backend has verified. */
 export function signedInAs(user: Staff): Session {
   return { type: 'SignedIn', user, isVerified: true };
-}
-
-function unreachableBackend() {
-  const origin = 'http://127.0.0.1:9';
-  return connectBackend({ kind: 'shopServer', origin, apiOrigin: origin }, { name: crypto.randomUUID() });
 }
 
 /** The answers of a shop with these products. */

@@ -4,7 +4,6 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectBackend } from '#backend/connect';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { aCategory, aProduct, aUser, pounds } from '#testing/builders';
@@ -17,6 +16,7 @@ import { CashierPage } from '../../web/cashier/cashier-page.tsx';
 import { simulatedShop } from '../till/simulated-shop.ts';
 import { startHarness } from '../till/till-harness.ts';
 import { createTestApp } from './test-app.ts';
+import { unreachableBackend } from './unreachable-backend.ts';
 
 export const cart = page.getByRole('region', { name: posTexts.cart.title });
 export const lines = cart.getByRole('listitem');
@@ -40,11 +40,7 @@ export async function openCashier(
   shop.posSettings = { ...shop.posSettings, ...settings };
   const harness = await startHarness({ shop });
   onTestFinished(() => harness.running.stop());
-  const origin = 'http://127.0.0.1:9';
-  const backend = connectBackend(
-    { kind: 'shopServer', origin, apiOrigin: origin },
-    { name: crypto.randomUUID() },
-  );
+  const backend = unreachableBackend();
   const storage = createDeviceStorage(() => localStorage);
   await render(
     <AppProvider app={createTestApp({ storage, backend: Promise.resolve(backend), categories })}>

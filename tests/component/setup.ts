@@ -1,6 +1,7 @@
-// Before each file of component tests: the page has the direction and the styles of the application.
+// Before each component test: the page has the direction and the styles of the application. After it: nothing that it began goes on.
+import { beginTest, expectAllEnded } from './page-work.ts';
 import '../../web/styles.css';
-import { beforeEach } from 'vitest';
+import { beforeEach, expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { replacedFunctions } from './page-globals.ts';
@@ -11,7 +12,13 @@ document.documentElement.dir = 'rtl';
 document.title = 'component';
 
 beforeEach(async () => {
-  await cleanup();
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  beginTest(`${testPath.replace(/^.*\/(?=(?:shared|web|renderer|tests)\/)/u, '')} ${currentTestName}`);
+  // The first one to be registered runs last, after what the test itself puts back and ends.
+  onTestFinished(async () => {
+    await cleanup();
+    await expectAllEnded();
+  });
   localStorage.clear();
   sessionStorage.clear();
   const replaced = replacedFunctions();

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectBackend } from '#backend/connect';
-import { createSignInService, type SignInService } from '#backend/sign-in';
+import type { SignInService } from '#backend/sign-in';
 import type { Role } from '#domain/user';
 import { err } from '#kernel/result';
 import { accountTexts, formatDay, shellTexts } from '#text';
 import { admin, cashier, renderApp, signedInAs } from '../../tests/component/render-app.tsx';
+import { unreachableSignIn } from '../../tests/component/unreachable-backend.ts';
 import { RoleBadge } from '../shell/index.ts';
 
 const texts = accountTexts.profile;
@@ -88,16 +88,6 @@ async function change(typed: string, wanted: string, repeated: string): Promise<
   await current.fill(typed);
   await next.fill(wanted);
   await again.fill(repeated);
-}
-
-function unreachableSignIn(): SignInService {
-  const origin = 'http://127.0.0.1:9';
-  const backend = connectBackend(
-    { kind: 'shopServer', origin, apiOrigin: origin },
-    { name: crypto.randomUUID() },
-  );
-  const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  return createSignInService(backend, { storage, now: Date.now });
 }
 
 /** The background of a role's badge is the token's colour; `light` is its value in the light theme. */

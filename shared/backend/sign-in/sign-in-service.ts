@@ -64,8 +64,10 @@ export function createSignInService(backend: Backend, deps: SignInDeps): SignInS
         void record.verify(account.uid);
       }
     });
+    const isChecking = (): boolean => state.current().type === 'Checking';
+    if (!isChecking()) return;
     setTimeout(() => {
-      if (state.current().type === 'Checking') state.unanswered(null, { type: 'Unreachable' });
+      if (isChecking()) state.unanswered(null, { type: 'Unreachable' });
     }, timeouts.status);
   };
 

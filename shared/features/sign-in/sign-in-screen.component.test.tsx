@@ -2,10 +2,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectBackend } from '#backend/connect';
-import { createSignInService } from '#backend/sign-in';
 import { shellTexts, signInTexts } from '#text';
 import { expectAccessibleInLightAndDark } from '../../../tests/component/expect-accessible.ts';
+import { unreachableSignIn } from '../../../tests/component/unreachable-backend.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const { errors } = signInTexts;
@@ -29,13 +28,7 @@ async function openSignIn(answer: Answer = () => Promise.resolve('lost')) {
     return answered;
   });
   onTestFinished(() => spy.mockRestore());
-  const origin = 'http://127.0.0.1:9';
-  const backend = connectBackend(
-    { kind: 'shopServer', origin, apiOrigin: origin },
-    { name: crypto.randomUUID() },
-  );
-  const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  const service = createSignInService(backend, { storage, now: Date.now });
+  const service = unreachableSignIn();
   await render(
     <main>
       <SignInScreen

@@ -30,24 +30,28 @@ function open({ state, ...deps }: PageTillDeps, first: Cashier): PageTill {
   const warn = (event: BeforeUnloadEvent): void => {
     if (unsentCount() > 0) event.preventDefault();
   };
-  running.then(
-    (started) => {
-      till = started;
-      window.addEventListener('beforeunload', warn);
-    },
-    () => {
-      state.till = undefined;
-    },
-  );
-  return {
+  const release = (): void => {
+    if (state.till === page) state.till = undefined;
+  };
+  running.then((started) => {
+    till = started;
+    window.addEventListener('beforeunload', warn);
+  }, release);
+  const page: PageTill = {
     running,
     cashier,
     unsentCount,
     close: () => {
-      if (till === undefined) return;
-      window.removeEventListener('beforeunload', warn);
-      till.stop();
-      state.till = undefined;
+      release();
+      // One that is still opening stops as soon as it is open; why it could not open is told to its opener.
+      running.then(
+        (started) => {
+          window.removeEventListener('beforeunload', warn);
+          started.stop();
+        },
+        () => undefined,
+      );
     },
   };
+  return page;
 }

@@ -1,0 +1,40 @@
+// The work and the uncaught errors of the page that the test files of a worker share. Loaded before anything that asks or waits.
+import { watchWork } from './open-work.ts';
+
+const work = watchWork(globalThis);
+const uncaught: string[] = [];
+let running = 'no test';
+
+/** Milliseconds until work that ends by itself must have ended: an answer that is on its way, the short timer of a download. */
+const patience = 20_000;
+
+listen('error', (event) => event instanceof ErrorEvent && note(event.error));
+listen('unhandledrejection', (event) => event instanceof PromiseRejectionEvent && note(event.reason));
+
+/** By the browser's own function: Vitest reports no uncaught error where a page listens for them by that of the window. */
+function listen(type: string, listener: (event: Event) => void): void {
+  EventTarget.prototype.addEventListener.call(globalThis, type, listener);
+}
+
+function note(error: unknown): void {
+  // An error without an object is a notice of the browser.
+  if (error === undefined || error === null) return;
+  const told = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
+  uncaught.push([`uncaught while ${running} ran: ${told}`, ...work.open()].join('\n'));
+}
+
+/** What the page does from now on belongs to this test. */
+export function beginTest(name: string): void {
+  running = `'${name}'`;
+  work.beginTest(name);
+}
+
+/**
+ * Throws when something that was begun goes on, or when an error was caught by nobody: with the test that began it, and where. Afterwards
+ * both are forgotten, so that only one test fails by them.
+ */
+export async function expectAllEnded(): Promise<void> {
+  const faults = [...(await work.rest(patience)), ...uncaught.splice(0)];
+  running = `the end of ${running}`;
+  if (faults.length > 0) throw new Error(`A test must end what it begins.\n${faults.join('\n')}`);
+}
