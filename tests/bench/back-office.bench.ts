@@ -4,7 +4,8 @@ import type { Page } from 'playwright';
 import { adminTexts, signInTexts } from '#text';
 import { countReads } from '../e2e/back-office.ts';
 import { spread, timed } from './figures.ts';
-import { buildPages, openBrowser } from './measured-browser.ts';
+import { buildPages } from './measured-browser.ts';
+import { openBrowser } from '../running/browser.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 
 const screens = [

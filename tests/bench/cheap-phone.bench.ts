@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright';
 import { startShop } from '../e2e/shop.ts';
 import { percentile } from './figures.ts';
-import { buildPages, openBrowser } from './measured-browser.ts';
+import { buildPages } from './measured-browser.ts';
+import { openBrowser } from '../running/browser.ts';
 
 const visits = 3;
 

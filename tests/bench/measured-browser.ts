@@ -1,19 +1,10 @@
-// Chromium for the figures, over the present web build.
+// Pages for the figures, over the present web build.
 import { spawnSync } from 'node:child_process';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { shiftTexts, signInTexts } from '#text';
-import { browserFlags, installedBrowser } from '../running/browser.ts';
 
 export function buildPages(): void {
   spawnSync(process.execPath, ['build/web-build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-export function openBrowser(): Promise<Browser> {
-  const executablePath = installedBrowser();
-  return chromium.launch({
-    args: [...browserFlags],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
 }
 
 /** The longest time for 50,000 products to arrive on a busy machine, milliseconds. */

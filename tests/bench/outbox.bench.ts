@@ -5,7 +5,8 @@ import { shopDayOf } from '#kernel/shop-day';
 import { generateSales } from './large-shop.ts';
 import { posTexts } from '#text';
 import { spread } from './figures.ts';
-import { buildPages, posIsOpen, openBrowser, openPos } from './measured-browser.ts';
+import { buildPages, posIsOpen, openPos } from './measured-browser.ts';
+import { openBrowser } from '../running/browser.ts';
 import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
 
 const productCount = 2_000;

@@ -3,7 +3,8 @@ import { aSale } from '#testing/builders';
 import { posTexts } from '#text';
 import { openStoreBrowser } from '../till/indexed-db/browser.ts';
 import { spread, timed } from './figures.ts';
-import { buildPages, openBrowser, openPos } from './measured-browser.ts';
+import { buildPages, openPos } from './measured-browser.ts';
+import { openBrowser } from '../running/browser.ts';
 import { searchFigures } from './search-figures.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { posTexts } from '#text';
 import { scan as scanCode } from '../e2e/pos.ts';
 import { spread } from './figures.ts';
-import { buildPages, openBrowser, openPos } from './measured-browser.ts';
+import { buildPages, openPos } from './measured-browser.ts';
+import { openBrowser } from '../running/browser.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 
 const productCount = 5_000;

@@ -1,7 +1,8 @@
 // A cashier scrolls through 50,000 products in the pos: how many frames are late.
 import type { Page } from 'playwright';
 import { spread } from './figures.ts';
-import { buildPages, openBrowser, openPos } from './measured-browser.ts';
+import { buildPages, openPos } from './measured-browser.ts';
+import { openBrowser } from '../running/browser.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 
 const productCount = 50_000;

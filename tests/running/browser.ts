@@ -1,9 +1,12 @@
 // Finds a Chromium that starts on this machine, or installs one.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import { chromium } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Browser } from 'playwright';
+import { deadlines } from './deadlines.ts';
+import { installBrowser } from './install-browser.ts';
+import { waysToInstall } from './ways-to-install.ts';
 
 /** Flags under which Chromium runs as root, without a graphics card, and sends no request of its own. */
 export const browserFlags = [
@@ -16,40 +19,41 @@ export const browserFlags = [
   '--font-render-hinting=slight',
 ] as const;
 
-/** The executable of an installed browser: `CHROME_PATH`, an installed Chromium or Chrome, Playwright's own. */
+/** The executable of an installed browser: `CHROME_PATH`, else Playwright's own, else Chromium or Chrome of the system. */
 export function installedBrowser(): string | undefined {
-  const named = process.env['CHROME_PATH'];
-  if (named !== undefined && named !== '') return named;
-  return [...onPath(), ...inUsualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+  return installedBrowsers()[0];
 }
 
-/** A browser whose start was tested, installed if necessary; undefined when this machine cannot have one. */
+/** Starts the installed browser. Throws when there is none. */
+export async function openBrowser(executablePath = installedBrowser()): Promise<Browser> {
+  if (executablePath === undefined) throw new Error(browserAdvice);
+  return chromium.launch({ executablePath, args: [...browserFlags], timeout: deadlines.browser });
+}
+
+/** A browser whose start was tried, installed only where there is none; undefined when this machine cannot have one. */
 export async function provideBrowser(report: (line: string) => void): Promise<string | undefined> {
-  const here = installedBrowser();
-  if (here !== undefined && (await starts(here))) return here;
-  report('no browser here that starts: asking for the one of Playwright');
-  if (run('playwright', ['install', 'chromium']) && (await starts(chromium.executablePath()))) {
-    return chromium.executablePath();
-  }
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  run('apt-get', ['update', '-qq']);
-  for (const name of packages) {
-    report(`asking the system for its ${name} package`);
-    const installed = `/usr/bin/${name}`;
-    const isThere = run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-    if (isThere && existsSync(installed) && (await starts(installed))) return installed;
-  }
-  return undefined;
+  for (const path of installedBrowsers()) if (await starts(path)) return path;
+  return installBrowser(waysToInstall(), { starts, report, pause });
 }
 
 /** The instruction for a machine without a browser. */
 export const browserAdvice =
   'No browser: install Chromium or Chrome, or set CHROME_PATH to its program, and run npm test again.';
 
-/** The headless build runs the same tests in three quarters of the time; not every Debian has it. */
-const packages = ['chromium-headless-shell', 'chromium'] as const;
+function installedBrowsers(): readonly string[] {
+  const named = process.env['CHROME_PATH'];
+  if (named !== undefined && named !== '') return [named];
+  return [chromium.executablePath(), ...onPath(), ...inUsualPlaces].filter((path) => existsSync(path));
+}
 
-const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
+/** The headless build runs the same tests in three quarters of the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+] as const;
 
 function onPath(): readonly string[] {
   return names.flatMap((name) =>
@@ -60,30 +64,16 @@ function onPath(): readonly string[] {
 const inUsualPlaces: readonly string[] = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\App Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\App Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 async function starts(executablePath: string): Promise<boolean> {
   try {
-    const browser = await chromium.launch({ executablePath, args: [...browserFlags], timeout: 30_000 });
+    const browser = await openBrowser(executablePath);
     await browser.close();
     return true;
   } catch {
     return false;
   }
-}
-
-function run(command: string, args: readonly string[]): boolean {
-  return (
-    spawnSync(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: 180_000,
-      env: {
-        ...process.env,
-        DEBIAN_FRONTEND: 'noninteractive',
-        PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
-      },
-    }).status === 0
-  );
 }

@@ -1,7 +1,7 @@
 // A browser for a script. Its exit code is 1 when the work has failures.
 import process from 'node:process';
-import { chromium, type Browser } from 'playwright';
-import { browserAdvice, browserFlags, provideBrowser } from '../running/browser.ts';
+import type { Browser } from 'playwright';
+import { browserAdvice, openBrowser, provideBrowser } from '../running/browser.ts';
 
 /** The work resolves to the number of its failures. */
 export async function withBrowser(work: (browser: Browser) => Promise<number>): Promise<void> {
@@ -11,7 +11,7 @@ export async function withBrowser(work: (browser: Browser) => Promise<number>): 
     process.exitCode = 1;
     return;
   }
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+  const browser = await openBrowser(executablePath);
   try {
     process.exitCode = (await work(browser)) > 0 ? 1 : 0;
   } finally {
