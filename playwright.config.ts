@@ -3,6 +3,7 @@
 import { defineConfig } from 'playwright/test';
 import { desktopProjects, type DesktopRuntime } from './tests/desktop/projects.ts';
 import { browserFlags, installedBrowser } from './tests/running/browser.ts';
+import { deadlines } from './tests/running/deadlines.ts';
 
 const executablePath = installedBrowser();
 
@@ -14,9 +15,9 @@ export default defineConfig<DesktopRuntime>({
   outputDir: 'test-results/e2e',
   // One approved image for every system: the comparison allows for their anti-aliasing.
   snapshotPathTemplate: '{testDir}/golden/{arg}{ext}',
-  timeout: 45_000,
+  timeout: deadlines.test,
   globalTimeout: 45 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: deadlines.expect },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -26,9 +27,13 @@ export default defineConfig<DesktopRuntime>({
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: deadlines.action,
+    navigationTimeout: deadlines.action,
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...browserFlags], ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: {
+      timeout: deadlines.browser,
+      args: [...browserFlags],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
   },
 });

@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { checkAccessibility, checkDarkColours } from './tests/component/check-accessibility.ts';
 import { forceColors } from './tests/component/force-colors.ts';
 import { browserFlags, installedBrowser } from './tests/running/browser.ts';
+import { deadlines } from './tests/running/deadlines.ts';
 
 /** The slowest files, the slowest first: the others run beside them. */
 const longest = [
@@ -32,8 +33,9 @@ const waitingForBrowser = 'tests/till/indexed-db-store.test.ts';
 const components = '{shared,web,renderer}/**/*.component.test.tsx';
 const common = {
   exclude: ['**/node_modules/**', 'dist/**', 'out/**'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: deadlines.unit,
+  hookTimeout: deadlines.browser,
+  expect: { poll: { timeout: deadlines.expect } },
   // Files that share their modules share the page as well: what a test replaces is put back before the next one.
   restoreMocks: true,
   unstubGlobals: true,
@@ -50,7 +52,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{shared,server,web,electron,build,scripts}/**/*.test.{ts,tsx}',
-            'tests/{rules,repository,till}/**/*.test.ts',
+            'tests/{rules,repository,till,component}/**/*.test.ts',
           ],
           exclude: [...common.exclude, waitingForBrowser, components],
           maxWorkers: 2,
@@ -68,7 +70,7 @@ export default defineConfig({
           globalSetup: ['tests/contract/backend/prepare-shop.ts'],
           // Most of them wait, so more run in parallel than there are cores.
           maxWorkers: 3,
-          testTimeout: 90_000,
+          testTimeout: deadlines.longTest,
           sequence: { groupOrder: 1 },
         },
       },
@@ -81,7 +83,7 @@ export default defineConfig({
           maxWorkers: 3,
           // As above: each file would load the SDK again, for two seconds of the processor.
           isolate: false,
-          testTimeout: 90_000,
+          testTimeout: deadlines.longTest,
           sequence: { groupOrder: 1 },
         },
       },
@@ -98,21 +100,22 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 2 },
-          // Milliseconds until an expected element must be shown.
-          expect: { poll: { timeout: 5_000 } },
+          testTimeout: deadlines.test,
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: deadlines.browser,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             commands: { checkAccessibility, checkDarkColours, forceColors },
             provider: playwright({
               launchOptions: {
+                timeout: deadlines.browser,
                 args: [...browserFlags],
                 ...(executablePath === undefined ? {} : { executablePath }),
               },
               contextOptions: { locale: 'ar-EG', timezoneId: 'Africa/Cairo', reducedMotion: 'reduce' },
-              actionTimeout: 10_000,
+              actionTimeout: deadlines.action,
             }),
             instances: [{ browser: 'chromium' }],
           },

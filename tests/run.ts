@@ -1,10 +1,11 @@
 // `npm test`: provides a browser, builds the web and the desktop app, runs every test and ends with `N passed, N failed`.
 // `npm test -- --only unit|waiting|component|e2e [filter …]` runs a part of it.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { browserAdvice, provideBrowser } from './running/browser.ts';
+import { keptReportVariable, readKeptRun } from './running/kept-report.ts';
 import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from './running/tally.ts';
 import type { Tally } from './running/tally.ts';
 
@@ -40,7 +41,7 @@ process.exitCode = isProof(tally) ? 0 : 1;
 console.log(`\n${times.join(', ')}\n${closingLine(tally)}`);
 
 async function runAll(): Promise<Tally> {
-  const browser = await provideBrowser((line) => console.log(line));
+  const browser = await timed('browser', () => provideBrowser(console.log));
   if (browser === undefined) {
     console.error(browserAdvice);
     return { passed: 0, failed: 1 };
@@ -62,7 +63,7 @@ function isAskedFor(part: Part): boolean {
   return values.only === 'all' || values.only === part;
 }
 
-async function timed(part: string, work: () => Promise<Tally>): Promise<Tally> {
+async function timed<Value>(part: string, work: () => Promise<Value>): Promise<Value> {
   const startedAt = performance.now();
   const done = await work();
   times.push(`${part} ${Math.round((performance.now() - startedAt) / 1000)} s`);
@@ -70,12 +71,16 @@ async function timed(part: string, work: () => Promise<Tally>): Promise<Tally> {
 }
 
 async function runVitest(project: 'unit' | 'waiting' | 'component'): Promise<Tally> {
-  const report = `${results}/${project}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const report = `${results}/${project}.jsonl`;
+  process.env[keptReportVariable] = report;
+  writeFileSync(report, '');
+  const reporters = ['--reporter=default', '--reporter=./tests/running/kept-report.ts'];
   // The waiting tests are two projects.
   const args = ['run', '--project', `${project}*`, '--passWithNoTests', ...reporters, ...filters];
-  const exitCode = await run('vitest', args, { limit: 20 * minutes });
-  return tallyVitest(readJson(report), exitCode);
+  const exitCode = await run('vitest', args, { limit: 25 * minutes });
+  const kept = readKeptRun(readFileSync(report, 'utf8'));
+  if (!kept.hasEnded) console.error(`${project} did not end: ${kept.open.join(', ') || 'no file had begun'}`);
+  return tallyVitest(kept, exitCode);
 }
 
 /**

@@ -6,6 +6,7 @@ import { createHostedDrawings, createHostedFrames } from './hosted-build.ts';
 import { createPreviewMemory } from './preview-memory.ts';
 import { readServiceSettings } from './service-settings.ts';
 import { endConnectionsAtStop, stopService } from './stop-service.ts';
+import { deadlines } from '../../tests/running/deadlines.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -122,7 +123,9 @@ test('CL-19 a stop answers what runs, refuses what is new, and stores the base l
     closeServer: () => app.close().then(() => order.push('server')),
     closeShop: async () => order.push('shop'),
   });
-  await expect(fetch(`${url}/slow`, { signal: AbortSignal.timeout(5000) })).rejects.toThrow('fetch failed');
+  await expect(fetch(`${url}/slow`, { signal: AbortSignal.timeout(deadlines.expect) })).rejects.toThrow(
+    'fetch failed',
+  );
   answer();
   expect(await (await running).text()).toBe('answered');
   await closed;

@@ -33,11 +33,9 @@ afterAll(() => browser.close());
 /** Polls the page until its last received value equals this. */
 async function expectUpdate(page: Page, name: 'products' | 'orders', expected: unknown): Promise<void> {
   await expect
-    .poll(() => page.evaluate((which) => window.device.updates(which).at(-1), name), withLongTimeout)
+    .poll(() => page.evaluate((which) => window.device.updates(which).at(-1), name))
     .toMatchObject(Object(expected));
 }
-
-const withLongTimeout = { timeout: 20_000 };
 
 function value(products: readonly unknown[], isCurrent = true) {
   return {
@@ -127,10 +125,10 @@ test('a mirror receives saved and deleted products', async () => {
     );
   await page.evaluate(() => window.device.watch('saved'));
   await page.evaluate(() => window.device.watch('deleted'));
-  await expect.poll(() => updates('saved'), withLongTimeout).toMatchObject([{ id: productId }]);
+  await expect.poll(() => updates('saved')).toMatchObject([{ id: productId }]);
   expectValue(await createProductRepository(shop.admin.backend).remove(productId, shop.admin.actor));
   await expect
-    .poll(() => updates('deleted'), withLongTimeout)
+    .poll(() => updates('deleted'))
     .toMatchObject([{ collection: 'products', documentId: productId }]);
   expect(await updates('saved')).toMatchObject([{ id: productId }]);
 });
@@ -144,7 +142,7 @@ async function pageOfCashier(url: string) {
   ] as const);
   await page.evaluate(() => window.device.watchSession());
   const session = () => page.evaluate(() => window.device.session());
-  await expect.poll(session, withLongTimeout).toMatchObject({ type: 'SignedIn', isVerified: true });
+  await expect.poll(session).toMatchObject({ type: 'SignedIn', isVerified: true });
   return session;
 }
 
@@ -152,27 +150,27 @@ test("LG-17 DB-38 a change of the signed-in user's name and role shows without a
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   await changeUser(shop, { name: 'اسم جديد' });
-  await expect.poll(session, withLongTimeout).toMatchObject({ staff: { name: 'اسم جديد' } });
+  await expect.poll(session).toMatchObject({ staff: { name: 'اسم جديد' } });
   await changeUser(shop, { role: 'admin' });
-  await expect.poll(session, withLongTimeout).toMatchObject({ staff: { role: 'admin' } });
+  await expect.poll(session).toMatchObject({ staff: { role: 'admin' } });
   const users = createUserRepository(shop.admin.backend);
   const promoted = expectValue(await users.get(shop.cashier.actor.id));
   expectValue(await users.save(promoted, { name: 'كريم', phone: '', role: 'cashier' }, shop.admin.actor));
-  await expect.poll(session, withLongTimeout).toMatchObject({ staff: { name: 'كريم', role: 'cashier' } });
+  await expect.poll(session).toMatchObject({ staff: { name: 'كريم', role: 'cashier' } });
 });
 
 test('LG-11 LG-17 a record that becomes inactive signs its user out, with the reason', async () => {
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   await changeUser(shop, { isActive: false });
-  await expect.poll(session, withLongTimeout).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
+  await expect.poll(session).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
 });
 
 test('AU-20 a user whose account is disabled is signed out of an open page', async () => {
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   expectValue(await disableAccount(shop.admin.backend, shop.cashier.actor.id));
-  await expect.poll(session, withLongTimeout).toMatchObject({ type: 'SignedOut' });
+  await expect.poll(session).toMatchObject({ type: 'SignedOut' });
 });
 
 test('LG-15 a sign-in survives a reload of the page', async () => {
@@ -187,7 +185,7 @@ test('LG-15 a sign-in survives a reload of the page', async () => {
   expect(await page.evaluate(() => window.device.session())).toEqual({ type: 'Checking' });
   await page.evaluate(() => window.device.watchSession());
   await expect
-    .poll(() => page.evaluate(() => window.device.session()), withLongTimeout)
+    .poll(() => page.evaluate(() => window.device.session()))
     .toMatchObject({ type: 'SignedIn', isVerified: true, staff: { email: cashierEmail } });
 });
 

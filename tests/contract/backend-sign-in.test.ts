@@ -17,6 +17,7 @@ import {
   openTestShop,
   password,
 } from './backend/shop.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 const clock = { now: Date.now };
 
@@ -82,7 +83,10 @@ test('LG-15 DB-61 a device with a stored sign-in restores it and knows its user'
   const again = createSignInService(visitor, { storage, ...clock });
   again.watch((session) => states.push(session));
   expect(states.map(({ type }) => type)).toEqual(['Checking']);
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true }));
+  await vi.waitFor(
+    () => expect(states.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true }),
+    deadlines.expect,
+  );
 });
 
 test('LG-24 offline, a role that was confirmed within 14 days is remembered as unverified; an older one is not', async () => {
@@ -95,7 +99,7 @@ test('LG-24 offline, a role that was confirmed within 14 days is remembered as u
     const down = { ...offline, signInStore: visitor.signInStore };
     const signIn = createSignInService(down, { storage, now: () => Date.now() + days * day });
     signIn.watch(() => {});
-    await vi.waitFor(() => expect(signIn.session().type).not.toBe('Checking'), 10_000);
+    await vi.waitFor(() => expect(signIn.session().type).not.toBe('Checking'), deadlines.expect);
     return signIn.session();
   };
   expect(await sessionAfter(13)).toMatchObject({ type: 'SignedIn', isVerified: false });
@@ -155,7 +159,7 @@ test('LG-23 a verified user stays verified when the record cannot be watched and
   isReachable = false;
   const before = asked.mock.calls.length;
   await vi.advanceTimersByTimeAsync(31_000);
-  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before), deadlines.expect);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(states.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true });
 });
@@ -171,7 +175,7 @@ test('TH-16 LG-24 a session that lasts is confirmed anew twice a day: its days o
   expect(signIn.confirmedAt()).toBe(1_000_000);
   now = 2_000_000;
   await vi.advanceTimersByTimeAsync(12 * 3_600_000);
-  await vi.waitFor(() => expect(signIn.confirmedAt()).toBe(2_000_000));
+  await vi.waitFor(() => expect(signIn.confirmedAt()).toBe(2_000_000), deadlines.expect);
   await signIn.signOut();
   expect(signIn.confirmedAt()).toBeNull();
 });
@@ -226,9 +230,9 @@ test('LG-40 LG-41 listeners get the tokens of the sign-in, and null at the sign-
   const { cashier } = await openTestShop();
   const tokens: (string | null)[] = [];
   cashier.signIn.tokens.watch((token) => tokens.push(token && token.text));
-  await vi.waitFor(() => expect(tokens.at(-1)).toMatch(/^ey/));
+  await vi.waitFor(() => expect(tokens.at(-1)).toMatch(/^ey/), deadlines.expect);
   await cashier.signIn.signOut();
-  await vi.waitFor(() => expect(tokens.at(-1)).toBeNull());
+  await vi.waitFor(() => expect(tokens.at(-1)).toBeNull(), deadlines.expect);
 });
 
 test('AU-19 DB-36 DB-39 DB-60 an account that an admin creates has its record and can sign in, and the admin stays signed in', async () => {

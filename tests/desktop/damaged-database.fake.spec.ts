@@ -67,9 +67,7 @@ test('DT-02 CO-09 a damaged database: the recovered sales are shown, the till co
   await waitForConnection(page, 'online');
   const books = await backendOf(shopProcess);
   await expect
-    .poll(async () => (await books.sales()).map(({ receiptNumber }) => receiptNumber).toSorted(), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await books.sales()).map(({ receiptNumber }) => receiptNumber).toSorted())
     .toEqual(['B-000001', 'B-000002']);
 });
 

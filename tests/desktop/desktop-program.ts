@@ -8,6 +8,7 @@ import process from 'node:process';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { browserFlags, installedBrowser } from '../running/browser.ts';
 import { settingsFor } from './electron-fake/settings.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 export interface DesktopProgram {
   /** The page that is shown. */
@@ -52,7 +53,7 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
   let printed = '';
   let startedAt = 0;
   const launch = async (): Promise<{ readonly main: ChildProcess; readonly page: Page }> => {
-    const opening = context.waitForEvent('page', { timeout: 20_000 });
+    const opening = context.waitForEvent('page', { timeout: deadlines.program });
     startedAt = Date.now();
     const main = spawn(
       process.execPath,
@@ -119,6 +120,7 @@ async function launchBrowser(profile: string): Promise<BrowserContext> {
   const executablePath = installedBrowser();
   return chromium.launchPersistentContext(profile, {
     args: [...browserFlags, '--remote-debugging-port=0'],
+    timeout: deadlines.browser,
     viewport: { width: 1366, height: 820 },
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
@@ -138,7 +140,7 @@ function ended(main: ChildProcess, signal: NodeJS.Signals): Promise<void> {
       resolve();
       return;
     }
-    const lastResort = setTimeout(() => main.kill('SIGKILL'), 10_000);
+    const lastResort = setTimeout(() => main.kill('SIGKILL'), deadlines.program);
     main.once('exit', () => {
       clearTimeout(lastResort);
       resolve();

@@ -3,6 +3,7 @@ import { posTexts, desktopTexts, signInTexts } from '#text';
 import { backendOf, posIsOpen, sell, unsent } from '../e2e/pos.ts';
 import { openPos, signIn } from './cashier.ts';
 import { expect, restart, test } from './fixtures.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 const { status, sale } = posTexts;
 
@@ -21,7 +22,7 @@ test('DT-07 LG-24 LG-11 offline a user known on this PC signs in and sells; a di
   page = await restart(desktop, 'hard');
   await signIn(page, 'admin');
   await expect(page.getByRole('alert').filter({ hasText: signInTexts.errors.network })).toBeVisible({
-    timeout: 30_000,
+    timeout: deadlines.connection,
   });
   await signIn(page, 'cashier', 'wrong-password');
   await expect(page.getByText(signInTexts.errors.wrongPassword)).toBeVisible();
@@ -32,9 +33,9 @@ test('DT-07 LG-24 LG-11 offline a user known on this PC signs in and sells; a di
 
   await shopProcess.restart('gently');
   await desktop.wake();
-  await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
   await signIn(page, 'admin');
-  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  await expect(unsent(page)).toContainText(status.allSent);
   expect((await books.sales()).map(({ receiptNumber }) => receiptNumber)).toEqual(['B-000001']);
 });
 

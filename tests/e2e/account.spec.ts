@@ -12,6 +12,7 @@ import {
   test,
 } from './fixtures.ts';
 import { startShop } from './shop.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 const { profile, preferences } = accountTexts;
 const { navigation } = shellTexts;
@@ -164,13 +165,13 @@ test('FP-15 HO-19 ER-49 a failure stays until it is closed, and goes on signing 
     await expect(stays.first()).toBeVisible();
     await context.setOffline(true);
     await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'offline', {
-      timeout: 30_000,
+      timeout: deadlines.connection,
     });
     await stays.first().getByRole('button', { name: boardingTexts.stays.end }).click();
     await expect(failure).toBeVisible();
     await context.setOffline(false);
     await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'online', {
-      timeout: 30_000,
+      timeout: deadlines.connection,
     });
     await expect(failure).toBeVisible();
   };

@@ -8,6 +8,7 @@ import { signInTexts } from '#text';
 import { ofColours, violationsIn, wcag } from '../running/axe.ts';
 import { signInDatabase, storedSignInOf, type Role } from './prepared-run.ts';
 import { startShop, startShopProcess, type Shop, type ShopProcess } from './shop.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 export { expect } from 'playwright/test';
 
@@ -44,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: deadlines.program },
   ],
   readers: [
     async ({}, use) => {
@@ -78,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
     expect(pageErrors, 'uncaught errors on the page').toEqual([]);
   },
-  today: [async ({}, use) => use(await dayThatLasts()), { timeout: 3 * 60_000 }],
+  today: [async ({}, use) => use(await dayThatLasts()), { timeout: 2 * deadlines.test }],
   storesApp: [false, { option: true }],
   page: async ({ page, pageErrors, storesApp }, use, info) => {
     if (!storesApp) await page.context().addInitScript(registerNoWorker);
@@ -203,7 +204,7 @@ export async function skipTimeUntil(page: Page, holds: () => Promise<boolean>): 
     await page.clock.fastForward(2_000);
     return holds();
   };
-  await expect.poll(holdsLater, { intervals: [300], timeout: 30_000 }).toBe(true);
+  await expect.poll(holdsLater, { intervals: [300], timeout: deadlines.connection }).toBe(true);
 }
 
 /** Resizes the window of an open page and waits for its layout: a click on a moving element would miss it. */
@@ -229,12 +230,9 @@ export async function preparePage(page: Page, pageErrors: string[]): Promise<Pag
   return page;
 }
 
-/** Milliseconds; no test that uses the day takes longer. */
-const longestTest = 2 * 60_000;
-
 async function dayThatLasts(): Promise<ShopDay> {
   const left = startOfShopDay(addDays(shopDayOf(Date.now()), 1)) - Date.now();
-  if (left < longestTest) await wait(left + 100);
+  if (left < deadlines.test) await wait(left + 100);
   return shopDayOf(Date.now());
 }
 

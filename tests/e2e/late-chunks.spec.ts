@@ -124,7 +124,8 @@ if (wanted !== undefined) {
     browser,
     shop,
   }) => {
-    test.setTimeout(60 * 60_000);
+    // Each of the chunks has its own deadlines.
+    test.setTimeout(0);
     const place = { browser, address: shop.address };
     const loaders = new Map<string, string>();
     for (const [name, act] of Object.entries(acts)) {
@@ -163,8 +164,8 @@ interface OpenShop {
   readonly address: string;
 }
 
-/** Milliseconds that a step may take; a step whose chunk is missing never completes. */
-const timeout = 5000;
+/** Milliseconds: a step whose chunk is missing never completes, and the cashier page listens, so that its network is never idle. */
+const givenUpAfter = 5_000;
 
 async function visit({ browser, address }: OpenShop, watch: (page: Page) => Promise<void>, act: Act) {
   const context = await browser.newContext({
@@ -174,11 +175,11 @@ async function visit({ browser, address }: OpenShop, watch: (page: Page) => Prom
     serviceWorkers: 'block',
   });
   const page = await preparePage(await context.newPage(), []);
-  page.setDefaultTimeout(timeout);
   if (act.as !== undefined) await storeSignIn(page, act.as);
   await watch(page);
   await page.goto(act.path);
   await waitUntilIdle(page);
+  page.setDefaultTimeout(givenUpAfter);
   await Promise.race([act.go?.(page).catch(() => undefined), untilPageIsMissing(page)]);
   await waitUntilIdle(page);
   return page;
@@ -190,9 +191,8 @@ function untilPageIsMissing(page: Page): Promise<void> {
   return message.waitFor({ timeout: 0 }).catch(() => undefined);
 }
 
-/** The cashier page listens permanently, so its network is never idle. */
 function waitUntilIdle(page: Page): Promise<unknown> {
-  return page.waitForLoadState('networkidle').catch(() => undefined);
+  return page.waitForLoadState('networkidle', { timeout: givenUpAfter }).catch(() => undefined);
 }
 
 /** The files under assets/ that the steps load. */

@@ -75,7 +75,7 @@ test('SF-01 DC-10 RF-21 TH-10 a day at the point of sale, from its float to its 
 
   await context.setOffline(false);
   await waitForConnection(page, 'online');
-  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  await expect(unsent(page)).toContainText(status.allSent);
   expect((await shop.sales()).map(({ receiptNumber }) => receiptNumber).toSorted()).toEqual([
     'B-000001',
     'B-000002',
@@ -84,7 +84,7 @@ test('SF-01 DC-10 RF-21 TH-10 a day at the point of sale, from its float to its 
     'B-000007',
     'B-000009',
   ]);
-  await expect.poll(() => checkedDay(freshShop, 'B'), { timeout: 20_000 }).toEqual(['agrees', [], '', 6, 3]);
+  await expect.poll(() => checkedDay(freshShop, 'B')).toEqual(['agrees', [], '', 6, 3]);
 });
 
 function last(page: Page) {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { backendOf, posIsOpen, tiles, openPos, offlineAppIsReady, waitForConnection } from './pos.ts';
 import { expect, preparePage, test } from './fixtures.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 test.use({ storesApp: true, reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
@@ -17,7 +18,7 @@ test('CO-17 opened offline, the pos screen draws the image of every product, and
   const shop = await backendOf(freshShop);
   const images = await shop.images();
   expect(images.length).toBeGreaterThan(0);
-  await expect.poll(() => imagesNotStored(page, images), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => imagesNotStored(page, images), { timeout: deadlines.connection }).toEqual([]);
   await context.setOffline(true);
   await page.close();
 
@@ -42,7 +43,7 @@ test('CO-17 opened offline, the pos screen draws the image of every product, and
   );
   await shop.update(`products/${item?.id}`, 'image', { stringValue: changed });
   await context.setOffline(false);
-  await expect(image).toHaveAttribute('src', changed, { timeout: 30_000 });
+  await expect(image).toHaveAttribute('src', changed, { timeout: deadlines.connection });
   await expect.poll(() => tilesWithoutImage(opened)).toEqual([]);
   await expect.poll(() => imagesNotStored(opened, [changed])).toEqual([]);
 });

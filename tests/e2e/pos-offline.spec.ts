@@ -52,9 +52,9 @@ test('PO-01 CO-03 CO-10 ER-59 sales made offline survive reloads of the stored a
 
   const answers = await holdSales(page);
   await context.setOffline(false);
-  await expect(page.getByText(status.syncing)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(status.syncing)).toBeVisible();
   answers.release();
-  await expect(unsent(page)).toContainText(status.allSent, { timeout: 15_000 });
+  await expect(unsent(page)).toContainText(status.allSent);
   await expect(page.getByText(status.syncing)).toHaveCount(0);
   await expect(
     page.getByText(status.syncDone({ succeeded: 2, failed: 0 }, { succeeded: 0, failed: 0 })),
@@ -125,7 +125,7 @@ test('CO-17 opened offline, the receipt has the shop’s details and logo, and t
     .poll(() => logoImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await context.setOffline(false);
-  await expect(connection(page)).toHaveAttribute('data-connection', 'online', { timeout: 15_000 });
+  await expect(connection(page)).toHaveAttribute('data-connection', 'online');
   expect(await isLogoStored()).toBe(true);
 });
 
@@ -141,7 +141,7 @@ test('CO-09 a server killed in the middle of a sale receives it after its restar
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
   await waitForConnection(page, 'offline');
   await shopProcess.restart('gently');
-  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  await expect(unsent(page)).toContainText(status.allSent);
   const shop = await backendOf(shopProcess);
   await expect.poll(async () => (await shop.sales()).length).toBe(1);
 });
@@ -166,7 +166,7 @@ test('CO-16 an answer lost after the commit causes neither a second sale nor a s
     (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
   );
   await pay(page);
-  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  await expect(unsent(page)).toContainText(status.allSent);
   expect(lost).toBe(1);
   expect(await shop.sales()).toHaveLength(1);
   expect(await shop.stock(item?.id ?? '')).toBe((item?.stock ?? 0) - 1);
@@ -193,7 +193,7 @@ test('CO-02 PO-17 RF-14 a reload between storing a sale and its answer does not 
   await expect(cart(page).getByText(posTexts.cart.empty)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cashierCart'))).toBe('[]');
   answers.release();
-  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  await expect(unsent(page)).toContainText(status.allSent);
   // Nobody was told that the sale is recorded, so the cashier is asked whether it was paid.
   const question = page.getByRole('dialog', { name: posTexts.unfinished.title });
   await expect(question).toContainText('B-000001');
@@ -233,7 +233,7 @@ test('CO-09 three windows of one till send each sale once, and a closed window l
   await context.setOffline(false);
   const [left] = others;
   if (left === undefined) throw new Error('two windows are left');
-  await expect(unsent(left)).toContainText(status.allSent, { timeout: 20_000 });
+  await expect(unsent(left)).toContainText(status.allSent);
   const numbers = (await shop.sales()).map(({ receiptNumber }) => receiptNumber);
   expect(numbers.toSorted()).toEqual(['B-000001', 'B-000002', 'B-000003']);
 });
@@ -294,7 +294,7 @@ test('CO-06 CO-07 HO-02 ER-51 a stay recorded offline arrives once, under its or
     .poll(() => page.evaluate(() => localStorage.getItem('offlineHostings') ?? ''))
     .toContain('tempId');
   await context.setOffline(false);
-  await expect(card.getByText(boardingTexts.stays.queued)).toHaveCount(0, { timeout: 15_000 });
+  await expect(card.getByText(boardingTexts.stays.queued)).toHaveCount(0);
   expect(await shop.countStays('برقوق')).toBe(1);
 });
 
@@ -365,7 +365,7 @@ test('signing out asks for confirmation while something is unsent, and the next 
   for (const error of pageErrors.splice(0)) expect(error).toMatch(/dynamically imported module|Unreachable/u);
   await context.setOffline(false);
   await openPos(page, freshShop);
-  await expect(unsent(page)).toContainText(status.allSent, { timeout: 15_000 });
+  await expect(unsent(page)).toContainText(status.allSent);
 });
 
 /** Delays the requests of sales until they are released. */

@@ -19,6 +19,7 @@ import {
   waitForConnection,
 } from './pos.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 const { status, queue, sale, tabs, products, update } = posTexts;
 
@@ -43,7 +44,7 @@ test('FP-08 CO-13 CO-14 a refused sale does not block the others; it is retried,
   await context.setOffline(false);
   await expect(
     page.getByText(status.syncDone({ succeeded: 1, failed: 2 }, { succeeded: 0, failed: 0 })),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
   await unsent(page).click();
   const sheet = page.getByRole('dialog', { name: queue.title });
   await expect(sheet.getByRole('listitem')).toHaveCount(2);
@@ -64,7 +65,7 @@ test('FP-08 CO-13 CO-14 a refused sale does not block the others; it is retried,
 
   await refuse.end();
   await sheet.getByRole('listitem').first().getByRole('button', { name: queue.retry }).click();
-  await expect(sheet.getByRole('listitem')).toHaveCount(1, { timeout: 15_000 });
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
   await sheet.getByRole('button', { name: queue.discard }).click();
   const question = page.getByRole('dialog', { name: /B-000002/u });
   await question.getByRole('button', { name: queue.discard }).click();
@@ -82,7 +83,7 @@ test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each sale once, by 
   context,
   freshShop,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(deadlines.longTest);
   await openPos(page, freshShop);
   const shop = await backendOf(freshShop);
   await offlineAppIsReady(page);
@@ -106,11 +107,11 @@ test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each sale once, by 
   const asked = noteRequests(context);
   // Checked at every frame: a quick machine sends all of them before a test would look a second time.
   const begun = page.waitForFunction((text) => document.body.innerText.includes(text), status.syncing, {
-    timeout: 15_000,
+    timeout: deadlines.expect,
   });
   await context.setOffline(false);
   await begun;
-  await expect(unsent(page)).toContainText(status.allSent, { timeout: 90_000 });
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: deadlines.program });
   expect(asked.commits()).toBe(queued);
   expect(asked.reads()).toEqual([]);
   const held = await shop.sales();
@@ -208,7 +209,7 @@ test('a new version waits for an empty cart and shows a message', async ({ page 
   await tiles(page).nth(0).click();
   // The same worker at another URL counts as a new version.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'));
-  await expect(page.getByText(update.afterSale)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(update.afterSale)).toBeVisible();
   await expect(page.getByRole('button', { name: update.open })).toHaveCount(0);
   await pay(page);
   await expect(page.getByText(sale.completed)).toBeVisible();

@@ -5,6 +5,7 @@ import { approvalTexts, posTexts } from '#text';
 import { auditWrite } from './audit-write.ts';
 import { expect, storeSignIn } from './fixtures.ts';
 import type { Shop } from './shop.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 /** Opens the pos screen as the cashier, who is signed in already, and waits for products, connection and till letter. */
 export async function openPos(page: Page, shop?: Shop): Promise<void> {
@@ -24,7 +25,7 @@ export function hasTillLetter(page: Page): Promise<void> {
 }
 
 export async function posIsOpen(page: Page): Promise<void> {
-  await expect(tiles(page).first()).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible({ timeout: deadlines.firstTile });
 }
 
 /** The product tiles in their order on the screen. */
@@ -50,7 +51,7 @@ export function unsent(page: Page): Locator {
  */
 export async function waitForConnection(page: Page, state: 'online' | 'offline'): Promise<void> {
   await page.evaluate((type) => dispatchEvent(new Event(type)), state);
-  await expect(connection(page)).toHaveAttribute('data-connection', state, { timeout: 30_000 });
+  await expect(connection(page)).toHaveAttribute('data-connection', state, { timeout: deadlines.connection });
 }
 
 /** Puts the n-th product into the cart and pays with ten thousand pounds. */
@@ -379,8 +380,6 @@ export async function refuseCommits(page: Page, isRefused: (body: string) => boo
 /** Waits until the application is stored on the device, so that it can start offline. */
 export async function offlineAppIsReady(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
-      timeout: 15_000,
-    })
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
     .toBe('activated');
 }

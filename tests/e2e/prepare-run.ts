@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import type { RunningShop } from '#server/shop';
 import { signInTexts } from '#text';
-import { browserFlags, installedBrowser } from '../running/browser.ts';
+import { openBrowser } from '../running/browser.ts';
 import {
   folderVariable,
   signInDatabase,
@@ -24,7 +24,7 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   const web = join(process.cwd(), 'dist', 'web');
   const [shop, browser] = await Promise.all([
     startShop({ data: join(folder, 'demo'), port: 0, kind: 'demo', web }),
-    launchBrowser(),
+    openBrowser(),
   ]);
   await Promise.all(
     (['admin', 'cashier'] as const).map(async (role) => {
@@ -37,14 +37,6 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   await shop.stop();
   process.env[folderVariable] = folder;
   return () => rm(folder, { recursive: true, force: true });
-}
-
-async function launchBrowser(): Promise<Browser> {
-  const executablePath = installedBrowser();
-  return chromium.launch({
-    args: [...browserFlags],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
 }
 
 /** Uses the profile page, which opens no till: in the copies only the demo shop's till letters are in use. */

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { controlTexts, footerTexts, purchaseTexts, shellTexts, specialPageTexts, splashTexts } from '#text';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 const { navigation } = shellTexts;
 
@@ -56,7 +57,7 @@ test.describe('the splash', () => {
     await expect(async () => {
       await page.clock.runFor(20);
       expect(await page.getByText(title).isVisible()).toBe(true);
-    }).toPass({ timeout: 20_000, intervals: [100] });
+    }).toPass({ timeout: deadlines.expect, intervals: [100] });
     await expect(page.getByRole('img', { name: splashTexts.dog })).toBeVisible();
     await expect(page.getByRole('status', { name: splashTexts.loading })).toBeVisible();
     await page.clock.runFor(4500);

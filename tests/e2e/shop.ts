@@ -8,6 +8,7 @@ import process from 'node:process';
 import { startupMessage } from '#server/shop';
 import { preparedDemoFolder } from './prepared-run.ts';
 import { startShop as openInProcess } from '../running/start-shop.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 /** A running shop. */
 export interface Shop {
@@ -79,8 +80,6 @@ interface Running {
   readonly output: () => string;
 }
 
-const timeout = 30_000;
-
 function launch(data: string, contents: string, port: string): Promise<Running> {
   const child = spawn(process.execPath, ['server/main.ts', '--port', port, '--data', data, contents], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -92,7 +91,10 @@ function launch(data: string, contents: string, port: string): Promise<Running> 
       child.kill('SIGKILL');
       reject(new Error(`the shop ${why}\n${printed}`));
     };
-    const timer = setTimeout(() => fail(`printed no address within ${timeout / 1000} s`), timeout);
+    const timer = setTimeout(
+      () => fail(`printed no address within ${deadlines.program / 1000} s`),
+      deadlines.program,
+    );
     const read = (chunk: string): void => {
       printed += chunk;
       const [address] = /http:\/\/127\.0\.0\.1:\d+/u.exec(printed) ?? [];
@@ -114,7 +116,7 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
       resolve();
       return;
     }
-    const lastResort = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const lastResort = setTimeout(() => child.kill('SIGKILL'), deadlines.program);
     child.once('exit', () => {
       clearTimeout(lastResort);
       resolve();

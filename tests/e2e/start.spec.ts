@@ -10,6 +10,7 @@ import { builtPageTexts, footerTexts, shellTexts, storefrontTexts } from '#text'
 import { backendOf } from './pos.ts';
 import { expect, test } from './fixtures.ts';
 import { startShopProcess } from './shop.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 test('npm start opens the demo shop, prints its URL and accounts, and ends on a signal', async ({ page }) => {
   test.slow();
@@ -20,7 +21,7 @@ test('npm start opens the demo shop, prints its URL and accounts, and ends on a 
   });
   const printed = collect(shop);
   try {
-    await expect.poll(printed, { timeout: 90_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/u);
+    await expect.poll(printed, { timeout: deadlines.program }).toMatch(/http:\/\/127\.0\.0\.1:\d+/u);
     expect(printed()).toContain('admin@aleef.test');
     expect(printed()).toContain('cashier@aleef.test');
     expect(printed()).toContain('aleef-demo');

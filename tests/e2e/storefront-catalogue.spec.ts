@@ -3,6 +3,7 @@ import { toLatinDigits } from '#kernel/digits';
 import { categoryNames, controlTexts, productPageTexts, shellTexts, storefrontTexts } from '#text';
 import { expect, test } from './fixtures.ts';
 import { quickViewButton } from './storefront/shopping.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 const texts = storefrontTexts.catalogue;
 
@@ -26,7 +27,7 @@ test('CA-09 CA-10 DB-26 DB-27 another sort reads the products again, shows them 
       );
       expect(numbers).toHaveLength(12);
       expect(numbers).toEqual(ordered);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: deadlines.expect });
   }
 });
 

@@ -226,7 +226,7 @@ async function realDeps(): Promise<WindowsDeps> {
     settle: async () => {
       line.loseAnswers(0);
       // The queue itself: the counts on the screens update later.
-      await expect.poll(() => disk.queue.size, { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => disk.queue.size).toBe(0);
     },
     recorded: async () =>
       expectValue(await createSaleRepository(shop.admin.backend).list({ size: 100, after: null })).items.map(

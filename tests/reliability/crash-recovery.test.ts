@@ -21,6 +21,7 @@ import {
   type TestShop,
 } from '../contract/backend/shop.ts';
 import { printedSeed } from '../running/seed.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 // `npm run prove` asks for a thousand.
 const rounds = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 40) / 5);
@@ -110,7 +111,7 @@ async function sendRestAfterwards(shop: TestShop, folder: string): Promise<void>
   const till = startTill(shop, folder, ['rest', '0']);
   let latest = '';
   // However much is left, as long as it gets less.
-  const impatience = setTimeout(till.kill, 60_000);
+  const impatience = setTimeout(till.kill, deadlines.program);
   till.onLine((line) => {
     if (line !== latest) impatience.refresh();
     latest = line;

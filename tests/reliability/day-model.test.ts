@@ -24,6 +24,7 @@ import {
 import { checkLaws, missingOf } from './day-model/laws.ts';
 import { plantFaults } from './day-model/faults.ts';
 import { isReady, openModel, restart, restoreBackup, type Model, type ModelTill } from './day-model/model.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 const isProof = process.env['PROVE_RUNS'] !== undefined;
 
@@ -112,7 +113,7 @@ async function settle(model: Model): Promise<void> {
           await decide(model, till);
           return missingOf(model, till);
         },
-        { timeout: 60_000, interval: 100 },
+        { timeout: deadlines.program, interval: 100 },
       )
       .toEqual([]);
 }

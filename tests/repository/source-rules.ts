@@ -71,6 +71,15 @@ const honestTests: SourceRule = (path, source) =>
       )
     : [];
 
+/** How long a test waits is said once, in tests/running/deadlines.ts: a bound of its own is red on a busy machine (TS-08). */
+const namedDeadlines: SourceRule = (path, source) =>
+  (isTest(path) || path.startsWith('tests/')) && !/^tests\/(?:repository|bench|screenshots)\//u.test(path)
+    ? matches(
+        source,
+        /\b\w*[tT]imeout:\s*[1-9][\d_]*|\btest\.setTimeout\([^)]*[1-9][^)]*\)|\bAbortSignal\.timeout\(\d[\d_]*\)/gu,
+      )
+    : [];
+
 /** No path of a particular machine. */
 const noForeignPlaces: SourceRule = (_path, source) =>
   matches(source, /(?<![\w.)}])\/(?:home|root|Users|work)\/[\w.-]*/gu);
@@ -82,6 +91,7 @@ export const sourceRules = {
   noLetterSpacing,
   noRawMarkup,
   honestTests,
+  namedDeadlines,
   noForeignPlaces,
   declaredFunctions,
   camelCaseConstants,

@@ -11,28 +11,15 @@ const files = [...globSync(places), ...globSync('*.{ts,json,md,html,rules}')]
   .filter((path) => path !== 'package-lock.json')
   .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
 
-const rules: readonly Rule[] = [
-  'arabicOnlyInTheCatalogue',
-  'logicalDirectionsOnly',
-  'coloursFromTokensOnly',
-  'noLetterSpacing',
-  'noRawMarkup',
-  'honestTests',
-  'noForeignPlaces',
-  'declaredFunctions',
-  'camelCaseConstants',
-  'upperCaseTags',
-];
-
 describe('the tree', () => {
   test('is read', () => {
     expect(files.length).toBeGreaterThan(30);
     expect(files.map((one) => one.path)).toContain('tests/repository/source-rules.ts');
   });
 
-  test.each(rules)('SH-01 follows the rule %s', (rule) => {
+  test.each(Object.entries(sourceRules))('SH-01 TS-08 follows the rule %s', (_, rule) => {
     const complaints = files.flatMap(({ path, source }) =>
-      sourceRules[rule](path, source).map((one) => `${path}: ${one}`),
+      rule(path, source).map((one) => `${path}: ${one}`),
     );
     expect(complaints).toEqual([]);
   });
@@ -99,6 +86,9 @@ const caught: readonly (readonly [rule: Rule, path: string, source: string])[] =
   ['honestTests', 'tests/e2e/cart.spec.ts', "test.fixme('cart', () => {});"],
   ['honestTests', 'shared/domain/cart/cart.test.ts', ['describe', 'only('].join('.')],
   ['honestTests', 'tests/e2e/cart.spec.ts', 'await page.waitForTimeout(500);'],
+  ['namedDeadlines', 'tests/e2e/cart.spec.ts', 'await expect(total).toBeVisible({ timeout: 15_000 });'],
+  ['namedDeadlines', 'tests/desktop/cart.spec.ts', 'test.setTimeout(2 * 60_000);'],
+  ['namedDeadlines', 'server/api/status.test.ts', 'await fetch(url, { signal: AbortSignal.timeout(5000) });'],
   ['noForeignPlaces', 'docs/operations.md', ['See ', '/ho', 'me/someone/notes.txt'].join('')],
   ['declaredFunctions', 'shared/till/queue.ts', 'const next = (number: number): number => number + 1;'],
   ['declaredFunctions', 'web/admin/row.tsx', 'export const useRow = async () => {};'],

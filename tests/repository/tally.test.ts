@@ -1,23 +1,31 @@
 // The last line of `npm test` is right, also when a runner aborts.
 import { expect, test } from 'vitest';
+import { type KeptRun, readKeptRun } from '../running/kept-report.ts';
 import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from '../running/tally.ts';
 
-function vitestSays(counts: {
-  passed?: number;
-  failed?: number;
-  pending?: number;
-  broken?: number;
-}): unknown {
-  return {
-    numPassedTests: counts.passed ?? 0,
-    numFailedTests: counts.failed ?? 0,
-    numPendingTests: counts.pending ?? 0,
-    numTodoTests: 0,
-    testResults: Array.from({ length: counts.broken ?? 0 }, () => ({
-      status: 'failed',
-      assertionResults: [],
-    })),
-  };
+/** What a run has reported when each of its files has ended. */
+function vitestSays(counts: { passed?: number; failed?: number; broken?: number }): KeptRun {
+  const tests = (passed: boolean, count = 0) =>
+    Array.from({ length: count }, () => ({ type: 'TestEnded', file: 'a.test.ts', passed }));
+  const broken = Array.from({ length: counts.broken ?? 0 }, (_, at) => ({
+    type: 'FileEnded',
+    file: `broken-${at}.test.ts`,
+    broken: true,
+  }));
+  return readKeptRun(
+    reported(
+      { type: 'FileBegan', file: 'a.test.ts' },
+      ...tests(true, counts.passed),
+      ...tests(false, counts.failed),
+      { type: 'FileEnded', file: 'a.test.ts', broken: false },
+      ...broken,
+      { type: 'RunEnded' },
+    ),
+  );
+}
+
+function reported(...lines: readonly object[]): string {
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
 function playwrightSays(counts: {
@@ -47,7 +55,7 @@ test('two runs without failures are added up', () => {
 });
 
 test('failed, skipped and unloadable tests count as failed', () => {
-  expect(tallyVitest(vitestSays({ passed: 3, failed: 1, pending: 2, broken: 1 }), 1)).toEqual({
+  expect(tallyVitest(vitestSays({ passed: 3, failed: 3, broken: 1 }), 1)).toEqual({
     passed: 3,
     failed: 4,
   });
@@ -60,6 +68,21 @@ test('failed, skipped and unloadable tests count as failed', () => {
 test('a runner that aborts or leaves no report counts as a failure', () => {
   expect(tallyVitest(vitestSays({ passed: 3 }), null)).toEqual({ passed: 3, failed: 1 });
   expect(tallyPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('TS-08 a run that was ended at its limit keeps its results, counts one failure more and names the files that did not end', () => {
+  const file = (type: string, name: string) => ({ type, file: name, broken: false });
+  const kept = readKeptRun(
+    `${reported(
+      file('FileBegan', 'a.test.ts'),
+      file('FileBegan', 'b.test.ts'),
+      { type: 'TestEnded', file: 'b.test.ts', passed: true },
+      { type: 'TestEnded', file: 'a.test.ts', passed: false },
+      file('FileEnded', 'a.test.ts'),
+    )}{"type":"TestEnd`,
+  );
+  expect(kept.open).toEqual(['b.test.ts']);
+  expect(tallyVitest(kept, null)).toEqual({ passed: 1, failed: 2 });
 });
 
 test('a run without tests counts as failed', () => {

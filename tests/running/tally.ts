@@ -1,6 +1,7 @@
 // Counts the tests that ran: one pair of numbers from the reports of both test runners. A test that was skipped or did not
 // run counts as failed, and so does a file that could not be loaded.
 import { z } from 'zod';
+import type { KeptRun } from './kept-report.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -15,21 +16,9 @@ export function addTallies(one: Tally, other: Tally): Tally {
   };
 }
 
-/** The tally of vitest's JSON report; `exitCode` is vitest's own. */
-export function tallyVitest(report: unknown, exitCode: number | null): Tally {
-  const parsed = vitestReport.safeParse(report);
-  if (!parsed.success) return unreadable;
-  const broken = parsed.data.testResults.filter(
-    (one) => one.status === 'failed' && one.assertionResults.length === 0,
-  );
-  return settle(
-    {
-      passed: parsed.data.numPassedTests,
-      failed:
-        parsed.data.numFailedTests + parsed.data.numPendingTests + parsed.data.numTodoTests + broken.length,
-    },
-    exitCode,
-  );
+/** The tally of a run of Vitest; `exitCode` is Vitest's own. A run that did not end counts as one failure more. */
+export function tallyVitest({ passed, failed, hasEnded }: KeptRun, exitCode: number | null): Tally {
+  return hasEnded ? settle({ passed, failed }, exitCode) : { passed, failed: failed + 1 };
 }
 
 /** The tally of Playwright's JSON report. */
@@ -59,14 +48,6 @@ const unreadable: Tally = { passed: 0, failed: 1 };
 function settle(tally: Tally, exitCode: number | null): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-});
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),

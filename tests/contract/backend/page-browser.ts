@@ -2,9 +2,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { build } from 'vite';
-import { browserFlags, installedBrowser } from '../../running/browser.ts';
+import { openBrowser } from '../../running/browser.ts';
 
 export interface PageBrowser {
   /** Opens the page of a shop in a new browser session; `console` collects the console messages of the page. */
@@ -13,11 +13,8 @@ export interface PageBrowser {
 }
 
 export async function openPageBrowser(): Promise<PageBrowser> {
-  const executablePath = installedBrowser();
-  if (executablePath === undefined)
-    throw new Error('No Chromium was found: run npm test, which installs one.');
   const scripts = await bundledPage();
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+  const browser = await openBrowser();
   return {
     open: async (url) => {
       const page = await (await browser.newContext()).newPage();

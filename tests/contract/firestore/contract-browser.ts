@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { browserFlags, installedBrowser } from '../../running/browser.ts';
+import type { Page } from 'playwright';
+import { openBrowser } from '../../running/browser.ts';
 import { makeAccount, password, type ContractServer } from './contract-server.ts';
 import { contractPages } from './page-bundle.ts';
 
@@ -21,12 +21,9 @@ export interface ContractBrowser {
 }
 
 export async function openContractBrowser(): Promise<ContractBrowser> {
-  const executablePath = installedBrowser();
-  if (executablePath === undefined)
-    throw new Error('No Chromium was found: run npm test, which installs one.');
   const folder = mkdtempSync(join(tmpdir(), 'aleef-contract-'));
   const pages = await contractPages();
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+  const browser = await openBrowser();
   let count = 0;
   return {
     pages,

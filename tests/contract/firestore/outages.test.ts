@@ -6,9 +6,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContractBrowser, type ContractBrowser } from './contract-browser.ts';
 import { startContractServer, type ContractServer } from './contract-server.ts';
+import { deadlines } from '../../running/deadlines.ts';
 
 /** The SDK's back-off determines the time until it reconnects. */
-const timeout = 90_000;
+const timeout = deadlines.program;
 
 let web: ContractBrowser;
 let server: ContractServer;
@@ -67,7 +68,7 @@ async function untilError(page: Page): Promise<string> {
   return page.evaluate(() => window.watching.error);
 }
 
-test('a listener continues after a restart of the server', { timeout: 2 * timeout }, async () => {
+test('a listener continues after a restart of the server', async () => {
   put('kept/a');
   const { page } = await openWatching('kept', 'a');
   await restart();
@@ -90,41 +91,33 @@ test('changes during a lost connection arrive, and nothing else is sent again', 
   await page.context().close();
 });
 
-test(
-  'a write while the server is stopped is acknowledged after its restart',
-  { timeout: 2 * timeout },
-  async () => {
-    const { page } = await openWatching('queue', '');
-    const { port } = server;
-    await server.stop();
-    await page.evaluate(() => window.contract.queueWrite('queue/late'));
-    server = await startContractServer({ file, port, pages: web.pages });
-    await page.waitForFunction(() => window.queued.acknowledged, null, { timeout });
-    expect(server.documents.get('queue/late')?.fields).toEqual({ queued: { booleanValue: true } });
-    await page.context().close();
-  },
-);
+test('a write while the server is stopped is acknowledged after its restart', async () => {
+  const { page } = await openWatching('queue', '');
+  const { port } = server;
+  await server.stop();
+  await page.evaluate(() => window.contract.queueWrite('queue/late'));
+  server = await startContractServer({ file, port, pages: web.pages });
+  await page.waitForFunction(() => window.queued.acknowledged, null, { timeout });
+  expect(server.documents.get('queue/late')?.fields).toEqual({ queued: { booleanValue: true } });
+  await page.context().close();
+});
 
-test(
-  'documents that were replaced under an open page are shown in their current version',
-  { timeout: 2 * timeout },
-  async () => {
-    put('replaced/a', 'replaced/b', 'replaced/c');
-    const { page } = await openWatching('replaced', 'a,b,c');
-    await restart(() => {
-      const database = new Database(file);
-      database.exec("DELETE FROM documents WHERE path IN ('replaced/a', 'replaced/c')");
-      database.exec("UPDATE document_facts SET epoch = 'another'");
-      database.close();
-    });
-    await untilShown(page, 'b');
-    const changes = await page.evaluate(() => window.watching.changes.slice(3));
-    expect(changes.toSorted()).toEqual(['removed:a', 'removed:c']);
-    await page.context().close();
-  },
-);
+test('documents that were replaced under an open page are shown in their current version', async () => {
+  put('replaced/a', 'replaced/b', 'replaced/c');
+  const { page } = await openWatching('replaced', 'a,b,c');
+  await restart(() => {
+    const database = new Database(file);
+    database.exec("DELETE FROM documents WHERE path IN ('replaced/a', 'replaced/c')");
+    database.exec("UPDATE document_facts SET epoch = 'another'");
+    database.close();
+  });
+  await untilShown(page, 'b');
+  const changes = await page.evaluate(() => window.watching.changes.slice(3));
+  expect(changes.toSorted()).toEqual(['removed:a', 'removed:c']);
+  await page.context().close();
+});
 
-test('a page of a wiped database drops the old documents', { timeout: 2 * timeout }, async () => {
+test('a page of a wiped database drops the old documents', async () => {
   put('wiped/a');
   const { page } = await openWatching('wiped', 'a');
   await restart(() => {
@@ -135,7 +128,7 @@ test('a page of a wiped database drops the old documents', { timeout: 2 * timeou
   await page.context().close();
 });
 
-test("a disabled account's listener ends at once", { timeout: 2 * timeout }, async () => {
+test("a disabled account's listener ends at once", async () => {
   put('secret/a');
   const { page, uid } = await openWatching('secret', 'a');
   server.identity.disable(uid);
@@ -154,7 +147,7 @@ test('a listener ends when a document that its rule looked up withdraws the perm
   await page.context().close();
 });
 
-test('back channels that end all the time lose and duplicate nothing', { timeout: 2 * timeout }, async () => {
+test('back channels that end all the time lose and duplicate nothing', async () => {
   const times = { noop: 50, streamLifetime: 150, pollLifetime: 150 };
   const restless = await startContractServer({ file: web.newFile(), pages: web.pages, times });
   const { page } = await web.open(restless, '/full?sdk=full');

@@ -58,7 +58,7 @@ export function submitOrder(page: Page): Promise<void> {
 /** The order number on the confirmation. */
 export async function confirmedNumber(page: Page): Promise<string> {
   const number = page.getByText(/^ORD-\d+$/u);
-  await expect(number).toBeVisible({ timeout: 20_000 });
+  await expect(number).toBeVisible();
   return number.innerText();
 }
 

@@ -229,6 +229,6 @@ export async function restoreBackup(till: ModelTill): Promise<void> {
 /** The till has its letter and knows that shifts are used. */
 export async function isReady({ running: { till } }: ModelTill): Promise<void> {
   await expect
-    .poll(() => [till.state.current().till !== null, till.settings.current().useShifts], { timeout: 20_000 })
+    .poll(() => [till.state.current().till !== null, till.settings.current().useShifts])
     .toEqual([true, true]);
 }

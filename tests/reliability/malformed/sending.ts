@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import type { ShopProcess } from './shop-process.ts';
+import { deadlines } from '../../running/deadlines.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -86,7 +87,7 @@ export function sendGrpc(client: Client, given: GrpcRequest): Promise<Answer> {
   const metadata = new Metadata();
   if (given.authorization !== null) metadata.set('authorization', given.authorization);
   const path = `/google.firestore.v1.Firestore/${given.method}`;
-  const options = { deadline: Date.now() + 20_000 };
+  const options = { deadline: Date.now() + deadlines.program };
   return new Promise((resolve) => {
     const end = ({ code, details }: { readonly code: number; readonly details: string }): void =>
       resolve({ code, text: details, milliseconds: performance.now() - start });

@@ -1,8 +1,8 @@
 // A Chromium with the store's page in it, and a store in a window of it that Node can call like any other.
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { build } from 'vite';
 import type { TillStore } from '#till';
-import { browserFlags, installedBrowser } from '../../running/browser.ts';
+import { openBrowser } from '../../running/browser.ts';
 import { join } from 'node:path';
 
 /** Reserved names never leave the machine; a secure context needs no certificate on localhost. */
@@ -21,13 +21,7 @@ export interface BrowserDevice {
 }
 
 export async function openStoreBrowser(): Promise<StoreBrowser> {
-  const executablePath = installedBrowser();
-  if (executablePath === undefined)
-    throw new Error('No Chromium was found: run npm test, which installs one.');
-  const [script, browser] = await Promise.all([
-    bundle(),
-    chromium.launch({ executablePath, args: [...browserFlags] }),
-  ]);
+  const [script, browser] = await Promise.all([bundle(), openBrowser()]);
   return { newDevice: () => openDevice(browser, script), close: () => browser.close() };
 }
 

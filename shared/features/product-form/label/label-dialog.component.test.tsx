@@ -67,7 +67,9 @@ test.each([
   'UX-15 the label %s holds the shop, the name, the bars and the price',
   async (size, copies, width, height) => {
     await render(<LabelDialog product={product} onClose={() => {}} />);
-    await page.getByRole('radio', { name: texts.sizes[size] }).click();
+    const choice = page.getByRole('radio', { name: texts.sizes[size] });
+    await choice.click();
+    await expect.element(choice).toBeChecked();
     await page.getByLabelText(texts.copies).fill(String(copies));
     const preview = previewed();
     const box = preview.getBoundingClientRect();
