@@ -10,6 +10,7 @@ import { createFirestoreTillBackend } from '#till-firestore';
 import { hashText, linked } from '../till/chain.ts';
 import { aDraft } from './backend/drafts.ts';
 import { cashierEmail, type Device, expectValue, lossyConnection, openSellingShop } from './backend/shop.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 /** A shop with ten pieces of a product, and sales of one of them, all under the same number. */
 async function shopWithTwins() {
@@ -56,8 +57,8 @@ test('TH-06 a sale under a taken number is unanswered while the cashier waits, a
   const { cashier, sale, indexed, fieldsOf, stockNow } = await shopWithTwins();
   const [first, twin] = [sale(), sale()];
   const till = tillOf(cashier);
-  expect(await till.sendSaleNow(first, 5_000)).toEqual({ type: 'Acknowledged' });
-  expect(await till.sendSaleNow(twin, 5_000)).toEqual({ type: 'Unanswered' });
+  expect(await till.sendSaleNow(first, deadlines.expect)).toEqual({ type: 'Acknowledged' });
+  expect(await till.sendSaleNow(twin, deadlines.expect)).toEqual({ type: 'Unanswered' });
   expect(await stockNow()).toBe(9);
   expect(await till.sendQueuedSale(twin)).toEqual({ type: 'Acknowledged' });
   expect(await till.sendQueuedSale(twin)).toEqual({ type: 'Acknowledged' });
@@ -76,7 +77,7 @@ test('TH-05 TH-06 a sale under a void number is recorded with a flag, and one un
   const voidNumber = voidNumberOf(gone, { kind: 'sale', reason: 'StockRefused', isPaid: true });
   expect(await till.sendDayRecord({ kind: 'voidNumber', voidNumber })).toEqual({ type: 'Acknowledged' });
   expect(await till.sendQueuedSale(gone)).toMatchObject({ type: 'Refused' });
-  expect(await till.sendSaleNow(other, 5_000)).toEqual({ type: 'Unanswered' });
+  expect(await till.sendSaleNow(other, deadlines.expect)).toEqual({ type: 'Unanswered' });
   expect(await till.sendQueuedSale(other)).toEqual({ type: 'Acknowledged' });
   expect(await stockNow()).toBe(9);
   expect((await fieldsOf(other.id))['numberTwice']).toBe(true);

@@ -18,6 +18,7 @@ import { hashText } from '../till/chain.ts';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { aDraft, nextReceiptNumber } from './backend/drafts.ts';
 import { type Device, expectValue, lossyConnection, openSellingShop, cashierEmail } from './backend/shop.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 /** A shop that has sold two of ten pieces, for 100 pounds unless stated. */
 async function shopWithSale(total = pounds(100)) {
@@ -109,8 +110,8 @@ test('RF-14 repeated sending of a refund changes nothing, after a lost answer to
   const till = tillOf(await shop.signedInDevice(cashierEmail, line.url));
   const refund = shop.refundOf(1);
   line.loseAnswers(1);
-  expect(await till.sendRefundNow(refund, {}, 2_000)).toEqual({ type: 'Unanswered' });
-  expect(await till.sendRefundNow(refund, {}, 2_000)).toEqual({ type: 'Acknowledged' });
+  expect(await till.sendRefundNow(refund, {}, deadlines.expect)).toEqual({ type: 'Unanswered' });
+  expect(await till.sendRefundNow(refund, {}, deadlines.expect)).toEqual({ type: 'Acknowledged' });
   expect(await till.sendQueuedRefund(refund)).toEqual({ type: 'Acknowledged' });
   expect(await shop.stockNow()).toBe(9);
   expect(expectValue(await findRefundedSale(shop.cashier.backend, shop.sale.id, [])).refunded.total).toBe(
@@ -265,7 +266,7 @@ test('TH-06 a refund under a taken number is unanswered while the cashier waits,
   const shop = await shopWithSale();
   const till = tillOf(shop.cashier);
   const twin = shop.refundOf(1, { receiptNumber: shop.sale.receiptNumber });
-  expect(await till.sendRefundNow(twin, {}, 5_000)).toEqual({ type: 'Unanswered' });
+  expect(await till.sendRefundNow(twin, {}, deadlines.expect)).toEqual({ type: 'Unanswered' });
   expect(await till.sendQueuedRefund(twin)).toEqual({ type: 'Acknowledged' });
   expect(await shop.fieldsOf(twin.id)).toMatchObject({ numberTwice: true });
   expect(expectValue(await findReceipt(shop.cashier.backend, shop.sale.receiptNumber))?.type).toBe('Sale');
@@ -288,7 +289,10 @@ test('BA-03 a refund whose sale is not there is refused', async () => {
   const shop = await shopWithSale();
   const lost = shop.refundOf(1, { saleId: 'nowhere' });
   const till = tillOf(shop.cashier);
-  for (const answer of [await till.sendRefundNow(lost, {}, 5_000), await till.sendQueuedRefund(lost)])
+  for (const answer of [
+    await till.sendRefundNow(lost, {}, deadlines.expect),
+    await till.sendQueuedRefund(lost),
+  ])
     expect(answer).toEqual({ type: 'Refused', reason: 'SaleMissing' });
 });
 

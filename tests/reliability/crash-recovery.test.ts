@@ -65,7 +65,7 @@ test(
       expect(product.stock, `the stock of ${id}`).toBe(startStock - units);
     }
   },
-  rounds * 20_000 + 60_000,
+  rounds * 20_000 + deadlines.longTest,
 );
 
 async function stockUp(shop: TestShop): Promise<readonly string[]> {

@@ -19,6 +19,7 @@ import { printedSeed } from '../running/seed.ts';
 import { hashText } from '../till/chain.ts';
 import { recordsOf } from './day-model/laws.ts';
 import { shiftsIn } from './devices.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 // `npm run prove` asks for a thousand.
 const rounds = process.env['PROVE_RUNS'] === undefined ? 6 : Math.ceil(Number(process.env['PROVE_RUNS']) / 5);
@@ -42,7 +43,7 @@ test(
       records += await killedTill(random, Math.min(roundsOfFile, rounds - round));
     expect(records).toBeGreaterThan(rounds);
   },
-  rounds * 10_000 + 60_000,
+  rounds * 10_000 + deadlines.longTest,
 );
 
 /** Answers how many numbers the till has given. */

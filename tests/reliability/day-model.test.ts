@@ -144,7 +144,7 @@ test(
     expect(model.done.size).toBeGreaterThan(steps / 10);
     await plantFaults(model);
   },
-  steps * 2_000 + 60_000,
+  steps * 2_000 + deadlines.longTest,
 );
 
 async function settleAndCheck(model: Model): Promise<void> {
