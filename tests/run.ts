@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { browserAdvice, provideBrowser } from './running/browser.ts';
-import { keptReportVariable, readKeptRun } from './running/kept-report.ts';
+import { progressReportVariable, readProgress } from './running/progress-report.ts';
 import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from './running/tally.ts';
 import type { Tally } from './running/tally.ts';
 
@@ -72,15 +72,16 @@ async function timed<Value>(part: string, work: () => Promise<Value>): Promise<V
 
 async function runVitest(project: 'unit' | 'waiting' | 'component'): Promise<Tally> {
   const report = `${results}/${project}.jsonl`;
-  process.env[keptReportVariable] = report;
+  process.env[progressReportVariable] = report;
   writeFileSync(report, '');
-  const reporters = ['--reporter=default', '--reporter=./tests/running/kept-report.ts'];
+  const reporters = ['--reporter=default', '--reporter=./tests/running/progress-report.ts'];
   // The waiting tests are two projects.
   const args = ['run', '--project', `${project}*`, '--passWithNoTests', ...reporters, ...filters];
   const exitCode = await run('vitest', args, { limit: 25 * minutes });
-  const kept = readKeptRun(readFileSync(report, 'utf8'));
-  if (!kept.hasEnded) console.error(`${project} did not end: ${kept.open.join(', ') || 'no file had begun'}`);
-  return tallyVitest(kept, exitCode);
+  const progress = readProgress(readFileSync(report, 'utf8'));
+  if (!progress.hasEnded)
+    console.error(`${project} did not end: ${progress.open.join(', ') || 'no file had begun'}`);
+  return tallyVitest(progress, exitCode);
 }
 
 /**

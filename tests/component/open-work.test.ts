@@ -1,6 +1,6 @@
 // What a component test leaves open is told with the test that began it, and what ends in time is not.
 import { expect, test } from 'vitest';
-import { watchWork, type WatchedPage } from './open-work.ts';
+import { watchWork, type PageFunctions } from './open-work.ts';
 
 /** A page whose requests are answered by `answer`. */
 function aPage() {
@@ -15,7 +15,7 @@ function aPage() {
       sent.push(this);
     }
   }
-  const page: WatchedPage = {
+  const page: PageFunctions = {
     fetch: () =>
       new Promise((resolve, reject) => {
         const isLost = answers.length > 0;
@@ -86,7 +86,7 @@ test('TS-07 a timer is open until it has run or is cleared, one that repeats unt
   expect(work.open()).toEqual([]);
 });
 
-test('TS-07 what ends in time is waited for; what goes on is told once', async () => {
+test('TS-07 what ends in time is waited for; what goes on is named once', async () => {
   const { page, answers } = aPage();
   const work = watchWork(page);
   work.beginTest('first');

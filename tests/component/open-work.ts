@@ -7,7 +7,7 @@ export interface WorkWatch {
   /** What has not ended: what it is, the test that began it, and where. */
   readonly open: () => readonly string[];
   /** Waits at most these milliseconds for it to end; what is left is returned, and forgotten, so that it is told once. */
-  readonly rest: (patience: number) => Promise<readonly string[]>;
+  readonly rest: (limit: number) => Promise<readonly string[]>;
 }
 
 /** Milliseconds between two looks at what is open. */
@@ -21,7 +21,7 @@ interface Begun {
 }
 
 /** The functions of a page by which it begins work. */
-export interface WatchedPage {
+export interface PageFunctions {
   fetch: typeof fetch;
   setTimeout: typeof setTimeout;
   clearTimeout: typeof clearTimeout;
@@ -31,7 +31,7 @@ export interface WatchedPage {
 }
 
 /** Watches a page from now on: what was begun before is unknown. */
-export function watchWork(page: WatchedPage): WorkWatch {
+export function watchWork(page: PageFunctions): WorkWatch {
   const begun = new Map<unknown, Begun>();
   let test = 'no test';
   const begin = (key: unknown, what: string): void =>
@@ -48,8 +48,8 @@ export function watchWork(page: WatchedPage): WorkWatch {
       test = name;
     },
     open,
-    rest: async (patience) => {
-      const until = performance.now() + patience;
+    rest: async (limit) => {
+      const until = performance.now() + limit;
       // At least once: the browser tells of a rejection that nobody caught in a task of its own.
       do await new Promise((resolve) => ownTimer(resolve, pause));
       while (open().length > 0 && performance.now() < until);
@@ -63,7 +63,7 @@ export function watchWork(page: WatchedPage): WorkWatch {
 type Begin = (key: unknown, what: string) => void;
 type End = (key: unknown) => void;
 
-function watchRequests(page: WatchedPage, begin: Begin, end: End): void {
+function watchRequests(page: PageFunctions, begin: Begin, end: End): void {
   page.fetch = new Proxy(page.fetch, {
     apply: (target, self, [input, init]: Parameters<typeof fetch>) => {
       const key = {};
@@ -95,7 +95,7 @@ function watchRequests(page: WatchedPage, begin: Begin, end: End): void {
 
 type TimerCall = [run: (...given: unknown[]) => void, delay?: number, ...given: unknown[]];
 
-function watchTimers(page: WatchedPage, begin: Begin, end: End): void {
+function watchTimers(page: PageFunctions, begin: Begin, end: End): void {
   page.setTimeout = new Proxy(page.setTimeout, {
     apply: (target, self, [run, delay, ...given]: TimerCall) => {
       const ending = (): void => {

@@ -6,7 +6,7 @@ const uncaught: string[] = [];
 let running = 'no test';
 
 /** Milliseconds until work that ends by itself must have ended: an answer that is on its way, the short timer of a download. */
-const patience = 20_000;
+const limit = 20_000;
 
 listen('error', (event) => event instanceof ErrorEvent && note(event.error));
 listen('unhandledrejection', (event) => event instanceof PromiseRejectionEvent && note(event.reason));
@@ -19,8 +19,8 @@ function listen(type: string, listener: (event: Event) => void): void {
 function note(error: unknown): void {
   // An error without an object is a notice of the browser.
   if (error === undefined || error === null) return;
-  const told = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
-  uncaught.push([`uncaught while ${running} ran: ${told}`, ...work.open()].join('\n'));
+  const description = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
+  uncaught.push([`uncaught while ${running} ran: ${description}`, ...work.open()].join('\n'));
 }
 
 /** What the page does from now on belongs to this test. */
@@ -34,7 +34,7 @@ export function beginTest(name: string): void {
  * both are forgotten, so that only one test fails by them.
  */
 export async function expectAllEnded(): Promise<void> {
-  const faults = [...(await work.rest(patience)), ...uncaught.splice(0)];
+  const faults = [...(await work.rest(limit)), ...uncaught.splice(0)];
   running = `the end of ${running}`;
   if (faults.length > 0) throw new Error(`A test must end what it begins.\n${faults.join('\n')}`);
 }

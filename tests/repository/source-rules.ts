@@ -76,7 +76,7 @@ const namedDeadlines: SourceRule = (path, source) =>
   (isTest(path) || path.startsWith('tests/')) && !/^tests\/(?:repository|bench|screenshots)\//u.test(path)
     ? matches(
         source,
-        /\b\w*[tT]imeout:\s*[1-9][\d_]*|\btest\.setTimeout\([^)]*[1-9][^)]*\)|\bAbortSignal\.timeout\(\d[\d_]*\)/gu,
+        /\b\w*[tT]imeout:\s*[1-9][\d_]*\b(?!\s*\*\s*deadlines)|\btest\.setTimeout\((?!\d+ \* deadlines)[^)]*[1-9][^)]*\)|\bAbortSignal\.timeout\(\d[\d_]*\)/gu,
       )
     : [];
 

@@ -1,10 +1,10 @@
 // The last line of `npm test` is right, also when a runner aborts.
 import { expect, test } from 'vitest';
-import { type KeptRun, readKeptRun } from '../running/kept-report.ts';
+import { type Progress, readProgress } from '../running/progress-report.ts';
 import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from '../running/tally.ts';
 
 /** What a run has reported when each of its files has ended. */
-function vitestSays(counts: { passed?: number; failed?: number; broken?: number }): KeptRun {
+function vitestSays(counts: { passed?: number; failed?: number; broken?: number }): Progress {
   const tests = (passed: boolean, count = 0) =>
     Array.from({ length: count }, () => ({ type: 'TestEnded', file: 'a.test.ts', passed }));
   const broken = Array.from({ length: counts.broken ?? 0 }, (_, at) => ({
@@ -12,7 +12,7 @@ function vitestSays(counts: { passed?: number; failed?: number; broken?: number 
     file: `broken-${at}.test.ts`,
     broken: true,
   }));
-  return readKeptRun(
+  return readProgress(
     reported(
       { type: 'FileBegan', file: 'a.test.ts' },
       ...tests(true, counts.passed),
@@ -70,9 +70,9 @@ test('a runner that aborts or leaves no report counts as a failure', () => {
   expect(tallyPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('TS-08 a run that was ended at its limit keeps its results, counts one failure more and names the files that did not end', () => {
+test('TS-08 a run that was ended at its limit has its results, counts one failure more and names the files that did not end', () => {
   const file = (type: string, name: string) => ({ type, file: name, broken: false });
-  const kept = readKeptRun(
+  const progress = readProgress(
     `${reported(
       file('FileBegan', 'a.test.ts'),
       file('FileBegan', 'b.test.ts'),
@@ -81,8 +81,8 @@ test('TS-08 a run that was ended at its limit keeps its results, counts one fail
       file('FileEnded', 'a.test.ts'),
     )}{"type":"TestEnd`,
   );
-  expect(kept.open).toEqual(['b.test.ts']);
-  expect(tallyVitest(kept, null)).toEqual({ passed: 1, failed: 2 });
+  expect(progress.open).toEqual(['b.test.ts']);
+  expect(tallyVitest(progress, null)).toEqual({ passed: 1, failed: 2 });
 });
 
 test('a run without tests counts as failed', () => {

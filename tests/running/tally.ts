@@ -1,7 +1,7 @@
 // Counts the tests that ran: one pair of numbers from the reports of both test runners. A test that was skipped or did not
 // run counts as failed, and so does a file that could not be loaded.
 import { z } from 'zod';
-import type { KeptRun } from './kept-report.ts';
+import type { Progress } from './progress-report.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -17,7 +17,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
 }
 
 /** The tally of a run of Vitest; `exitCode` is Vitest's own. A run that did not end counts as one failure more. */
-export function tallyVitest({ passed, failed, hasEnded }: KeptRun, exitCode: number | null): Tally {
+export function tallyVitest({ passed, failed, hasEnded }: Progress, exitCode: number | null): Tally {
   return hasEnded ? settle({ passed, failed }, exitCode) : { passed, failed: failed + 1 };
 }
 

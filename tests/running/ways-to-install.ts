@@ -19,14 +19,14 @@ const systemPackages: WayToInstall = {
     // Not every Debian has the headless build.
     const packages = ['chromium-headless-shell', 'chromium'];
     const installed = packages.find((one) =>
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, one]),
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...aptOptions, one]),
     );
     return installed === undefined ? [] : [`/usr/bin/${installed}`];
   },
 };
 
 /** Seconds that apt waits for another program that installs, and its tries of each file. */
-const patience = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3'];
+const aptOptions = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3'];
 
 const playwrightDownload: WayToInstall = {
   name: 'Playwright',

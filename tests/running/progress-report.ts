@@ -7,7 +7,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { z } from 'zod';
 
 /** The environment variable with the path of the report. */
-export const keptReportVariable = 'ALEEF_KEPT_REPORT';
+export const progressReportVariable = 'ALEEF_PROGRESS_REPORT';
 
 const line = z.discriminatedUnion('type', [
   z.object({ type: z.literal('FileBegan'), file: z.string() }),
@@ -18,8 +18,8 @@ const line = z.discriminatedUnion('type', [
 ]);
 type Line = z.infer<typeof line>;
 
-export default class KeptReport implements Reporter {
-  readonly #path = process.env[keptReportVariable];
+export default class ProgressReport implements Reporter {
+  readonly #path = process.env[progressReportVariable];
 
   onTestModuleStart(file: TestModule): void {
     this.#write({ type: 'FileBegan', file: pathOf(file) });
@@ -43,7 +43,7 @@ export default class KeptReport implements Reporter {
   }
 }
 
-export interface KeptRun {
+export interface Progress {
   readonly passed: number;
   /** Tests that failed or were left out, and broken files. */
   readonly failed: number;
@@ -53,7 +53,7 @@ export interface KeptRun {
 }
 
 /** What a report tells. A last line that was cut in the middle tells nothing. */
-export function readKeptRun(report: string): KeptRun {
+export function readProgress(report: string): Progress {
   const lines = report.split('\n').flatMap(readLine);
   const tests = lines.filter((one) => one.type === 'TestEnded');
   const passed = tests.filter((one) => one.passed).length;
