@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { watchWork, type PageFunctions } from './open-work.ts';
 
-/** A page whose requests are answered by `answer`. */
+/** A page whose first request gets its answer when `answers[0]` is called, and whose later ones fail then. */
 function aPage() {
   const answers: (() => void)[] = [];
   const sent: EventTarget[] = [];

@@ -1,12 +1,10 @@
 // The work and the uncaught errors of the page that the test files of a worker share. Loaded before anything that asks or waits.
+import { deadlines } from '../running/deadlines.ts';
 import { watchWork } from './open-work.ts';
 
 const work = watchWork(globalThis);
 const uncaught: string[] = [];
 let running = 'no test';
-
-/** Milliseconds until work that ends by itself must have ended: an answer that is on its way, the short timer of a download. */
-const limit = 20_000;
 
 listen('error', (event) => event instanceof ErrorEvent && note(event.error));
 listen('unhandledrejection', (event) => event instanceof PromiseRejectionEvent && note(event.reason));
@@ -30,11 +28,11 @@ export function beginTest(name: string): void {
 }
 
 /**
- * Throws when something that was begun goes on, or when an error was caught by nobody: with the test that began it, and where. Afterwards
- * both are forgotten, so that only one test fails by them.
+ * Waits for what ends by itself: an answer on its way, the short timer of a download. Throws when something that was begun goes on, or when
+ * an error was caught by nobody: with the test that began it, and where. Afterwards both are forgotten, so that only one test fails by them.
  */
 export async function expectAllEnded(): Promise<void> {
-  const faults = [...(await work.rest(limit)), ...uncaught.splice(0)];
+  const faults = [...(await work.rest(deadlines.expect)), ...uncaught.splice(0)];
   running = `the end of ${running}`;
   if (faults.length > 0) throw new Error(`A test must end what it begins.\n${faults.join('\n')}`);
 }

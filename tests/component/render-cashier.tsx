@@ -14,6 +14,7 @@ import { StaffLayout } from '../../web/shell/index.ts';
 import { createDeviceStorage } from '../../web/shell/storage/index.ts';
 import { CashierPage } from '../../web/cashier/cashier-page.tsx';
 import { simulatedShop } from '../till/simulated-shop.ts';
+import { deadlines } from '../running/deadlines.ts';
 import { startHarness } from '../till/till-harness.ts';
 import { createTestApp } from './test-app.ts';
 import { unreachableBackend } from './unreachable-backend.ts';
@@ -61,7 +62,7 @@ export async function openCashier(
       </MemoryRouter>
     </AppProvider>,
   );
-  await expect.poll(() => tiles().length).toBeGreaterThanOrEqual(least);
+  await expect.poll(() => tiles().length, { timeout: deadlines.firstTile }).toBeGreaterThanOrEqual(least);
   return harness;
 }
 
