@@ -8,6 +8,7 @@ import { exchangeForDearer, openWholeRefund, refundDialog } from '../e2e/refunds
 import { useShifts } from '../e2e/shop-settings.ts';
 import { openPos } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 const { payment, status } = posTexts;
 const shift = shiftTexts.pos;
@@ -113,5 +114,7 @@ test('SF-14 DC-10 RF-21 TH-10 a day with a PIN, a held cart, an exchange, a refu
   await shopProcess.restart('gently');
   await desktop.wake();
   await expect(unsent(page)).toContainText(status.allSent);
-  await expect.poll(() => checkedDay(shopProcess, 'B')).toEqual(['agrees', [], '', 4, 2]);
+  await expect
+    .poll(() => checkedDay(shopProcess, 'B'), { timeout: deadlines.statement })
+    .toEqual(['agrees', [], '', 4, 2]);
 });

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { approve, backendOf, cart, openPos, pay, sell, tiles, unsent, waitForConnection } from './pos.ts';
 import { exchangeForDearer, openRefund, openWholeRefund, refundDialog } from './refunds.ts';
 import { useShifts } from './shop-settings.ts';
+import { deadlines } from '../running/deadlines.ts';
 
 const texts = shiftTexts.pos;
 const { payment, sale, status } = posTexts;
@@ -84,7 +85,9 @@ test('SF-01 DC-10 RF-21 TH-10 a day at the point of sale, from its float to its 
     'B-000007',
     'B-000009',
   ]);
-  await expect.poll(() => checkedDay(freshShop, 'B')).toEqual(['agrees', [], '', 6, 3]);
+  await expect
+    .poll(() => checkedDay(freshShop, 'B'), { timeout: deadlines.statement })
+    .toEqual(['agrees', [], '', 6, 3]);
 });
 
 function last(page: Page) {

@@ -10,6 +10,8 @@ export const deadlines = {
   firstTile: 30_000,
   /** Until a till knows that its connection has ended or come back. */
   connection: 30_000,
+  /** Until a till has stated its day: it tries at most once a minute, and a try that met a lost connection counts. */
+  statement: 150_000,
   /** Until a started program answers, until a long queue has been sent, until a stopped server is reached again. */
   program: 90_000,
   /** Until a browser has started and is connected. */
