@@ -37,7 +37,7 @@ const counts: readonly Count[] = [
 ];
 const lines = [
   { what: 'lines of web/admin', bound: 19_000, lines: linesOf('web/admin/') },
-  { what: 'source lines', bound: 107_200, lines: linesOf('') },
+  { what: 'source lines', bound: 107_300, lines: linesOf('') },
 ];
 
 for (const { what, bound, found } of counts) {

@@ -10,7 +10,7 @@ import type { SendAnswer } from './queue.ts';
 import type { TillView } from './till-state.ts';
 
 export interface Proofs {
-  /** A shift was closed: its day is stated at once. */
+  /** A shift was closed: its day is stated at once, or as soon as the backend answers again. */
   readonly stateNow: () => void;
   readonly stop: () => void;
 }
@@ -35,6 +35,8 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
   // What the last round was about; null while a round is due whatever has changed.
   let stated: string | null = null;
   let isPaused = false;
+  // A shift was closed, and its day is not stated yet: it does not wait for the shortest time between two rounds.
+  let isUrgent = false;
   let isStopped = false;
   let rounds: Promise<void> = Promise.resolve();
 
@@ -42,6 +44,8 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
 
   const startRound = (): void => {
     const about = changesOf(view);
+    const wasUrgent = isUrgent;
+    isUrgent = false;
     isPaused = true;
     pause.schedule(minInterval, () => {
       isPaused = false;
@@ -52,13 +56,14 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
       .then(() => sendProofs(deps))
       .then((areSent) => {
         if (areSent) remember(about);
+        else isUrgent ||= wasUrgent;
       })
       .catch((error) => deps.log('the proofs of the till were not sent', error));
   };
 
   const stateIfDue = (): void => {
-    if (isStopped || isPaused || !canSend()) return;
-    if (stated === null || (isQueueEmpty(view) && stated !== changesOf(view))) startRound();
+    if (isStopped || (isPaused && !isUrgent) || !canSend()) return;
+    if (isUrgent || stated === null || (isQueueEmpty(view) && stated !== changesOf(view))) startRound();
   };
 
   const remember = (about: string): void => {
@@ -76,7 +81,8 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
   stateIfDue();
   return {
     stateNow: () => {
-      if (!isStopped && canSend()) startRound();
+      isUrgent = true;
+      stateIfDue();
     },
     stop: () => {
       isStopped = true;

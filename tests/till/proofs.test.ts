@@ -139,6 +139,63 @@ test('TH-07 a till states its day at once after the close of a shift', async () 
   expect(stated(harness)).toEqual([[5, 1, 0]]);
 });
 
+test('TH-07 the close of a shift is stated at once, also while a sale is unsent', async () => {
+  const shop = simulatedShop(someProducts());
+  shop.posSettings = { ...shop.posSettings, useShifts: true };
+  const harness = await startHarness({ disk: registered(), shop });
+  const { line, running, time } = harness;
+  line.backend.sendSaleNow = async () => ({ type: 'Unanswered' });
+  line.backend.sendQueuedSale = async () => ({ type: 'Unanswered' });
+  await running.till.openShift(pounds(0));
+  await sell(harness);
+  await time.pass(countsFollow);
+  await running.till.confirmCount({ denominations: null, counted: pounds(100) });
+  await running.till.closeShift({ nextFloat: pounds(100), note: '', seen: {} });
+  await time.pass(0);
+  expect(stated(harness)).toEqual([[5, 1, 1]]);
+});
+
+/** A shift with one sale is closed, and the line is cut at the end of the first call of this kind after it. */
+async function closedWhileTheLineEnds(call: 'sendDayRecord' | 'sendProof') {
+  const shop = simulatedShop(someProducts());
+  shop.posSettings = { ...shop.posSettings, useShifts: true };
+  const harness = await startHarness({ disk: registered(), shop });
+  const { line, running, time } = harness;
+  const real = { ...line.backend };
+  if (call === 'sendProof')
+    line.backend.sendProof = async () => {
+      line.cut();
+      return { type: 'Unanswered' };
+    };
+  else
+    line.backend.sendDayRecord = async (record) => {
+      const answer = await real.sendDayRecord(record);
+      if (record.kind === 'shiftClosed') line.cut();
+      return answer;
+    };
+  await running.till.openShift(pounds(0));
+  await sell(harness);
+  await time.pass(countsFollow);
+  await running.till.confirmCount({ denominations: null, counted: pounds(100) });
+  await running.till.closeShift({ nextFloat: pounds(100), note: '', seen: {} });
+  await time.pass(1_000);
+  expect(stated(harness)).toEqual([]);
+  line.backend.sendProof = (...given) => real.sendProof(...given);
+  return harness;
+}
+
+test.each(['sendDayRecord', 'sendProof'] as const)(
+  'TH-07 a close whose %s meets the end of the connection is stated once, as soon as it is back',
+  async (call) => {
+    const harness = await closedWhileTheLineEnds(call);
+    harness.line.restore();
+    await harness.time.pass(1_000);
+    expect(stated(harness)).toEqual([[5, 1, 0]]);
+    await harness.time.pass(minute);
+    expect(stated(harness)).toHaveLength(1);
+  },
+);
+
 test('TH-07 a second window of the same till states nothing', async () => {
   const disk = registered();
   const follower = await startHarness({ disk, leadership: () => () => undefined });
