@@ -124,10 +124,14 @@ test('TH-07 TH-08 a day whose proof was refused is stated again, also after that
   expect(disk.ledger.proven.unsettled).toEqual([]);
 });
 
-test('TH-07 a till states its day at once after the close of a shift', async () => {
+async function startWithShifts(): Promise<TillHarness> {
   const shop = simulatedShop(someProducts());
   shop.posSettings = { ...shop.posSettings, useShifts: true };
-  const harness = await startHarness({ disk: registered(), shop });
+  return startHarness({ disk: registered(), shop });
+}
+
+/** A shift with one sale; nothing is stated before its close. */
+async function closeShiftOfOneSale(harness: TillHarness): Promise<void> {
   const { till } = harness.running;
   await till.openShift(pounds(0));
   await sell(harness);
@@ -135,32 +139,29 @@ test('TH-07 a till states its day at once after the close of a shift', async () 
   expect(stated(harness)).toEqual([]);
   await till.confirmCount({ denominations: null, counted: pounds(100) });
   expect(await till.closeShift({ nextFloat: pounds(100), note: '', seen: {} })).toMatchObject({ ok: true });
+}
+
+test('TH-07 a till states its day at once after the close of a shift', async () => {
+  const harness = await startWithShifts();
+  await closeShiftOfOneSale(harness);
   await harness.time.pass(0);
   expect(stated(harness)).toEqual([[5, 1, 0]]);
 });
 
 test('TH-07 the close of a shift is stated at once, also while a sale is unsent', async () => {
-  const shop = simulatedShop(someProducts());
-  shop.posSettings = { ...shop.posSettings, useShifts: true };
-  const harness = await startHarness({ disk: registered(), shop });
-  const { line, running, time } = harness;
-  line.backend.sendSaleNow = async () => ({ type: 'Unanswered' });
-  line.backend.sendQueuedSale = async () => ({ type: 'Unanswered' });
-  await running.till.openShift(pounds(0));
-  await sell(harness);
-  await time.pass(countsFollow);
-  await running.till.confirmCount({ denominations: null, counted: pounds(100) });
-  await running.till.closeShift({ nextFloat: pounds(100), note: '', seen: {} });
-  await time.pass(0);
+  const harness = await startWithShifts();
+  const { backend } = harness.line;
+  backend.sendSaleNow = async () => ({ type: 'Unanswered' });
+  backend.sendQueuedSale = async () => ({ type: 'Unanswered' });
+  await closeShiftOfOneSale(harness);
+  await harness.time.pass(0);
   expect(stated(harness)).toEqual([[5, 1, 1]]);
 });
 
-/** A shift with one sale is closed, and the line is cut at the end of the first call of this kind after it. */
-async function closedWhileTheLineEnds(call: 'sendDayRecord' | 'sendProof') {
-  const shop = simulatedShop(someProducts());
-  shop.posSettings = { ...shop.posSettings, useShifts: true };
-  const harness = await startHarness({ disk: registered(), shop });
-  const { line, running, time } = harness;
+/** A shift is closed, and the line is cut at the end of the first call of this kind after it. */
+async function closedWhileTheLineEnds(call: 'sendDayRecord' | 'sendProof'): Promise<TillHarness> {
+  const harness = await startWithShifts();
+  const { line, time } = harness;
   const real = { ...line.backend };
   if (call === 'sendProof')
     line.backend.sendProof = async () => {
@@ -173,11 +174,7 @@ async function closedWhileTheLineEnds(call: 'sendDayRecord' | 'sendProof') {
       if (record.kind === 'shiftClosed') line.cut();
       return answer;
     };
-  await running.till.openShift(pounds(0));
-  await sell(harness);
-  await time.pass(countsFollow);
-  await running.till.confirmCount({ denominations: null, counted: pounds(100) });
-  await running.till.closeShift({ nextFloat: pounds(100), note: '', seen: {} });
+  await closeShiftOfOneSale(harness);
   await time.pass(1_000);
   expect(stated(harness)).toEqual([]);
   line.backend.sendProof = (...given) => real.sendProof(...given);
