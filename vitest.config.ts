@@ -1,5 +1,5 @@
-// The Vitest tests in four projects: pure computation, tests that wait for a server, a browser or a process, those of them that ask
-// the backend through the SDK, and components in a browser.
+// The Vitest tests in five projects: the rules about the tree (a part of `npm run verify`), pure computation, tests that wait for a server,
+// a browser or a process, those of them that ask the backend through the SDK, and components in a browser.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -9,6 +9,7 @@ import { checkAccessibility, checkDarkColours } from './tests/component/check-ac
 import { forceColors } from './tests/component/force-colors.ts';
 import { browserFlags, installedBrowser } from './tests/running/browser.ts';
 import { deadlines } from './tests/running/deadlines.ts';
+import { partOf, suiteOfRun, type Selection, type Suite } from './tests/running/suites.ts';
 
 /** The slowest files, the slowest first: the others run beside them. */
 const longest = [
@@ -27,12 +28,41 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const repository = 'tests/repository/**/*.test.ts';
 const waiting = 'tests/{contract,desktop,reliability}/**/*.test.ts';
 const waitingForBackend = 'tests/contract/backend-*.test.ts';
 const waitingForBrowser = 'tests/till/indexed-db-store.test.ts';
 const components = '{shared,web,renderer}/**/*.component.test.tsx';
+const foreign = ['**/node_modules/**', 'dist/**', 'out/**'];
+
+const filesOf = {
+  repository: { include: [repository], exclude: foreign },
+  unit: {
+    include: [
+      '{shared,server,web,electron,build,scripts}/**/*.test.{ts,tsx}',
+      'tests/{rules,running,bench,till,component}/**/*.test.ts',
+    ],
+    exclude: [...foreign, waitingForBrowser, components],
+  },
+  waiting: { include: [waiting, waitingForBrowser], exclude: [...foreign, waitingForBackend] },
+  'waiting-for-backend': { include: [waitingForBackend], exclude: foreign },
+  component: { include: [components], exclude: foreign },
+} satisfies Readonly<Record<string, Selection>>;
+type ProjectName = keyof typeof filesOf;
+
+/** The files of the tests that Vitest runs in a suite; the rules about the tree are in none. */
+export function vitestFilesOf(suite: Suite): readonly Selection[] {
+  return Object.entries(filesOf).flatMap(([name, files]) =>
+    name === 'repository' ? [] : [partOf(suite, files)],
+  );
+}
+
+function project(name: ProjectName) {
+  const { include, exclude } = partOf(suiteOfRun(), filesOf[name]);
+  return { name, include: [...include], exclude: [...exclude] };
+}
+
 const common = {
-  exclude: ['**/node_modules/**', 'dist/**', 'out/**'],
   testTimeout: deadlines.unit,
   hookTimeout: deadlines.browser,
   expect: { poll: { timeout: deadlines.expect } },
@@ -49,13 +79,16 @@ export default defineConfig({
       {
         test: {
           ...common,
-          name: 'unit',
-          include: [
-            '{shared,server,web,electron,build,scripts}/**/*.test.{ts,tsx}',
-            'tests/{rules,repository,till,component}/**/*.test.ts',
-          ],
-          exclude: [...common.exclude, waitingForBrowser, components],
+          ...project('repository'),
           maxWorkers: 2,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          ...project('unit'),
+          maxWorkers: 3,
           // The files of a worker share their modules: loading them again took half of the time.
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -64,27 +97,24 @@ export default defineConfig({
       {
         test: {
           ...common,
-          name: 'waiting',
-          include: [waiting, waitingForBrowser],
-          exclude: [...common.exclude, waitingForBackend],
+          ...project('waiting'),
           globalSetup: ['tests/contract/backend/prepare-shop.ts'],
           // Most of them wait, so more run in parallel than there are cores.
           maxWorkers: 3,
           testTimeout: deadlines.longTest,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           ...common,
-          name: 'waiting-for-backend',
-          include: [waitingForBackend],
+          ...project('waiting-for-backend'),
           globalSetup: ['tests/contract/backend/prepare-shop.ts'],
           maxWorkers: 3,
           // As above: each file would load the SDK again, for two seconds of the processor.
           isolate: false,
           testTimeout: deadlines.longTest,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -94,12 +124,11 @@ export default defineConfig({
         optimizeDeps: { entries: [components, 'tests/component/*.{ts,tsx}'] },
         test: {
           ...common,
-          name: 'component',
-          include: [components],
+          ...project('component'),
           setupFiles: ['tests/component/setup.ts'],
           maxWorkers: 2,
           isolate: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           testTimeout: deadlines.test,
           browser: {
             enabled: true,

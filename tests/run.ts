@@ -1,31 +1,38 @@
-// `npm test`: provides a browser, builds the web and the desktop app, runs every test and ends with `N passed, N failed`.
-// `npm test -- --only unit|waiting|component|e2e [filter …]` runs a part of it.
+// `npm test` and `npm run test:rest`: provides a browser, builds the programs, runs the tests of a suite and ends with `N passed, N failed`.
+// `-- --only unit|waiting|component|e2e [filter …]` runs a part of it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { browserAdvice, provideBrowser } from './running/browser.ts';
+import { machineFigure, processorTime } from './running/processor.ts';
 import { progressReportVariable, readProgress } from './running/progress-report.ts';
-import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from './running/tally.ts';
+import { resultsOf, tallyPathOf } from './running/results.ts';
+import { suites, suiteVariable } from './running/suites.ts';
+import { addTallies, closingLine, isProof, nothing, tallyPlaywright, tallyVitest } from './running/tally.ts';
 import type { Tally } from './running/tally.ts';
 
-type Part = 'unit' | 'waiting' | 'component' | 'e2e';
+const parts = ['unit', 'waiting', 'component', 'e2e'] as const;
+type Part = (typeof parts)[number];
 
 const { values, positionals: filters } = parseArgs({
-  options: { only: { type: 'string', default: 'all' } },
+  options: { only: { type: 'string' }, suite: { type: 'string', default: 'main' } },
   allowPositionals: true,
 });
-if (!['all', 'unit', 'waiting', 'component', 'e2e'].includes(values.only)) {
-  console.error(`--only takes unit, waiting, component or e2e, not ${values.only}`);
+const only = z.enum(parts).optional().safeParse(values.only);
+const suite = z.enum(suites).parse(values.suite);
+if (!only.success) {
+  console.error(`--only takes ${parts.join(', ')}, not ${values.only}`);
   process.exit(2);
 }
 
-const nothing: Tally = { passed: 0, failed: 0 };
 const minutes = 60_000;
-const results = 'test-results';
+const results = resultsOf(suite);
 const e2eReport = `${results}/e2e.json`;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+process.env[suiteVariable] = suite;
 
 const running = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -35,10 +42,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+const figureBefore = machineFigure();
+const processorBefore = processorTime();
 const times: string[] = [];
 const tally = await runAll();
+const processor = inSeconds(processorTime() - processorBefore);
+const figures = [figureBefore, machineFigure()].map((figure) => figure.toFixed(2)).join(' and ');
+writeFileSync(tallyPathOf(suite), JSON.stringify(tally));
 process.exitCode = isProof(tally) ? 0 : 1;
-console.log(`\n${times.join(', ')}\n${closingLine(tally)}`);
+console.log(`\n${times.join('\n')}`);
+console.log(`in all ${processor} s of the processor; the machine takes ${figures} s for the figure of TS-01`);
+console.log(closingLine(tally));
 
 async function runAll(): Promise<Tally> {
   const browser = await timed('browser', () => provideBrowser(console.log));
@@ -50,43 +64,53 @@ async function runAll(): Promise<Tally> {
   console.log(`browser: ${browser}`);
 
   const build = await timed('builds', runBuilds);
-  const unit = isAskedFor('unit') ? await timed('unit', () => runVitest('unit')) : nothing;
-  const waiting = isAskedFor('waiting') ? await timed('waiting', () => runVitest('waiting')) : nothing;
-  const component = isAskedFor('component')
-    ? await timed('component', () => runVitest('component'))
-    : nothing;
+  const withoutPages = (['unit', 'waiting'] as const).filter(isAskedFor);
+  const unit = await runVitest(withoutPages);
+  const component = await runVitest((['component'] as const).filter(isAskedFor));
   const e2e = isAskedFor('e2e') && build.failed === 0 ? await timed('e2e', runE2e) : nothing;
-  return [build, unit, waiting, component, e2e].reduce(addTallies);
+  return [build, unit, component, e2e].reduce(addTallies);
 }
 
 function isAskedFor(part: Part): boolean {
-  return values.only === 'all' || values.only === part;
+  return only.data === undefined || only.data === part;
 }
 
 async function timed<Value>(part: string, work: () => Promise<Value>): Promise<Value> {
   const startedAt = performance.now();
+  const workedBefore = processorTime();
   const done = await work();
-  times.push(`${part} ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  const elapsed = inSeconds(performance.now() - startedAt);
+  times.push(`${part} ${elapsed} s, ${inSeconds(processorTime() - workedBefore)} s of the processor`);
   return done;
 }
 
-async function runVitest(project: 'unit' | 'waiting' | 'component'): Promise<Tally> {
-  const report = `${results}/${project}.jsonl`;
-  process.env[progressReportVariable] = report;
-  writeFileSync(report, '');
-  const reporters = ['--reporter=default', '--reporter=./tests/running/progress-report.ts'];
-  // The waiting tests are two projects.
-  const args = ['run', '--project', `${project}*`, '--passWithNoTests', ...reporters, ...filters];
-  const exitCode = await run('vitest', args, { limit: 25 * minutes });
-  const progress = readProgress(readFileSync(report, 'utf8'));
-  if (!progress.hasEnded)
-    console.error(`${project} did not end: ${progress.open.join(', ') || 'no file had begun'}`);
-  return tallyVitest(progress, exitCode);
+function inSeconds(milliseconds: number): number {
+  return Math.round(milliseconds / 1000);
+}
+
+/** Runs the tests of some parts in one start: it is not repeated, and what waits for a server leaves the processor to the others. */
+async function runVitest(asked: readonly Exclude<Part, 'e2e'>[]): Promise<Tally> {
+  if (asked.length === 0) return nothing;
+  return timed(asked.join(' and '), async () => {
+    const name = asked.join('-');
+    const report = `${results}/${name}.jsonl`;
+    process.env[progressReportVariable] = report;
+    writeFileSync(report, '');
+    const reporters = ['--reporter=default', '--reporter=./tests/running/progress-report.ts'];
+    // The waiting tests are two projects.
+    const projects = asked.map((part) => `--project=${part}*`);
+    const args = ['run', ...projects, '--passWithNoTests', ...reporters, ...filters];
+    const exitCode = await run('vitest', args, { limit: 30 * minutes });
+    const progress = readProgress(readFileSync(report, 'utf8'));
+    if (!progress.hasEnded)
+      console.error(`${name} did not end: ${progress.open.join(', ') || 'no file had begun'}`);
+    return tallyVitest(progress, exitCode);
+  });
 }
 
 /**
- * The end-to-end tests need both builds; a failed build counts as one failure and they are left out. An up-to-date build is
- * not repeated.
+ * The end-to-end tests need the builds; a failed build counts as one failure and they are left out. An up-to-date build is not
+ * repeated.
  */
 async function runBuilds(): Promise<Tally> {
   const limit = 3 * minutes;

@@ -97,7 +97,7 @@ async function started(limits: Partial<AdmissionLimits>) {
     return answered;
   };
 
-  const { Commit, Listen } = firestoreService();
+  const { Commit, Listen } = firestoreService;
   if (Commit === undefined || Listen === undefined) throw new Error('The service lacks a call.');
   /** The name of the status. */
   const overGrpc = (metadata = new Metadata(), writes: readonly object[] = []): Promise<string | undefined> =>

@@ -28,6 +28,7 @@ import {
 } from './firestore/contract-server.ts';
 import { dataChecks } from './firestore/data-checks.ts';
 import { liveChecks } from './firestore/live-checks.ts';
+import { lastingPort } from '../running/lasting-port.ts';
 
 // The data checks import the SDK under this name: here the full one.
 vi.mock('./firestore/sdk.ts', () => import('./firestore/sdk-full.ts'));
@@ -184,7 +185,7 @@ describe('outages over gRPC', () => {
 /** A server for one test, which may restart it, and a client of it. */
 async function openOwnServer() {
   const file = newFile();
-  const started = await startContractServer({ file });
+  const started = await startContractServer({ file, port: await lastingPort() });
   const own = {
     server: started,
     client: await connect(started),

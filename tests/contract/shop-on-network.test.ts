@@ -16,6 +16,7 @@ import { createTillRepository } from '#backend/tills';
 import { explainStartError, openShop, startupMessage, type ShopOptions } from '#server/shop';
 import { verifyShop, pairShop, pinCertificate } from '../../electron/main/pairing/index.ts';
 import { expectValue } from './backend/shop.ts';
+import { lastingPort } from '../running/lasting-port.ts';
 import { startShop } from '../running/start-shop.ts';
 
 beforeEach(() => pinCertificate(null));
@@ -175,9 +176,9 @@ test('a shop is not trusted under an address that is missing in its certificate,
 
 test('a shop with a new certificate is a mismatch until it is paired again, and then the same shop', async () => {
   const data = folder();
-  const before = await startShop({ data, port: 0, transport: 'tls' });
+  const port = await lastingPort();
+  const before = await startShop({ data, port, transport: 'tls' });
   const known = expectValue(await pairShop(before.url, before.pairing?.code ?? ''));
-  const port = Number(new URL(before.url).port);
   await before.stop();
   expect(await verifyShop(known)).toEqual({ ok: false, error: null });
   rmSync(join(data, 'tls'), { recursive: true });
@@ -189,8 +190,8 @@ test('a shop with a new certificate is a mismatch until it is paired again, and 
 });
 
 test('on the loopback without TLS a shop is recognised by its id', async () => {
-  const before = await startShop({ data: folder(), port: 0, kind: 'empty' });
-  const port = Number(new URL(before.url).port);
+  const port = await lastingPort();
+  const before = await startShop({ data: folder(), port, kind: 'empty' });
   const known = expectValue(await pairShop(before.url, ''));
   expect(known.certificate).toBeNull();
   await before.stop();

@@ -13,6 +13,7 @@ import type { Staff } from '#domain/user';
 import type { RunningShop } from '#server/shop';
 import { pinCertificate } from '../../electron/main/pairing/index.ts';
 import { aDraft } from '../contract/backend/drafts.ts';
+import { lastingPort } from '../running/lasting-port.ts';
 import { startShop } from '../running/start-shop.ts';
 
 export interface NetworkShop {
@@ -35,8 +36,8 @@ export const owner = { name: 'هدى', email: 'owner@shop.test', password: 'owne
 export async function startNetworkShop(productNames: readonly string[]): Promise<NetworkShop> {
   const data = await mkdtemp(join(tmpdir(), 'aleef-network-shop-'));
   const start = (port: number): Promise<RunningShop> => startShop({ data, port, transport: 'tls' });
-  let shop = await start(0);
-  const port = Number(new URL(shop.url).port);
+  const port = await lastingPort();
+  let shop = await start(port);
   await open(shop, productNames);
   return {
     address: () => shop.url,
@@ -49,7 +50,7 @@ export async function startNetworkShop(productNames: readonly string[]): Promise
       ),
     stop: () => shop.stop(),
     start: async (where) => {
-      shop = await start(where === 'samePort' ? port : 0);
+      shop = await start(where === 'samePort' ? port : await lastingPort());
     },
     loseCertificate: () => rm(join(data, 'tls'), { recursive: true }),
     close: async () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { startupMessage } from '#server/shop';
 import { preparedDemoFolder } from './prepared-run.ts';
+import { lastingPort } from '../running/lasting-port.ts';
 import { startShop as openInProcess } from '../running/start-shop.ts';
 import { deadlines } from '../running/deadlines.ts';
 
@@ -47,8 +48,8 @@ export async function startShop(contents: '--demo' | '--empty'): Promise<Shop> {
 /** Starts the shop server's program; resolves when it has printed its URL. Throws with its output when it does not start. */
 export async function startShopProcess(contents: '--demo' | '--empty'): Promise<ShopProcess> {
   const data = await newData(contents);
-  let running = await launch(data, contents, '0');
-  const { port } = new URL(running.address);
+  const port = String(await lastingPort());
+  let running = await launch(data, contents, port);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     await ended(running.process, signal);
   };

@@ -24,7 +24,7 @@ import { printedSeed } from '../running/seed.ts';
 import { deadlines } from '../running/deadlines.ts';
 
 // `npm run prove` asks for a thousand.
-const rounds = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 40) / 5);
+const rounds = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 25) / 5);
 const startStock = 1_000_000;
 
 test(

@@ -1,31 +1,38 @@
-// Every test file is in a folder that one of the runners reads.
-import { globSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
+// Every test file is in exactly one suite, and one runner reads it; the rules about the tree are in none. What a test costs is bounded.
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import playwrightConfig from '../../playwright.config.ts';
-import vitestConfig from '../../vitest.config.ts';
+import { endToEndFilesOf } from '../../playwright.config.ts';
+import { vitestFilesOf } from '../../vitest.config.ts';
+import { isSelected, restFiles, suites } from '../running/suites.ts';
 
-const runByVitest = z
-  .object({
-    test: z.object({
-      projects: z.array(z.object({ test: z.object({ include: z.array(z.string()) }) })),
-    }),
-  })
-  .parse(vitestConfig)
-  .test.projects.flatMap(({ test: project }) => project.include);
-const { testDir, testMatch } = z
-  .object({ testDir: z.string(), testMatch: z.string() })
-  .parse(playwrightConfig);
-const runByPlaywright = `${testDir}/${testMatch}`;
+const files = globSync('{shared,server,electron,renderer,web,scripts,build,tests}/**/*.{test,spec}.{ts,tsx}');
+const selections = suites.flatMap((suite) => [...vitestFilesOf(suite), endToEndFilesOf(suite)]);
 
-test('every test file is run by one runner', () => {
-  const files = globSync(
-    '{shared,server,electron,renderer,web,scripts,build,tests}/**/*.{test,spec}.{ts,tsx}',
+test('TS-02 every test file is in exactly one of npm test, npm run test:rest and npm run verify', () => {
+  const times = (path: string): number =>
+    selections.filter((selection) => isSelected(selection, path)).length +
+    (path.startsWith('tests/repository/') ? 1 : 0);
+  expect(files.length).toBeGreaterThan(400);
+  expect(files.filter((path) => times(path) !== 1)).toEqual([]);
+});
+
+test('TS-05 npm test has at most 75 end-to-end tests', () => {
+  const main = endToEndFilesOf('main');
+  const specs = globSync('tests/**/*.spec.ts').filter((path) => isSelected(main, path));
+  const titles = specs.flatMap((path) => readFileSync(path, 'utf8').match(/^ *test\(/gmu) ?? []);
+  expect(specs.length).toBeGreaterThan(20);
+  expect(titles.length).toBeLessThanOrEqual(75);
+});
+
+test('TS-04 only files that cut the connection or bring a new version install the service worker', () => {
+  const installing = globSync('tests/{e2e,desktop}/**/*.ts').filter((path) =>
+    readFileSync(path, 'utf8').includes('storesApp: true'),
   );
-  const unrun = files.filter(
-    (path) => ![...runByVitest, runByPlaywright].some((glob) => matchesGlob(path, glob)),
-  );
-  expect(files.length).toBeGreaterThan(10);
-  expect(unrun).toEqual([]);
+  const needing = /setOffline|waitForConnection|serviceWorker/u;
+  expect(installing.length).toBeGreaterThan(0);
+  expect(installing.filter((path) => !needing.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+test('TS-02 every place that test:rest names has tests', () => {
+  expect(restFiles.filter((glob) => globSync(glob).length === 0)).toEqual([]);
 });

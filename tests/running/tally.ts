@@ -8,6 +8,8 @@ export interface Tally {
   readonly failed: number;
 }
 
+export const nothing: Tally = { passed: 0, failed: 0 };
+
 /** The sum of two tallies. */
 export function addTallies(one: Tally, other: Tally): Tally {
   return {

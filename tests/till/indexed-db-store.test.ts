@@ -13,6 +13,21 @@ afterAll(() => browser.close());
 
 describeTillStore('IndexedDB in Chromium', () => browser.newDevice());
 
+test('TS-06 two devices of the browser share nothing', async () => {
+  const [one, other] = [await browser.newDevice(), await browser.newDevice()];
+  const selling = await one.open();
+  expect(await selling.saveSale(aSale({ id: 's1' }), 'A', 0)).toMatchObject({ ok: true });
+  const idle = await other.open();
+  expect(await idle.count()).toEqual({ waiting: 0, refused: 0 });
+  expect((await idle.identity()).id).not.toBe((await selling.identity()).id);
+  const copies = await Promise.all(
+    [one, other].map(async (device) =>
+      (await device.newPage()).evaluate(() => localStorage.getItem('offlineSales')),
+    ),
+  );
+  expect(copies.filter((copy) => copy?.includes('"s1"') === true)).toHaveLength(1);
+});
+
 const now = Date.parse('2026-01-05T10:00:00Z');
 
 test('CO-02 DB-62 a record that only the storage copy has joins the queue at the next start, once', async () => {

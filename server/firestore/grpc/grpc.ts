@@ -22,7 +22,7 @@ export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
   const transport = openTransportContext(options);
   const grpcAuth = new GrpcAuth(transport, options);
   const server = new Server(defaultLimits);
-  server.addService(firestoreService(), {
+  server.addService(firestoreService, {
     ...createGrpcHandlers(grpcAuth),
     ...createStreamHandlers(grpcAuth),
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { messageOf } from './messages.ts';
 import { firestoreService } from './service.ts';
 
-const commit = firestoreService()['Commit'];
+const commit = firestoreService['Commit'];
 
 /** The JSON after the transfer: encoded as a commit request and decoded as the server does. */
 function sent(writes: readonly object[]): unknown {

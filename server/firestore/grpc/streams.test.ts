@@ -10,7 +10,7 @@ import { messageOf } from './messages.ts';
 import { firestoreService } from './service.ts';
 
 const databaseName = 'projects/demo-aleef/databases/(default)';
-const listen = firestoreService()['Listen'];
+const listen = firestoreService['Listen'];
 
 type TestStream = ClientDuplexStream<unknown, unknown>;
 

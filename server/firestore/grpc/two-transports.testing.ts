@@ -69,7 +69,7 @@ async function openGrpc(firestore: Firestore): Promise<TestTransport> {
   const caller = new Metadata();
   caller.set('authorization', 'Bearer anyone');
   const methods = new Map(
-    Object.entries(firestoreService()).map(([name, method]) => [callNameOf(name), method]),
+    Object.entries(firestoreService).map(([name, method]) => [callNameOf(name), method]),
   );
   const send: SendCall = (call, body, parent = root) => {
     const method = methods.get(call);

@@ -30,7 +30,7 @@ export interface ContractServer {
 
 export interface ContractServerOptions {
   readonly file: string;
-  /** The port of a stopped server; any free port by default. */
+  /** `lastingPort` of a server that is stopped and started again; any free port by default. */
   readonly port?: number;
   /** Additional pages of the server, by path. */
   readonly pages?: ReadonlyMap<string, string>;

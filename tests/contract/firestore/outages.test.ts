@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContractBrowser, type ContractBrowser } from './contract-browser.ts';
 import { startContractServer, type ContractServer } from './contract-server.ts';
 import { deadlines } from '../../running/deadlines.ts';
+import { lastingPort } from '../../running/lasting-port.ts';
 
 /** The SDK's back-off determines the time until it reconnects. */
 const timeout = deadlines.program;
@@ -18,7 +19,7 @@ let file: string;
 beforeAll(async () => {
   web = await openContractBrowser();
   file = web.newFile();
-  server = await startContractServer({ file, pages: web.pages });
+  server = await startContractServer({ file, port: await lastingPort(), pages: web.pages });
 });
 
 afterAll(async () => {

@@ -1,15 +1,13 @@
 // A Chromium with the store's page in it, and a store in a window of it that Node can call like any other.
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { build } from 'vite';
+import { onTestFinished } from 'vitest';
 import type { TillStore } from '#till';
 import { openBrowser } from '../../running/browser.ts';
 import { join } from 'node:path';
 
-/** Reserved names never leave the machine; a secure context needs no certificate on localhost. */
-const origin = 'http://localhost';
-
 export interface StoreBrowser {
-  /** A new device: its own storage, and as many windows as are opened. */
+  /** A new device: an origin, which has its own storage, and as many windows as are opened. They are closed with the test. */
   readonly newDevice: () => Promise<BrowserDevice>;
   readonly close: () => Promise<void>;
 }
@@ -22,12 +20,8 @@ export interface BrowserDevice {
 
 export async function openStoreBrowser(): Promise<StoreBrowser> {
   const [script, browser] = await Promise.all([bundle(), openBrowser()]);
-  return { newDevice: () => openDevice(browser, script), close: () => browser.close() };
-}
-
-async function openDevice(browser: Browser, script: string): Promise<BrowserDevice> {
   const context = await browser.newContext();
-  await context.route(`${origin}/**`, (route) =>
+  await context.route('**/*', (route) =>
     route.request().url().endsWith('/page.js')
       ? route.fulfill({ contentType: 'text/javascript', body: script })
       : route.fulfill({
@@ -35,10 +29,25 @@ async function openDevice(browser: Browser, script: string): Promise<BrowserDevi
           body: '<!doctype html><title>store</title><script type="module" src="/page.js"></script>',
         }),
   );
+  let devices = 0;
+  return {
+    newDevice: () => {
+      devices += 1;
+      // Reserved names never leave the machine; a secure context needs no certificate on localhost.
+      return openDevice(context, `http://device-${devices}.localhost`);
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function openDevice(context: BrowserContext, origin: string): Promise<BrowserDevice> {
   const pages: Page[] = [];
+  onTestFinished(async () => {
+    for (const page of pages) await page.close();
+  });
   const newPage = async (): Promise<Page> => {
     const page = await context.newPage();
-    if (pages.length === 0) await limitStorage(await context.newCDPSession(page));
+    if (pages.length === 0) await limitStorage(await context.newCDPSession(page), origin);
     await page.goto(`${origin}/`);
     await page.waitForFunction(() => 'storeDevice' in window);
     await page.evaluate(async () => {
@@ -58,7 +67,7 @@ async function openDevice(browser: Browser, script: string): Promise<BrowserDevi
 }
 
 /** Before anything is kept: Chromium remembers for a while how much room there was. */
-function limitStorage(session: CDPSession): Promise<unknown> {
+function limitStorage(session: CDPSession, origin: string): Promise<unknown> {
   return session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
 }
 

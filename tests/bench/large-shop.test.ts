@@ -4,7 +4,7 @@ import { readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readSale } from '#domain/sale';
 import { documentMigrations, Documents, encodeFields, openDatabase, type Write } from '#server/documents';
-import { generateOrders, generateProducts, generateSales } from '../bench/large-shop.ts';
+import { generateOrders, generateProducts, generateSales } from './large-shop.ts';
 
 const now = Date.parse('2026-11-19T17:20:00Z');
 const history = { count: 500, seed: 3, now, productCount: 1000 };

@@ -1,6 +1,6 @@
 // The browser of the tests: what is there is taken, and each way to install one has three tries.
 import { expect, test } from 'vitest';
-import { installBrowser, type WayToInstall } from '../running/install-browser.ts';
+import { installBrowser, type WayToInstall } from './install-browser.ts';
 
 /** A way whose n-th try leaves these programs; after the last one it leaves none. */
 function way(name: string, ...tries: readonly (readonly string[])[]): WayToInstall {

@@ -1,7 +1,11 @@
 // The last line of `npm test` is right, also when a runner aborts.
-import { expect, test } from 'vitest';
-import { type Progress, readProgress } from '../running/progress-report.ts';
-import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from '../running/tally.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Progress, readProgress } from './progress-report.ts';
+import { readTally } from './results.ts';
+import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from './tally.ts';
 
 /** What a run has reported when each of its files has ended. */
 function vitestSays(counts: { passed?: number; failed?: number; broken?: number }): Progress {
@@ -83,6 +87,17 @@ test('TS-08 a run that was ended at its limit has its results, counts one failur
   );
   expect(progress.open).toEqual(['b.test.ts']);
   expect(tallyVitest(progress, null)).toEqual({ passed: 1, failed: 2 });
+});
+
+test('TS-02 a suite without a report, or with one that was cut, counts as one failure', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-tally-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'tally.json');
+  expect(readTally(path)).toEqual({ passed: 0, failed: 1 });
+  writeFileSync(path, '{"passed":12,"fai');
+  expect(readTally(path)).toEqual({ passed: 0, failed: 1 });
+  writeFileSync(path, JSON.stringify({ passed: 12, failed: 0 }));
+  expect(readTally(path)).toEqual({ passed: 12, failed: 0 });
 });
 
 test('a run without tests counts as failed', () => {
