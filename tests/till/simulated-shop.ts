@@ -1,6 +1,6 @@
 // The backend as a till meets it, in memory: it takes each sale once, keeps the stock, refuses what the rules refuse,
 // and its line can be cut or lose answers after the deed.
-import { checkCapacity, type Stay } from '#domain/stay';
+import { checkCapacity, type Stay, type StayRequest } from '#domain/stay';
 import type { Approver } from '#domain/approver';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { DayProof } from '#domain/proof';
@@ -24,6 +24,7 @@ import type {
 } from '#till';
 import { aStay } from '#testing/builders';
 import { receiptIn, refundedIn, takeRefund, type RefundInShop } from './simulated-refunds.ts';
+import { acceptRequest, declineRequest, endStay, pendingRequests } from './simulated-stays.ts';
 
 /** What becomes of one request. `doubled`: it arrives twice, as after a line's own repeat, and the second answer is heard. */
 export type Delivery = 'answered' | 'lost before' | 'lost after' | 'doubled';
@@ -35,6 +36,7 @@ export interface SimulatedShop {
   >;
   readonly refunds: Map<string, RefundInShop>;
   readonly stays: Map<string, QueuedStay>;
+  readonly requests: Map<string, StayRequest>;
   /** By the id of their queue entries. */
   readonly dayRecords: Map<string, DayRecord>;
   readonly products: Map<string, Product>;
@@ -59,6 +61,8 @@ export interface SimulatedShop {
   takesReports: boolean;
   /** Refused whatever it holds, by id of the record: a record that the rules will not take. */
   readonly refusing: Set<string>;
+  /** Whether every record is refused. */
+  refusesAll: boolean;
   capacity: { cats: number; dogs: number };
   posSettings: PosSettings;
   approvers: readonly Approver[];
@@ -89,6 +93,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     sales: new Map(),
     refunds: new Map(),
     stays: new Map(),
+    requests: new Map(),
     dayRecords: new Map(),
     products: new Map(products.map((product) => [product.id, product])),
     letters: new Map(),
@@ -102,6 +107,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     refusals: new Map(),
     takesReports: true,
     refusing: new Set(),
+    refusesAll: false,
     capacity: { cats: 1_000, dogs: 1_000 },
     posSettings: defaultPosSettings,
     approvers: [],
@@ -153,7 +159,12 @@ function openLine(
     return () => watchers.delete(notify);
   };
 
-  const onlineOnly = async () => (up ? ok(undefined) : err({ type: 'Offline' } as const));
+  const onlineOnly = async (work: () => void) => {
+    if (!up) return err({ type: 'Offline' } as const);
+    work();
+    notifyWatchers();
+    return ok(undefined);
+  };
 
   const backend: TillBackend = {
     pace: shop.pace,
@@ -208,14 +219,14 @@ function openLine(
     },
     watchProducts: (watcher) => watch(() => sellable(shop), watcher),
     watchStays: (watcher) => watch(() => activeStays(shop), watcher),
-    watchRequests: (watcher) => watch(() => [], watcher),
+    watchRequests: (watcher) => watch(() => pendingRequests(shop), watcher),
     watchPosSettings: (watcher) => watch(() => shop.posSettings, watcher),
     watchApprovers: (watcher) => watch(() => shop.approvers, watcher),
     listSellable: async () => (up ? ok(sellable(shop)) : err({ type: 'Offline' })),
-    endStay: onlineOnly,
-    acceptRequest: onlineOnly,
-    declineRequest: onlineOnly,
-    addProduct: onlineOnly,
+    endStay: (id) => onlineOnly(() => endStay(shop, id)),
+    acceptRequest: (request, draft) => onlineOnly(() => acceptRequest(shop, request, draft)),
+    declineRequest: (request) => onlineOnly(() => declineRequest(shop, request)),
+    addProduct: () => onlineOnly(() => undefined),
   };
 
   return {
@@ -252,7 +263,7 @@ function activeStays(shop: SimulatedShop): readonly Stay[] {
 
 function refusalOf(shop: SimulatedShop, id: string): SendAnswer | null {
   if (!shop.admitted) return { type: 'NotAuthorised' };
-  return shop.refusing.has(id) ? { type: 'Refused', reason: 'permission-denied' } : null;
+  return shop.refusesAll || shop.refusing.has(id) ? { type: 'Refused', reason: 'permission-denied' } : null;
 }
 
 function takeSaleNow(shop: SimulatedShop, sale: Sale): Awaited<ReturnType<TillBackend['sendSaleNow']>> {

@@ -112,3 +112,15 @@ test('TH-15 a clock that is wrong is named above the products until it is right'
   state.patch({ clockOffset: 120_000 });
   await expect.element(page.getByText(texts.clockBehind(180))).not.toBeInTheDocument();
 });
+
+test('CO-05 the storage of a device is warned of from four fifths on, and no longer below', async () => {
+  const { running } = await startHarness();
+  onTestFinished(() => running.stop());
+  const state = createObservable({ ...running.till.state.current(), storageUsed: 0.8 });
+  await render(<StatusBanners till={{ ...running.till, state }} />);
+  const warning = page.getByText(texts.storageLow);
+  await expect.element(warning).toBeVisible();
+  await expectAccessible();
+  state.patch({ storageUsed: 0.79 });
+  await expect.element(warning).not.toBeInTheDocument();
+});
