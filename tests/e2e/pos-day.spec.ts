@@ -12,7 +12,7 @@ import { deadlines } from '../running/deadlines.ts';
 const texts = shiftTexts.pos;
 const { payment, sale, status } = posTexts;
 
-test.use({ storesApp: true, reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
 
 test('SF-01 DC-10 RF-21 TH-10 a day at the point of sale, from its float to its Z report and a green day', async ({
   page,
