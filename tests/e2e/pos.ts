@@ -325,40 +325,6 @@ const queryAnswer = z.array(
   }),
 );
 
-/** Leaves no space for another record, like a full device. */
-export function fillDevice(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const happened = (target: EventTarget, wanted: string): Promise<boolean> =>
-      new Promise((resolve) => {
-        for (const name of [wanted, 'error', 'abort']) {
-          target.addEventListener(name, () => resolve(name === wanted));
-        }
-      });
-    const opening = indexedDB.open('ballast');
-    opening.addEventListener('upgradeneeded', () =>
-      opening.result.createObjectStore('ballast', { autoIncrement: true }),
-    );
-    await happened(opening, 'success');
-    for (const size of [60_000, 8_000, 1_000, 100]) {
-      let hasRoom = true;
-      while (hasRoom) {
-        const writing = opening.result.transaction('ballast', 'readwrite');
-        writing.objectStore('ballast').add(crypto.getRandomValues(new Uint8Array(size)));
-        hasRoom = await happened(writing, 'complete');
-      }
-    }
-  });
-}
-
-/** Called before anything is stored: Chromium caches the free space for a while. */
-export async function openSmallDevice(page: Page, shop: Shop): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { origin } = new URL(shop.address);
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 8_000_000 });
-  await openPos(page, shop);
-  await offlineAppIsReady(page);
-}
-
 /** Answers commits that contain this text with a refusal, as the rules would. */
 export async function refuseCommits(page: Page, isRefused: (body: string) => boolean): Promise<void> {
   await page.route(/documents:commit/u, (route) =>
