@@ -82,8 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   today: [async ({}, use) => use(await dayThatLasts()), { timeout: 2 * deadlines.test }],
   storesApp: [false, { option: true }],
   page: async ({ page, pageErrors, storesApp }, use, info) => {
-    if (!storesApp) await page.context().addInitScript(registerNoWorker);
-    await use(await preparePage(page, pageErrors));
+    await use(storesApp ? await prepareStoringPage(page, pageErrors) : await preparePage(page, pageErrors));
     if (info.status !== info.expectedStatus) await printPage(page);
     expect(pageErrors, 'uncaught errors on the page').toEqual([]);
   },
@@ -223,8 +222,17 @@ export async function expectFits(page: Page): Promise<void> {
   await expect.poll(tooWide, 'pixels beyond the width of the window').toBeLessThanOrEqual(0);
 }
 
-/** Every further page of a test (a second tab, another visitor) is watched and skips the splash like the first. */
+/**
+ * Every further page of a test (a second tab, another visitor) is watched and skips the splash like the first. It installs no
+ * service worker; one that another page of its context has installed serves it.
+ */
 export async function preparePage(page: Page, pageErrors: string[]): Promise<Page> {
+  await page.addInitScript(registerNoWorker);
+  return prepareStoringPage(page, pageErrors);
+}
+
+/** The same with the service worker, which stores the application and its images. */
+export async function prepareStoringPage(page: Page, pageErrors: string[]): Promise<Page> {
   watchErrors(page, pageErrors);
   await page.addInitScript(skipSplash);
   return page;

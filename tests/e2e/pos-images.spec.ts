@@ -1,7 +1,7 @@
 // Product images offline: also of tiles that were never drawn, and a changed one after the connection returns.
 import type { Page } from 'playwright/test';
 import { backendOf, posIsOpen, tiles, openPos, offlineAppIsReady, waitForConnection } from './pos.ts';
-import { expect, preparePage, test } from './fixtures.ts';
+import { expect, prepareStoringPage, test } from './fixtures.ts';
 import { deadlines } from '../running/deadlines.ts';
 
 test.use({ storesApp: true, reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
@@ -23,7 +23,7 @@ test('CO-17 opened offline, the pos screen draws the image of every product, and
   await page.close();
 
   // A new window has no memory cache of what the first one drew.
-  const opened = await preparePage(await context.newPage(), pageErrors);
+  const opened = await prepareStoringPage(await context.newPage(), pageErrors);
   await opened.goto(`${freshShop.address}/cashier`);
   await posIsOpen(opened);
   await waitForConnection(opened, 'offline');
