@@ -1,9 +1,9 @@
-// The visitor's cart: lines, limits, storage, and changes of its products.
+// The visitor's cart: storage, and changes of its products.
 import { createProductRepository } from '#backend/products';
 import { purchaseTexts, storefrontTexts } from '#text';
-import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
-import { addButton, cartBadge, fillCart, readStored } from './storefront/shopping.ts';
+import { addButton, cartBadge, readStored } from './storefront/shopping.ts';
 
 const texts = purchaseTexts.cart;
 
@@ -42,22 +42,6 @@ test('CT-12 CT-13 CT-16 CT-19 adding twice makes one line of two, stored with al
     ]);
 });
 
-test('CT-18 ER-62 a quantity above the stock is refused in the catalogue and on the cart page', async ({
-  page,
-}) => {
-  await fillCart(page, 1);
-  await page.evaluate(() => {
-    const [item] = JSON.parse(localStorage.getItem('cart') ?? '[]');
-    localStorage.setItem('cart', JSON.stringify([{ ...item, quantity: item.stock }]));
-  });
-  await page.goto('/products');
-  await addButton(page.getByRole('article').first()).click();
-  await expect(page.getByRole('alert')).toContainText(storefrontTexts.refusals.aboveStock);
-  await page.goto('/cart');
-  await page.getByRole('button', { name: /^زد كمية/u }).click();
-  await expect(page.getByRole('alert')).toHaveText(storefrontTexts.refusals.aboveStock);
-});
-
 test('CT-17 ER-61 a product that was sold out meanwhile is refused, and the cart shows what changed', async ({
   page,
   freshShop,
@@ -91,14 +75,4 @@ test('CT-17 ER-61 a product that was sold out meanwhile is refused, and the cart
   await expect(note).toContainText('وأصبح ٧٥٫٠٠ جنيه');
   await expect(page.getByRole('button', { name: /^احذف .* من السلة$/u })).toHaveCount(1);
   await expect(page.getByRole('region', { name: texts.summary })).toContainText('٧٥٫٠٠');
-});
-
-test('a filled cart is accessible in light and dark and fits a phone', async ({ page }) => {
-  await fillCart(page, 2);
-  await page.goto('/cart');
-  await expect(page.getByRole('link', { name: texts.checkout })).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
-  await resizeTo(page, { width: 390, height: 844 });
-  await expect(page.getByRole('link', { name: texts.checkout })).toBeInViewport();
-  await expectNoAxeViolations(page);
 });

@@ -1,6 +1,6 @@
 // The cart page: its lines and totals, removal with an undo, the stock as the limit, and a damaged stored cart.
 import { Suspense } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { create } from 'zustand';
 import { aCartItem, pounds, someSettings } from '#testing/builders';
@@ -13,7 +13,10 @@ import {
   storefrontTexts,
 } from '#text';
 import { currentPath, goBack } from '../../../tests/component/current-path.tsx';
-import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInLightAndDark,
+} from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
 import { renderApp } from '../../../tests/component/render-app.tsx';
 import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
@@ -166,6 +169,19 @@ test('CT-18 ER-62 a quantity above the stock is refused on the cart page', async
   await page.getByRole('button', { name: controlTexts.increase(food.name) }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(storefrontTexts.refusals.aboveStock);
   await expect.element(lines.first().getByRole('status')).toMatchTextContent(/^4$/u);
+});
+
+test('a filled cart is accessible in light and dark and fits a phone', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const more = ['cage', 'bowl', 'rope'].map((id) => aCartItem({ id, name: id }));
+  await renderApp('/cart', { cart: [food, ball, sand, ...more] });
+  const checkout = page.getByRole('link', { name: texts.checkout });
+  await expect.element(checkout).toBeVisible();
+  await expectAccessibleInLightAndDark();
+  await page.viewport(390, 844);
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
+  await expect.element(checkout).toBeInViewport({ ratio: 1 });
+  await expectAccessible();
 });
 
 test('DB-62 an invalid stored cart is removed, a copy of it stays, and the cart works', async () => {

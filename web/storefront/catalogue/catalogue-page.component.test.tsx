@@ -1,13 +1,17 @@
-// The catalogue: categories, pages, and its states without products.
-import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+// The catalogue: categories, sorts, search, pages, its states without products, and a quick view in its URL.
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { create } from 'zustand';
-import { aCategory, aProduct, someSettings } from '#testing/builders';
+import { packCatalogue } from '#domain/packed-catalogue';
+import type { Product } from '#domain/product';
+import { aCategory, aProduct, pounds, someSettings } from '#testing/builders';
 import { pageOf } from '#kernel/pagination';
 import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { failingWhile, reading, renderApp } from '../../../tests/component/render-app.tsx';
+import { createTestApp } from '../../../tests/component/test-app.ts';
 import type { CataloguePrefetch } from '../prefetch-catalogue.ts';
 
 const texts = storefrontTexts.catalogue;
@@ -26,6 +30,26 @@ async function openCatalogue(search = '', list = products): Promise<void> {
 
 function shownCards(): number {
   return cards.elements().length;
+}
+
+function shownNames(): readonly (string | null)[] {
+  return cards.elements().map((card) => card.getAttribute('aria-label'));
+}
+
+/** The same with the real reads: the server answers so, and nothing else can be reached. Returns how often it was asked. */
+async function openServed(search: string, answer: () => Promise<Response>): Promise<() => number> {
+  let asked = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (!new Request(input).url.endsWith('/api/catalogue')) throw new TypeError('no connection');
+    asked += 1;
+    return answer();
+  });
+  await renderApp(`/products${search}`, { readProducts: () => undefined });
+  return () => asked;
+}
+
+function packed(list: readonly Product[]): Response {
+  return Response.json(packCatalogue({ asOf: 1, settings: someSettings(), categories: [], products: list }));
 }
 
 test('CA-01 CA-02 CA-03 CA-07 title, intro, the categories with all products first, three sorts with name as the default', async () => {
@@ -150,4 +174,106 @@ test('CL-09 the page of the first URL is shown until all products have arrived, 
   take = reading(products);
   await page.getByLabelText(texts.sort, { exact: true }).selectOptions('name');
   await expect.element(results).toMatchTextContent(/^عرض 1-12 من 80 منتج/u);
+});
+
+test('CA-09 CA-10 another sort reads the products again, shows them in that order and returns to page 1', async () => {
+  // Each price once, in another order than the names.
+  const priced = products.map((product, index) => ({ ...product, price: pounds(((index * 37) % 80) + 1) }));
+  const asked = await openServed('?page=3', async () => packed(priced));
+  await expect.element(results).toMatchTextContent(/^عرض 25-36 من 80 منتج/u);
+  const cheapestFirst = priced.toSorted((one, other) => one.price - other.price).map(({ name }) => name);
+  for (const [sort, names] of [
+    ['priceAscending', cheapestFirst],
+    ['priceDescending', cheapestFirst.toReversed()],
+  ] as const) {
+    const before = asked();
+    await page.getByLabelText(texts.sort, { exact: true }).selectOptions(sort);
+    // The URL changes before the page does: the former products stay until the answer arrives.
+    await expect.poll(shownNames).toEqual(names.slice(0, 12));
+    expect(asked()).toBe(before + 1);
+    expect(currentSearch()).toBe(`?sort=${sort}`);
+    await expect.element(results).toMatchTextContent(/^عرض 1-12 من 80 منتج/u);
+  }
+});
+
+test('search folds Arabic letters, is in the URL, and shows a message when nothing matches', async () => {
+  const list = [...products, aProduct({ id: 'duck', name: 'بطة مطاطية' })];
+  const field = page.getByRole('textbox', { name: texts.search });
+  await openCatalogue('', list);
+  await userEvent.type(field, 'بطه مطاطيه');
+  await expect.poll(shownNames).toEqual(['بطة مطاطية']);
+  await expect.poll(() => new URLSearchParams(currentSearch() ?? '').get('q')).toBe('بطه مطاطيه');
+  const search = currentSearch() ?? '';
+  await cleanup();
+  await openCatalogue(search, list);
+  await expect.element(field).toHaveValue('بطه مطاطيه');
+  await expect.poll(shownNames).toEqual(['بطة مطاطية']);
+  await field.fill('لا شيء كهذا');
+  await expect.element(page.getByText(texts.emptySearch)).toBeVisible();
+  await page.getByRole('button', { name: texts.clearSearch }).last().click();
+  await expect.poll(shownCards).toBe(12);
+  await expect.element(field).toHaveValue('');
+});
+
+test('CA-22 CA-44 ER-41 while products load the grid shows placeholders; a failed load ends them without an alert, and can be retried', async () => {
+  const logged = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  const loading = () => [...document.querySelectorAll('[aria-busy="true"]')].map((one) => one.textContent);
+  let answer = Promise.withResolvers<Response>();
+  await openServed('', () => answer.promise);
+  await expect.poll(loading).toEqual([texts.loading]);
+  answer.reject(new TypeError('no connection'));
+  await expect.element(page.getByText(texts.loadFailed)).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  expect(loading()).toEqual([]);
+  expect(logged.mock.calls.join()).toContain('could not be read');
+  answer = Promise.withResolvers();
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect.poll(loading).toEqual([texts.loading]);
+  answer.resolve(packed(products));
+  await expect.poll(shownCards).toBe(12);
+  expect(loading()).toEqual([]);
+});
+
+test('FW-07 AC-13 only the shown category is marked as current', async () => {
+  const { food, toys, health, dogs } = categoryNames;
+  const { useShopInfo } = createTestApp({
+    categories: [
+      aCategory({ id: 'food', name: food, showInHeader: true }),
+      aCategory({ id: 'toys', name: toys, showInHeader: true }),
+      aCategory({ id: 'health', name: health }),
+      aCategory({ id: 'dogs', name: dogs, showInHeader: true, isActive: false }),
+    ],
+  });
+  await renderApp('/cart', { readProducts: reading(products), context: { useShopInfo } });
+  const categoryBar = page.getByRole('navigation', { name: shellTexts.navigation.categories, exact: true });
+  const links = categoryBar.getByRole('link');
+  const namesIn = (part: Element, marked: string) =>
+    [...part.querySelectorAll(marked)].map(({ textContent }) => textContent);
+  const current = '[aria-current], [aria-pressed="true"]';
+  await expect.poll(() => namesIn(categoryBar.element(), 'a')).toEqual([food, toys]);
+  expect(namesIn(categoryBar.element(), current)).toEqual([]);
+  await links.filter({ hasText: toys }).click();
+  await expect.poll(currentSearch).toBe('?category=toys');
+  expect(currentPath()).toBe('/products');
+  await expect.poll(() => namesIn(filters.element(), current)).toEqual([toys]);
+  expect(links.elements()).toEqual([]);
+});
+
+test('FW-08 CA-24 a URL with a quick view opens it, and closing it stays on the page', async () => {
+  const view = page.getByRole('dialog');
+  await openCatalogue('?category=toys');
+  await cards
+    .first()
+    .getByRole('button', { name: new RegExp(`^${storefrontTexts.product.quickViewNamed('')}`, 'u') })
+    .click();
+  await expect.element(view).toBeVisible();
+  const search = currentSearch() ?? '';
+  expect(search).toMatch(/[?&]view=/u);
+  await cleanup();
+  await openCatalogue(search);
+  await expect.element(view).toBeVisible();
+  await view.getByRole('button', { name: controlTexts.close }).click();
+  await expect.element(view).not.toBeInTheDocument();
+  expect(currentPath()).toBe('/products');
+  expect(currentSearch()).toBe('?category=toys');
 });

@@ -3,7 +3,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readStorefrontProduct } from '#domain/product';
 import type { Fields } from '#kernel/fields';
+import { aCartItem } from '#testing/builders';
 import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
+import {
+  expectAccessible,
+  expectAccessibleInLightAndDark,
+} from '../../../tests/component/expect-accessible.ts';
 import { reading, renderApp } from '../../../tests/component/render-app.tsx';
 import { advance, press, stopTimers } from '../../../tests/component/timers.ts';
 
@@ -83,6 +88,19 @@ test('UX-40 CA-36 after the confirmation the button carries the pieces in the ca
   expect(add.element().textContent).toContain(texts.add);
 });
 
+test('CT-18 ER-62 the add button of a card refuses a quantity above the stock', async () => {
+  const product = readStorefrontProduct('shown', rich);
+  const cart = [aCartItem({ ...product, quantity: product.stock })];
+  await renderApp('/products', { readProducts: reading([product]), cart });
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: new RegExp(`^${texts.add}`, 'u') })
+    .click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(storefrontTexts.refusals.aboveStock);
+  const link = page.getByRole('banner').getByRole('link', { name: shellTexts.navigation.cartWithCount(5) });
+  await expect.element(link).toBeVisible();
+});
+
 test('CA-29 CA-35 a card shows that the product is sold out and has no description, and cannot be added', async () => {
   const { card, text, add } = await showProduct(soldOut);
   await expect.element(text(texts.outOfStock)).toBeVisible();
@@ -134,6 +152,17 @@ test.each([
   const sizes = () =>
     [widthOf(view.element()), widthOf(view.element().querySelector('.aspect-square'))] as const;
   await expect.poll(() => wanted(...sizes()), { message: sizes().join() }).toBe(true);
+});
+
+test('the quick view is accessible in light and dark, on a desktop and on a phone', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const { openView } = await showProduct({ ...rich, rating: 4.5, image: '/images/products/ball.svg' });
+  await openView();
+  await expect.element(view).toBeVisible();
+  await expectAccessibleInLightAndDark();
+  await page.viewport(390, 844);
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
+  await expectAccessible();
 });
 
 test('CA-42 CA-43 the quick view of a sold-out product shows the stock and cannot add it', async () => {
