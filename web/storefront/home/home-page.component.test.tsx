@@ -1,4 +1,4 @@
-// The home page: the accessories, a featured product, the boarding plan, and products that cannot be read.
+// The home page: the hero, the accessories, a featured product, the boarding plan, and products that cannot be read.
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCategory, aProduct } from '#testing/builders';
@@ -16,6 +16,33 @@ const accessories = page.getByRole('region', { name: texts.accessories });
 const products = Array.from({ length: 8 }, (_, index) =>
   aProduct({ id: `food-${index}`, name: `طعام ${index}`, category: 'food' }),
 );
+
+test('ST-01 ST-10 ST-12 for a visitor the hero links to the products; the footer ends the page', async () => {
+  await renderApp('/', { readProducts: reading(products) });
+  await expect.element(page.getByRole('heading', { level: 1, name: texts.heroTitle })).toBeVisible();
+  await expect.element(featured.getByRole('article').first()).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer).toBeVisible();
+  const main = page.getByRole('main').element().getBoundingClientRect();
+  expect(footer.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(main.bottom);
+  await page.getByRole('link', { name: texts.shopNow }).click();
+  await expect.poll(currentPath).toBe('/products');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: storefrontTexts.catalogue.title }))
+    .toBeVisible();
+});
+
+test('on a phone the first product is visible after less than one screen of scrolling', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const categories = Object.entries(categoryNames).map(([id, name]) => aCategory({ id, name }));
+  const { useShopInfo } = createTestApp({ categories });
+  await renderApp('/', { readProducts: reading(products), context: { useShopInfo } });
+  const first = page.getByRole('article').first();
+  await expect.element(first).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: texts.categories })).toBeVisible();
+  await expect.poll(() => first.element().getBoundingClientRect().top).toBeLessThan(844);
+});
 
 test('FT-08 ST-08 ST-09 LM-02 accessories are chosen by category, and a description of 61 characters is cut at 60', async () => {
   const description = 'أ'.repeat(61);
