@@ -143,7 +143,12 @@ export default defineConfig({
                 args: [...browserFlags],
                 ...(executablePath === undefined ? {} : { executablePath }),
               },
-              contextOptions: { locale: 'ar-EG', timezoneId: 'Africa/Cairo', reducedMotion: 'reduce' },
+              contextOptions: {
+                locale: 'ar-EG',
+                timezoneId: 'Africa/Cairo',
+                reducedMotion: 'reduce',
+                permissions: ['clipboard-read', 'clipboard-write'],
+              },
               actionTimeout: deadlines.action,
             }),
             instances: [{ browser: 'chromium' }],

@@ -4,6 +4,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { OrderRepository } from '#backend/orders';
 import { cartToJson, type Cart } from '#domain/cart';
+import type { Category } from '#domain/category';
 import type { Settings } from '#domain/settings';
 import type { Fields } from '#kernel/fields';
 import type { Product } from '#domain/product';
@@ -24,6 +25,7 @@ export interface OpenStorefront {
   /** What this device has read of settings/delivery; no fee is set by default. */
   readonly delivery?: Fields;
   readonly settings?: Partial<Settings>;
+  readonly categories?: readonly Category[];
   /** The packed catalogue, and what a product's page reads. */
   readonly products?: readonly Product[];
   readonly backend?: AppContext['backend'];
@@ -32,10 +34,9 @@ export interface OpenStorefront {
 }
 
 /** Products are not compared with the live ones: the backend for that never answers. */
-export async function renderStorefront(
-  page: ReactNode,
-  { path = '/', cart, delivery = {}, settings = {}, products = [], backend, orders }: OpenStorefront = {},
-) {
+export async function renderStorefront(page: ReactNode, open: OpenStorefront = {}) {
+  const { path = '/', cart, delivery = {}, settings = {}, categories = [] } = open;
+  const { products = [], backend, orders } = open;
   if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
   localStorage.setItem('aleef.delivery', JSON.stringify(delivery));
   const storage = createDeviceStorage(() => localStorage);
@@ -49,7 +50,7 @@ export async function renderStorefront(
   });
   const orderOutbox = Promise.resolve(outbox);
   await render(
-    <AppProvider app={createTestApp({ storage, settings, ...(backend && { backend }) })}>
+    <AppProvider app={createTestApp({ storage, settings, categories, ...(backend && { backend }) })}>
       <StorefrontContext
         value={{
           cart: Promise.resolve(createCartStore(storage, window)),

@@ -1,19 +1,8 @@
 // The checkout: its form, the one order that it creates, and the order without a connection.
-import type { Locator } from 'playwright/test';
-import { createProductRepository } from '#backend/products';
-import { readStorefrontProduct } from '#domain/product';
 import { purchaseTexts, shellTexts } from '#text';
+import { expect, expectAccessibleInLightAndDark, preparePage, test } from './fixtures.ts';
+import { openBackOffice } from './storefront/back-office.ts';
 import {
-  expect,
-  expectAccessibleInLightAndDark,
-  expectFits,
-  expectNoAxeViolations,
-  preparePage,
-  test,
-} from './fixtures.ts';
-import { openBackOffice, valueOf } from './storefront/back-office.ts';
-import {
-  addButton,
   confirmedNumber,
   fillCart,
   fillCheckout,
@@ -178,36 +167,6 @@ test('FW-03 CH-13 CH-22 a reload while an order is being sent results in one con
   await office.close();
 });
 
-test('FW-11 FW-18 CH-02 a long name does not widen the checkout, and a product has the same colour as in the cart', async ({
-  page,
-  freshShop,
-}) => {
-  const office = await openBackOffice(freshShop.address);
-  const draft = readStorefrontProduct('', {
-    name: 'ط'.repeat(150),
-    category: 'litter',
-    price: 10,
-    stock: 5,
-    image: '',
-  });
-  valueOf(await createProductRepository(office.backend).create(draft, office.actor));
-  await office.close();
-  await page.goto(`${freshShop.address}/products?q=ططط`);
-  await addButton(page.getByRole('article').first()).click();
-  await page.goto(`${freshShop.address}/cart`);
-  const colour = (list: Locator) => list.locator('[class*="bg-pastel-"]').first().getAttribute('class');
-  const inCart = (await colour(page.getByRole('main')))?.match(/bg-pastel-\w+/u)?.[0];
-  expect(inCart).toBe('bg-pastel-cats');
-  await page.getByRole('link', { name: purchaseTexts.cart.checkout }).click();
-  const summary = page.getByRole('region', { name: texts.summary });
-  await expect(summary).toContainText('ط'.repeat(150));
-  expect((await colour(summary))?.match(/bg-pastel-\w+/u)?.[0]).toBe(inCart);
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
-
 test('a purchase by keyboard alone, from the first product to the order number', async ({ page }) => {
   await page.goto('/products');
   const add = page.getByRole('article').first().getByRole('button').last();
@@ -237,23 +196,4 @@ test('a purchase by keyboard alone, from the first product to the order number',
   await name.focus();
   await page.keyboard.press('Enter');
   await confirmedNumber(page);
-});
-
-test('on a phone total and button stay in view during a purchase, and the number can be copied', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await fillCart(page, 1);
-  await goToCheckout(page);
-  await expect(page.getByRole('button', { name: texts.submit })).toBeInViewport();
-  await expectNoAxeViolations(page);
-  await fillCheckout(page);
-  await submitOrder(page);
-  const number = await confirmedNumber(page);
-  await expectFits(page);
-  await page.getByRole('button', { name: done.copy }).click();
-  await expect(page.getByText(done.copied)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number);
 });

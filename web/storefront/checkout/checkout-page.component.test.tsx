@@ -11,10 +11,10 @@ import {
   purchaseTexts,
   savedInputTexts,
 } from '#text';
+import { field, fillForm } from '../../../tests/component/checkout-form.ts';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { expectUsable, smallWindows } from '../../../tests/component/expect-usable.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
-import { fieldIn } from '../../../tests/component/render-admin.tsx';
 import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { cleanup } from 'vitest-browser-react';
@@ -294,19 +294,6 @@ test('WS-26 WS-28 the placed order removes the input; the next checkout proposes
   await expect.element(page.getByText(savedInputTexts.fromLastOrder)).not.toBeInTheDocument();
   expect(JSON.stringify(localStorage)).not.toContain('سارة');
 });
-
-function field(label: string) {
-  return fieldIn(page.getByRole('main'), label);
-}
-
-/** Fills the form, the phone in Arabic digits. */
-async function fillForm(): Promise<void> {
-  await field(texts.name).fill('سارة أحمد');
-  await field(texts.phone).fill('٠١٠٠١٢٣٤٥٦٧');
-  await field(texts.address).fill('٥ شارع النيل');
-  await field(texts.city).fill('الجيزه');
-  await page.getByText(texts.payments.cash).click();
-}
 
 test('the checkout with its governorate on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {
   await renderStorefront(<CheckoutPage />, { cart, delivery });
