@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { createAuditRepository } from '#backend/audit';
 import { readShopDelivery } from '#backend/delivery';
+import { readServedShop } from '#backend/public-catalogue';
 import {
   createDeliverySettingsRepository,
   createPosSettingsRepository,
@@ -34,6 +35,7 @@ test('DB-43 AS-11 AS-14 the footer reads saved settings; an emptied link or limi
   };
   expectValue(await settings.save(full, admin.actor));
   expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject(full);
+  expect(await readServedShop(visitor)).toMatchObject({ settings: full });
   expectValue(await settings.save(defaultSettings, admin.actor));
   expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject(defaultSettings);
 });

@@ -214,10 +214,12 @@ test('SH-56 SH-57 SH-58 SH-60 the footer is on every page, and each of its links
   }
 });
 
-test('SH-07 SH-08 SH-09 the strip shows when the shop server is disconnected and connected again', async ({
+test('SH-07 SH-08 SH-09 FW-04 the strip shows when the shop server is disconnected and connected again; missing opening hours are read then', async ({
   page,
   shopProcess,
 }) => {
+  for (const read of ['**/api/catalogue/shop', '**/documents:batchGet*', '**/documents:runQuery*'])
+    await page.route(read, (route) => route.abort());
   await page.goto(`${shopProcess.address}/nowhere`);
   const strip = page.locator('[data-strip]');
   await expect(page.getByText(shellTexts.previewConnected)).toBeVisible();
@@ -228,8 +230,11 @@ test('SH-07 SH-08 SH-09 the strip shows when the shop server is disconnected and
   await expect(page.getByText(shellTexts.previewDisconnected)).toBeVisible();
   await expect(strip).toHaveCSS('position', 'fixed');
   await shopProcess.restart('gently');
+  await expect(footer(page).getByRole('heading', { name: footerTexts.hours })).toHaveCount(0);
+  await page.unrouteAll();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(shellTexts.previewConnected)).toBeVisible();
+  await expect(footer(page).getByRole('heading', { name: footerTexts.hours })).toBeVisible();
 });
 
 test('a footer that cannot be fetched does not change the page', async ({ page }) => {
