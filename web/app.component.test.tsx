@@ -1,7 +1,14 @@
 // Access to the routes: a visitor, a user without the permission, and a session that is not verified yet.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { controlTexts, shellTexts, specialPageTexts, unverifiedTexts } from '#text';
+import {
+  boardingTexts,
+  controlTexts,
+  shellTexts,
+  specialPageTexts,
+  storefrontTexts,
+  unverifiedTexts,
+} from '#text';
 import { currentPath } from '../tests/component/current-path.tsx';
 import { expectAccessible } from '../tests/component/expect-accessible.ts';
 import { admin, cashier, renderApp, signedInAs } from '../tests/component/render-app.tsx';
@@ -17,6 +24,18 @@ test.each(['/cashier', '/admin', '/admin/orders', '/admin/add-user', '/profile',
     await expect.poll(currentPath).toBe('/login');
   },
 );
+
+test.each([
+  ['/products', storefrontTexts.catalogue.title],
+  ['/hosting-request', boardingTexts.request.title],
+])('SH-03 a visitor without an account sees %s, and no link to the back office', async (path, title) => {
+  await renderApp(path);
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(bar.getByRole('link', { name: navigation.login })).toBeVisible();
+  const banner = page.getByRole('banner');
+  for (const name of [navigation.admin, navigation.cashier])
+    expect(banner.getByRole('link', { name }).elements()).toEqual([]);
+});
 
 test('LG-23 LG-24 while the sign-in state is unknown the spinner stays and the content is never shown', async () => {
   await renderApp('/admin/orders', { session: { type: 'Unknown' } });

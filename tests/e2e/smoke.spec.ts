@@ -2,7 +2,7 @@
 import { readAll } from '#backend/documents';
 import { readRefund, type RecordedRefund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
-import { boardingTexts, moneyText, shellTexts, statisticsTexts } from '#text';
+import { moneyText, statisticsTexts } from '#text';
 import { openPos, sell } from './pos.ts';
 import { expect, preparePage, signInAs, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
@@ -52,16 +52,6 @@ test('SH-02 SH-03 SH-04 SH-05 a visitor orders, a cashier sells, the admin sees 
   const [sale] = sales;
   expect(sale).toBeDefined();
   await expect(owner.getByText(moneyText(takenOnDayOf(sale, sales, refunds))).first()).toBeVisible();
-});
-
-test('SH-03 a visitor without an account sees the shop, the boarding form and no link to the back office', async ({
-  page,
-}) => {
-  await page.goto('/hosting-request');
-  await expect(page.getByRole('heading', { level: 1, name: boardingTexts.request.title })).toBeVisible();
-  const navigation = page.getByRole('banner');
-  await expect(navigation.getByRole('link', { name: shellTexts.navigation.admin })).toHaveCount(0);
-  await expect(navigation.getByRole('link', { name: shellTexts.navigation.cashier })).toHaveCount(0);
 });
 
 /** Piastres: the demo shop may have sold and refunded something earlier today. */
