@@ -1,4 +1,4 @@
-// The statistics screen: every figure is the sum over the shop's documents, and opening it costs few reads.
+// The statistics screen: every figure is the sum over the shop's documents.
 import type { Locator, Page } from 'playwright/test';
 import type { Backend } from '#backend/connect';
 import { readAll } from '#backend/documents';
@@ -10,25 +10,14 @@ import { readStay } from '#domain/stay';
 import { instantsOfDays, startOfShopDay, type ShopDay } from '#kernel/shop-day';
 import { averageValue, formerSpan, periodDays, periods, trend, type Period } from '#domain/statistics';
 import { piastres } from '#kernel/money';
-import { adminTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
-import { countReads, openScreen, secondAdmin, valueOf } from './back-office.ts';
+import { formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
+import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { statisticsCard as card, statisticsScreen as screen, waitUntilLoaded } from './statistics.ts';
 
 const texts = statisticsTexts;
-const screen = { path: '/admin/statistics', title: texts.title };
 
 test.use({ reducedMotion: 'reduce' });
-
-function main(page: Page): Locator {
-  return page.getByRole('main');
-}
-
-function card(page: Page, label: string): Locator {
-  return main(page)
-    .locator('div')
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .last();
-}
 
 function figure(page: Page, label: string, count: number): Locator {
   return card(page, label).getByText(formatCount(count), { exact: true });
@@ -49,10 +38,6 @@ function choose(page: Page, period: Period): Promise<void> {
     .getByRole('group', { name: texts.period })
     .getByRole('button', { name: texts[period], exact: true })
     .click();
-}
-
-async function waitUntilLoaded(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 test('AT-02 AT-04 AT-08 BA-17 in every period the figures are the sums over all documents', async ({
@@ -94,17 +79,6 @@ async function expectCounts(page: Page, counts: Awaited<ReturnType<typeof countE
   await expect(fact(page, texts.outOfStock)).toContainText(formatCount(counts.out));
   await expect(fact(page, texts.users)).toContainText(formatCount(counts.users));
 }
-
-test('AT-16 DB-56 opening reads at most 200 documents, also for a month', async ({ page, shop }) => {
-  await openScreen(page, shop, { path: '/admin/orders', title: adminTexts.orders.title });
-  const reads = countReads(page);
-  await page.goto(`${shop.address}${screen.path}?period=month`);
-  await expect(card(page, texts.revenue)).toBeVisible();
-  await waitUntilLoaded(page);
-  // The counts and the recent orders only; how many days of figures are read depends on the day of the month.
-  await expect.poll(reads).toBeGreaterThan(12);
-  expect(reads()).toBeLessThanOrEqual(200);
-});
 
 /** The reference computation: adds up every sale and order of the shop, less every refund. */
 async function sumEverything(backend: Backend, period: Period, today: ShopDay) {

@@ -1,6 +1,6 @@
-// The users screen and the form of a new account.
+// A new account: its form, its row in the list, and its sign-in.
 import type { Locator, Page } from 'playwright/test';
-import { adminTexts, controlTexts, passwordRuleTexts, posSettingsTexts, signInTexts } from '#text';
+import { adminTexts, passwordRuleTexts, signInTexts } from '#text';
 import { openScreen } from './back-office.ts';
 import { expect, preparePage, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
@@ -76,87 +76,4 @@ test('AU-15 AU-18 DB-39 ER-21 a new cashier is created, the list opens again, an
   await signInAs(visitor, freshShop, 'salma@aleef.test', 'secret-1');
   await expect(visitor).toHaveURL(/\/cashier/u);
   await elsewhere.close();
-});
-
-test('AU-03 AU-20 DB-40 a user signs in as the admin decides: disabled, enabled, with a new password, and deleted', async ({
-  page,
-  freshShop,
-  browser,
-  pageErrors,
-}) => {
-  test.slow();
-  await openScreen(page, freshShop, screen);
-  const cashier = rowOf(page, 'cashier@aleef.test');
-  const elsewhere = await browser.newContext();
-  const visitor = await preparePage(await elsewhere.newPage(), pageErrors);
-  await cashier.getByRole('button', { name: texts.disable }).click();
-  await expect(cashier).toContainText(texts.disabled);
-  await signInAs(visitor, freshShop, 'cashier@aleef.test', 'aleef-demo');
-  await expect(visitor.getByText(signInTexts.errors.disabled)).toBeVisible();
-  await cashier.getByRole('button', { name: texts.enable }).click();
-  await expect(cashier).toContainText(texts.active);
-
-  await test.step('LG-06 AU-04 a new password is set', async () => {
-    await cashier.getByRole('button', { name: new RegExp(`^${texts.setPassword}`, 'u') }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(form.password, { exact: true }).fill('fresh-secret');
-    await dialog.getByLabel(form.repeatPassword).fill('other');
-    await dialog.getByRole('button', { name: texts.savePassword }).click();
-    await expect(dialog.getByText(form.passwordsDiffer)).toBeVisible();
-    await dialog.getByLabel(form.repeatPassword).fill('fresh-secret');
-    await dialog.getByRole('button', { name: texts.savePassword }).click();
-    await expect(dialog).toHaveCount(0);
-    await signInAs(visitor, freshShop, 'cashier@aleef.test', 'fresh-secret');
-    await expect(visitor).toHaveURL(/\/cashier/u);
-  });
-  await elsewhere.close();
-
-  await test.step('FT-39 AU-04 AU-05 DB-41 the account is deleted after a question that names it', async () => {
-    const remove = cashier.getByRole('button', { name: /^احذف حساب/u });
-    await remove.click();
-    const question = page.getByRole('dialog', { name: texts.confirmDelete });
-    await expect(question).toContainText('cashier@aleef.test');
-    await question.getByRole('button', { name: controlTexts.cancel }).click();
-    await expect(cashier).toBeVisible();
-    await remove.click();
-    await question.getByRole('button', { name: texts.remove }).click();
-    await expect(page.getByText(texts.deleted)).toBeVisible();
-    await expect(cashier).toHaveCount(0);
-    const later = await browser.newContext();
-    const refused = await preparePage(await later.newPage(), pageErrors);
-    await signInAs(refused, freshShop, 'cashier@aleef.test', 'fresh-secret');
-    const { noAccount, invalidCredentialHint } = signInTexts.errors;
-    await expect(refused.getByText(noAccount).or(refused.getByText(invalidCredentialHint))).toBeVisible();
-    await expect(refused).toHaveURL(/\/login/u);
-    await later.close();
-  });
-});
-
-test('FW-19 AU-06 ER-34 ER-35 a failed list or status change raises no alert: it is logged and shown in place', async ({
-  page,
-  shop,
-  pageErrors,
-}) => {
-  await openScreen(page, shop, screen);
-  const cashier = rowOf(page, 'cashier@aleef.test');
-  await page.route('**/api/accounts/*/disable', (route) => route.abort());
-  await cashier.getByRole('button', { name: texts.disable }).click();
-  await expect(cashier).toContainText(texts.toggleFailed);
-  await expect(cashier).toContainText(texts.active);
-  await page.getByRole('link', { name: adminTexts.sidebar.settings }).click();
-  // The categories of the shop are shown: the screen has no question left.
-  await expect(
-    page.getByRole('group', { name: posSettingsTexts.noReturn }).getByText('الألعاب'),
-  ).toBeVisible();
-  await page.route(/:runQuery/u, (route) => route.abort());
-  await page.getByRole('link', { name: adminTexts.sidebar.users }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(texts.loadFailed);
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await page.unroute(/:runQuery/u);
-  await page.getByRole('button', { name: controlTexts.retry }).click();
-  await expect(cashier).toBeVisible();
-  expect(pageErrors.splice(0)).toEqual([
-    expect.stringContaining('The state of a user was not changed: Unreachable'),
-    expect.stringContaining('The users could not be read: Unreachable'),
-  ]);
 });

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { adminTexts, controlTexts } from '#text';
 
 const texts = adminTexts.product;
-const list = adminTexts.products;
 
 export function field(page: Page, label: string) {
   return page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
@@ -19,10 +18,6 @@ export function card(page: Page, name: string) {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
-}
-
-export function search(page: Page, query: string): Promise<void> {
-  return page.getByLabel(list.search).fill(query);
 }
 
 export function toast(page: Page, text: string) {

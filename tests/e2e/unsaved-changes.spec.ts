@@ -1,10 +1,11 @@
-// Unsaved input asks for confirmation before it is discarded: on the cashier page, and on signing out.
+// Unsaved input asks for confirmation before it is discarded: on Back, on signing out, and on the cashier page.
 import type { Locator, Page } from 'playwright/test';
-import { boardingTexts, controlTexts, posTexts, shellTexts } from '#text';
+import { adminTexts, boardingTexts, controlTexts, posTexts, shellTexts } from '#text';
 import { openScreen } from './back-office.ts';
 import { boardingScreen, newStayPanel } from './boarding.ts';
-import { openPos } from './pos.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { ordersScreen } from './orders.ts';
+import { openPos } from './pos.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -16,9 +17,21 @@ function openAccountMenu(page: Page): Promise<void> {
   return page.getByRole('button', { name: /^حساب /u }).click();
 }
 
-test('SH-55 signing out asks for confirmation while input is unsaved', async ({ page, shop }) => {
-  await openScreen(page, shop, boardingScreen);
+test('SH-55 Back and signing out ask for confirmation while input is unsaved', async ({ page, shop }) => {
+  await openScreen(page, shop, ordersScreen);
+  const toBoarding = page.getByRole('link', { name: adminTexts.sidebar.boarding, exact: true });
+  await toBoarding.click();
   const pet = newStayPanel(page).getByLabel(boardingTexts.request.petName, { exact: true });
+  await pet.fill('فلفل');
+  const back = () => page.evaluate(() => history.back());
+  await back();
+  await question(page).getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await expect(pet).toHaveValue('فلفل');
+  await expect(page).toHaveURL(/\/admin\/hosting/u);
+  await back();
+  await question(page).getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect(page).toHaveURL(/\/admin\/orders$/u);
+  await toBoarding.click();
   await pet.fill('مشمش');
   const signOut = async () => {
     await openAccountMenu(page);

@@ -109,7 +109,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       }
     });
 
-    test('AU-03 AU-20 disabling affects sign-in and record, enabling restores both, and both can be repeated', async () => {
+    test('AU-03 AU-20 DB-40 disabling affects sign-in and record, enabling restores both, and both can be repeated', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       for (const attempt of ['disable', 'disable']) {
@@ -141,7 +141,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(await signInCode(hala.email, 'secret-2')).toBe('none');
     });
 
-    test('AU-05 deleting removes sign-in and record, and can be repeated', async () => {
+    test('AU-05 DB-41 FT-39 deleting removes sign-in and record, and can be repeated', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       for (const attempt of ['first', 'again']) {

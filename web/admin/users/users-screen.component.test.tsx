@@ -1,13 +1,15 @@
-// The users in the back office: the table, the users that cannot be removed, and a list that cannot be read.
-import { expect, test } from 'vitest';
+// The users in the back office: the table, the users that cannot be removed, an account that is disabled and enabled, and what cannot be
+// read or changed.
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { everythingOffered } from '#backend/server';
 import { anAdmin, aUser } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import { readUser } from '#domain/user';
 import { adminTexts, controlTexts } from '#text';
+import { serveAccounts } from '../../../tests/component/accounts-api.ts';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
-import { actor, renderAdmin, serverCalls } from '../../../tests/component/render-admin.tsx';
+import { actor, alert, renderAdmin, serverCalls, toast } from '../../../tests/component/render-admin.tsx';
 import { UsersScreen } from './users-screen.tsx';
 
 const texts = adminTexts.users;
@@ -27,6 +29,14 @@ async function openUsers() {
     { users: createMemoryUsers(shop) },
   );
   await expect.element(rowOf('cashier@aleef.test')).toBeVisible();
+  return shop;
+}
+
+/** The messages of the errors that are logged. */
+function watchLog() {
+  const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+  onTestFinished(() => reported.mockRestore());
+  return () => reported.mock.calls.map(([error]) => String(error));
 }
 
 test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; an admin can neither disable nor delete the own account', async () => {
@@ -96,4 +106,48 @@ test('CL-05 without the accounts service the screen says so, and accounts cannot
   await expect.element(cashier.getByRole('button', { name: texts.editNamed(aUser().name) })).toBeEnabled();
   await expect.element(page.getByRole('link', { name: texts.addNew })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('AU-03 an account is disabled and enabled again, and its row and buttons change with it', async () => {
+  const shop = await openUsers();
+  serveAccounts(shop);
+  const { id, name } = aUser();
+  const cashier = rowOf('cashier@aleef.test');
+  await expect.element(cashier).toMatchTextContent(texts.active);
+  await cashier.getByRole('button', { name: texts.disableNamed(name) }).click();
+  await expect.element(toast(texts.disabledDone(name))).toBeVisible();
+  await expect.element(cashier).toMatchTextContent(texts.disabled);
+  expect(shop.users.get(id)?.isActive).toBe(false);
+  await cashier.getByRole('button', { name: texts.enableNamed(name) }).click();
+  await expect.element(toast(texts.enabled(name))).toBeVisible();
+  await expect.element(cashier).toMatchTextContent(texts.active);
+  await expect.element(cashier.getByRole('button', { name: texts.disableNamed(name) })).toBeEnabled();
+  expect(shop.users.get(id)?.isActive).toBe(true);
+  expect(shop.users.get(actor.id)?.isActive).toBe(true);
+});
+
+test('AU-06 ER-35 a status that cannot be changed raises no alert: it is logged and shown in its row', async () => {
+  await openUsers();
+  const logged = watchLog();
+  const cashier = rowOf('cashier@aleef.test');
+  await cashier.getByRole('button', { name: texts.disableNamed(aUser().name) }).click();
+  await expect.element(cashier).toMatchTextContent(texts.toggleFailed);
+  await expect.element(cashier).toMatchTextContent(texts.active);
+  await expect.element(rowOf('foreign@aleef.test')).not.toMatchTextContent(texts.toggleFailed);
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  expect(logged()).toEqual(['Error: The state of a user was not changed: Unreachable']);
+});
+
+test('FW-19 AU-06 ER-34 a list that cannot be read is logged, shown in its place by one alert, and read again', async () => {
+  const logged = watchLog();
+  const shop = createMemoryShop({ users: [anAdmin({ id: actor.id, name: actor.name }), aUser()] });
+  shop.failure = { type: 'Unreachable' };
+  await renderAdmin(<UsersScreen />, { users: createMemoryUsers(shop) });
+  await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent(texts.loadFailed);
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
+  expect(logged()).toEqual(['Error: The users could not be read: Unreachable']);
+  shop.failure = null;
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect.element(rowOf('cashier@aleef.test')).toBeVisible();
+  await expect.element(alert(texts.loadFailed)).not.toBeInTheDocument();
 });

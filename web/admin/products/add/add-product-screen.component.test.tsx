@@ -1,4 +1,5 @@
-// The form of a new product: accepted input, messages for invalid input, and images that are not stored.
+// The form of a new product: accepted input, messages for invalid input, images that are not stored, and unsaved input.
+import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ServerCalls } from '#backend/admin';
@@ -7,6 +8,7 @@ import { aCategory, aProduct, pounds } from '#testing/builders';
 import { createMemoryCategories, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
 import { err, ok } from '#kernel/result';
 import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
+import { currentPath } from '../../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { add, anImage, fillProduct } from '../../../../tests/component/product-form.ts';
 import {
@@ -34,11 +36,17 @@ async function openForm({
     categories: [aCategory({ id: 'toys', name: 'الألعاب' })],
     products: [aProduct({ id: 'carrier', name: 'صاحب الباركود', barcode: 'abc-1' })],
   });
-  await renderAdmin(<AddProductScreen />, {
-    categories: createMemoryCategories(shop),
-    products: answer(createMemoryProducts(shop)),
-    server: serverCalls({ check: () => Promise.resolve(ok({ message: 'الخادم يعمل' })), ...server }),
-  });
+  await renderAdmin(
+    <>
+      <Link to="/admin/orders">{adminTexts.sidebar.orders}</Link>
+      <AddProductScreen />
+    </>,
+    {
+      categories: createMemoryCategories(shop),
+      products: answer(createMemoryProducts(shop)),
+      server: serverCalls({ check: () => Promise.resolve(ok({ message: 'الخادم يعمل' })), ...server }),
+    },
+  );
   await expect.element(field(texts.category).getByRole('option', { name: 'الألعاب' })).toBeInTheDocument();
   return { named: (name: string) => [...shop.products.values()].filter((product) => product.name === name) };
 }
@@ -192,4 +200,21 @@ test('AP-14 a barcode of the shop is offered, drawn on a label, and refused when
     .toHaveAccessibleDescription(new RegExp(texts.barcodeTaken('صاحب الباركود'), 'u'));
   await expect.element(field(texts.barcode)).toHaveFocus();
   expect(named('لعبة بملصق')).toEqual([]);
+});
+
+test('leaving the form with unsaved input asks for confirmation; staying preserves the input', async () => {
+  await openForm();
+  const link = page.getByRole('link', { name: adminTexts.sidebar.orders });
+  const unsaved = page.getByRole('dialog', { name: controlTexts.unsavedTitle });
+  await field(texts.name).fill('نصف منتج');
+  await link.click();
+  await expect.element(unsaved).toBeVisible();
+  await expectAccessible();
+  await unsaved.getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(field(texts.name)).toHaveValue('نصف منتج');
+  expect(currentPath()).toBe('/');
+  await link.click();
+  await unsaved.getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect.poll(currentPath).toBe('/admin/orders');
 });
