@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { adminTexts, boardingTexts, controlTexts, posTexts, shellTexts } from '#text';
 import { openScreen } from './back-office.ts';
-import { boardingScreen, newStayPanel } from './boarding.ts';
+import { newStayPanel } from './boarding.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { ordersScreen } from './orders.ts';
 import { openPos } from './pos.ts';

@@ -29,7 +29,7 @@ function marked(): readonly (string | null)[] {
     .map((one) => one.getAttribute('aria-label') ?? one.textContent);
 }
 
-test('AP-01 AP-02 SH-21 the sidebar begins with the day and the eight sections and marks the open one', async () => {
+test('AP-01 AP-02 the sidebar begins with the day and the eight sections and marks the open one', async () => {
   await openSidebar('/admin', 3);
   await expect.element(link(texts.products)).toBeVisible();
   const names = sidebar
