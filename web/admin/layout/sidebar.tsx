@@ -68,11 +68,10 @@ function SectionLinks(props: {
           <Anchor
             to={path}
             aria-current={id === active ? 'page' : undefined}
-            aria-label={props.isFolded ? texts[id] : undefined}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-ink transition hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-brand"
           >
             <Icon aria-hidden className="size-5 shrink-0" />
-            {!props.isFolded && texts[id]}
+            {props.isFolded ? <VisuallyHidden>{texts[id]}</VisuallyHidden> : texts[id]}
             {id === 'today' && <AlarmBadge count={alarms} />}
           </Anchor>
         </li>
