@@ -3,19 +3,20 @@ import { Suspense } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import { aCategory, aProduct, aUser, pounds } from '#testing/builders';
 import { posTexts } from '#text';
+import type { TillBackend } from '#till';
 import { LinkProvider, ToastProvider } from '#ui';
 import { AppProvider } from '../../web/shell/app-context.tsx';
 import { StaffLayout } from '../../web/shell/index.ts';
 import { createDeviceStorage } from '../../web/shell/storage/index.ts';
 import { CashierPage } from '../../web/cashier/cashier-page.tsx';
-import { simulatedShop } from '../till/simulated-shop.ts';
+import { simulatedShop, type SimulatedShop } from '../till/simulated-shop.ts';
 import { deadlines } from '../running/deadlines.ts';
-import { startHarness } from '../till/till-harness.ts';
+import { startHarness, type TillHarness } from '../till/till-harness.ts';
 import { createTestApp } from './test-app.ts';
 import { unreachableBackend } from './unreachable-backend.ts';
 
@@ -25,21 +26,43 @@ export const lines = cart.getByRole('listitem');
 const categories = [aCategory({ id: 'cats', name: 'القطط' }), aCategory({ id: 'dogs', name: 'الكلاب' })];
 
 export const stocked: readonly Product[] = [
-  aProduct({ id: 'food', name: 'طعام للقطط', category: 'cats', price: pounds(75), stock: 30 }),
-  aProduct({ id: 'bowl', name: 'وعاء ماء', category: 'cats', price: pounds(95), stock: 50 }),
-  aProduct({ id: 'rare', name: 'كرة نادرة', category: 'dogs', price: pounds(40), stock: 3 }),
+  aProduct({
+    id: 'food',
+    barcode: '6224001',
+    name: 'طعام للقطط',
+    category: 'cats',
+    price: pounds(75),
+    stock: 30,
+  }),
+  aProduct({
+    id: 'bowl',
+    barcode: '6224002',
+    name: 'وعاء ماء',
+    category: 'cats',
+    price: pounds(95),
+    stock: 50,
+  }),
+  aProduct({
+    id: 'rare',
+    barcode: '6224003',
+    name: 'كرة نادرة',
+    category: 'dogs',
+    price: pounds(40),
+    stock: 3,
+  }),
 ];
 
-/** Of a long list only the rows in view have tiles: `least` of them are awaited. */
+/** Of a long list only the rows in view have tiles: `least` of them are awaited. `past` is what the till was opened over before. */
 export async function openCashier(
   products: readonly Product[] = stocked,
   least = products.length,
   settings: Partial<PosSettings> = {},
+  past: NonNullable<Parameters<typeof startHarness>[0]> = {},
 ) {
   await page.viewport(1024, 768);
-  const shop = simulatedShop(products);
+  const shop = past.shop ?? simulatedShop(products);
   shop.posSettings = { ...shop.posSettings, ...settings };
-  const harness = await startHarness({ shop });
+  const harness = await startHarness({ ...past, shop });
   onTestFinished(() => harness.running.stop());
   const backend = unreachableBackend();
   const storage = createDeviceStorage(() => localStorage);
@@ -64,6 +87,29 @@ export async function openCashier(
   );
   await expect.poll(() => tiles().length, { timeout: deadlines.firstTile }).toBeGreaterThanOrEqual(least);
   return harness;
+}
+
+/** Closes the page; what it returns opens it again on the same device. `isCut`: without a connection. */
+export async function closeCashier({ shop, time, disk, running }: TillHarness) {
+  await cleanup();
+  running.stop();
+  return ({ isCut = false } = {}) => openCashier([], 1, {}, { shop, time, disk, cut: isCut });
+}
+
+/** A shop with the usual products that answers tills by these calls in place of its own. */
+export function shopAnswering(own: (backend: TillBackend) => Partial<TillBackend>): SimulatedShop {
+  const shop = simulatedShop(stocked);
+  const { connect } = shop;
+  shop.connect = (delivery) => {
+    const line = connect(delivery);
+    return { ...line, backend: { ...line.backend, ...own(line.backend) } };
+  };
+  return shop;
+}
+
+/** The open cart as stored on this device, money in pounds. */
+export function storedCart(): unknown {
+  return JSON.parse(localStorage.getItem('cashierCart') ?? 'null');
 }
 
 export function tiles(): readonly HTMLElement[] {

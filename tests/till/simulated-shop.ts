@@ -22,7 +22,7 @@ import type {
   Watcher,
   ConnectionStatus,
 } from '#till';
-import { aStay } from '#testing/builders';
+import { aProduct, aStay } from '#testing/builders';
 import { receiptIn, refundedIn, takeRefund, type RefundInShop } from './simulated-refunds.ts';
 import { acceptRequest, declineRequest, endStay, pendingRequests } from './simulated-stays.ts';
 
@@ -226,7 +226,11 @@ function openLine(
     endStay: (id) => onlineOnly(() => endStay(shop, id)),
     acceptRequest: (request, draft) => onlineOnly(() => acceptRequest(shop, request, draft)),
     declineRequest: (request) => onlineOnly(() => declineRequest(shop, request)),
-    addProduct: () => onlineOnly(() => undefined),
+    addProduct: (draft, id) =>
+      onlineOnly(() => {
+        shop.products.set(id, { ...aProduct({ id }), ...draft });
+        notifyWatchers();
+      }),
   };
 
   return {

@@ -1,8 +1,21 @@
 // The last sale at the till, from its end until the next payment opens.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { posTexts } from '#text';
-import { cart, dialog, lines, openCashier, press, tiles } from '../../tests/component/render-cashier.tsx';
+import { fromPounds } from '#kernel/money';
+import { moneyText, posTexts } from '#text';
+import { expectAccessible } from '../../tests/component/expect-accessible.ts';
+import {
+  cart,
+  dialog,
+  lines,
+  openCashier,
+  press,
+  shopAnswering,
+  stocked,
+  storedCart,
+  tiles,
+} from '../../tests/component/render-cashier.tsx';
+import { scanByKeys } from '../../tests/component/scanner-keys.ts';
 
 const { payment, receipt, sale, status } = posTexts;
 const lastSale = cart.getByRole('region', { name: sale.last });
@@ -41,6 +54,38 @@ test('UX-23 the change and number of the last sale stay in a row above the total
     cart.getByText(posTexts.cart.total).element().getBoundingClientRect().top,
   );
 
+  press('F9', 'F9');
+  await expect.element(dialog(payment.title)).toBeVisible();
+  expect(lastSale.elements()).toEqual([]);
+});
+
+test('FP-06 PO-24 UX-23 a scan made while the sale was saved begins the next cart, and the change stays during further scans', async () => {
+  const answered = Promise.withResolvers<void>();
+  const shop = shopAnswering(({ sendSaleNow }) => ({
+    sendSaleNow: async (...asked) => {
+      await answered.promise;
+      return sendSaleNow(...asked);
+    },
+  }));
+  const { time } = await openCashier(stocked, stocked.length, {}, { shop });
+  await payForOne();
+  await page.getByLabelText(payment.paid).fill('20000.50');
+  const change = moneyText(fromPounds(19_925.5)).replace(/\s.*$/u, '');
+  await expect.element(dialog(payment.title).getByRole('status')).toMatchTextContent(change);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: payment.finishing })).toBeVisible();
+  await scanByKeys('6224001');
+  expect(storedCart()).toMatchObject([{ id: 'food', quantity: 1 }]);
+  answered.resolve();
+  await expect.poll(() => time.pass(50).then(() => lastSale.elements().length)).toBe(1);
+  await expect.element(lastSale).toMatchTextContent(change);
+  await expect.element(lastSale).toMatchTextContent('A-000001');
+  const quantity = lines.getByRole('status');
+  await expect.element(quantity).toMatchTextContent(/^1$/u);
+  await scanByKeys('6224001');
+  await expect.element(quantity).toMatchTextContent(/^2$/u);
+  await expect.element(lastSale).toMatchTextContent(change);
+  await expectAccessible();
   press('F9', 'F9');
   await expect.element(dialog(payment.title)).toBeVisible();
   expect(lastSale.elements()).toEqual([]);

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aProduct, pounds } from '#testing/builders';
 import { posTexts } from '#text';
-import { expectAccessible } from '../../tests/component/expect-accessible.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from '../../tests/component/expect-accessible.ts';
 import { cart, dialog, lines, openCashier, press, tiles } from '../../tests/component/render-cashier.tsx';
 
-const { picker, receipt, payment, sale } = posTexts;
+const { picker, receipt, payment, sale, status } = posTexts;
 
 const manyProducts = Array.from({ length: 60 }, (_, index) =>
   aProduct({
@@ -60,6 +60,25 @@ test('SH-04 UX-05 the frame with a product in the cart is accessible', async () 
   tiles()[0]?.click();
   await expect.poll(() => lines.elements().length).toBe(1);
   await expectAccessible();
+});
+
+test('SH-04 UX-05 the payment is accessible, and in light and dark the last sale and its receipt', async () => {
+  const { time } = await openCashier();
+  tiles()[0]?.click();
+  await expect.poll(() => lines.elements().length).toBe(1);
+  press('F9', 'F9');
+  await dialog(payment.title).getByLabelText(payment.paid).fill('20000');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  const sold = cart.getByRole('region', { name: sale.last });
+  await expect.poll(() => time.pass(50).then(() => sold.elements().length)).toBe(1);
+  await expect.element(sold.getByText(payment.change)).toBeVisible();
+  await expectAccessibleInLightAndDark();
+  await page.getByRole('button', { name: status.receipts }).click();
+  const receipts = dialog(receipt.listTitle);
+  await receipts.getByRole('listitem').first().getByRole('button').click();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: receipt.print })).toBeVisible();
+  await expectAccessibleInLightAndDark();
 });
 
 test('UX-42 PO-07 the row of categories leaves space for the whole focus ring', async () => {

@@ -52,6 +52,15 @@ test('PO-20 PO-21 PO-24 the paid amount has the focus, and the change follows an
   await expectAccessible();
 });
 
+test('FP-11 PO-23 the arrow keys step the paid amount by a piastre', async () => {
+  await openPayment(fromPounds(180));
+  await paid.fill('500');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(paid).toHaveValue('٥٠٠٫٠١');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(paid).toHaveValue('٤٩٩٫٩٩');
+});
+
 test('PO-22 PY-05 an amount below the total shows what is missing, the button is off, and Enter says why at the field', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await paid.fill('150');
