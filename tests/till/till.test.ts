@@ -14,6 +14,7 @@ test('PO-25 PO-26 a sale with a connection is completed, lowers the stock and le
     value: { state: 'completed', sale: { receiptNumber: 'A-000001' } },
   });
   expect(harness.shop.products.get('p1')?.stock).toBe(6);
+  await harness.time.pass(countsFollow);
   expect(harness.running.till.state.current()).toMatchObject({ unsentSales: 0, syncing: false });
 });
 
