@@ -99,7 +99,7 @@ export async function closeCashier({ shop, time, disk, running }: TillHarness) {
 /** A shop with the usual products that answers tills by these calls in place of its own. */
 export function shopAnswering(own: (backend: TillBackend) => Partial<TillBackend>): SimulatedShop {
   const shop = simulatedShop(stocked);
-  const { connect } = shop;
+  const connect = shop.connect.bind(shop);
   shop.connect = (delivery) => {
     const line = connect(delivery);
     return { ...line, backend: { ...line.backend, ...own(line.backend) } };

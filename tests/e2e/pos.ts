@@ -76,21 +76,7 @@ export async function approve(page: Page): Promise<void> {
 }
 
 /** The keys of a scanner, faster than typing; `key` depends on the layout, `code` is the key's position. */
-export function scan(page: Page, code: string, layout: 'latin' | 'arabic' = 'latin'): Promise<void> {
-  return strikeCode(page, code, layout, { code: 'Enter', key: 'Enter', text: '\r' });
-}
-
-/** The same for a scanner that ends with Tab. */
-export function scanWithTab(page: Page, code: string): Promise<void> {
-  return strikeCode(page, code, 'latin', { code: 'Tab', key: 'Tab', text: '' });
-}
-
-async function strikeCode(
-  page: Page,
-  code: string,
-  layout: 'latin' | 'arabic',
-  end: { readonly code: string; readonly key: string; readonly text: string },
-): Promise<void> {
+export async function scan(page: Page, code: string, layout: 'latin' | 'arabic' = 'latin'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const started = Date.now() / 1000;
   const keys = [...code]
@@ -100,7 +86,7 @@ async function strikeCode(
     }))
     .map((key) => ({ ...key, text: key.key }));
   // The time stamps are those of a scanner, so the speed of the test does not matter.
-  const strokes = [...keys, end].flatMap((key, at) => {
+  const strokes = [...keys, { code: 'Enter', key: 'Enter', text: '\r' }].flatMap((key, at) => {
     const timestamp = started + at * 0.008;
     const { code: place, key: name } = key;
     return [
@@ -169,11 +155,6 @@ export async function backendOf(shop: Pick<Shop, 'address'>) {
     sales: async (): Promise<readonly StoredSale[]> => {
       const answer = await query(salesOfTests);
       return queryAnswer.parse(answer).flatMap(({ document }) => document ?? []);
-    },
-    /** The totals of those sales, in pounds. */
-    totals: async (): Promise<readonly number[]> => {
-      const answer = await query(salesOfTests);
-      return totalsAnswer.parse(answer).flatMap(({ document }) => document?.fields.total ?? []);
     },
     /** Those sales as stored. */
     bookedSales: async (): Promise<readonly BookedSale[]> => {
@@ -287,9 +268,6 @@ type BookedSale = z.infer<typeof bookedSale>;
 const booksAnswer = z.array(z.object({ document: bookedSale.optional() }));
 const staysAnswer = z.array(
   z.object({ document: z.object({ fields: z.object({ status: text, endDate: text }) }).optional() }),
-);
-const totalsAnswer = z.array(
-  z.object({ document: z.object({ fields: z.object({ total: amount }) }).optional() }),
 );
 const whole = z.object({ integerValue: z.coerce.number() });
 const productAnswer = z.array(z.object({ found: z.object({ fields: z.object({ stock: whole }) }) }));

@@ -142,7 +142,7 @@ test('PO-02 PO-03 ER-39 ER-40 the point of sale opens first; it shows that produ
     { ...unreachableBackend(), liveDocuments: () => loading.promise },
     { ...virtualTime(0), newId: () => 'id', sender: () => null, tillName: 'خزينة', tillId: 'till-1' },
   );
-  const shop = shopAnswering(() => ({ watchProducts: live.watchProducts }));
+  const shop = shopAnswering(() => ({ watchProducts: (watcher) => live.watchProducts(watcher) }));
   await openCashier(stocked, 0, {}, { shop });
   const shown = page.getByRole('tab');
   await expect
