@@ -185,7 +185,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /** Shows the page in light or dark and waits until no transition is running. */
-async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   const isShown = (wanted: string): boolean => {
     const brightness = (color: string): number =>

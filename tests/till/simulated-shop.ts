@@ -227,10 +227,7 @@ function openLine(
     acceptRequest: (request, draft) => onlineOnly(() => acceptRequest(shop, request, draft)),
     declineRequest: (request) => onlineOnly(() => declineRequest(shop, request)),
     addProduct: (draft, id) =>
-      onlineOnly(() => {
-        shop.products.set(id, { ...aProduct({ id }), ...draft });
-        notifyWatchers();
-      }),
+      onlineOnly(() => void shop.products.set(id, { ...aProduct({ id }), ...draft })),
   };
 
   return {
