@@ -12,6 +12,7 @@ import {
 import { currentPath } from '../tests/component/current-path.tsx';
 import { expectAccessible } from '../tests/component/expect-accessible.ts';
 import { admin, cashier, renderApp, signedInAs } from '../tests/component/render-app.tsx';
+import { storedPreferences } from '../tests/component/test-app.ts';
 import { advance, advanceUntilSeen, stopTimers } from '../tests/component/timers.ts';
 
 const { navigation } = shellTexts;
@@ -37,7 +38,7 @@ test.each([
     expect(banner.getByRole('link', { name }).elements()).toEqual([]);
 });
 
-test('LG-23 LG-24 while the sign-in state is unknown the spinner stays and the content is never shown', async () => {
+test('ER-76 LG-23 LG-24 while the sign-in state is unknown the spinner stays and the content is never shown', async () => {
   await renderApp('/admin/orders', { session: { type: 'Unknown' } });
   await expect
     .element(page.getByRole('main').getByRole('status').filter({ hasText: shellTexts.guard.verifying }))
@@ -93,4 +94,13 @@ test('LG-29 the no-permission page is accessible', async () => {
   await renderApp('/admin', { session: signedInAs(cashier) });
   await expect.element(page.getByRole('heading', { name: specialPageTexts.denied.title })).toBeVisible();
   await expectAccessible();
+});
+
+test('invalid content in the storage of the browser is put aside under another key, and the page opens', async () => {
+  localStorage.setItem('cart', '{not json');
+  localStorage.setItem('aleef.preferences', '[1,2');
+  await renderApp('/nowhere', { context: { usePreferencesStore: storedPreferences() } });
+  await expect.element(bar.getByRole('link', { name: navigation.cart, exact: true })).toBeVisible();
+  await expect.poll(() => localStorage.getItem('cart.broken')).toBe('{not json');
+  expect(localStorage.getItem('aleef.preferences.broken')).toBe('[1,2');
 });

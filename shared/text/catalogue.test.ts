@@ -74,6 +74,10 @@ test('ER-01 the messages that the specification describes have the specified wor
   ]);
 });
 
+test('ER-76 the check of the permissions has the specified wording', () => {
+  expect(shellTexts.guard.verifying).toBe('جاري التحقق من الصلاحيات...');
+});
+
 test('TX-44 CA-12 CA-13 AP-36 result lines name their range and total', () => {
   expect(storefrontTexts.catalogue.showing(1, 12, 40)).toBe('عرض 1-12 من 40 منتجاً');
   expect(storefrontTexts.catalogue.showingIn(1, 3, 3, 'القطط')).toBe('عرض 1-3 من 3 منتجات في فئة القطط');

@@ -16,6 +16,13 @@ export function goBack(): void {
   document.querySelector<HTMLElement>('[data-path]')?.click();
 }
 
+/** Steps through the history of the browser, and waits until the page has been told. */
+export async function stepBy(steps: number): Promise<void> {
+  const stepped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.go(steps);
+  await stepped;
+}
+
 export function CurrentPath() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

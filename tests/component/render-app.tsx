@@ -1,5 +1,6 @@
 // Renders the web app at a path, with the session of the test; its backend cannot be reached.
-import { Link, MemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Link, MemoryRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { create } from 'zustand';
@@ -37,11 +38,14 @@ export interface OpenApp {
   readonly firstPage?: CataloguePrefetch['firstPage'];
   /** What replaces parts of the app context. */
   readonly context?: Partial<AppContext>;
+  /** Where the router steps; without it in memory. */
+  readonly history?: 'browser';
 }
 
 /** Without a stated session the user is a visitor; without a stated sign-in it never loads. Signing out takes effect at once. */
 export async function renderApp(path: string, options: OpenApp = {}) {
   const { session = signedOut, cart, signIn, readProducts = reading([]), firstPage, context } = options;
+  if (options.history !== undefined) enter(path);
   if (cart !== undefined) localStorage.setItem('cart', cartToJson(cart));
   const storage = createDeviceStorage(() => localStorage);
   const useSessionStore = create<SessionActions>()((set) => ({
@@ -61,17 +65,34 @@ export async function renderApp(path: string, options: OpenApp = {}) {
           cataloguePrefetch: { take: readProducts, ...(firstPage && { firstPage }) },
         }}
       >
-        <MemoryRouter initialEntries={[path]}>
+        <Router path={path} history={options.history}>
           <LinkProvider drawLink={(props) => <Link {...props} />}>
             <ToastProvider>
               <App />
               <CurrentPath />
             </ToastProvider>
           </LinkProvider>
-        </MemoryRouter>
+        </Router>
       </StorefrontContext>
     </AppProvider>,
   );
+}
+
+function Router(props: {
+  readonly path: string;
+  readonly history: OpenApp['history'];
+  readonly children: ReactNode;
+}) {
+  const { path, children } = props;
+  if (props.history === undefined) return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
+  return <BrowserRouter>{children}</BrowserRouter>;
+}
+
+/** Gives the page of all tests this path until the test has ended. */
+function enter(path: string): void {
+  const { href } = location;
+  history.pushState(null, '', path);
+  onTestFinished(() => history.replaceState(null, '', href));
 }
 
 /** Ends the till that the cashier page has opened: no page is left that could open another one. */

@@ -1,10 +1,19 @@
 // The context of the web app in component tests.
+import { onTestFinished } from 'vitest';
 import { create } from 'zustand';
 import type { Category } from '#domain/category';
 import type { Settings } from '#domain/settings';
 import { someSettings } from '#testing/builders';
 import type { AppContext } from '../../web/shell/app-context.tsx';
-import { parsePreferences, preferencesKey, type DeviceStorage } from '../../web/shell/storage/index.ts';
+import {
+  applyPreferences,
+  createDeviceStorage,
+  createStoredValue,
+  parsePreferences,
+  preferencesKey,
+  type DeviceStorage,
+  type Preferences,
+} from '../../web/shell/storage/index.ts';
 
 const emptyStorage: DeviceStorage = { read: () => null, write: () => true, remove: () => {} };
 
@@ -44,4 +53,24 @@ export function createTestApp({
     storage,
     visit: storage,
   };
+}
+
+/** The preferences of this device, which the page shows as `main.tsx` lets it; after the test the page has none. */
+export function storedPreferences() {
+  const usePreferencesStore = createStoredValue<Preferences>({
+    key: preferencesKey,
+    parse: parsePreferences,
+    format: JSON.stringify,
+    storage: createDeviceStorage(() => localStorage),
+    events: window,
+  });
+  const root = document.documentElement;
+  const show = (preferences: Preferences) => applyPreferences(root, preferences);
+  show(usePreferencesStore.getState().value);
+  onTestFinished(usePreferencesStore.subscribe(({ value }) => show(value)));
+  onTestFinished(() => {
+    delete root.dataset['theme'];
+    delete root.dataset['textSize'];
+  });
+  return usePreferencesStore;
 }

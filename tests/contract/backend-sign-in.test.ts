@@ -180,7 +180,7 @@ test('TH-16 LG-24 a session that lasts is confirmed anew twice a day: its days o
   expect(signIn.confirmedAt()).toBeNull();
 });
 
-test('LG-10 ER-07 an account without a record is signed out again', async () => {
+test('LG-10 ER-07 DB-59 an account without a record is signed out again', async () => {
   const { admin, cashier } = await openTestShop();
   const { id } = cashier.actor;
   const act = { kind: 'user', subject: { id, name: '' } } as const;
@@ -204,7 +204,7 @@ test('LG-11 ER-04 LG-16 an account with an inactive record is signed out again',
   expect(await signIn.signIn(cashierEmail, password)).toMatchObject({ ok: true });
 });
 
-test('the own password is changed with the current one, and the new one signs in', async () => {
+test('SH-32 the own password is changed with the current one, and only the new one signs in', async () => {
   const { cashier, visitor } = await openTestShop();
   expect(await cashier.signIn.changePassword('not-the-one', 'secret-2')).toEqual(
     err({ type: 'WrongPassword' }),
@@ -212,6 +212,7 @@ test('the own password is changed with the current one, and the new one signs in
   expect(await cashier.signIn.changePassword(password, 'abc')).toEqual(err({ type: 'PasswordWeak' }));
   expect(await cashier.signIn.changePassword(password, 'secret-2')).toEqual(ok(undefined));
   const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
+  expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'WrongPassword' }));
   expect(await signIn.signIn(cashierEmail, 'secret-2')).toMatchObject({ ok: true });
 });
 
@@ -246,8 +247,8 @@ test('AU-19 DB-36 DB-39 DB-60 an account that an admin creates has its record an
   expect(await signIn.signIn(account.email, password)).toMatchObject(ok({ role: 'admin' }));
 });
 
-test('ER-17 ER-18 DB-40 DB-41 each refusal of the accounts API has a type', async () => {
-  const { admin, cashier } = await openTestShop();
+test('ER-17 ER-18 DB-40 DB-41 each refusal of the accounts API has a type, and who is deleted cannot sign in', async () => {
+  const { admin, cashier, visitor } = await openTestShop();
   const account = { name: 'س', email: 'new@shop.test', phone: '', role: 'cashier', password } as const;
   const make = (stated: object) => createAccount(admin.backend, { ...account, ...stated });
   expect(await make({ email: cashierEmail })).toEqual(err({ type: 'EmailTaken' }));
@@ -258,6 +259,8 @@ test('ER-17 ER-18 DB-40 DB-41 each refusal of the accounts API has a type', asyn
   expect(await disableAccount(admin.backend, 'nobody')).toEqual(err({ type: 'NotFound' }));
   expect(await deleteAccount(admin.backend, cashier.actor.id)).toEqual(ok(undefined));
   expect(expectValue(await createUserRepository(admin.backend).list())).toHaveLength(1);
+  const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
+  expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'UserNotFound' }));
 });
 
 test('DB-37 a cashier reads the own record and no other', async () => {

@@ -1,6 +1,7 @@
 // A chunk that cannot be fetched removes neither the page nor the message on it.
 import { controlTexts, purchaseTexts, shellTexts, specialPageTexts, storefrontTexts } from '#text';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { bar, footer } from './page-parts.ts';
 import { fillCart, quickViewButton } from './storefront/shopping.ts';
 
 const { navigation } = shellTexts;
@@ -120,4 +121,31 @@ test('FW-05 CT-02 without its chunk the cart page still shows the header, also o
   await page.getByRole('button', { name: controlTexts.retry }).click();
   await expect(page.getByRole('heading', { level: 1, name: purchaseTexts.cart.empty })).toBeVisible();
   pageErrors.length = 0;
+});
+
+test('a chunk that cannot be fetched shows a message without a broken image, and is loaded by a retry', async ({
+  page,
+  pageErrors,
+}) => {
+  const { crash } = specialPageTexts;
+  await page.route(/\/assets\/cart-page|\/images\/illustrations\//u, (route) => route.abort());
+  await page.goto('/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: navigation.cart, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: crash.chunkTitle })).toBeVisible();
+  await expect(page.getByRole('alert').locator('img')).toBeHidden();
+  await expectNoAxeViolations(page);
+  expect(pageErrors.splice(0).join('\n')).toContain('dynamically imported module');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: purchaseTexts.cart.title })).toBeVisible();
+});
+
+test('a footer that cannot be fetched does not change the page', async ({ page }) => {
+  await page.route(/assets\/footer/u, (route) => route.abort());
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: specialPageTexts.notFound.title })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(bar(page).getByRole('link', { name: navigation.cart })).toBeVisible();
+  await expect(footer(page)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { writeAuditEntry } from '#backend/audit';
 import { connectBackend } from '#backend/connect';
 import type { Backend } from '#backend/connect';
 import { write } from '#backend/documents';
-import { deleteAccount, disableAccount } from '#backend/server';
+import { disableAccount } from '#backend/server';
 import { createSignInService } from '#backend/sign-in';
 import { createUserRepository } from '#backend/users';
 import type { Result } from '#kernel/result';
@@ -13,10 +13,7 @@ import type { Shop } from './shop.ts';
 export interface ShopAdmin {
   /** Changes fields of the cashier's record, like the users screen. */
   readonly changeCashier: (change: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Deletes the record, but not the account. */
-  readonly removeCashierRecord: () => Promise<void>;
   readonly disableCashier: () => Promise<void>;
-  readonly deleteCashier: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -43,15 +40,7 @@ export async function openShopAdmin(shop: Shop): Promise<ShopAdmin> {
           batch.update(sdk.doc(database, 'users', uid), { ...change, lastAuditId, updatedAt });
         }),
       ),
-    removeCashierRecord: async () =>
-      succeed(
-        await write(backend, (batch, store) => {
-          writeAuditEntry(batch, store, { act, actor, id: `deleted_${uid}` });
-          batch.delete(store.sdk.doc(store.database, 'users', uid));
-        }),
-      ),
     disableCashier: async () => succeed(await disableAccount(backend, uid)),
-    deleteCashier: async () => succeed(await deleteAccount(backend, uid)),
     close: async () => {
       await signIn.signOut();
       await backend.close();

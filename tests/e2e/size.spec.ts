@@ -1,9 +1,10 @@
 // The size of what a visitor's browser loads: the budgets of the storefront, measured on the served pages.
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { storefrontTexts } from '#text';
+import { shellTexts, storefrontTexts } from '#text';
 import { readSource } from '../../build/imports/extract.ts';
 import { expect, signInAs, test } from './fixtures.ts';
+import { bar, footer } from './page-parts.ts';
 
 const kilobyte = 1000;
 
@@ -75,6 +76,18 @@ for (const [role, path, isLoaded] of [
       .toBe(isLoaded);
   });
 }
+
+test('SH-54 a visitor’s page loads no code of the sign-in', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/nowhere');
+  await expect(footer(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(addresses.filter((address) => /identitytoolkit|securetoken|assets\/sign-in/u.test(address))).toEqual(
+    [],
+  );
+  await expect(bar(page).getByRole('link', { name: shellTexts.navigation.login })).toBeVisible();
+});
 
 /**
  * The scripts loaded so far, by URL. Each is fetched again to be read, because the browser does not expose what it fetched

@@ -1,11 +1,10 @@
-// Unsaved input asks for confirmation before it is discarded: on Back, on signing out, and on the cashier page.
+// Unsaved input asks for confirmation before it is discarded, on Back and on signing out: only a loaded page has the browser's history.
 import type { Locator, Page } from 'playwright/test';
-import { adminTexts, boardingTexts, controlTexts, posTexts, shellTexts } from '#text';
+import { adminTexts, boardingTexts, controlTexts, shellTexts } from '#text';
 import { openScreen } from './back-office.ts';
 import { newStayPanel } from './boarding.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { ordersScreen } from './orders.ts';
-import { openPos } from './pos.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -44,28 +43,4 @@ test('SH-55 Back and signing out ask for confirmation while input is unsaved', a
   await signOut();
   await question(page).getByRole('button', { name: controlTexts.unsavedLeave }).click();
   await expect(page.getByRole('link', { name: shellTexts.navigation.login })).toBeVisible();
-});
-
-test('HO-01 a new stay asks for confirmation before the cashier leaves the page, and stays while another tab is shown', async ({
-  page,
-  shop,
-}) => {
-  await openPos(page, shop);
-  const { tabs } = posTexts;
-  await page.getByRole('tab', { name: tabs.boarding }).click();
-  const panel = page.getByRole('tabpanel', { name: tabs.boarding });
-  const pet = panel.getByLabel(boardingTexts.request.petName, { exact: true });
-  await pet.fill('برقوق');
-  await page.getByRole('tab', { name: tabs.pointOfSale }).click();
-  await page.getByRole('tab', { name: tabs.boarding }).click();
-  await expect(pet).toHaveValue('برقوق');
-  await openAccountMenu(page);
-  await page.getByRole('link', { name: shellTexts.navigation.profile }).click();
-  await question(page).getByRole('button', { name: controlTexts.unsavedStay }).click();
-  await page.getByRole('tab', { name: tabs.pointOfSale }).click();
-  await openAccountMenu(page);
-  await page.getByRole('button', { name: shellTexts.navigation.logout }).click();
-  await question(page).getByRole('button', { name: controlTexts.unsavedStay }).click();
-  await page.getByRole('tab', { name: tabs.boarding }).click();
-  await expect(pet).toHaveValue('برقوق');
 });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SignInService } from '#backend/sign-in';
 import type { Role } from '#domain/user';
-import { err } from '#kernel/result';
+import { err, ok } from '#kernel/result';
 import { accountTexts, formatDay, shellTexts } from '#text';
 import { admin, cashier, renderApp, signedInAs } from '../../tests/component/render-app.tsx';
 import { unreachableSignIn } from '../../tests/component/unreachable-backend.ts';
@@ -74,14 +74,32 @@ test('a refusal of the backend is shown at its field until that field changes', 
   await expect.element(current).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-/** The profile of a cashier whose current password the identity service refuses. */
-async function openProfile(): Promise<void> {
-  const changePassword: SignInService['changePassword'] = () =>
-    Promise.resolve(err({ type: 'WrongPassword' }));
+test('SH-32 LG-43 after a wrong attempt the right current password changes it, which is confirmed over an empty form', async () => {
+  const { changes } = await openProfile();
+  await change('not-the-one', 'aleef-new', 'aleef-new');
+  await save.click();
+  await expect.element(current).toHaveAccessibleDescription(texts.wrongPassword);
+  await change('aleef-demo', 'aleef-new', 'aleef-new');
+  await save.click();
+  await expect.element(page.getByRole('status').filter({ hasText: texts.passwordSaved })).toBeVisible();
+  for (const field of [current, next, again]) await expect.element(field).toHaveValue('');
+  await expect.element(current).not.toHaveAttribute('aria-invalid', 'true');
+  expect(changes).toEqual(['aleef-new']);
+});
+
+/** The profile of a cashier whose password is that of the demo shop, and the passwords that took its place. */
+async function openProfile() {
+  const changes: string[] = [];
+  const changePassword: SignInService['changePassword'] = (typed, wanted) => {
+    if (typed !== 'aleef-demo') return Promise.resolve(err({ type: 'WrongPassword' }));
+    changes.push(wanted);
+    return Promise.resolve(ok(undefined));
+  };
   await renderApp('/profile', {
     session: signedInAs(cashier),
     signIn: { ...unreachableSignIn(), changePassword },
   });
+  return { changes };
 }
 
 async function change(typed: string, wanted: string, repeated: string): Promise<void> {

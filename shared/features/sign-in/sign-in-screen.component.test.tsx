@@ -97,13 +97,18 @@ test('LG-07 LG-08 LG-04 ER-02 an incomplete form shows its errors, focuses its f
 test.each([
   ['ER-08', 'INVALID_LOGIN_CREDENTIALS', errors.invalidEmail],
   ['ER-09', 'INVALID_EMAIL', errors.invalidEmail],
+  ['ER-11', 'INVALID_PASSWORD', errors.wrongPassword],
   ['ER-12', 'TOO_MANY_ATTEMPTS_TRY_LATER', errors.tooManyRequests],
   ['ER-14 ER-15', 'OPERATION_NOT_ALLOWED', errors.other('auth/operation-not-allowed')],
-] as const)('%s the identity service’s %s has its message', async (_, code, sentence) => {
-  await openSignIn(refusing(code));
-  await attempt(cashier);
-  await expect.element(refusal).toMatchTextContent(sentence);
-});
+] as const)(
+  '%s the identity service’s %s has its message, and the e-mail need not be typed again',
+  async (_, code, sentence) => {
+    await openSignIn(refusing(code));
+    await attempt(cashier);
+    await expect.element(refusal).toMatchTextContent(sentence);
+    await expect.element(email).toHaveValue(cashier.email);
+  },
+);
 
 test('ER-13 without a connection the sign-in shows a message', async () => {
   await openSignIn();

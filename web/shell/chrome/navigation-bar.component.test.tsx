@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import type { SettingsDraft } from '#domain/settings';
 import { aCartItem, someSettings } from '#testing/builders';
 import { footerTexts, shellTexts, storefrontTexts } from '#text';
-import { currentPath, currentSearch, goBack } from '../../../tests/component/current-path.tsx';
+import { currentPath, currentSearch, goBack, stepBy } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { admin, cashier, renderApp, signedInAs } from '../../../tests/component/render-app.tsx';
 
@@ -134,16 +134,21 @@ test('SH-52 SH-53 on a phone the navigation collapses into a menu that opens, cl
   await expect.element(home).not.toBeInTheDocument();
 });
 
-test('FW-06 SH-55 signing out on the home page closes the menu of a phone', async () => {
-  await page.viewport(390, 844);
-  await renderApp('/', { session: signedInAs(admin) });
-  await bar.getByRole('button', { name: navigation.openMenu }).click();
-  await expect.element(bar.getByRole('link', { name: navigation.admin })).toBeVisible();
-  await accountMenu.click();
-  await bar.getByRole('button', { name: navigation.logout }).click();
-  await expect.element(bar.getByRole('link', { name: navigation.login })).toBeVisible();
-  await expect.element(bar.getByRole('link', { name: navigation.home })).not.toBeInTheDocument();
-});
+test.each(['/', '/profile'])(
+  'FW-06 SH-52 SH-55 signing out on %s closes the menu of a phone and opens the home page',
+  async (path) => {
+    await page.viewport(390, 844);
+    await renderApp(path, { session: signedInAs(admin) });
+    await bar.getByRole('button', { name: navigation.openMenu }).click();
+    await expect.element(bar.getByRole('link', { name: navigation.admin })).toBeVisible();
+    await accountMenu.click();
+    await bar.getByRole('button', { name: navigation.logout }).click();
+    await expect.element(bar.getByRole('link', { name: navigation.login })).toBeVisible();
+    await expect.poll(currentPath).toBe('/');
+    await expect.element(bar.getByRole('link', { name: navigation.home })).not.toBeInTheDocument();
+    expect(bar.getByRole('button', { name: navigation.logout }).elements()).toEqual([]);
+  },
+);
 
 test('UX-39 SH-40 the search of the header leads to the matching products, where it is not shown twice', async () => {
   await renderApp('/nowhere');
@@ -184,15 +189,27 @@ test('UX-41 a shop without phone and WhatsApp has neither button', async () => {
   expect(bar.getByText(footerTexts.networks.whatsapp).elements()).toEqual([]);
 });
 
-test('Back closes the menu of a phone and stays on the page', async () => {
+test('UX-41 SH-52 Back closes the menu of a phone, and the menu leaves no step behind', async () => {
   await page.viewport(390, 844);
-  await renderApp('/nowhere');
+  await renderApp('/cart', { history: 'browser' });
   const home = bar.getByRole('link', { name: navigation.home });
-  await bar.getByRole('button', { name: navigation.openMenu }).click();
+  const open = bar.getByRole('button', { name: navigation.openMenu });
+  await open.click();
   await expect.element(home).toBeVisible();
-  history.back();
+  await stepBy(-1);
   await expect.element(home).not.toBeInTheDocument();
-  expect(currentPath()).toBe('/nowhere');
+  expect(currentPath()).toBe('/cart');
+  await stepBy(1);
+  expect(currentPath()).toBe('/cart');
+  expect(home.elements()).toEqual([]);
+  await open.click();
+  await home.click();
+  await expect.poll(currentPath).toBe('/');
+  await stepBy(-1);
+  await expect.poll(currentPath).toBe('/cart');
+  expect(home.elements()).toEqual([]);
+  await stepBy(1);
+  await expect.poll(currentPath).toBe('/');
 });
 
 test('a page that the logo opens from the open menu takes the place of the menu in the history', async () => {

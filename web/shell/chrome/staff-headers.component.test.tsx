@@ -1,7 +1,8 @@
-// The headers and the strip of the staff screens: no navigation of the store, and nothing under the strip.
+// The headers and the strip of the staff screens: no navigation of the store, nothing under the strip, and what a sign-out asks.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminTexts, shellTexts } from '#text';
+import { adminTexts, boardingTexts, controlTexts, shellTexts } from '#text';
+import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { admin, cashier, renderApp, signedInAs } from '../../../tests/component/render-app.tsx';
 
@@ -57,6 +58,29 @@ test('UX-13 R8 SH-08 on the store’s pages the strip is the last line and not f
     document.documentElement.scrollHeight,
     0,
   );
+});
+
+test('SH-55 in the back office signing out asks for confirmation while a form has unsaved input', async () => {
+  await renderApp('/admin/hosting', { session: signedInAs(admin) });
+  const form = page.getByRole('region', { name: boardingTexts.stays.formTitle });
+  const pet = form.getByLabelText(boardingTexts.request.petName, { exact: true });
+  await pet.fill('مشمش');
+  const question = page.getByRole('dialog', { name: controlTexts.unsavedTitle });
+  const signOut = async () => {
+    await bar.getByRole('button', { name: navigation.accountMenu(admin.name) }).click();
+    await bar.getByRole('button', { name: navigation.logout }).click();
+  };
+  await signOut();
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(currentPath()).toBe('/admin/hosting');
+  await expect.element(pet).toHaveValue('مشمش');
+  await signOut();
+  await question.getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect.poll(currentPath).toBe('/');
+  await expect.element(bar.getByRole('link', { name: navigation.login })).toBeVisible();
 });
 
 function expectLink(name: string, path: string) {

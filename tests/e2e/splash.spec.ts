@@ -1,0 +1,120 @@
+// The splash: it covers the page at once, ends by itself or early, and is shown once a session.
+import type { Page } from 'playwright/test';
+import { shellTexts, splashTexts } from '#text';
+import { expect, test } from './fixtures.ts';
+import { bar } from './page-parts.ts';
+import { deadlines } from '../running/deadlines.ts';
+
+const { navigation } = shellTexts;
+
+test.describe('the splash', () => {
+  const title = shellTexts.splash.title(shellTexts.storeName);
+  const forgetSplash = (page: Page) =>
+    page.addInitScript(() => {
+      if (sessionStorage.getItem('aleef.splash.tested') !== null) return;
+      sessionStorage.setItem('aleef.splash.tested', 'yes');
+      sessionStorage.removeItem('aleef.splash');
+    });
+
+  const stopTime = async (page: Page) => {
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
+  };
+
+  test('SH-35 SH-36 SH-37 SH-38 a dog, a welcome and dots are shown for five seconds, then the app', async ({
+    page,
+  }) => {
+    // The test moves the page's clock, so a slow machine does not shorten the splash.
+    await stopTime(page);
+    await forgetSplash(page);
+    await page.goto('/nowhere');
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await page.getByText(title).isVisible()).toBe(true);
+    }).toPass({ timeout: deadlines.expect, intervals: [100] });
+    await expect(page.getByRole('img', { name: splashTexts.dog })).toBeVisible();
+    await expect(page.getByRole('status', { name: splashTexts.loading })).toBeVisible();
+    await page.clock.runFor(4500);
+    await expect(page.getByText(title)).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page.getByText(title)).toHaveCount(0);
+    await page.clock.resume();
+    await expect(bar(page).getByRole('link', { name: navigation.cart })).toBeVisible();
+  });
+
+  for (const key of ['Escape', 'Enter']) {
+    test(`UX-42 SH-34 ${key} ends the splash early, and it is not shown again in this session`, async ({
+      page,
+    }) => {
+      await forgetSplash(page);
+      await page.goto('/nowhere');
+      const splash = page.getByTestId('splash');
+      await expect(splash).toBeFocused();
+      await expect(splash).toHaveCSS('outline-style', 'none');
+      await page.keyboard.press(key);
+      await expect(page.getByText(title)).toHaveCount(0);
+      await page.reload();
+      await expect(bar(page)).toBeVisible();
+      await expect(page.getByText(title)).toHaveCount(0);
+    });
+  }
+
+  test('FW-02 FT-29 SH-34 the splash is shown before any script but the first, above the prerendered page', async ({
+    page,
+  }) => {
+    await forgetSplash(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\.js$/u, async (route) => {
+      if (!route.request().url().includes('before-paint')) await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const skip = page.getByRole('button', { name: splashTexts.skip });
+    await expect(skip).toBeInViewport();
+    await expect(page.getByRole('img', { name: splashTexts.dog })).toBeVisible();
+    const sight = page.locator('[data-prerendered] h1');
+    await expect(sight).toHaveCSS('visibility', 'visible');
+    const isCovered = (element: HTMLElement): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('#splash') !== null;
+    };
+    const isInert = (root: Element): boolean => root instanceof HTMLElement && root.inert;
+    expect(await sight.evaluate(isCovered)).toBe(true);
+    expect(await page.locator('#root').evaluate(isInert)).toBe(true);
+    await skip.click();
+    await expect(skip).toHaveCount(0);
+    expect(await sight.evaluate(isCovered)).toBe(false);
+    expect(await page.locator('#root').evaluate(isInert)).toBe(false);
+    letGo();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('FW-02 LM-13 without any other script the splash ends five seconds after the start of the navigation', async ({
+    page,
+  }) => {
+    await forgetSplash(page);
+    await page.route(/\.js$/u, async (route) => {
+      if (route.request().url().includes('before-paint')) await route.continue();
+    });
+    await stopTime(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const skip = page.getByRole('button', { name: splashTexts.skip });
+    await expect(skip).toBeVisible();
+    // A part of the five seconds passed before this point.
+    await page.clock.runFor(4000);
+    await expect(skip).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(skip).toHaveCount(0);
+  });
+
+  test('SH-34 a URL with splash=0 opens without the splash', async ({ page }) => {
+    await forgetSplash(page);
+    await page.goto('/nowhere?splash=0');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+  });
+});
