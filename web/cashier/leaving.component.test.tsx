@@ -7,6 +7,7 @@ import { expectAccessible } from '../../tests/component/expect-accessible.ts';
 import { alert } from '../../tests/component/render-admin.tsx';
 import { cashier, renderApp, signedInAs } from '../../tests/component/render-app.tsx';
 import { stocked } from '../../tests/component/render-cashier.tsx';
+import { advance, advanceUntilSeen, press, stopTimers } from '../../tests/component/timers.ts';
 import { aQueuedStay } from '../../tests/till/sales.ts';
 import { simulatedShop } from '../../tests/till/simulated-shop.ts';
 import { startHarness } from '../../tests/till/till-harness.ts';
@@ -84,37 +85,47 @@ test('HO-01 SH-55 signing out asks for confirmation while a new stay is unsaved,
 });
 
 const failure = alert(stays.endNeedsConnection);
+const end = panel.getByRole('button', { name: stays.end });
 const connection = page.getByRole('region', { name: posTexts.status.label }).getByRole('status').first();
 
-/** The failure to end a stay while offline, which is still there when the connection is back. */
-async function fail({ line }: Awaited<ReturnType<typeof openArea>>): Promise<void> {
+test('FP-15 ER-49 a failure stays until it is closed, also when its reason has gone', async () => {
+  const { line } = await openArea();
   line.cut();
   await expect.element(connection).toHaveAttribute('data-connection', 'offline');
-  await panel.getByRole('button', { name: stays.end }).click();
+  await expect.element(end).toBeVisible();
+  stopTimers();
+  press(end);
+  await advanceUntilSeen(failure);
+  line.restore();
+  await advance(60_000);
+  expect(connection.element().getAttribute('data-connection')).toBe('online');
+  expect(failure.elements()).toHaveLength(1);
+  press(failure.getByRole('button', { name: controlTexts.dismiss }));
+  await advance(0);
+  expect(failure.elements()).toEqual([]);
+});
+
+/** A failure to end a stay while offline, which is still there when the connection is back. */
+async function failOnline(): Promise<void> {
+  const { line } = await openArea();
+  line.cut();
+  await expect.element(connection).toHaveAttribute('data-connection', 'offline');
+  await end.click();
   await expect.element(failure).toBeVisible();
   line.restore();
   await expect.element(connection).toHaveAttribute('data-connection', 'online');
   await expect.element(failure).toBeVisible();
 }
 
-test('FP-15 ER-49 a failure stays until it is closed', async () => {
-  const area = await openArea();
-  await fail(area);
-  await openTab(tabs.products);
-  await expect.element(failure).toBeVisible();
-  await failure.getByRole('button', { name: controlTexts.dismiss }).click();
-  await expect.element(failure).not.toBeInTheDocument();
-});
-
 test('FP-15 ER-49 a failure goes when its user opens another area', async () => {
-  await fail(await openArea());
+  await failOnline();
   await bar.getByRole('link', { name: navigation.viewStore }).click();
   await expect.poll(currentPath).toBe('/');
   await expect.element(failure).not.toBeInTheDocument();
 });
 
 test('FP-15 a failure goes when its user signs out', async () => {
-  await fail(await openArea());
+  await failOnline();
   await signOut();
   await expect.poll(currentPath).toBe('/');
   await expect.element(failure).not.toBeInTheDocument();
