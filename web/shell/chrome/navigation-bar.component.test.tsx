@@ -191,25 +191,33 @@ test('UX-41 a shop without phone and WhatsApp has neither button', async () => {
 
 test('UX-41 SH-52 Back closes the menu of a phone, and the menu leaves no step behind', async () => {
   await page.viewport(390, 844);
-  await renderApp('/cart', { history: 'browser' });
+  await renderApp('/nowhere', { history: 'browser' });
   const home = bar.getByRole('link', { name: navigation.home });
   const open = bar.getByRole('button', { name: navigation.openMenu });
+  await bar.getByRole('link', { name: navigation.cart, exact: true }).click();
+  await expect.poll(currentPath).toBe('/cart');
   await open.click();
   await expect.element(home).toBeVisible();
   await stepBy(-1);
   await expect.element(home).not.toBeInTheDocument();
   expect(currentPath()).toBe('/cart');
-  await stepBy(1);
-  expect(currentPath()).toBe('/cart');
-  expect(home.elements()).toEqual([]);
   await open.click();
   await home.click();
   await expect.poll(currentPath).toBe('/');
   await stepBy(-1);
   await expect.poll(currentPath).toBe('/cart');
   expect(home.elements()).toEqual([]);
-  await stepBy(1);
+  await stepBy(-1);
+  await expect.poll(currentPath).toBe('/nowhere');
+  await stepBy(2);
   await expect.poll(currentPath).toBe('/');
+  await open.click();
+  await expect.element(home).toBeVisible();
+  await stepBy(-1);
+  await expect.element(home).not.toBeInTheDocument();
+  await stepBy(1);
+  expect(currentPath()).toBe('/');
+  expect(home.elements()).toEqual([]);
 });
 
 test('a page that the logo opens from the open menu takes the place of the menu in the history', async () => {
