@@ -107,10 +107,11 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** One for every visitor and a part of the SDK; missing-parts.spec.ts has a route, a dialog and the messages. */
+/** One for every visitor and two parts of the SDK; missing-parts.spec.ts has a route, a dialog and the messages. */
 const samples: readonly (readonly [chunk: string, act: string])[] = [
   ['shop', 'home'],
   ['firestore-lite', 'order'],
+  ['firestore-live', 'counter'],
 ];
 
 /** Chunks that no page of a usual build loads: for a build without a backend, and for a server that receives the token. */

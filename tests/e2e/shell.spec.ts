@@ -1,5 +1,5 @@
 // The parts of every page that need a server and page loads: the menu of a phone in the history, the strip of a lost server.
-import { shellTexts } from '#text';
+import { footerTexts, shellTexts } from '#text';
 import { expect, test } from './fixtures.ts';
 import { bar, footer } from './page-parts.ts';
 
