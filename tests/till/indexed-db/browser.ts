@@ -29,24 +29,24 @@ export async function openStoreBrowser(): Promise<StoreBrowser> {
           body: '<!doctype html><title>store</title><script type="module" src="/page.js"></script>',
         }),
   );
+  const idle: Page[] = [];
   let devices = 0;
   return {
     newDevice: () => {
       devices += 1;
-      // Reserved names never leave the machine; a secure context needs no certificate on localhost.
-      return openDevice(context, `http://device-${devices}.localhost`);
+      // A secure context needs no certificate on localhost. Origins that differ in the port alone share a process of the browser.
+      return openDevice(context, idle, `http://localhost:${10_000 + devices}`);
     },
     close: () => browser.close(),
   };
 }
 
-async function openDevice(context: BrowserContext, origin: string): Promise<BrowserDevice> {
+/** `idle`: pages of devices whose test has ended, which cost less than new ones. */
+async function openDevice(context: BrowserContext, idle: Page[], origin: string): Promise<BrowserDevice> {
   const pages: Page[] = [];
-  onTestFinished(async () => {
-    for (const page of pages) await page.close();
-  });
+  onTestFinished(() => void idle.push(...pages.filter((page) => !page.isClosed())));
   const newPage = async (): Promise<Page> => {
-    const page = await context.newPage();
+    const page = idle.pop() ?? (await context.newPage());
     if (pages.length === 0) await limitStorage(await context.newCDPSession(page), origin);
     await page.goto(`${origin}/`);
     await page.waitForFunction(() => 'storeDevice' in window);
