@@ -1,8 +1,8 @@
 // The till offline: the network cut, the server stopped, answers lost after the commit.
 import { addDays } from '#kernel/shop-day';
 import { boardingTexts, posTexts } from '#text';
-import { backendOf, cart, posIsOpen, tiles, openPos, pay, sell, unsent, waitForConnection } from './pos.ts';
-import { expect, preparePage, test } from './fixtures.ts';
+import { backendOf, cart, tiles, openPos, pay, sell, unsent, waitForConnection } from './pos.ts';
+import { expect, test } from './fixtures.ts';
 import { holdSales } from './delayed-sales.ts';
 
 const { sale, status, tabs } = posTexts;
@@ -82,40 +82,6 @@ test('CO-02 PO-17 RF-14 a reload between storing a sale and its answer does not 
   await expect
     .poll(async () => (await shop.sales()).map(({ receiptNumber }) => receiptNumber).toSorted())
     .toEqual(['B-000001', 'B-000002']);
-});
-
-test('CO-09 three windows of one till send each sale once, and a closed window leaves nothing unsent', async ({
-  page,
-  context,
-  freshShop,
-  pageErrors,
-}) => {
-  test.slow();
-  await openPos(page, freshShop);
-  const shop = await backendOf(freshShop);
-  const others = [
-    await preparePage(await context.newPage(), pageErrors),
-    await preparePage(await context.newPage(), pageErrors),
-  ];
-  for (const other of others) {
-    other.on('dialog', (dialog) => void dialog.accept());
-    await other.goto(`${freshShop.address}/cashier`);
-    await posIsOpen(other);
-  }
-  await context.setOffline(true);
-  for (const [at, window] of [page, ...others].entries()) {
-    await waitForConnection(window, 'offline');
-    await window.bringToFront();
-    await sell(window, at);
-  }
-  await expect(unsent(page)).toContainText(status.unsent(3));
-  await page.close({ runBeforeUnload: false });
-  await context.setOffline(false);
-  const [left] = others;
-  if (left === undefined) throw new Error('two windows are left');
-  await expect(unsent(left)).toContainText(status.allSent);
-  const numbers = (await shop.sales()).map(({ receiptNumber }) => receiptNumber);
-  expect(numbers.toSorted()).toEqual(['B-000001', 'B-000002', 'B-000003']);
 });
 
 test('CO-06 CO-07 HO-02 ER-51 a stay recorded offline arrives once, under its original id', async ({

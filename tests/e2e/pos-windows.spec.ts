@@ -1,9 +1,9 @@
-// Two windows of one browser share a cart: the recorded sale is the paid cart.
+// Windows of one browser share a cart and a queue: the recorded sale is the paid cart, and each is sent once.
 import { posTexts } from '#text';
-import { backendOf, cart, posIsOpen, tiles, openPos, pay } from './pos.ts';
+import { backendOf, cart, posIsOpen, tiles, openPos, pay, sell, unsent, waitForConnection } from './pos.ts';
 import { expect, preparePage, test } from './fixtures.ts';
 
-const { sale, picker } = posTexts;
+const { sale, status, picker } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
@@ -86,4 +86,38 @@ test('PY-23 FP-01 CO-16 a payment records nothing when its cart was sold before 
   await expect(page.getByRole('alert').getByText(posTexts.cart.changedElsewhere)).toBeVisible();
   await expect(page.getByText(sale.completed)).toHaveCount(0);
   expect(await shop.sales()).toHaveLength(1);
+});
+
+test('CO-09 three windows of one till send each sale once, and a closed window leaves nothing unsent', async ({
+  page,
+  context,
+  freshShop,
+  pageErrors,
+}) => {
+  test.slow();
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
+  const others = [
+    await preparePage(await context.newPage(), pageErrors),
+    await preparePage(await context.newPage(), pageErrors),
+  ];
+  for (const other of others) {
+    other.on('dialog', (dialog) => void dialog.accept());
+    await other.goto(`${freshShop.address}/cashier`);
+    await posIsOpen(other);
+  }
+  await context.setOffline(true);
+  for (const [at, window] of [page, ...others].entries()) {
+    await waitForConnection(window, 'offline');
+    await window.bringToFront();
+    await sell(window, at);
+  }
+  await expect(unsent(page)).toContainText(status.unsent(3));
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const [left] = others;
+  if (left === undefined) throw new Error('two windows are left');
+  await expect(unsent(left)).toContainText(status.allSent);
+  const numbers = (await shop.sales()).map(({ receiptNumber }) => receiptNumber);
+  expect(numbers.toSorted()).toEqual(['B-000001', 'B-000002', 'B-000003']);
 });

@@ -19,6 +19,7 @@ export const restFiles: readonly string[] = [
   'tests/e2e/late-chunks.spec.ts',
   'tests/e2e/missing-parts.spec.ts',
   'tests/e2e/papers.spec.ts',
+  'tests/e2e/pos-stored-app.spec.ts',
   'tests/e2e/pos-windows.spec.ts',
   'tests/e2e/read-budgets.spec.ts',
   'tests/e2e/routes.spec.ts',

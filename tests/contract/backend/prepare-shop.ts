@@ -8,6 +8,7 @@ import { connectBackend } from '#backend/connect';
 import { createAccount, makeFirstAdmin } from '#backend/server';
 import { createSignInService } from '#backend/sign-in';
 import { startShop } from '../../running/start-shop.ts';
+import { quickenPasswords } from './quick-passwords.ts';
 import { adminEmail, cashierEmail, expectValue, memoryStorage, password } from './staff.ts';
 
 /** Resolves to the tear-down. */
@@ -25,6 +26,7 @@ export default async function prepareShop(project: TestProject): Promise<() => P
   await signIn.signOut();
   await backend.close();
   await shop.stop();
+  quickenPasswords(folder, password);
   project.provide('staffedShop', folder);
   return () => rm(folder, { recursive: true, force: true });
 }
