@@ -1,7 +1,7 @@
 // The till offline: the network cut, the server stopped, answers lost after the commit.
 import { addDays } from '#kernel/shop-day';
 import { boardingTexts, posTexts } from '#text';
-import { backendOf, cart, tiles, openPos, pay, sell, unsent, waitForConnection } from './pos.ts';
+import { backendOf, cart, posIsOpen, tiles, openPos, pay, sell, unsent, waitForConnection } from './pos.ts';
 import { expect, test } from './fixtures.ts';
 import { holdSales } from './delayed-sales.ts';
 
