@@ -14,8 +14,9 @@ import { partOf, suiteOfRun, type Selection, type Suite } from './tests/running/
 /** The slowest files, the slowest first: the others run beside them. */
 const longest = [
   'tests/contract/firestore/outages.test.ts',
-  'tests/reliability/crash-recovery.test.ts',
   'tests/till/indexed-db-store.test.ts',
+  'tests/reliability/crash-recovery.test.ts',
+  'tests/contract/repositories.test.ts',
 ] as const;
 
 class LongestFirst extends BaseSequencer {

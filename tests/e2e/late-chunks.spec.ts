@@ -1,4 +1,4 @@
-// Each lazily loaded chunk fails in turn on a page that loads it: the page stays usable. `npm test` does it for two chunks,
+// Each lazily loaded chunk fails in turn on a page that loads it: the page stays usable. `npm run test:rest` does it for three chunks,
 // `npm run prove` for all of them or for those whose names begin with PROVE_CHUNKS.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
