@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
@@ -154,4 +154,13 @@ function typeInto(field: Element | null, character: string): void {
     field.value + character,
   );
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Lets the time of the till pass until so many elements are there. */
+export function passUntil(
+  { time }: Pick<TillHarness, 'time'>,
+  elements: Locator,
+  count: number,
+): Promise<void> {
+  return expect.poll(() => time.pass(50).then(() => elements.elements().length)).toBe(count);
 }

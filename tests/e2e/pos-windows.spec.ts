@@ -1,7 +1,9 @@
 // Windows of one browser share a cart and a queue: the recorded sale is the paid cart, and each is sent once.
+import type { BrowserContext, Page } from 'playwright/test';
 import { posTexts } from '#text';
 import { backendOf, cart, posIsOpen, tiles, openPos, pay, sell, unsent, waitForConnection } from './pos.ts';
 import { expect, preparePage, test } from './fixtures.ts';
+import type { Shop } from './shop.ts';
 
 const { sale, status, picker } = posTexts;
 
@@ -17,10 +19,7 @@ test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that
   await openPos(page, freshShop);
   const shop = await backendOf(freshShop);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  const other = await preparePage(await context.newPage(), pageErrors);
-  other.on('dialog', (dialog) => void dialog.accept());
-  await other.goto(`${freshShop.address}/cashier`);
-  await posIsOpen(other);
+  const other = await openAnotherWindow(context, freshShop, pageErrors);
   const payment = page.getByRole('dialog', { name: posTexts.payment.title });
   const word = page.getByRole('alert').getByText(posTexts.cart.changedElsewhere);
 
@@ -64,10 +63,7 @@ test('PY-23 FP-01 CO-16 a payment records nothing when its cart was sold before 
   test.slow();
   await openPos(page, freshShop);
   const shop = await backendOf(freshShop);
-  const other = await preparePage(await context.newPage(), pageErrors);
-  other.on('dialog', (dialog) => void dialog.accept());
-  await other.goto(`${freshShop.address}/cashier`);
-  await posIsOpen(other);
+  const other = await openAnotherWindow(context, freshShop, pageErrors);
   await page.bringToFront();
   // A window that receives no storage events, like a frozen one.
   await page.evaluate(() =>
@@ -98,14 +94,9 @@ test('CO-09 three windows of one till send each sale once, and a closed window l
   await openPos(page, freshShop);
   const shop = await backendOf(freshShop);
   const others = [
-    await preparePage(await context.newPage(), pageErrors),
-    await preparePage(await context.newPage(), pageErrors),
+    await openAnotherWindow(context, freshShop, pageErrors),
+    await openAnotherWindow(context, freshShop, pageErrors),
   ];
-  for (const other of others) {
-    other.on('dialog', (dialog) => void dialog.accept());
-    await other.goto(`${freshShop.address}/cashier`);
-    await posIsOpen(other);
-  }
   await context.setOffline(true);
   for (const [at, window] of [page, ...others].entries()) {
     await waitForConnection(window, 'offline');
@@ -121,3 +112,12 @@ test('CO-09 three windows of one till send each sale once, and a closed window l
   const numbers = (await shop.sales()).map(({ receiptNumber }) => receiptNumber);
   expect(numbers.toSorted()).toEqual(['B-000001', 'B-000002', 'B-000003']);
 });
+
+/** Opens the till in a further window of a browser in which the cashier is signed in. */
+async function openAnotherWindow(context: BrowserContext, shop: Shop, pageErrors: string[]): Promise<Page> {
+  const other = await preparePage(await context.newPage(), pageErrors);
+  other.on('dialog', (dialog) => void dialog.accept());
+  await other.goto(`${shop.address}/cashier`);
+  await posIsOpen(other);
+  return other;
+}

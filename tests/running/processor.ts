@@ -10,7 +10,7 @@ export function processorTime(): number {
     .reduce((sum, time) => sum + time, 0);
 }
 
-/** The figure of the machine that TS-01 names: what it seeks took 1.25 s. Seconds; a slower machine has a larger one. */
+/** The seconds that this machine takes for the work that TS-01 names; its limit is stated for a machine that takes 1.25 s. */
 export function machineFigure(): number {
   const startedAt = performance.now();
   pbkdf2Sync('x', 'y', 6e6, 32, 'sha256');

@@ -1,12 +1,12 @@
 // The boarding tab of the cashier page over a till in a simulated shop: a stay that is not saved or not ended, and the requests.
 import { expect, test } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aStayRequest } from '#testing/builders';
 import { boardingTexts, posTexts } from '#text';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
 import { alert, fieldIn, toast } from '../../tests/component/render-admin.tsx';
-import { dialog, openCashier } from '../../tests/component/render-cashier.tsx';
+import { dialog, openCashier, passUntil } from '../../tests/component/render-cashier.tsx';
 import { aQueuedStay } from '../../tests/till/sales.ts';
 
 const texts = boardingTexts.stays;
@@ -21,11 +21,6 @@ async function openBoarding(): Promise<Harness> {
   const harness = await openCashier();
   await page.getByRole('tab', { name: tabs.boarding }).click();
   return harness;
-}
-
-/** Lets the time of the till pass until an element is there. */
-function passUntilSeen({ time }: Harness, element: Locator): Promise<void> {
-  return expect.poll(() => time.pass(50).then(() => element.elements().length)).toBe(1);
 }
 
 function connection(): string | null | undefined {
@@ -44,13 +39,13 @@ test('FT-25 ER-45 ER-52 HO-18 the form shows a refusal by the backend and a full
   shop.refusesAll = true;
   await add.click();
   const refused = panel.getByRole('alert').getByText(texts.saveFailed);
-  await passUntilSeen(harness, refused);
+  await passUntil(harness, refused, 1);
   await expect.element(petName).toHaveValue('برقوق');
 
   shop.refusesAll = false;
   disk.failing = { type: 'Full' };
   await add.click();
-  await passUntilSeen(harness, panel.getByRole('alert').getByText(texts.localFailed));
+  await passUntil(harness, panel.getByRole('alert').getByText(texts.localFailed), 1);
   await expect.element(refused).not.toBeInTheDocument();
   await expect.element(petName).toHaveValue('برقوق');
   expect(shop.stays.size).toBe(0);

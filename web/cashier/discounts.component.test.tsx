@@ -15,15 +15,9 @@ import {
   stocked,
   tiles,
 } from '../../tests/component/render-cashier.tsx';
+import { sara } from '../../tests/component/approver.ts';
 
 const detailsKey = 'aleef.cashierCartDetails';
-/** Approves discounts with the PIN 123456. */
-const owner = {
-  id: 'a1',
-  name: 'سارة',
-  salt: '000102030405060708090a0b0c0d0e0f',
-  hash: '93922e39f17be3ac82ee49e41b689b2f825ffcb9b18c64406350c92b4fa3c59c',
-};
 const field = page.getByRole('textbox', { name: new RegExp(Object.values(texts.values).join('|'), 'u') });
 const apply = page.getByRole('button', { name: texts.apply });
 const total = cart.getByRole('status').last();
@@ -82,7 +76,7 @@ test.each([
 
 test('DC-09 DC-10 BA-10 above the limit the PIN approves, and the sale names the approver; refused, the discount is not given', async () => {
   const { shop, line, time, running, product } = await openWithLine();
-  shop.approvers = [owner];
+  shop.approvers = [sara];
   line.restore();
   await time.pass(0);
   await cart.getByRole('button', { name: texts.openCart }).click();
@@ -128,7 +122,7 @@ test('DC-06 the rounding stands in a line of its own, and only with a percentage
 /** A line with 25 %, which the PIN of an admin has approved. */
 async function openApproved() {
   const harness = await openWithLine();
-  harness.shop.approvers = [owner];
+  harness.shop.approvers = [sara];
   harness.line.restore();
   await harness.time.pass(0);
   await giveLine('25');

@@ -4,7 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import { pounds } from '#testing/builders';
 import { heldCartTexts, posTexts, refundTexts } from '#text';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
-import { cart, dialog, lines, openCashier, press, tiles } from '../../tests/component/render-cashier.tsx';
+import {
+  cart,
+  dialog,
+  lines,
+  openCashier,
+  press,
+  tiles,
+  passUntil,
+} from '../../tests/component/render-cashier.tsx';
 
 const texts = refundTexts.exchange;
 const refund = dialog(refundTexts.title);
@@ -111,7 +119,7 @@ test('RF-23 a new sale that is refused for its stock leaves the refund: the full
   if (rare !== undefined) harness.shop.products.set('rare', { ...rare, stock: 0 });
   await userEvent.keyboard('{Enter}');
   const done = refund.getByRole('region', { name: refundTexts.pos.done.title });
-  await expect.poll(() => harness.time.pass(50).then(() => done.elements().length)).toBe(1);
+  await passUntil(harness, done, 1);
   await expect.element(done).toMatchTextContent('٧٥');
   await expect.element(refund.getByText(/^رُفض البيع الجديد/u)).toBeVisible();
   await userEvent.keyboard('{Escape}');

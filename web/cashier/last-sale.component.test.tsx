@@ -14,6 +14,7 @@ import {
   stocked,
   storedCart,
   tiles,
+  passUntil,
 } from '../../tests/component/render-cashier.tsx';
 import { scanByKeys } from '../../tests/component/scanner-keys.ts';
 
@@ -32,7 +33,7 @@ test('TH-09 the last sale shows that it has arrived', async () => {
   await payForOne();
   await page.getByLabelText(payment.paid).fill('100');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => time.pass(50).then(() => lastSale.elements().length)).toBe(1);
+  await passUntil({ time }, lastSale, 1);
   await expect.element(lastSale.getByText(receipt.states.completed)).toBeVisible();
 });
 
@@ -41,7 +42,7 @@ test('UX-23 the change and number of the last sale stay in a row above the total
   await payForOne();
   await page.getByLabelText(payment.paid).fill('100');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => time.pass(50).then(() => lastSale.elements().length)).toBe(1);
+  await passUntil({ time }, lastSale, 1);
   await expect.element(lastSale.getByRole('button', { name: sale.newSale })).toBeVisible();
 
   tiles()[1]?.click();
@@ -77,7 +78,7 @@ test('FP-06 PO-24 UX-23 a scan made while the sale was saved begins the next car
   await scanByKeys('6224001');
   expect(storedCart()).toMatchObject([{ id: 'food', quantity: 1 }]);
   answered.resolve();
-  await expect.poll(() => time.pass(50).then(() => lastSale.elements().length)).toBe(1);
+  await passUntil({ time }, lastSale, 1);
   await expect.element(lastSale).toMatchTextContent(change);
   await expect.element(lastSale).toMatchTextContent('A-000001');
   const quantity = lines.getByRole('status');

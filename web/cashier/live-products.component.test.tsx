@@ -20,6 +20,7 @@ import {
   stocked,
   storedCart,
   tiles,
+  passUntil,
 } from '../../tests/component/render-cashier.tsx';
 import { unreachableBackend } from '../../tests/component/unreachable-backend.ts';
 import type { SimulatedShop } from '../../tests/till/simulated-shop.ts';
@@ -90,7 +91,7 @@ test('FP-02 PO-18 every price change in the cart shows a message, while it is op
   await dialog(payment.title).getByLabelText(payment.paid).fill('20000');
   await userEvent.keyboard('{Enter}');
   const sold = cart.getByRole('region', { name: sale.last });
-  await expect.poll(() => second.time.pass(50).then(() => sold.elements().length)).toBe(1);
+  await passUntil(second, sold, 1);
   expect([...second.shop.sales.values()]).toMatchObject([{ sale: { total: pounds(525) } }]);
 });
 

@@ -4,7 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import { aProduct, pounds } from '#testing/builders';
 import { posTexts } from '#text';
 import { expectAccessible, expectAccessibleInLightAndDark } from '../../tests/component/expect-accessible.ts';
-import { cart, dialog, lines, openCashier, press, tiles } from '../../tests/component/render-cashier.tsx';
+import {
+  cart,
+  dialog,
+  lines,
+  openCashier,
+  press,
+  tiles,
+  passUntil,
+} from '../../tests/component/render-cashier.tsx';
 
 const { picker, receipt, payment, sale, status } = posTexts;
 
@@ -71,7 +79,7 @@ test('SH-04 UX-05 the payment is accessible, and in light and dark the last sale
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
   const sold = cart.getByRole('region', { name: sale.last });
-  await expect.poll(() => time.pass(50).then(() => sold.elements().length)).toBe(1);
+  await passUntil({ time }, sold, 1);
   await expect.element(sold.getByText(payment.change)).toBeVisible();
   await expectAccessibleInLightAndDark();
   await page.getByRole('button', { name: status.receipts }).click();

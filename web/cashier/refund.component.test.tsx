@@ -11,6 +11,7 @@ import {
   press,
   scan,
   tiles,
+  passUntil,
 } from '../../tests/component/render-cashier.tsx';
 
 const texts = refundTexts.pos;
@@ -26,7 +27,7 @@ async function openAndSell() {
   await page.getByLabelText(posTexts.payment.paid).fill('100');
   await userEvent.keyboard('{Enter}');
   const sold = cart.getByRole('region', { name: posTexts.sale.last });
-  await expect.poll(() => harness.time.pass(50).then(() => sold.elements().length)).toBe(1);
+  await passUntil(harness, sold, 1);
   return harness;
 }
 
@@ -44,7 +45,7 @@ test('RF-01 RF-14 F10 takes a scanned receipt in place of the cart, and its refu
   await expect.element(refund).toMatchTextContent('A-000001');
   expect(lines.elements()).toEqual([]);
   await refundAll();
-  await expect.poll(() => time.pass(50).then(() => done.elements().length)).toBe(1);
+  await passUntil({ time }, done, 1);
   await expect.element(done).toMatchTextContent('٧٥');
   expect([...shop.refunds.values()]).toMatchObject([
     { refund: { saleReceiptNumber: 'A-000001', total: pounds(75) } },
@@ -59,7 +60,7 @@ test('RF-04 RF-24 the list of receipts opens the refund of a sale, and the scree
   await receipts.getByRole('button', { name: refundTexts.title }).click();
   await expect.element(refund).toMatchTextContent('A-000001');
   await refundAll();
-  await expect.poll(() => time.pass(50).then(() => done.elements().length)).toBe(1);
+  await passUntil({ time }, done, 1);
   await refund.getByRole('button', { name: texts.done.another }).click();
   await refund.getByLabelText(texts.find).fill('1');
   await userEvent.keyboard('{Enter}');

@@ -1,24 +1,24 @@
 // Sales that the backend or the device of the till does not take: while the cashier waits, and later out of the queue.
-import { expect, test, vi } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { approvalTexts, posTexts, refusalReason } from '#text';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
 import { alert, toast } from '../../tests/component/render-admin.tsx';
-import { cart, dialog, lines, openCashier, press, tiles } from '../../tests/component/render-cashier.tsx';
+import {
+  cart,
+  dialog,
+  lines,
+  openCashier,
+  press,
+  tiles,
+  passUntil,
+} from '../../tests/component/render-cashier.tsx';
 import { sell } from '../../tests/till/till-harness.ts';
+import { savedFiles } from '../../tests/component/saved-files.ts';
+import { sara } from '../../tests/component/approver.ts';
 
 const { cart: texts, payment, queue, sale, status } = posTexts;
 const unsent = page.getByTitle(queue.open);
-
-/** Approves with the PIN 123456. */
-const owner = {
-  id: 'a1',
-  name: 'سارة',
-  salt: '000102030405060708090a0b0c0d0e0f',
-  hash: '93922e39f17be3ac82ee49e41b689b2f825ffcb9b18c64406350c92b4fa3c59c',
-};
-
-type Harness = Awaited<ReturnType<typeof openCashier>>;
 
 /** Opens the payment of one rare ball. */
 async function openPayment(): Promise<void> {
@@ -33,22 +33,6 @@ async function openPayment(): Promise<void> {
 async function pay(): Promise<void> {
   await page.getByLabelText(payment.paid).fill('200');
   await userEvent.keyboard('{Enter}');
-}
-
-/** Lets the time of the till pass until so many elements are there. */
-function passUntil({ time }: Harness, elements: Locator, count: number): Promise<void> {
-  return expect.poll(() => time.pass(50).then(() => elements.elements().length)).toBe(count);
-}
-
-/** The contents of the files that the page saves. */
-function savedFiles(): readonly string[] {
-  const files: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) void file.text().then((text) => files.push(text));
-    return '#file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  return files;
 }
 
 test('PO-15 ER-55 ER-56 online, a sale above the stock is refused, and the cart is restored with the reason', async () => {
@@ -88,7 +72,7 @@ test('FP-08 CO-13 CO-14 a refused sale does not block the others; it is retried,
   const files = savedFiles();
   const harness = await openCashier();
   const { shop, line, time } = harness;
-  shop.approvers = [owner];
+  shop.approvers = [sara];
   line.cut();
   await time.pass(1_000);
   for (const isRefused of [true, true, false]) {

@@ -13,6 +13,7 @@ import {
   press,
   stocked,
   tiles,
+  passUntil,
 } from '../../tests/component/render-cashier.tsx';
 
 const texts = shiftTexts.pos;
@@ -97,7 +98,7 @@ test('SF-01 SF-07 SF-08 SF-19 a payment without a shift waits for its opening; a
   press('F9', 'F9');
   await page.getByLabelText(payment.paid).fill('200');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => time.pass(50).then(() => sheet.elements().length)).toBe(1);
+  await passUntil({ time }, sheet, 1);
   await openShift('25');
   await expect.element(page.getByLabelText(payment.paid)).toHaveValue('٢٠٠');
   await userEvent.keyboard('{Enter}');

@@ -7,7 +7,7 @@ import { openBrowser } from '../../running/browser.ts';
 import { join } from 'node:path';
 
 export interface StoreBrowser {
-  /** A new device: an origin, which has its own storage, and as many windows as are opened. They are closed with the test. */
+  /** A new device: an origin, which has its own storage, and as many windows as are opened, until the test has ended. */
   readonly newDevice: () => Promise<BrowserDevice>;
   readonly close: () => Promise<void>;
 }

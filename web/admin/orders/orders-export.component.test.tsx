@@ -1,5 +1,5 @@
 // The days of the list of orders, and its export as a file.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderRepository } from '#backend/orders';
 import type { Order } from '#domain/order';
@@ -18,6 +18,7 @@ import { currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
+import { savedFiles } from '../../../tests/component/saved-files.ts';
 
 const texts = adminTexts.orders;
 const cards = page.getByRole('main').getByRole('article');
@@ -44,16 +45,6 @@ async function openOrders(stored: readonly Order[], path: string, answer: Partia
   );
 }
 
-function captureFiles(): readonly string[] {
-  const files: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) void file.text().then((text) => files.push(text));
-    return '#file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  return files;
-}
-
 test('UX-31 AO-04 the list has the orders of the chosen days, which the URL has', async () => {
   await openOrders([orderOn(today, '1001'), orderOn(lastWeek, '1002')], '/admin/orders');
   await expect.poll(() => cards.elements().length).toBe(2);
@@ -76,7 +67,7 @@ test('UX-31 AO-04 the list has the orders of the chosen days, which the URL has'
 });
 
 test('UX-31 OD-23 the orders of the filter are exported with what is left to collect, without formulas', async () => {
-  const files = captureFiles();
+  const files = savedFiles();
   const customerInfo = aCustomer({ name: '=1+1', phone: '+201001234567' });
   const order = orderOn(today, '1001', {
     customerInfo,
@@ -101,7 +92,7 @@ test('UX-31 OD-23 the orders of the filter are exported with what is left to col
 });
 
 test('UX-31 a file that does not have all orders is announced', async () => {
-  const files = captureFiles();
+  const files = savedFiles();
   const order = orderOn(today, '1001');
   const stored = [order, orderOn(lastWeek, '1002')];
   const { list } = createMemoryOrders(createMemoryShop({ orders: stored }));

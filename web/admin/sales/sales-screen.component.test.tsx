@@ -19,6 +19,7 @@ import {
 } from '../../../tests/component/render-admin.tsx';
 import { exportLimits } from '../data/export-button.tsx';
 import { SalesScreen } from './sales-screen.tsx';
+import { savedFiles } from '../../../tests/component/saved-files.ts';
 
 const texts = salesTexts;
 const cashier = aUser();
@@ -213,12 +214,7 @@ test('UX-31 fifty sales are shown, and the next ones by a button', async () => {
 });
 
 test('PY-12 UX-31 the filtered sales are exported, without formulas, and a cut file is announced', async () => {
-  const files: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) void file.text().then((text) => files.push(text));
-    return '#file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const files = savedFiles();
   const formula = recorded('three', { receiptNumber: 'A-000003', cashierName: '=1+1', total: pounds(12.5) });
   const { asked } = await openSales([late, formula, split], '/admin/sales?tillId=till-1');
   await page.getByRole('button', { name: texts.exportCsv }).click();

@@ -20,6 +20,7 @@ import {
   unreachableRepositories,
 } from '../../../tests/component/render-admin.tsx';
 import { ShiftsScreen } from './shifts-screen.tsx';
+import { savedFiles } from '../../../tests/component/saved-files.ts';
 
 const texts = shiftTexts.admin;
 const { report } = shiftTexts;
@@ -192,12 +193,7 @@ test('DC-13 SF-25 a month without discounts says so', async () => {
 });
 
 test('SF-25 DC-13 the shifts are exported', async () => {
-  const files: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) void file.text().then((text) => files.push(text));
-    return '#file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const files = savedFiles();
   await openShifts([open, short, { ...discounted, id: 'till-1_11', number: 11 }]);
   await page.getByRole('button', { name: texts.exportCsv }).click();
   await expect.element(toast(texts.exported(3))).toBeVisible();

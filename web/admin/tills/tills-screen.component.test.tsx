@@ -13,6 +13,7 @@ import { controlTexts, failureText, formatMoment, moneyText, refusalReason, till
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, toast, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { TillsScreen } from './tills-screen.tsx';
+import { savedFiles } from '../../../tests/component/saved-files.ts';
 
 const texts = tillsTexts;
 const hour = 3_600_000;
@@ -171,11 +172,7 @@ test('each till shows its letter, its last report and its unsent count; its name
 });
 
 test('CO-14 a refused sale whose cause remains stays in the list, is exported, and is discarded only with a reason', async () => {
-  const files: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) void file.text().then((text) => files.push(text));
-    return '#file';
-  });
+  const files = savedFiles();
   const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { decisions } = await openTills({ refusals: [refusal] });
   await entry.getByRole('button').click();

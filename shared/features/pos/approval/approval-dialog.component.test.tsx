@@ -10,14 +10,8 @@ import { expectAccessible } from '../../../../tests/component/expect-accessible.
 import { expectUsable, smallWindows } from '../../../../tests/component/expect-usable.ts';
 import { ApprovalProvider, useApproval } from './approval-context.tsx';
 import type { Approved } from './wanted-approval.ts';
+import { sara } from '../../../../tests/component/approver.ts';
 
-// Hashed before, because each derivation takes a while.
-const sara: Approver = {
-  id: 'a1',
-  name: 'سارة',
-  salt: '000102030405060708090a0b0c0d0e0f',
-  hash: '93922e39f17be3ac82ee49e41b689b2f825ffcb9b18c64406350c92b4fa3c59c',
-};
 const ahmed: Approver = { ...sara, id: 'a2', name: 'أحمد' };
 
 async function openDialog(stated: {

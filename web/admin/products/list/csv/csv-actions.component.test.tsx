@@ -1,5 +1,5 @@
 // The file of the products: exported, edited, reviewed and imported.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCategory, aProduct, pounds } from '#testing/builders';
 import { createMemoryCategories, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
@@ -7,6 +7,7 @@ import { adminTexts, productEditingTexts } from '#text';
 import { expectAccessible } from '../../../../../tests/component/expect-accessible.ts';
 import { chooseFile, renderAdmin, toast } from '../../../../../tests/component/render-admin.tsx';
 import { ProductListScreen } from '../product-list-screen.tsx';
+import { savedFiles } from '../../../../../tests/component/saved-files.ts';
 
 const { csv } = productEditingTexts;
 const list = adminTexts.products;
@@ -28,18 +29,6 @@ async function openList() {
   return shop;
 }
 
-/** The texts of the saved files. */
-function watchFiles(): readonly string[] {
-  const files: string[] = [];
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) void file.arrayBuffer().then((bytes) => files.push(decoder.decode(bytes)));
-    return '#file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  return files;
-}
-
 /** As a spreadsheet program of Egypt saves it. */
 function choose(rows: readonly (readonly string[])[]): void {
   const text = rows.map((row) => row.join(';')).join('\r\n');
@@ -47,7 +36,7 @@ function choose(rows: readonly (readonly string[])[]): void {
 }
 
 test('an edited export is previewed before it is saved; the same file again changes nothing', async () => {
-  const files = watchFiles();
+  const files = savedFiles();
   const shop = await openList();
   await page.getByRole('button', { name: list.exportCsv }).click();
   await expect.element(toast(csv.exported(2))).toBeVisible();
