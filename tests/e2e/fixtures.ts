@@ -262,5 +262,5 @@ function registerNoWorker(): void {
 
 /** The splash is shown once a session; this marks it as shown. */
 function skipSplash(): void {
-  sessionStorage.setItem('aleef.splash', 'seen');
+  if (sessionStorage.getItem('aleef.splash') === null) sessionStorage.setItem('aleef.splash', 'skipped');
 }

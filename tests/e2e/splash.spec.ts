@@ -9,11 +9,10 @@ const { navigation } = shellTexts;
 
 test.describe('the splash', () => {
   const title = shellTexts.splash.title(shellTexts.storeName);
+  /** Takes away the mark of the fixture, and only that: the one of the page itself stays. */
   const forgetSplash = (page: Page) =>
     page.addInitScript(() => {
-      if (sessionStorage.getItem('aleef.splash.tested') !== null) return;
-      sessionStorage.setItem('aleef.splash.tested', 'yes');
-      sessionStorage.removeItem('aleef.splash');
+      if (sessionStorage.getItem('aleef.splash') === 'skipped') sessionStorage.removeItem('aleef.splash');
     });
 
   const stopTime = async (page: Page) => {
@@ -28,7 +27,7 @@ test.describe('the splash', () => {
     // The test moves the page's clock, so a slow machine does not shorten the splash.
     await stopTime(page);
     await forgetSplash(page);
-    await page.goto('/nowhere');
+    await page.goto('/');
     await expect(async () => {
       await page.clock.runFor(20);
       expect(await page.getByText(title).isVisible()).toBe(true);
@@ -48,7 +47,7 @@ test.describe('the splash', () => {
       page,
     }) => {
       await forgetSplash(page);
-      await page.goto('/nowhere');
+      await page.goto('/');
       const splash = page.getByTestId('splash');
       await expect(splash).toBeFocused();
       await expect(splash).toHaveCSS('outline-style', 'none');
@@ -111,10 +110,36 @@ test.describe('the splash', () => {
     await expect(skip).toHaveCount(0);
   });
 
-  test('SH-34 a URL with splash=0 opens without the splash', async ({ page }) => {
+  test('FW-28 SH-34 a URL with splash=0 opens without the splash, and so does the session after it', async ({ page }) => {
     await forgetSplash(page);
-    await page.goto('/nowhere?splash=0');
+    for (const path of ['/?splash=0', '/', '/products']) {
+      await page.goto(path);
+      await expect(bar(page)).toBeVisible();
+      await expect(page.getByText(title)).toHaveCount(0);
+    }
+  });
+
+  test('FW-28 the page of a link opens without the splash, and the bare catalogue shows it later in the session', async ({
+    page,
+  }) => {
+    await forgetSplash(page);
+    for (const path of ['/products/creamysticks', '/products?category=cats', '/login', '/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByTestId('splash')).toHaveCount(0);
+    }
+    await page.goto('/products');
+    await expect(page.getByTestId('splash')).toBeVisible();
+  });
+
+  test('FW-28 whoever leaves the splash early does not see it again', async ({ page }) => {
+    await forgetSplash(page);
+    await page.goto('/');
+    await expect(page.getByTestId('splash')).toBeVisible();
+    await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(title)).toHaveCount(0);
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByTestId('splash')).toHaveCount(0);
   });
 });

@@ -1,5 +1,5 @@
 // The splash (SH-34..37), which the build wrote into the page. It covers the page before any other script runs, while the page is
-// painted and hydrated below it.
+// painted and hydrated below it. Every other address opens at once: whoever follows a link wants its page (R33).
 import type { DeviceStorage } from './storage/device-storage.ts';
 
 /** Milliseconds since the navigation began (LM-13), so the time of loading counts. */
@@ -9,7 +9,10 @@ const splashKey = 'aleef.splash';
 /** Called while the head of the page is parsed. Returns the function that ends the splash. */
 export function startSplash(visit: DeviceStorage): () => void {
   const left = splashDuration - performance.now();
-  if (left <= 0 || !isDue(visit)) {
+  const isDue = isEntrance() && visit.read(splashKey) === null;
+  // Written at the beginning: whoever leaves early does not see it again.
+  if (isDue || isRefused()) visit.write(splashKey, 'seen');
+  if (left <= 0 || !isDue || isRefused()) {
     whenParsed(takeAway);
     return takeAway;
   }
@@ -21,7 +24,6 @@ export function startSplash(visit: DeviceStorage): () => void {
     delete dataset['splash'];
     takeAway();
     setInert(false);
-    visit.write(splashKey, 'seen');
   };
   dataset['splash'] = 'due';
   setTimeout(end, left);
@@ -34,9 +36,14 @@ export function startSplash(visit: DeviceStorage): () => void {
   return end;
 }
 
-/** Once per visit, and never when the URL has `splash=0`. */
-function isDue(visit: DeviceStorage): boolean {
-  return new URLSearchParams(location.search).get('splash') !== '0' && visit.read(splashKey) === null;
+/** The home page and the bare catalogue, where a visit to the shop begins (R33). */
+function isEntrance(): boolean {
+  const { pathname, search } = location;
+  return pathname === '/' || (pathname === '/products' && search === '');
+}
+
+function isRefused(): boolean {
+  return new URLSearchParams(location.search).get('splash') === '0';
 }
 
 /** Runs before the page's main script, which the browser defers until the page is parsed. */
