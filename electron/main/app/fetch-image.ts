@@ -1,7 +1,9 @@
 // Fetches the image at a product's URL. No request for such a URL reaches a host in the shop's own network.
 import { lookup } from 'node:dns/promises';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
+import { createSecureContext } from 'node:tls';
+import { publicAuthorities } from '../pairing/index.ts';
 
 export interface ImageSource {
   /** Resolves a host name to its IP addresses. */
@@ -60,31 +62,41 @@ async function contentOf(answer: ImageResponse): Promise<Uint8Array<ArrayBuffer>
 }
 
 /** The real source: the system's resolver and Node's https. */
-export const systemSource: ImageSource = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  askAt: (url, ip) =>
-    new Promise((resolve, reject) => {
-      const clientRequest = request(
-        url,
-        {
-          signal: AbortSignal.timeout(timeout),
-          lookup: (_host, options, found) => {
-            const family = isIP(ip);
-            if (options.all) found(null, [{ address: ip, family }]);
-            else found(null, ip, family);
-          },
+export function createSystemSource(): ImageSource {
+  let agent: Agent | undefined;
+  // Of a paired till the process trusts the shop's certificate alone, which no other origin has (FP-29).
+  const publicAgent = (): Agent =>
+    (agent ??= new Agent({ secureContext: createSecureContext({ ca: [...publicAuthorities] }) }));
+  return {
+    resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+    askAt: (url, ip) => askAt(url, ip, publicAgent()),
+  };
+}
+
+function askAt(url: URL, ip: string, agent: Agent): Promise<ImageResponse> {
+  return new Promise((resolve, reject) => {
+    const clientRequest = request(
+      url,
+      {
+        agent,
+        signal: AbortSignal.timeout(timeout),
+        lookup: (_host, options, found) => {
+          const family = isIP(ip);
+          if (options.all) found(null, [{ address: ip, family }]);
+          else found(null, ip, family);
         },
-        (body) =>
-          resolve({
-            status: body.statusCode ?? 0,
-            contentType: body.headers['content-type'] ?? '',
-            body,
-          }),
-      );
-      clientRequest.once('error', reject);
-      clientRequest.end();
-    }),
-};
+      },
+      (body) =>
+        resolve({
+          status: body.statusCode ?? 0,
+          contentType: body.headers['content-type'] ?? '',
+          body,
+        }),
+    );
+    clientRequest.once('error', reject);
+    clientRequest.end();
+  });
+}
 
 /** Milliseconds. */
 const timeout = 8_000;

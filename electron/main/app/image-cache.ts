@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchForeignImage, fetchOwnImage, systemSource, type ImageSource } from './fetch-image.ts';
+import { createSystemSource, fetchForeignImage, fetchOwnImage, type ImageSource } from './fetch-image.ts';
 
 export interface ImageCacheDeps {
   readonly folder: string;
@@ -14,7 +14,7 @@ export interface ImageCacheDeps {
 }
 
 /** Returns the image at a path of the shop server ('/uploads/…') or at another origin ('https://…'); null when it is unavailable. */
-export function createImageCache({ folder, origin, source = systemSource }: ImageCacheDeps) {
+export function createImageCache({ folder, origin, source = createSystemSource() }: ImageCacheDeps) {
   const urlOf = (src: string): URL | null => {
     const from = origin();
     if (src.startsWith('https://')) return URL.canParse(src) ? new URL(src) : null;

@@ -2,4 +2,4 @@
 export { originOf } from './origin.ts';
 export { verifyShop, pairShop } from './pair-shop.ts';
 export type { PairError, ShopIdentity } from './pair-shop.ts';
-export { pinCertificate } from './pin-certificate.ts';
+export { pinCertificate, publicAuthorities } from './pin-certificate.ts';

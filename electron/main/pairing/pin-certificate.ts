@@ -1,7 +1,8 @@
 // The certificates that this process trusts over TLS: only the paired shop's certificate, or those of the public authorities.
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-const publicAuthorities = getCACertificates('default');
+/** The certificates of the public authorities, whatever this process trusts meanwhile. PEM. */
+export const publicAuthorities: readonly string[] = getCACertificates('default');
 
 /**
  * Makes fetch, https and gRPC of this process trust this certificate only, for the names and addresses in it; null trusts the
@@ -11,5 +12,5 @@ const publicAuthorities = getCACertificates('default');
 export function pinCertificate(certificate: string | null): void {
   // gRPC would read its authorities from the file in this variable instead.
   delete process.env['GRPC_DEFAULT_SSL_ROOTS_FILE_PATH'];
-  setDefaultCACertificates(certificate === null ? publicAuthorities : [certificate]);
+  setDefaultCACertificates(certificate === null ? [...publicAuthorities] : [certificate]);
 }
