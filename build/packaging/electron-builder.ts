@@ -12,6 +12,8 @@ import { writeInstallerTexts } from './installer-texts.ts';
 const root = join(import.meta.dirname, '../..');
 const { installer } = desktopTexts;
 const signing = signingOf(process.env);
+/** An unsigned program of these systems would install whatever the update folder holds (FS-38). */
+const withoutUpdates = signing === null ? { publish: null } : {};
 
 /** Packages of the pages and the shop server are not part of the installed app. */
 const notInstalled = Object.keys(dependenciesOf(join(root, 'package.json')))
@@ -46,6 +48,7 @@ const configuration: Configuration = {
   // With a certificate, an installer that could not be signed is not built.
   forceCodeSigning: signing !== null,
   win: {
+    ...withoutUpdates,
     target: [{ target: 'nsis', arch: ['x64', 'arm64'] }],
     ...(signing !== null && { signtoolOptions: signing }),
   },
@@ -62,6 +65,7 @@ const configuration: Configuration = {
     include: writeInstallerTexts(join(root, 'out/installer.nsh')),
   },
   mac: {
+    ...withoutUpdates,
     category: 'public.app-category.business',
     target: [
       { target: 'dmg', arch: ['x64', 'arm64'] },

@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     encryption: systemEncryption(),
     printer: () => (window === null ? null : printerOf(window.webContents)),
     kickDrawer,
-    updater: app.isPackaged ? await updaterOf(log) : null,
+    updater: app.isPackaged ? await updaterOf(join(process.resourcesPath, 'app-update.yml'), log) : null,
     now: Date.now,
     timer: systemTimer,
     newId: newDocumentId,

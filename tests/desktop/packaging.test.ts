@@ -8,6 +8,7 @@ import { FuseV1Options } from '@electron/fuses';
 import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
 import { DebugLogger } from 'builder-util';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { desktopTexts } from '#text';
 import configuration from '../../build/packaging/electron-builder.ts';
 import { mainPackages } from '../../build/packaging/main-packages.ts';
@@ -59,21 +60,37 @@ test('updates come from the owner’s URL or from GitHub', () => {
   });
 });
 
+const source = { ALEEF_UPDATE_URL: 'https://shop.example/till' };
+const identity = { ALEEF_PUBLISHER: 'Aleef', CSC_LINK: 'aleef.p12' };
+
+function checkRelease(environment: Readonly<Record<string, string>>, ...values: readonly string[]) {
+  const call = ['build/packaging/check-release.ts', ...values];
+  return spawnSync(process.execPath, call, { encoding: 'utf8', env: environment });
+}
+
 test('no installer is built without an update source: the message names the variables', () => {
   expect(updateSource({})).toBeNull();
   expect(updateSource({ ALEEF_UPDATE_URL: '', ALEEF_UPDATE_GITHUB: 'someone' })).toBeNull();
-  const check = 'build/packaging/check-update-source.ts';
-  const checked = (environment: Readonly<Record<string, string>>) =>
-    spawnSync(process.execPath, [check], { encoding: 'utf8', env: environment });
-  const refused = checked({});
+  const refused = checkRelease(identity);
   expect(refused.status).not.toBe(0);
   expect(refused.stderr).toContain('ALEEF_UPDATE_URL');
   expect(refused.stderr).toContain('ALEEF_UPDATE_GITHUB');
-  expect(checked({ ALEEF_UPDATE_URL: 'https://shop.example/till' }).status).toBe(0);
-  expect(readFileSync('package.json', 'utf8')).toContain(`"dist": "node ${check} && `);
+  expect(checkRelease({ ...source, ...identity }).status).toBe(0);
 });
 
-test('FS-25 DT-01 the publisher and the certificate come from the environment', async () => {
+test('FS-38 new versions are found over https only: no installer is built for another source', () => {
+  for (const url of [
+    'http://shop.example/till',
+    'ftp://shop.example/till',
+    'file:///media/till',
+    'shop.example',
+  ]) {
+    expect(updateSource({ ALEEF_UPDATE_URL: url }), url).toBeNull();
+    expect(checkRelease({ ALEEF_UPDATE_URL: url, ...identity }).status, url).toBe(1);
+  }
+});
+
+test('FS-25 DT-01 the publisher and the certificate come from the environment', () => {
   expect(signingOf({ ALEEF_PUBLISHER: 'Aleef', CSC_LINK: 'aleef.p12' })).toEqual({ publisherName: 'Aleef' });
   expect(signingOf({ ALEEF_PUBLISHER: 'Aleef', WIN_CSC_LINK: 'aleef.p12' })).toEqual({
     publisherName: 'Aleef',
@@ -81,30 +98,57 @@ test('FS-25 DT-01 the publisher and the certificate come from the environment', 
   for (const half of [{}, { ALEEF_PUBLISHER: 'Aleef' }, { CSC_LINK: 'aleef.p12' }]) {
     expect(signingOf(half)).toBeNull();
   }
-  const read = (environment: Readonly<Record<string, string>>): unknown => {
-    const program = `import c from './${file}'; console.log(JSON.stringify([c.forceCodeSigning, c.win]))`;
-    const printed = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-      encoding: 'utf8',
-      env: environment,
-    });
-    return JSON.parse(printed.stdout);
-  };
-  expect(read({ ALEEF_PUBLISHER: 'Aleef', CSC_LINK: 'aleef.p12' })).toMatchObject([
-    true,
-    { signtoolOptions: { publisherName: 'Aleef' } },
-  ]);
-  expect(read({})).toEqual([false, { target: [{ target: 'nsis', arch: ['x64', 'arm64'] }] }]);
+  expect(configurationOf(identity)).toMatchObject({
+    forceCodeSigning: true,
+    win: { signtoolOptions: { publisherName: 'Aleef' } },
+  });
+  const { forceCodeSigning, win } = configurationOf({});
+  expect(forceCodeSigning).toBe(false);
+  expect(win).not.toHaveProperty('signtoolOptions');
 });
 
-test('FS-25 DT-01 an unsigned build prints that it is unsigned', () => {
-  const check = (environment: Readonly<Record<string, string>>) =>
-    spawnSync(process.execPath, ['build/packaging/check-update-source.ts'], {
-      encoding: 'utf8',
-      env: { ALEEF_UPDATE_URL: 'https://shop.example/till', ...environment },
-    });
-  const unsigned = check({});
-  expect([unsigned.status, unsigned.stderr.includes('not signed')]).toEqual([0, true]);
-  expect(check({ ALEEF_PUBLISHER: 'Aleef', CSC_LINK: 'aleef.p12' }).stderr).not.toContain('not signed');
+const platformOptions = z.looseObject({ publish: z.unknown().optional() });
+const printedConfiguration = z.looseObject({
+  forceCodeSigning: z.boolean(),
+  publish: z.unknown(),
+  win: platformOptions,
+  mac: platformOptions,
+  linux: platformOptions,
+});
+
+/** The configuration as a process with this environment reads it. */
+function configurationOf(environment: Readonly<Record<string, string>>) {
+  const program = `import c from './${file}'; console.log(JSON.stringify(c))`;
+  const printed = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    env: environment,
+  });
+  return printedConfiguration.parse(JSON.parse(printed.stdout));
+}
+
+test('FS-38 FS-25 an unsigned build needs --unsigned, and says that Windows and macOS get no updates', () => {
+  const refused = checkRelease(source);
+  expect([refused.status, refused.stderr.includes('--unsigned')]).toEqual([1, true]);
+  const unsigned = checkRelease(source, '--unsigned');
+  expect([unsigned.status, unsigned.stderr.includes('no update source')]).toEqual([0, true]);
+  expect(checkRelease({ ...source, ...identity }).stderr).toBe('');
+});
+
+test('FS-38 `npm run dist` passes --unsigned on to its check and builds nothing that the check refuses', () => {
+  const dist = (...values: readonly string[]) =>
+    spawnSync(process.execPath, ['build/packaging/dist.ts', ...values], { encoding: 'utf8', env: source });
+  const refused = dist();
+  expect([refused.status, refused.stderr.includes('would not be signed')]).toEqual([1, true]);
+  // Without PATH the next step is not found.
+  expect(dist('--unsigned').stderr).toMatch(/not signed[^]*electron-vite/u);
+});
+
+test('FS-38 without a certificate the programs of Windows and macOS have no update source, that of Linux has its own', () => {
+  const platforms = ({ win, mac, linux, publish }: ReturnType<typeof configurationOf>) =>
+    [win, mac, linux].map((platform) => ('publish' in platform ? platform.publish : publish));
+  const generic = { provider: 'generic', url: source.ALEEF_UPDATE_URL };
+  expect(platforms(configurationOf(source))).toEqual([null, null, generic]);
+  expect(platforms(configurationOf({ ...source, ...identity }))).toEqual([generic, generic, generic]);
 });
 
 const out = 'test-results/packaging';
