@@ -5,4 +5,5 @@ export const savedInputTexts = {
   fromLastOrder: 'بيانات طلبك السابق',
   forget: 'امسح بياناتي من هذا الجهاز',
   forgotten: 'مُسحت بياناتك من هذا الجهاز',
+  ordersStay: 'مُسحت البيانات من النموذج. طلباتك السابقة باقية في «طلباتي»',
 } as const;

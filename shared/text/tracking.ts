@@ -43,5 +43,9 @@ export const trackingTexts = {
     againNamed: (number: string) => `اطلب مرة أخرى ما في ${number}`,
     order: (number: string) => `الطلب ${number}`,
     orderedOn: 'طُلب في',
+    forget: 'امسح طلباتي من هذا الجهاز',
+    forgetQuestion: 'هل تمسح طلباتك من هذا الجهاز؟',
+    forgetHint: 'لن تجدها هنا بعد ذلك. الطلبات نفسها لا تُلغى، وتتابعها برقم الطلب والهاتف.',
+    forgotten: 'مُسحت طلباتك من هذا الجهاز',
   },
 } as const;

@@ -15,17 +15,16 @@ test.describe('the splash', () => {
       if (sessionStorage.getItem('aleef.splash') === 'skipped') sessionStorage.removeItem('aleef.splash');
     });
 
-  const stopTime = async (page: Page) => {
+  // The tests move the page's clock: on a slow machine the splash would end before it is looked for.
+  test.beforeEach(async ({ page }) => {
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 60_000);
-  };
+  });
 
   test('SH-35 SH-36 SH-37 SH-38 a dog, a welcome and dots are shown for five seconds, then the app', async ({
     page,
   }) => {
-    // The test moves the page's clock, so a slow machine does not shorten the splash.
-    await stopTime(page);
     await forgetSplash(page);
     await page.goto('/');
     await expect(async () => {
@@ -89,6 +88,7 @@ test.describe('the splash', () => {
     expect(await sight.evaluate(isCovered)).toBe(false);
     expect(await page.locator('#root').evaluate(isInert)).toBe(false);
     letGo();
+    await page.clock.resume();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -99,7 +99,6 @@ test.describe('the splash', () => {
     await page.route(/\.js$/u, async (route) => {
       if (route.request().url().includes('before-paint')) await route.continue();
     });
-    await stopTime(page);
     await page.goto('/', { waitUntil: 'commit' });
     const skip = page.getByRole('button', { name: splashTexts.skip });
     await expect(skip).toBeVisible();
@@ -110,7 +109,9 @@ test.describe('the splash', () => {
     await expect(skip).toHaveCount(0);
   });
 
-  test('FW-28 SH-34 a URL with splash=0 opens without the splash, and so does the session after it', async ({ page }) => {
+  test('FW-28 SH-34 a URL with splash=0 opens without the splash, and so does the session after it', async ({
+    page,
+  }) => {
     await forgetSplash(page);
     for (const path of ['/?splash=0', '/', '/products']) {
       await page.goto(path);

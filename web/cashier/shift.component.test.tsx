@@ -15,6 +15,7 @@ import {
   tiles,
   passUntil,
 } from '../../tests/component/render-cashier.tsx';
+import { expectFitsLongWords } from '../../tests/component/long-words.ts';
 
 const texts = shiftTexts.pos;
 const { payment, sale } = posTexts;
@@ -276,4 +277,17 @@ test('SF-06 SF-07 SF-09 SF-11 with shifts off the drawer is paid out of and open
   await expect.element(sheet).toMatchTextContent(shiftTexts.report.titles.X);
   await expect.element(sheet).toMatchTextContent(moneyText(pounds(120)));
   expect(sheet.element().textContent).not.toContain(shiftTexts.report.expectedUncounted);
+});
+
+test('FW-20 a text without a blank in any field does not widen the close of a shift', async () => {
+  await openShop();
+  await openShift('100');
+  pressShift();
+  await expect.element(sheet.getByLabelText(texts.amount, { exact: true })).toBeVisible();
+  await expectFitsLongWords(sheet.element());
+  await sheet.getByRole('button', { name: texts.close, exact: true }).click();
+  await sheet.getByLabelText(texts.pieces('50')).fill('1');
+  await sheet.getByRole('button', { name: texts.confirmCount }).click();
+  await expect.element(sheet.getByLabelText(texts.closeNote)).toBeVisible();
+  await expectFitsLongWords(sheet.element());
 });

@@ -7,6 +7,7 @@ import { createMemoryCategories, createMemoryShop, createMemoryUsers } from '#te
 import { adminTexts, controlTexts, failureText } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { actor, alert, field, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
+import { expectFitsLongWords } from '../../../tests/component/long-words.ts';
 import { CategoriesScreen } from './categories-screen.tsx';
 
 const texts = adminTexts.categories;
@@ -233,3 +234,10 @@ function remove(name: string): Promise<void> {
 function marked(): readonly string[] {
   return [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 }
+
+test('FW-20 a text without a blank in any field does not widen the form of a category', async () => {
+  await openCategories();
+  await page.getByRole('button', { name: texts.add, exact: true }).click();
+  await expect.element(field(texts.name)).toBeVisible();
+  await expectFitsLongWords();
+});

@@ -19,6 +19,7 @@ import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { fieldIn, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
 import { advance as pass, advanceUntilSeen, press, stopTimers } from '../../../tests/component/timers.ts';
+import { expectFitsLongWords } from '../../../tests/component/long-words.ts';
 import { createDeviceStorage } from '../../shell/storage/index.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
@@ -357,4 +358,10 @@ test('OD-17 the data of a person are deleted after a question, and their order s
   expect(shop.persons.size).toBe(0);
   expect(now()?.status).toBe('completed');
   await expect.element(sheet.getByText(texts.noParcels)).toBeVisible();
+});
+
+test('FW-20 a text without a blank in any field does not widen the details of an order', async () => {
+  const { sheet } = await openSheet(orderOf('1001', refused));
+  await expect.element(sheet).toBeVisible();
+  await expectFitsLongWords(sheet.element());
 });

@@ -38,7 +38,9 @@ export function AreaRow({ form, governorate }: AreaRowProps) {
         className="flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-start hover:bg-sunken"
       >
         <span className={classes('font-semibold', !isServed && 'text-quiet')}>{cityNames[governorate]}</span>
-        <span className="ms-auto text-small text-quiet">{areaSummary(value, money.text)}</span>
+        <span className="ms-auto min-w-0 text-small wrap-anywhere text-quiet">
+          {areaSummary(value, money.text)}
+        </span>
         <ChevronDown
           aria-hidden
           className={classes('size-5 shrink-0 text-quiet transition', isOpen && 'rotate-180')}

@@ -65,12 +65,12 @@ export function useCheckoutForm(cart: Cart, onSubmitted: (orderNumber: string) =
     delivery.choose(chosen);
   };
   const forget = () => {
-    outbox.forgetSent();
+    outbox.forgetCustomer();
     delivery.choose(null);
     setStart(startOf(null, null, null));
     form.reset(emptyCheckoutForm);
     saved.forget();
-    toasts.success(savedInputTexts.forgotten);
+    toasts.success(outbox.ownOrders().length === 0 ? savedInputTexts.forgotten : savedInputTexts.ordersStay);
     form.props.ref.current?.querySelector('input')?.focus();
   };
   return {

@@ -38,6 +38,8 @@ export interface OrderOutbox {
   readonly interrupted: (cart: Cart) => string | null;
   /** The customer of the newest sent order of this device, or null (WS-28). */
   readonly lastCustomer: () => CustomerInfo | null;
+  /** Proposes that customer no more; the orders stay (FW-21). */
+  readonly forgetCustomer: () => void;
   /** Removes the copies of sent orders, and the customer's data with them. */
   readonly forgetSent: () => void;
   /** Calls the listener with the outcome of each queued order. Returns the function that unsubscribes. */
@@ -110,7 +112,8 @@ export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
       );
       return order?.orderNumber ?? null;
     },
-    lastCustomer: () => stored.read().findLast(({ isSent }) => isSent)?.order.customerInfo ?? null,
+    lastCustomer: () => stored.proposed()?.customerInfo ?? null,
+    forgetCustomer: stored.dropProposal,
     forgetSent: stored.dropSent,
     onOutcome: (listener) => {
       listeners.add(listener);

@@ -27,6 +27,10 @@ export interface OrderStorage {
   readonly drop: (id: string) => void;
   /** Removes the visitor's copies of sent orders. */
   readonly dropSent: () => void;
+  /** The newest sent order, unless its customer is not to be proposed any more. */
+  readonly proposed: () => Order | null;
+  /** Proposes no customer until another order is sent. */
+  readonly dropProposal: () => void;
 }
 
 /** Reads the storage at each call, because another tab may have written to it. */
@@ -52,12 +56,29 @@ export function createOrderStorage(storage: DeviceStorage): OrderStorage {
       change((pending) => dropPendingOrder(pending, id));
       dropLocal(storage, id);
     },
-    dropSent: () => void change((pending) => pending.filter(({ isSent }) => !isSent)),
+    dropSent: () => {
+      change((pending) => pending.filter(({ isSent }) => !isSent));
+      storage.remove(forgottenKey);
+    },
+    proposed: () => {
+      const order = newestSent(read());
+      return order?.id === storage.read(forgottenKey) ? null : order;
+    },
+    dropProposal: () => {
+      const order = newestSent(read());
+      if (order !== null) storage.write(forgottenKey, order.id);
+    },
   };
+}
+
+function newestSent(pending: readonly PendingOrder[]): Order | null {
+  return pending.findLast(({ isSent }) => isSent)?.order ?? null;
 }
 
 const pendingKey = 'pendingOrders';
 const localKey = 'orders';
+/** The id of the order whose customer is not proposed any more. */
+const forgottenKey = 'aleef.forgottenProposal';
 
 function localRecord(order: Order) {
   return localOrder(order, {

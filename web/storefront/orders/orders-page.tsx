@@ -7,6 +7,7 @@ import { formatMoment, trackingTexts } from '#text';
 import {
   Button,
   Card,
+  ConfirmDialog,
   EmptyState,
   Illustration,
   Isolate,
@@ -15,10 +16,12 @@ import {
   PageTitle,
   Price,
   Skeleton,
+  useToasts,
 } from '#ui';
 import { PageHead, useApp } from '../../shell/index.ts';
 import { findTrack, type FoundTrack } from '../tracking/find-track.ts';
 import { TrackSteps } from '../tracking/track-steps.tsx';
+import { useDialogStep, type DialogStep } from '../use-dialog-step.ts';
 import { useCart, useStorefront } from '../use-storefront.ts';
 
 const texts = trackingTexts.orders;
@@ -50,6 +53,7 @@ function Orders() {
   const outbox = use(useStorefront().orderOutbox());
   // Renders again when a queued order has been sent.
   useSyncExternalStore(outbox.onOutcome, () => outbox.ownOrders().filter(({ isSent }) => isSent).length);
+  const question = useDialogStep('forget');
   const own = outbox.ownOrders().toReversed();
   if (own.length === 0) {
     return (
@@ -62,11 +66,42 @@ function Orders() {
     );
   }
   return (
-    <ul className="grid items-start gap-4 lg:grid-cols-2">
-      {own.map((one, place) => (
-        <OwnOrder key={one.order.id} own={one} isTracked={place < trackedOrders} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
+        {own.map((one, place) => (
+          <OwnOrder key={one.order.id} own={one} isTracked={place < trackedOrders} />
+        ))}
+      </ul>
+      {own.some(({ isSent }) => isSent) && <ForgetOrders question={question} forget={outbox.forgetSent} />}
+    </>
+  );
+}
+
+/** Asks first: number and steps of an order are found by its number and phone alone afterwards (FW-21). */
+function ForgetOrders(props: { readonly question: DialogStep; readonly forget: () => void }) {
+  const { question, forget } = props;
+  const toasts = useToasts();
+  const confirm = () => {
+    forget();
+    // Its step of history renders the page again, without the orders.
+    question.close();
+    toasts.success(texts.forgotten);
+  };
+  return (
+    <>
+      <Button variant="quiet" className="self-start text-danger-ink" onClick={question.open}>
+        {texts.forget}
+      </Button>
+      {question.isOpen && (
+        <ConfirmDialog
+          question={texts.forgetQuestion}
+          detail={texts.forgetHint}
+          confirmLabel={texts.forget}
+          onConfirm={confirm}
+          onCancel={question.close}
+        />
+      )}
+    </>
   );
 }
 

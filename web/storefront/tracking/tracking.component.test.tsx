@@ -5,7 +5,7 @@ import type { Backend } from '#backend/connect';
 import { deriveTrackId } from '#backend/order-tracks';
 import { pendingOrdersToJson } from '#domain/order';
 import { aCustomer, anOrder, anOrderItem, pounds } from '#testing/builders';
-import { trackingTexts } from '#text';
+import { controlTexts, trackingTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { expectUsable, smallWindows } from '../../../tests/component/expect-usable.ts';
 import { fieldIn } from '../../../tests/component/render-admin.tsx';
@@ -118,6 +118,31 @@ test('OD-13 OD-14 the orders of this device have their steps, read once, and go 
   await expectAccessible();
   await sent.getByRole('button', { name: texts.orders.againNamed(order.orderNumber) }).click();
   await expect.poll(() => readStored('cart')).toMatchObject([{ id: 'food', quantity: 2, price: 75 }]);
+});
+
+test('FW-21 the sent orders of this device are forgotten after a question; those that wait stay', async () => {
+  const { backend } = await trackingBackend();
+  const pending = [
+    { order, isSent: true },
+    { order: { ...order, id: 'later', orderNumber: 'ORD-2' }, isSent: false },
+  ];
+  localStorage.setItem('pendingOrders', pendingOrdersToJson(pending));
+  await renderStorefront(<OrdersPage />, { backend, path: '/orders' });
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  const { forget, forgetQuestion, forgotten } = texts.orders;
+  const question = page.getByRole('dialog', { name: forgetQuestion });
+  await page.getByRole('button', { name: forget }).click();
+  await expectAccessible();
+  await question.getByRole('button', { name: controlTexts.cancel }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(heading(order.orderNumber)).toBeVisible();
+  await page.getByRole('button', { name: forget }).click();
+  await question.getByRole('button', { name: forget }).click();
+  await expect.element(page.getByText(forgotten)).toBeVisible();
+  await expect.element(heading(order.orderNumber)).not.toBeInTheDocument();
+  await expect.element(heading('ORD-2')).toBeVisible();
+  expect(page.getByRole('button', { name: forget }).elements()).toHaveLength(0);
+  expect(readStored('pendingOrders')).toMatchObject([{ id: 'later' }]);
 });
 
 test('following an order on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {
