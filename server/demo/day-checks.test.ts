@@ -54,6 +54,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
     neighbours: new Map(numbered.map((one) => [one.receiptNumber, one])),
     restored: new Set<string>(),
     voidRefunds: [],
+    unseen: new Map(),
     users: new Map(readAll(shop, 'users', readUser).map(({ id, role }) => [id, { role }])),
     prices: new Map(readAll(shop, 'products', readProduct).map(({ id, price }) => [id, constant(price)])),
     limits: {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packCatalogue } from '#domain/packed-catalogue';
-import { readStorefrontProduct, sortProducts } from '#domain/product';
+import { isOnWeb, readStorefrontProduct, sortProducts } from '#domain/product';
 import { createCloudShop } from './cloud-shop.ts';
 import { memoryDocuments } from './memory-documents.testing.ts';
 import { billed } from '../../tests/contract/service/billed.ts';
@@ -184,11 +184,37 @@ test('CL-11 when the backend does not answer, what is known is answered; without
   expect(events).toEqual(['Rebuilt', 'ReadFailed']);
 });
 
+test('FA-29 CL-12 CL-14 a product that nobody has seen is in no list and in no row of the base, and its number is known', async () => {
+  const { start, put, bury, wait, stored, events } = shopOf({ products: 3 });
+  put('products/unseen', { name: 'دراي فود', price: 1, stock: 5, isUnseen: true });
+  const { shop } = start();
+  const idsOf = async (one: typeof shop) => (await one.products()).map(({ id }) => id);
+  expect(await idsOf(shop)).toEqual(['p-0', 'p-1', 'p-2']);
+  expect(await shop.product('unseen')).toBeNull();
+  expect(JSON.stringify([...stored].filter(([path]) => path.startsWith('catalogue/')))).not.toContain('دراي');
+  wait(24 * 3600);
+  const cold = start().shop;
+  expect(await idsOf(cold)).toHaveLength(3);
+  // The count of the day has compared four products.
+  expect(events).toEqual(['Rebuilt']);
+  put('products/later', { name: 'آخر', price: 1, stock: 5, isUnseen: true });
+  put('products/unseen', { name: 'دراي فود', price: 1, stock: 5 });
+  wait(31);
+  expect(await idsOf(cold)).toContain('unseen');
+  await cold.close();
+  expect(await idsOf(start().shop)).toContain('unseen');
+  bury('products', 'later');
+  wait(24 * 3600);
+  await start().shop.products();
+  expect(events).toEqual(['Rebuilt']);
+});
+
 const step = fc.record({
   id: fc.constantFrom('p-0', 'p-1', 'p-2', 'new-1', 'new-2'),
   act: fc.constantFrom('put', 'put', 'bury', 'read', 'restart', 'stop'),
   name: fc.constantFrom('كرة', 'بطة', 'حبل'),
   stock: fc.integer({ min: -3, max: 1200 }),
+  seen: fc.constantFrom({}, {}, { isUnseen: true }),
   seconds: fc.integer({ min: 0, max: 400 }),
 });
 
@@ -197,9 +223,9 @@ test('CL-10 CL-11 CL-12 after any writes, deletions, reads and restarts the rows
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const { start, put, bury, wait, stored } = shopOf({ products: 3 });
       let { shop } = start();
-      for (const { id, act, name, stock, seconds } of steps) {
+      for (const { id, act, name, stock, seen, seconds } of steps) {
         wait(seconds);
-        if (act === 'put') put(`products/${id}`, { name, stock, price: 12.5 });
+        if (act === 'put') put(`products/${id}`, { name, stock, price: 12.5, ...seen });
         if (act === 'bury') bury('products', id);
         if (act === 'read') await shop.products();
         if (act === 'stop') await shop.close();
@@ -210,7 +236,7 @@ test('CL-10 CL-11 CL-12 after any writes, deletions, reads and restarts the rows
         path.startsWith('products/') ? [readStorefrontProduct(path.slice('products/'.length), fields)] : [],
       );
       const { settings, categories } = await shop.info();
-      const derived = { asOf: 0, settings, categories, products: sortProducts(all, 'name') };
+      const derived = { asOf: 0, settings, categories, products: sortProducts(all.filter(isOnWeb), 'name') };
       expect(await rowsOf(shop)).toEqual(packCatalogue(derived));
     }),
     { numRuns: 60 },

@@ -1,6 +1,6 @@
 // The shop as the cloud service reads it (CL-11): when it is asked and what it knows is older than 30 s, it reads what changed
 // since, so that a changed product costs one further read for all visitors together.
-import { readStorefrontProduct } from '#domain/product';
+import { isOnWeb, readStorefrontProduct } from '#domain/product';
 import type { ShopReader } from '#server/pages';
 import { createFollower, type FollowDeps } from './follow-shop.ts';
 import { createKnownShop } from './known-shop.ts';
@@ -46,7 +46,9 @@ export function createCloudShop(deps: FollowDeps): CloudShop {
     async product(id) {
       const path = `products/${id}`;
       const fields = (await documents.get([path])).get(path);
-      return fields === undefined ? null : readStorefrontProduct(id, fields);
+      if (fields === undefined) return null;
+      const product = readStorefrontProduct(id, fields);
+      return isOnWeb(product) ? product : null;
     },
     async products() {
       await refresh();

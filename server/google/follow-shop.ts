@@ -72,7 +72,10 @@ async function rebuild(context: Context, reason: string): Promise<number> {
     documents.all('categories'),
     readSettings(context),
   ]);
-  known.replaceProducts(products.documents.map(({ id, fields }) => readStorefrontProduct(id, fields)));
+  known.replaceProducts(
+    products.documents.map(({ id, fields }) => readStorefrontProduct(id, fields)),
+    [],
+  );
   known.replaceCategories(categories.documents);
   progress.until = { products: products.readAt, categories: categories.readAt };
   progress.checkedOn = dayAfterFour(now());
@@ -85,7 +88,7 @@ async function rebuild(context: Context, reason: string): Promise<number> {
 async function load({ base, known, progress }: Context): Promise<Until | null> {
   const found = await base.read();
   if (found === null) return null;
-  known.replaceProducts(found.products);
+  known.replaceProducts(found.products, found.hidden);
   known.replaceCategories(found.categories);
   progress.checkedOn = found.checkedOn;
   // The categories of a base may have been read some minutes before its products.
@@ -141,7 +144,8 @@ async function store({ base, known, progress }: Context): Promise<void> {
   const { until, checkedOn } = progress;
   const [products, categories, settings] = [known.products(), known.categories(), known.settings()];
   const asOf = until?.products ?? 0;
-  if (await base.write({ asOf, settings, categories, products, checkedOn })) known.markStored();
+  const hidden = known.hidden();
+  if (await base.write({ asOf, settings, categories, products, hidden, checkedOn })) known.markStored();
 }
 
 /** A commit may become visible a little later than its time says. */

@@ -1,12 +1,13 @@
 // What the cloud service knows of the shop, in memory: products, categories, settings, and what a stored base does not have yet.
 import { readCategory, type Category } from '#domain/category';
-import { readStorefrontProduct, sortProducts, type Product } from '#domain/product';
+import { isOnWeb, readStorefrontProduct, sortProducts, type Product } from '#domain/product';
 import { readSettings, type SettingsDraft } from '#domain/settings';
 import { readText, type Fields } from '#kernel/fields';
 import type { CloudDocument } from './cloud-documents.ts';
 
 export interface KnownShop {
-  readonly replaceProducts: (products: readonly Product[]) => void;
+  /** `hidden`: the ids of further products, which the store does not show. */
+  readonly replaceProducts: (products: readonly Product[], hidden: readonly string[]) => void;
   readonly replaceCategories: (categories: readonly CloudDocument[]) => void;
   readonly setSettings: (fields: Fields) => void;
   /** Merges what was read again; the same document any number of times. */
@@ -15,11 +16,14 @@ export interface KnownShop {
     readonly categories?: readonly CloudDocument[];
     readonly tombstones?: readonly CloudDocument[];
   }) => void;
-  /** By name; the same list until a product changes. */
+  /** Those that the store shows, by name; the same list until a product changes. */
   readonly products: () => readonly Product[];
   /** By `order`; the same list until a category changes. */
   readonly categories: () => readonly Category[];
   readonly settings: () => SettingsDraft;
+  /** The ids of the products that the store does not show. */
+  readonly hidden: () => readonly string[];
+  /** With the hidden ones. */
   readonly productCount: () => number;
   /** How many products changed after `markStored`. */
   readonly changedCount: () => number;
@@ -28,13 +32,26 @@ export interface KnownShop {
 
 export function createKnownShop(): KnownShop {
   const products = new Map<string, Product>();
+  const hidden = new Set<string>();
   const categories = new Map<string, Category>();
   const changed = new Set<string>();
   let settings: SettingsDraft = readSettings({});
   let productList: readonly Product[] | undefined;
   let categoryList: readonly Category[] | undefined;
 
+  const hide = (id: string): void => {
+    if (hidden.has(id)) return;
+    hidden.add(id);
+    products.delete(id);
+    changed.add(id);
+    productList = undefined;
+  };
   const setProduct = (product: Product): void => {
+    if (!isOnWeb(product)) {
+      hide(product.id);
+      return;
+    }
+    hidden.delete(product.id);
     const before = products.get(product.id);
     if (before !== undefined && before.updatedAt !== null && before.updatedAt === product.updatedAt) return;
     products.set(product.id, product);
@@ -48,15 +65,20 @@ export function createKnownShop(): KnownShop {
   const bury = ({ fields }: CloudDocument): void => {
     const [collection, id] = [readText(fields, 'collection'), readText(fields, 'documentId')];
     if (collection === 'categories' && categories.delete(id)) categoryList = undefined;
-    if (collection !== 'products' || !products.delete(id)) return;
+    if (collection !== 'products' || !(products.delete(id) || hidden.delete(id))) return;
     changed.add(id);
     productList = undefined;
   };
 
   return {
-    replaceProducts(all) {
+    replaceProducts(all, alsoHidden) {
       products.clear();
-      for (const product of all) products.set(product.id, product);
+      hidden.clear();
+      for (const id of alsoHidden) hidden.add(id);
+      for (const product of all) {
+        if (isOnWeb(product)) products.set(product.id, product);
+        else hidden.add(product.id);
+      }
       productList = undefined;
     },
     replaceCategories(all) {
@@ -79,7 +101,8 @@ export function createKnownShop(): KnownShop {
         (one, other) => one.order - other.order || (one.id < other.id ? -1 : 1),
       )),
     settings: () => settings,
-    productCount: () => products.size,
+    hidden: () => [...hidden],
+    productCount: () => products.size + hidden.size,
     changedCount: () => changed.size,
     markStored: () => changed.clear(),
   };

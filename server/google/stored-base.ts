@@ -1,12 +1,14 @@
 // The base of the packed catalogue in Firestore: with it a cold service starts without reading every product (CL-12).
 import { catalogueBase, catalogueBaseIds, readCatalogueBase, type BaseParts } from '#domain/packed-catalogue';
 import type { Product } from '#domain/product';
-import { readMaps, readText, readWhole, type Fields } from '#kernel/fields';
+import { readList, readMaps, readText, readWhole, type Fields } from '#kernel/fields';
 import type { CloudDocument, CloudDocuments } from './cloud-documents.ts';
 import { codeOf, type LogEvent } from './log-event.ts';
 
 export interface FoundBase {
   readonly products: readonly Product[];
+  /** The ids of the products that the store does not show. */
+  readonly hidden: readonly string[];
   readonly categories: readonly CloudDocument[];
   /** The backend's time up to which the base is complete. */
   readonly asOf: number;
@@ -30,6 +32,7 @@ export function createStoredBase(documents: CloudDocuments, log: LogEvent): Stor
       return (
         products && {
           products,
+          hidden: readList(head, 'hidden').map(String),
           categories: readMaps(head, 'categories').map(categoryIn),
           asOf: readWhole(head, 'asOf', 0),
           checkedOn: readText(head, 'checkedOn'),

@@ -4,10 +4,10 @@ import type { Product } from '#domain/product';
 import type { SettingsDraft } from '#domain/settings';
 
 export interface ShopReader {
-  /** The product as it is now; null when the shop has none with this id. */
+  /** The product as it is now; null when the store shows none with this id. */
   readonly product: (id: string) => Promise<Product | null>;
   /**
-   * All products by name, each with the beginning of its description at least. The same list until one of them changes. Does not
+   * All products that the store shows, by name, each with the beginning of its description at least. The same list until one of them changes. Does not
    * read them all for each call (CL-11).
    */
   readonly products: () => Promise<readonly Product[]>;

@@ -1,6 +1,6 @@
 // Reads the shop's documents for the pages that the server writes.
 import { readCategory } from '#domain/category';
-import { readStorefrontProduct, sortProducts, type Product } from '#domain/product';
+import { isOnWeb, readStorefrontProduct, sortProducts, type Product } from '#domain/product';
 import { readSettings } from '#domain/settings';
 import { fieldsFrom } from '#kernel/fields';
 import type { Documents, Fields, Query } from '#server/documents';
@@ -13,7 +13,8 @@ export function createShopReader(documents: Documents): ShopReader {
     rebuild: async () => products.readAll(),
     async product(id) {
       const stored = documents.get(`products/${id}`);
-      return stored && readStorefrontProduct(id, fieldsFrom(stored.fields));
+      const product = stored && readStorefrontProduct(id, fieldsFrom(stored.fields));
+      return product !== null && isOnWeb(product) ? product : null;
     },
     info: async () => ({
       settings: readSettings(fieldsFrom(documents.get('settings/general')?.fields ?? {})),
@@ -53,7 +54,7 @@ function createProductList(documents: Documents) {
   return {
     list(): readonly Product[] {
       if (!isFollowing) follow();
-      list ??= sortProducts([...known.values()], 'name');
+      list ??= sortProducts([...known.values()].filter(isOnWeb), 'name');
       return list;
     },
     readAll,

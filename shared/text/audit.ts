@@ -71,6 +71,8 @@ export const auditTexts = {
     clock: 'ساعة الجهاز',
     restored: 'نسخة احتياطية',
     signIn: 'دخول',
+    productAdded: 'منتج من الكاشير',
+    productSeen: 'نشر منتج',
   },
 
   sentences: {
@@ -107,6 +109,8 @@ export const auditTexts = {
     clock: (who: string) => `تغيّرت ساعة الجهاز أثناء عمل ${who}`,
     restored: (who: string) => `عاد الجهاز من نسخة احتياطية أثناء عمل ${who}`,
     signIn: (who: string) => `تسجيل دخول ${who} إلى لوحة الإدارة`,
+    productAdded: (who: string, product: string) => `أضاف ${who} المنتج «${product}» من نقطة البيع`,
+    productSeen: (who: string, product: string) => `راجع ${who} المنتج «${product}» ونشره في المتجر`,
   },
 
   /** Before the name of a product. */
@@ -116,6 +120,7 @@ export const auditTexts = {
     price: 'السعر',
     originalPrice: 'السعر قبل الخصم',
     discount: 'الخصم',
+    stock: 'المخزون',
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',

@@ -100,6 +100,7 @@ export const dayCheckTexts = {
     shiftCount: 'عدد في الوردية',
     shiftMoney: 'مجموع في الوردية',
     abandoned: 'وردية بلا عدّ',
+    unseenProduct: 'منتج لم تره بعد',
   },
   sentences: {
     values: (subject: string, expected: string, found: string) =>
@@ -117,6 +118,10 @@ export const dayCheckTexts = {
     doubledNumber: 'الرقم نفسه في أكثر من مستند',
     edited: 'لا يطابق المستند بصمته: عُدّل بعد تسجيله',
     chain: 'لا يتصل بالمستند الذي قبله',
+    unseenProduct: (name: string, published: string, sold: string) =>
+      published === ''
+        ? `${name}: بيع بسعر ${sold} قبل أن تراجعه`
+        : `${name}: بيع بسعر ${sold} قبل أن تنشره بسعر ${published}`,
     abandoned: (net: string, cash: string) =>
       `صافي مستنداتها ${net}، والنقد الذي كان يجب أن يكون فيها ${cash}`,
   },

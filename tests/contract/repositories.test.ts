@@ -6,6 +6,7 @@ import { createPersonRepository } from '#backend/persons';
 import { createProductRepository } from '#backend/products';
 import { createSettingsRepository } from '#backend/settings';
 import { createStayRepository, createStayRequestRepository } from '#backend/stays';
+import { createUnseenProductRepository } from '#backend/unseen-products';
 import { createUserRepository } from '#backend/users';
 import { aUser } from '#testing/builders';
 import {
@@ -18,6 +19,7 @@ import {
   createMemoryShop,
   createMemoryStayRequests,
   createMemoryStays,
+  createMemoryUnseenProducts,
   createMemoryUsers,
 } from '#testing/memory-repositories';
 import { describeOrderHandling } from './backend/describe-order-handling.ts';
@@ -25,10 +27,12 @@ import { describeRepositories } from './backend/describe-repositories.ts';
 import { openTestShop } from './backend/shop.ts';
 
 describeRepositories('the shop server', async () => {
-  const { admin } = await openTestShop();
+  const { admin, cashier } = await openTestShop();
   const { backend, actor } = admin;
   return {
     actor,
+    atTill: { products: createProductRepository(cashier.backend), actor: cashier.actor },
+    unseenProducts: createUnseenProductRepository(backend),
     categories: createCategoryRepository(backend),
     handovers: createHandoverRepository(backend),
     orders: createOrderRepository(backend),
@@ -43,12 +47,15 @@ describeRepositories('the shop server', async () => {
 describeRepositories('in memory', async () => {
   const actor = aUser({ role: 'admin' });
   const shop = createMemoryShop({ users: [actor] });
+  const products = createMemoryProducts(shop);
   return {
     actor,
+    atTill: { products, actor: aUser({ id: 'cashier-2', role: 'cashier' }) },
+    unseenProducts: createMemoryUnseenProducts(shop),
     categories: createMemoryCategories(shop),
     handovers: createMemoryHandovers(shop),
     orders: createMemoryOrders(shop),
-    products: createMemoryProducts(shop),
+    products,
     settings: createMemorySettings(shop),
     stayRequests: createMemoryStayRequests(shop),
     stays: createMemoryStays(shop),

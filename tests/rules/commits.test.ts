@@ -13,6 +13,7 @@ import {
   saleItem,
   shopDocuments,
   tillDay,
+  unseenProduct,
 } from './shop-data.ts';
 
 const ids = Array.from({ length: 30 }, (_, index) => `g${index}`);
@@ -49,10 +50,15 @@ test('FS-13 DB-30 CP-04 a product has one opening movement, under its own id', (
     );
   const newProduct = set('products/p2', product());
   const cashier = rulesShop(shopDocuments).as('cashier');
-  expect(cashier.commit(newProduct, opening('p2_opening'))).toBe(true);
-  expect(cashier.commit(newProduct, opening('p2_opening'), opening('again'))).toBe(false);
-  expect(cashier.commit(newProduct, opening('other'))).toBe(false);
-  expect(rulesShop(opened).as('cashier').commit(newProduct, opening('p2_opening'))).toBe(false);
+  const added = unseenProduct('cashier');
+  expect(cashier.commit(...added, opening('p2_opening'))).toBe(true);
+  expect(cashier.commit(...added, opening('p2_opening'), opening('again'))).toBe(false);
+  expect(cashier.commit(...added, opening('other'))).toBe(false);
+  expect(
+    rulesShop(opened)
+      .as('cashier')
+      .commit(...added, opening('p2_opening')),
+  ).toBe(false);
   const admin = rulesShop(shopDocuments).as('admin');
   expect(admin.commit(newProduct, asOwner('p2_opening'))).toBe(true);
   expect(admin.commit(newProduct, asOwner('p2_opening'), asOwner('again'))).toBe(false);

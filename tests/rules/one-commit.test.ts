@@ -7,13 +7,13 @@ import {
   indexEntry,
   movement,
   occupancy,
-  product,
   receipt,
   refusal,
   sale,
   shopDocuments,
   till,
   tillDay,
+  unseenProduct,
 } from './shop-data.ts';
 import type { Data } from './values.ts';
 
@@ -36,6 +36,8 @@ function sums(more: Data = {}): Write {
 function stock(pieces: number): Write {
   return update('products/p1', { stock: pieces, lastSaleId: 's2', updatedAt: now });
 }
+
+const added = unseenProduct('cashier');
 
 const stay = set('hostings/h2', hosting());
 
@@ -117,19 +119,19 @@ const documents: Readonly<Record<string, Commits>> = {
     withoutCause: [numbered],
   },
   'FS-13 movements of an opening stock': {
-    valid: [set('products/p2', product()), opening],
-    several: [set('products/p2', product()), opening, update('movements/p2_opening', { amount: 5 })],
+    valid: [...added, opening],
+    several: [...added, opening, update('movements/p2_opening', { amount: 5 })],
     withoutCause: [opening],
   },
   'FS-13 movements of an opening stock, for an existing product': {
-    valid: [set('products/p2', product()), opening],
-    several: [set('products/p2', product()), opening, openingOf('p1', 10)],
+    valid: [...added, opening],
+    several: [...added, opening, openingOf('p1', 10)],
     withoutCause: [openingOf('p1', 10)],
   },
   'products, new and sold in one commit': {
-    valid: [set('products/p2', product())],
+    valid: added,
     several: [
-      set('products/p2', product()),
+      ...added,
       openingOf('p2', 8),
       set('sales/s2', sale({ units: { p2: 2 } })),
       numbered,
@@ -139,8 +141,8 @@ const documents: Readonly<Record<string, Commits>> = {
     ],
   },
   productIndex: {
-    valid: [set('products/p2', product()), entry()],
-    several: [set('products/p2', product()), entry(), entry({ name: 'آخر' })],
+    valid: [...added, entry()],
+    several: [...added, entry(), entry({ name: 'آخر' })],
     withoutCause: [entry()],
   },
   'hostings, created': {

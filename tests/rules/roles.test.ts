@@ -37,7 +37,10 @@ function saleCommit(role: Role, more: Data = {}): readonly Write[] {
 const table: Readonly<Record<string, readonly Row[]>> = {
   'LG-26 LG-27 LG-38 products': [
     ...reads('products', 'p1', { get: everyone }),
-    writes('create', staff, () => set('products/p2', shop.product())),
+    writes('create', admin, () => set('products/p2', shop.product())),
+    writes('create one that waits for an admin, with its entry', ['cashier', 'otherCashier'], (role) =>
+      shop.unseenProduct(role),
+    ),
     writes('create in the name of another', nobody, () =>
       set('products/p2', shop.product({ updatedBy: 'somebody' })),
     ),
@@ -308,8 +311,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'LG-28 LG-31 productIndex': [
     ...reads('productIndex', '07', { get: staff }),
-    writes('add the entry of a new product', staff, () => [
-      set('products/p2', shop.product()),
+    writes('add the entry of a new product', staff, (role) => [
+      ...(role === 'admin' ? [set('products/p2', shop.product())] : shop.unseenProduct(role)),
       update('productIndex/07', {
         entries: { p1: shop.indexEntry, p2: shop.indexEntry },
         lastProductId: 'p2',

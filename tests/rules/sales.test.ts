@@ -11,6 +11,7 @@ import {
   shopDocuments,
   till,
   tillDay,
+  unseenProduct,
 } from './shop-data.ts';
 import { sold } from './sale-writes.ts';
 import type { Data } from './values.ts';
@@ -293,8 +294,8 @@ describe('LG-28 a cashier cannot write a movement', () => {
 test('LG-28 CP-04 a new product has its opening stock as a movement, and no other amount', () => {
   const opening = (amount: number) =>
     set('movements/p2_opening', movement({ productId: 'p2', amount, reason: 'opening', sourceId: null }));
-  expect(cashier.commit(set('products/p2', product()), opening(10))).toBe(true);
-  expect(cashier.commit(set('products/p2', product()), opening(11))).toBe(false);
+  expect(cashier.commit(...unseenProduct('cashier'), opening(10))).toBe(true);
+  expect(cashier.commit(...unseenProduct('cashier'), opening(11))).toBe(false);
   expect(cashier.commit(opening(10))).toBe(false);
 });
 
@@ -312,7 +313,7 @@ describe('LG-28 CP-04 the index entry of a new product', () => {
   const long = 'ر'.repeat(2000);
   const withEntry = (more: Data, sold: Data = {}) =>
     cashier.commit(
-      set('products/p2', product(sold)),
+      ...unseenProduct('cashier', { more: sold }),
       update('productIndex/07', {
         entries: { p1: indexEntry, p2: { ...indexEntry, ...more } },
         lastProductId: 'p2',

@@ -1,7 +1,7 @@
 // A small shop and valid documents of each kind that its programs write.
 import { handover } from './handover-data.ts';
 import { customer, personId, phone } from './person-data.ts';
-import { now } from './rules-shop.ts';
+import { now, set, type Write } from './rules-shop.ts';
 import type { Data, Plain } from './values.ts';
 
 const earlier = new Date('2026-11-01T08:00:00.000Z');
@@ -34,6 +34,32 @@ export function product(more: Data = {}): Data {
     ...stamps,
     ...more,
   };
+}
+
+/** A cashier's new product with its entry; `entry` and `more` change them. */
+export function unseenProduct(
+  by: string,
+  {
+    id = 'p2',
+    more = {},
+    entry = {},
+  }: { readonly id?: string; readonly more?: Data; readonly entry?: Data } = {},
+): readonly Write[] {
+  const { name = '', price = 0, stock = 0 } = product();
+  return [
+    set(`products/${id}`, product({ isUnseen: true, ...more })),
+    set(
+      `audit/productAdded_${id}`,
+      auditEntry({
+        kind: 'productAdded',
+        by,
+        recordedBy: by,
+        subject: { id, name },
+        after: { name, price, stock },
+        ...entry,
+      }),
+    ),
+  ];
 }
 
 export function line(more: Data = {}): Data {

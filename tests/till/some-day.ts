@@ -162,6 +162,7 @@ const emptyDay: DayRecords = {
     cashierDiscount: { now: 10, changes: [] },
     cashierDiscountCap: { now: pounds(200), changes: [] },
   },
+  unseen: new Map(),
   refunded: new Map(),
   voidRefunds: [],
   movements: null,

@@ -81,4 +81,5 @@ export const productSchema = z.object({
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string().nullable(),
+  isUnseen: z.boolean(),
 });

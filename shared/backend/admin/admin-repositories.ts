@@ -49,6 +49,7 @@ import {
 } from '#backend/settings';
 import { createShiftRepository, type ShiftRepository } from '#backend/shifts';
 import { type StatisticsRepository, createStatisticsRepository } from '#backend/statistics';
+import { createUnseenProductRepository, type UnseenProductRepository } from '#backend/unseen-products';
 import { type UserRepository, createUserRepository } from '#backend/users';
 import type { Order } from '#domain/order';
 import type { Result } from '#kernel/result';
@@ -66,6 +67,8 @@ export interface AdminRepositories {
   readonly deliverySettings: DeliverySettingsRepository;
   readonly persons: PersonRepository;
   readonly products: ProductRepository;
+  /** The products that no admin has seen. */
+  readonly unseenProducts: UnseenProductRepository;
   readonly refunds: RefundRepository;
   readonly refusals: RefusalRepository;
   readonly sales: SaleRepository;
@@ -124,6 +127,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     deliverySettings: createDeliverySettingsRepository(backend),
     persons: createPersonRepository(backend),
     products: createProductRepository(backend),
+    unseenProducts: createUnseenProductRepository(backend),
     refunds: createRefundRepository(backend),
     refusals: createRefusalRepository(backend),
     sales: createSaleRepository(backend),

@@ -82,7 +82,10 @@ export function createDayCheckRepository(backend: Backend): DayCheckRepository {
       const check = checkDay(records.value, hashText);
       return transact(backend, async (transaction, store) => {
         const former = await storedCheck(transaction, store, check);
-        return save(transaction, store, { check: withResolutions(check, former?.differences ?? []), actor });
+        return saveCheck(transaction, store, {
+          check: withResolutions(check, former?.differences ?? []),
+          actor,
+        });
       });
     },
     resolve: async (shown, difference, { note, actor }) =>
@@ -95,7 +98,7 @@ export function createDayCheckRepository(backend: Backend): DayCheckRepository {
         } as const;
         writeAuditEntry(transaction, store, { act, actor });
         const resolved = resolveDifference(check, difference, { by: actor.id, note });
-        return save(transaction, store, { check: resolved, actor });
+        return saveCheck(transaction, store, { check: resolved, actor });
       }),
   };
 }
@@ -106,7 +109,8 @@ function countOf(fields: Fields): readonly DayCount[] {
   return day === null ? [] : [{ tillId: readText(fields, 'tillId'), day, sales, refunds }];
 }
 
-async function storedCheck(
+/** Null where the day was not checked yet. */
+export async function storedCheck(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
   { tillId, day }: Pick<DayCheck, 'tillId' | 'day'>,
@@ -116,7 +120,7 @@ async function storedCheck(
   return fields === undefined ? null : readDayCheck(fields);
 }
 
-function save(
+export function saveCheck(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
   { check, actor }: { readonly check: DayCheck; readonly actor: Actor },

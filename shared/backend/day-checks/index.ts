@@ -2,6 +2,8 @@
 export { type DayToCheck } from './read-day.ts';
 export {
   createDayCheckRepository,
+  saveCheck,
+  storedCheck,
   type DayCheckRepository,
   type DayCount,
   type StoredDayCheck,

@@ -1,8 +1,8 @@
 // Reads the records of a till's day and what they are compared with (BA-19).
 import type { Backend } from '#backend/connect';
-import { isDocumentId } from '#backend/documents';
+import { entitiesFrom, isDocumentId, type StoredDocument } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { readAuditEntry, type AuditEntry, type AuditKind } from '#domain/audit';
+import { readAuditEntry, unseenEntryId, type AuditEntry, type AuditKind } from '#domain/audit';
 import {
   linksOf,
   readDaySums,
@@ -11,12 +11,14 @@ import {
   type PriceHistory,
   type RefundedRecords,
   type ShiftRecords,
+  type UnseenProducts,
 } from '#domain/day-check';
 import { readPosSettings } from '#domain/pos-settings';
 import { readProduct } from '#domain/product';
 import { formatReceiptNumber, readSale, readVoidNumber, tillDayId } from '#domain/sale';
 import { readUser } from '#domain/user';
 import { readWhole } from '#kernel/fields';
+import { fromPounds } from '#kernel/money';
 import type { Result } from '#kernel/result';
 import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 import { readNeighbours } from './read-neighbours.ts';
@@ -51,6 +53,8 @@ export function readDayRecords(
       ...shifts.flatMap(peopleOf),
     ];
     const users = await steps.byIds('users', people.filter(isDocumentId));
+    const productIds = sold.flatMap(({ items }) => items.map(({ id }) => id)).filter(isDocumentId);
+    const products = await steps.byIds('products', productIds);
     return {
       tillId,
       day,
@@ -61,11 +65,8 @@ export function readDayRecords(
       neighbours: await readNeighbours(steps, linksOf({ sales, refunds, voidNumbers })),
       restored: await readRestored(steps, tillId),
       users: new Map(users.map(({ id, fields }) => [id, { role: readUser(id, fields).role }])),
-      prices: await readPrices(
-        steps,
-        day,
-        sold.flatMap(({ items }) => items.map(({ id }) => id)),
-      ),
+      prices: await readPrices(steps, day, products),
+      unseen: await readUnseen(steps, day, { productIds, products }),
       limits: await readLimits(steps, day),
       refunded: await readRefunded(
         steps,
@@ -130,9 +131,8 @@ async function readSince(
 async function readPrices(
   steps: Steps,
   day: ShopDay,
-  productIds: readonly string[],
+  products: readonly StoredDocument[],
 ): Promise<ReadonlyMap<string, PriceHistory>> {
-  const products = await steps.byIds('products', productIds.filter(isDocumentId));
   const entries = await readSince(steps, day, ['price', 'import']);
   return new Map(
     products.map(({ id, fields }) => [
@@ -146,6 +146,38 @@ async function readPrices(
       },
     ]),
   );
+}
+
+/** The products of the day that no admin had seen when it began: they wait still, were published since, or are gone (FA-29). */
+async function readUnseen(
+  steps: Steps,
+  day: ShopDay,
+  of: { readonly productIds: readonly string[]; readonly products: readonly StoredDocument[] },
+): Promise<UnseenProducts> {
+  const { productIds, products } = of;
+  const waiting = products.filter(({ id, fields }) => readProduct(id, fields).isUnseen).map(({ id }) => id);
+  const stored = new Set(products.map(({ id }) => id));
+  const gone = productIds.filter((id) => !stored.has(id));
+  const entriesOf = async (kind: Parameters<typeof unseenEntryId>[0], ids: readonly string[]) =>
+    entitiesFrom(
+      await steps.byIds(
+        'audit',
+        ids.map((id) => unseenEntryId(kind, id)),
+      ),
+      readAuditEntry,
+    );
+  const added = (await entriesOf('productAdded', gone)).map(({ subject }) => subject.id);
+  const published = [
+    ...(await readSince(steps, day, ['productSeen'])),
+    ...(await entriesOf('productSeen', added)),
+  ];
+  return new Map([
+    ...[...waiting, ...added].map((id) => [id, null] as const),
+    ...published.map(({ subject, at, by, after = {} }) => {
+      const seen = { at: at ?? 0, by, price: fromPounds(Number(after['price'] ?? 0)) };
+      return [subject.id, seen] as const;
+    }),
+  ]);
 }
 
 /** The limits of discounts now and their changes since the day began. */

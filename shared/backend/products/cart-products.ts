@@ -2,15 +2,15 @@
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, readByIds } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type Product, readStorefrontProduct } from '#domain/product';
+import { isOnWeb, type Product, readStorefrontProduct } from '#domain/product';
 import type { Result } from '#kernel/result';
 
-/** The current products of a cart, with the storefront's default stock; missing ones are left out. */
+/** The current products of a cart, with the storefront's default stock; those that are missing, or not shown, are left out. */
 export async function readCartProducts(
   backend: Backend,
   ids: readonly string[],
 ): Promise<Result<readonly Product[], BackendFailure>> {
   return mapResult(await readByIds(backend, 'products', ids), (documents) =>
-    entitiesFrom(documents, readStorefrontProduct),
+    entitiesFrom(documents, readStorefrontProduct).filter(isOnWeb),
   );
 }

@@ -1,5 +1,6 @@
 // Each write of a product is one commit with its stock movement, search entry or tombstone.
 import type { Transaction } from 'firebase/firestore/lite';
+import { writeAuditEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
@@ -13,6 +14,7 @@ import {
   write,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { unseenEntryId } from '#domain/audit';
 import { normalBarcode } from '#domain/barcode';
 import { readText } from '#kernel/fields';
 import { hasSameFields, type Product, type ProductDraft, productDocument } from '#domain/product';
@@ -38,6 +40,12 @@ export interface ProductWrites {
     actor: Actor,
     id?: string,
   ) => Promise<Result<string, ProductWriteError>>;
+  /** The same by a cashier: the product waits for an admin (`isUnseen`), and its entry of the audit log says with what it began (FA-29). */
+  readonly createUnseen: (
+    draft: ProductDraft,
+    actor: Actor,
+    id?: string,
+  ) => Promise<Result<string, ProductWriteError>>;
   /**
    * Saves the form over the loaded product (DB-29); a changed stock is booked as the difference. Fails with `ChangedMeanwhile` when another
    * user changed other fields than the stock since. A form keeps its id until it is saved, so that a booking whose response was lost is not
@@ -55,36 +63,9 @@ export interface ProductWrites {
 
 export function createProductWrites(backend: Backend): ProductWrites {
   return {
-    create: async (draft, actor, id = newDocumentId()) => {
-      const free = await checkBarcode(backend, draft.barcode, id);
-      if (!free.ok) return free;
-      const written = await write(backend, (batch, store) => {
-        const { sdk, database } = store;
-        batch.set(sdk.doc(database, 'products', id), {
-          ...productDocument(draft),
-          rating: 0,
-          createdAt: sdk.serverTimestamp(),
-          updatedAt: sdk.serverTimestamp(),
-          updatedBy: actor.id,
-        });
-        writeIndexEntries(batch, store, { [id]: productIndexEntry(draft) });
-        if (draft.stock !== 0) {
-          writeMovement(batch, store, {
-            movementId: openingMovementId(id),
-            productId: id,
-            productName: draft.name,
-            amount: draft.stock,
-            reason: 'opening',
-            note: '',
-            actor,
-          });
-        }
-      });
-      if (written.ok) return ok(id);
-      // The rules refuse to create an existing document: then an earlier attempt has arrived.
-      const isThere = written.error.type === 'Refused' && (await readOne(backend, 'products', id)).ok;
-      return isThere ? ok(id) : written;
-    },
+    create: (draft, actor, id = newDocumentId()) => create(backend, { id, draft, actor, isUnseen: false }),
+    createUnseen: (draft, actor, id = newDocumentId()) =>
+      create(backend, { id, draft, actor, isUnseen: true }),
     update: async (loaded, draft, actor, formId = newDocumentId()) => {
       const free = await checkBarcode(backend, draft.barcode, loaded.id);
       if (!free.ok) return free;
@@ -111,6 +92,57 @@ export function createProductWrites(backend: Backend): ProductWrites {
         writeIndexEntries(batch, store, { [id]: store.sdk.deleteField() });
       }),
   };
+}
+
+interface Creation {
+  readonly id: string;
+  readonly draft: ProductDraft;
+  readonly actor: Actor;
+  readonly isUnseen: boolean;
+}
+
+async function create(backend: Backend, creation: Creation): Promise<Result<string, ProductWriteError>> {
+  const { id, draft } = creation;
+  const free = await checkBarcode(backend, draft.barcode, id);
+  if (!free.ok) return free;
+  const written = await write(backend, (batch, store) => writeCreation(batch, store, creation));
+  if (written.ok) return ok(id);
+  // The rules refuse to create an existing document: then an earlier attempt has arrived.
+  const isThere = written.error.type === 'Refused' && (await readOne(backend, 'products', id)).ok;
+  return isThere ? ok(id) : written;
+}
+
+function writeCreation(
+  batch: Parameters<typeof writeAuditEntry>[0] & Parameters<typeof writeMovement>[0],
+  store: DocumentStore,
+  { id, draft, actor, isUnseen }: Creation,
+): void {
+  const { sdk, database } = store;
+  const fields = productDocument(draft);
+  batch.set(sdk.doc(database, 'products', id), {
+    ...fields,
+    ...(isUnseen ? { isUnseen } : {}),
+    rating: 0,
+    createdAt: sdk.serverTimestamp(),
+    updatedAt: sdk.serverTimestamp(),
+    updatedBy: actor.id,
+  });
+  writeIndexEntries(batch, store, { [id]: productIndexEntry(draft) });
+  if (draft.stock !== 0) {
+    writeMovement(batch, store, {
+      movementId: openingMovementId(id),
+      productId: id,
+      productName: draft.name,
+      amount: draft.stock,
+      reason: 'opening',
+      note: '',
+      actor,
+    });
+  }
+  if (!isUnseen) return;
+  const { name, price, stock } = fields;
+  const act = { kind: 'productAdded', subject: { id, name }, after: { name, price, stock } } as const;
+  writeAuditEntry(batch, store, { act, actor, id: unseenEntryId('productAdded', id) });
 }
 
 interface Correction {

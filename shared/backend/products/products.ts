@@ -48,7 +48,7 @@ export interface OversoldProduct {
 export interface ProductRepository extends ProductWrites {
   /** All products (DB-21). The number of reads grows with the catalogue: for files, not for a page. */
   readonly listAll: (onPart?: OnProgress) => Promise<Result<readonly Product[], BackendFailure>>;
-  /** The catalogue in the backend's order (DB-25..27); a missing stock reads as the storefront's default. */
+  /** The catalogue of the store in the backend's order (DB-25..27); a missing stock reads as the storefront's default. */
   readonly listCatalogue: (sort: CatalogueSort) => Promise<Result<readonly Product[], BackendFailure>>;
   /** The sellable products: stock above 0 (DB-24). */
   readonly listSellable: () => Promise<Result<readonly Product[], BackendFailure>>;

@@ -8,7 +8,7 @@ import { aProduct, someSettings } from '#testing/builders';
 
 const products = Array.from({ length: 5000 }, (_, index) => aProduct({ id: `p-${index}` }));
 const parts = { asOf: 7, settings: someSettings(), categories: [], products };
-const base = catalogueBase({ ...parts, checkedOn: '' }).documents;
+const base = catalogueBase({ ...parts, hidden: [], checkedOn: '' }).documents;
 
 type Answer = () => Response | Promise<Response>;
 

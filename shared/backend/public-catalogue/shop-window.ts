@@ -4,8 +4,8 @@ import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readCategory, type Category } from '#domain/category';
-import { type CatalogueSort, type Product, readStorefrontProduct } from '#domain/product';
-import { ok, type Result } from '#kernel/result';
+import { type CatalogueSort, isOnWeb, type Product, readStorefrontProduct } from '#domain/product';
+import { err, ok, type Result } from '#kernel/result';
 import { readSettings, type Settings } from '#domain/settings';
 import { listDocuments, type ListOrder, readDocument } from './rest.ts';
 
@@ -15,18 +15,19 @@ export async function readCatalogue(
   sort: CatalogueSort,
 ): Promise<Result<readonly Product[], BackendFailure>> {
   return mapResult(await listDocuments(backend, 'products', orders[sort]), (documents) =>
-    entitiesFrom(documents, readStorefrontProduct),
+    entitiesFrom(documents, readStorefrontProduct).filter(isOnWeb),
   );
 }
 
-/** One product as it is now, or `NotFound`. */
+/** One product as it is now, or `NotFound`, also for one that the store does not show. */
 export async function readPublicProduct(
   backend: Backend,
   id: string,
 ): Promise<Result<Product, BackendFailure>> {
-  return mapResult(await readDocument(backend, 'products', id), (found) =>
-    readStorefrontProduct(found.id, found.fields),
-  );
+  const found = await readDocument(backend, 'products', id);
+  if (!found.ok) return found;
+  const product = readStorefrontProduct(found.value.id, found.value.fields);
+  return isOnWeb(product) ? ok(product) : err({ type: 'NotFound' });
 }
 
 /** All categories by `order`, ascending (DB-32). */

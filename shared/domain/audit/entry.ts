@@ -28,6 +28,8 @@ export const auditKinds = [
   'clock',
   'restored',
   'signIn',
+  'productAdded',
+  'productSeen',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -100,6 +102,11 @@ export function auditDocument(draft: AuditDraft, instant: number): Readonly<Reco
       .map((word) => word.slice(0, maxWordLength))
       .slice(0, auditLimits.words),
   };
+}
+
+/** The id of the entry that a product was added unseen, or was seen: each happens to a product once. The rules demand it. */
+export function unseenEntryId(kind: 'productAdded' | 'productSeen', productId: string): string {
+  return `${kind}_${productId}`;
 }
 
 /** Reads an entry; an unknown kind reads as a change of settings. */

@@ -1,4 +1,11 @@
-export { auditDocument, auditKinds, changedValues, maxAuditFields, readAuditEntry } from './entry.ts';
+export {
+  auditDocument,
+  auditKinds,
+  changedValues,
+  maxAuditFields,
+  readAuditEntry,
+  unseenEntryId,
+} from './entry.ts';
 export type {
   AuditDraft,
   AuditEntry,

@@ -1,7 +1,7 @@
 // Recomputes what the rules of the backend cannot prove of a till's day, and lists what differs (BA-19). Pure.
 import type { HashText } from '#domain/chain';
 import { checkChain } from './chain-check.ts';
-import { maxDifferences, type DayCheck } from './difference.ts';
+import { maxDifferences, openDifferences, type DayCheck } from './difference.ts';
 import type { DayRecords } from './records.ts';
 import { beyondSold, checkRefund } from './refund-check.ts';
 import { checkSale } from './sale-check.ts';
@@ -20,13 +20,16 @@ export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
     ...refunds.flatMap((refund) => checkRefund(refund, records)),
     ...shifts.flatMap((shift) => checkShift(shift, users)),
   ];
+  // Those that are resolved already take no place of those that wait.
+  const open = openDifferences({ differences });
+  const resolved = differences.filter((one) => one.resolved !== null);
   return {
     tillId,
     day,
     sales: sales.length,
     refunds: refunds.length,
     chain: chain.firstBroken,
-    differences: differences.slice(0, maxDifferences),
-    more: Math.max(0, differences.length - maxDifferences),
+    differences: [...open, ...resolved].slice(0, maxDifferences),
+    more: Math.max(0, open.length - maxDifferences),
   };
 }

@@ -41,6 +41,7 @@ const differenceUnits = {
   shiftCount: 'count',
   shiftMoney: 'money',
   abandoned: 'money',
+  unseenProduct: 'money',
 } as const;
 
 export type DifferenceKind = keyof typeof differenceUnits;
@@ -84,7 +85,7 @@ export interface DayCheck {
   readonly chain: string;
   /** At most 200. */
   readonly differences: readonly DayDifference[];
-  /** The number of differences beyond them. */
+  /** The number of unresolved differences beyond them. */
   readonly more: number;
 }
 
@@ -121,7 +122,10 @@ export function withResolutions(check: DayCheck, former: readonly DayDifference[
   );
   return {
     ...check,
-    differences: check.differences.map((one) => ({ ...one, resolved: resolutions.get(keyOf(one)) ?? null })),
+    differences: check.differences.map((one) => ({
+      ...one,
+      resolved: resolutions.get(keyOf(one)) ?? one.resolved,
+    })),
   };
 }
 

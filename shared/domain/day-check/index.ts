@@ -18,6 +18,8 @@ export type {
   DifferenceValue,
   Resolution,
 } from './difference.ts';
+export { hasUnseenSales, resolveUnseenSales } from './unseen-check.ts';
+export type { UnseenProducts } from './unseen-check.ts';
 /** @internal The sums of a day that a test makes. */
 export { daySums, numbersIn } from './sums-check.ts';
 export type { History } from './history.ts';

@@ -6,6 +6,7 @@ import type { Role } from '#domain/user';
 import type { Piastres } from '#kernel/money';
 import type { ShopDay } from '#kernel/shop-day';
 import type { History } from './history.ts';
+import type { UnseenProducts } from './unseen-check.ts';
 
 export interface DayRecords {
   readonly tillId: string;
@@ -26,6 +27,8 @@ export interface DayRecords {
   readonly users: ReadonlyMap<string, { readonly role: Role }>;
   readonly prices: ReadonlyMap<string, PriceHistory>;
   readonly limits: LimitHistory;
+  /** The products that no admin had seen before the day or on it. */
+  readonly unseen: UnseenProducts;
   /** The sales that the day's refunds name, by id, each with all its refunds of any till. */
   readonly refunded: ReadonlyMap<string, RefundedRecords>;
   /** Receipt numbers of this till's refunds that became void, not far below those of the day. */

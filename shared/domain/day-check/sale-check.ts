@@ -12,6 +12,7 @@ import { differenceOf, type DayDifference } from './difference.ts';
 import { changedBefore, valueAt, valuesAround } from './history.ts';
 import { checkArrival, checkPeople } from './people-check.ts';
 import type { DayRecords, StoredSale } from './records.ts';
+import { unseenDifferences } from './unseen-check.ts';
 
 export function checkSale(stored: StoredSale, records: DayRecords): readonly DayDifference[] {
   const { sale } = stored;
@@ -23,6 +24,7 @@ export function checkSale(stored: StoredSale, records: DayRecords): readonly Day
     ...limitDifference(sale, records),
     ...priceDifferences(sale, records.prices),
     ...movementDifference(sale, records.movements),
+    ...unseenDifferences(sale, records.unseen),
   ];
 }
 

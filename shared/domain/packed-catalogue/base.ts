@@ -26,13 +26,15 @@ export interface CatalogueBase {
 /** What a base is made of. */
 export interface BaseParts extends Omit<CatalogueParts, 'products'> {
   readonly products: readonly (RowProduct & Pick<Product, 'updatedAt'>)[];
+  /** The ids of further products, which the store does not show. */
+  readonly hidden: readonly string[];
   /** The shop day on which the number of products was compared last; '' for never. */
   readonly checkedOn: string;
 }
 
 /** All documents of a base; a product keeps its shard. */
 export function catalogueBase(parts: BaseParts): CatalogueBase {
-  const { asOf, checkedOn, products } = parts;
+  const { asOf, checkedOn, products, hidden } = parts;
   const { shop, categories } = packCatalogue({ ...parts, products: [] });
   const shards = shardIds.map((id, shard) => {
     const own = products.filter((product) => fnv1a(product.id) % shardIds.length === shard);
@@ -41,7 +43,7 @@ export function catalogueBase(parts: BaseParts): CatalogueBase {
     const rows = isCut ? JSON.stringify(own.map((product) => packRow(product, cutDescription))) : whole;
     return { id, isCut, fields: { rows, changed: JSON.stringify(own.map(changedAt)), asOf } };
   });
-  const head = { asOf, count: products.length, shop, categories, checkedOn };
+  const head = { asOf, count: products.length, hidden: [...hidden], shop, categories, checkedOn };
   return {
     documents: new Map<string, Fields>([
       ['head', head],

@@ -82,7 +82,7 @@ test.each([null, 'x', {}, { rows: 3 }])('CL-08 %j is no packed catalogue', (valu
 });
 
 function baseOf(parts: ReturnType<typeof partsOf>) {
-  return catalogueBase({ ...parts, checkedOn: '2026-11-25' }).documents;
+  return catalogueBase({ ...parts, hidden: [], checkedOn: '2026-11-25' }).documents;
 }
 
 const hundred = Array.from({ length: 100 }, (_, index) => aProduct({ id: `p-${index}` }));
@@ -106,10 +106,10 @@ test('CL-12 a shard above 900 kB has descriptions of 60 units and is named', () 
   const many = Array.from({ length: 16_000 }, (_, index) =>
     aProduct({ id: `p-${index}`, name: 'طعام قطط '.repeat(8), description: 'وصف '.repeat(60) }),
   );
-  const { documents, cut } = catalogueBase({ ...partsOf(many), checkedOn: '' });
+  const { documents, cut } = catalogueBase({ ...partsOf(many), hidden: [], checkedOn: '' });
   expect(cut).toEqual(['00', '01', '02', '03', '04', '05']);
   expect(readCatalogueBase(documents)?.[0]?.description).toHaveLength(60);
-  const [first] = catalogueBase({ ...partsOf(hundred), checkedOn: '' }).cut;
+  const [first] = catalogueBase({ ...partsOf(hundred), hidden: [], checkedOn: '' }).cut;
   expect(first).toBeUndefined();
 });
 

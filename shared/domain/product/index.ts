@@ -39,6 +39,13 @@ export {
 } from './labels.ts';
 export type { BackOfficeStock, PosStock, ProductLabels, StorefrontStock } from './labels.ts';
 export { imageFields, imageLines, imagesOf, imagesOfLines, maxImages, moveImage } from './images.ts';
-export { isProductId, productDocument, readBarcode, readProduct, readStorefrontProduct } from './product.ts';
+export {
+  isOnWeb,
+  isProductId,
+  productDocument,
+  readBarcode,
+  readProduct,
+  readStorefrontProduct,
+} from './product.ts';
 export { relatedProducts } from './related.ts';
 export type { Product, ProductDraft } from './product.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Fields } from '#kernel/fields';
 import {
   accessoriesOf,
   backOfficeStock,
@@ -17,6 +18,7 @@ import {
   productLabels,
   quickViewDescription,
   readProduct,
+  isOnWeb,
   readStorefrontProduct,
   sortProducts,
   storefrontStock,
@@ -43,7 +45,16 @@ describe('reading a product document', () => {
       createdAt: null,
       updatedAt: null,
       updatedBy: null,
+      isUnseen: false,
     });
+  });
+
+  test('FA-29 the store shows a product unless its document says that nobody has seen it', () => {
+    const read = (fields: Fields) => isOnWeb(readStorefrontProduct('p', fields));
+    expect([read({}), read({ isUnseen: true }), read({ isUnseen: false }), read({ isUnseen: 'no' })]).toEqual(
+      [true, false, true, true],
+    );
+    expect(readProduct('p', { isUnseen: true }).isUnseen).toBe(true);
   });
 
   test('CA-37 a missing stock is 10 in the storefront and 0 everywhere else', () => {

@@ -41,6 +41,8 @@ export interface Product {
   readonly updatedAt: number | null;
   /** The uid of the user who saved it last. */
   readonly updatedBy: string | null;
+  /** A cashier added it and no admin has seen it yet: the tills sell it, the store does not show it. */
+  readonly isUnseen: boolean;
 }
 
 /** The fields that the product form saves. */
@@ -63,6 +65,11 @@ export type ProductDraft = Pick<
 /** Whether a text from a URL can be the id of a product: the database refuses all others. */
 export function isProductId(text: string): boolean {
   return text.length <= 128 && !/^(?:|\.|\.\.|__.*__)$/su.test(text) && !text.includes('/');
+}
+
+/** Whether the store shows and sells a product. Everything that a visitor sees asks this, and the tills do not. */
+export function isOnWeb({ isUnseen }: Pick<Product, 'isUnseen'>): boolean {
+  return !isUnseen;
 }
 
 /** Reads a product document; a missing stock is 0 (DB-04). */
@@ -120,6 +127,7 @@ function readProductWith(id: string, fields: Fields, missingStock: number): Prod
     createdAt: readInstant(fields, 'createdAt'),
     updatedAt: readInstant(fields, 'updatedAt'),
     updatedBy: readOptionalText(fields, 'updatedBy'),
+    isUnseen: readFlag(fields, 'isUnseen', false),
   };
 }
 

@@ -10,4 +10,5 @@ export { createMemoryDelivery, createMemoryPosSettings } from './pos-settings.ts
 export { createMemorySettings } from './settings.ts';
 export { createMemoryStayRequests } from './stay-requests.ts';
 export { createMemoryStays } from './stays.ts';
+export { createMemoryUnseenProducts } from './unseen-products.ts';
 export { createMemoryUsers } from './users.ts';

@@ -1,5 +1,6 @@
 // The records of a shop in memory, which the memory repositories read and write. Each write advances their time by one second.
 import type { BackendFailure } from '#backend/failure';
+import type { UnseenProduct } from '#backend/unseen-products';
 import type { Category } from '#domain/category';
 import { plainDelivery, type DeliverySettings } from '#domain/delivery';
 import type { Handover } from '#domain/handover';
@@ -36,6 +37,10 @@ export interface MemoryShop {
   /** What was written off of orders. */
   readonly writeOffs: Map<string, Movement>;
   readonly products: Map<string, Product>;
+  /** The name of who added a product that no admin has seen, by product id. */
+  readonly addedBy: Map<string, string>;
+  /** What the tills sold of such a product, by product id; nothing where it is not stated. */
+  readonly soldUnseen: Map<string, UnseenProduct['sold']>;
   readonly stayRequests: Map<string, StayRequest>;
   readonly stays: Map<string, Stay>;
   readonly users: Map<string, User>;
@@ -63,6 +68,8 @@ export function createMemoryShop(records: ShopRecords = {}): MemoryShop {
     persons: byId(records.persons),
     writeOffs: new Map(),
     products: byId(records.products),
+    addedBy: new Map(),
+    soldUnseen: new Map(),
     stayRequests: byId(records.stayRequests),
     stays: byId(records.stays),
     users: byId(records.users),

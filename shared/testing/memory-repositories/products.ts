@@ -5,6 +5,7 @@ import { normalBarcode } from '#domain/barcode';
 import {
   backOfficeStock,
   hasSameFields,
+  isOnWeb,
   type CatalogueSort,
   type Product,
   type ProductDraft,
@@ -20,7 +21,14 @@ export function createMemoryProducts(shop: MemoryShop): ProductRepository {
 }
 
 type WriteCall =
-  'create' | 'update' | 'changePrice' | 'changeStock' | 'importChunk' | 'remove' | 'rebuildIndex';
+  | 'create'
+  | 'createUnseen'
+  | 'update'
+  | 'changePrice'
+  | 'changeStock'
+  | 'importChunk'
+  | 'remove'
+  | 'rebuildIndex';
 
 function reads(shop: MemoryShop): Omit<ProductRepository, WriteCall> {
   const { products } = shop;
@@ -31,7 +39,7 @@ function reads(shop: MemoryShop): Omit<ProductRepository, WriteCall> {
       .toSorted((one, other) => one.stock - other.stock);
   return {
     listAll: () => answer(shop, () => ok(all())),
-    listCatalogue: (sort) => answer(shop, () => ok(all().toSorted(comparisons[sort]))),
+    listCatalogue: (sort) => answer(shop, () => ok(all().filter(isOnWeb).toSorted(comparisons[sort]))),
     listSellable: () => answer(shop, () => ok(all().filter(({ stock }) => stock > 0))),
     listOversold: (limit) =>
       answer(shop, () =>
@@ -79,6 +87,13 @@ function writes(shop: MemoryShop): Pick<ProductRepository, WriteCall> {
         const free = checkBarcode(shop, draft.barcode, id);
         if (!free.ok) return free;
         if (!products.has(id)) add(shop, draft, { id, actor });
+        return ok(id);
+      }),
+    createUnseen: (draft, actor, id = shop.newId()) =>
+      answer(shop, () => {
+        const free = checkBarcode(shop, draft.barcode, id);
+        if (!free.ok) return free;
+        if (!products.has(id)) addUnseen(shop, draft, { id, actor });
         return ok(id);
       }),
     update: (loaded, draft, actor, formId = shop.newId()) =>
@@ -132,7 +147,14 @@ function add(
 ): void {
   const at = shop.tick();
   const stamps = { createdAt: at, updatedAt: at, updatedBy: actor.id };
-  shop.products.set(id, { id, rating: 0, ...draft, ...stamps });
+  shop.products.set(id, { id, rating: 0, isUnseen: false, ...draft, ...stamps });
+}
+
+function addUnseen(shop: MemoryShop, draft: ProductDraft, by: Parameters<typeof add>[2]): void {
+  add(shop, draft, by);
+  const added = shop.products.get(by.id);
+  if (added !== undefined) shop.products.set(by.id, { ...added, isUnseen: true });
+  shop.addedBy.set(by.id, by.actor.name);
 }
 
 function save(shop: MemoryShop, current: Product, fields: Partial<Product>, actor: Actor): void {

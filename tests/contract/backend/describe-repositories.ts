@@ -8,6 +8,7 @@ import type { OrderRepository } from '#backend/orders';
 import type { ProductRepository } from '#backend/products';
 import type { SettingsRepository } from '#backend/settings';
 import type { StayRepository, StayRequestRepository } from '#backend/stays';
+import type { UnseenProductRepository } from '#backend/unseen-products';
 import type { UserRepository } from '#backend/users';
 import type { Product } from '#domain/product';
 import { defaultSettings } from '#domain/settings';
@@ -25,6 +26,9 @@ export interface TestRepositories {
   readonly handovers: HandoverRepository;
   readonly orders: OrderRepository;
   readonly products: ProductRepository;
+  /** The same, as a cashier has them. */
+  readonly atTill: { readonly products: ProductRepository; readonly actor: Actor };
+  readonly unseenProducts: UnseenProductRepository;
   readonly settings: SettingsRepository;
   readonly stayRequests: StayRequestRepository;
   readonly stays: StayRepository;
@@ -152,6 +156,46 @@ function describeProducts(name: string, open: () => Promise<TestRepositories>): 
       );
       expectValue(await products.remove('food', actor));
       expect(await products.get('food')).toEqual(err({ type: 'NotFound' }));
+    });
+
+    test('FA-29 a product that a cashier adds waits until an admin publishes it at the price that they saw', async () => {
+      const { products, unseenProducts, atTill, actor } = await open();
+      expectValue(await products.create(aDraft({ name: 'كرة' }), actor, 'ball'));
+      const draft = aDraft({ name: 'دراي فود 15 كجم', price: pounds(1), stock: 20 });
+      const add = () => atTill.products.createUnseen(draft, atTill.actor, 'dry');
+      expect([await add(), await add()]).toEqual([ok('dry'), ok('dry')]);
+      const list = async () => expectValue(await unseenProducts.list());
+      const [waiting, ...more] = await list();
+      if (waiting === undefined) throw new Error('one product waits');
+      expect(more).toEqual([]);
+      expect(waiting).toMatchObject({
+        product: { id: 'dry', ...draft, isUnseen: true },
+        addedBy: atTill.actor.name,
+        sold: { pieces: 0, sum: 0, isMore: false },
+      });
+      const catalogue = async () => expectValue(await products.listCatalogue('name')).map(({ id }) => id);
+      expect(await catalogue()).toEqual(['ball']);
+      expect(expectValue(await atTill.products.listSellable()).map(({ id }) => id)).toContain('dry');
+      expectValue(await products.update(waiting.product, { ...draft, price: pounds(500) }, actor));
+      expect(await unseenProducts.publish(waiting.product, actor)).toMatchObject(
+        err({ type: 'ChangedMeanwhile', current: { id: 'dry', price: pounds(500) }, by: actor.id }),
+      );
+      const edited = expectValue(await products.get('dry'));
+      expect([edited.isUnseen, await catalogue()]).toEqual([true, ['ball']]);
+      expectValue(await unseenProducts.publish(edited, actor));
+      expectValue(await unseenProducts.publish(edited, actor));
+      expect(await list()).toEqual([]);
+      expect((await catalogue()).toSorted()).toEqual(['ball', 'dry']);
+      expect(expectValue(await products.get('dry'))).toMatchObject({ isUnseen: false, price: pounds(500) });
+    });
+
+    test('FA-29 a product that an admin withdraws is gone, and is not published afterwards', async () => {
+      const { products, unseenProducts, atTill, actor } = await open();
+      expectValue(await atTill.products.createUnseen(aDraft(), atTill.actor, 'dry'));
+      const loaded = expectValue(await products.get('dry'));
+      expectValue(await products.remove('dry', actor));
+      expect(await unseenProducts.publish(loaded, actor)).toEqual(err({ type: 'NotFound' }));
+      expect(expectValue(await unseenProducts.list())).toEqual([]);
     });
 
     test('DB-29 a changed stock is booked as a difference, and other fields that somebody else changed are a conflict', async () => {

@@ -89,6 +89,8 @@ export function subjectPath({ kind, subject, shiftId }: AuditEntry): string | nu
     clock: '/admin/tills',
     restored: '/admin/tills',
     personDeleted: null,
+    productAdded: `/admin/edit-product/${id}`,
+    productSeen: `/admin/edit-product/${id}`,
   };
   return paths[kind];
 }

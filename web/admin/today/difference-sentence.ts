@@ -53,6 +53,7 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
       return texts.abandoned(found, expected);
     case 'price':
     case 'beyondSold':
+    case 'unseenProduct':
       return texts[kind](subject, expected, found);
     case 'notAdmin':
     case 'doubledNumber':

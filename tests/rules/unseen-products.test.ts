@@ -1,0 +1,143 @@
+// A product that a cashier adds waits for an admin: the rules demand the field and the entry, and only an admin takes the field away.
+import { describe, expect, test } from 'vitest';
+import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
+import { auditEntry, indexEntry, movement, product, shopDocuments, unseenProduct } from './shop-data.ts';
+import type { Data } from './values.ts';
+
+const cashier = rulesShop(shopDocuments).as('cashier');
+const admin = rulesShop(shopDocuments).as('admin');
+
+/** The shop in which `p2` waits for an admin. */
+const waiting = {
+  ...shopDocuments,
+  'products/p2': product({ isUnseen: true }),
+  'audit/productAdded_p2': auditEntry({ kind: 'productAdded', subject: { id: 'p2', name: '' } }),
+};
+
+function seenEntry(by: string, more: Data = {}): Write {
+  return set(
+    'audit/productSeen_p2',
+    auditEntry({ kind: 'productSeen', by, recordedBy: by, subject: { id: 'p2', name: '' }, ...more }),
+  );
+}
+
+const published = update('products/p2', { isUnseen: undefined, updatedAt: now });
+
+describe('FA-29 a cashier adds a product', () => {
+  const [unlogged, entry] = unseenProduct('cashier');
+  if (unlogged === undefined || entry === undefined) throw new Error('there are two writes');
+  const first = { name: 'طعام قطط', price: 99.5, stock: 10 };
+
+  test('with its field and its entry, in any order of the writes', () => {
+    expect(cashier.commit(unlogged, entry)).toBe(true);
+    expect(cashier.commit(entry, unlogged)).toBe(true);
+  });
+
+  test.each<[string, readonly Write[]]>([
+    ['without the field', [set('products/p2', product()), entry]],
+    ['with the field false', unseenProduct('cashier', { more: { isUnseen: false } })],
+    ['with a text as the field', unseenProduct('cashier', { more: { isUnseen: 'true' } })],
+    ['without the entry', [unlogged]],
+    ['with neither', [set('products/p2', product())]],
+    ['with an entry of another kind', unseenProduct('cashier', { entry: { kind: 'price' } })],
+    [
+      'with an entry of another price',
+      unseenProduct('cashier', { entry: { after: { ...first, price: 1 } } }),
+    ],
+    [
+      'with an entry of another stock',
+      unseenProduct('cashier', { entry: { after: { ...first, stock: 1 } } }),
+    ],
+    [
+      'with an entry of another name',
+      unseenProduct('cashier', { entry: { after: { ...first, name: 'م' } } }),
+    ],
+    ['with an entry that states nothing', unseenProduct('cashier', { entry: { after: {} } })],
+    [
+      'with an entry about another product',
+      unseenProduct('cashier', { entry: { subject: { id: 'p1', name: '' } } }),
+    ],
+    [
+      'with an entry in the name of another',
+      unseenProduct('cashier', { entry: { by: 'admin', syncedAt: now } }),
+    ],
+  ])('not %s', (_, writes) => {
+    expect(cashier.commitInAnyReading(...writes)).toBe(false);
+  });
+
+  test('not with an entry that is there already', () => {
+    const before = { ...shopDocuments, 'audit/productAdded_p2': auditEntry({ kind: 'productAdded' }) };
+    expect(rulesShop(before).as('cashier').commit(unlogged)).toBe(false);
+  });
+
+  test('not an entry without the product, or about one that is there', () => {
+    expect(cashier.commitInAnyReading(entry)).toBe(false);
+    expect(rulesShop(waiting).as('cashier').commitInAnyReading(entry)).toBe(false);
+    expect(cashier.commitInAnyReading(...unseenProduct('cashier', { id: 'p1' }))).toBe(false);
+  });
+
+  test('with stock and index entry within the budget', () => {
+    const { verdict, lookups, usage } = cashier.measure(
+      ...unseenProduct('cashier'),
+      set(
+        'movements/p2_opening',
+        movement({ productId: 'p2', amount: 10, reason: 'opening', sourceId: null }),
+      ),
+      set('productIndex/08', { entries: { p2: indexEntry }, lastProductId: 'p2', updatedAt: now }),
+    );
+    expect(verdict).toEqual({ allowed: true });
+    expect(lookups).toBeLessThanOrEqual(12);
+    expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(900);
+  });
+});
+
+describe('FA-29 LG-38 an admin', () => {
+  test('adds a product without the field only', () => {
+    expect(admin.set('products/p2', product())).toBe(true);
+    expect(admin.set('products/p2', product({ isUnseen: false }))).toBe(false);
+    expect(admin.set('products/p2', product({ isUnseen: true }))).toBe(false);
+  });
+
+  test('takes the field away with an entry of the same commit, also together with another price', () => {
+    const owner = rulesShop(waiting).as('admin');
+    expect(owner.commit(published, seenEntry('admin'))).toBe(true);
+    const priced = update('products/p2', {
+      isUnseen: undefined,
+      price: 5,
+      lastAuditId: 'a2',
+      updatedAt: now,
+    });
+    const price = set('audit/a2', auditEntry({ prices: { p2: [99.5, 5] } }));
+    expect(owner.commit(seenEntry('admin'), price, priced)).toBe(true);
+  });
+
+  test('does not take it away without the entry, nor writes the entry alone, nor gives the field to a product', () => {
+    const owner = rulesShop(waiting).as('admin');
+    for (const writes of [
+      [published],
+      [seenEntry('admin')],
+      [published, seenEntry('admin', { kind: 'price' })],
+      [published, seenEntry('admin', { subject: { id: 'p1', name: '' } })],
+      [update('products/p2', { isUnseen: false, updatedAt: now }), seenEntry('admin')],
+      [update('products/p1', { isUnseen: true, updatedAt: now })],
+    ])
+      expect(owner.commitInAnyReading(...writes)).toBe(false);
+    const seen = { ...waiting, 'audit/productSeen_p2': auditEntry({ kind: 'productSeen' }) };
+    expect(rulesShop(seen).as('admin').commit(published)).toBe(false);
+  });
+
+  test('changes other fields of it without an entry, and deletes it', () => {
+    const owner = rulesShop(waiting).as('admin');
+    expect(owner.update('products/p2', { name: 'دراي فود', updatedAt: now })).toBe(true);
+    expect(owner.remove('products/p2')).toBe(true);
+  });
+});
+
+test('FA-29 a cashier does not take the field away, with an entry or without one', () => {
+  for (const role of ['cashier', 'otherCashier', 'inactiveAdmin']) {
+    const caller = rulesShop(waiting).as(role);
+    expect(caller.commitInAnyReading(published)).toBe(false);
+    expect(caller.commitInAnyReading(published, seenEntry(role))).toBe(false);
+    expect(caller.commitInAnyReading(seenEntry(role))).toBe(false);
+  }
+});
