@@ -82,4 +82,5 @@ export { statisticsTexts } from './statistics.ts';
 export { storePageTexts } from './store-pages.ts';
 export { storefrontTexts } from './storefront.ts';
 export { trackingTexts } from './tracking.ts';
+export { unseenProductTexts } from './unseen-products.ts';
 export { unverifiedTexts } from './unverified.ts';

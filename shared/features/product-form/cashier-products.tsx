@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Category } from '#domain/category';
 import type { ProductDraft } from '#domain/product';
 import { err } from '#kernel/result';
-import { adminTexts, posTexts, errorTexts } from '#text';
+import { adminTexts, errorTexts, posTexts, unseenProductTexts } from '#text';
 import type { Till } from '#till';
 import { classes, IconButton, useToasts } from '#ui';
 import { AddProductForm, type AddProductFormProps } from './add-product-form.tsx';
@@ -47,6 +47,7 @@ export function CashierProducts(props: CashierProductsProps) {
         </h2>
         <SellableProducts till={till} />
       </div>
+      <p className="max-w-3xl text-small text-quiet">{unseenProductTexts.atTill}</p>
       <AddProductForm
         key={formId}
         categories={categories}

@@ -25,6 +25,7 @@ import { ReadView } from '../data/read-view.tsx';
 import { isReading, useInvalidate } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
+import { UnseenProducts } from '../products/unseen/unseen-products.tsx';
 import { TillFigures } from '../statistics/till-figures.tsx';
 import { Alarms } from './alarms.tsx';
 import { Approvals } from './approvals.tsx';
@@ -64,7 +65,7 @@ export function TodayScreen() {
             variant="quiet"
             icon={RefreshCw}
             busy={day <= today && isReading(read)}
-            onClick={() => void invalidate(['tillDays'], ['tills', 'alarms'])}
+            onClick={() => void invalidate(['tillDays'], ['tills', 'alarms'], ['products', 'unseen'])}
           >
             {texts.refresh}
           </Button>
@@ -129,17 +130,21 @@ function Day(props: {
   const registered = tills.map(({ till }) => till);
   if (tills.length === 0) {
     return (
-      <EmptyState
-        sentence={texts.noTills}
-        hint={texts.noTillsAdvice}
-        illustration={<Illustration name="no-figures" className="size-40" />}
-      />
+      <>
+        <EmptyState
+          sentence={texts.noTills}
+          hint={texts.noTillsAdvice}
+          illustration={<Illustration name="no-figures" className="size-40" />}
+        />
+        <UnseenProducts />
+      </>
     );
   }
   return (
     <div className="flex flex-col gap-6">
       <Verdict value={value} />
       <Alarms view={alarms} tills={registered} />
+      <UnseenProducts />
       <ShiftsProposal />
       <Approvals day={day} />
       <ul aria-label={texts.tills} className={classes('grid gap-4', columns(tills.length))}>

@@ -15,6 +15,7 @@ import { useInvalidate, useRead } from '../../data/use-read.ts';
 import { namedConflict } from '../../data/user-name.ts';
 import { useShopName } from '../../../shell/index.ts';
 import { AdminScreen, ScreenLoading } from '../../layout/screen.tsx';
+import { UnseenBanner } from '../unseen/unseen-banner.tsx';
 import { MovementList } from './movement-list.tsx';
 
 const texts = adminTexts.product;
@@ -43,6 +44,7 @@ export function EditProductScreen() {
         </LinkButton>
       }
     >
+      {product.isUnseen && <UnseenBanner product={product} />}
       <Editor key={product.updatedAt} product={product} />
       <MovementList productId={product.id} />
     </AdminScreen>

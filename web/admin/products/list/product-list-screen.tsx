@@ -14,6 +14,7 @@ import { SharedBarcodesBanner, UnindexedBanner } from './list-banners.tsx';
 import { filterFrom, searchFrom, type ListFilter } from './list-filter.ts';
 import type { OpenDialog } from './product-dialogs.tsx';
 import { ProductResults } from './product-results.tsx';
+import { UnseenProducts } from '../unseen/unseen-products.tsx';
 import { useProductList } from './use-product-list.ts';
 
 const texts = adminTexts.products;
@@ -43,6 +44,7 @@ export function ProductListScreen() {
         </>
       }
     >
+      <UnseenProducts onWithdrawn={list.forget} />
       <UnindexedBanner list={list} />
       <SharedBarcodesBanner
         shared={list.sharedBarcodes}
