@@ -18,7 +18,6 @@ export const unseenProductTexts = {
   publishFailed: (reason: string) => `تعذر نشر المنتج. ${reason}`,
   priceChanged: (amount: string) => `صار سعر المنتج ${amount}. راجعه ثم انشره.`,
   edit: 'عدّل',
-  editOf: (name: string) => `عدّل ${name}`,
   withdraw: 'اسحب',
   withdrawOf: (name: string) => `اسحب ${name}`,
   withdrawQuestion: 'هل تريد سحب هذا المنتج؟ يُحذف، ولا تبيعه نقاط البيع بعد ذلك.',

@@ -1,7 +1,7 @@
 // The products tab of the cashier page: its categories are read each time it is shown.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminTexts, controlTexts, posTexts } from '#text';
+import { adminTexts, controlTexts, posTexts, unseenProductTexts } from '#text';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
 import { alert, fieldIn } from '../../tests/component/render-admin.tsx';
 import { openCashier } from '../../tests/component/render-cashier.tsx';
@@ -44,4 +44,11 @@ test('FP-12 ER-33 CP-04 the products tab shows that categories cannot be read, a
   await shown.getByRole('button', { name: controlTexts.retry }).click();
   await expect.element(shown).not.toBeInTheDocument();
   await expect.element(categories).toMatchTextContent('الأسماك');
+});
+
+test('FA-29 CP-01 the products tab says where a new product is sold, and when it comes into the store', async () => {
+  await openCashier();
+  await page.getByRole('tab', { name: tabs.products }).click();
+  const panel = page.getByRole('tabpanel', { name: tabs.products });
+  await expect.element(panel.getByText(unseenProductTexts.atTill)).toBeVisible();
 });

@@ -12,7 +12,11 @@ import { readTillDay } from '#domain/statistics';
 import { err, ok } from '#kernel/result';
 import { addDays, shopDayOf, startOfMonth } from '#kernel/shop-day';
 import { aClosedShift, anAdmin, aShift, aUser, pounds } from '#testing/builders';
-import { createMemoryPosSettings, createMemoryShop } from '#testing/memory-repositories';
+import {
+  createMemoryPosSettings,
+  createMemoryShop,
+  createMemoryUnseenProducts,
+} from '#testing/memory-repositories';
 import { formatLongDay, formatMoment, moneyText, posTexts, refusalReason, todayTexts } from '#text';
 import { currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
@@ -121,6 +125,7 @@ async function openToday(known: Known, shop = shopWith(shiftsOn)) {
       users,
       refusals: refusalRepository,
       posSettings: createMemoryPosSettings(shop),
+      unseenProducts: createMemoryUnseenProducts(shop),
     },
     '/admin/today',
     storage,

@@ -7,6 +7,7 @@ import {
   createMemoryOrders,
   createMemoryProducts,
   createMemoryShop,
+  createMemoryUnseenProducts,
   createMemoryUsers,
 } from '#testing/memory-repositories';
 import { productEditingTexts } from '#text';
@@ -26,6 +27,7 @@ async function openList() {
   const products = createMemoryProducts(shop);
   await renderAdmin(<ProductListScreen />, {
     categories: createMemoryCategories(shop),
+    unseenProducts: createMemoryUnseenProducts(shop),
     orders: createMemoryOrders(shop),
     products,
     users: createMemoryUsers(shop),

@@ -10,6 +10,7 @@ import {
   createMemoryOrders,
   createMemoryProducts,
   createMemoryShop,
+  createMemoryUnseenProducts,
 } from '#testing/memory-repositories';
 import { err } from '#kernel/result';
 import { adminTexts, controlTexts, failureText, productEditingTexts } from '#text';
@@ -53,6 +54,7 @@ async function openList({
   const repository = createMemoryProducts(shop);
   await renderAdmin(<ProductListScreen />, {
     ...(hasCategories ? { categories: createMemoryCategories(shop) } : {}),
+    unseenProducts: createMemoryUnseenProducts(shop),
     orders: createMemoryOrders(shop),
     products: { ...repository, ...answer(repository) },
   });

@@ -9,6 +9,7 @@ import {
   createMemoryCategories,
   createMemoryProducts,
   createMemoryShop,
+  createMemoryUnseenProducts,
   createMemoryUsers,
 } from '#testing/memory-repositories';
 import { err, ok } from '#kernel/result';
@@ -48,6 +49,7 @@ async function openTable(
   const repository = createMemoryProducts(shop);
   await renderAdmin(inFrame(<ProductListScreen />), {
     categories: createMemoryCategories(shop),
+    unseenProducts: createMemoryUnseenProducts(shop),
     users: createMemoryUsers(shop),
     products: { ...repository, ...answer(repository) },
   });
@@ -117,6 +119,7 @@ test.each([
   await renderAdmin(inFrame(<ProductListScreen />), {
     categories: createMemoryCategories(shop),
     products: createMemoryProducts(shop),
+    unseenProducts: createMemoryUnseenProducts(shop),
   });
   const cards = page
     .getByRole('main')

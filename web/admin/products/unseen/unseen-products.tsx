@@ -14,6 +14,7 @@ import {
   ProductImage,
   Sentence,
   useMoneyFormat,
+  VisuallyHidden,
   type MoneyFormat,
 } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
@@ -102,12 +103,9 @@ function UnseenCard(props: { readonly unseen: UnseenProduct; readonly onWithdraw
         >
           {texts.publish}
         </Button>
-        <LinkButton
-          variant="quiet"
-          aria-label={texts.editOf(name)}
-          to={`/admin/edit-product/${encodeURIComponent(product.id)}`}
-        >
+        <LinkButton variant="quiet" to={`/admin/edit-product/${encodeURIComponent(product.id)}`}>
           {texts.edit}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </LinkButton>
         <Button variant="quiet" aria-label={texts.withdrawOf(name)} onClick={props.onWithdraw}>
           {texts.withdraw}

@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCategory, aProduct, pounds } from '#testing/builders';
-import { createMemoryCategories, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
+import {
+  createMemoryCategories,
+  createMemoryProducts,
+  createMemoryShop,
+  createMemoryUnseenProducts,
+} from '#testing/memory-repositories';
 import { adminTexts, productEditingTexts } from '#text';
 import { expectAccessible } from '../../../../../tests/component/expect-accessible.ts';
 import { chooseFile, renderAdmin, toast } from '../../../../../tests/component/render-admin.tsx';
@@ -24,6 +29,7 @@ async function openList() {
   await renderAdmin(<ProductListScreen />, {
     categories: createMemoryCategories(shop),
     products: createMemoryProducts(shop),
+    unseenProducts: createMemoryUnseenProducts(shop),
   });
   await expect.element(page.getByText(adminTexts.showing(1, 2, 2))).toBeVisible();
   return shop;
