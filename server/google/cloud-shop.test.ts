@@ -187,6 +187,7 @@ test('CL-11 when the backend does not answer, what is known is answered; without
 test('FA-29 CL-12 CL-14 a product that nobody has seen is in no list and in no row of the base, and its number is known', async () => {
   const { start, put, bury, wait, stored, events } = shopOf({ products: 3 });
   put('products/unseen', { name: 'دراي فود', price: 1, stock: 5, isUnseen: true });
+  wait(60);
   const { shop } = start();
   const idsOf = async (one: typeof shop) => (await one.products()).map(({ id }) => id);
   expect(await idsOf(shop)).toEqual(['p-0', 'p-1', 'p-2']);

@@ -59,6 +59,7 @@ describe('every query of the shop has its index', () => {
     ['DB-26 products by price', 'products', [], ['price']],
     ['DB-27 products by price, descending', 'products', [], ['-price']],
     ['products by barcode', 'products', [where('barcode', '==', '622')], []],
+    ['FA-29 products that no admin has seen', 'products', [where('isUnseen', '==', true)], []],
     ['products of a category', 'products', [where('category', '==', 'cats')], []],
     ['products changed since', 'products', [where('updatedAt', '>=', now)], ['updatedAt']],
     ['DB-32 categories by order', 'categories', [], ['order']],

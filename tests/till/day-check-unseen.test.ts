@@ -13,7 +13,7 @@ import {
 } from '#domain/day-check';
 import { pounds, someInstant } from '#testing/builders';
 import { hashText } from './chain.ts';
-import { aDay } from './some-day.ts';
+import { aDay, storedSale } from './some-day.ts';
 
 const product = { id: 'p1', price: pounds(100) };
 const waiting: UnseenProducts = new Map([['p1', null]]);
@@ -109,9 +109,18 @@ describe('FA-29 the publication of a product', () => {
 });
 
 test('FA-29 resolved sales take no place of differences that wait', () => {
-  const many = Array.from({ length: 201 }, () => 1);
-  const { differences, more } = checked(aDay(many, { unseen: seen(someInstant + 999), sums: new Map() }));
-  expect(differences).toHaveLength(200);
-  expect(differences[0]?.resolved).toBeNull();
-  expect(more).toBe(0);
+  const day = aDay(
+    Array.from({ length: 201 }, () => 1),
+    { unseen: seen(someInstant + 999) },
+  );
+  const [last] = day.sales.slice(-1);
+  const [line] = last?.sale.items ?? [];
+  if (last === undefined || line === undefined) throw new Error('a sale with a line');
+  const cheap = storedSale({ ...last.sale, items: [{ ...line, price: pounds(60) }] });
+  const check = checked({ ...day, sales: [...day.sales.slice(0, -1), cheap] });
+  expect(check.differences).toHaveLength(200);
+  expect(openDifferences(check).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['price', 'unseenProduct']),
+  );
+  expect(check.more).toBe(0);
 });
