@@ -49,6 +49,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
     if (sourceId !== null) movements.set(sourceId, (movements.get(sourceId) ?? 0) + amount);
   const constant = <Value>(now: Value) => ({ now, changes: [] });
   const { cashierDiscount, cashierDiscountCap } = defaultPosSettings;
+  const closed = shifts.filter(({ close }) => close !== null).toReversed();
   const numbered = [...sales.map(({ sale }) => sale), ...refunds, ...voidNumbers];
   const common = {
     neighbours: new Map(numbered.map((one) => [one.receiptNumber, one])),
@@ -68,6 +69,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
       ]),
     ),
     movements,
+    useShifts: constant(true),
   };
   const ofShift = <One extends { readonly shiftId: string }>(all: readonly One[], id: string) =>
     all.filter(({ shiftId }) => shiftId === id);
@@ -78,6 +80,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
     sales: sales.filter(({ sale }) => sale.day === day),
     refunds: refunds.filter((refund) => refund.day === day),
     voidNumbers: voidNumbers.filter((one) => one.day === day),
+    drawer: drawer.filter((one) => one.day === day),
     sums: readDaySums(known(shop.get(`tillDays/${id}`))),
     shifts: shifts
       .filter(({ opening }) => opening.day === day)
@@ -90,6 +93,8 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
         refunds: ofShift(refunds, shift.id),
         drawer: ofShift(drawer, shift.id),
         voidNumbers: ofShift(voidNumbers, shift.id),
+        before: closed.filter(({ number }) => number < shift.number),
+        isFollowed: false,
       })),
   });
 }

@@ -101,6 +101,11 @@ export const dayCheckTexts = {
     shiftMoney: 'مجموع في الوردية',
     abandoned: 'وردية بلا عدّ',
     unseenProduct: 'منتج لم تره بعد',
+    uncounted: 'درج لم يُعدّ',
+    leftOpen: 'وردية لم تُغلق',
+    expectedCash: 'النقد المتوقع',
+    openingFloat: 'رصيد بداية ناقص',
+    unopenedShift: 'وردية غير موجودة',
   },
   sentences: {
     values: (subject: string, expected: string, found: string) =>
@@ -124,5 +129,10 @@ export const dayCheckTexts = {
         : `${name}: بيع بسعر ${sold} قبل أن تنشره بسعر ${published}`,
     abandoned: (net: string, cash: string) =>
       `صافي مستنداتها ${net}، والنقد الذي كان يجب أن يكون فيها ${cash}`,
+    uncounted: (cash: string) => `أُغلقت الوردية بلا عدّ، وكان يجب أن يكون في الدرج ${cash}`,
+    leftOpen: (cash: string) => `فُتحت بعدها وردية ولم تُغلق، وكان يجب أن يكون في الدرج ${cash}`,
+    openingFloat: (found: string, left: string) => `بدأت الوردية وفي الدرج ${found}، وآخر عدّ ترك فيه ${left}`,
+    unopenedShift: (shift: string, cash: string) =>
+      `مستندات باسم الوردية ${shift} ولم يفتحها أحد، ونقدها ${cash}`,
   },
 } as const;

@@ -4,11 +4,14 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AuditFilter, createAuditRepository } from '#backend/audit';
 import { createDayCheckRepository } from '#backend/day-checks';
+import type { Actor } from '#backend/documents';
 import { createProductRepository } from '#backend/products';
 import { createRefundCommits, createSaleRepository } from '#backend/sales';
+import { createShiftRepository } from '#backend/shifts';
 import { createPosSettingsRepository } from '#backend/settings';
 import { formatReceiptNumber, noDiscounts, tillDayId } from '#domain/sale';
-import { piastres } from '#kernel/money';
+import { openShift, type Shift } from '#domain/shift';
+import { noMoney, piastres } from '#kernel/money';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aRefundOf, aSale, pounds } from '#testing/builders';
 import { hashText, linked } from '../till/chain.ts';
@@ -30,6 +33,9 @@ async function shopWithDay() {
     await products.create(aDraft({ stock: 1000, price: pounds(100) }), shop.admin.actor),
   );
   const now = Date.now();
+  const opening = aShiftOf(shop.cashier.actor, now);
+  const sent = { recordedBy: shop.cashier.actor.id, isQueued: true };
+  expectValue(await createShiftRepository(shop.cashier.backend).sendOpening(opening, sent));
   let previousHash = '';
   for (let number = 1; number <= 4; number += 1) {
     const made = aSale({
@@ -59,6 +65,13 @@ async function shopWithDay() {
     check: async (isFull = true) =>
       expectValue(await checks.run({ tillId: 'till-1', day, isFull, pause }, { actor, hashText })),
   };
+}
+
+/** The shift that the sales name. */
+function aShiftOf({ id, name }: Actor, now: number): Shift {
+  const by = { id, name };
+  const opening = { tillId: 'till-1', number: 1, now, by, openingFloat: noMoney, left: null, headHash: '' };
+  return openShift(opening);
 }
 
 test('BA-19 TH-12 a day that agrees is stored as whole, and each planted fault is named', async () => {

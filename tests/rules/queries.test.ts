@@ -170,6 +170,18 @@ describe('every query of the shop has its index', () => {
       [where('closedBy', '==', 'c1'), where('openedAt', '>=', now)],
       ['-openedAt', '-__name__'],
     ],
+    [
+      'FS-31 the last counted shifts of a till before a number',
+      'shifts',
+      [where('tillId', '==', 't1'), where('closing', '==', 'counted'), where('number', '<', now)],
+      ['-number', '-__name__'],
+    ],
+    [
+      'FS-31 shifts of a till after a number',
+      'shifts',
+      [where('tillId', '==', 't1'), where('number', '>', now)],
+      ['-number', '-__name__'],
+    ],
     ['SF-24 open shifts', 'shifts', [where('state', '==', 'open')], ['openedAt']],
     ['SF-18 the drawer of a shift', 'drawer', [where('shiftId', '==', 't1_1')], ['timestamp']],
     ['RF-17 refunds by time', 'refunds', [], ['-timestamp', '-__name__']],

@@ -11,12 +11,13 @@ import {
   type VoidNumber,
 } from '#domain/sale';
 import { piastres } from '#kernel/money';
-import { aSale, pounds, someDay, someInstant } from '#testing/builders';
+import { aSale, aShift, pounds, someDay, someInstant } from '#testing/builders';
 import {
   daySums,
   numbersIn,
   type DayRecords,
   type RefundedRecords,
+  type ShiftRecords,
   type StoredRefund,
   type StoredSale,
 } from '#domain/day-check';
@@ -144,6 +145,12 @@ export function refundedBy(
   return new Map(first === undefined ? [] : [[first.sale.id, { sale: first.sale, refunds }]]);
 }
 
+/** An open shift, as far as records name it. */
+export function openOf(id: string): ShiftRecords {
+  const shift = { ...aShift(), id };
+  return { shift, sales: [], refunds: [], drawer: [], voidNumbers: [], before: [], isFollowed: false };
+}
+
 const emptyDay: DayRecords = {
   tillId: 'till-1',
   day: someDay,
@@ -166,5 +173,7 @@ const emptyDay: DayRecords = {
   refunded: new Map(),
   voidRefunds: [],
   movements: null,
-  shifts: [],
+  drawer: [],
+  useShifts: { now: true, changes: [] },
+  shifts: [openOf('till-1_1'), openOf('till-1_12')],
 };

@@ -1,7 +1,7 @@
 // Reads everything that a check needs of one collection, in steps of at most 500 documents (BA-19).
 import type { QueryConstraint } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { readAll, readByIds, readOne, type StoredDocument } from '#backend/documents';
+import { countAll, readAll, readByIds, readOne, type StoredDocument } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -25,8 +25,14 @@ export interface Steps {
     collection: string,
     values: Readonly<Record<string, unknown>>,
   ) => Promise<readonly StoredDocument[]>;
-  /** The documents of another selection, at most one step of them. */
-  readonly select: (collection: string, constraints: Conditions) => Promise<readonly StoredDocument[]>;
+  /** How many they are, counted by the backend. */
+  readonly count: (collection: string, values: Readonly<Record<string, unknown>>) => Promise<number>;
+  /** The first documents of another selection, at most one step of them. */
+  readonly select: (
+    collection: string,
+    constraints: Conditions,
+    limit?: number,
+  ) => Promise<readonly StoredDocument[]>;
   readonly byIds: (collection: string, ids: Iterable<string>) => Promise<readonly StoredDocument[]>;
   /** The documents whose text field is in the range of texts, ends included, by the field; null for the id. */
   readonly between: (
@@ -95,12 +101,10 @@ function stepsOf(backend: Backend, step: RunStep): Steps {
         const found = await readOne(backend, collection, id);
         return !found.ok && found.error.type === 'NotFound' ? ok(undefined) : found;
       }),
-    equal: (collection, values) =>
-      inPages(collection, (sdk) =>
-        Object.entries(values).map(([field, value]) => sdk.where(field, '==', value)),
-      ),
-    select: (collection, constraints) =>
-      step(() => readAll(backend, collection, (sdk) => [...constraints(sdk), sdk.limit(maxStep)])),
+    equal: (collection, values) => inPages(collection, equalTo(values)),
+    count: (collection, values) => step(() => countAll(backend, collection, equalTo(values))),
+    select: (collection, constraints, limit = maxStep) =>
+      step(() => readAll(backend, collection, (sdk) => [...constraints(sdk), sdk.limit(limit)])),
     between: (collection, field, [first, last]) =>
       inPages(
         collection,
@@ -116,6 +120,10 @@ function stepsOf(backend: Backend, step: RunStep): Steps {
     within: (collection, field, values) =>
       inGroups(values, maxCompared, (group) => inPages(collection, (sdk) => [sdk.where(field, 'in', group)])),
   };
+}
+
+function equalTo(values: Readonly<Record<string, unknown>>): Conditions {
+  return (sdk) => Object.entries(values).map(([field, value]) => sdk.where(field, '==', value));
 }
 
 /** How many values a query may compare with a field. */

@@ -5,8 +5,10 @@ import type { BackendFailure } from '#backend/failure';
 import { readAuditEntry, unseenEntryId, type AuditEntry, type AuditKind } from '#domain/audit';
 import {
   linksOf,
+  namedShifts,
   readDaySums,
   type DayRecords,
+  type History,
   type LimitHistory,
   type PriceHistory,
   type RefundedRecords,
@@ -16,6 +18,7 @@ import {
 import { readPosSettings } from '#domain/pos-settings';
 import { readProduct } from '#domain/product';
 import { formatReceiptNumber, readSale, readVoidNumber, tillDayId } from '#domain/sale';
+import { readDrawerMovement } from '#domain/shift';
 import { readUser } from '#domain/user';
 import { readWhole } from '#kernel/fields';
 import { fromPounds } from '#kernel/money';
@@ -46,8 +49,12 @@ export function readDayRecords(
       readVoidNumber(id, fields),
     );
     const sums = await steps.one('tillDays', tillDayId(tillId, day));
+    const drawer = (await steps.equal('drawer', ofDay)).map(({ id, fields }) =>
+      readDrawerMovement(id, fields),
+    );
     const sold = sales.map(({ sale }) => sale);
-    const shifts = await readShifts(steps, { tillId, day, sales: sold, refunds });
+    const named = namedShifts({ sales, refunds, voidNumbers, drawer });
+    const shifts = await readShifts(steps, { tillId, day, sales: sold, refunds, named });
     const people = [
       ...[...sold, ...refunds].flatMap(({ cashierId, approvedBy }) => [cashierId, approvedBy ?? '']),
       ...shifts.flatMap(peopleOf),
@@ -67,7 +74,7 @@ export function readDayRecords(
       users: new Map(users.map(({ id, fields }) => [id, { role: readUser(id, fields).role }])),
       prices: await readPrices(steps, day, products),
       unseen: await readUnseen(steps, day, { productIds, products }),
-      limits: await readLimits(steps, day),
+      ...(await readSettings(steps, day)),
       refunded: await readRefunded(
         steps,
         refunds.map(({ saleId }) => saleId),
@@ -79,6 +86,7 @@ export function readDayRecords(
             [...sold, ...refunds].map(({ id }) => id),
           )
         : null,
+      drawer,
       shifts,
     };
   });
@@ -180,12 +188,15 @@ async function readUnseen(
   ]);
 }
 
-/** The limits of discounts now and their changes since the day began. */
-async function readLimits(steps: Steps, day: ShopDay): Promise<LimitHistory> {
+/** The limits of discounts and the switch of the shifts now, and their changes since the day began. */
+async function readSettings(
+  steps: Steps,
+  day: ShopDay,
+): Promise<{ readonly limits: LimitHistory; readonly useShifts: History<boolean> }> {
   const stored = (await steps.one('settings', 'pos'))?.fields ?? {};
   const entries = await readSince(steps, day, ['settings']);
   const ofPos = entries.filter(({ subject }) => subject.id === 'pos');
-  const historyOf = <Name extends keyof LimitHistory>(name: Name) => ({
+  const historyOf = <Name extends 'useShifts' | keyof LimitHistory>(name: Name) => ({
     now: readPosSettings(stored)[name],
     changes: ofPos.flatMap(({ at, before = {}, after = {} }) =>
       name in after
@@ -194,8 +205,11 @@ async function readLimits(steps: Steps, day: ShopDay): Promise<LimitHistory> {
     ),
   });
   return {
-    cashierDiscount: historyOf('cashierDiscount'),
-    cashierDiscountCap: historyOf('cashierDiscountCap'),
+    limits: {
+      cashierDiscount: historyOf('cashierDiscount'),
+      cashierDiscountCap: historyOf('cashierDiscountCap'),
+    },
+    useShifts: historyOf('useShifts'),
   };
 }
 

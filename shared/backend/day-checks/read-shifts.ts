@@ -1,10 +1,10 @@
-// The shifts that opened on a day, each with every record that names it, also of the days after.
-import { entitiesFrom, type StoredDocument } from '#backend/documents';
+// The shifts of a day, each with every record that names it, of whatever day.
+import { entitiesFrom, isDocumentId, type StoredDocument } from '#backend/documents';
 import type { ShiftRecords, StoredRefund, StoredSale } from '#domain/day-check';
 import { readRefund } from '#domain/refund';
 import { readSale, readVoidNumber, saleDifferences, type RecordedSale } from '#domain/sale';
 import { readDrawerMovement, readShift, type Shift } from '#domain/shift';
-import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import type { Steps } from './read-all-of.ts';
 
 interface DayOfTill {
@@ -12,6 +12,8 @@ interface DayOfTill {
   readonly day: ShopDay;
   readonly sales: readonly RecordedSale[];
   readonly refunds: readonly StoredRefund[];
+  /** The ids of the shifts that a record of the day names. */
+  readonly named: readonly string[];
 }
 
 export function storedSale({ id, fields }: StoredDocument): StoredSale {
@@ -26,34 +28,75 @@ export function storedRefund({ id, fields }: StoredDocument): StoredRefund {
   return { ...readRefund(id, fields), isNumberTwice: fields['numberTwice'] === true };
 }
 
+/** Counted shifts that are read before another one. */
+const maxBefore = 10;
+
 export async function readShifts(steps: Steps, ofDay: DayOfTill): Promise<readonly ShiftRecords[]> {
-  const { start, end } = instantsOfDay(ofDay.day);
-  const opened = await steps.select('shifts', (sdk) => [
-    sdk.where('tillId', '==', ofDay.tillId),
-    sdk.where('openedAt', '>=', new Date(start)),
-    sdk.where('openedAt', '<', new Date(end)),
-    sdk.orderBy('openedAt', 'desc'),
-  ]);
-  const shifts: ShiftRecords[] = [];
-  for (const shift of entitiesFrom(opened, readShift))
-    if (shift.close !== null) shifts.push(await readRecords(steps, shift, ofDay));
-    else shifts.push({ shift, sales: [], refunds: [], drawer: [], voidNumbers: [] });
-  return shifts;
+  const { tillId, day, named } = ofDay;
+  const opened = await steps.equal('shifts', { tillId, day });
+  const byName = await steps.byIds('shifts', named.filter(isDocumentId));
+  const open = await steps.equal('shifts', { tillId, state: 'open' });
+  const found = entitiesFrom([...opened, ...byName], readShift).filter((shift) => shift.tillId === tillId);
+  const last = Math.max(0, ...found.map(({ number }) => number));
+  // One that the till has left behind, open.
+  const left = entitiesFrom(open, readShift).filter(({ number }) => number < last);
+  const shifts = new Map([...found, ...left].map((shift) => [shift.id, shift]));
+  const read: ShiftRecords[] = [];
+  for (const shift of shifts.values()) {
+    const isFollowed = shift.close === null && (await hasFollower(steps, shift));
+    const before = await readBefore(steps, shift);
+    const records =
+      isFollowed || shift.close !== null
+        ? await readRecords(steps, shift, ofDay)
+        : { shift, sales: [], refunds: [], drawer: [], voidNumbers: [] };
+    read.push({ ...records, before, isFollowed });
+  }
+  return read;
 }
 
-async function readRecords(steps: Steps, shift: Shift, ofDay: DayOfTill): Promise<ShiftRecords> {
-  const [shiftId, { day }] = [shift.id, ofDay];
-  /** Those of this day are read already. */
-  const ofOtherDays = async (collection: string) =>
-    (await steps.equal(collection, { shiftId })).filter(({ fields }) => fields['day'] !== day);
+async function hasFollower(steps: Steps, { tillId, number }: Shift): Promise<boolean> {
+  const after = await steps.select(
+    'shifts',
+    (sdk) => [
+      sdk.where('tillId', '==', tillId),
+      sdk.where('number', '>', number),
+      sdk.orderBy('number', 'desc'),
+    ],
+    1,
+  );
+  return after.length > 0;
+}
+
+/** The counted shifts before this one, the last one first. */
+async function readBefore(steps: Steps, { tillId, number }: Shift): Promise<readonly Shift[]> {
+  const before = await steps.select(
+    'shifts',
+    (sdk) => [
+      sdk.where('tillId', '==', tillId),
+      sdk.where('closing', '==', 'counted'),
+      sdk.where('number', '<', number),
+      sdk.orderBy('number', 'desc'),
+    ],
+    maxBefore,
+  );
+  return entitiesFrom(before, readShift);
+}
+
+async function readRecords(
+  steps: Steps,
+  shift: Shift,
+  { day, ...ofDay }: DayOfTill,
+): Promise<Omit<ShiftRecords, 'before' | 'isFollowed'>> {
+  const shiftId = shift.id;
+  /** Those of this day are read already; a record may name the shift whatever its own day is. */
+  const ofOtherDays = async (collection: string, own: number) =>
+    (await steps.count(collection, { shiftId })) === own
+      ? []
+      : (await steps.equal(collection, { shiftId })).filter(({ fields }) => fields['day'] !== day);
   const ownSales = ofDay.sales.filter((one) => one.shiftId === shiftId);
   const ownRefunds = ofDay.refunds.filter((one) => one.shiftId === shiftId);
-  // A clock that was set while the shift was open gives its records other days as well.
-  const { salesCount, refundsCount } = shift.sums;
-  const isOfMoreDays =
-    isLonger(shift) || salesCount !== ownSales.length || refundsCount !== ownRefunds.length;
-  const sales = isOfMoreDays ? (await ofOtherDays('sales')).map(storedSale) : [];
-  const refunds = isOfMoreDays ? (await ofOtherDays('refunds')).map(storedRefund) : [];
+  const sales = (await ofOtherDays('sales', ownSales.length)).map(storedSale);
+  const refunds = (await ofOtherDays('refunds', ownRefunds.length)).map(storedRefund);
   return {
     shift,
     sales: [...ownSales, ...sales.map(({ sale }) => sale)],
@@ -61,9 +104,4 @@ async function readRecords(steps: Steps, shift: Shift, ofDay: DayOfTill): Promis
     drawer: entitiesFrom(await steps.equal('drawer', { shiftId }), readDrawerMovement),
     voidNumbers: entitiesFrom(await steps.equal('voidNumbers', { shiftId }), readVoidNumber),
   };
-}
-
-/** Whether records of another day may name it. */
-function isLonger({ opening, close }: Shift): boolean {
-  return close === null || close.clockFault || close.at >= instantsOfDay(opening.day).end;
 }

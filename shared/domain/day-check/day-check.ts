@@ -2,6 +2,7 @@
 import type { HashText } from '#domain/chain';
 import { checkChain } from './chain-check.ts';
 import { maxDifferences, openDifferences, type DayCheck } from './difference.ts';
+import { checkFloat, checkUnopened } from './drawer-cash-check.ts';
 import type { DayRecords } from './records.ts';
 import { beyondSold, checkRefund } from './refund-check.ts';
 import { checkSale } from './sale-check.ts';
@@ -9,7 +10,7 @@ import { checkShift } from './shift-check.ts';
 import { checkDaySums } from './sums-check.ts';
 
 export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
-  const { tillId, day, sales, refunds, shifts, users } = records;
+  const { tillId, day, sales, refunds, shifts } = records;
   const chain = checkChain(records, hashText);
   const differences = [
     // First, because they stand elsewhere too until they are resolved.
@@ -18,7 +19,8 @@ export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
     ...checkDaySums(records),
     ...sales.flatMap((sale) => checkSale(sale, records)),
     ...refunds.flatMap((refund) => checkRefund(refund, records)),
-    ...shifts.flatMap((shift) => checkShift(shift, users)),
+    ...shifts.flatMap((shift) => [...checkShift(shift, records), ...checkFloat(shift, records)]),
+    ...checkUnopened(records),
   ];
   // Those that are resolved already take no place of those that wait.
   const open = openDifferences({ differences });

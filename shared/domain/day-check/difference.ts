@@ -42,6 +42,11 @@ const differenceUnits = {
   shiftMoney: 'money',
   abandoned: 'money',
   unseenProduct: 'money',
+  uncounted: 'money',
+  leftOpen: 'money',
+  expectedCash: 'money',
+  openingFloat: 'money',
+  unopenedShift: 'money',
 } as const;
 
 export type DifferenceKind = keyof typeof differenceUnits;

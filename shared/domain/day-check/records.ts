@@ -35,7 +35,11 @@ export interface DayRecords {
   readonly voidRefunds: readonly string[];
   /** Units that the stock movements of each sale or refund come to, by its id; null where they were not read. */
   readonly movements: ReadonlyMap<string, number> | null;
-  /** The shifts that opened on this day. */
+  /** The movements of the drawer of this day. */
+  readonly drawer: readonly DrawerMovement[];
+  /** Whether shifts are on, with its changes since the day began. */
+  readonly useShifts: History<boolean>;
+  /** The shifts that opened on this day, those that a record of it names, and those before them that are still open. */
   readonly shifts: readonly ShiftRecords[];
 }
 
@@ -76,4 +80,8 @@ export interface ShiftRecords {
   readonly refunds: readonly StoredRefund[];
   readonly drawer: readonly DrawerMovement[];
   readonly voidNumbers: readonly VoidNumber[];
+  /** The counted shifts of the till with lower numbers, the last one first: what they left is the next float (SF-17). */
+  readonly before: readonly Shift[];
+  /** The till has opened a shift after it. */
+  readonly isFollowed: boolean;
 }

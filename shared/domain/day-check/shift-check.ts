@@ -1,4 +1,4 @@
-// The totals of a closed shift, computed anew from the records that name it (SF-13, SF-20, SF-24).
+// The totals and the expected cash of a shift, computed anew from the records that name it (SF-13, SF-20, SF-24).
 import type { RecordedSale, VoidNumber } from '#domain/sale';
 import {
   denominationsSum,
@@ -15,21 +15,25 @@ import {
   type ShiftSums,
 } from '#domain/shift';
 import { noDiscounts, paymentMethods } from '#domain/sale';
-import { piastres } from '#kernel/money';
+import { noMoney, piastres } from '#kernel/money';
 import { differenceOf, type DayDifference } from './difference.ts';
+import { valuesAround } from './history.ts';
 import { checkPeople, knownPerson } from './people-check.ts';
 import type { DayRecords, ShiftRecords, StoredRefund } from './records.ts';
 import { numbersIn, unequalSums } from './sums-check.ts';
 
-export function checkShift(records: ShiftRecords, users: DayRecords['users']): readonly DayDifference[] {
-  const { shift, drawer } = records;
+export function checkShift(
+  records: ShiftRecords,
+  { users, useShifts }: Pick<DayRecords, 'users' | 'useShifts'>,
+): readonly DayDifference[] {
+  const { shift, drawer, isFollowed } = records;
   const record = { documentId: shift.id, byName: (shift.close ?? shift.opening).by.name };
   return [
     ...knownPerson(shift.opening.by, record, users),
     ...(shift.close === null ? [] : closerDifferences(shift.close, record, users)),
     ...drawer.flatMap((movement) => moverDifferences(movement, users)),
     ...countDifference(shift, record),
-    ...(shift.close === null ? [] : totalsDifferences(records, record)),
+    ...(isFollowed || shift.close !== null ? cashDifferences(records, record, useShifts) : []),
   ];
 }
 
@@ -56,14 +60,51 @@ function countDifference({ count }: Shift, record: DocumentOf): readonly DayDiff
     : [differenceOf('denominations', record, { expected, found: count.counted })];
 }
 
-function totalsDifferences(records: ShiftRecords, record: DocumentOf): readonly DayDifference[] {
-  const { shift } = records;
+/** Cash that nobody counted differs by all of it; of a count the cash that was expected is computed anew. */
+function cashDifferences(
+  records: ShiftRecords,
+  record: DocumentOf,
+  useShifts: DayRecords['useShifts'],
+): readonly DayDifference[] {
+  const { opening, close } = records.shift;
   const sums = recomputedSums(records);
-  // An abandoned shift has no totals: the sums of its documents stand in the list instead (SF-24).
-  if (shift.close?.closing === 'abandoned') {
-    const expected = expectedCash(shift.opening.float, sums);
-    return [differenceOf('abandoned', record, { expected, found: netOf(sums) })];
+  const expected = expectedCash(opening.float, sums);
+  const uncounted = { expected, found: noMoney };
+  switch (close?.closing) {
+    case undefined:
+      return [differenceOf('leftOpen', record, uncounted)];
+    case 'abandoned':
+      // It has no totals: the sums of its documents stand in the list instead (SF-24).
+      return [differenceOf('abandoned', record, { expected, found: netOf(sums) })];
+    case 'uncounted':
+      return [
+        ...totalsDifferences(records, sums, record),
+        ...(expected !== 0 && wereOn(useShifts, opening.at) && wereOn(useShifts, close?.at ?? opening.at)
+          ? [differenceOf('uncounted', record, uncounted)]
+          : []),
+      ];
+    case 'counted': {
+      const found = close?.expected ?? noMoney;
+      const isSame = found === expected;
+      return [
+        ...totalsDifferences(records, sums, record),
+        ...(isSame ? [] : [differenceOf('expectedCash', record, { expected, found })]),
+      ];
+    }
   }
+}
+
+/** Whether shifts were on at that time; where the switch changed near it, a till may not have known. */
+export function wereOn(useShifts: DayRecords['useShifts'], time: number): boolean {
+  return valuesAround(useShifts, time).every((isOn) => isOn);
+}
+
+function totalsDifferences(
+  records: ShiftRecords,
+  sums: ShiftSums,
+  record: DocumentOf,
+): readonly DayDifference[] {
+  const { shift } = records;
   const hasVoids = records.voidNumbers.some(({ payments }) => payments !== null);
   return unequalSums(numbersIn(comparable(sums)), numbersIn(comparable(shift.sums)))
     .filter(({ path }) => !(hasVoids && unknownToVoids.test(path)))

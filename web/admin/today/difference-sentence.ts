@@ -51,6 +51,13 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
       return texts[kind](expected, found);
     case 'abandoned':
       return texts.abandoned(found, expected);
+    case 'uncounted':
+    case 'leftOpen':
+      return texts[kind](expected);
+    case 'openingFloat':
+      return texts.openingFloat(found, expected);
+    case 'unopenedShift':
+      return texts.unopenedShift(subject, found);
     case 'price':
     case 'beyondSold':
     case 'unseenProduct':

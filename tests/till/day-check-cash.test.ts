@@ -1,0 +1,167 @@
+// Cash that leaves a drawer: whatever a close leaves out, the check of the day computes anew from the records.
+import { describe, expect, test } from 'vitest';
+import { checkDay, type DayRecords, type DifferenceKind, type ShiftRecords } from '#domain/day-check';
+import { raiseByRefund, raiseBySale, type DrawerMovement, type Shift, type ShiftClose } from '#domain/shift';
+import { noMoney } from '#kernel/money';
+import { addDays } from '#kernel/shop-day';
+import { aClosedShift, aShift, pounds, someDay, someInstant } from '#testing/builders';
+import { hashText } from './chain.ts';
+import { aDay, openOf, storedSale } from './some-day.ts';
+
+const day = aDay([2, 1]);
+const sales = day.sales.map(({ sale }) => sale);
+const refunds = day.refunds;
+
+/** Opened with 300 pounds, sold for 300 and gave 100 back in cash; closed with this count. */
+function closedWith(counted: number): Shift {
+  const sums = refunds.reduce(raiseByRefund, sales.reduce(raiseBySale, aShift().sums));
+  return { ...aClosedShift({ ...aShift(), sums }, counted), id: 'till-1_1', number: 1 };
+}
+
+function withClose(shift: Shift, change: Partial<ShiftClose>): Shift {
+  return { ...shift, close: shift.close && { ...shift.close, ...change } };
+}
+
+function recordsOf(shift: Shift, more: Partial<ShiftRecords> = {}): ShiftRecords {
+  return { ...openOf(shift.id), shift, sales, refunds, ...more };
+}
+
+/** The differences of the day by kind, document and both values. */
+function found(records: Partial<DayRecords>) {
+  return checkDay({ ...day, ...records }, hashText).differences.map(
+    ({ kind, documentId, expected, found: stated }) => [kind, documentId, expected, stated] as const,
+  );
+}
+
+function kindsIn(records: Partial<DayRecords>): readonly DifferenceKind[] {
+  return found(records).map(([kind]) => kind);
+}
+
+describe('FS-31 the expected cash of a close', () => {
+  test('FS-31 that follows from its records is no difference', () => {
+    expect(found({ shifts: [recordsOf(closedWith(500))] })).toEqual([]);
+  });
+
+  test('FS-31 that does not follow from its records is named, although its own sums do', () => {
+    const short = withClose(closedWith(400), { expected: pounds(400), difference: noMoney });
+    expect(found({ shifts: [recordsOf(short)] })).toEqual([
+      ['expectedCash', 'till-1_1', pounds(500), pounds(400)],
+    ]);
+  });
+
+  test('FS-31 that leaves a sale out together with its sums is named', () => {
+    const sums = refunds.reduce(raiseByRefund, sales.slice(1).reduce(raiseBySale, aShift().sums));
+    const shift = { ...closedWith(300), sums };
+    const short = withClose(shift, { expected: pounds(300), difference: noMoney });
+    expect(found({ shifts: [recordsOf(short)] })).toContainEqual([
+      'expectedCash',
+      'till-1_1',
+      pounds(500),
+      pounds(300),
+    ]);
+  });
+});
+
+describe('FS-31 SF-06 an uncounted close', () => {
+  const uncounted = withClose(closedWith(500), {
+    closing: 'uncounted',
+    at: someInstant + 3_600_000,
+    expected: null,
+    difference: null,
+    nextFloat: null,
+  });
+  const shifts = [recordsOf({ ...uncounted, count: null })];
+  const at = (...changes: readonly [time: number, before: boolean, after: boolean][]) => ({
+    now: changes.at(-1)?.[2] ?? true,
+    changes: changes.map(([time, before, after]) => ({ at: time, before, after })),
+  });
+
+  test('FS-31 SF-06 while shifts are on is a difference of its whole expected cash', () => {
+    expect(found({ shifts })).toEqual([['uncounted', 'till-1_1', pounds(500), 0]]);
+  });
+
+  test('FS-31 SF-06 while shifts are off, or that the switch closed, is none', () => {
+    expect(found({ shifts, useShifts: { now: false, changes: [] } })).toEqual([]);
+    expect(found({ shifts, useShifts: at([someInstant + 1_800_000, true, false]) })).toEqual([]);
+    expect(found({ shifts, useShifts: at([someInstant + 1_800_000, false, true]) })).toEqual([]);
+    // Off and on again, long after the close.
+    const later = someInstant + 7_200_000;
+    const again = at([later, true, false], [later + 60_000, false, true]);
+    expect(kindsIn({ shifts, useShifts: again })).toEqual(['uncounted']);
+  });
+});
+
+test('FS-31 a shift that is left open while the till opens the next is a difference of its whole cash', () => {
+  const open: Shift = { ...closedWith(500), close: null, count: null };
+  expect(found({ shifts: [recordsOf(open)] })).toEqual([]);
+  expect(found({ shifts: [recordsOf(open, { isFollowed: true })] })).toEqual([
+    ['leftOpen', 'till-1_1', pounds(500), 0],
+  ]);
+});
+
+describe('FS-31 SF-17 the float of a shift', () => {
+  /** The counted close of a shift before, which left this many pounds. */
+  const left = (amount: number, number: number, more: Partial<Shift['opening']> = {}): Shift => {
+    const closed = withClose(aClosedShift(aShift(pounds(100)), 900), { nextFloat: pounds(amount) });
+    const opening = { ...closed.opening, day: addDays(someDay, -1), ...more };
+    return { ...closed, id: `till-1_${number}`, number, opening };
+  };
+  const after = (...before: readonly Shift[]) => ({
+    shifts: [openOf('till-1_1'), { ...openOf('till-1_12'), before }],
+  });
+
+  test('FS-31 SF-17 below what the last count left is named, and no other', () => {
+    expect(found(after(left(301, 11)))).toEqual([['openingFloat', 'till-1_12', pounds(301), pounds(300)]]);
+    expect(found(after(left(300, 11)))).toEqual([]);
+    expect(found(after(left(50, 11), left(900, 10)))).toEqual([]);
+    expect(found(after())).toEqual([]);
+  });
+
+  test('FS-31 SF-17 is compared with the last count there was, beyond what was closed uncounted', () => {
+    // Number 11 was not counted, so it is not among them.
+    expect(kindsIn(after(left(400, 10)))).toEqual(['openingFloat']);
+    expect(found({ ...after(left(400, 10)), useShifts: { now: false, changes: [] } })).toEqual([]);
+  });
+
+  test('FS-31 SF-17 of a shift between that is dated to a day which nobody checks is compared too', () => {
+    const old = left(0, 11, { day: addDays(someDay, -400), float: noMoney });
+    expect(found(after(old, left(700, 10)))).toEqual([['openingFloat', 'till-1_11', pounds(700), 0]]);
+    const ahead = left(0, 11, { day: addDays(someDay, 400), float: noMoney });
+    expect(kindsIn(after(ahead, left(700, 10)))).toEqual(['openingFloat']);
+    // One of the days before has a check of its own.
+    expect(found(after(left(0, 11, { float: noMoney }), left(700, 10)))).toEqual([]);
+  });
+});
+
+test('FS-31 SF-01 each kind of record that names a shift which nobody opened is named with its cash', () => {
+  const out: DrawerMovement = {
+    id: 'd1',
+    kind: 'out',
+    amount: pounds(20),
+    reason: 'expense',
+    note: 'شاي',
+    tillId: 'till-1',
+    shiftId: 'till-1_77',
+    by: 'cashier-1',
+    byName: 'كريم',
+    timestamp: someInstant,
+    day: someDay,
+    approvedBy: null,
+    receiptNumber: null,
+  };
+  const [first, second] = day.sales;
+  const [refund] = refunds;
+  const [voided] = day.voidNumbers;
+  if (!first || !second || !refund || !voided) throw new Error('two sales, a refund and a void number');
+  const shiftId = 'till-1_77';
+  const named = (records: Partial<DayRecords>) => found(records).filter(([kind]) => kind === 'unopenedShift');
+  const sold = { sales: [first, storedSale({ ...second.sale, shiftId })] };
+  expect(named(sold)).toEqual([['unopenedShift', shiftId, 0, pounds(100)]]);
+  expect(named({ refunds: [{ ...refund, shiftId }] })).toEqual([['unopenedShift', shiftId, 0, pounds(-100)]]);
+  const payments = { cash: pounds(50) };
+  expect(named({ voidNumbers: [{ ...voided, shiftId, payments }] })).toEqual([
+    ['unopenedShift', shiftId, 0, pounds(50)],
+  ]);
+  expect(named({ drawer: [out] })).toEqual([['unopenedShift', shiftId, 0, pounds(-20)]]);
+  expect(named({ ...sold, drawer: [out], shifts: [...day.shifts, openOf(shiftId)] })).toEqual([]);
+});
