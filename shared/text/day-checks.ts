@@ -89,6 +89,7 @@ export const dayCheckTexts = {
     refundUnits: 'مرتجع فوق المبيع',
     refundMoney: 'مبلغ مرتجع',
     refundMethod: 'طريقة رد المبلغ',
+    restocked: 'عاد إلى المخزون',
     dayCount: 'عدد اليوم',
     dayMoney: 'مجموع اليوم',
     dayUnits: 'كميات اليوم',
@@ -106,6 +107,7 @@ export const dayCheckTexts = {
     expectedCash: 'النقد المتوقع',
     openingFloat: 'رصيد بداية ناقص',
     unopenedShift: 'وردية غير موجودة',
+    voidNumber: 'رقم ملغي',
   },
   sentences: {
     values: (subject: string, expected: string, found: string) =>
@@ -132,6 +134,8 @@ export const dayCheckTexts = {
     uncounted: (cash: string) => `أُغلقت الوردية بلا عدّ، وكان يجب أن يكون في الدرج ${cash}`,
     leftOpen: (cash: string) => `فُتحت بعدها وردية ولم تُغلق، وكان يجب أن يكون في الدرج ${cash}`,
     openingFloat: (found: string, left: string) => `بدأت الوردية وفي الدرج ${found}، وآخر عدّ ترك فيه ${left}`,
+    voidNumber: (reason: string, total: string) =>
+      `لم يُسجَّل مستند بهذا الرقم، وقيمته ${total}. السبب: ${reason}`,
     unopenedShift: (shift: string, cash: string) =>
       `مستندات باسم الوردية ${shift} ولم يفتحها أحد، ونقدها ${cash}`,
   },

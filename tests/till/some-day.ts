@@ -70,7 +70,8 @@ export function aDay(quantities: readonly number[], more: Partial<DayRecords> = 
     shiftId: 'till-1_1',
     day: someDay,
     reason: 'refused',
-    total: pounds(50),
+    // The first sale is the one that was tried again.
+    total: first.sale.total,
     payments: null,
     hash: hashText('gone'),
     previousHash: refund.hash,

@@ -7,6 +7,7 @@ import type { DayRecords } from './records.ts';
 import { beyondSold, checkRefund } from './refund-check.ts';
 import { checkSale } from './sale-check.ts';
 import { checkShift } from './shift-check.ts';
+import { checkVoidNumbers } from './void-check.ts';
 import { checkDaySums } from './sums-check.ts';
 
 export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
@@ -21,6 +22,7 @@ export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
     ...refunds.flatMap((refund) => checkRefund(refund, records)),
     ...shifts.flatMap((shift) => [...checkShift(shift, records), ...checkFloat(shift, records)]),
     ...checkUnopened(records),
+    ...checkVoidNumbers(records),
   ];
   // Those that are resolved already take no place of those that wait.
   const open = openDifferences({ differences });

@@ -30,6 +30,7 @@ const differenceUnits = {
   refundUnits: 'count',
   refundMoney: 'money',
   refundMethod: 'money',
+  restocked: 'count',
   dayCount: 'count',
   dayMoney: 'money',
   dayUnits: 'count',
@@ -47,6 +48,7 @@ const differenceUnits = {
   expectedCash: 'money',
   openingFloat: 'money',
   unopenedShift: 'money',
+  voidNumber: 'money',
 } as const;
 
 export type DifferenceKind = keyof typeof differenceUnits;

@@ -8,7 +8,7 @@ import {
   type RefundedSale,
 } from '#domain/refund';
 import { unitsOf } from '#domain/cart';
-import { paymentMethods, type Payments } from '#domain/sale';
+import { paymentMethods, type Payments, type RecordedSale } from '#domain/sale';
 import { noMoney, sumMoney } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import { differenceOf, type DayDifference } from './difference.ts';
@@ -27,7 +27,8 @@ export function checkRefund(refund: StoredRefund, records: DayRecords): readonly
     ...(day === refund.day ? [] : [differenceOf('day', record, { expected: day, found: refund.day })]),
     ...checkArrival(refund, record),
     ...checkPeople(refund, record, records.users),
-    ...(refunded === undefined ? [] : againstSale(refund, refunded, records)),
+    ...(refunded === undefined ? [unsold(refund)] : againstSale(refund, refunded, records)),
+    ...restockedDifferences(refund),
     ...movementDifference(refund, records.movements),
   ];
 }
@@ -46,31 +47,68 @@ function recordOf({ id, receiptNumber, cashierName }: StoredRefund) {
   return { documentId: id, receiptNumber, byName: cashierName };
 }
 
+/** Its sale is not there or has no such units, so all its money went back for nothing. */
+function unsold(refund: StoredRefund): DayDifference {
+  const record = { ...recordOf(refund), subject: refund.saleReceiptNumber };
+  return differenceOf('refundMoney', record, { expected: noMoney, found: refund.total });
+}
+
+/** More put back into stock than came back. */
+function restockedDifferences(refund: StoredRefund): readonly DayDifference[] {
+  return Object.entries(refund.restocked).flatMap(([id, found]) => {
+    const expected = refund.units[id] ?? 0;
+    const subject = refund.items.find((line) => line.id === id)?.name ?? id;
+    return found <= expected
+      ? []
+      : [differenceOf('restocked', { ...recordOf(refund), subject }, { expected, found })];
+  });
+}
+
 function againstSale(
   refund: StoredRefund,
   { sale, refunds }: RefundedRecords,
   { voidRefunds, restored }: DayRecords,
 ): readonly DayDifference[] {
-  const record = recordOf(refund);
   const before = togetherOf(refunds.filter((one) => one.id !== refund.id && isBefore(one, refund)));
-  const beyond = refundableLines(sale, before).flatMap(({ line, left }) => {
-    const found = refund.units[line.id] ?? 0;
-    return found <= left
-      ? []
-      : [differenceOf('refundUnits', { ...record, subject: line.name }, { expected: left, found })];
-  });
+  const beyond = [...unitsBeyond(refund, sale, before), ...linesOfNoSale(refund, sale)];
   const priced = priceRefund(sale, before, refund.units);
-  const isExcused = refunds.some((one) => one.id !== refund.id && isUnknown(one, refund, restored));
+  const unknown = refunds.filter((one) => one.id !== refund.id && isUnknown(one, refund, restored)).length;
   const isAfterVoid = voidRefunds.some((number) => number < refund.receiptNumber);
-  const excused = isAfterVoid ? roundingOfParts : 0;
-  const money =
-    beyond.length > 0 || !priced.ok || isExcused ? [] : moneyDifferences(refund, priced.value, excused);
-  return [...beyond, ...money, ...methodDifferences(refund, methodsLeft(sale, before))];
+  // What a part is off by may stand on one line.
+  const excused = roundingOfParts * (unknown * refund.items.length + (isAfterVoid ? 1 : 0));
+  const money = priced.ok ? moneyDifferences(refund, priced.value, excused) : [unsold(refund)];
+  return [...(beyond.length > 0 ? beyond : money), ...methodDifferences(refund, methodsLeft(sale, before))];
+}
+
+/** Units that the sale has not left, and units of products that it never had (RF-06). */
+function unitsBeyond(
+  refund: StoredRefund,
+  sale: RecordedSale,
+  before: RefundedSale,
+): readonly DayDifference[] {
+  const lines = refundableLines(sale, before);
+  const nameOf = (id: string) =>
+    [...lines.map(({ line }) => line), ...refund.items].find((line) => line.id === id)?.name ?? id;
+  return Object.entries(refund.units).flatMap(([id, found]) => {
+    const expected = lines.find(({ line }) => line.id === id)?.left ?? 0;
+    return found <= expected
+      ? []
+      : [differenceOf('refundUnits', { ...recordOf(refund), subject: nameOf(id) }, { expected, found })];
+  });
+}
+
+/** Money for lines that no unit of the sale stands for. */
+function linesOfNoSale(refund: StoredRefund, sale: RecordedSale): readonly DayDifference[] {
+  return refund.items.flatMap(({ id, name, total: found }) =>
+    found <= 0 || ((refund.units[id] ?? 0) > 0 && sale.items.some((line) => line.id === id))
+      ? []
+      : [differenceOf('refundMoney', { ...recordOf(refund), subject: name }, { expected: noMoney, found })],
+  );
 }
 
 /**
- * In piastres: by so much a line's share depends on the parts before it. The till may have priced this refund after one of its own that
- * became void later, and a void number does not say of which sale it was.
+ * In piastres: by so much a line's share depends on each part before it. The till may have priced this refund without another one, or
+ * after one of its own that became void later: a void number does not say of which sale it was.
  */
 const roundingOfParts = 1;
 

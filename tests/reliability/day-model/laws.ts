@@ -312,8 +312,14 @@ async function checkDays(model: Model, till: ModelTill, books: Books): Promise<v
 }
 
 /** A clock that was ahead, and the refunds of a sale that two tills gave back more of than it sold: the shop has flagged one of them. */
-function isExcused({ kind, documentId }: DayDifference, { wasAhead }: Model, { refunds }: Books): boolean {
+function isExcused(
+  { kind, documentId }: DayDifference,
+  { wasAhead }: Model,
+  { refunds, voidNumbers }: Books,
+): boolean {
   if (kind === 'ahead') return wasAhead;
+  // A person looks at each.
+  if (kind === 'voidNumber') return voidNumbers.some(({ receiptNumber }) => receiptNumber === documentId);
   const saleId = refunds.find(({ id }) => id === documentId)?.saleId;
   const isFlagged = refunds.some((one) => one.saleId === saleId && one.isBeyondSold);
   return (
@@ -324,7 +330,8 @@ function isExcused({ kind, documentId }: DayDifference, { wasAhead }: Model, { r
 
 /** A till that was restored goes on with a shift that it had closed: its records are in the shop's closed one (TH-06). */
 function isOfLostRecords({ kind, documentId }: DayDifference, { id, wasRestored }: ModelTill): boolean {
-  return wasRestored && kind.startsWith('shift') && documentId.startsWith(`${id}_`);
+  const isOfShift = kind.startsWith('shift') || kind === 'expectedCash';
+  return wasRestored && isOfShift && documentId.startsWith(`${id}_`);
 }
 
 /** Its own second close of such a shift is refused, and stays with the till (SF-24). */

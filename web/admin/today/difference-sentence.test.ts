@@ -33,11 +33,12 @@ test('BA-19 DC-13 a sum of a cashier is named by what it is and by the name of t
   expect(sentenceAbout('byCashier.u-2.total')).toBe(values('المبيعات حسب الكاشير u-2', ...amounts));
 });
 
-test('FS-31 cash that left a drawer is named by what was left, what should be there and which shift', () => {
-  const { uncounted, leftOpen, openingFloat, unopenedShift } = dayCheckTexts.sentences;
+test('FS-31 cash that left a drawer is named by what was left, what should be there and which record', () => {
+  const { voidNumber, uncounted, leftOpen, openingFloat, unopenedShift } = dayCheckTexts.sentences;
   expect(sentenceAbout('', 'uncounted')).toBe(uncounted(amounts[0]));
   expect(sentenceAbout('', 'leftOpen')).toBe(leftOpen(amounts[0]));
   expect(sentenceAbout('', 'openingFloat')).toBe(openingFloat(amounts[1], amounts[0]));
+  expect(sentenceAbout('رُفض', 'voidNumber')).toBe(voidNumber('رُفض', amounts[0]));
   expect(sentenceAbout('till-1_9', 'unopenedShift')).toBe(unopenedShift('till-1_9', amounts[1]));
 });
 

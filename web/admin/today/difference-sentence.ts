@@ -56,6 +56,8 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
       return texts[kind](expected);
     case 'openingFloat':
       return texts.openingFloat(found, expected);
+    case 'voidNumber':
+      return texts.voidNumber(subject, expected);
     case 'unopenedShift':
       return texts.unopenedShift(subject, found);
     case 'price':
