@@ -144,6 +144,16 @@ test.each([
 describe('FS-05 DB-03 PO-25 the register of the letters', () => {
   const register = (count: number, tillId: string): Write => set('tills/register', { count, tillId });
   const newTill = (id: string, letter: string): Write => set(`tills/${id}`, till({ letter }));
+  const createTill = (id: string) =>
+    rulesShop(shopDocuments).as('cashier').commit(register(2, id), newTill(id, 'B'));
+
+  test.each(['till-1', 'a'.repeat(64), 'A9'])('FS-31 a till may be called %s', (id) => {
+    expect(createTill(id)).toBe(true);
+  });
+
+  test.each(['t1_2', 'till 1', 'a'.repeat(65), 'أ', 't.1'])('FS-31 a till may not be called %s', (id) => {
+    expect(createTill(id)).toBe(false);
+  });
 
   test('cannot be exhausted in one commit', () => {
     const counts = Array.from({ length: 699 }, (_, index) => register(index + 2, 't2'));

@@ -148,6 +148,7 @@ describe('TH-01 SF-04 the shift and the links of a sale', () => {
     ['a shift of its till', { shiftId: 't1_1' }, true],
     ["another till's shift", { shiftId: 't2_1' }, false],
     ['a shift of a till whose id begins like its own', { shiftId: 't11_1' }, false],
+    ['FS-31 a shift of a till whose id goes on after its own', { shiftId: 't1_2_1' }, false],
     ['a shift without a number', { shiftId: 't1_' }, false],
     ['the shift 0', { shiftId: 't1_0' }, false],
     ['no shift', { shiftId: '' }, false],

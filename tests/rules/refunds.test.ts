@@ -67,7 +67,7 @@ test('BA-18 RF-15 a refund of 30 products with all its fields fits into the budg
   const { verdict, usage, lookups } = rulesShop({
     ...shopDocuments,
     ...products,
-    'sales/s1': sale({ receiptNumber: 'A-000009', total: 700 }),
+    'sales/s1': sale({ receiptNumber: 'A-000009', total: 700, units, missing: ['g29'] }),
   })
     .as('cashier')
     .measure(
@@ -187,6 +187,23 @@ describe('RF-15 BA-05 refused: a refund', () => {
     expect(beyond({ beyondSold: true })).toBe(false);
     expect(beyond({ beyondSold: true, syncedAt: now })).toBe(true);
   });
+});
+
+test('FS-31 RF-06 a refund gives back only products of its sale, also those that were deleted since', () => {
+  const back = (product: string, sale: Data = {}) => {
+    const units = { [product]: 1 };
+    const shop = rulesShop({ ...shopDocuments, 'sales/s1': { ...shopDocuments['sales/s1'], ...sale } });
+    return shop.as('cashier').commitInAnyReading(
+      ...refundCommit({
+        refund: set('refunds/r1', refund({ units, restocked: {} })),
+        refunded: set('refundedSales/s1', refundedSale({ units })),
+        sums: set('tillDays/t1_2026-11-20', refundDay({ refundUnits: units })),
+      }),
+    );
+  };
+  expect(back('p1')).toBe(true);
+  expect(back('p9')).toBe(false);
+  expect(back('p9', { missing: ['p9'] })).toBe(true);
 });
 
 describe('RF-15 refused: the sums of refunds rise', () => {
