@@ -14,6 +14,7 @@ import { openShift, type Shift } from '#domain/shift';
 import { noMoney, piastres } from '#kernel/money';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aRefundOf, aSale, pounds } from '#testing/builders';
+import { uncheckedDays } from '../../web/admin/today/use-idle-checks.ts';
 import { hashText, linked } from '../till/chain.ts';
 import { aDraft } from './backend/drafts.ts';
 import { expectValue, openSellingShop } from './backend/shop.ts';
@@ -81,6 +82,9 @@ test('BA-19 TH-12 a day that agrees is stored as whole, and each planted fault i
     day,
     sales: 4,
     refunds: 0,
+    closedShifts: 0,
+    drawer: 0,
+    voidNumbers: 0,
     chain: '',
     differences: [],
     more: 0,
@@ -121,6 +125,46 @@ test('BA-19 TH-12 a day that agrees is stored as whole, and each planted fault i
   );
   const [stored] = expectValue(await checks.list({ first: day, last: day }));
   expect(stored?.check.differences.map(({ kind, documentId }) => [kind, documentId])).toEqual(later);
+});
+
+test('FS-31 what arrives after a day was checked, of any kind and dated as it likes, is counted again', async () => {
+  const { admin, check, checks, day, forged } = await shopWithDay();
+  const finished = { first: addDays(day, -13), last: day };
+  const uncounted = async () => {
+    const known = expectValue(await checks.list({ since: finished.first }));
+    const counts = expectValue(await checks.counts({ ...finished, last: addDays(day, 1) }, known));
+    return uncheckedDays(counts, known).map((one) => [one.tillId, one.day]);
+  };
+  expect(await uncounted()).toEqual([['till-1', day]]);
+  await check(false);
+  expect(await uncounted()).toEqual([]);
+  const updatedAt = new Date();
+  const late = { tillId: 'till-1', day, shiftId: 'till-1_1', updatedAt };
+  for (const path of ['drawer/d1', 'drawer/d2', 'voidNumbers/A-000009']) {
+    await forged.doc(path).set(late);
+    expect(await uncounted(), path).toEqual([['till-1', day]]);
+    await check(false);
+    expect(await uncounted(), path).toEqual([]);
+  }
+  await forged.doc('shifts/till-1_1').update({ state: 'closed', closing: 'uncounted', updatedAt });
+  expect(await uncounted()).toEqual([['till-1', day]]);
+  await check(false);
+  expect(await uncounted()).toEqual([]);
+  // Of another till that sold nothing, and a sale and a void number of another year.
+  await forged.doc('drawer/d3').set({ ...late, tillId: 'till-2', day: addDays(day, -3) });
+  expect(await uncounted()).toEqual([['till-2', addDays(day, -3)]]);
+  const old = { tillId: 'till-1', day: addDays(day, -700), salesCount: 1, updatedAt };
+  await forged.doc(`tillDays/${tillDayId('till-1', old.day)}`).set(old);
+  const ahead = { ...late, day: addDays(day, 700) };
+  await forged.doc('voidNumbers/A-000010').set(ahead);
+  expect((await uncounted()).map(([, dated]) => dated).toSorted()).toEqual(
+    [old.day, addDays(day, -3), ahead.day].toSorted(),
+  );
+  // Its check is on the page although its day is long ago.
+  const asked = { tillId: 'till-1', day: old.day, isFull: false, pause: async () => undefined };
+  expectValue(await checks.run(asked, { actor: admin.actor, hashText }));
+  const shown = expectValue(await checks.list({ since: finished.first }));
+  expect(shown.map(({ check: one }) => one.day)).toContain(old.day);
 });
 
 test('DC-24 the price of a sale is that of now taken back through the audit log', async () => {

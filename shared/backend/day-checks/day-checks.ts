@@ -16,9 +16,10 @@ import {
 } from '#domain/day-check';
 import { tillDayId } from '#domain/sale';
 import type { DayRange } from '#domain/statistics';
-import { readInstant, readText, readWhole, type Fields } from '#kernel/fields';
-import { looseShopDay, type ShopDay } from '#kernel/shop-day';
+import { readInstant } from '#kernel/fields';
+import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 import type { Result } from '#kernel/result';
+import { readCounts, type DayCount } from './counts.ts';
 import { findFlagged, type FlaggedRecords } from './flagged.ts';
 import { readDayRecords, type DayToCheck } from './read-day.ts';
 
@@ -28,21 +29,18 @@ export interface StoredDayCheck {
   readonly at: number | null;
 }
 
-/** How many documents the sums of a till's day count. */
-export interface DayCount {
-  readonly tillId: string;
-  readonly day: ShopDay;
-  readonly sales: number;
-  readonly refunds: number;
-}
-
 export interface DayCheckRepository {
-  /** The days of a range on which a till sold or refunded, from their sums. */
-  readonly counts: (range: DayRange) => Promise<Result<readonly DayCount[], BackendFailure>>;
+  /** What each finished day has now: `checks` are those of the range. */
+  readonly counts: (
+    range: DayRange,
+    checks: readonly StoredDayCheck[],
+  ) => Promise<Result<readonly DayCount[], BackendFailure>>;
   /** The records of a day and later that have a flag. */
   readonly flagged: (since: ShopDay) => Promise<Result<FlaggedRecords, BackendFailure>>;
-  /** The checks of a range of days, of all tills. */
-  readonly list: (range: DayRange) => Promise<Result<readonly StoredDayCheck[], BackendFailure>>;
+  /** The checks of a range of days, or those that ran since a day began, of all tills. */
+  readonly list: (
+    of: DayRange | { readonly since: ShopDay },
+  ) => Promise<Result<readonly StoredDayCheck[], BackendFailure>>;
   /** Reads the day in steps, recomputes it and stores what came out. What was resolved stays resolved. */
   readonly run: (
     day: DayToCheck,
@@ -58,23 +56,22 @@ export interface DayCheckRepository {
 
 export function createDayCheckRepository(backend: Backend): DayCheckRepository {
   return {
-    list: async ({ first, last }) =>
+    list: async (of) =>
       mapResult(
-        await readAll(backend, 'dayChecks', (sdk) => [
-          sdk.where('day', '>=', first),
-          sdk.where('day', '<=', last),
-        ]),
+        await readAll(backend, 'dayChecks', (sdk) =>
+          'since' in of
+            ? [sdk.where('at', '>=', new Date(instantsOfDay(of.since).start))]
+            : [sdk.where('day', '>=', of.first), sdk.where('day', '<=', of.last)],
+        ),
         (found) =>
           found.map(({ fields }) => ({ check: readDayCheck(fields), at: readInstant(fields, 'at') })),
       ),
     flagged: (since) => findFlagged(backend, since),
-    counts: async ({ first, last }) =>
-      mapResult(
-        await readAll(backend, 'tillDays', (sdk) => [
-          sdk.where('day', '>=', first),
-          sdk.where('day', '<=', last),
-        ]),
-        (found) => found.flatMap(({ fields }) => countOf(fields)),
+    counts: (range, checks) =>
+      readCounts(
+        backend,
+        range,
+        checks.map(({ check }) => check),
       ),
     run: async (day, { actor, hashText }) => {
       const records = await readDayRecords(backend, day);
@@ -101,12 +98,6 @@ export function createDayCheckRepository(backend: Backend): DayCheckRepository {
         return saveCheck(transaction, store, { check: resolved, actor });
       }),
   };
-}
-
-function countOf(fields: Fields): readonly DayCount[] {
-  const day = looseShopDay(fields['day']);
-  const [sales, refunds] = [readWhole(fields, 'salesCount', 0), readWhole(fields, 'refundsCount', 0)];
-  return day === null ? [] : [{ tillId: readText(fields, 'tillId'), day, sales, refunds }];
 }
 
 /** Null where the day was not checked yet. */

@@ -1,10 +1,10 @@
 // Entry point of the checks of the tills' days.
+export { type DayCount } from './counts.ts';
 export { type DayToCheck } from './read-day.ts';
 export {
   createDayCheckRepository,
   saveCheck,
   storedCheck,
   type DayCheckRepository,
-  type DayCount,
   type StoredDayCheck,
 } from './day-checks.ts';

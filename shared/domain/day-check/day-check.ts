@@ -32,6 +32,10 @@ export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
     day,
     sales: sales.length,
     refunds: refunds.length,
+    // Those of this day alone: a shift of another day is counted with its own.
+    closedShifts: shifts.filter(({ shift }) => shift.close !== null && shift.opening.day === day).length,
+    drawer: records.drawer.length,
+    voidNumbers: records.voidNumbers.length,
     chain: chain.firstBroken,
     differences: [...open, ...resolved].slice(0, maxDifferences),
     more: Math.max(0, open.length - maxDifferences),

@@ -82,12 +82,19 @@ export interface Resolution {
   readonly note: string;
 }
 
-/** What a check of a till's day came to. */
-export interface DayCheck {
-  readonly tillId: string;
-  readonly day: ShopDay;
+/** How many documents a till's day has. */
+export interface DayCounts {
   readonly sales: number;
   readonly refunds: number;
+  readonly closedShifts: number;
+  readonly drawer: number;
+  readonly voidNumbers: number;
+}
+
+/** What a check of a till's day came to. */
+export interface DayCheck extends DayCounts {
+  readonly tillId: string;
+  readonly day: ShopDay;
   /** Empty for a whole chain; otherwise the first receipt number at which it breaks. */
   readonly chain: string;
   /** At most 200. */
@@ -171,6 +178,9 @@ export function readDayCheck(fields: Fields): DayCheck {
     day: looseShopDay(fields['day']) ?? shopDayOf(0),
     sales: readWhole(fields, 'sales', 0),
     refunds: readWhole(fields, 'refunds', 0),
+    closedShifts: readWhole(fields, 'closedShifts', 0),
+    drawer: readWhole(fields, 'drawer', 0),
+    voidNumbers: readWhole(fields, 'voidNumbers', 0),
     chain: readText(fields, 'chain'),
     differences: readMaps(fields, 'differences').map(readDifference),
     more: readWhole(fields, 'more', 0),

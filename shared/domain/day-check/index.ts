@@ -12,6 +12,7 @@ export {
 } from './difference.ts';
 export type {
   DayCheck,
+  DayCounts,
   DayDifference,
   DifferenceKind,
   DifferenceUnit,

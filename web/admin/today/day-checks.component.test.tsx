@@ -1,7 +1,7 @@
 // The panel of the differences: finished days are checked by themselves, and a difference is resolved with a note.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { DayCheckRepository, StoredDayCheck } from '#backend/day-checks';
+import type { DayCheckRepository, DayCount, StoredDayCheck } from '#backend/day-checks';
 import { resolveDifference, type DayCheck } from '#domain/day-check';
 import { ok } from '#kernel/result';
 import { addDays } from '#kernel/shop-day';
@@ -12,12 +12,14 @@ import { DayChecks } from './day-checks.tsx';
 
 const texts = dayCheckTexts;
 const yesterday = addDays(someDay, -1);
+const dayBefore = addDays(someDay, -2);
+
+const counts = { sales: 2, refunds: 0, closedShifts: 1, drawer: 3, voidNumbers: 0 };
 
 const faulty: DayCheck = {
   tillId: 'till-1',
   day: yesterday,
-  sales: 2,
-  refunds: 0,
+  ...counts,
   chain: 'A-000002',
   more: 0,
   differences: [
@@ -37,17 +39,17 @@ const faulty: DayCheck = {
 };
 
 /** Two finished days with sales, of which one was checked before; what was run is stored. */
-async function renderChecks() {
+async function renderChecks(more: Partial<DayCount> = {}) {
   const stored: StoredDayCheck[] = [
-    { check: { ...faulty, day: addDays(someDay, -2), chain: '', differences: [] }, at: null },
+    { check: { ...faulty, day: dayBefore, chain: '', differences: [] }, at: null },
   ];
-  const count = { tillId: 'till-1', sales: 2, refunds: 0 };
+  const count = { tillId: 'till-1', ...counts };
   const dayChecks: DayCheckRepository = {
     counts: () =>
       Promise.resolve(
         ok([
           { ...count, day: yesterday },
-          { ...count, day: addDays(someDay, -2) },
+          { ...count, day: dayBefore, ...more },
         ]),
       ),
     flagged: () => Promise.resolve(ok({ hashMismatch: [], numberTwice: [] })),
@@ -84,6 +86,20 @@ test('BA-19 a finished day is checked by itself and its difference resolved with
   await dialog.getByRole('button', { name: texts.resolve }).click();
   await expect.element(page.getByText(texts.none)).toBeVisible();
 });
+
+test.each(['sales', 'refunds', 'closedShifts', 'drawer', 'voidNumbers'] as const)(
+  'FS-31 a day that was checked is checked again when its number of %s differs',
+  async (field) => {
+    const dayChecks = await renderChecks({ [field]: counts[field] + 1 });
+    await vi.waitFor(() => expect(dayChecks.run).toHaveBeenCalledTimes(2));
+    expect(
+      vi
+        .mocked(dayChecks.run)
+        .mock.calls.map(([{ day }]) => day)
+        .toSorted(),
+    ).toEqual([dayBefore, yesterday]);
+  },
+);
 
 test('TH-12 the full check runs for the chosen till and day and names the broken link', async () => {
   const dayChecks = await renderChecks();

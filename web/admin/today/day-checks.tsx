@@ -1,5 +1,6 @@
 // The differences of the tills' finished days, checked while the page is open and idle, and the full check of any day (BA-19, TH-12).
 import { useState } from 'react';
+import type { StoredDayCheck } from '#backend/day-checks';
 import type { RegisteredTill } from '#backend/tills';
 import { openDifferences, type DayCheck, type DayDifference } from '#domain/day-check';
 import { addDays, type ShopDay } from '#kernel/shop-day';
@@ -26,13 +27,8 @@ export function showDayChecks(): void {
 }
 
 export function DayChecks(props: { readonly tills: readonly RegisteredTill[]; readonly today: ShopDay }) {
-  const { dayChecks } = useAdmin();
   const { tills, today } = props;
-  const finished = { ...checkedDays(today), last: addDays(today, -1) };
-  const counts = useRead(['dayChecks', 'counts', today], () => dayChecks.counts(finished));
   const checks = useChecks(today, { isShared: true });
-  const [counted, checked] = [useLastLoaded(counts), useLastLoaded(checks)];
-  const idle = useIdleChecks(counted && checked && uncheckedDays(counted, checked));
   return (
     <section
       id={sectionId}
@@ -42,12 +38,30 @@ export function DayChecks(props: { readonly tills: readonly RegisteredTill[]; re
     >
       <h2 className="text-heading">{texts.title}</h2>
       <p className="max-w-3xl text-small text-quiet">{texts.intro}</p>
+      <ReadView read={checks} loading={null} describeFailure={texts.loadFailed}>
+        {(found) => <CheckedDays {...props} checks={found} />}
+      </ReadView>
+      <FullCheck tills={tills} today={today} />
+    </section>
+  );
+}
+
+/** What each day has now is compared with its check, and what differs is checked again. */
+function CheckedDays(props: {
+  readonly tills: readonly RegisteredTill[];
+  readonly today: ShopDay;
+  readonly checks: readonly StoredDayCheck[];
+}) {
+  const { dayChecks } = useAdmin();
+  const { tills, today, checks } = props;
+  const finished = { ...checkedDays(today), last: addDays(today, -1) };
+  const counts = useRead(['dayChecks', 'counts', today], () => dayChecks.counts(finished, checks));
+  const counted = useLastLoaded(counts);
+  const idle = useIdleChecks(counted && uncheckedDays(counted, checks));
+  return (
+    <>
       <ReadView read={counts} loading={null} describeFailure={texts.loadFailed}>
-        {() => (
-          <ReadView read={checks} loading={null} describeFailure={texts.loadFailed}>
-            {(found) => <OpenChecks checks={found.map(({ check }) => check)} tills={tills} />}
-          </ReadView>
-        )}
+        {() => <OpenChecks checks={checks.map(({ check }) => check)} tills={tills} />}
       </ReadView>
       {idle.type === 'Checking' && (
         <p className="text-small text-quiet" role="status">
@@ -57,8 +71,7 @@ export function DayChecks(props: { readonly tills: readonly RegisteredTill[]; re
       {idle.type === 'Failed' && (
         <Banner tone="warning">{texts.checkFailed(failureText(idle.failure))}</Banner>
       )}
-      <FullCheck tills={tills} today={today} />
-    </section>
+    </>
   );
 }
 

@@ -27,7 +27,11 @@ export function useDay(day: ShopDay, options?: ReadOptions): ReadState<Today> {
 /** The stored checks of the last days. */
 export function useChecks(today: ShopDay, options?: ReadOptions): ReadState<readonly StoredDayCheck[]> {
   const { dayChecks } = useAdmin();
-  return useRead(['dayChecks', 'list', today], () => dayChecks.list(checkedDays(today)), options);
+  return useRead(
+    ['dayChecks', 'list', today],
+    () => dayChecks.list({ since: checkedDays(today).first }),
+    options,
+  );
 }
 
 export function useAlarms(options?: ReadOptions): AlarmsView {

@@ -16,13 +16,8 @@ export function uncheckedDays(
   counts: readonly DayCount[],
   checks: readonly StoredDayCheck[],
 ): readonly DayCount[] {
-  return counts.filter(
-    ({ tillId, day, sales, refunds }) =>
-      !checks.some(
-        ({ check }) =>
-          check.tillId === tillId && check.day === day && check.sales === sales && check.refunds === refunds,
-      ),
-  );
+  const checked = new Set(checks.map(({ check }) => keyOf(check)));
+  return counts.filter((count) => !checked.has(keyOf(count)));
 }
 
 /** `days` are finished; null while they are read. Each is checked once while the screen is open. */
@@ -54,8 +49,9 @@ export function useIdleChecks(days: readonly DayCount[] | null): IdleChecks {
   return next === undefined ? { type: 'Resting' } : { type: 'Checking', of: next };
 }
 
-function keyOf({ tillId, day, sales, refunds }: DayCount): string {
-  return `${tillId} ${day} ${sales} ${refunds}`;
+function keyOf({ tillId, day, ...counts }: DayCount): string {
+  const { sales, refunds, closedShifts, drawer, voidNumbers } = counts;
+  return [tillId, day, sales, refunds, closedShifts, drawer, voidNumbers].join(' ');
 }
 
 /** Milliseconds: a busy screen delays a step by so much at most. */
