@@ -101,6 +101,12 @@ test('TH-15 TH-17 a clock that is more than ten minutes off is an alarm', () => 
   expect(alarms({ proofs: [{ tillId: 't1', clockOffset: -660_000 }] })).toEqual([['clock', 't1', -11]]);
 });
 
+test('FS-31 TH-17 a close that states a balance hides no shortage from the alarms', () => {
+  const short = aClosedShift(aShift(), 199);
+  const told = { ...short, close: short.close && { ...short.close, difference: pounds(0) } };
+  expect(alarms({ closedShifts: [told] })).toEqual([['shiftDifference', 'till-1', pounds(-101)]]);
+});
+
 test('TH-17 a shift that is open for 16 hours and a difference above 100 pounds are alarms', () => {
   const open = { ...aShift(), opening: { ...aShift().opening, at: someInstant - 16 * hour } };
   expect(alarms({ openShifts: [open] })).toEqual([['shiftOpen', 'till-1', 16]]);

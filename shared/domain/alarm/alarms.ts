@@ -1,6 +1,6 @@
 // What the owner must know of the tills now (TH-17, TH-18). Pure: an alarm is there while its cause is, and 'seen' hides it for a day.
 import { backupAge, clockState, type ReceivedProof, type StatedHealth } from '#domain/proof';
-import { isOpenTooLong, type Shift } from '#domain/shift';
+import { countedCash, isOpenTooLong, type Shift } from '#domain/shift';
 import type { Settings } from '#domain/settings';
 import { addDays, shopDayOf, startOfShopDay, weekdayOf } from '#kernel/shop-day';
 
@@ -210,19 +210,21 @@ function shiftAlarms({ openShifts, closedShifts, now }: AlarmFacts): readonly Al
         amount: Math.floor((now - opening.at) / hour),
         causes: [id],
       })),
-    ...closedShifts.flatMap(({ id, tillId, close }) =>
-      close?.difference != null && Math.abs(close.difference) > maxDifference
+    ...closedShifts.flatMap((shift) => {
+      const { id, tillId } = shift;
+      const difference = countedCash(shift)?.difference ?? 0;
+      return Math.abs(difference) > maxDifference
         ? [
             {
               kind: 'shiftDifference' as const,
               subjectId: id,
               tillId,
-              amount: close.difference,
+              amount: difference,
               causes: [id],
             },
           ]
-        : [],
-    ),
+        : [];
+    }),
   ];
 }
 

@@ -47,7 +47,7 @@ export type {
 } from './drawer.ts';
 export { discountsOfShifts } from './month-discounts.ts';
 export type { CashierDiscounts, ReasonDiscounts, ShiftDiscounts } from './month-discounts.ts';
-export { differencesByCashier, shiftReport } from './report.ts';
+export { countedCash, differencesByCashier, shiftReport } from './report.ts';
 export type { CashierDifference, CashReport, MethodSums, ReportReader, ShiftReport } from './report.ts';
 export {
   formatShiftNumber,

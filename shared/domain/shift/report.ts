@@ -106,8 +106,8 @@ function methodSums({ sums }: Shift, method: MethodSums['method']): readonly Met
 }
 
 function cashReport(shift: Shift): CashReport {
-  const { sums, count, close } = shift;
-  const expected = close?.expected ?? expectedCash(shift.opening.float, sums);
+  const { sums, count } = shift;
+  const expected = expectedCash(shift.opening.float, sums);
   return {
     sales: sums.sales,
     refunds: sums.refunds,
@@ -119,9 +119,24 @@ function cashReport(shift: Shift): CashReport {
     byCashier: Object.values(sums.byCashier),
     expected,
     counted: count?.counted ?? null,
-    difference: close?.difference ?? (count === null ? null : piastres(count.counted - expected)),
+    difference: count === null ? null : piastres(count.counted - expected),
     handedOver: handedOver(shift),
   };
+}
+
+/**
+ * Expected cash and difference of a counted close, computed from its sums: what a close states beside them is shown by no report. Null
+ * for a shift that nobody counted.
+ */
+export function countedCash({
+  opening,
+  sums,
+  count,
+  close,
+}: Shift): { readonly expected: Piastres; readonly difference: Piastres } | null {
+  if (close?.closing !== 'counted' || count === null) return null;
+  const expected = expectedCash(opening.float, sums);
+  return { expected, difference: piastres(count.counted - expected) };
 }
 
 /** The differences of closed shifts by who closed them (SF-16, SF-25): the largest shortage first. */
@@ -135,15 +150,17 @@ export interface CashierDifference {
 
 export function differencesByCashier(shifts: readonly Shift[]): readonly CashierDifference[] {
   const sums = new Map<string, CashierDifference>();
-  for (const { close } of shifts) {
-    if (close?.difference == null) continue;
+  for (const shift of shifts) {
+    const { close } = shift;
+    const cash = countedCash(shift);
+    if (close === null || cash === null) continue;
     const known = sums.get(close.by.id);
     sums.set(close.by.id, {
       cashierId: close.by.id,
       name: close.by.name,
       shifts: (known?.shifts ?? 0) + 1,
-      short: piastres((known?.short ?? 0) + Math.min(0, close.difference)),
-      over: piastres((known?.over ?? 0) + Math.max(0, close.difference)),
+      short: piastres((known?.short ?? 0) + Math.min(0, cash.difference)),
+      over: piastres((known?.over ?? 0) + Math.max(0, cash.difference)),
     });
   }
   return [...sums.values()].toSorted((one, other) => one.short - other.short || other.over - one.over);

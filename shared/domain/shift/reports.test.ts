@@ -5,6 +5,7 @@ import {
   checkDrawerForm,
   checkPayOut,
   closeUncounted,
+  countedCash,
   discountsOfShifts,
   differencesByCashier,
   drawerDocument,
@@ -233,6 +234,20 @@ describe('reports', () => {
     expect(fields).not.toHaveProperty('totals');
     expect(fields).not.toHaveProperty('difference');
     expect(fields).toMatchObject({ state: 'closed', closing: 'abandoned' });
+  });
+
+  test('FS-31 what a close states of its cash is computed, so that a stated balance hides no shortage', () => {
+    const short = aClosedShift(aShift(), 100);
+    const { close } = short;
+    if (close === null) throw new Error('it is closed');
+    const stated = { expected: pounds(100), difference: pounds(0) };
+    const told: Shift = { ...short, close: { ...close, ...stated } };
+    const { cash } = shiftReport(told, 'A', { role: 'admin', blindClose: false });
+    expect(cash).toMatchObject({ expected: pounds(300), difference: pounds(-200) });
+    expect(countedCash(told)).toEqual({ expected: pounds(300), difference: pounds(-200) });
+    expect(differencesByCashier([told])).toMatchObject([{ short: pounds(-200) }]);
+    expect(countedCash(closeUncounted(aShift(), facts))).toBe(null);
+    expect(countedCash(aShift())).toBe(null);
   });
 
   test('SF-16 SF-25 differences are summed by who closed, the largest shortage first', () => {

@@ -1,6 +1,6 @@
 // The listed shifts as a file for spreadsheet programs: one shift a line, the newest first.
 import { shareGivenOff } from '#domain/sale';
-import { listTotalOf, type Shift } from '#domain/shift';
+import { countedCash, listTotalOf, type Shift } from '#domain/shift';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { toPounds, type Piastres } from '#kernel/money';
 import { formatMoment, formatShare, salesTexts, shiftTexts } from '#text';
@@ -47,10 +47,12 @@ function recordOf(shift: Shift, names: SaleNames | null): readonly string[] {
 }
 
 /** Without sums for an open or abandoned shift, without cash for one that nobody counted. */
-function amountsOf({ opening, close, sums, count }: Shift): readonly (Piastres | null)[] {
+function amountsOf(shift: Shift): readonly (Piastres | null)[] {
+  const { opening, close, sums, count } = shift;
   if (close === null || close.closing === 'abandoned') return [opening.float, null, null, null, null, null];
   const counted = count?.counted ?? null;
-  return [opening.float, sums.sales, sums.refunds, close.expected, counted, close.difference];
+  const { expected = null, difference = null } = countedCash(shift) ?? {};
+  return [opening.float, sums.sales, sums.refunds, expected, counted, difference];
 }
 
 /** Empty where a shift has no totals, as its sums (DC-13). */

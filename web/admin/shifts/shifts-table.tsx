@@ -1,6 +1,6 @@
 // The table of the shifts; a row opens the sheet of its shift.
 import { useState } from 'react';
-import { isOpenTooLong, type Shift } from '#domain/shift';
+import { countedCash, isOpenTooLong, type Shift } from '#domain/shift';
 import type { Piastres } from '#kernel/money';
 import { formatMoment, shiftTexts } from '#text';
 import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
@@ -81,7 +81,7 @@ function columnsFor(names: SaleNames | null, onOpen: (shift: Shift) => void): re
       id: 'difference',
       header: texts.difference,
       kind: 'money',
-      cell: ({ close }) => <Difference difference={close?.difference ?? null} />,
+      cell: (shift) => <Difference difference={countedCash(shift)?.difference ?? null} />,
     },
   ];
 }

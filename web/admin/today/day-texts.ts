@@ -1,7 +1,7 @@
 // Sentences about a till's day, for its card and for the text that is shared.
 import type { DayFinding } from '#domain/proof';
 import { paymentMethods } from '#domain/sale';
-import { formatShiftNumber } from '#domain/shift';
+import { countedCash, formatShiftNumber } from '#domain/shift';
 import { discountShare, tillRevenueOf } from '#domain/statistics';
 import type { Piastres } from '#kernel/money';
 import {
@@ -103,7 +103,7 @@ export function lastCloseText(one: TillToday, money: MoneyText): string | null {
   const { lastClosed } = one;
   if (lastClosed === null) return null;
   const number = formatShiftNumber(one.till.letter, lastClosed.number);
-  const difference = lastClosed.close?.difference ?? null;
+  const difference = countedCash(lastClosed)?.difference ?? null;
   if (difference === null) return todayTexts.shift.uncounted(number);
   if (difference === 0) return todayTexts.shift.balanced(number);
   return (difference < 0 ? todayTexts.shift.short : todayTexts.shift.over)(
