@@ -82,6 +82,7 @@ export async function apiOf(whenFinished: (clean: () => Promise<void>) => void, 
       id: 'the-shop',
       publicUrl: changes.publicUrl ?? null,
       offers: { accounts: true, uploads: true, pages: false, catalogue: true },
+      time: () => ({ now: 1_000, newestCommit: 900 }),
     },
   });
   await app.register(setupRoute, { accounts, code: changes.setupCode });

@@ -15,6 +15,7 @@ test.each(['/api/status.php', '/api/status'])(
       setupNeeded: false,
       publicUrl: 'https://shop.example',
       offers: { accounts: true, uploads: true, pages: false, catalogue: true },
+      time: { now: 1_000, newestCommit: 900 },
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   },

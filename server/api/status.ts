@@ -1,5 +1,6 @@
 // The public status of the server.
 import type { FastifyInstance } from 'fastify';
+import type { ServerTime } from '#domain/server-clock';
 import { serverTexts } from '#text';
 
 /** Which parts the backend has; screens disable the others and say why (CL-05). */
@@ -19,12 +20,14 @@ export interface StatusDeps {
   /** The origin by which the shop is reached from outside, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
   readonly offers: Offers;
+  /** Null where Google's clock gives the times, which nobody doubts. */
+  readonly time: (() => ServerTime) | null;
 }
 
-/** `GET /api/status` and `/api/status.php`: {success, message, shop, id, setupNeeded, publicUrl, offers} (HT-02, HT-08, HT-14, CL-05). */
+/** `GET /api/status` and `/api/status.php`: {success, message, shop, id, setupNeeded, publicUrl, offers, time} (HT-02, HT-08, HT-14, CL-05). */
 export async function statusRoutes(
   app: FastifyInstance,
-  { needsFirstAdmin, shop, id, publicUrl, offers }: StatusDeps,
+  { needsFirstAdmin, shop, id, publicUrl, offers, time }: StatusDeps,
 ): Promise<void> {
   const status = async () => ({
     success: true,
@@ -34,6 +37,7 @@ export async function statusRoutes(
     setupNeeded: shop === 'empty' && (await needsFirstAdmin()),
     publicUrl,
     offers,
+    time: time?.() ?? null,
   });
   for (const path of ['/api/status', '/api/status.php']) {
     app.get(path, async (_, reply) => reply.header('Cache-Control', 'no-store').send(await status()));

@@ -95,6 +95,11 @@ export class Documents {
     return this.#time.forRead();
   }
 
+  /** Microseconds: no commit and no read had a later time, also before a restart; 0 in a new database. */
+  get newestTime(): number {
+    return this.#time.newest;
+  }
+
   /** Now, in microseconds, for `request.time`. */
   get now(): number {
     return this.#clock() * 1000;

@@ -63,6 +63,7 @@ export async function openCloudService(options: CloudServiceOptions): Promise<Fa
       id: null,
       publicUrl: shopOrigin,
       offers: { accounts: true, uploads: true, pages: true, catalogue: true },
+      time: null,
     },
   });
   await app.register(catalogueRoutes, { shop, accounts, now });

@@ -1,4 +1,5 @@
 // The services behind the port: the database, its documents, the sign-in service and the accounts.
+import type { ClockFault } from '#domain/server-clock';
 import { ok, type Result } from '#kernel/result';
 import {
   createAccounts,
@@ -18,6 +19,7 @@ import { loadDemoShop } from '#server/demo';
 import { createIdentity, identityMigrations, type Identity } from '#server/identity';
 import type { DataFolder } from './data-folder.ts';
 import { seedSettings } from './seed-settings.ts';
+import { startServerClock, type ServerClock } from './server-clock.ts';
 import { createStaffRecords } from './staff-records.ts';
 
 export interface Services {
@@ -26,6 +28,7 @@ export interface Services {
   readonly accounts: Accounts;
   /** Set in an empty shop without an admin. */
   readonly setupCode: SetupCode | undefined;
+  readonly clock: ServerClock;
   readonly close: () => void;
 }
 
@@ -35,6 +38,9 @@ export const project = 'demo-aleef';
 export interface ServicesDeps {
   /** Milliseconds. */
   readonly now: () => number;
+  /** Milliseconds that the machine has run. */
+  readonly uptime: () => number;
+  readonly onClockFault: (fault: ClockFault) => void;
   /** Queries whose indexes are created before the port opens. */
   readonly expected: readonly Query[];
   readonly onProgress: (line: string) => void;
@@ -43,7 +49,7 @@ export interface ServicesDeps {
 /** Opens the folder's database, fills a new shop and creates the missing indexes. */
 export async function openServices(
   folder: DataFolder,
-  { now, expected, onProgress }: ServicesDeps,
+  { now, uptime, expected, onProgress, onClockFault }: ServicesDeps,
 ): Promise<Result<Services, DatabaseFailure>> {
   const opened = openDatabase(folder.database, {
     documents: documentMigrations,
@@ -53,6 +59,7 @@ export async function openServices(
   const database = opened.value;
   const databaseName = `projects/${project}/databases/(default)`;
   const documents = new Documents({ database, databaseName, clock: now, expected });
+  const clock = startServerClock({ documents, now, uptime, onFault: onClockFault });
   const identity = createIdentity({ database, project, now });
   const accounts = createAccounts(createEmbeddedIdentity(identity), createStaffRecords(documents, now));
   if (!folder.ready) {
@@ -65,5 +72,9 @@ export async function openServices(
   );
   const waitsForOwner = folder.kind === 'empty' && (await accounts.needsFirstAdmin());
   const setupCode = waitsForOwner ? makeSetupCode() : undefined;
-  return ok({ documents, identity, accounts, setupCode, close: () => void database.close() });
+  const close = (): void => {
+    clock.stop();
+    database.close();
+  };
+  return ok({ documents, identity, accounts, setupCode, clock, close });
 }

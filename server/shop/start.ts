@@ -1,5 +1,6 @@
 // Assembles and starts the shop server: one process, one data folder, one port.
 import type { FastifyInstance } from 'fastify';
+import { clockFaultOf, type ClockFault } from '#domain/server-clock';
 import { isLoopbackName } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
 import { createImageFolder, diagnosisRoutes, registerApi, setupRoute } from '#server/api';
@@ -23,6 +24,7 @@ import { listen, type PortTaken } from './network/listen.ts';
 import { openNetwork, type Network, type Pairing } from './network/network.ts';
 import { isLocalAddress, type HostNotHere } from './network/local-address.ts';
 import { createImageFiles } from './image-files.ts';
+import { explainClockFault } from './clock-fault.ts';
 import { createShopReader } from './shop-reader.ts';
 import { loadShopRules, type RulesFileError, type ShopRules } from './load-rules.ts';
 
@@ -47,6 +49,8 @@ export interface ShopOptions {
   readonly web?: string | undefined;
   /** Milliseconds; the system clock by default. */
   readonly now?: () => number;
+  /** Milliseconds that this machine has run, whatever its clock is set to. */
+  readonly uptime?: () => number;
   readonly log?: 'errors' | 'silent';
   /** Receives the progress of a long start, line by line. */
   readonly onProgress?: (line: string) => void;
@@ -66,6 +70,8 @@ export interface RunningShop {
   readonly readByOthers: string | undefined;
   /** The code for the first admin; set in an empty shop without an admin. */
   readonly setupCode: string | undefined;
+  /** What is wrong with the clock of this machine; null where nothing is known. */
+  readonly clockFault: ClockFault | null;
   readonly stop: () => Promise<void>;
 }
 
@@ -102,7 +108,11 @@ async function serveFolder(
   options: ServeOptions,
 ): Promise<Result<RunningShop, StartError>> {
   const { data, host, transport, now, log, onProgress = () => {} } = options;
-  const services = await openServices(folder, { now, expected, onProgress });
+  const { uptime = () => performance.now() } = options;
+  const onClockFault = (fault: ClockFault): void => {
+    if (log !== 'silent') console.error(explainClockFault(fault));
+  };
+  const services = await openServices(folder, { now, uptime, expected, onProgress, onClockFault });
   if (!services.ok) {
     folder.release();
     return services;
@@ -133,6 +143,7 @@ async function serveFolder(
     kind: folder.kind,
     readByOthers: makePrivate(data) === 'private' ? undefined : data,
     setupCode: services.value.setupCode?.text,
+    clockFault: clockFaultOf(services.value.clock.time()),
     stop: () => app.close(),
   });
 }
@@ -152,7 +163,7 @@ function openFolderFor(
 type Assembly = ServeOptions & { readonly network: Network };
 
 async function assemble(
-  { identity, documents, accounts, setupCode }: Services,
+  { identity, documents, accounts, setupCode, clock }: Services,
   accessControl: AccessControl,
   { id, kind: shop, images: imageFolder, previews }: DataFolder,
   { signUp = 'closed', log, now, web, network }: Assembly,
@@ -182,6 +193,7 @@ async function assemble(
       id,
       publicUrl,
       offers: { accounts: true, uploads: true, pages: web !== undefined, catalogue: true },
+      time: clock.time,
     },
   });
   await app.register(setupRoute, { accounts, code: setupCode });

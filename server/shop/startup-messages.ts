@@ -1,5 +1,6 @@
 // The messages in the terminal: the addresses of the shop, or why it did not start and what to do.
 import { demoAccounts, demoPin } from '#server/demo';
+import { explainClockFault } from './clock-fault.ts';
 import type { Pairing } from './network/network.ts';
 import type { RunningShop, StartError } from './start.ts';
 
@@ -16,6 +17,7 @@ export function startupMessage(shop: RunningShop): string {
       `Other accounts of this machine may read ${shop.readByOthers}, which holds the customers' data and the key of the sign-ins: give it to the server's account alone.`,
     );
   }
+  if (shop.clockFault !== null) lines.push(explainClockFault(shop.clockFault));
   if (shop.setupCode !== undefined) {
     lines.push(`Make the first admin at ${shop.url}/setup with the code ${shop.setupCode}`);
   }

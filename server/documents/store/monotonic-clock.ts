@@ -19,6 +19,11 @@ export class MonotonicClock {
     this.#latest = remembered === 0 ? 0 : remembered + maxLag;
   }
 
+  /** No commit and no read had a later time (microseconds); 0 before the first. */
+  get newest(): number {
+    return this.#latest;
+  }
+
   /** The time of the next commit. */
   forCommit(): number {
     this.#latest = Math.max(this.#clock() * 1000, this.#latest + 1);

@@ -1,0 +1,11 @@
+// Entry point of the shop server's clock.
+export { builtAfter, clockFaultOf, clockTolerance } from './server-clock.ts';
+export type { ClockFault, ServerTime } from './server-clock.ts';
+export {
+  afterCommit,
+  clockRecordDocument,
+  isTimeUncertain,
+  noClockRecord,
+  readClockRecord,
+} from './clock-record.ts';
+export type { ClockLeap, ClockRecord, ClockSpan, CommitLook } from './clock-record.ts';
