@@ -81,6 +81,7 @@ const noState: TillState = {
   heldCarts: [],
   storageUsed: null,
   clockOffset: 0,
+  isServerClockWrong: false,
   today: emptyDayCount,
 };
 const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };

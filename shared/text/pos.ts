@@ -56,6 +56,8 @@ export const posTexts = {
       `ساعة هذا الجهاز متقدمة ${lengthOfTime(minutes)}. أوقات البيع تُصحَّح، فاضبط الساعة.`,
     clockBehind: (minutes: number) =>
       `ساعة هذا الجهاز متأخرة ${lengthOfTime(minutes)}. أوقات البيع تُصحَّح، فاضبط الساعة.`,
+    serverClock: (minutes: number) =>
+      `ساعة جهاز الخادم ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}. لا تغيّر ساعة هذا الجهاز، وأخبر المدير ليضبط ساعة الخادم.`,
     syncDone: (sales: Counts, boardings: Counts) =>
       `المبيعات: نجحت ${sales.succeeded} وفشلت ${sales.failed} — الاستضافات: نجحت ${boardings.succeeded} وفشلت ${boardings.failed}`,
   },

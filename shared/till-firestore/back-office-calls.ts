@@ -1,19 +1,56 @@
-// What a till reports to the back office about itself: its registration and its presence.
+// What a till reports to the back office about itself: its registration, its presence and its clock.
 import type { Backend } from '#backend/connect';
+import { readServerTime } from '#backend/server';
 import { createTillRepository } from '#backend/tills';
 import { mapResult } from '#backend/documents';
-import { err } from '#kernel/result';
-import type { TillBackend } from '#till';
+import { clockFaultOf } from '#domain/server-clock';
+import { err, ok } from '#kernel/result';
+import type { ClockReading, TillBackend } from '#till';
 import type { TillBackendDeps } from './deps.ts';
 import { onlineOnly } from './failures.ts';
 
-type BackOfficeCalls = Pick<TillBackend, 'registerTill' | 'reportPresence'>;
+type BackOfficeCalls = Pick<TillBackend, 'registerTill' | 'reportPresence' | 'compareClocks'>;
 
 /** Milliseconds: a slower request shows too little of the clock. */
 const maxRequest = 60_000;
 
 export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOfficeCalls {
   const tills = createTillRepository(backend);
+
+  /** Runs a request whose answer names the backend's time, and measures this device's clock by it. */
+  const measured = async <Answer>(
+    ask: () => Promise<Answer>,
+    timeIn: (answer: Answer) => number | null,
+  ): Promise<{ readonly answer: Answer; readonly offset: number | null }> => {
+    const sentAt = deps.clock.now();
+    const answer = await ask();
+    const answeredAt = deps.clock.now();
+    const time = timeIn(answer);
+    const isTooSlow = Math.abs(answeredAt - sentAt) > maxRequest;
+    return { answer, offset: time === null || isTooSlow ? null : Math.round((sentAt + answeredAt) / 2 - time) };
+  };
+
+  /** The times of the shop server's commits never go back, so its status has the clock. In the cloud, the commit's time is right. */
+  const statedTime = async (): ReturnType<TillBackend['compareClocks']> => {
+    const { answer, offset } = await measured(
+      () => readServerTime(backend),
+      (read) => (read.ok ? (read.value?.now ?? null) : null),
+    );
+    if (!answer.ok) return err({ type: 'Offline' });
+    const isTrusted = answer.value !== null && clockFaultOf(answer.value) === null;
+    return ok(offset === null ? null : { offset, isTrusted });
+  };
+
+  const reportAlone: TillBackend['reportPresence'] = async (tillId, report) => {
+    if (deps.sender() === null) return err({ type: 'Offline' });
+    const { answer, offset } = await measured(
+      () => tills.reportPresence(tillId, report),
+      (reported) => (reported.ok ? reported.value : null),
+    );
+    const reading: ClockReading | null = offset === null ? null : { offset, isTrusted: true };
+    return onlineOnly(mapResult(answer, () => reading));
+  };
+
   return {
     registerTill: async (tillId) => {
       const by = deps.sender();
@@ -21,18 +58,12 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
       return onlineOnly(await tills.register({ id: tillId, name: deps.tillName, registeredBy: by.id }));
     },
     reportPresence: async (tillId, report) => {
-      if (deps.sender() === null) return err({ type: 'Offline' });
-      const { clock } = deps;
-      const sentAt = clock.now();
-      const reported = await tills.reportPresence(tillId, report);
-      const answeredAt = clock.now();
-      return onlineOnly(
-        mapResult(reported, (seenAt) =>
-          seenAt === null || answeredAt - sentAt > maxRequest
-            ? null
-            : Math.round((sentAt + answeredAt) / 2 - seenAt),
-        ),
-      );
+      const reported = await reportAlone(tillId, report);
+      if (!reported.ok || backend.kind === 'cloud') return reported;
+      const compared = await statedTime();
+      return compared.ok ? compared : ok(null);
     },
+    compareClocks: (tillId, report) =>
+      backend.kind === 'cloud' ? reportAlone(tillId, report) : statedTime(),
   };
 }

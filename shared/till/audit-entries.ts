@@ -58,6 +58,20 @@ export function clockEntry(
   });
 }
 
+/** A number that was made at one of two times, and nobody can say at which: its own, and the other one in `before` (TH-15). */
+export function doubtfulTimeEntry(
+  facts: ActFacts,
+  other: number,
+  { id, receiptNumber }: Pick<Sale, 'id' | 'receiptNumber'>,
+): TillEntry {
+  return entryOf(`${facts.tillId}_doubtful_${receiptNumber}`, facts, {
+    kind: 'clock',
+    subject: { id, name: receiptNumber },
+    before: { at: other },
+    after: { at: facts.at },
+  });
+}
+
 /** A confirmed count that an admin's PIN took back (SF-14). */
 export function countTakenBackEntry(shift: Shift, counted: number, facts: ActFacts): TillEntry {
   return entryOf(`${shift.id}_countTakenBack_${facts.at}`, facts, {

@@ -14,7 +14,8 @@ import { raiseExchanged } from '#domain/shift';
 import { piastres } from '#kernel/money';
 import { err, ok } from '#kernel/result';
 import { discountEntries, refundApproval } from '#domain/till-entry';
-import { clockSetBackEntries, queuedEntries } from './audit-entries.ts';
+import { queuedEntries } from './audit-entries.ts';
+import { clockEntries } from './clock-steps.ts';
 import { soldCartRow } from './cart-steps.ts';
 import type { Ledger } from './ledger.ts';
 import {
@@ -118,7 +119,8 @@ export function exchangeStep(
               [
                 ...refundApproval(refund),
                 ...discountEntries(linked),
-                ...clockSetBackEntries(input.ledger, refund),
+                ...clockEntries(input.ledger, refund),
+                ...clockEntries({ ...input.ledger, lastNumberedAt: refund.timestamp }, linked),
               ],
               input.now,
             ),

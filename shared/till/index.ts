@@ -42,6 +42,7 @@ export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';
 export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
 export type {
+  ClockReading,
   ReceiptInBackend,
   RefundedInBackend,
   SendingPace,

@@ -26,10 +26,21 @@ export interface Ledger {
   readonly proven: ProvenDays;
   /** Milliseconds: when the till last went on above numbers that it had lost; null where it never did (TH-06). */
   readonly restoredAt: number | null;
-  /** Milliseconds that the device's clock was ahead of the backend's when it was measured last; 0 before (TH-15). */
+  /** Milliseconds by which the times of this device are corrected; 0 for a clock that is right or was never compared (TH-15). */
   readonly clockOffset: number;
+  /** The last receipt number when the backend confirmed the clock. */
+  readonly confirmedNumber: number;
+  /** How the time of the till was moved since then, the newest last. */
+  readonly clockJumps: readonly ClockJump[];
   /** Ids of sales and refunds whose cashier was never answered, and has not said yet whether the money changed hands (RF-14). */
   readonly unfinished: readonly string[];
+}
+
+export interface ClockJump {
+  /** The last receipt number before it. */
+  readonly after: number;
+  /** Milliseconds; below 0 for a clock that was set back. */
+  readonly by: number;
 }
 
 export interface PutOff {
@@ -57,6 +68,8 @@ export interface LastNumbers {
 export interface PresenceReport extends LastNumbers {
   /** Sales, refunds and stays that it has not sent. */
   readonly unsent: number;
+  /** Milliseconds that the device's clock is ahead of the backend's; absent before it was measured. */
+  readonly clockOffset?: number;
 }
 
 /** What a till states with the proof of a day. */
@@ -100,5 +113,7 @@ export const emptyLedger: Ledger = {
   proven: { number: 0, unsettled: [] },
   restoredAt: null,
   clockOffset: 0,
+  confirmedNumber: 0,
+  clockJumps: [],
   unfinished: [],
 };

@@ -25,7 +25,8 @@ import { noMoney, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import { refundApproval } from '#domain/till-entry';
-import { clockSetBackEntries, queuedEntries } from './audit-entries.ts';
+import { queuedEntries } from './audit-entries.ts';
+import { clockEntries } from './clock-steps.ts';
 import type { Ledger } from './ledger.ts';
 import { shiftForRecord, type ShiftForRecord, type ShiftRule } from './shift-step.ts';
 import { endedLease, newEntry, type StepInput, type TillStep } from './step.ts';
@@ -103,7 +104,7 @@ export function refundStep(
             ...opened.added,
             refundEntry(input, refund, act),
             ...queuedEntries(
-              [...refundApproval(refund), ...clockSetBackEntries(input.ledger, refund)],
+              [...refundApproval(refund), ...clockEntries(input.ledger, refund)],
               input.now,
             ),
           ],

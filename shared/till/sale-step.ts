@@ -5,7 +5,8 @@ import { raiseBySale, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
 import { soldCartRow } from './cart-steps.ts';
 import { discountEntries } from '#domain/till-entry';
-import { clockSetBackEntries, queuedEntries } from './audit-entries.ts';
+import { queuedEntries } from './audit-entries.ts';
+import { clockEntries } from './clock-steps.ts';
 import { withLastSale, type Ledger } from './ledger.ts';
 import type { ShiftRefusal } from './shift-errors.ts';
 import { shiftForRecord, type ShiftRule } from './shift-step.ts';
@@ -47,7 +48,7 @@ export function saleStep(
             ...(opened.value?.added ?? []),
             newEntry(sale.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
             ...queuedEntries(
-              [...discountEntries(linked), ...clockSetBackEntries(input.ledger, linked)],
+              [...discountEntries(linked), ...clockEntries(input.ledger, linked)],
               input.now,
             ),
           ],

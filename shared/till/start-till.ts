@@ -1,7 +1,8 @@
 // Starts a till over a store, a backend and a connection. Browser and desktop differ only in the deps that they hand in.
+import { clockState } from '#domain/proof';
 import { correctedClock, type CorrectedClock } from './corrected-clock.ts';
 import type { TillDeps } from './deps.ts';
-import { watchClock } from './clock-jumps.ts';
+import { presenceOf, startClockWatch, type ClockWatch } from './clock-watch.ts';
 import { startLiveData } from './live-data.ts';
 import { showPinTries, startPinLock } from './pin-lock.ts';
 import { startPresence, type PresenceDeps } from './presence.ts';
@@ -10,7 +11,7 @@ import { startRegistration } from './registration.ts';
 import type { Sync } from './sync.ts';
 import { startTillSync } from './till-sync.ts';
 import { tillOperations } from './till-operations.ts';
-import { createTillView, type TillView } from './till-state.ts';
+import { createTillView } from './till-state.ts';
 import type { Till } from './till.ts';
 import { startUnfinished } from './unfinished.ts';
 
@@ -31,7 +32,7 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
   const deps = { ...outside, clock };
   const view = createTillView(deps, identity, await store.storedData());
   const { state, products } = view;
-  state.patch({ clockOffset: clock.offset() });
+  state.patch({ clockOffset: clock.correction() });
   let sync: Sync | null = null;
 
   const showTries = (): void =>
@@ -54,6 +55,12 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
       view.requestCount();
       showTries();
       sync?.poll();
+      // The window that leads compares the clocks.
+      if (sync === null)
+        store.ledger().then(
+          (ledger) => clock.adopt(ledger.clockOffset),
+          (error: unknown) => log('the correction of the clock was not read', error),
+        );
       if (!connection.isOnline()) connection.recheck();
     }),
     deps.leadership(() => {
@@ -62,11 +69,10 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
       const { waiting } = unfinished;
       const leading = startTillSync(deps, view, { onShiftClosed: proofs.stateNow, waiting });
       sync = leading;
-      const report = presenceReport(deps, view);
+      const clockWatch = startClockWatch({ ...deps, isReady: registration.isDone }, view);
+      const report = presenceReport(deps, clockWatch);
       const stopPresence = startPresence({ state, timer, isReady: registration.isDone, report });
       const stopPinLock = startPinLock(deps, view);
-      // The device's own clock: the corrected one moves with what the backend answers.
-      const stopClockWatch = watchClock(outside, view);
       return () => {
         sync = null;
         unfinished.stop();
@@ -74,7 +80,7 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
         proofs.stop();
         stopPresence();
         stopPinLock();
-        stopClockWatch();
+        clockWatch.stop();
       };
     }),
   ];
@@ -97,22 +103,21 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
   };
 }
 
-/** Sends one report of presence, and takes the offset of the clock from its answer. */
+/** Sends one report of presence, and takes what its answer says of the clock. */
 function presenceReport(
   { store, backend, connection, clock, log }: TillDeps & { readonly clock: CorrectedClock },
-  { state }: Pick<TillView, 'state'>,
+  clockWatch: ClockWatch,
 ): PresenceDeps['report'] {
   return async (tillId, unsent) => {
     try {
-      const { lastReceipt, lastShift } = await store.ledger();
-      const reported = await backend.reportPresence(tillId, { unsent, lastReceipt, lastShift });
+      const report = await presenceOf({ store, clock }, unsent);
+      const jumps = clockWatch.jumps();
+      const reported = await backend.reportPresence(tillId, report);
       if (!reported.ok) return false;
       connection.noteAnswer();
-      if (reported.value !== null) {
-        clock.measured(reported.value);
-        state.patch({ clockOffset: reported.value });
-      }
-      return true;
+      if (reported.value !== null) await clockWatch.take(reported.value, jumps);
+      // A clock that was found to be wrong is stated with the next report, which then comes soon.
+      return clockState(clock.offset() ?? 0) === clockState(report.clockOffset ?? 0);
     } catch (error) {
       log('the presence of the till was not reported', error);
       return false;

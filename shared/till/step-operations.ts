@@ -8,6 +8,7 @@ import {
   takeBackCountStep,
 } from './drawer-steps.ts';
 import { entryStep } from './audit-entries.ts';
+import { clockStep } from './clock-steps.ts';
 import type { Result } from '#kernel/result';
 import { exchangeStep } from './exchange-step.ts';
 import { goOnAboveStep } from './restore-steps.ts';
@@ -51,7 +52,7 @@ export function stepOperations(
   | 'saveProven'
   | 'saveEntry'
   | 'goOnAbove'
-  | 'saveClockOffset'
+  | 'saveClock'
   | 'saveUnfinished'
   | 'settleUnfinished'
 > {
@@ -97,7 +98,7 @@ export function stepOperations(
     saveEntry: (entry) => runOrThrow(entryStep(entry)),
     goOnAbove: (known, facts) => runOrThrow(goOnAboveStep(known, facts)),
     saveProven: (proven) => runOrThrow(ledgerStep({ proven })),
-    saveClockOffset: (clockOffset) => runOrThrow(ledgerStep({ clockOffset })),
+    saveClock: (change) => runOrThrow(clockStep(change)),
     saveUnfinished: (ids) => runOrThrow(saveUnfinishedStep(ids)),
     settleUnfinished: (id) => runOrThrow(settleUnfinishedStep(id)),
   };

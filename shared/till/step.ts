@@ -76,8 +76,8 @@ export function endedLease({ refusal, refusals }: QueueEntry<OutboxRecord>): Upd
   return { refusal, refusals, leasedUntil: 0 };
 }
 
-/** Saves what the till knows of its proofs or of its clock. */
-export function ledgerStep(known: Partial<Pick<Ledger, 'proven' | 'clockOffset'>>): TillStep<void, never> {
+/** Saves what the till knows of its proofs. */
+export function ledgerStep(known: Pick<Ledger, 'proven'>): TillStep<void, never> {
   return {
     ids: [],
     decide: ({ ledger }) => ok({ value: undefined, changes: { ledger: { ...ledger, ...known } } }),

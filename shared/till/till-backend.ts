@@ -76,10 +76,18 @@ export interface TillBackend {
   /** This till's letter, the one it has or the next free one, and its last numbers; 0 for a new till. */
   registerTill(tillId: string): Promise<Result<KnownNumbers, OnlineOnlyError>>;
   /**
-   * Reports that this till is running, with its unsent records and its last numbers, which never fall. The answer is the milliseconds
-   * that the device's clock is ahead of the backend's; null where that could not be measured.
+   * Reports that this till is running, with its unsent records and its last numbers, which never fall. The answer compares the clocks;
+   * null where they could not be compared.
    */
-  reportPresence(tillId: string, report: PresenceReport): Promise<Result<number | null, OnlineOnlyError>>;
+  reportPresence(
+    tillId: string,
+    report: PresenceReport,
+  ): Promise<Result<ClockReading | null, OnlineOnlyError>>;
+  /** Compares the clocks alone, by the cheapest request that does it; the report is for a backend that has no other. */
+  compareClocks(
+    tillId: string,
+    report: PresenceReport,
+  ): Promise<Result<ClockReading | null, OnlineOnlyError>>;
 
   /**
    * Sends what this till states about a day, with its last numbers. A later proof replaces the one before; one whose counts have fallen
@@ -98,6 +106,14 @@ export interface TillBackend {
   acceptRequest(request: StayRequest, draft: StayDraft): Promise<Result<void, BookingError>>;
   declineRequest(request: StayRequest): Promise<Result<void, OnlineOnlyError>>;
   addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;
+}
+
+/** This device's clock beside the backend's. */
+export interface ClockReading {
+  /** Milliseconds that the device's clock is ahead. */
+  readonly offset: number;
+  /** False for a backend whose clock contradicts itself: nothing is corrected by it (TH-15). */
+  readonly isTrusted: boolean;
 }
 
 /** What all refunds of a sale have given back; `arrived` are ids of refunds among them. */

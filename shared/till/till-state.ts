@@ -60,6 +60,7 @@ export function createTillView(
     heldCarts: [],
     storageUsed: null,
     clockOffset: 0,
+    isServerClockWrong: false,
     today: emptyDayCount,
   });
   const products = createObservable<ProductListState>(noProducts);

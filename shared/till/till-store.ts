@@ -12,6 +12,7 @@ import type { ShopDay } from '#kernel/shop-day';
 import type { PaymentMethod, Sale } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerMovement, Shift } from '#domain/shift';
 import type { CartAct } from './cart-steps.ts';
+import type { ClockChange } from './clock-steps.ts';
 import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
 import type { ActFacts, TillEntry } from '#domain/till-entry';
 import type { DiscardDecision } from './queue-steps.ts';
@@ -150,8 +151,8 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   /** The days of the sales and refunds above a receipt number. */
   daysAfter(receiptNumber: number): Promise<readonly ShopDay[]>;
   saveProven(proven: ProvenDays): Promise<void>;
-  /** Milliseconds; the till corrects its times by it (TH-15). */
-  saveClockOffset(offset: number): Promise<void>;
+  /** What happened to the clock of the till (TH-15). */
+  saveClock(change: ClockChange): Promise<void>;
   /**
    * Remembers records whose cashier was never answered, before they are sent once more, until the cashier has said whether the money
    * changed hands. Answers false, and remembers nothing, where somebody was answered about one of them meanwhile.

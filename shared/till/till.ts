@@ -144,6 +144,8 @@ export interface TillState {
   readonly storageUsed: number | null;
   /** Milliseconds that this device's clock is ahead of the backend's, as measured last; 0 before (TH-15). */
   readonly clockOffset: number;
+  /** The backend's clock contradicts itself, so the times of this till do not follow it. */
+  readonly isServerClockWrong: boolean;
   /** The sales and refunds of the running day (TH-09). */
   readonly today: DayCount;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { emptyDisk } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
-import { sell, someProducts, startHarness } from './till-harness.ts';
+import { sell, someProducts, startHarness, type TillHarness } from './till-harness.ts';
 
 const minute = 60_000;
 
@@ -63,15 +63,129 @@ test('TH-15 AL-01 a clock that is set while the till runs is an entry of the aud
   expect(entries()).toEqual([]);
   time.setClockBy(-24 * 60 * minute);
   await time.pass(2 * minute);
-  const after = time.clock.now() - minute;
+  const [after = 0] = entries().map((entry) => Number(entry.after?.['at']));
+  expect(time.clock.now() - after).toBeLessThanOrEqual(2 * minute);
   expect(entries()).toMatchObject([
     {
       kind: 'clock',
       tillId: 'till-1',
-      before: { at: after + 24 * 60 * minute - 4 * minute },
+      before: { at: after + 24 * 60 * minute },
       after: { at: after },
     },
   ]);
   await time.pass(60 * minute);
   expect(entries()).toHaveLength(1);
+});
+
+/** Receipt numbers that are listed as doubtful, each with its other time. */
+function doubtful({ disk, shop }: TillHarness): Record<string, unknown> {
+  const records = [...[...disk.queue.values()].map(({ payload }) => payload), ...shop.dayRecords.values()];
+  return Object.fromEntries(
+    records.flatMap((record) => {
+      if (record.kind !== 'auditEntry' || record.entry.draft.kind !== 'clock') return [];
+      const { subject, tillId, before } = record.entry.draft;
+      return subject.id === tillId || !record.entry.id.includes('_doubtful_') ? [] : [[subject.name, before?.['at']]];
+    }),
+  );
+}
+
+async function soldSale(harness: TillHarness) {
+  const sold = await sell(harness);
+  if (!sold.ok) throw new Error(sold.error.type);
+  return sold.value.sale;
+}
+
+const day = 24 * 60 * minute;
+
+test('FP-16 a till corrects nothing from a server that contradicts itself, gives up what it gave, and does not blame itself', async () => {
+  const harness = await startHarness({ disk: registered(), shop: shopBehind(-3 * day) });
+  const { time, shop, running } = harness;
+  const during = await soldSale(harness);
+  expect(during.timestamp).toBe(time.clock.now() + 3 * day);
+  // The server's clock is set right; its newest commit is three days ahead.
+  Object.assign(shop, { clockOffset: 0, isClockWrong: true });
+  await time.pass(6 * minute);
+  expect(running.till.state.current()).toMatchObject({ clockOffset: 0, isServerClockWrong: false });
+  const after = await soldSale(harness);
+  expect(after.timestamp).toBe(time.clock.now());
+  running.stop();
+  const restarted = await startHarness({ cut: true, disk: harness.disk, shop, time });
+  expect((await soldSale(restarted)).timestamp).toBe(time.clock.now());
+  expect(doubtful(harness)).toEqual({ [during.receiptNumber]: during.timestamp - 3 * day });
+});
+
+test('FP-16 a server with a flat battery moves no sale to another day, and its clock is named in place of the till', async () => {
+  const shop = shopBehind(11 * 365 * day);
+  shop.isClockWrong = true;
+  const harness = await startHarness({ disk: registered(), shop });
+  const { time, running } = harness;
+  const sale = await soldSale(harness);
+  expect(sale).toMatchObject({ timestamp: time.clock.now(), day: '2026-01-05' });
+  expect(running.till.state.current()).toMatchObject({ isServerClockWrong: true });
+  await time.pass(2 * minute);
+  expect(shop.presence.at(-1)).toMatchObject({ clockOffset: 11 * 365 * day });
+});
+
+test('FP-17 a jump makes the till ask at once, and only the answer corrects; the correction is an entry of the log', async () => {
+  const harness = await startHarness({ disk: registered(), shop: shopBehind(0) });
+  const { time, shop, disk } = harness;
+  await time.pass(minute);
+  time.setClockBy(3 * day);
+  shop.clockOffset = 3 * day;
+  const inDoubt = await soldSale(harness);
+  await time.pass(1);
+  expect(shop.comparisons).toBe(1);
+  const corrected = await soldSale(harness);
+  expect(corrected.timestamp).toBe(time.clock.now() - 3 * day);
+  expect(inDoubt.day).not.toBe(corrected.day);
+  expect(doubtful(harness)).toMatchObject({ [inDoubt.receiptNumber]: inDoubt.timestamp - 3 * day });
+  const ids = [...disk.queue.keys(), ...shop.dayRecords.keys()];
+  expect(ids.some((id) => id.includes('clock_corrected'))).toBe(true);
+});
+
+test('FP-17 a jump that nobody looked for is found within 5 seconds', async () => {
+  const harness = await startHarness({ disk: registered(), shop: shopBehind(0) });
+  await harness.time.pass(minute);
+  harness.time.setClockBy(-3 * 60 * minute);
+  await harness.time.pass(5_000);
+  expect(harness.shop.comparisons).toBe(1);
+});
+
+test('FP-17 without an answer the wall clock stays, each sale is listed with both times, and the uptime corrects nothing', async () => {
+  const harness = await startHarness({ disk: registered(), shop: shopBehind(0) });
+  const { time, line, shop } = harness;
+  await time.pass(minute);
+  const before = await soldSale(harness);
+  await time.pass(6 * minute);
+  line.cut();
+  // As after a sleep: the clock has gone on, the uptime has not.
+  time.setClockBy(9 * 60 * minute);
+  await time.pass(6_000);
+  const slept = await soldSale(harness);
+  expect(slept.timestamp).toBe(time.clock.now());
+  expect(doubtful(harness)).toEqual({ [slept.receiptNumber]: slept.timestamp - 9 * 60 * minute });
+  line.restore();
+  await time.pass(6_000);
+  expect(shop.comparisons).toBe(1);
+  const confirmed = await soldSale(harness);
+  expect(Object.keys(doubtful(harness))).toEqual([slept.receiptNumber]);
+  expect([before.day, confirmed.day]).toEqual(['2026-01-05', '2026-01-05']);
+});
+
+test('FP-17 an answer lists the sales before a jump that it contradicts, and an answer from before the jump confirms nothing', async () => {
+  const harness = await startHarness({ cut: true, disk: registered(), shop: shopBehind(0) });
+  const { time, line } = harness;
+  time.setClockBy(minute);
+  const wrong = await soldSale(harness);
+  await time.pass(minute);
+  // The clock was a day ahead since before the start, and is set right.
+  time.setClockBy(-day);
+  await time.pass(6_000);
+  const right = await soldSale(harness);
+  line.restore();
+  await time.pass(2 * minute);
+  expect(doubtful(harness)).toEqual({
+    [wrong.receiptNumber]: wrong.timestamp - day,
+    [right.receiptNumber]: right.timestamp + day,
+  });
 });

@@ -10,6 +10,7 @@ import { err, ok } from '#kernel/result';
 import { tillLetter, type Sale } from '#domain/sale';
 import type { Shift } from '#domain/shift';
 import type {
+  ClockReading,
   DayRecord,
   LastNumbers,
   PresenceReport,
@@ -47,6 +48,10 @@ export interface SimulatedShop {
   answersRegistration: boolean;
   /** What a till measures of its clock against the shop's. */
   clockOffset: number | null;
+  /** Whether the shop's clock contradicts itself. */
+  isClockWrong: boolean;
+  /** How often a till has compared the clocks beside its presence. */
+  comparisons: number;
   /** What the tills have said of themselves, in order. */
   readonly presence: ({ readonly tillId: string } & PresenceReport)[];
   /** What the tills have stated of their days, in order. */
@@ -104,6 +109,8 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     answersPresence: true,
     pace: { width: 6, perDay: 6 },
     clockOffset: null,
+    isClockWrong: false,
+    comparisons: 0,
     refusals: new Map(),
     takesReports: true,
     refusing: new Set(),
@@ -209,7 +216,12 @@ function openLine(
     reportPresence: async (tillId, report) => {
       if (!up) return err({ type: 'Offline' });
       shop.presence.push({ tillId, ...report });
-      return shop.answersPresence ? ok(shop.clockOffset) : err({ type: 'Offline' });
+      return shop.answersPresence ? ok(readingOf(shop)) : err({ type: 'Offline' });
+    },
+    compareClocks: async () => {
+      if (!up) return err({ type: 'Offline' });
+      shop.comparisons += 1;
+      return shop.answersPresence ? ok(readingOf(shop)) : err({ type: 'Offline' });
     },
     // Beside the fates of the requests that a test counts, as its presence.
     sendProof: async (proof, numbers) => {
@@ -252,6 +264,10 @@ function openLine(
       doubted = run;
     },
   };
+}
+
+function readingOf({ clockOffset, isClockWrong }: SimulatedShop): ClockReading | null {
+  return clockOffset === null ? null : { offset: clockOffset, isTrusted: !isClockWrong };
 }
 
 function sellable(shop: SimulatedShop): readonly Product[] {

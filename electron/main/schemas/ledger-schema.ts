@@ -96,6 +96,8 @@ export const ledgerSchema: z.ZodType<Ledger> = z.object({
   proven: z.object({ number: z.int(), unsettled: z.array(daySchema) }),
   restoredAt: z.number().nullable(),
   clockOffset: z.number(),
+  confirmedNumber: z.int(),
+  clockJumps: z.array(z.object({ after: z.int(), by: z.number() })),
   unfinished: z.array(z.string()),
 });
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
 import { timeouts } from '#backend/failure';
+import type { ServerTime } from '#domain/server-clock';
 import { err, ok, type Result } from '#kernel/result';
 import { callOpenApi } from './http.ts';
 
@@ -29,6 +30,22 @@ export async function checkServer(backend: Backend): Promise<Result<ServerStatus
   return ok({ message: parsed.success ? parsed.data.message : '' });
 }
 
+/** What the shop server states of its clock; null where the backend states nothing: Google's clock is right. */
+export async function readServerTime(backend: Backend): Promise<Result<ServerTime | null, StatusError>> {
+  const answered = await callOpenApi(backend, {
+    method: 'GET',
+    path: '/api/status',
+    deadline: timeouts.status,
+  });
+  if (!answered.ok) {
+    return err(answered.error.type === 'NotJson' ? notConnected('not a JSON answer') : answered.error);
+  }
+  const { status, body } = answered.value;
+  if (status !== 200) return err(notConnected(`HTTP ${status}`));
+  const parsed = z.safeParse(timeAnswer, body);
+  return ok(parsed.success ? parsed.data.time : null);
+}
+
 /** The origin by which the shop is reached from outside; null when it has stated none, or does not answer. */
 export async function readPublicUrl(backend: Backend): Promise<string | null> {
   const answered = await callOpenApi(backend, {
@@ -46,6 +63,7 @@ export async function readPublicUrl(backend: Backend): Promise<string | null> {
 const publicUrlDeadline = 1500;
 
 const statusAnswer = z.object({ message: z.string() });
+const timeAnswer = z.object({ time: z.object({ now: z.number(), newestCommit: z.number() }) });
 const publicAnswer = z.object({ publicUrl: z.url() });
 
 function notConnected(reason: string): StatusError {

@@ -17,6 +17,8 @@ export interface RegisteredTill {
   readonly lastSeenAt: number | null;
   /** The unsent sales and stays when it was last seen. */
   readonly unsent: number;
+  /** Milliseconds that its clock is ahead of the backend's, as it measured it last; absent before. */
+  readonly clockOffset?: number;
 }
 
 /** What a till learns at its start. */
@@ -35,6 +37,8 @@ export interface TillPresence {
   readonly unsent: number;
   readonly lastReceipt: number;
   readonly lastShift: number;
+  /** Milliseconds that its clock is ahead of the backend's; absent before it was measured. */
+  readonly clockOffset?: number;
 }
 
 export interface TillRepository {
@@ -80,12 +84,13 @@ export function createTillRepository(backend: Backend): TillRepository {
         });
         return { letter: next, ...lastStated({}) };
       }),
-    reportPresence: async (id, { unsent, lastReceipt, lastShift }) => {
+    reportPresence: async (id, { unsent, lastReceipt, lastShift, clockOffset }) => {
       const reported = await write(backend, (batch, { sdk, database }) => {
         batch.update(sdk.doc(database, 'tills', id), {
           unsent,
           lastReceipt,
           lastShift,
+          ...(clockOffset === undefined ? {} : { clockOffset }),
           lastSeenAt: sdk.serverTimestamp(),
           updatedAt: sdk.serverTimestamp(),
         });
@@ -122,6 +127,7 @@ function readTill(id: string, fields: Fields): RegisteredTill {
     name: readText(fields, 'name'),
     lastSeenAt: readInstant(fields, 'lastSeenAt'),
     unsent: readWhole(fields, 'unsent', 0),
+    ...('clockOffset' in fields ? { clockOffset: readWhole(fields, 'clockOffset', 0) } : {}),
   };
 }
 

@@ -55,6 +55,7 @@ export function openLine(real: TillBackend, { delivery, isRefused, isUp, setting
     refundedSale: (saleId, unanswered) => whileUp(() => real.refundedSale(saleId, unanswered)),
     registerTill: (tillId) => whileUp(() => real.registerTill(tillId)),
     reportPresence: (tillId, unsent) => whileUp(() => real.reportPresence(tillId, unsent)),
+    compareClocks: (tillId, report) => whileUp(() => real.compareClocks(tillId, report)),
     watchProducts: () => () => undefined,
     watchStays: () => () => undefined,
     watchRequests: () => () => undefined,

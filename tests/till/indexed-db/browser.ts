@@ -163,7 +163,7 @@ function storeIn(page: Page): TillStore {
     countOfDay: (day) => page.evaluate((one) => window.store.countOfDay(one), day),
     daysAfter: (number) => page.evaluate((one) => window.store.daysAfter(one), number),
     saveProven: (proven) => page.evaluate((one) => window.store.saveProven(one), proven),
-    saveClockOffset: (offset) => page.evaluate((one) => window.store.saveClockOffset(one), offset),
+    saveClock: (change) => page.evaluate((one) => window.store.saveClock(one), change),
     saveUnfinished: (ids) => page.evaluate((all) => window.store.saveUnfinished(all), ids),
     settleUnfinished: (id) => page.evaluate((one) => window.store.settleUnfinished(one), id),
     goOnAbove: (known, facts) =>

@@ -98,16 +98,18 @@ export function StatusBanners(props: { readonly till: Till }) {
         <Banner tone="warning">{texts.notRegistered}</Banner>
       )}
       {(state.storageUsed ?? 0) >= warningShare && <Banner tone="warning">{texts.storageLow}</Banner>}
-      <ClockBanner offset={state.clockOffset} />
+      <ClockBanner offset={state.clockOffset} isServerWrong={state.isServerClockWrong} />
       <SignInBanner till={till} />
     </div>
   );
 }
 
-function ClockBanner({ offset }: { readonly offset: number }) {
+function ClockBanner(props: { readonly offset: number; readonly isServerWrong: boolean }) {
+  const { offset, isServerWrong } = props;
   const clock = clockState(offset);
   if (clock === 'right') return null;
   const minutes = Math.round(Math.abs(offset) / 60_000);
+  if (isServerWrong) return <Banner tone="warning">{texts.serverClock(-Math.sign(offset) * minutes)}</Banner>;
   const text = offset > 0 ? texts.clockAhead(minutes) : texts.clockBehind(minutes);
   return <Banner tone={clock === 'off' ? 'warning' : 'danger'}>{text}</Banner>;
 }
