@@ -60,6 +60,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
     restored: new Set<string>(),
     voidRefunds: [],
     unseen: new Map(),
+    clockSpans: [],
     users: new Map(readAll(shop, 'users', readUser).map(({ id, role }) => [id, { role }])),
     prices: new Map(readAll(shop, 'products', readProduct).map(({ id, price }) => [id, constant(price)])),
     limits: {

@@ -114,6 +114,10 @@ export const alarmTexts = {
     shiftOpen: (hours: number) => `وردية مفتوحة منذ ${countedAfter(hours, hourForms)}`,
     clock: (minutes: number) =>
       `ساعتها ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}`,
+    serverClock: (minutes: number) =>
+      `ساعة جهاز الخادم ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}: اضبط ساعته، ولا تغيّر ساعات الخزائن`,
+    serverTimes: (minutes: number) =>
+      `ساعة جهاز الخادم قبل آخر ما سجّله بفارق ${lengthOfTime(minutes)}. قارنها بساعة هاتفك: إن كانت متأخرة فاضبطها، وإن كانت صحيحة فقد كانت متقدمة، وما سُجّل وقتها غير مؤكد الوقت`,
     backup: (days: number) => `آخر نسخة احتياطية من ملفها منذ ${countedAfter(days, dayForms)}`,
     oversold: (count: number) => counted(count, oversoldForms),
     missingProducts: (count: number) => counted(count, missingForms),
@@ -131,6 +135,8 @@ export const alarmTexts = {
     shiftDifference: 'اعرض الوردية',
     shiftOpen: 'اعرض الوردية',
     clock: 'اعرض نقاط البيع',
+    serverClock: 'اعرض نقاط البيع',
+    serverTimes: 'اعرض نقاط البيع',
     backup: 'اعرض نقاط البيع',
     oversold: 'راجع المنتجات',
     missingProducts: 'راجع المبيعات',

@@ -11,6 +11,7 @@ export { orderHandlingTexts } from './order-handling.ts';
 export { configurationTexts } from './configuration.ts';
 export { controlTexts } from './controls.ts';
 export { alarmTexts } from './alarms.ts';
+export { clockTexts } from './clock.ts';
 export { dayCheckTexts } from './day-checks.ts';
 export { posTexts } from './pos.ts';
 export { todayTexts } from './today.ts';

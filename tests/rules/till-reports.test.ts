@@ -157,6 +157,7 @@ test.each<[string, string, boolean]>([
   ['tillProofs/t1_2026-11-20', 'tillProofs', true],
   ['tillHealth/t1', 'tillHealth', false],
   ['dayChecks/t1_2026-11-20', 'dayChecks', false],
+  ['serverClock/faults', 'serverClock', false],
 ])('LG-31 %s is listed by admins', (path, collection, isGotByCashiers) => {
   const held = rulesShop({
     ...shopDocuments,
@@ -164,9 +165,20 @@ test.each<[string, string, boolean]>([
     'tillProofs/t1_2026-11-20': proof(),
     'tillHealth/t1': health(),
     'dayChecks/t1_2026-11-20': dayCheck(),
+    'serverClock/faults': { spans: [], leaps: [] },
   });
   expect([held.as('admin').list(collection), held.as('cashier').list(collection)]).toEqual([true, false]);
   expect([held.as('cashier').get(path), held.as(null).get(path)]).toEqual([isGotByCashiers, false]);
+});
+
+test('FP-16 a till states how far its clock is ahead, by years too, and nobody writes the faults of the server', () => {
+  const change = (clockOffset: unknown) =>
+    cashier.update('tills/t1', { lastSeenAt: now, updatedAt: now, clockOffset });
+  const years = 20 * 365 * 86_400_000;
+  expect([change(0), change(years), change(-years)]).toEqual([true, true, true]);
+  expect([change(1e14), change(0.5), change('1')]).toEqual([false, false, false]);
+  expect(cashier.set('tillProofs/t1_2026-11-20', proof({ clockOffset: years }))).toBe(true);
+  expect(shop.as('admin').set('serverClock/faults', { spans: [], leaps: [] })).toBe(false);
 });
 
 test('TH-06 a till states its last number and shift with its presence', () => {

@@ -179,6 +179,20 @@ test('BA-19 a time ahead of its arrival, a cashier without a user and an approve
   expect(at({ approvedBy: 'admin-1' })).toEqual([]);
 });
 
+test('FP-16 no till is blamed for a time or a day in a span in which the clock of the server was wrong', () => {
+  const day = aDay([1, 1]);
+  const [first, second] = day.sales;
+  if (first === undefined || second === undefined) throw new Error('two sales');
+  const at = someInstant - 600_000;
+  const sales = [first, storedSale(second.sale, { createdAt: at, day: '2020-01-01' })];
+  const timesIn = (clockSpans: typeof day.clockSpans) =>
+    findings({ ...day, sales, clockSpans }).filter((one) => /^(ahead|day) /u.test(one));
+  expect(timesIn([])).toEqual(['day s2', 'ahead s2']);
+  expect(timesIn([{ from: at - 1, until: at - 1 }])).toEqual(['day s2', 'ahead s2']);
+  expect(timesIn([{ from: at, until: at }])).toEqual([]);
+  expect(timesIn([{ from: at - 1, until: null }])).toEqual([]);
+});
+
 test('BA-19 DC-09 a discount above the limit of a cashier without an approver', () => {
   const discounts = {
     ...noDiscounts,

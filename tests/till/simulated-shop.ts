@@ -50,6 +50,8 @@ export interface SimulatedShop {
   clockOffset: number | null;
   /** Whether the shop's clock contradicts itself. */
   isClockWrong: boolean;
+  /** Compares the clocks in place of the two above. */
+  compareClocks: (() => ClockReading | null) | null;
   /** How often a till has compared the clocks beside its presence. */
   comparisons: number;
   /** What the tills have said of themselves, in order. */
@@ -110,6 +112,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     pace: { width: 6, perDay: 6 },
     clockOffset: null,
     isClockWrong: false,
+    compareClocks: null,
     comparisons: 0,
     refusals: new Map(),
     takesReports: true,
@@ -266,7 +269,8 @@ function openLine(
   };
 }
 
-function readingOf({ clockOffset, isClockWrong }: SimulatedShop): ClockReading | null {
+function readingOf({ clockOffset, isClockWrong, compareClocks }: SimulatedShop): ClockReading | null {
+  if (compareClocks !== null) return compareClocks();
   return clockOffset === null ? null : { offset: clockOffset, isTrusted: !isClockWrong };
 }
 

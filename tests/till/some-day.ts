@@ -173,6 +173,7 @@ const emptyDay: DayRecords = {
   unseen: new Map(),
   refunded: new Map(),
   voidRefunds: [],
+  clockSpans: [],
   movements: null,
   drawer: [],
   useShifts: { now: true, changes: [] },

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Actor } from '#backend/documents';
 import { NotFoundPage, useBackend, useSession } from '../shell/index.ts';
 import { AdminProvider } from './data/admin.tsx';
+import { ClockSpansOfServer } from './data/uncertain-time.tsx';
 import { createAdminRepositories } from '#backend/admin';
 import { BottomBar, Sidebar } from './layout/sidebar.tsx';
 import { ScreenLoading } from './layout/screen.tsx';
@@ -91,7 +92,9 @@ function ScreensOfBackend(props: {
   const repositories = useMemo(() => createAdminRepositories(backend), [backend]);
   return (
     <AdminProvider repositories={repositories} actor={useSignedInActor()}>
-      <Screens />
+      <ClockSpansOfServer>
+        <Screens />
+      </ClockSpansOfServer>
       <Suspense>
         <AlarmCount onCount={props.onAlarms} />
       </Suspense>

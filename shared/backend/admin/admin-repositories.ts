@@ -2,6 +2,7 @@
 import { type ApproverRepository, createApproverRepository } from '#backend/approvers';
 import { type AuditRepository, createAuditRepository } from '#backend/audit';
 import { type CategoryRepository, createCategoryRepository } from '#backend/categories';
+import { createClockRepository, type ClockRepository } from '#backend/clock';
 import type { Backend } from '#backend/connect';
 import { createDayCheckRepository, type DayCheckRepository } from '#backend/day-checks';
 import {
@@ -58,6 +59,8 @@ import type { ShopDay } from '#kernel/shop-day';
 export interface AdminRepositories {
   readonly audit: AuditRepository;
   readonly categories: CategoryRepository;
+  /** What is known of wrong clocks. */
+  readonly clock: ClockRepository;
   readonly movements: MovementRepository;
   readonly orders: OrderRepository;
   readonly handovers: HandoverRepository;
@@ -97,6 +100,7 @@ export interface SaleChecks {
 export interface ServerCalls {
   readonly kind: Backend['kind'];
   readonly check: () => ReturnType<typeof server.checkServer>;
+  readonly time: () => ReturnType<typeof server.readServerTime>;
   /** Which parts of the HTTP API there are. */
   readonly offers: () => Promise<server.Offers>;
   /** Makes the store's packed catalogue anew; resolves to the number of products. */
@@ -119,6 +123,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
   return {
     audit: createAuditRepository(backend),
     categories: createCategoryRepository(backend),
+    clock: createClockRepository(backend),
     movements: createMovementRepository(backend),
     orders: createOrderRepository(backend),
     handovers: createHandoverRepository(backend),
@@ -147,6 +152,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     server: {
       kind: backend.kind,
       check: () => server.checkServer(backend),
+      time: () => server.readServerTime(backend),
       offers: () => server.readOffers(backend),
       rebuildCatalogue: () => server.rebuildCatalogue(backend),
       diagnose: (call) => server.diagnoseServer(backend, call),

@@ -19,6 +19,7 @@ const quiet: AlarmFacts = {
   now: someInstant,
   tills: [{ id: 't1', lastSeenAt: someInstant - 60_000, unsent: 3 }],
   proofs: [{ tillId: 't1', clockOffset: -600_000 }],
+  serverFault: null,
   unsent: [{ tillId: 't1', unsent: 1, refused: ['s1'] }],
   health: [aHealth(2)],
   hours: { workingDays: [1], openingTime: '09:00', closingTime: '22:00' },
@@ -105,6 +106,48 @@ test('FS-31 TH-17 a close that states a balance hides no shortage from the alarm
   const short = aClosedShift(aShift(), 199);
   const told = { ...short, close: short.close && { ...short.close, difference: pounds(0) } };
   expect(alarms({ closedShifts: [told] })).toEqual([['shiftDifference', 'till-1', pounds(-101)]]);
+});
+
+describe('FP-16 a wrong clock is named of the machine that is wrong', () => {
+  const till = (id: string, clockOffset?: number) => ({
+    id,
+    lastSeenAt: someInstant - 60_000,
+    unsent: 0,
+    ...(clockOffset === undefined ? {} : { clockOffset }),
+  });
+  const day = 24 * hour;
+
+  test('one till alone is the wrong one, by what it stated last', () => {
+    expect(alarms({ tills: [till('t1', -3 * hour), till('t2', 0)] })).toEqual([['clock', 't1', -180]]);
+    expect(alarms({ tills: [till('t1', 0)], proofs: [{ tillId: 't1', clockOffset: 3 * hour }] })).toEqual([]);
+  });
+
+  test('two tills that agree against the server are an alarm about the server, and a third one stays its own', () => {
+    const agreed = [till('t1', -3 * day), till('t2', -3 * day + 60_000)];
+    expect(alarms({ tills: agreed, proofs: [] })).toEqual([['serverClock', '', 3 * 1440]]);
+    expect(alarms({ tills: [...agreed, till('t3', 2 * day)], proofs: [] })).toEqual([
+      ['serverClock', '', 3 * 1440],
+      ['clock', 't3', 2 * 1440],
+    ]);
+    expect(alarms({ tills: [till('t1', -3 * day), till('t2', 3 * day)], proofs: [] })).toHaveLength(2);
+  });
+
+  test('a server that contradicts itself is named, and no till is blamed', () => {
+    const tills = [till('t1', 9 * day)];
+    expect(alarms({ tills, serverFault: { type: 'BeforeBuild', by: 9 * day } })).toEqual([
+      ['serverClock', '', -9 * 1440],
+    ]);
+    expect(alarms({ tills, serverFault: { type: 'CommitsAhead', by: day } })).toEqual([
+      ['serverTimes', '', 1440],
+    ]);
+  });
+
+  test('a till that is out of use agrees with nobody', () => {
+    const unused = { ...till('t2', -3 * day), lastSeenAt: someInstant - 14 * day };
+    expect(alarms({ tills: [till('t1', -3 * day), unused], proofs: [] })).toEqual([
+      ['clock', 't1', -3 * 1440],
+    ]);
+  });
 });
 
 test('TH-17 a shift that is open for 16 hours and a difference above 100 pounds are alarms', () => {

@@ -1,5 +1,6 @@
 // What the owner must know of the tills now (TH-17, TH-18). Pure: an alarm is there while its cause is, and 'seen' hides it for a day.
 import { backupAge, clockState, type ReceivedProof, type StatedHealth } from '#domain/proof';
+import { clockTolerance, type ClockFault } from '#domain/server-clock';
 import { countedCash, isOpenTooLong, type Shift } from '#domain/shift';
 import type { Settings } from '#domain/settings';
 import { addDays, shopDayOf, startOfShopDay, weekdayOf } from '#kernel/shop-day';
@@ -15,6 +16,8 @@ const alarmKinds = [
   'differences',
   'shiftDifference',
   'shiftOpen',
+  'serverClock',
+  'serverTimes',
   'clock',
   'backup',
   'oversold',
@@ -27,7 +30,7 @@ export interface Alarm {
   /** The till, shift or record; empty for an alarm of the whole shop. */
   readonly subjectId: string;
   readonly tillId: string;
-  /** Records, products or differences; hours of a silent till or an open shift; minutes of a clock; days of a backup; piastres. */
+  /** Records, products or differences; hours of a silent till or an open shift; minutes that a clock is ahead; days of a backup; piastres. */
   readonly amount: number;
   /** What stands behind it: ids of records, or since when. 'Seen' hides these and no others. */
   readonly causes: readonly string[];
@@ -41,9 +44,13 @@ export interface AlarmFacts {
     /** Milliseconds; null for a till that has never reported. */
     readonly lastSeenAt: number | null;
     readonly unsent: number;
+    /** Milliseconds that its clock is ahead of the backend's; absent where it stated none. */
+    readonly clockOffset?: number;
   }[];
   /** What the tills stated about today. */
   readonly proofs: readonly Pick<ReceivedProof, 'tillId' | 'clockOffset'>[];
+  /** What the shop server's clock contradicts; null where nothing is known. */
+  readonly serverFault: ClockFault | null;
   /** The state of the tills' devices, as each stated it last. */
   readonly health: readonly StatedHealth[];
   /** Days with records that have waited for a day. */
@@ -165,16 +172,38 @@ function unsentOf(id: string, waiting: AlarmFacts['unsent']): number {
     .reduce((sum, { unsent, refused }) => sum + Math.max(0, unsent - refused.length), 0);
 }
 
-function clockAlarms({ proofs }: AlarmFacts): readonly Alarm[] {
-  return proofs
-    .filter(({ clockOffset }) => clockState(clockOffset) === 'wrong')
-    .map(({ tillId, clockOffset }) => ({
-      kind: 'clock',
-      subjectId: tillId,
-      tillId,
-      amount: Math.round(clockOffset / 60_000),
-      causes: ['clock'],
-    }));
+/**
+ * Which clock is wrong. A till is not asked for its opinion: but where two tills agree against the server, or the server's clock contradicts
+ * itself, it is the server's, and no till is blamed.
+ */
+function clockAlarms({ tills, proofs, serverFault, now }: AlarmFacts): readonly Alarm[] {
+  const stated = tills.flatMap(({ id, lastSeenAt, clockOffset }) => {
+    const isInUse = lastSeenAt !== null && now - lastSeenAt < maxUnused * day;
+    const offset = clockOffset ?? proofs.find(({ tillId }) => tillId === id)?.clockOffset;
+    return isInUse && offset !== undefined ? [{ tillId: id, offset }] : [];
+  });
+  const wrong = stated.filter(({ offset }) => clockState(offset) === 'wrong');
+  const isAgreed = ({ tillId, offset }: (typeof wrong)[number]): boolean =>
+    wrong.some((other) => other.tillId !== tillId && Math.abs(other.offset - offset) <= 2 * clockTolerance);
+  const agreed = wrong.find(isAgreed);
+  if (serverFault?.type === 'BeforeBuild') return [serverAlarm('serverClock', -serverFault.by)];
+  if (agreed !== undefined)
+    return [
+      serverAlarm('serverClock', -agreed.offset),
+      ...wrong.filter((one) => !isAgreed(one)).map(tillClockAlarm),
+    ];
+  if (serverFault !== null) return [serverAlarm('serverTimes', serverFault.by)];
+  return wrong.map(tillClockAlarm);
+}
+
+function serverAlarm(kind: 'serverClock' | 'serverTimes', milliseconds: number): Alarm {
+  const amount = Math.round(milliseconds / 60_000);
+  return { kind, subjectId: '', tillId: '', amount, causes: [kind] };
+}
+
+function tillClockAlarm({ tillId, offset }: { readonly tillId: string; readonly offset: number }): Alarm {
+  const amount = Math.round(offset / 60_000);
+  return { kind: 'clock', subjectId: tillId, tillId, amount, causes: ['clock'] };
 }
 
 /** Days: a newest backup that was older when its till stated it is an alarm. */

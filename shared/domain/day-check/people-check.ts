@@ -1,4 +1,5 @@
 // Who made and approved a record, and when it arrived.
+import { isTimeUncertain } from '#domain/server-clock';
 import { differenceOf, type DayDifference } from './difference.ts';
 import type { DayRecords } from './records.ts';
 
@@ -39,8 +40,10 @@ const maxAhead = 600_000;
 export function checkArrival(
   { timestamp, createdAt }: { readonly timestamp: number; readonly createdAt: number | null },
   record: DocumentOf,
+  spans: DayRecords['clockSpans'],
 ): readonly DayDifference[] {
-  return createdAt === null || timestamp <= createdAt + maxAhead
+  const isAhead = createdAt !== null && timestamp > createdAt + maxAhead;
+  return !isAhead || isTimeUncertain(createdAt, spans)
     ? []
     : [differenceOf('ahead', record, { expected: createdAt, found: timestamp })];
 }

@@ -1,6 +1,7 @@
 // What a check of a till's day has read (BA-19). Pure data: the backend reads it in steps, a test writes it by hand.
 import type { RecordedRefund } from '#domain/refund';
 import type { RecordedSale, SaleDifference, VoidNumber } from '#domain/sale';
+import type { ClockSpan } from '#domain/server-clock';
 import type { DrawerMovement, Shift } from '#domain/shift';
 import type { Role } from '#domain/user';
 import type { Piastres } from '#kernel/money';
@@ -35,6 +36,8 @@ export interface DayRecords {
   readonly voidRefunds: readonly string[];
   /** Units that the stock movements of each sale or refund come to, by its id; null where they were not read. */
   readonly movements: ReadonlyMap<string, number> | null;
+  /** The spans in which the backend's clock was wrong: in them no till is blamed for a time. */
+  readonly clockSpans: readonly ClockSpan[];
   /** The movements of the drawer of this day. */
   readonly drawer: readonly DrawerMovement[];
   /** Whether shifts are on, with its changes since the day began. */

@@ -9,6 +9,7 @@ import {
 } from '#domain/refund';
 import { unitsOf } from '#domain/cart';
 import { paymentMethods, type Payments, type RecordedSale } from '#domain/sale';
+import { isTimeUncertain } from '#domain/server-clock';
 import { noMoney, sumMoney } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import { differenceOf, type DayDifference } from './difference.ts';
@@ -24,8 +25,10 @@ export function checkRefund(refund: StoredRefund, records: DayRecords): readonly
     ...(lines === refund.total
       ? []
       : [differenceOf('total', record, { expected: lines, found: refund.total })]),
-    ...(day === refund.day ? [] : [differenceOf('day', record, { expected: day, found: refund.day })]),
-    ...checkArrival(refund, record),
+    ...(day === refund.day || isTimeUncertain(refund.createdAt, records.clockSpans)
+      ? []
+      : [differenceOf('day', record, { expected: day, found: refund.day })]),
+    ...checkArrival(refund, record, records.clockSpans),
     ...checkPeople(refund, record, records.users),
     ...(refunded === undefined ? [unsold(refund)] : againstSale(refund, refunded, records)),
     ...restockedDifferences(refund),

@@ -7,6 +7,7 @@ import {
   type RecordedSale,
   type SaleDifference,
 } from '#domain/sale';
+import { isTimeUncertain } from '#domain/server-clock';
 import { piastres } from '#kernel/money';
 import { differenceOf, type DayDifference } from './difference.ts';
 import { changedBefore, valueAt, valuesAround } from './history.ts';
@@ -18,8 +19,10 @@ export function checkSale(stored: StoredSale, records: DayRecords): readonly Day
   const { sale } = stored;
   const record = recordOf(sale);
   return [
-    ...stored.differences.flatMap((one) => insideDifference(one, sale)),
-    ...checkArrival(sale, record),
+    ...stored.differences
+      .filter(({ type }) => type !== 'Day' || !isTimeUncertain(sale.createdAt, records.clockSpans))
+      .flatMap((one) => insideDifference(one, sale)),
+    ...checkArrival(sale, record, records.clockSpans),
     ...checkPeople(sale, record, records.users),
     ...limitDifference(sale, records),
     ...priceDifferences(sale, records.prices),

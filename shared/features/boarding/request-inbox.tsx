@@ -1,7 +1,7 @@
 // The stay requests without an answer (HR-20): accepting opens the form, declining asks for confirmation.
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isUsualPhone } from '#domain/phone';
 import type { StayRequest } from '#domain/stay';
 import { boardingTexts, formatMoment } from '#text';
@@ -12,10 +12,12 @@ const texts = boardingTexts.inbox;
 export function RequestInbox(props: {
   readonly requests: readonly StayRequest[];
   readonly size?: ControlSize;
+  /** What stands beside the time of a request. */
+  readonly mark?: (request: StayRequest) => ReactNode;
   readonly onAccept: (request: StayRequest) => void;
   readonly onDecline: (request: StayRequest) => Promise<void>;
 }) {
-  const { requests, size = 'large', onAccept, onDecline } = props;
+  const { requests, size = 'large', mark, onAccept, onDecline } = props;
   const [declining, setDeclining] = useState<StayRequest | null>(null);
   const [isBusy, setBusy] = useState(false);
   const decline = async (request: StayRequest): Promise<void> => {
@@ -30,7 +32,7 @@ export function RequestInbox(props: {
       <ul aria-label={texts.title} className="grid gap-2 @3xl:grid-cols-2">
         {requests.map((request) => (
           <Card key={request.id} as="li" className="flex flex-col gap-2 p-4">
-            <RequestFacts request={request} />
+            <RequestFacts request={request} mark={mark?.(request)} />
             <p className="mt-auto flex flex-wrap gap-2">
               <Button variant="soft" size={size} icon={Check} onClick={() => onAccept(request)}>
                 {texts.accept}
@@ -55,8 +57,8 @@ export function RequestInbox(props: {
   );
 }
 
-function RequestFacts(props: { readonly request: StayRequest }) {
-  const { request } = props;
+function RequestFacts(props: { readonly request: StayRequest; readonly mark: ReactNode }) {
+  const { request, mark } = props;
   const notSpecified = boardingTexts.stays.notSpecified;
   return (
     <>
@@ -67,7 +69,7 @@ function RequestFacts(props: { readonly request: StayRequest }) {
         </span>
         {request.createdAt !== null && (
           <span className="text-small text-quiet">
-            {texts.receivedAt} <Isolate>{formatMoment(request.createdAt)}</Isolate>
+            {texts.receivedAt} <Isolate>{formatMoment(request.createdAt)}</Isolate> {mark}
           </span>
         )}
       </p>

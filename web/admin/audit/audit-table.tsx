@@ -2,6 +2,7 @@
 import type { AuditEntry } from '#domain/audit';
 import { auditTexts, formatMoment } from '#text';
 import { Anchor, Badge, DataTable, Isolate, useMoneyFormat, type Column, type Tone } from '#ui';
+import { UncertainTime } from '../data/uncertain-time.tsx';
 import type { SaleNames } from '../sales/read-names.ts';
 import { auditDetails, auditSentence, subjectPath, type MoneyText } from './audit-sentence.ts';
 
@@ -30,7 +31,10 @@ function columnsFor(names: SaleNames | null, money: MoneyText): readonly Column<
       id: 'time',
       header: texts.time,
       cell: ({ at }) => (
-        <Isolate className="tabular whitespace-nowrap">{at === null ? '' : formatMoment(at)}</Isolate>
+        <span className="flex flex-col items-start gap-1">
+          <Isolate className="tabular whitespace-nowrap">{at === null ? '' : formatMoment(at)}</Isolate>
+          <UncertainTime at={at} />
+        </span>
       ),
     },
     {

@@ -9,6 +9,7 @@ import { boardingTexts, failureText } from '#text';
 import { EmptyState, Illustration, LinkButton, useToasts } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
+import { UncertainTime } from '../data/uncertain-time.tsx';
 import { useAction } from '../data/use-action.ts';
 import { type ReadState, useInvalidate } from '../data/use-read.ts';
 import { ShapesLoading } from '../layout/screen.tsx';
@@ -83,6 +84,7 @@ export function Requests(props: { readonly read: ReadState<readonly StayRequest[
               <RequestInbox
                 requests={requests}
                 size="regular"
+                mark={({ createdAt }) => <UncertainTime at={createdAt} />}
                 onAccept={open}
                 onDecline={async (request) => void (await decline.run(request))}
               />

@@ -6,6 +6,7 @@ import { awaitsAdvance, displayOrderNumber, isOwedBack, netToCollect, type Order
 import { noMoney } from '#kernel/money';
 import { adminTexts, formatMoment, orderHandlingTexts as handlingTexts } from '#text';
 import { Button, Card, Isolate, Price, useMoneyFormat } from '#ui';
+import { UncertainTime } from '../data/uncertain-time.tsx';
 import { ConfidenceBadge, ParcelCountsText } from './confidence.tsx';
 import { CourierLink } from './courier-link.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -43,6 +44,7 @@ export function OrderCard(props: {
         <Isolate className="tabular">{order.customerInfo.phone || texts.noPhone}</Isolate>
         <span>{texts.itemCount(order.items.filter(isProductLine).length)}</span>
         {order.createdAt !== null && <Isolate className="tabular">{formatMoment(order.createdAt)}</Isolate>}
+        <UncertainTime at={order.createdAt} />
       </p>
       <MoneyNote order={order} />
       {order.status === 'shipped' && <CourierLink order={order} />}

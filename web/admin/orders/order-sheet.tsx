@@ -12,6 +12,7 @@ import { telephoneUrl, whatsappUrl } from '#domain/phone';
 import { adminTexts, formatMoment, orderHandlingTexts } from '#text';
 import { Banner, Button, Isolate, Menu, MenuAction, Price, ColumnPrice, SelectField, SideSheet } from '#ui';
 import { LinesTable } from '../data/lines-table.tsx';
+import { UncertainTime } from '../data/uncertain-time.tsx';
 import { ConfidenceFacts } from './confidence.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { CourierLink } from './courier-link.tsx';
@@ -53,6 +54,7 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
         <div className="flex flex-wrap items-center gap-3 text-small text-quiet">
           <StatusBadge status={order.status} />
           {order.createdAt === null ? texts.noDate : <Isolate>{formatMoment(order.createdAt)}</Isolate>}
+          <UncertainTime at={order.createdAt} />
           <div className="ms-auto flex items-center gap-1">
             <Button variant="quiet" size="compact" icon={Printer} onClick={() => window.print()}>
               {texts.print}

@@ -11,6 +11,7 @@ import { Button, type Column, ColumnPrice, DataTable, Isolate } from '#ui';
 import type { MorePages } from '../data/use-read.ts';
 import type { ChosenOrders } from '../handovers/chosen-orders.ts';
 import { newHandoverPath } from '../handovers/paths.ts';
+import { UncertainTime } from '../data/uncertain-time.tsx';
 import { BatchBanners } from './batch-report.tsx';
 import { type BatchStep, ordersFor } from './order-batch.ts';
 import { ConfidenceWord } from './confidence.tsx';
@@ -168,6 +169,7 @@ function NumberAndTime({ order }: { readonly order: Order }) {
     <span className="flex flex-col items-start text-small leading-5 whitespace-nowrap tabular">
       <Isolate className="font-semibold">{displayOrderNumber(order)}</Isolate>
       {order.createdAt !== null && <Isolate className="text-quiet">{formatMoment(order.createdAt)}</Isolate>}
+      <UncertainTime at={order.createdAt} />
     </span>
   );
 }

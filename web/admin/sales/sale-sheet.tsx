@@ -8,6 +8,7 @@ import { Badge, Banner, Button, ColumnPrice, Isolate, SideSheet, useMoneyFormat 
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { LinesTable } from '../data/lines-table.tsx';
 import { useDeliverySettings } from '../orders/order-warnings.tsx';
+import { UncertainTime } from '../data/uncertain-time.tsx';
 import type { SaleNames } from './read-names.ts';
 import { AmountRow, Fact, TillFact } from './sheet-parts.tsx';
 
@@ -60,7 +61,10 @@ function Facts(props: { readonly sale: RecordedSale; readonly names: SaleNames |
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
       <Fact term={texts.time}>
-        <Isolate className="tabular">{formatMoment(sale.timestamp)}</Isolate>
+        <span className="flex flex-wrap items-center gap-2">
+          <Isolate className="tabular">{formatMoment(sale.timestamp)}</Isolate>
+          <UncertainTime at={sale.createdAt} />
+        </span>
       </Fact>
       <Fact term={texts.till}>
         <TillFact record={sale} names={names} />

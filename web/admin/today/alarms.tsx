@@ -89,6 +89,8 @@ function actionOf({ kind, subjectId }: Alarm): string | null {
     case 'unsent':
     case 'silent':
     case 'clock':
+    case 'serverClock':
+    case 'serverTimes':
     case 'backup':
     case 'missingProducts':
       return '/admin/tills';

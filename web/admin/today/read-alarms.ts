@@ -6,8 +6,9 @@ import type { StoredDayCheck } from '#backend/day-checks';
 import { mapResult } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { openBeyondSold } from '#backend/refunds';
+import { clockFaultOf } from '#domain/server-clock';
 import type { DayRange } from '#domain/statistics';
-import { allOk, type Result } from '#kernel/result';
+import { allOk, ok, type Result } from '#kernel/result';
 import { addDays, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import type { Today } from './read-today.ts';
 
@@ -23,7 +24,8 @@ const limits = {
 /** Days that the alarms about recorded documents look back. */
 const recentDays = 14;
 
-type Read = 'settings' | 'refusals' | 'shifts' | 'sales' | 'products' | 'dayChecks' | 'refunds' | 'tillDays';
+type Read =
+  'server' | 'settings' | 'refusals' | 'shifts' | 'sales' | 'products' | 'dayChecks' | 'refunds' | 'tillDays';
 
 /** What is read for the alarms alone. */
 export type Causes = Omit<AlarmFacts, 'tills' | 'proofs' | 'openShifts' | 'differences'>;
@@ -53,10 +55,12 @@ export async function readCauses(
     admin.refunds.list({ size: limits.beyondSold, after: null }, openBeyondSold),
     admin.tillDays.unsentSince(now - 86_400_000),
     admin.tillDays.oldBackups(addDays(today, -maxBackupAge)),
+    serverFaultOf(admin.server),
   ]);
   return mapResult(
     allOk(answers),
-    ([hours, refusals, shifts, missing, oversold, flagged, beyond, unsent, health]) => ({
+    ([hours, refusals, shifts, missing, oversold, flagged, beyond, unsent, health, serverFault]) => ({
+      serverFault,
       now,
       unsent,
       health,
@@ -69,6 +73,12 @@ export async function readCauses(
       beyondSold: idsOf(beyond.items),
     }),
   );
+}
+
+/** A server that does not answer has no fault that is known. */
+async function serverFaultOf(server: Pick<AdminRepositories['server'], 'time'>) {
+  const stated = await server.time();
+  return ok(stated.ok && stated.value !== null ? clockFaultOf(stated.value) : null);
 }
 
 /** The alarms from the day of the tills, which is the running one, the checks of their days and the other causes. */

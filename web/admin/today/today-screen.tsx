@@ -30,6 +30,7 @@ import { TillFigures } from '../statistics/till-figures.tsx';
 import { Alarms } from './alarms.tsx';
 import { Approvals } from './approvals.tsx';
 import { DayChecks } from './day-checks.tsx';
+import { DoubtfulTimes } from './doubtful-times.tsx';
 import { shareText, tillName } from './day-texts.ts';
 import { stateMarks } from './day-state.tsx';
 import { MonthMarks } from './month-marks.tsx';
@@ -65,7 +66,9 @@ export function TodayScreen() {
             variant="quiet"
             icon={RefreshCw}
             busy={day <= today && isReading(read)}
-            onClick={() => void invalidate(['tillDays'], ['tills', 'alarms'], ['products', 'unseen'])}
+            onClick={() =>
+              void invalidate(['tillDays'], ['tills', 'alarms'], ['products', 'unseen'], ['clock'])
+            }
           >
             {texts.refresh}
           </Button>
@@ -145,6 +148,7 @@ function Day(props: {
       <Verdict value={value} />
       <Alarms view={alarms} tills={registered} />
       <UnseenProducts />
+      <DoubtfulTimes day={day} />
       <ShiftsProposal />
       <Approvals day={day} />
       <ul aria-label={texts.tills} className={classes('grid gap-4', columns(tills.length))}>
