@@ -121,6 +121,9 @@ test('TH-06 a till reports its presence, unsent records and last numbers; an adm
   const lastSeenAt = expectValue(
     await tills.reportPresence('front', { unsent: 3, lastReceipt: 7, lastShift: 2 }),
   );
+  expectValue(
+    await tills.reportPresence('front', { unsent: 3, lastReceipt: 7, lastShift: 2, clockOffset: -7 }),
+  );
   const behind = await tills.reportPresence('front', { unsent: 3, lastReceipt: 6, lastShift: 2 });
   expect(behind).toMatchObject({ ok: false, error: { type: 'Refused' } });
   expect(await tills.register({ id: 'front', name: '', registeredBy })).toEqual(
@@ -130,7 +133,7 @@ test('TH-06 a till reports its presence, unsent records and last numbers; an adm
   const known = expectValue(await createTillRepository(admin.backend).list(10));
   expect(known).toMatchObject([
     { id: 'back', letter: 'B', name: 'الثانية', lastSeenAt: null, unsent: 0 },
-    { id: 'front', letter: 'A', name: 'عند الباب', unsent: 3 },
+    { id: 'front', letter: 'A', name: 'عند الباب', unsent: 3, clockOffset: -7 },
   ]);
   expect(Math.abs((known[1]?.lastSeenAt ?? 0) - Date.now())).toBeLessThan(60_000);
 });

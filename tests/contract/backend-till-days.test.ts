@@ -2,13 +2,16 @@
 import { expect, test } from 'vitest';
 import { createAdminRepositories } from '#backend/admin';
 import { createAuditRepository } from '#backend/audit';
+import { createClockRepository } from '#backend/clock';
 import type { Backend } from '#backend/connect';
+import type { AuditDraft } from '#domain/audit';
 import { createSaleRepository } from '#backend/sales';
 import { createProductRepository } from '#backend/products';
 import { createShiftRepository } from '#backend/shifts';
 import { createTillDayRepository, createTillRepository, sendProof } from '#backend/tills';
 import { numberedRecord, proofOf, unknownHealth } from '#domain/proof';
 import { openShift } from '#domain/shift';
+import { ok } from '#kernel/result';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
 import { alarmsFrom, checkedDays, readCauses } from '../../web/admin/today/read-alarms.ts';
@@ -116,7 +119,7 @@ test('TH-10 the page of a day costs two reads a till and day and at most 20 more
   expect(reads()).toBeLessThanOrEqual(2 * tills + 20);
 });
 
-test('TH-10 TH-17 with its alarms, differences and approvals the page of five tills costs 59 reads', async () => {
+test('TH-10 TH-17 with its alarms, differences and approvals the page of five tills costs 60 reads', async () => {
   const shop = await openSellingShop();
   await sellOverTwoDays(shop, 5);
   const { counting, reads } = countingReads(shop.admin.backend);
@@ -131,7 +134,30 @@ test('TH-10 TH-17 with its alarms, differences and approvals the page of five ti
   expectValue(await admin.users.list());
   expectValue(await admin.audit.countApprovals(today, [shop.admin.actor.id]));
   expectValue(await admin.posSettings.get());
-  expect(reads()).toBe(59);
+  expect(await admin.clock.doubtful(today)).toEqual(ok([]));
+  expect(reads()).toBe(60);
+});
+
+test('FP-16 FP-17 a receipt of doubtful time is listed on both of its days, and the spans of the server are read', async () => {
+  const { admin, cashier } = await openSellingShop();
+  const other = now - 86_400_000;
+  const { id: by, name: byName } = cashier.actor;
+  const entryOf = (subject: AuditDraft['subject']): AuditDraft => {
+    const times = { before: { at: other }, after: { at: now } };
+    return { kind: 'clock', by, byName, tillId: 'till-1', subject, ...times };
+  };
+  const audit = createAuditRepository(cashier.backend);
+  const send = async (id: string, subject: AuditDraft['subject']): Promise<void> =>
+    expectValue(await audit.send({ id, draft: entryOf(subject), timestamp: now, isSentLater: false }, by));
+  await send('one', { id: 's1', name: 'A-000001' });
+  // A jump of the till itself.
+  await send('two', { id: 'till-1', name: 'A' });
+  const clock = createClockRepository(admin.backend);
+  const listed = { recordId: 's1', receiptNumber: 'A-000001', tillId: 'till-1', stated: now, other };
+  expect(await clock.doubtful(today)).toEqual(ok([listed]));
+  expect(await clock.doubtful(yesterday)).toEqual(ok([listed]));
+  expect(await clock.doubtful(addDays(today, -2))).toEqual(ok([]));
+  expect(await clock.spans()).toEqual(ok([]));
 });
 
 test('TH-13 a month of one till costs two reads for each of its days with sales', async () => {

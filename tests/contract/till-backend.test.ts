@@ -275,6 +275,30 @@ test('TH-06 a void number that another record has counts as sent, with an entry 
   ]);
 });
 
+test('FP-16 FP-17 a till compares its clock with the wall clock of the shop server, in the cloud with the time of its report', async () => {
+  const ahead = 3 * 86_400_000;
+  const report = { unsent: 0, lastReceipt: 0, lastShift: 0 };
+  const offsetOf = async (reading: ReturnType<ReturnType<typeof tillOf>['compareClocks']>) => {
+    const { offset = 0, isTrusted } = expectValue(await reading) ?? {};
+    return [Math.round(offset / 60_000), isTrusted];
+  };
+  let moved = 0;
+  const shop = await openTestShop({ now: () => Date.now() + moved });
+  const till = tillOf(shop.cashier);
+  const inCloud = tillOf({ ...shop.cashier, backend: { ...shop.cashier.backend, kind: 'cloud' } });
+  expectValue(await till.registerTill('first'));
+  expect(await offsetOf(till.compareClocks('first', report))).toEqual([0, true]);
+  moved = ahead;
+  expect(await offsetOf(till.reportPresence('first', report))).toEqual([-ahead / 60_000, true]);
+  // The server's clock is set right: its commits go on three days ahead.
+  moved = 0;
+  expect(await offsetOf(till.reportPresence('first', report))).toEqual([0, false]);
+  expect(await offsetOf(till.compareClocks('first', report))).toEqual([0, false]);
+  expect(await offsetOf(inCloud.compareClocks('first', report))).toEqual([-ahead / 60_000, true]);
+  moved = Date.UTC(2015, 0, 1) - Date.now();
+  expect((await offsetOf(till.compareClocks('first', report)))[1]).toBe(false);
+});
+
 test('CL-23 the till of a cloud shop asks the database whether it answers, never the service', async () => {
   const { cashier } = await openTestShop();
   const paths: string[] = [];

@@ -120,6 +120,38 @@ test('TH-15 TH-18 a wrong clock leads to the tills, open differences to their li
   await expect.element(page.getByRole('region', { name: dayCheckTexts.title })).toHaveFocus();
 });
 
+test('FP-16 a wrong clock of the server is an alarm that names its direction and what to do, and blames no till', async () => {
+  const storage = createDeviceStorage(() => window.localStorage);
+  storage.write('aleef.seenAlarms', '{}');
+  const base = repositories();
+  const unreachable = unreachableRepositories();
+  const wrong = { ...till, lastSeenAt: Date.now(), unsent: 0, clockOffset: -72 * 3_600_000 };
+  const tills = [wrong, { ...wrong, id: 'till-2', letter: 'B' }];
+  await renderAdmin(
+    <ShownAlarms />,
+    { ...base, tills: { ...unreachable.tills, list: () => Promise.resolve(ok(tills)) } },
+    '/',
+    storage,
+  );
+  const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
+  await expect
+    .element(rows.filter({ hasText: 'ساعة جهاز الخادم متقدمة 72 ساعة: اضبط ساعته، ولا تغيّر ساعات الخزائن' }))
+    .toBeVisible();
+  await expect.element(rows.filter({ hasText: 'ساعتها' })).not.toBeInTheDocument();
+});
+
+test('FP-16 a server whose clock is behind its newest record says what the owner compares it with', async () => {
+  const storage = createDeviceStorage(() => window.localStorage);
+  storage.write('aleef.seenAlarms', '{}');
+  const now = Date.now();
+  const time = { now, newestCommit: now + 3 * 3_600_000 };
+  const server = { ...unreachableRepositories().server, time: () => Promise.resolve(ok(time)) };
+  await renderAdmin(<ShownAlarms />, { ...repositories(), server }, '/', storage);
+  const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
+  await expect.element(rows.filter({ hasText: texts.sentences.serverTimes(180) })).toBeVisible();
+  expect(texts.sentences.serverTimes(180)).toContain('3 ساعات. قارنها بساعة هاتفك');
+});
+
 test('TH-17 a difference of a shift is an alarm for two weeks, also to an owner who was away', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');

@@ -113,6 +113,20 @@ test('TH-15 a clock that is wrong is named above the products until it is right'
   await expect.element(page.getByText(texts.clockBehind(180))).not.toBeInTheDocument();
 });
 
+test('FP-16 the clock of the server is named in place of that of the till, with its direction and what to do', async () => {
+  const { running } = await startHarness();
+  onTestFinished(() => running.stop());
+  const wrong = { clockOffset: 72 * 3_600_000, isServerClockWrong: true };
+  const state = createObservable({ ...running.till.state.current(), ...wrong });
+  await render(<StatusBanners till={{ ...running.till, state }} />);
+  const banner = page.getByText('ساعة جهاز الخادم متأخرة 72 ساعة', { exact: false });
+  await expect.element(banner).toMatchTextContent('لا تغيّر ساعة هذا الجهاز');
+  await expectAccessible();
+  state.patch({ clockOffset: -72 * 3_600_000 });
+  await expect.element(page.getByText(texts.serverClock(72 * 60))).toBeVisible();
+  await expect.element(page.getByText(texts.clockBehind(72 * 60))).not.toBeInTheDocument();
+});
+
 test('CO-05 the storage of a device is warned of from four fifths on, and no longer below', async () => {
   const { running } = await startHarness();
   onTestFinished(() => running.stop());
