@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AuditFilter, createAuditRepository } from '#backend/audit';
 import { createProductRepository } from '#backend/products';
-import type { AuditEntry } from '#domain/audit';
+import { adminAuditKinds, type AuditEntry } from '#domain/audit';
 import { err } from '#kernel/result';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
@@ -198,4 +198,21 @@ test('BA-10 the approvals of a shop day are counted by the admin who gave them',
     'none',
   ]);
   expect(expectValue(counted)).toEqual(new Map([[admin.actor.id, 2]]));
+});
+
+test('FS-30 a cashier writes no act of an admin into the log, at once or sent later; their own acts arrive as theirs', async () => {
+  const { admin, cashier } = await openTestShop();
+  const log = createAuditRepository(cashier.backend);
+  const subject = { id: 'general', name: '' };
+  const self = { id: cashier.actor.id, name: admin.actor.name };
+  for (const kind of adminAuditKinds) {
+    expect(await log.record({ kind, subject }, self), kind).toMatchObject(err({ type: 'Refused' }));
+    const draft = { kind, subject, by: admin.actor.id, byName: admin.actor.name };
+    const act = { id: `forged-${kind}`, draft, timestamp: Date.now(), isSentLater: true };
+    expect(await log.send(act, cashier.actor.id), kind).toMatchObject(err({ type: 'Refused' }));
+  }
+  const draft = { kind: 'pinFailed', subject, by: cashier.actor.id, byName: cashier.actor.name } as const;
+  const honest = { id: 'honest', draft, timestamp: Date.now(), isSentLater: false };
+  expectValue(await log.send(honest, cashier.actor.id));
+  expect(await entriesOf(admin)).toMatchObject([{ id: 'honest', by: cashier.actor.id }]);
 });

@@ -1,6 +1,16 @@
 // The audit log: a change of a price is stored together with its entry or not at all, and an entry is bounded.
+import { readFileSync } from 'node:fs';
+import { adminAuditKinds, staffAuditKinds } from '#domain/audit';
 import { governorates } from '#domain/delivery';
 import { describe, expect, test } from 'vitest';
+import {
+  admin as adminOnly,
+  describeRoles,
+  nobody,
+  type Role,
+  staff as allStaff,
+  writes,
+} from './role-rows.ts';
 import { type Caller, now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
 import { auditEntry, delivery, posSettings, product, shopDocuments } from './shop-data.ts';
 import type { Data } from './values.ts';
@@ -205,13 +215,16 @@ describe('AL-03 AL-13 LG-31 who may', () => {
     [
       'create one in the name of another',
       [],
-      (caller, role) => caller.set('audit/a2', auditEntry({ by: 'somebody', recordedBy: role })),
+      (caller, role) => caller.set('audit/a2', { ...own(role), by: 'somebody' }),
     ],
     [
       'send one that another made offline',
       staff,
       (caller, role) =>
-        caller.set('audit/a2', auditEntry({ by: 'gone', recordedBy: role, timestamp: now, syncedAt: now })),
+        caller.set(
+          'audit/a2',
+          auditEntry({ kind: 'pinFailed', by: 'gone', recordedBy: role, timestamp: now, syncedAt: now }),
+        ),
     ],
     ['write over one', [], (caller, role) => caller.set('audit/a1', own(role))],
     ['change one', [], (caller) => caller.update('audit/a1', { byName: 'أحمد', updatedAt: now })],
@@ -221,5 +234,37 @@ describe('AL-03 AL-13 LG-31 who may', () => {
     const roles = ['visitor', 'unregistered', 'inactiveCashier', 'inactiveAdmin', ...staff];
     const shop = rulesShop(shopDocuments);
     expect(roles.filter((role) => ask(shop.as(role === 'visitor' ? null : role), role))).toEqual(allowed);
+  });
+});
+
+describe('FS-30 AL-06 a kind', () => {
+  const ownEntry = (kind: string) => (role: Role) =>
+    set('audit/a2', auditEntry({ kind, by: role, recordedBy: role }));
+  const sentLater = (kind: string, by?: string) => (role: Role) =>
+    set('audit/a2', auditEntry({ kind, by: by ?? role, recordedBy: role, timestamp: now, syncedAt: now }));
+  const inAnothersName = (kind: string) => (role: Role) =>
+    set('audit/a2', auditEntry({ kind, by: 'somebody', recordedBy: role }));
+  describeRoles({
+    'that an admin alone may create': adminAuditKinds.flatMap((kind) => [
+      writes(`${kind}, by its maker`, adminOnly, ownEntry(kind)),
+      writes(`${kind}, sent later by its maker`, nobody, sentLater(kind)),
+      writes(`${kind}, sent later by another`, nobody, sentLater(kind, 'gone')),
+      writes(`${kind}, in the name of another`, nobody, inAnothersName(kind)),
+    ]),
+    'that any of the staff may create': staffAuditKinds.flatMap((kind) => [
+      writes(`${kind}, by its maker`, allStaff, ownEntry(kind)),
+      writes(`${kind}, sent later by its maker`, allStaff, sentLater(kind)),
+      writes(`${kind}, sent later by another`, allStaff, sentLater(kind, 'gone')),
+      writes(`${kind}, in the name of another`, nobody, inAnothersName(kind)),
+    ]),
+  });
+
+  test('stands in the same of two lists in the rules and in the domain', () => {
+    const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+    const [, body = ''] = /function isOfRole\(entry\) \{([^}]*)\}/.exec(rules) ?? [];
+    const lists = [...body.matchAll(/entry\.kind in \[([^\]]*)\]/g)].map(([, list = '']) =>
+      [...list.matchAll(/'(\w+)'/g)].map(([, kind]) => kind).toSorted(),
+    );
+    expect(lists).toEqual([staffAuditKinds.toSorted(), adminAuditKinds.toSorted()]);
   });
 });

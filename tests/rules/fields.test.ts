@@ -128,6 +128,7 @@ const documents: Readonly<Record<string, Written>> = {
   'AL-02 audit': {
     path: 'audit/a2',
     data: shop.auditEntry({
+      kind: 'discount',
       timestamp: now,
       importId: 'i1',
       approvedBy: 'admin',

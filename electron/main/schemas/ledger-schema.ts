@@ -1,7 +1,7 @@
 // Schemas of the ledger of the till and its shifts, read from the disk.
 import * as z from 'zod';
 import { refundReasons, type Refund } from '#domain/refund';
-import { auditKinds } from '#domain/audit';
+import { staffAuditKinds } from '#domain/audit';
 import { discountReasons, paymentMethods } from '#domain/sale';
 import { drawerKinds, drawerReasons, faces, type Shift } from '#domain/shift';
 import type { DayRecord, Ledger } from '#till';
@@ -177,7 +177,7 @@ const auditFields = z.record(z.string(), z.union([z.string(), z.number(), z.bool
 const auditEntrySchema = z.object({
   id: z.string(),
   draft: z.object({
-    kind: z.enum(auditKinds),
+    kind: z.enum(staffAuditKinds),
     by: z.string(),
     byName: z.string(),
     subject: z.object({ id: z.string(), name: z.string() }),

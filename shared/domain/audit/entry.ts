@@ -4,12 +4,23 @@ import { searchWords } from '#kernel/folding';
 import { fromPounds, toPounds, type Piastres } from '#kernel/money';
 import { looseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 
-export const auditKinds = [
+/** The kinds that an admin alone may create, at once and in their own name: `isOfRole` of the rules has the same list (FS-30). */
+export const adminAuditKinds = [
   'price',
   'import',
   'user',
   'passwordReset',
   'settings',
+  'personDeleted',
+  'shiftAbandoned',
+  'resolved',
+  'pinChanged',
+  'signIn',
+  'productSeen',
+] as const;
+
+/** The kinds that any of the staff may create, and a till sends later. */
+export const staffAuditKinds = [
   'discount',
   'priceOverride',
   'refund',
@@ -17,21 +28,18 @@ export const auditKinds = [
   'payOut',
   'recount',
   'countTakenBack',
-  'personDeleted',
-  'shiftAbandoned',
   'shiftNotClosed',
   'discard',
   'retry',
-  'resolved',
-  'pinChanged',
   'pinFailed',
   'clock',
   'restored',
-  'signIn',
   'productAdded',
-  'productSeen',
 ] as const;
+
+export const auditKinds = [...adminAuditKinds, ...staffAuditKinds] as const;
 export type AuditKind = (typeof auditKinds)[number];
+export type StaffAuditKind = (typeof staffAuditKinds)[number];
 
 /** A changed field as the document has it; money in pounds. */
 export type AuditValue = string | number | boolean | null;

@@ -1,10 +1,12 @@
 export {
+  adminAuditKinds,
   auditDocument,
   auditKinds,
   changedValues,
   maxAuditFields,
   readAuditEntry,
   unseenEntryId,
+  staffAuditKinds,
 } from './entry.ts';
 export type {
   AuditDraft,
@@ -14,4 +16,5 @@ export type {
   AuditPrices,
   AuditSubject,
   AuditValue,
+  StaffAuditKind,
 } from './entry.ts';

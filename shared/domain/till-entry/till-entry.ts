@@ -1,15 +1,20 @@
 // An entry of the audit log as a till stores it until it is sent, the facts of an act, and the entries of what an admin approved (AL-07).
-import type { AuditDraft } from '#domain/audit';
+import type { AuditDraft, StaffAuditKind } from '#domain/audit';
 import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
 import type { DrawerMovement, Person } from '#domain/shift';
 import { toPounds } from '#kernel/money';
 
+/** A till makes no entry that only an admin may create: a cashier may be the one who sends it (FS-30). */
+export interface TillEntryDraft extends AuditDraft {
+  readonly kind: StaffAuditKind;
+}
+
 /** What a till did, as it waits to be sent. */
 export interface TillEntry {
   /** The id of the document. */
   readonly id: string;
-  readonly draft: AuditDraft;
+  readonly draft: TillEntryDraft;
   /** Milliseconds of the till's clock. */
   readonly timestamp: number;
 }
@@ -21,7 +26,7 @@ export interface ActFacts {
   readonly at: number;
 }
 
-type EntryAct = Pick<AuditDraft, 'kind' | 'subject'> & Partial<AuditDraft>;
+type EntryAct = Pick<TillEntryDraft, 'kind' | 'subject'> & Partial<TillEntryDraft>;
 
 export function entryOf(id: string, { tillId, by, at }: ActFacts, act: EntryAct): TillEntry {
   return { id, draft: { by: by.id, byName: by.name, tillId, ...act }, timestamp: at };
