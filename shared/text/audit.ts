@@ -44,7 +44,6 @@ export const auditTexts = {
   yes: 'نعم',
   no: 'لا',
   quoted: (text: string) => `«${text}»`,
-  somebody: 'مستخدم بلا اسم',
   someProduct: 'منتج',
 
   kinds: {

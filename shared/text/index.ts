@@ -25,6 +25,7 @@ export { firstPaintTexts } from './first-paint.ts';
 export { footerTexts } from './footer.ts';
 export { galleryTexts } from './gallery.ts';
 export { imageViewerTexts } from './image-viewer.ts';
+export { makerTexts } from './makers.ts';
 export { sharingTexts } from './sharing.ts';
 export { productDescription, productName } from './product-names.ts';
 export { productPageTexts } from './product-page.ts';

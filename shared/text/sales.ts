@@ -51,7 +51,6 @@ export const salesTexts = {
   paid: 'المدفوع',
   change: 'الباقي',
   sentAt: 'وصلت إلى المتجر',
-  sentBy: 'أرسلها',
   missing: 'أصناف حُذفت قبل وصول البيع، فلم يتغير مخزونها.',
   print: 'اطبع نسخة',
 

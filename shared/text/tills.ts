@@ -93,7 +93,6 @@ export const tillsTexts = {
     reason: 'سبب الرفض',
     code: (code: string) => `رد الخادم: ${code}`,
     cashier: 'الكاشير',
-    sentBy: 'أرسله',
     till: 'نقطة البيع',
     at: 'وقت الرفض',
     soldAt: 'وقت البيع',

@@ -1,14 +1,13 @@
 // The numbers and the chain of a till's day: each number once, each record linked to the one before it (TH-01, TH-14).
 import { canonicalRefund, canonicalSale, chainLink, type HashText } from '#domain/chain';
 import { formatReceiptNumber, numberParts } from '#domain/sale';
-import { differenceOf, type DayDifference } from './difference.ts';
+import { differenceOf, type DayDifference, type DifferenceMaker } from './difference.ts';
 import type { DayRecords, NumberedLink } from './records.ts';
 
 interface Link extends NumberedLink {
   readonly letter: string;
   readonly number: number;
-  readonly documentId: string;
-  readonly byName: string;
+  readonly made: DifferenceMaker;
 }
 
 export interface ChainFindings {
@@ -42,12 +41,11 @@ function stepInto(link: Link, before: Link | null, records: DayRecords): readonl
   );
   const former = before?.number === number - 1 ? before : ofOtherDay(number - 1);
   const expected = number === 1 ? '' : former?.hash;
-  const { documentId, byName } = link;
   return expected === undefined || expected === link.previousHash || isAfterFlagged(link, records)
     ? gaps
     : [
         ...gaps,
-        differenceOf('chain', { documentId, receiptNumber, byName }, { expected, found: link.previousHash }),
+        differenceOf('chain', { ...link.made, receiptNumber }, { expected, found: link.previousHash }),
       ];
 }
 
@@ -99,11 +97,17 @@ function editedRecords({ sales, refunds }: DayRecords, hashText: HashText): read
     ...refunds.map((refund) => ({ record: refund, text: canonicalRefund(refund) })),
   ];
   return texts.flatMap(({ record, text }) => {
-    const { id, receiptNumber, cashierName: byName, previousHash, hash: found } = record;
+    const { receiptNumber, previousHash, hash: found } = record;
     const expected = chainLink(hashText, previousHash, text).hash;
     return expected === found
       ? []
-      : [differenceOf('edited', { documentId: id, receiptNumber, byName }, { expected, found })];
+      : [
+          differenceOf(
+            'edited',
+            { ...makerOf({ ...record, documentId: record.id }), receiptNumber },
+            { expected, found },
+          ),
+        ];
   });
 }
 
@@ -122,15 +126,26 @@ export function linksOf({
       .map((refund) => ({ ...refund, documentId: refund.id })),
     ...voidNumbers,
   ];
-  return records.flatMap(({ receiptNumber, hash, previousHash, documentId, cashierName: byName }) => {
+  return records.flatMap((record) => {
+    const { receiptNumber, hash, previousHash } = record;
     const parts = numberParts(receiptNumber);
-    return parts === null ? [] : [{ ...parts, receiptNumber, hash, previousHash, documentId, byName }];
+    return parts === null ? [] : [{ ...parts, receiptNumber, hash, previousHash, made: makerOf(record) }];
   });
 }
 
-function doubledNumber(first: Link, { documentId, receiptNumber, byName }: Link): DayDifference {
-  const record = { documentId, receiptNumber, byName };
-  return differenceOf('doubledNumber', record, { expected: first.documentId, found: documentId });
+function makerOf(record: {
+  readonly documentId: string;
+  readonly cashierId: string;
+  readonly cashierName: string;
+  readonly recordedBy?: string;
+}): DifferenceMaker {
+  const { documentId, cashierId: by, cashierName: byName, recordedBy = '' } = record;
+  return { documentId, by, byName, recordedBy };
+}
+
+function doubledNumber(first: Link, { receiptNumber, made }: Link): DayDifference {
+  const values = { expected: first.made.documentId, found: made.documentId };
+  return differenceOf('doubledNumber', { ...made, receiptNumber }, values);
 }
 
 function byNumber(one: string, other: string): number {

@@ -65,8 +65,10 @@ export interface DayDifference {
   readonly receiptNumber: string;
   /** What of the document: a product, a method, a field; may be empty. */
   readonly subject: string;
-  /** Whose record it is; may be empty. */
+  /** Whose record it is, by uid and by the name that it states, and who sent it; each may be empty. */
+  readonly by: string;
   readonly byName: string;
+  readonly recordedBy: string;
   readonly expected: DifferenceValue;
   readonly found: DifferenceValue;
   /** Milliseconds, for a price: when it changed, and when a record that was sent later arrived (DC-24). */
@@ -75,6 +77,9 @@ export interface DayDifference {
   /** Null until an admin resolves it. */
   readonly resolved: Resolution | null;
 }
+
+/** The document of a difference and whose it is. */
+export type DifferenceMaker = Pick<DayDifference, 'documentId' | 'by' | 'byName' | 'recordedBy'>;
 
 export interface Resolution {
   /** The uid of the admin. */
@@ -113,7 +118,9 @@ export function differenceOf(
     kind,
     receiptNumber: '',
     subject: '',
+    by: '',
     byName: '',
+    recordedBy: '',
     changedAt: null,
     arrivedAt: null,
     resolved: null,
@@ -216,7 +223,9 @@ function readDifference(fields: Fields): DayDifference {
     documentId: readText(fields, 'documentId'),
     receiptNumber: readText(fields, 'receiptNumber'),
     subject: readText(fields, 'subject'),
+    by: readText(fields, 'by'),
     byName: readText(fields, 'byName'),
+    recordedBy: readText(fields, 'recordedBy'),
     expected: readValue(kind, fields['expected']),
     found: readValue(kind, fields['found']),
     changedAt: readNumber(fields, 'changedAt', null),

@@ -46,8 +46,8 @@ export function beyondSold(refund: StoredRefund, records: DayRecords): readonly 
   return [differenceOf('beyondSold', record, { expected, found: refund.total })];
 }
 
-function recordOf({ id, receiptNumber, cashierName }: StoredRefund) {
-  return { documentId: id, receiptNumber, byName: cashierName };
+function recordOf({ id, receiptNumber, cashierId, cashierName, recordedBy }: StoredRefund) {
+  return { documentId: id, receiptNumber, by: cashierId, byName: cashierName, recordedBy };
 }
 
 /** Its sale is not there or has no such units, so all its money went back for nothing. */

@@ -31,8 +31,8 @@ export function checkSale(stored: StoredSale, records: DayRecords): readonly Day
   ];
 }
 
-function recordOf({ id, receiptNumber, cashierName }: RecordedSale) {
-  return { documentId: id, receiptNumber, byName: cashierName };
+function recordOf({ id, receiptNumber, cashierId, cashierName, recordedBy }: RecordedSale) {
+  return { documentId: id, receiptNumber, by: cashierId, byName: cashierName, recordedBy };
 }
 
 function insideDifference(one: SaleDifference, sale: RecordedSale): readonly DayDifference[] {

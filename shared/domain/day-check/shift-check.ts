@@ -16,7 +16,7 @@ import {
 } from '#domain/shift';
 import { noDiscounts, paymentMethods } from '#domain/sale';
 import { noMoney, piastres } from '#kernel/money';
-import { differenceOf, type DayDifference } from './difference.ts';
+import { differenceOf, type DayDifference, type DifferenceMaker } from './difference.ts';
 import { valuesAround } from './history.ts';
 import { checkPeople, knownPerson } from './people-check.ts';
 import type { DayRecords, ShiftRecords, StoredRefund } from './records.ts';
@@ -27,7 +27,8 @@ export function checkShift(
   { users, useShifts }: Pick<DayRecords, 'users' | 'useShifts'>,
 ): readonly DayDifference[] {
   const { shift, drawer, isFollowed } = records;
-  const record = { documentId: shift.id, byName: (shift.close ?? shift.opening).by.name };
+  const { by } = shift.close ?? shift.opening;
+  const record = { documentId: shift.id, by: by.id, byName: by.name, recordedBy: shift.recordedBy ?? '' };
   return [
     ...knownPerson(shift.opening.by, record, users),
     ...(shift.close === null ? [] : closerDifferences(shift.close, record, users)),
@@ -37,22 +38,24 @@ export function checkShift(
   ];
 }
 
-type DocumentOf = Pick<DayDifference, 'documentId' | 'byName'>;
-
 /** `approvedBy` took a count back. */
-function closerDifferences({ by, approvedBy }: ShiftClose, record: DocumentOf, users: DayRecords['users']) {
+function closerDifferences(
+  { by, approvedBy }: ShiftClose,
+  record: DifferenceMaker,
+  users: DayRecords['users'],
+) {
   return checkPeople({ cashierId: by.id, cashierName: by.name, approvedBy }, record, users);
 }
 
 function moverDifferences(
-  { id, by, byName, approvedBy, receiptNumber }: DrawerMovement,
+  { id, by, byName, recordedBy = '', approvedBy, receiptNumber }: DrawerMovement,
   users: DayRecords['users'],
 ) {
-  const record = { documentId: id, receiptNumber: receiptNumber ?? '', byName };
+  const record = { documentId: id, receiptNumber: receiptNumber ?? '', by, byName, recordedBy };
   return checkPeople({ cashierId: by, cashierName: byName, approvedBy }, record, users);
 }
 
-function countDifference({ count }: Shift, record: DocumentOf): readonly DayDifference[] {
+function countDifference({ count }: Shift, record: DifferenceMaker): readonly DayDifference[] {
   if (count === null || count.denominations === null) return [];
   const expected = denominationsSum(count.denominations);
   return expected === count.counted
@@ -63,7 +66,7 @@ function countDifference({ count }: Shift, record: DocumentOf): readonly DayDiff
 /** Cash that nobody counted differs by all of it; of a count the cash that was expected is computed anew. */
 function cashDifferences(
   records: ShiftRecords,
-  record: DocumentOf,
+  record: DifferenceMaker,
   useShifts: DayRecords['useShifts'],
 ): readonly DayDifference[] {
   const { opening, close } = records.shift;
@@ -102,7 +105,7 @@ export function wereOn(useShifts: DayRecords['useShifts'], time: number): boolea
 function totalsDifferences(
   records: ShiftRecords,
   sums: ShiftSums,
-  record: DocumentOf,
+  record: DifferenceMaker,
 ): readonly DayDifference[] {
   const { shift } = records;
   const hasVoids = records.voidNumbers.some(({ payments }) => payments !== null);

@@ -23,6 +23,8 @@ export interface VoidNumber {
   readonly cashierName: string;
   /** Milliseconds: when the record was made. */
   readonly timestamp: number;
+  /** The uid of who was signed in when it was sent; a till's own record has none. */
+  readonly recordedBy?: string;
 }
 
 /** A record with a receipt number: a sale or a refund. */
@@ -94,5 +96,6 @@ export function readVoidNumber(receiptNumber: string, fields: Fields): VoidNumbe
     cashierId: readText(fields, 'cashierId'),
     cashierName: readText(fields, 'cashierName'),
     timestamp,
+    ...('recordedBy' in fields ? { recordedBy: readText(fields, 'recordedBy') } : {}),
   };
 }

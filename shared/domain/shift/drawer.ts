@@ -48,6 +48,8 @@ export interface DrawerMovement {
   readonly approvedBy: string | null;
   /** The receipt that a correction names (PY-13, SF-20). */
   readonly receiptNumber: string | null;
+  /** The uid of who was signed in when it was sent; a till's own record has none. */
+  readonly recordedBy?: string;
 }
 
 /** The input of a cashier. */
@@ -228,6 +230,7 @@ export function readDrawerMovement(id: string, fields: Fields): DrawerMovement {
     day: parseShopDay(readText(fields, 'day')) ?? shopDayOf(timestamp),
     approvedBy: readOptionalText(fields, 'approvedBy'),
     receiptNumber: readOptionalText(fields, 'receiptNumber'),
+    ...('recordedBy' in fields ? { recordedBy: readText(fields, 'recordedBy') } : {}),
   };
 }
 

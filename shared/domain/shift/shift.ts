@@ -35,6 +35,8 @@ export interface Shift {
   readonly recountApprovedBy: string | null;
   /** Null while the shift is open. */
   readonly close: ShiftClose | null;
+  /** The uid of who was signed in when its opening or close was last sent; a till's own record has none. */
+  readonly recordedBy?: string;
 }
 
 /** More of them are in the sums alone. */
@@ -219,6 +221,7 @@ export function readShift(id: string, fields: Fields): Shift {
     firstCount: readMoney(fields, 'firstCount', null),
     recountApprovedBy: readOptionalText(fields, 'approvedBy'),
     close: fields['state'] === 'closed' ? readClose(fields, openedAt) : null,
+    ...('recordedBy' in fields ? { recordedBy: readText(fields, 'recordedBy') } : {}),
   };
 }
 

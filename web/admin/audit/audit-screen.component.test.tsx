@@ -5,12 +5,13 @@ import type { AuditFilter } from '#backend/audit';
 import type { PageRequest } from '#backend/documents';
 import { auditKinds, type AuditEntry } from '#domain/audit';
 import { err, ok } from '#kernel/result';
-import { anAdmin, pounds, someInstant } from '#testing/builders';
+import { anAdmin, aUser, pounds, someInstant } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import {
   auditTexts,
   dayCheckTexts,
   formatMoment,
+  makerTexts,
   moneyText,
   refusalReason,
   salesTexts,
@@ -19,6 +20,7 @@ import {
 import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, toast, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
+import { savedFiles } from '../../../tests/component/saved-files.ts';
 import { auditCsv } from './audit-csv.ts';
 import { AuditScreen } from './audit-screen.tsx';
 import { auditDetails, auditSentence, subjectPath } from './audit-sentence.ts';
@@ -69,7 +71,7 @@ async function openLog(entries: readonly AuditEntry[], path = '/admin/audit') {
   await renderAdmin(
     <AuditScreen />,
     {
-      users: createMemoryUsers(createMemoryShop({ users: [owner] })),
+      users: createMemoryUsers(createMemoryShop({ users: [owner, aUser()] })),
       tills: {
         ...stub.tills,
         list: () =>
@@ -185,7 +187,9 @@ test('AL-11 the filtered log is saved as a file; a cell that begins like a formu
   await openLog([priced, renamed]);
   await page.getByRole('button', { name: salesTexts.exportCsv }).click();
   await expect.element(toast(texts.exported(2))).toBeVisible();
-  const file = auditCsv([anEntry({ byName: '=HYPERLINK("x")' }), refunded], null);
+  const staff = new Map([[owner.id, '=HYPERLINK("x")']]);
+  const file = auditCsv([anEntry(), refunded], { tills: new Map(), letters: [], users: staff, staff });
+  expect(file).toContain('HYPERLINK');
   expect(file).toContain(texts.kinds.refund);
   expect(file).not.toMatch(/(?:^|,)"?=/mu);
 });
@@ -193,7 +197,7 @@ test('AL-11 the filtered log is saved as a file; a cell that begins like a formu
 test('AL-08 AL-09 every kind has a sentence with its person and leads somewhere', () => {
   for (const kind of auditKinds) {
     const entry: AuditEntry = { ...plain, kind, subject: { id: 'x1', name: 'A-000001' } };
-    expect(auditSentence(entry, moneyText)).toContain('أحمد');
+    expect(auditSentence(entry, new Map([[owner.id, owner.name]]), moneyText)).toContain('أحمد');
     if (kind !== 'personDeleted') expect(subjectPath(entry)).toMatch(/^\/admin\//u);
   }
   // The differences stand on the page of the day.
@@ -228,5 +232,45 @@ test('AL-08 AL-09 what was approved, discarded or set is shown as Arabic text, a
   ]);
   expect(details({ kind: 'restored', before: { lastShift: 2 }, after: { lastShift: 4 } })).toEqual([
     change(fields.lastShift, '2', '4'),
+  ]);
+});
+
+test('FS-30 an entry stands under the account of who acted, not under the name that it states, and names its sender', async () => {
+  const files = savedFiles();
+  const facts = { kind: 'pinFailed', recordedBy: 'cashier-1' } as const;
+  const forged = anEntry({ ...facts, id: 'f1', by: 'cashier-1', byName: owner.name });
+  const honest = anEntry({ ...facts, id: 'f2', by: 'cashier-1', byName: 'كريم' });
+  const sent = anEntry({ ...facts, id: 'f3', by: owner.id, byName: 'x', approvedBy: 'gone' });
+  const ofGone = anEntry({ ...facts, id: 'f4', by: 'gone', byName: 'سامي', recordedBy: 'gone' });
+  await openLog([forged, honest, sent, ofGone]);
+  const { pinFailed } = texts.sentences;
+  await expect.element(page.getByText(pinFailed('كريم')).nth(1)).toBeVisible();
+  expect(page.getByText(pinFailed('كريم')).elements()).toHaveLength(2);
+  const ownRow = page.getByRole('row').nth(1);
+  await expect.element(ownRow).not.toMatchTextContent(owner.name);
+  await expect.element(ownRow).not.toMatchTextContent(makerTexts.sender);
+  await expect.element(row(pinFailed(owner.name))).toMatchTextContent(makerTexts.sentBy('كريم'));
+  await expect.element(row(pinFailed(owner.name))).toMatchTextContent(texts.approvedBy(makerTexts.gone('')));
+  await expect.element(page.getByText(pinFailed(makerTexts.gone('سامي')))).toBeVisible();
+  await page.getByRole('button', { name: salesTexts.exportCsv }).click();
+  await expect.poll(() => files).toHaveLength(1);
+  const lines =
+    files[0]
+      ?.trim()
+      .split('\r\n')
+      .map((line) => line.split(',')) ?? [];
+  expect(lines.map((cells) => cells[2])).toEqual([
+    texts.person,
+    'كريم',
+    'كريم',
+    owner.name,
+    makerTexts.gone('سامي'),
+  ]);
+  expect(lines.map((cells) => cells.slice(-2))).toEqual([
+    [makerTexts.sender, makerTexts.approver],
+    ['', ''],
+    ['', ''],
+    ['كريم', makerTexts.gone('')],
+    ['', ''],
   ]);
 });

@@ -7,12 +7,12 @@ import { Button, EmptyState, Illustration } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { isReversed } from '../data/day-period.ts';
 import { ExportButton, ExportCut } from '../data/export-button.tsx';
+import { makerName } from '../data/staff-names.ts';
 import { QueryField } from '../data/query-field.tsx';
 import { PagedList } from '../data/paged-list.tsx';
-import { useLastLoaded, useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
-import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
+import { staffOf, useSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { auditCsv } from './audit-csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -24,7 +24,7 @@ export function AuditScreen() {
   const admin = useAdmin();
   const [query, setQuery] = useUrlParam('q');
   const shown = useAuditFilter(query ?? '');
-  const names = useLastLoaded(useRead(['tills', 'names'], () => readSaleNames(admin)));
+  const names = useSaleNames();
   const [cutAt, setCutAt] = useState<number | null>(null);
   const isUnreadable = isReversed(shown.filter);
   return (
@@ -39,10 +39,11 @@ export function AuditScreen() {
             readPage={(page) => admin.audit.list(shown.filter, page)}
             csv={(entries) =>
               auditCsv(
-                entries.filter((entry) => hasTerms(entry, shown.furtherTerms)),
+                entries.filter((entry) => hasTerms(entry, shown.furtherTerms, names)),
                 names,
               )
             }
+            isReady={names !== null}
             onCut={setCutAt}
           />
         )
@@ -75,7 +76,7 @@ function Entries(props: { readonly shown: ShownAuditFilter; readonly names: Sale
       readKey={['audit', 'list', JSON.stringify(filter)]}
       readPage={(page) => audit.list(filter, page)}
       texts={texts}
-      select={(entries) => entries.filter((entry) => hasTerms(entry, furtherTerms))}
+      select={(entries) => entries.filter((entry) => hasTerms(entry, furtherTerms, names))}
       empty={<NoEntries shown={shown} />}
     >
       {(entries) => <AuditTable entries={entries} names={names} />}
@@ -103,6 +104,8 @@ function NoEntries({ shown }: { readonly shown: ShownAuditFilter }) {
   );
 }
 
-function hasTerms({ subject, byName }: AuditEntry, terms: readonly string[]): boolean {
-  return matchesWords(foldText(`${subject.name} ${byName}`), terms);
+/** In the subject, in the name that is shown, or in the stated one, which the first term was searched in. */
+function hasTerms(entry: AuditEntry, terms: readonly string[], names: SaleNames | null): boolean {
+  const { subject, byName } = entry;
+  return matchesWords(foldText(`${subject.name} ${makerName(staffOf(names), entry)} ${byName}`), terms);
 }

@@ -11,6 +11,7 @@ import {
   refusalReason,
   shiftTexts,
 } from '#text';
+import { makerName, type StaffNames } from '../data/staff-names.ts';
 
 const texts = auditTexts;
 
@@ -18,8 +19,8 @@ const texts = auditTexts;
 export type MoneyText = (piastres: number) => string;
 
 /** One line. */
-export function auditSentence(entry: AuditEntry, money: MoneyText): string {
-  const who = entry.byName || texts.somebody;
+export function auditSentence(entry: AuditEntry, staff: StaffNames, money: MoneyText): string {
+  const who = makerName(staff, entry);
   switch (entry.kind) {
     case 'price':
       return priceSentence(entry, who, money);

@@ -1,9 +1,10 @@
 // The table of the audit log, the newest first; each entry opens its subject.
 import type { AuditEntry } from '#domain/audit';
-import { auditTexts, formatMoment } from '#text';
+import { auditTexts, formatMoment, makerTexts } from '#text';
 import { Anchor, Badge, DataTable, Isolate, useMoneyFormat, type Column, type Tone } from '#ui';
+import { accountName, senderName } from '../data/staff-names.ts';
 import { UncertainTime } from '../data/uncertain-time.tsx';
-import type { SaleNames } from '../sales/read-names.ts';
+import { staffOf, type SaleNames } from '../sales/read-names.ts';
 import { auditDetails, auditSentence, subjectPath, type MoneyText } from './audit-sentence.ts';
 
 const texts = auditTexts;
@@ -56,7 +57,7 @@ function Sentence(props: {
   readonly money: MoneyText;
 }) {
   const { entry, names, money } = props;
-  const sentence = auditSentence(entry, money);
+  const sentence = auditSentence(entry, staffOf(names), money);
   const path = subjectPath(entry);
   const details = [...auditDetails(entry, money), ...circumstances(entry, names)];
   return (
@@ -77,13 +78,16 @@ function Sentence(props: {
   );
 }
 
-/** Who approved it, on which till, and when it really happened. */
+/** Who approved and sent it, on which till, and when it really happened. */
 function circumstances(entry: AuditEntry, names: SaleNames | null): readonly string[] {
   const { approvedBy, tillId, timestamp, at } = entry;
   const letter = tillId === undefined ? undefined : names?.tills.get(tillId)?.letter;
+  const staff = staffOf(names);
+  const sender = senderName(staff, entry);
   const isLate = timestamp !== null && at !== null && at - timestamp > lateAfter;
   return [
-    ...(approvedBy === undefined ? [] : [texts.approvedBy(names?.users.get(approvedBy) ?? approvedBy)]),
+    ...(approvedBy === undefined ? [] : [texts.approvedBy(accountName(staff, approvedBy))]),
+    ...(sender === null ? [] : [makerTexts.sentBy(sender)]),
     ...(letter === undefined ? [] : [texts.onTill(letter)]),
     ...(isLate ? [texts.actedAt(formatMoment(timestamp))] : []),
   ];

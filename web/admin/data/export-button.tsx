@@ -24,10 +24,12 @@ export function ExportButton<Item>(props: {
   readonly limits?: ReadLimits;
   /** Called with the number of exported items when there are more; null when the file has them all. */
   readonly onCut: (exported: number | null) => void;
+  /** Whether what the file needs beside the list is read. */
+  readonly isReady?: boolean;
   /** Shows the icon alone on a narrow screen. */
   readonly isCompact?: boolean;
 }) {
-  const { texts, readPage, csv, limits = exportLimits, onCut, isCompact = false } = props;
+  const { texts, readPage, csv, limits = exportLimits, onCut, isReady = true, isCompact = false } = props;
   const reading = useAction(() => readMany(readPage, limits), {
     done: ({ items }) => texts.exported(items.length),
     failed: (error) => texts.exportFailed(failureText(error)),
@@ -43,6 +45,7 @@ export function ExportButton<Item>(props: {
       title={isCompact ? texts.exportCsv : undefined}
       className={isCompact ? 'max-xl:w-11 max-xl:px-0' : undefined}
       busy={reading.isBusy}
+      disabled={!isReady}
       onClick={() => void reading.run()}
     >
       {isCompact ? <span className="max-xl:sr-only">{texts.exportCsv}</span> : texts.exportCsv}

@@ -7,8 +7,9 @@ import { Banner, Button, useMoneyFormat } from '#ui';
 import { hashText } from '../../shell/hash/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
+import { accountName } from '../data/staff-names.ts';
 import { useLastLoaded, useRead } from '../data/use-read.ts';
-import type { SaleNames } from '../sales/read-names.ts';
+import { staffOf, type SaleNames } from '../sales/read-names.ts';
 import { differenceSentence } from '../today/difference-sentence.ts';
 import { ResolveDifference } from '../today/resolve-difference.tsx';
 
@@ -32,7 +33,7 @@ export function BeyondSold(props: { readonly refund: RecordedRefund; readonly na
   const resolved = own && beyondSoldOf(own, refund.id)?.resolved;
   const difference = checked && beyondSoldOf(checked, refund.id);
   if (resolved) {
-    const name = names?.users.get(resolved.by) ?? resolved.by;
+    const name = accountName(staffOf(names), resolved.by);
     return <Banner tone="success">{texts.resolvedBy(name, resolved.note)}</Banner>;
   }
   return (
@@ -51,7 +52,7 @@ export function BeyondSold(props: { readonly refund: RecordedRefund; readonly na
         <ResolveDifference
           check={checked}
           difference={difference}
-          sentence={differenceSentence(difference, money, names?.users)}
+          sentence={differenceSentence(difference, money, staffOf(names))}
           onClose={() => setChecked(null)}
         />
       )}

@@ -2,13 +2,14 @@
 import type { RecordedRefund } from '#domain/refund';
 import { paymentLines } from '#domain/sale';
 import { sumMoney } from '#kernel/money';
-import { formatMoment, paymentMethodTexts, refundTexts, salesTexts } from '#text';
+import { formatMoment, makerTexts, paymentMethodTexts, refundTexts, salesTexts } from '#text';
 import { Banner, ColumnPrice, Isolate, LinkButton, LoadingRegion, SideSheet, Skeleton } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { LinesTable } from '../data/lines-table.tsx';
 import { ReadView } from '../data/read-view.tsx';
+import { accountName, madeByCashier, makerName, senderName } from '../data/staff-names.ts';
 import { useRead } from '../data/use-read.ts';
-import type { SaleNames } from '../sales/read-names.ts';
+import { staffOf, type SaleNames } from '../sales/read-names.ts';
 import { AmountRow, Fact, TillFact } from '../sales/sheet-parts.tsx';
 import { BeyondSold } from './beyond-sold.tsx';
 import { RefundBadges } from './refunds-table.tsx';
@@ -46,7 +47,9 @@ export function RefundSheet(props: {
 
 function Facts(props: { readonly refund: RecordedRefund; readonly names: SaleNames | null }) {
   const { refund, names } = props;
-  const { approvedBy, syncedAt, note, recordedBy, cashierId } = refund;
+  const { approvedBy, syncedAt, note } = refund;
+  const staff = staffOf(names);
+  const sender = senderName(staff, madeByCashier(refund));
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
       <Fact term={salesTexts.time}>
@@ -60,7 +63,7 @@ function Facts(props: { readonly refund: RecordedRefund; readonly names: SaleNam
         <TillFact record={refund} names={names} />
       </Fact>
       <Fact term={salesTexts.cashier}>
-        <bdi>{refund.cashierName}</bdi>
+        <bdi>{makerName(staff, madeByCashier(refund))}</bdi>
       </Fact>
       <Fact term={paper.reason}>{refundTexts.reasons[refund.reason]}</Fact>
       {note !== null && (
@@ -70,7 +73,7 @@ function Facts(props: { readonly refund: RecordedRefund; readonly names: SaleNam
       )}
       {approvedBy !== null && (
         <Fact term={texts.approvedBy}>
-          <bdi>{names?.users.get(approvedBy) ?? approvedBy}</bdi>
+          <bdi>{accountName(staff, approvedBy)}</bdi>
         </Fact>
       )}
       {syncedAt !== null && (
@@ -78,9 +81,9 @@ function Facts(props: { readonly refund: RecordedRefund; readonly names: SaleNam
           <Isolate className="tabular">{formatMoment(syncedAt)}</Isolate>
         </Fact>
       )}
-      {recordedBy !== cashierId && (
-        <Fact term={salesTexts.sentBy}>
-          <bdi>{names?.users.get(recordedBy) ?? recordedBy}</bdi>
+      {sender !== null && (
+        <Fact term={makerTexts.sender}>
+          <bdi>{sender}</bdi>
         </Fact>
       )}
     </dl>

@@ -4,8 +4,9 @@ import type { RecordedRefund } from '#domain/refund';
 import { paymentMethods } from '#domain/sale';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { noMoney, toPounds } from '#kernel/money';
-import { formatMoment, paymentMethodTexts, refundTexts, salesTexts } from '#text';
-import { tillOf, type SaleNames } from '../sales/read-names.ts';
+import { formatMoment, makerTexts, paymentMethodTexts, refundTexts, salesTexts } from '#text';
+import { accountName, madeByCashier, makerName, senderName } from '../data/staff-names.ts';
+import { staffOf, tillOf, type SaleNames } from '../sales/read-names.ts';
 import { tillText } from '../sales/sales-csv.ts';
 
 const texts = refundTexts.admin;
@@ -26,27 +27,30 @@ export function refundsCsv(refunds: readonly RecordedRefund[], names: SaleNames 
     refundTexts.reasons.void,
     texts.beyondSold,
     salesTexts.sentLater,
+    makerTexts.sender,
   ];
   return csvFile([headings, ...refunds.map((refund) => recordOf(refund, names))]);
 }
 
 function recordOf(refund: RecordedRefund, names: SaleNames | null): readonly string[] {
   const { approvedBy } = refund;
+  const staff = staffOf(names);
   return [
     formatMoment(refund.timestamp),
     withFormulaEscape(refund.receiptNumber),
     withFormulaEscape(refund.saleReceiptNumber),
     withFormulaEscape(tillText(tillOf(refund, names))),
-    withFormulaEscape(refund.cashierName),
+    withFormulaEscape(makerName(staff, madeByCashier(refund))),
     refundTexts.reasons[refund.reason],
     withFormulaEscape(refund.note ?? ''),
     String(cartCount(refund.items)),
     String(toPounds(refund.total)),
     ...paymentMethods.map((method) => String(toPounds(refund.payments[method] ?? noMoney))),
-    withFormulaEscape(approvedBy === null ? '' : (names?.users.get(approvedBy) ?? approvedBy)),
+    withFormulaEscape(approvedBy === null ? '' : accountName(staff, approvedBy)),
     yesOrNo(refund.isVoid),
     yesOrNo(refund.isBeyondSold),
     yesOrNo(refund.syncedAt !== null),
+    withFormulaEscape(senderName(staff, madeByCashier(refund)) ?? ''),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { RecordedRefund, Refund } from '#domain/refund';
 import { ok } from '#kernel/result';
 import { aRefund, aUser, pounds } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
-import { dayCheckTexts, moneyText, paymentMethodTexts, refundTexts, salesTexts } from '#text';
+import { dayCheckTexts, makerTexts, moneyText, paymentMethodTexts, refundTexts, salesTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { refundsCsv } from './refunds-csv.ts';
@@ -58,7 +58,7 @@ async function openRefunds(refunds: readonly RecordedRefund[], path = '/admin/re
       <RefundsScreen />
     </div>,
     {
-      users: createMemoryUsers(createMemoryShop({ users: [admin] })),
+      users: createMemoryUsers(createMemoryShop({ users: [admin, aUser()] })),
       tills: {
         ...stub.tills,
         list: () =>
@@ -198,4 +198,34 @@ test('RF-17 the export has a line a refund, and no cell begins like a formula', 
   expect(lines[1]).toContain("A-000009,A-000001,A · الأمامية,كريم,صنف خاطئ,'=1+1,1,150,100,50,0,0,0,,");
   expect(refundsCsv([first], null)).toContain('معيب');
   create.mockRestore();
+});
+
+test('FS-30 a refund stands under the account of its cashier, in the table, the sheet and the file, and names its sender', async () => {
+  const forged = recorded({ id: 'r1', receiptNumber: 'A-000031', cashierName: admin.name });
+  const ofGone = recorded(
+    { id: 'r2', receiptNumber: 'A-000032', cashierId: 'gone', cashierName: 'سامي', approvedBy: 'nobody' },
+    { recordedBy: 'cashier-1' },
+  );
+  await openRefunds([forged, ofGone]);
+  await expect.element(rowOf('A-000031')).toMatchTextContent('كريم');
+  await expect.element(rowOf('A-000031')).not.toMatchTextContent(admin.name);
+  await expect.element(rowOf('A-000031')).not.toMatchTextContent(makerTexts.sender);
+  await expect.element(rowOf('A-000032')).toMatchTextContent(makerTexts.gone('سامي'));
+  await expect.element(rowOf('A-000032')).toMatchTextContent(makerTexts.sentBy('كريم'));
+  const staff = new Map([
+    ['cashier-1', 'كريم'],
+    [admin.id, admin.name],
+  ]);
+  const file = refundsCsv([forged, ofGone], { tills: new Map(), letters: [], users: staff, staff });
+  const [, first = '', second = ''] = file.split('\r\n');
+  expect(first).toContain('A,كريم,');
+  expect(first).toMatch(/,لا,$/u);
+  expect(second).toContain(`A,${makerTexts.gone('سامي')},`);
+  expect(second).toContain(`,${makerTexts.gone('')},`);
+  expect(second).toMatch(/,لا,كريم$/u);
+  await rowOf('A-000032').getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: texts.sheetTitle('A-000032') });
+  await expect.element(sheet).toMatchTextContent(makerTexts.gone('سامي'));
+  await expect.element(sheet).toMatchTextContent(`${makerTexts.sender}كريم`);
+  await expect.element(sheet).toMatchTextContent(`${texts.approvedBy}${makerTexts.gone('')}`);
 });

@@ -7,10 +7,9 @@ import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { NameField } from '../data/name-field.tsx';
 import { PagedList } from '../data/paged-list.tsx';
 import { useOpened } from '../data/use-opened.ts';
-import { useLastLoaded, useRead } from '../data/use-read.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { NoSales } from '../sales/no-sales.tsx';
-import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
+import { useSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { SaleFilters } from '../sales/sale-filters.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
 import { refundsCsv } from './refunds-csv.ts';
@@ -25,7 +24,7 @@ export function RefundsScreen() {
   const admin = useAdmin();
   const refunds = useRefundFilter();
   const { shown, filter, changeBeyond } = refunds;
-  const names = useLastLoaded(useRead(['tills', 'names'], () => readSaleNames(admin)));
+  const names = useSaleNames();
   const [cutAt, setCutAt] = useState<number | null>(null);
   const sheet = useOpened<RecordedRefund>({
     param: 'refund',
@@ -42,6 +41,7 @@ export function RefundsScreen() {
           texts={texts}
           readPage={(page) => admin.refunds.list(page, filter)}
           csv={(listed) => refundsCsv(listed, names)}
+          isReady={names !== null}
           onCut={setCutAt}
         />
       }

@@ -5,7 +5,9 @@ import { formatMoment, paymentMethodTexts, refundTexts, salesTexts } from '#text
 import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
 import { paymentLines } from '#domain/sale';
 import '../layout/tablet-tables.css';
-import { tillOf, type SaleNames } from '../sales/read-names.ts';
+import { MakerName } from '../data/maker-name.tsx';
+import { madeByCashier } from '../data/staff-names.ts';
+import { staffOf, tillOf, type SaleNames } from '../sales/read-names.ts';
 import { TillLabel } from '../sales/sales-table.tsx';
 
 const texts = refundTexts.admin;
@@ -103,7 +105,7 @@ function columnsFor(
       id: 'cashier',
       header: salesTexts.cashier,
       kind: 'name',
-      cell: ({ cashierName }) => <bdi>{cashierName}</bdi>,
+      cell: (refund) => <MakerName made={madeByCashier(refund)} staff={staffOf(names)} />,
     },
     {
       id: 'reason',

@@ -2,9 +2,10 @@
 import type { BackendFailure } from '#backend/failure';
 import type { RegisteredTill } from '#backend/tills';
 import type { Sale } from '#domain/sale';
-import type { User } from '#domain/user';
 import { ok, type Result } from '#kernel/result';
-import type { Admin } from '../data/admin.tsx';
+import { useAdmin, type Admin } from '../data/admin.tsx';
+import { userNames, type StaffNames } from '../data/staff-names.ts';
+import { useLastLoaded, useRead } from '../data/use-read.ts';
 
 const maxTills = 200;
 
@@ -17,22 +18,34 @@ export interface SaleNames {
   readonly letters: readonly string[];
   /** The name of each user by uid. */
   readonly users: ReadonlyMap<string, string>;
+  /** The same for the people of a record. */
+  readonly staff: StaffNames;
 }
 
-export async function readSaleNames(admin: Admin): Promise<Result<SaleNames, BackendFailure>> {
+/** null until they are read; without names where they cannot be. */
+export function useSaleNames(): SaleNames | null {
+  const admin = useAdmin();
+  const read = useRead(['tills', 'names'], () => readSaleNames(admin));
+  return useLastLoaded(read) ?? (read.type === 'Failed' ? unreadableNames : null);
+}
+
+const unreadableNames: SaleNames = { tills: new Map(), letters: [], users: new Map(), staff: 'unreadable' };
+
+export function staffOf(names: SaleNames | null): StaffNames {
+  return names?.staff ?? 'unread';
+}
+
+async function readSaleNames(admin: Admin): Promise<Result<SaleNames, BackendFailure>> {
   const [tills, users] = await Promise.all([admin.tills.list(maxTills), admin.users.list()]);
   if (!tills.ok) return tills;
   if (!users.ok) return users;
+  const named = userNames(users.value);
   return ok({
     tills: new Map(tills.value.map((till) => [till.id, till])),
     letters: tills.value.map(({ letter }) => letter),
-    users: userNames(users.value),
+    users: named,
+    staff: named,
   });
-}
-
-/** By uid; who has no name is called by the e-mail address. */
-export function userNames(users: readonly User[]): ReadonlyMap<string, string> {
-  return new Map(users.map(({ id, name, email }) => [id, name || email]));
 }
 
 /** The till of a sale; an unknown one has the letter of the receipt number. */

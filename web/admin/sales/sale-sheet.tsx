@@ -3,13 +3,14 @@ import Printer from 'lucide-react/icons/printer';
 import { discountTotal, paymentLines, type LineDiscount, type RecordedSale } from '#domain/sale';
 import { piastres as piastresOf } from '#kernel/money';
 import { usePrinting } from '#features/pos';
-import { discountTexts, formatMoment, paymentMethodTexts, salesTexts } from '#text';
+import { discountTexts, formatMoment, makerTexts, paymentMethodTexts, salesTexts } from '#text';
 import { Badge, Banner, Button, ColumnPrice, Isolate, SideSheet, useMoneyFormat } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { LinesTable } from '../data/lines-table.tsx';
 import { useDeliverySettings } from '../orders/order-warnings.tsx';
+import { accountName, madeByCashier, makerName, senderName } from '../data/staff-names.ts';
 import { UncertainTime } from '../data/uncertain-time.tsx';
-import type { SaleNames } from './read-names.ts';
+import { staffOf, type SaleNames } from './read-names.ts';
 import { AmountRow, Fact, TillFact } from './sheet-parts.tsx';
 
 const texts = salesTexts;
@@ -57,7 +58,9 @@ function printPage(): boolean {
 
 function Facts(props: { readonly sale: RecordedSale; readonly names: SaleNames | null }) {
   const { sale, names } = props;
-  const { recordedBy, cashierId, syncedAt } = sale;
+  const { syncedAt } = sale;
+  const staff = staffOf(names);
+  const sender = senderName(staff, madeByCashier(sale));
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
       <Fact term={texts.time}>
@@ -70,7 +73,7 @@ function Facts(props: { readonly sale: RecordedSale; readonly names: SaleNames |
         <TillFact record={sale} names={names} />
       </Fact>
       <Fact term={texts.cashier}>
-        <bdi>{sale.cashierName}</bdi>
+        <bdi>{makerName(staff, madeByCashier(sale))}</bdi>
       </Fact>
       {syncedAt !== null && (
         <Fact term={texts.sentAt}>
@@ -82,12 +85,12 @@ function Facts(props: { readonly sale: RecordedSale; readonly names: SaleNames |
       )}
       {sale.approvedBy !== null && (
         <Fact term={discountTexts.approvedBy}>
-          <bdi>{names?.users.get(sale.approvedBy) ?? sale.approvedBy}</bdi>
+          <bdi>{accountName(staff, sale.approvedBy)}</bdi>
         </Fact>
       )}
-      {recordedBy !== cashierId && (
-        <Fact term={texts.sentBy}>
-          <bdi>{names?.users.get(recordedBy) ?? recordedBy}</bdi>
+      {sender !== null && (
+        <Fact term={makerTexts.sender}>
+          <bdi>{sender}</bdi>
         </Fact>
       )}
     </dl>

@@ -3,12 +3,14 @@ import { cartCount } from '#domain/cart';
 import { paymentLines, paymentMethods, type RecordedSale } from '#domain/sale';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { noMoney, toPounds } from '#kernel/money';
-import { formatMoment, paymentMethodTexts, salesTexts } from '#text';
-import { tillOf, type SaleNames, type TillName } from './read-names.ts';
+import { formatMoment, makerTexts, paymentMethodTexts, salesTexts } from '#text';
+import { accountName, madeByCashier, makerName, senderName } from '../data/staff-names.ts';
+import { staffOf, tillOf, type SaleNames, type TillName } from './read-names.ts';
 
 const texts = salesTexts;
 
 export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null): string {
+  const staff = staffOf(names);
   const headings = [
     texts.time,
     texts.receipt,
@@ -22,12 +24,14 @@ export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null
     texts.paid,
     texts.change,
     texts.sentLater,
+    makerTexts.sender,
+    makerTexts.approver,
   ];
   const lines = sales.map((sale) => [
     formatMoment(sale.timestamp),
     withFormulaEscape(sale.receiptNumber),
     withFormulaEscape(tillText(tillOf(sale, names))),
-    withFormulaEscape(sale.cashierName),
+    withFormulaEscape(makerName(staff, madeByCashier(sale))),
     String(cartCount(sale.items)),
     String(toPounds(sale.total)),
     paymentMethodTexts[sale.paymentMethod],
@@ -36,6 +40,8 @@ export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null
     String(toPounds(sale.amountPaid)),
     String(toPounds(sale.change)),
     sale.syncedAt === null ? texts.no : texts.yes,
+    withFormulaEscape(senderName(staff, madeByCashier(sale)) ?? ''),
+    withFormulaEscape(sale.approvedBy === null ? '' : accountName(staff, sale.approvedBy)),
   ]);
   return csvFile([headings, ...lines]);
 }

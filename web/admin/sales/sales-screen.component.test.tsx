@@ -6,9 +6,9 @@ import type { PageRequest } from '#backend/documents';
 import type { SaleFilter } from '#backend/sales';
 import type { RecordedSale } from '#domain/sale';
 import { ok } from '#kernel/result';
-import { aSale, aUser, pounds } from '#testing/builders';
+import { anAdmin, aSale, aUser, pounds } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
-import { formatMoment, paymentMethodTexts, posTexts, salesTexts } from '#text';
+import { discountTexts, formatMoment, makerTexts, paymentMethodTexts, posTexts, salesTexts } from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import {
@@ -23,6 +23,8 @@ import { savedFiles } from '../../../tests/component/saved-files.ts';
 
 const texts = salesTexts;
 const cashier = aUser();
+const owner = anAdmin({ id: 'admin-1', name: 'نهى شريف' });
+const formulaNamed = aUser({ id: 'formula', name: '=1+1' });
 const search = page.getByRole('textbox', { name: texts.search });
 
 function recorded(id: string, stated: Partial<RecordedSale> = {}): RecordedSale {
@@ -60,7 +62,7 @@ async function openSales(sales: readonly RecordedSale[], path = '/admin/sales') 
   const numbers: (readonly string[])[] = [];
   const stub = unreachableRepositories();
   const repositories: Partial<AdminRepositories> = {
-    users: createMemoryUsers(createMemoryShop({ users: [cashier] })),
+    users: createMemoryUsers(createMemoryShop({ users: [cashier, owner, formulaNamed] })),
     tills: {
       ...stub.tills,
       list: () =>
@@ -215,7 +217,7 @@ test('UX-31 fifty sales are shown, and the next ones by a button', async () => {
 
 test('PY-12 UX-31 the filtered sales are exported, without formulas, and a cut file is announced', async () => {
   const files = savedFiles();
-  const formula = recorded('three', { receiptNumber: 'A-000003', cashierName: '=1+1', total: pounds(12.5) });
+  const formula = recorded('three', { receiptNumber: 'A-000003', cashierId: 'formula', total: pounds(12.5) });
   const { asked } = await openSales([late, formula, split], '/admin/sales?tillId=till-1');
   await page.getByRole('button', { name: texts.exportCsv }).click();
   await expect.element(toast(texts.exported(2))).toBeVisible();
@@ -250,4 +252,61 @@ test('UX-19 UX-31 a filter without sales can be cleared', async () => {
 test('UX-31 sales that cannot be read are announced with a retry', async () => {
   await renderAdmin(<SalesScreen />, {});
   await expect.element(alert(texts.loadFailed(''))).toBeVisible();
+});
+
+test('FS-30 a sale stands under the account of its cashier, in the table, the sheet and the file, and names its sender', async () => {
+  const files = savedFiles();
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const forged = recorded('forged', { receiptNumber: 'A-000021', cashierName: owner.name });
+  const honest = recorded('honest', { receiptNumber: 'A-000022', cashierId: owner.id, recordedBy: owner.id });
+  const ofGone = recorded('gone', {
+    receiptNumber: 'A-000023',
+    cashierId: 'gone',
+    cashierName: 'سامي',
+    approvedBy: owner.id,
+  });
+  await openSales([forged, honest, ofGone]);
+  await expect.element(rowOf(forged)).toMatchTextContent(cashier.name);
+  await expect.element(rowOf(forged)).not.toMatchTextContent(owner.name);
+  await expect.element(rowOf(forged)).not.toMatchTextContent(makerTexts.sender);
+  await expect.element(rowOf(honest)).toMatchTextContent(owner.name);
+  await expect.element(rowOf(ofGone)).toMatchTextContent(makerTexts.gone('سامي'));
+  await expect.element(rowOf(ofGone)).toMatchTextContent(makerTexts.sentBy(cashier.name));
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.poll(() => files).toHaveLength(1);
+  const cellsOf = (number: string) =>
+    files[0]
+      ?.split('\r\n')
+      .find((line) => line.includes(number))
+      ?.split(',') ?? [];
+  expect(cellsOf('A-000021')[3]).toBe(cashier.name);
+  expect(cellsOf('A-000021').slice(-2)).toEqual(['', '']);
+  expect(cellsOf('A-000023')[3]).toBe(makerTexts.gone('سامي'));
+  expect(cellsOf('A-000023').slice(-2)).toEqual([cashier.name, owner.name]);
+  await rowOf(ofGone)
+    .getByRole('button', { name: texts.showNamed(ofGone.receiptNumber) })
+    .click();
+  const sheet = page.getByRole('dialog', { name: texts.sheetTitle(ofGone.receiptNumber) });
+  await expect.element(sheet).toMatchTextContent(makerTexts.gone('سامي'));
+  await expect.element(sheet).toMatchTextContent(`${makerTexts.sender}${cashier.name}`);
+  await expect.element(sheet).toMatchTextContent(`${discountTexts.approvedBy}${owner.name}`);
+  print.mockRestore();
+});
+
+test('FS-30 without the accounts the stated name of a cashier is marked as stated', async () => {
+  const stub = unreachableRepositories();
+  const list = () => Promise.resolve(ok({ items: [sent], next: null }));
+  await renderAdmin(<SalesScreen />, { sales: { ...stub.sales, list } });
+  await expect.element(rowOf(sent)).toMatchTextContent(makerTexts.asStated(sent.cashierName));
+});
+
+test('FS-30 the paper of a sale prints the name that it states', async () => {
+  const papers: string[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    papers.push(document.querySelector('.receipt-for-print')?.textContent ?? '');
+  });
+  await openSales([recorded('forged', { cashierName: 'كريم القديم' })], '/admin/sales?sale=forged');
+  await page.getByRole('dialog').getByRole('button', { name: texts.print }).click();
+  await expect.poll(() => papers).toHaveLength(1);
+  expect(papers[0]).toContain('كريم القديم');
 });

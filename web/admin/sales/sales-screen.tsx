@@ -10,11 +10,11 @@ import { QueryField } from '../data/query-field.tsx';
 import { loadingTable, PagedList } from '../data/paged-list.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useOpened } from '../data/use-opened.ts';
-import { type ReadState, useLastLoaded, useRead } from '../data/use-read.ts';
+import { type ReadState, useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { NoSales } from './no-sales.tsx';
-import { readSaleNames, type SaleNames } from './read-names.ts';
+import { useSaleNames, type SaleNames } from './read-names.ts';
 import { MethodFilter, SaleFilters } from './sale-filters.tsx';
 import { SaleSheet } from './sale-sheet.tsx';
 import { salesCsv } from './sales-csv.ts';
@@ -28,8 +28,7 @@ export function SalesScreen() {
   const [queryParam, setQuery] = useUrlParam('q');
   const query = queryParam?.trim() ?? '';
   const shown = useSaleFilter();
-  const namesRead = useRead(['tills', 'names'], () => readSaleNames(admin));
-  const names = useLastLoaded(namesRead);
+  const names = useSaleNames();
   const [cutAt, setCutAt] = useState<number | null>(null);
   const sheet = useOpened({ param: 'sale', history: 'push', repository: 'sales', read: useReadSale() });
   return (
@@ -42,6 +41,7 @@ export function SalesScreen() {
             texts={texts}
             readPage={(page) => admin.sales.list(page, shown.filter)}
             csv={(sales) => salesCsv(sales, names)}
+            isReady={names !== null}
             onCut={setCutAt}
           />
         )
@@ -74,7 +74,7 @@ export function SalesScreen() {
           key={query}
           query={query}
           names={names}
-          areNamesRead={namesRead.type !== 'Loading'}
+          areNamesRead={names !== null}
           onOpen={sheet.open}
           onClear={() => setQuery(null)}
         />

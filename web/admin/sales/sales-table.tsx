@@ -3,13 +3,15 @@ import { cartCount } from '#domain/cart';
 import type { RecordedSale } from '#domain/sale';
 import { formatCount, formatMoment, salesTexts } from '#text';
 import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
-import { tillOf, type SaleNames, type TillName } from './read-names.ts';
+import { MakerName } from '../data/maker-name.tsx';
+import { madeByCashier } from '../data/staff-names.ts';
+import { staffOf, tillOf, type SaleNames, type TillName } from './read-names.ts';
 
 const texts = salesTexts;
 
 export function SalesTable(props: {
   readonly sales: readonly RecordedSale[];
-  /** null until the names are read: the table shows what the sale says of itself. */
+  /** null until the names are read. */
   readonly names: SaleNames | null;
   readonly onOpen: (sale: RecordedSale) => void;
 }) {
@@ -54,7 +56,7 @@ function columnsFor(
       id: 'cashier',
       header: texts.cashier,
       kind: 'name',
-      cell: ({ cashierName }) => <bdi>{cashierName}</bdi>,
+      cell: (sale) => <MakerName made={madeByCashier(sale)} staff={staffOf(names)} />,
     },
     {
       id: 'sent',

@@ -4,10 +4,12 @@ import type { CashierDiscounts, ReasonDiscounts, ShiftDiscounts } from '#domain/
 import type { Piastres } from '#kernel/money';
 import { formatCount, formatShare, shiftTexts } from '#text';
 import { ColumnPrice, DataTable, Isolate, useMoneyFormat, type Column } from '#ui';
+import { makerName, type StaffNames } from '../data/staff-names.ts';
 
 const texts = shiftTexts.admin;
 
-export function MonthDiscounts({ discounts: month }: { readonly discounts: ShiftDiscounts }) {
+export function MonthDiscounts(props: { readonly discounts: ShiftDiscounts; readonly staff: StaffNames }) {
+  const { discounts: month, staff } = props;
   const money = useMoneyFormat();
   const { listTotal, discounts, byCashier, byReason } = month;
   return (
@@ -25,7 +27,7 @@ export function MonthDiscounts({ discounts: month }: { readonly discounts: Shift
               caption={texts.discountsByCashier}
               rows={byCashier}
               rowKey={({ cashierId }) => cashierId}
-              columns={cashierColumns}
+              columns={cashierColumns(staff)}
             />
             <DataTable
               caption={texts.discountsByReason}
@@ -40,11 +42,17 @@ export function MonthDiscounts({ discounts: month }: { readonly discounts: Shift
   );
 }
 
-const cashierColumns: readonly Column<CashierDiscounts>[] = [
-  { id: 'cashier', header: texts.cashier, cell: ({ name }) => <bdi>{name}</bdi> },
-  { id: 'sales', header: texts.salesCount, kind: 'number', cell: ({ count }) => formatCount(count) },
-  ...givenColumns<CashierDiscounts>(({ listTotal }) => listTotal),
-];
+function cashierColumns(staff: StaffNames): readonly Column<CashierDiscounts>[] {
+  return [
+    {
+      id: 'cashier',
+      header: texts.cashier,
+      cell: ({ cashierId, name }) => <bdi>{makerName(staff, { by: cashierId, byName: name })}</bdi>,
+    },
+    { id: 'sales', header: texts.salesCount, kind: 'number', cell: ({ count }) => formatCount(count) },
+    ...givenColumns<CashierDiscounts>(({ listTotal }) => listTotal),
+  ];
+}
 
 function reasonColumns(listTotal: Piastres): readonly Column<ReasonDiscounts>[] {
   return [

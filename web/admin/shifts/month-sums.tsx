@@ -9,6 +9,7 @@ import { formatCount, monthName, shiftTexts } from '#text';
 import { ColumnPrice, DataTable, IconButton, type Column } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { readMany, type ReadLimits } from '../data/read-many.ts';
+import { makerName, type StaffNames } from '../data/staff-names.ts';
 import { ReadView } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
 import { Panel, ShapesLoading } from '../layout/screen.tsx';
@@ -19,7 +20,7 @@ const texts = shiftTexts.admin;
 /** Five tills with three shifts a day fill two years with this many. */
 export const manyShifts: ReadLimits = { pageSize: 500, max: 10_000 };
 
-export function MonthSums() {
+export function MonthSums({ staff }: { readonly staff: StaffNames }) {
   const { shifts } = useAdmin();
   const [today] = useState(() => shopDayOf(Date.now()));
   const [month, setMonth] = useState(() => startOfMonth(today));
@@ -65,11 +66,11 @@ export function MonthSums() {
                   caption={texts.differences}
                   rows={differences}
                   rowKey={({ cashierId }) => cashierId}
-                  columns={columns}
+                  columns={columnsFor(staff)}
                 />
               )}
             </section>
-            <MonthDiscounts discounts={discounts} />
+            <MonthDiscounts discounts={discounts} staff={staff} />
           </div>
         )}
       </ReadView>
@@ -81,14 +82,20 @@ function monthFilter(month: ShopDay, next: ShopDay) {
   return { from: month, until: addDays(next, -1), tillId: null, cashierId: null };
 }
 
-const columns: readonly Column<CashierDifference>[] = [
-  { id: 'cashier', header: texts.cashier, cell: ({ name }) => <bdi>{name}</bdi> },
-  { id: 'shifts', header: texts.shifts, kind: 'number', cell: ({ shifts }) => formatCount(shifts) },
-  {
-    id: 'short',
-    header: texts.short,
-    kind: 'money',
-    cell: ({ short }) => <ColumnPrice piastres={Math.abs(short)} />,
-  },
-  { id: 'over', header: texts.over, kind: 'money', cell: ({ over }) => <ColumnPrice piastres={over} /> },
-];
+function columnsFor(staff: StaffNames): readonly Column<CashierDifference>[] {
+  return [
+    {
+      id: 'cashier',
+      header: texts.cashier,
+      cell: ({ cashierId, name }) => <bdi>{makerName(staff, { by: cashierId, byName: name })}</bdi>,
+    },
+    { id: 'shifts', header: texts.shifts, kind: 'number', cell: ({ shifts }) => formatCount(shifts) },
+    {
+      id: 'short',
+      header: texts.short,
+      kind: 'money',
+      cell: ({ short }) => <ColumnPrice piastres={Math.abs(short)} />,
+    },
+    { id: 'over', header: texts.over, kind: 'money', cell: ({ over }) => <ColumnPrice piastres={over} /> },
+  ];
+}

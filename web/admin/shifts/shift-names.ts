@@ -1,5 +1,6 @@
-// The number and the till of a shift as the back office names them.
-import { formatShiftNumber, type Shift } from '#domain/shift';
+// The number, the till and the people of a shift as the back office names them.
+import { formatShiftNumber, type Person, type Shift } from '#domain/shift';
+import { makerName, type Made, type StaffNames } from '../data/staff-names.ts';
 import type { SaleNames, TillName } from '../sales/read-names.ts';
 
 export function tillOfShift({ tillId }: Pick<Shift, 'tillId'>, names: SaleNames | null): TillName {
@@ -9,4 +10,33 @@ export function tillOfShift({ tillId }: Pick<Shift, 'tillId'>, names: SaleNames 
 /** 'A-Z0012'; without the letter while the names are not read. */
 export function shiftNumberOf(shift: Shift, names: SaleNames | null): string {
   return formatShiftNumber(tillOfShift(shift, names).letter, shift.number).replace(/^-/, '');
+}
+
+/** Who closed a shift, or opened it while it is open. */
+export function madeByCloser({ opening, close, recordedBy = '' }: Shift): Made {
+  const { by } = close ?? opening;
+  return { by: by.id, byName: by.name, recordedBy };
+}
+
+/** The shift with the names of the accounts, for what the back office shows of it; the papers of a till have the stated ones. */
+export function namedShift(shift: Shift, staff: StaffNames): Shift {
+  const { opening, close, sums } = shift;
+  const named = (by: Person): Person => ({
+    id: by.id,
+    name: makerName(staff, { by: by.id, byName: by.name }),
+  });
+  return {
+    ...shift,
+    opening: { ...opening, by: named(opening.by) },
+    close: close === null ? null : { ...close, by: named(close.by) },
+    sums: {
+      ...sums,
+      byCashier: Object.fromEntries(
+        Object.entries(sums.byCashier).map(([id, sum]) => [
+          id,
+          { ...sum, name: named({ id, name: sum.name }).name },
+        ]),
+      ),
+    },
+  };
 }

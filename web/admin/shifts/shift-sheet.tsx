@@ -8,12 +8,14 @@ import { formatMoment, shiftTexts } from '#text';
 import { Button, ColumnPrice, Isolate, ShareLink, SideSheet, useMoneyFormat } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
+import { MakerName, SentBy } from '../data/maker-name.tsx';
+import { accountName, senderName, type StaffNames } from '../data/staff-names.ts';
 import { ReadView } from '../data/read-view.tsx';
 import { useRead, type ReadState } from '../data/use-read.ts';
 import { ShapesLoading } from '../layout/screen.tsx';
-import type { SaleNames } from '../sales/read-names.ts';
+import { staffOf, type SaleNames } from '../sales/read-names.ts';
 import { AbandonDialog } from './abandon-dialog.tsx';
-import { shiftNumberOf, tillOfShift } from './shift-names.ts';
+import { madeByCloser, namedShift, shiftNumberOf, tillOfShift } from './shift-names.ts';
 
 const texts = shiftTexts.admin;
 
@@ -34,8 +36,16 @@ export function ShiftSheet(props: {
   const read = useRead(['shifts', 'movements', shift.id], () => shifts.listMovements(shift.id));
   const movements = read.type === 'Loaded' ? read.value.filter(({ kind }) => kind !== 'open') : [];
   const { letter } = tillOfShift(shift, names);
-  const report = shiftReport({ ...shift, movements }, letter, { role: 'admin', blindClose: false });
-  const paper = { report, shop: { name, phone, address, logo }, width: '80', isCopy: isClosed } as const;
+  const staff = staffOf(names);
+  const reportOf = (one: Shift) =>
+    shiftReport({ ...one, movements }, letter, { role: 'admin', blindClose: false });
+  const shown = reportOf(namedShift(shift, staff));
+  const paper = {
+    report: reportOf(shift),
+    shop: { name, phone, address, logo },
+    width: '80',
+    isCopy: isClosed,
+  } as const;
   return (
     <SideSheet
       title={texts.sheetTitle(shiftNumberOf(shift, names))}
@@ -54,12 +64,13 @@ export function ShiftSheet(props: {
     >
       <div className="flex flex-col gap-5">
         <div className="rounded-card border border-line bg-sunken py-4">
-          <ShiftPaper {...paper} isCopy={false} />
+          <ShiftPaper {...paper} report={shown} isCopy={false} />
         </div>
-        <ShareLink url={whatsappShareUrl(reportText(report, name, { money: money.text }))}>
+        <People shift={shift} staff={staff} />
+        <ShareLink url={whatsappShareUrl(reportText(shown, name, { money: money.text }))}>
           {shiftTexts.report.share}
         </ShareLink>
-        <Movements read={read} names={names} />
+        <Movements read={read} staff={staff} />
       </div>
       {printing.paper}
       {isAbandoning && (
@@ -74,6 +85,21 @@ export function ShiftSheet(props: {
   );
 }
 
+/** Who approved its close and who sent it, where those are others than who closed it; the report names neither. */
+function People({ shift, staff }: { readonly shift: Shift; readonly staff: StaffNames }) {
+  const approvedBy = shift.close?.approvedBy ?? null;
+  const made = madeByCloser(shift);
+  if (approvedBy === null && senderName(staff, made) === null) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {approvedBy !== null && (
+        <bdi className="text-small">{texts.approvedBy(accountName(staff, approvedBy))}</bdi>
+      )}
+      <SentBy made={made} staff={staff} />
+    </p>
+  );
+}
+
 /** The browser does not report whether the user cancelled its dialog, so a print counts as done. */
 function printPage(): boolean {
   window.print();
@@ -82,11 +108,11 @@ function printPage(): boolean {
 
 interface MovementsProps {
   readonly read: ReadState<readonly DrawerMovement[]>;
-  readonly names: SaleNames | null;
+  readonly staff: StaffNames;
 }
 
 /** Who moved the cash of the drawer and why; the report has the amounts alone. */
-function Movements({ read, names }: MovementsProps) {
+function Movements({ read, staff }: MovementsProps) {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-lead font-semibold">{texts.movements}</h3>
@@ -101,7 +127,7 @@ function Movements({ read, names }: MovementsProps) {
           ) : (
             <ul role="list" className="flex flex-col divide-y divide-line">
               {movements.map((movement) => (
-                <Movement key={movement.id} movement={movement} names={names} />
+                <Movement key={movement.id} movement={movement} staff={staff} />
               ))}
             </ul>
           )
@@ -111,8 +137,9 @@ function Movements({ read, names }: MovementsProps) {
   );
 }
 
-function Movement(props: { readonly movement: DrawerMovement; readonly names: SaleNames | null }) {
-  const { kind, reason, amount, note, byName, timestamp, receiptNumber, approvedBy } = props.movement;
+function Movement(props: { readonly movement: DrawerMovement; readonly staff: StaffNames }) {
+  const { movement, staff } = props;
+  const { kind, reason, amount, note, timestamp, receiptNumber, approvedBy } = movement;
   const { drawerKinds, drawerReasons } = shiftTexts;
   return (
     <li className="flex items-start justify-between gap-3 py-2">
@@ -123,13 +150,11 @@ function Movement(props: { readonly movement: DrawerMovement; readonly names: Sa
         <span className="text-small text-quiet">
           <Isolate className="tabular">{formatMoment(timestamp)}</Isolate>
           {' · '}
-          <bdi>{byName}</bdi>
+          <MakerName made={{ recordedBy: '', ...movement }} staff={staff} />
         </span>
         {note !== '' && <bdi className="text-small wrap-anywhere">{note}</bdi>}
         {approvedBy !== null && (
-          <bdi className="text-small">
-            {texts.approvedBy(props.names?.users.get(approvedBy) ?? approvedBy)}
-          </bdi>
+          <bdi className="text-small">{texts.approvedBy(accountName(staff, approvedBy))}</bdi>
         )}
         {receiptNumber !== null && <span className="text-small">{texts.receiptNamed(receiptNumber)}</span>}
       </span>

@@ -3,9 +3,10 @@ import { shareGivenOff } from '#domain/sale';
 import { countedCash, listTotalOf, type Shift } from '#domain/shift';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { toPounds, type Piastres } from '#kernel/money';
-import { formatMoment, formatShare, salesTexts, shiftTexts } from '#text';
-import type { SaleNames } from '../sales/read-names.ts';
-import { shiftNumberOf, tillOfShift } from './shift-names.ts';
+import { formatMoment, formatShare, makerTexts, salesTexts, shiftTexts } from '#text';
+import { accountName, makerName, senderName } from '../data/staff-names.ts';
+import { staffOf, type SaleNames } from '../sales/read-names.ts';
+import { madeByCloser, namedShift, shiftNumberOf, tillOfShift } from './shift-names.ts';
 
 const texts = shiftTexts.admin;
 
@@ -27,22 +28,29 @@ export function shiftsCsv(shifts: readonly Shift[], names: SaleNames | null): st
     texts.discounts,
     columns.share,
     texts.discountsByCashier,
+    makerTexts.sender,
+    makerTexts.approver,
   ];
   return csvFile([headings, ...shifts.map((shift) => recordOf(shift, names))]);
 }
 
 function recordOf(shift: Shift, names: SaleNames | null): readonly string[] {
   const { opening, close } = shift;
+  const staff = staffOf(names);
+  const made = madeByCloser(shift);
+  const approvedBy = close?.approvedBy ?? null;
   const { letter, name } = tillOfShift(shift, names);
   return [
     formatMoment(opening.at),
     close === null ? '' : formatMoment(close.at),
     withFormulaEscape(shiftNumberOf(shift, names)),
     withFormulaEscape(salesTexts.tillNamed(letter, name)),
-    withFormulaEscape(close?.by.name ?? opening.by.name),
+    withFormulaEscape(makerName(staff, made)),
     texts.states[close?.closing ?? 'open'],
     ...amountsOf(shift).map((amount) => (amount === null ? '' : String(toPounds(amount)))),
-    ...discountsIn(shift),
+    ...discountsIn(namedShift(shift, staff)),
+    withFormulaEscape(senderName(staff, made) ?? ''),
+    withFormulaEscape(approvedBy === null ? '' : accountName(staff, approvedBy)),
   ];
 }
 

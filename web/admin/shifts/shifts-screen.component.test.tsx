@@ -6,9 +6,9 @@ import type { ShiftFilter } from '#backend/shifts';
 import { noDiscounts } from '#domain/sale';
 import type { DrawerMovement, Shift } from '#domain/shift';
 import { ok } from '#kernel/result';
-import { aClosedShift, aSale, aShift, aUser, pounds, withSale, withSaleOf } from '#testing/builders';
+import { aClosedShift, anAdmin, aSale, aShift, aUser, pounds, withSale, withSaleOf } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
-import { moneyText, shiftTexts } from '#text';
+import { makerTexts, moneyText, shiftTexts } from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import {
@@ -25,6 +25,7 @@ import { savedFiles } from '../../../tests/component/saved-files.ts';
 const texts = shiftTexts.admin;
 const { report } = shiftTexts;
 const cashier = aUser();
+const owner = anAdmin({ id: 'admin-1', name: 'أحمد' });
 
 const open: Shift = { ...aShift(), id: 'till-1_13', number: 13 };
 const short = aClosedShift(withSaleOf(aShift(), 90, { cash: pounds(60), card: pounds(30) }), 350);
@@ -56,19 +57,23 @@ const payOut: DrawerMovement = {
   byName: 'كريم',
   timestamp: short.opening.at,
   day: short.opening.day,
-  approvedBy: 'أحمد',
+  approvedBy: 'admin-1',
   receiptNumber: null,
 };
 
 /** Renders the screen over these shifts; `asked` are the filters of the reads, `abandoned` the closed shifts with their notes. */
-async function openShifts(shifts: readonly Shift[], path = '/admin/shifts') {
+async function openShifts(
+  shifts: readonly Shift[],
+  path = '/admin/shifts',
+  moved: readonly DrawerMovement[] = [payOut],
+) {
   const asked: ShiftFilter[] = [];
   const abandoned: unknown[] = [];
   const stub = unreachableRepositories();
   await renderAdmin(
     <ShiftsScreen />,
     {
-      users: createMemoryUsers(createMemoryShop({ users: [cashier] })),
+      users: createMemoryUsers(createMemoryShop({ users: [cashier, owner] })),
       tills: {
         ...stub.tills,
         list: () =>
@@ -82,7 +87,7 @@ async function openShifts(shifts: readonly Shift[], path = '/admin/shifts') {
           return Promise.resolve(ok({ items, next: null }));
         },
         get: (id) => Promise.resolve(ok(shifts.find((shift) => shift.id === id) ?? open)),
-        listMovements: (shiftId) => Promise.resolve(ok(shiftId === payOut.shiftId ? [payOut] : [])),
+        listMovements: (shiftId) => Promise.resolve(ok(shiftId === payOut.shiftId ? moved : [])),
         abandon: (shift, note, by) => {
           abandoned.push([shift.id, note, by]);
           return Promise.resolve(ok(undefined));
@@ -200,8 +205,8 @@ test('SF-25 DC-13 the shifts are exported', async () => {
   await expect.poll(() => files).toHaveLength(1);
   expect(files[0]).toContain('A-Z0012,A · الأمامية,كريم,معدودة,300,90,0,360,350,-10');
   expect(files[0]).toContain('A-Z0013,A · الأمامية,كريم,مفتوحة,300,,,,,,,,');
-  expect(files[0]).toContain('360,350,-10,0,0%,\r\n');
-  expect(files[0]).toContain('A-Z0011,A · الأمامية,كريم,معدودة,300,130,0,400,400,0,10,7.1%,كريم: 10\r\n');
+  expect(files[0]).toContain('360,350,-10,0,0%,,,\r\n');
+  expect(files[0]).toContain('A-Z0011,A · الأمامية,كريم,معدودة,300,130,0,400,400,0,10,7.1%,كريم: 10,,\r\n');
 });
 
 test('SF-25 UX-19 without shifts the point of sale is offered, a filter can be cleared, a failure is announced', async () => {
@@ -214,4 +219,61 @@ test('SF-25 UX-19 without shifts the point of sale is offered, a filter can be c
 test('SF-25 shifts that cannot be read are announced with a retry', async () => {
   await renderAdmin(<ShiftsScreen />, {});
   await expect.element(alert(texts.loadFailed('')).first()).toBeVisible();
+});
+
+test('FS-30 a shift and its sums stand under the accounts of their people, and the shift names its sender', async () => {
+  const files = savedFiles();
+  const forgedName = 'أحمد';
+  const { close, sums } = discounted;
+  if (close === null) throw new Error('the shift is closed');
+  const forged: Shift = {
+    ...discounted,
+    opening: { ...discounted.opening, by: { id: cashier.id, name: forgedName } },
+    close: { ...close, by: { id: cashier.id, name: forgedName }, approvedBy: owner.id },
+    sums: {
+      ...sums,
+      byCashier: Object.fromEntries(
+        Object.entries(sums.byCashier).map(([id, sum]) => [id, { ...sum, name: forgedName }]),
+      ),
+    },
+    recordedBy: owner.id,
+  };
+  await openShifts([forged]);
+  const row = rowOf('A-Z0012').first();
+  await expect.element(row).toMatchTextContent(`كريم${makerTexts.sentBy(forgedName)}`);
+  for (const name of [texts.differences, texts.discountsByCashier]) {
+    await expect.element(page.getByRole('table', { name })).toMatchTextContent('كريم');
+    await expect.element(page.getByRole('table', { name })).not.toMatchTextContent(forgedName);
+  }
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.poll(() => files).toHaveLength(1);
+  expect(files[0]).toContain('A · الأمامية,كريم,معدودة');
+  expect(files[0]).toContain(`كريم: 10,${forgedName},${forgedName}\r\n`);
+  await page.getByRole('button', { name: texts.show('A-Z0012') }).click();
+  const sheet = page.getByRole('dialog', { name: texts.sheetTitle('A-Z0012') });
+  await expect.element(sheet).toMatchTextContent(`${report.closedBy}كريم`);
+  await expect.element(sheet).toMatchTextContent(`${report.openedBy}كريم`);
+  await expect.element(sheet.getByText(makerTexts.sentBy(forgedName))).toBeVisible();
+  await expect.element(sheet.getByText(texts.approvedBy(forgedName)).first()).toBeVisible();
+  const link = sheet.getByRole('link', { name: report.share }).element();
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).not.toContain(forgedName);
+  // The paper is that of the till.
+  const papers: string[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    papers.push(document.querySelector('.receipt-for-print')?.textContent ?? '');
+  });
+  await sheet.getByRole('button', { name: report.reprint }).click();
+  await expect.poll(() => papers).toHaveLength(1);
+  expect(papers[0]).toContain(forgedName);
+});
+
+test('FS-30 a movement of the drawer stands under its account and names its sender', async () => {
+  const forged = { ...payOut, byName: 'أحمد', recordedBy: cashier.id };
+  const ofGone = { ...payOut, id: 'm2', by: 'gone', byName: 'سامي', recordedBy: cashier.id };
+  await openShifts([short], `/admin/shifts?shift=${short.id}`, [forged, ofGone]);
+  const items = page.getByRole('dialog').getByRole('listitem');
+  await expect.element(items.first()).toMatchTextContent('كريم');
+  await expect.element(items.first()).not.toMatchTextContent(makerTexts.sender);
+  await expect.element(items.last()).toMatchTextContent(makerTexts.gone('سامي'));
+  await expect.element(items.last()).toMatchTextContent(makerTexts.sentBy('كريم'));
 });

@@ -6,9 +6,8 @@ import { useAdmin } from '../data/admin.tsx';
 import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { PagedList } from '../data/paged-list.tsx';
 import { useOpened } from '../data/use-opened.ts';
-import { useLastLoaded, useRead } from '../data/use-read.ts';
 import { AdminScreen } from '../layout/screen.tsx';
-import { readSaleNames, type SaleNames } from '../sales/read-names.ts';
+import { staffOf, useSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { NoSales } from '../sales/no-sales.tsx';
 import { SaleFilters } from '../sales/sale-filters.tsx';
 import { useSaleFilter, type ShownFilter } from '../sales/use-sale-filter.ts';
@@ -22,7 +21,7 @@ const texts = shiftTexts.admin;
 export function ShiftsScreen() {
   const admin = useAdmin();
   const shown = useSaleFilter();
-  const names = useLastLoaded(useRead(['tills', 'names'], () => readSaleNames(admin)));
+  const names = useSaleNames();
   const [cutAt, setCutAt] = useState<number | null>(null);
   const sheet = useOpened<Shift>({
     param: 'shift',
@@ -40,6 +39,7 @@ export function ShiftsScreen() {
           readPage={(page) => admin.shifts.list(page, shown.filter)}
           csv={(shifts) => shiftsCsv(shifts, names)}
           limits={manyShifts}
+          isReady={names !== null}
           onCut={setCutAt}
         />
       }
@@ -55,7 +55,7 @@ export function ShiftsScreen() {
         names={names}
         onOpen={sheet.open}
       />
-      <MonthSums />
+      <MonthSums staff={staffOf(names)} />
       {sheet.opened && <ShiftSheet shift={sheet.opened} names={names} onClose={sheet.close} />}
     </AdminScreen>
   );

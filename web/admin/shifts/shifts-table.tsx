@@ -4,9 +4,10 @@ import { countedCash, isOpenTooLong, type Shift } from '#domain/shift';
 import type { Piastres } from '#kernel/money';
 import { formatMoment, shiftTexts } from '#text';
 import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
-import type { SaleNames } from '../sales/read-names.ts';
+import { MakerName } from '../data/maker-name.tsx';
+import { staffOf, type SaleNames } from '../sales/read-names.ts';
 import { TillLabel } from '../sales/sales-table.tsx';
-import { shiftNumberOf, tillOfShift } from './shift-names.ts';
+import { madeByCloser, shiftNumberOf, tillOfShift } from './shift-names.ts';
 
 const texts = shiftTexts.admin;
 
@@ -63,7 +64,7 @@ function columnsFor(names: SaleNames | null, onOpen: (shift: Shift) => void): re
       id: 'cashier',
       header: texts.cashier,
       kind: 'name',
-      cell: ({ opening, close }) => <bdi>{close?.by.name ?? opening.by.name}</bdi>,
+      cell: (shift) => <MakerName made={madeByCloser(shift)} staff={staffOf(names)} />,
     },
     { id: 'state', header: texts.state, cell: (shift) => <ShiftState shift={shift} /> },
     {

@@ -2,13 +2,14 @@
 import type { Refusal } from '#backend/tills';
 
 export function exportRefusals(refusals: readonly Refusal[]): void {
-  const records = refusals.map(({ id, kind, reason, at, tillId, cashierId, payload }) => ({
+  const records = refusals.map(({ id, kind, reason, at, tillId, cashierId, recordedBy, payload }) => ({
     id,
     kind,
     reason,
     refusedAt: at === null ? null : new Date(at).toISOString(),
     tillId,
     cashierId,
+    recordedBy,
     record: payload,
   }));
   const file = new Blob([JSON.stringify(records, null, 2)], { type: 'application/json' });

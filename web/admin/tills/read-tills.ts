@@ -6,7 +6,7 @@ import type { Product } from '#domain/product';
 import { ok, type Result } from '#kernel/result';
 import type { RecordedSale } from '#domain/sale';
 import type { Admin } from '../data/admin.tsx';
-import { userNames } from '../sales/read-names.ts';
+import { userNames } from '../data/staff-names.ts';
 
 /** The limits of the lists. */
 export const maxShown = { tills: 200, refused: 200, missing: 50, oversold: 50 } as const;

@@ -5,12 +5,14 @@ import type { Refusal } from '#backend/tills';
 import { tillsTexts, formatMoment, refusalReason } from '#text';
 import { Badge, Button, Card, Isolate, Price } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
+import { SentBy } from '../data/maker-name.tsx';
+import { makerName, type StaffNames } from '../data/staff-names.ts';
 import { useRead } from '../data/use-read.ts';
 import { exportRefusals } from './export-refusals.ts';
 import { maxShown, readRefusals, type Refusals } from './read-tills.ts';
 import { nameOfRecord } from './refusal-texts.ts';
 import { RefusedRecordSheet } from './refused-record-sheet.tsx';
-import { recordOf } from './refused-record.ts';
+import { madeByTill, recordOf } from './refused-record.ts';
 import { EmptySection, TillsSection } from './section.tsx';
 
 const texts = tillsTexts.refused;
@@ -53,6 +55,7 @@ function Entries(props: { readonly read: Refusals; readonly onOpen: (id: string)
             key={refusal.id}
             refusal={refusal}
             letter={letters.get(refusal.tillId)}
+            staff={props.read.names}
             onOpen={() => props.onOpen(refusal.id)}
           />
         ))}
@@ -75,10 +78,12 @@ function Entries(props: { readonly read: Refusals; readonly onOpen: (id: string)
 function Entry(props: {
   readonly refusal: Refusal;
   readonly letter: string | undefined;
+  readonly staff: StaffNames;
   readonly onOpen: () => void;
 }) {
-  const { refusal, letter } = props;
+  const { refusal, letter, staff } = props;
   const record = recordOf(refusal);
+  const made = madeByTill(refusal, record);
   const name = nameOfRecord(record);
   return (
     <Card as="li" aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -95,7 +100,8 @@ function Entry(props: {
         </div>
         <p className="text-small text-quiet">{refusalReason(refusal.reason)}</p>
         <p className="flex flex-wrap gap-x-3 text-small text-quiet">
-          {record.kind === 'sale' && <span dir="auto">{record.sale.cashierName}</span>}
+          <bdi>{makerName(staff, made)}</bdi>
+          <SentBy made={made} staff={staff} />
           {letter !== undefined && (
             <span>
               {texts.till} <Isolate>{letter}</Isolate>

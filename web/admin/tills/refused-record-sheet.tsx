@@ -12,17 +12,19 @@ import {
   formatDay,
   formatMoment,
   isKnownRefusal,
+  makerTexts,
   paymentMethodTexts,
   refusalReason,
 } from '#text';
 import { Banner, Button, Isolate, Price, SideSheet } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
+import { accountName, makerName } from '../data/staff-names.ts';
 import { useAction } from '../data/use-action.ts';
 import { exportRefusals } from './export-refusals.ts';
 import { recordRefused, type Recorded, type RecordProblem } from './record-refused.ts';
 import { tillsKeys } from './read-tills.ts';
 import { nameOfRecord } from './refusal-texts.ts';
-import { isRecordable, recordOf, type RefusedRecord } from './refused-record.ts';
+import { isRecordable, madeByTill, recordOf, type RefusedRecord } from './refused-record.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
 const texts = tillsTexts.refused;
@@ -35,6 +37,8 @@ export function RefusedRecordSheet(props: {
 }) {
   const { refusal, names, letters, onClose } = props;
   const record = recordOf(refusal);
+  const made = madeByTill(refusal, record);
+  const approvedBy = record.kind === 'sale' ? record.sale.approvedBy : null;
   const name = nameOfRecord(record);
   const admin = useAdmin();
   const [isResolving, setResolving] = useState(false);
@@ -89,10 +93,10 @@ export function RefusedRecordSheet(props: {
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           <Fact name={texts.till}>{letters.get(refusal.tillId) ?? texts.unknown}</Fact>
           <Fact name={texts.cashier}>
-            {(record.kind === 'sale' && record.sale.cashierName) ||
-              (names.get(refusal.cashierId) ?? texts.unknown)}
+            {made.by === '' && made.byName === '' ? texts.unknown : makerName(names, made)}
           </Fact>
-          <Fact name={texts.sentBy}>{names.get(refusal.recordedBy) ?? texts.unknown}</Fact>
+          <Fact name={makerTexts.sender}>{accountName(names, refusal.recordedBy)}</Fact>
+          {approvedBy !== null && <Fact name={makerTexts.approver}>{accountName(names, approvedBy)}</Fact>}
           {refusal.at !== null && <Fact name={texts.at}>{formatMoment(refusal.at)}</Fact>}
           <RecordFacts record={record} />
         </dl>

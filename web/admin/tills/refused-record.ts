@@ -2,6 +2,7 @@
 import type { Refusal, RefusalKind } from '#backend/tills';
 import { readStay, type Stay, type StayDraft } from '#domain/stay';
 import { readSale, type Sale } from '#domain/sale';
+import { madeByCashier, type Made } from '../data/staff-names.ts';
 
 export type RefusedRecord =
   | { readonly kind: 'sale'; readonly sale: Sale; readonly isWhole: boolean }
@@ -18,6 +19,13 @@ export function recordOf({ id, kind, payload }: Refusal): RefusedRecord {
   if (kind !== 'stay') return { kind, id };
   const stay = readStay(id, payload);
   return { kind, stay, draft: draftOf(stay) };
+}
+
+/** Whose it is: for a sale as it says itself, for what only its till reads as the report says. */
+export function madeByTill({ cashierId, recordedBy }: Refusal, record: RefusedRecord): Made {
+  return record.kind === 'sale'
+    ? madeByCashier({ ...record.sale, recordedBy })
+    : { by: cashierId, byName: '', recordedBy };
 }
 
 /** Whether the record has everything that a sale or a stay needs; the rules of the backend may still refuse it. */

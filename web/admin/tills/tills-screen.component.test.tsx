@@ -7,9 +7,17 @@ import type { OversoldProduct } from '#backend/products';
 import type { Refusal, RegisteredTill } from '#backend/tills';
 import { saleDocument, type RecordedSale, type SaleFacts } from '#domain/sale';
 import { err, ok } from '#kernel/result';
-import { aProduct, aSale, aUser, pounds, someInstant } from '#testing/builders';
+import { anAdmin, aProduct, aSale, aUser, pounds, someInstant } from '#testing/builders';
 import { createMemoryShop, createMemoryStays, createMemoryUsers } from '#testing/memory-repositories';
-import { controlTexts, failureText, formatMoment, moneyText, refusalReason, tillsTexts } from '#text';
+import {
+  controlTexts,
+  failureText,
+  formatMoment,
+  makerTexts,
+  moneyText,
+  refusalReason,
+  tillsTexts,
+} from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, toast, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { TillsScreen } from './tills-screen.tsx';
@@ -17,6 +25,7 @@ import { savedFiles } from '../../../tests/component/saved-files.ts';
 
 const texts = tillsTexts;
 const hour = 3_600_000;
+const owner = anAdmin({ id: 'admin-1', name: 'نهى شريف' });
 const ball = aProduct({ id: 'ball', name: 'كرة', price: pounds(40), updatedAt: someInstant + 2 * hour });
 
 function aTill(stated: Partial<RegisteredTill> = {}): RegisteredTill {
@@ -75,7 +84,7 @@ async function openTills(known: Known = {}) {
   let { tills = [aTill()], refusals = [], areRefusalsLost = false } = known;
   const decisions: unknown[] = [];
   const base = unreachableRepositories();
-  const shop = createMemoryShop({ users: [aUser()] });
+  const shop = createMemoryShop({ users: [aUser(), owner] });
   const repositories: Partial<AdminRepositories> = {
     users: createMemoryUsers(shop),
     stays: createMemoryStays(shop),
@@ -273,4 +282,29 @@ test('a part that cannot be read shows so beside the others and is read again', 
   await refused.getByRole('button', { name: controlTexts.retry }).click();
   await expect.element(entry).toBeVisible();
   await expect.element(refused.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('FS-30 a refused record stands under the account of its cashier, with who sent and who approved it', async () => {
+  const forged: Refusal = {
+    ...refusal,
+    payload: { ...saleDocument({ ...sale, cashierName: owner.name, approvedBy: owner.id }) },
+  };
+  const ofGone: Refusal = {
+    ...refusal,
+    id: 'refused-2',
+    kind: 'drawer',
+    payload: {},
+    cashierId: 'gone',
+    recordedBy: owner.id,
+  };
+  await openTills({ refusals: [forged, ofGone] });
+  await expect.element(entry).toMatchTextContent('كريم');
+  await expect.element(entry).not.toMatchTextContent(owner.name);
+  const other = page.getByRole('listitem').filter({ hasText: 'refused-2' });
+  await expect.element(other).toMatchTextContent(makerTexts.gone(''));
+  await expect.element(other).toMatchTextContent(makerTexts.sentBy(owner.name));
+  await entry.getByRole('button').click();
+  await expect.element(sheet).toMatchTextContent(`${texts.refused.cashier}كريم`);
+  await expect.element(sheet).toMatchTextContent(`${makerTexts.sender}كريم`);
+  await expect.element(sheet).toMatchTextContent(`${makerTexts.approver}${owner.name}`);
 });

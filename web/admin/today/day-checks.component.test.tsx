@@ -5,8 +5,9 @@ import type { DayCheckRepository, DayCount, StoredDayCheck } from '#backend/day-
 import { resolveDifference, type DayCheck } from '#domain/day-check';
 import { ok } from '#kernel/result';
 import { addDays } from '#kernel/shop-day';
-import { dayCheckTexts } from '#text';
-import { pounds, someDay } from '#testing/builders';
+import { dayCheckTexts, makerTexts } from '#text';
+import { anAdmin, aUser, pounds, someDay } from '#testing/builders';
+import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import { actor, renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { DayChecks } from './day-checks.tsx';
 
@@ -28,7 +29,9 @@ const faulty: DayCheck = {
       documentId: 's2',
       receiptNumber: 'A-000002',
       subject: '',
+      by: 'cashier-1',
       byName: 'كريم',
+      recordedBy: 'cashier-1',
       expected: pounds(100),
       found: pounds(90),
       changedAt: null,
@@ -39,7 +42,7 @@ const faulty: DayCheck = {
 };
 
 /** Two finished days with sales, of which one was checked before; what was run is stored. */
-async function renderChecks(more: Partial<DayCount> = {}) {
+async function renderChecks({ found = faulty, more = {} }: { found?: DayCheck; more?: Partial<DayCount> } = {}) {
   const stored: StoredDayCheck[] = [
     { check: { ...faulty, day: dayBefore, chain: '', differences: [] }, at: null },
   ];
@@ -56,8 +59,8 @@ async function renderChecks(more: Partial<DayCount> = {}) {
     list: () => Promise.resolve(ok([...stored])),
     run: vi.fn<DayCheckRepository['run']>(async ({ day, tillId, pause }) => {
       await pause();
-      stored.push({ check: { ...faulty, day, tillId }, at: null });
-      return ok({ ...faulty, day, tillId });
+      stored.push({ check: { ...found, day, tillId }, at: null });
+      return ok({ ...found, day, tillId });
     }),
     resolve: vi.fn<DayCheckRepository['resolve']>((check, difference, { note }) => {
       const resolved = resolveDifference(check, difference, { by: actor.id, note });
@@ -66,7 +69,10 @@ async function renderChecks(more: Partial<DayCount> = {}) {
     }),
   };
   const till = { id: 'till-1', letter: 'A', name: '', lastSeenAt: null, unsent: 0 };
-  await renderAdmin(<DayChecks tills={[till]} today={someDay} />, { dayChecks });
+  await renderAdmin(<DayChecks tills={[till]} today={someDay} />, {
+    dayChecks,
+    users: createMemoryUsers(createMemoryShop({ users: [aUser(), anAdmin({ name: 'نهى شريف' })] })),
+  });
   return dayChecks;
 }
 
@@ -90,7 +96,7 @@ test('BA-19 a finished day is checked by itself and its difference resolved with
 test.each(['sales', 'refunds', 'closedShifts', 'drawer', 'voidNumbers'] as const)(
   'FS-31 a day that was checked is checked again when its number of %s differs',
   async (field) => {
-    const dayChecks = await renderChecks({ [field]: counts[field] + 1 });
+    const dayChecks = await renderChecks({ more: { [field]: counts[field] + 1 } });
     await vi.waitFor(() => expect(dayChecks.run).toHaveBeenCalledTimes(2));
     expect(
       vi
@@ -110,4 +116,18 @@ test('TH-12 the full check runs for the chosen till and day and names the broken
     expect.objectContaining({ tillId: 'till-1', day: someDay, isFull: true }),
     expect.objectContaining({ actor }),
   );
+});
+
+test('FS-30 a difference names the account of its record and who sent it, not the name that the record states', async () => {
+  const [one] = faulty.differences;
+  if (one === undefined) throw new Error('there is one difference');
+  const forged = { ...one, byName: 'نهى شريف' };
+  const sent = { ...forged, kind: 'day' as const, by: 'gone', byName: 'سامي' };
+  await renderChecks({ found: { ...faulty, differences: [forged, sent] } });
+  const row = page.getByRole('list', { name: texts.list }).getByRole('listitem');
+  await expect.element(row.first()).toMatchTextContent(texts.by('كريم'));
+  await expect.element(row.first()).not.toMatchTextContent(makerTexts.sender);
+  await expect.element(row.last()).toMatchTextContent(texts.by(makerTexts.gone('سامي')));
+  await expect.element(row.last()).toMatchTextContent(makerTexts.sentBy('كريم'));
+  await expect.element(row.first()).not.toMatchTextContent('نهى');
 });

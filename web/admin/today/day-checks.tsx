@@ -4,12 +4,13 @@ import type { StoredDayCheck } from '#backend/day-checks';
 import type { RegisteredTill } from '#backend/tills';
 import { openDifferences, type DayCheck, type DayDifference } from '#domain/day-check';
 import { addDays, type ShopDay } from '#kernel/shop-day';
-import { dayCheckTexts, failureText } from '#text';
+import { dayCheckTexts, failureText, makerTexts } from '#text';
 import { Badge, Banner, Button, Card, Isolate, Sentence, useMoneyFormat } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useLastLoaded, useRead } from '../data/use-read.ts';
-import { userNames } from '../sales/read-names.ts';
+import { makerName, senderName, type StaffNames } from '../data/staff-names.ts';
+import { useStaffNames } from '../data/use-staff-names.ts';
 import { differenceSentence, differenceTimes } from './difference-sentence.ts';
 import { FullCheck } from './full-check.tsx';
 import { checkedDays } from './read-alarms.ts';
@@ -91,9 +92,7 @@ function OpenChecks(props: {
 /** The differences of one till and day that wait for an admin. */
 function CheckedDay(props: { readonly check: DayCheck; readonly tills: readonly RegisteredTill[] }) {
   const { check, tills } = props;
-  const { users } = useAdmin();
-  const staff = useLastLoaded(useRead(['users', 'list'], users.list, { isShared: true }));
-  const names = userNames(staff ?? []);
+  const staff = useStaffNames();
   const [resolving, setResolving] = useState<DayDifference | null>(null);
   const { text: moneyText } = useMoneyFormat();
   const open = openDifferences(check);
@@ -113,7 +112,8 @@ function CheckedDay(props: { readonly check: DayCheck; readonly tills: readonly 
           <DifferenceRow
             key={`${difference.kind} ${difference.documentId} ${difference.subject}`}
             difference={difference}
-            sentence={differenceSentence(difference, moneyText, names)}
+            staff={staff}
+            sentence={differenceSentence(difference, moneyText, staff)}
             onResolve={() => setResolving(difference)}
           />
         ))}
@@ -123,7 +123,7 @@ function CheckedDay(props: { readonly check: DayCheck; readonly tills: readonly 
         <ResolveDifference
           check={check}
           difference={resolving}
-          sentence={differenceSentence(resolving, moneyText, names)}
+          sentence={differenceSentence(resolving, moneyText, staff)}
           onClose={() => setResolving(null)}
         />
       )}
@@ -133,11 +133,18 @@ function CheckedDay(props: { readonly check: DayCheck; readonly tills: readonly 
 
 function DifferenceRow(props: {
   readonly difference: DayDifference;
+  readonly staff: StaffNames;
   readonly sentence: string;
   readonly onResolve: () => void;
 }) {
-  const { kind, receiptNumber, byName } = props.difference;
-  const details = [...(byName === '' ? [] : [texts.by(byName)]), ...differenceTimes(props.difference)];
+  const { difference, staff } = props;
+  const { kind, receiptNumber, by, byName } = difference;
+  const sender = senderName(staff, difference);
+  const details = [
+    ...(by === '' && byName === '' ? [] : [texts.by(makerName(staff, difference))]),
+    ...(sender === null ? [] : [makerTexts.sentBy(sender)]),
+    ...differenceTimes(difference),
+  ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="flex min-w-0 flex-col gap-1">

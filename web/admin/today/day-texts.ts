@@ -1,7 +1,7 @@
 // Sentences about a till's day, for its card and for the text that is shared.
 import type { DayFinding } from '#domain/proof';
 import { paymentMethods } from '#domain/sale';
-import { countedCash, formatShiftNumber } from '#domain/shift';
+import { countedCash, formatShiftNumber, type Shift } from '#domain/shift';
 import { discountShare, tillRevenueOf } from '#domain/statistics';
 import type { Piastres } from '#kernel/money';
 import {
@@ -13,6 +13,7 @@ import {
   salesTexts,
   todayTexts,
 } from '#text';
+import { makerName, type StaffNames } from '../data/staff-names.ts';
 import type { TillToday, Today } from './read-today.ts';
 
 const texts = todayTexts.findings;
@@ -77,11 +78,15 @@ export function provenAmount({ tillDay: { arrived }, verdict }: TillToday): Pias
 }
 
 /** The open shift, or that there is none; null for another day than the running one. */
-export function openShiftText({ isRunning, open }: TillToday): string | null {
+export function openShiftText({ isRunning, open }: TillToday, staff: StaffNames): string | null {
   if (!isRunning) return null;
   return open === null
     ? todayTexts.shift.none
-    : todayTexts.shift.open(formatMoment(open.opening.at), open.opening.by.name);
+    : todayTexts.shift.open(formatMoment(open.opening.at), openerName(open, staff));
+}
+
+function openerName({ opening: { by } }: Shift, staff: StaffNames): string {
+  return makerName(staff, { by: by.id, byName: by.name });
 }
 
 /** The floats that were not what the close before had left (SF-02), of the open shift and of the last closed one. */

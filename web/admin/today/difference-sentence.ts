@@ -4,23 +4,21 @@ import { discountReasons, paymentMethods } from '#domain/sale';
 import { piastres } from '#kernel/money';
 import { dayCheckTexts, formatMoment, paymentMethodTexts, shiftTexts } from '#text';
 import type { MoneyFormat } from '#ui';
+import { accountName, type StaffNames } from '../data/staff-names.ts';
 
 const texts = dayCheckTexts.sentences;
-
-/** The name of each user by uid. */
-type UserNames = ReadonlyMap<string, string>;
 
 export function differenceSentence(
   difference: DayDifference,
   money: MoneyFormat['text'],
-  users: UserNames | undefined,
+  staff: StaffNames,
 ): string {
   const { kind } = difference;
   const [expected, found] = [difference.expected, difference.found].map((value) =>
     valueText(value, unitOf(kind), money),
   );
   return sentenceOf(kind, {
-    subject: subjectText(difference, users),
+    subject: subjectText(difference, staff),
     expected: expected ?? '',
     found: found ?? '',
   });
@@ -74,7 +72,7 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
   }
 }
 
-function subjectText({ kind, subject }: DayDifference, users: UserNames | undefined): string {
+function subjectText({ kind, subject }: DayDifference, staff: StaffNames): string {
   if (kind === 'refundMethod') return methodText(subject);
   const isSum = ['dayCount', 'dayMoney', 'shiftCount', 'shiftMoney'].includes(kind);
   if (!isSum) return subject;
@@ -82,7 +80,7 @@ function subjectText({ kind, subject }: DayDifference, users: UserNames | undefi
   if (name === 'discountReasons') return dayCheckTexts.sumOf(name, keys.map(reasonText));
   if (name !== 'byCashier') return dayCheckTexts.sumOf(name, keys.map(methodText));
   const cashier = keys.slice(0, -1).join('.');
-  return dayCheckTexts.sumOfCashier(keys.at(-1) ?? '', users?.get(cashier) ?? cashier);
+  return dayCheckTexts.sumOfCashier(keys.at(-1) ?? '', accountName(staff, cashier));
 }
 
 function methodText(name: string): string {

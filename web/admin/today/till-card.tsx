@@ -17,6 +17,7 @@ import {
   tillName,
 } from './day-texts.ts';
 import { useAdmin } from '../data/admin.tsx';
+import { useStaffNames } from '../data/use-staff-names.ts';
 import { useLastLoaded, useRead } from '../data/use-read.ts';
 import { StateBadge, stateMarks } from './day-state.tsx';
 import type { TillToday } from './read-today.ts';
@@ -27,8 +28,9 @@ const texts = todayTexts;
 export function TillCard({ one }: { readonly one: TillToday }) {
   const { till, tillDay, verdict } = one;
   const money = useMoneyFormat().text;
+  const staff = useStaffNames(one.isRunning && one.open !== null);
   const shiftLines = [
-    openShiftText(one),
+    openShiftText(one, staff),
     ...openingTexts(one, money),
     lastCloseText(one, money),
     discardedText(one),

@@ -66,6 +66,7 @@ interface Known {
   /** Ids of till days at which a clock was set back. */
   readonly clockDays?: ReadonlySet<string>;
   readonly refusals?: readonly Refusal[];
+  readonly open?: readonly Shift[];
   readonly closed?: readonly Shift[];
   readonly discarded?: readonly DiscardedReceipt[];
   /** How often each admin approved something. */
@@ -80,14 +81,14 @@ function shopWith(settings: PosSettings) {
 
 async function openToday(known: Known, shop = shopWith(shiftsOn)) {
   const { tills, days, month, clockDays = new Set(), refusals = [], approvals = 0 } = known;
-  const { closed = [], discarded = [] } = known;
+  const { open = [], closed = [], discarded = [] } = known;
   const unreachable = unreachableRepositories();
   const asked: string[] = [];
   const tillRepository: TillRepository = { ...unreachable.tills, list: async () => ok(tills) };
   const shifts: ShiftRepository = {
     ...unreachable.shifts,
     list: async () => ok({ items: closed, next: null }),
-    listOpen: async () => ok([]),
+    listOpen: async () => ok(open),
     listDiscarded: async (ids) => ok(discarded.filter(({ shiftId }) => ids.includes(shiftId))),
   };
   const tillDays: TillDayRepository = {
@@ -309,4 +310,14 @@ test('TH-10 a failed read names the reason and offers a retry', async () => {
   await renderAdmin(<TodayScreen />, { tills }, '/admin/today');
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByRole('alert').getByRole('button')).toBeVisible();
+});
+
+test('FS-30 the open shift of a till stands under the account of who opened it', async () => {
+  const { opening, ...shift } = aShift();
+  const by = { id: 'cashier-1', name: 'هدى' };
+  const forged: Shift = { ...shift, tillId: 'till-A', opening: { ...opening, by } };
+  await openToday({ tills: [aTill('A')], days: [aDay('A')], open: [forged] });
+  const text = texts.shift.open(formatMoment(opening.at), 'كريم');
+  await expect.element(cardOf('A')).toMatchTextContent(text);
+  await expect.element(cardOf('A')).not.toMatchTextContent('هدى');
 });

@@ -4,10 +4,10 @@ import { page } from 'vitest/browser';
 import type { SaleRepository } from '#backend/sales';
 import { readSale } from '#domain/sale';
 import { readMovement } from '#domain/stock';
-import { anOrder } from '#testing/builders';
-import { createMemoryOrders, createMemoryShop } from '#testing/memory-repositories';
+import { anOrder, aUser } from '#testing/builders';
+import { createMemoryOrders, createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import { ok } from '#kernel/result';
-import { productEditingTexts } from '#text';
+import { makerTexts, productEditingTexts } from '#text';
 import { renderAdmin, unreachableRepositories } from '../../../../tests/component/render-admin.tsx';
 import { MovementList } from './movement-list.tsx';
 
@@ -39,4 +39,16 @@ test('UX-51 AP-28 a movement leads to its sale by the receipt number, or to its 
     .toHaveAttribute('href', '/admin/orders?order=o1');
   expect(page.getByRole('link').elements()).toHaveLength(2);
   await expect.element(page.getByText(reasons.received)).toBeVisible();
+});
+
+test('FS-30 a movement stands under the account of who moved, not under the name that it states', async () => {
+  const of = (id: string, fields: object) => readMovement(id, { reason: 'correction', amount: 1, ...fields });
+  const moved = [of('m1', { by: 'cashier-1', byName: 'نهى شريف' }), of('m2', { by: 'gone', byName: 'سامي' })];
+  await renderAdmin(<MovementList productId="ball" />, {
+    movements: { listOf: () => Promise.resolve(ok({ items: moved, next: null })) },
+    users: createMemoryUsers(createMemoryShop({ users: [aUser()] })),
+  });
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('كريم');
+  await expect.element(page.getByRole('row').nth(1)).not.toMatchTextContent('نهى');
+  await expect.element(page.getByRole('row').nth(2)).toMatchTextContent(makerTexts.gone('سامي'));
 });

@@ -3,6 +3,8 @@ import type { Movement } from '#domain/stock';
 import { formatMoment, productEditingTexts } from '#text';
 import { Anchor, classes, type Column, DataTable, Isolate } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
+import { makerName, type StaffNames } from '../../data/staff-names.ts';
+import { useStaffNames } from '../../data/use-staff-names.ts';
 import { MoreButton, ReadView } from '../../data/read-view.tsx';
 import { usePages } from '../../data/use-read.ts';
 import { ShapesLoading } from '../../layout/screen.tsx';
@@ -43,26 +45,34 @@ export function MovementList(props: { readonly productId: string }) {
 
 function Movements({ movements }: { readonly movements: readonly Movement[] }) {
   const rows = useMovementSources(movements);
-  return <DataTable caption={texts.title} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  const staff = useStaffNames();
+  return <DataTable caption={texts.title} columns={columnsFor(staff)} rows={rows} rowKey={({ id }) => id} />;
 }
 
-const columns: readonly Column<SourcedMovement>[] = [
-  {
-    id: 'when',
-    header: texts.when,
-    cell: ({ at }) => (
-      <Isolate className="tabular whitespace-nowrap">{at === null ? '' : formatMoment(at)}</Isolate>
-    ),
-  },
-  { id: 'amount', header: texts.amount, kind: 'number', cell: ({ amount }) => <Amount amount={amount} /> },
-  {
-    id: 'reason',
-    header: texts.reason,
-    cell: ({ reason, source }) => <Reason reason={reason} source={source} />,
-  },
-  { id: 'who', header: texts.who, kind: 'name', cell: ({ byName }) => <bdi>{byName}</bdi> },
-  { id: 'note', header: texts.note, kind: 'name', cell: ({ note }) => <bdi>{note}</bdi> },
-];
+function columnsFor(staff: StaffNames): readonly Column<SourcedMovement>[] {
+  return [
+    {
+      id: 'when',
+      header: texts.when,
+      cell: ({ at }) => (
+        <Isolate className="tabular whitespace-nowrap">{at === null ? '' : formatMoment(at)}</Isolate>
+      ),
+    },
+    { id: 'amount', header: texts.amount, kind: 'number', cell: ({ amount }) => <Amount amount={amount} /> },
+    {
+      id: 'reason',
+      header: texts.reason,
+      cell: ({ reason, source }) => <Reason reason={reason} source={source} />,
+    },
+    {
+      id: 'who',
+      header: texts.who,
+      kind: 'name',
+      cell: (movement) => <bdi>{makerName(staff, movement)}</bdi>,
+    },
+    { id: 'note', header: texts.note, kind: 'name', cell: ({ note }) => <bdi>{note}</bdi> },
+  ];
+}
 
 function Reason({ reason, source }: Pick<SourcedMovement, 'reason' | 'source'>) {
   return (
