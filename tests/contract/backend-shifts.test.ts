@@ -41,7 +41,7 @@ async function openShop() {
   };
 }
 
-test('SF-18 SF-19 a shift that is opened and closed reads back whole, a repeated sending changes nothing', async () => {
+test('SF-18 SF-19 FS-30 a shift that is opened and closed reads back whole with its sender, a repeated sending changes nothing', async () => {
   const { shifts, owner, opened, closed, now, later } = await openShop();
   const shift = closed(opened(1));
   expectValue(await shifts.sendOpening(shift, now));
@@ -49,7 +49,7 @@ test('SF-18 SF-19 a shift that is opened and closed reads back whole, a repeated
   expect(expectValue(await owner.get(shift.id)).close).toBeNull();
   expectValue(await shifts.sendClose(shift, later));
   expectValue(await shifts.sendClose(shift, now));
-  expect(expectValue(await owner.get(shift.id))).toEqual(shift);
+  expect(expectValue(await owner.get(shift.id))).toEqual({ ...shift, recordedBy: later.recordedBy });
   const other = { ...shift, close: shift.close && { ...shift.close, at: shift.close.at + 1 } };
   expect(await shifts.sendClose(other, later)).toEqual({ ok: false, error: { type: 'AlreadyClosed' } });
 });
@@ -128,7 +128,7 @@ test('SF-25 shifts are listed by day, till and who closed them, the newest first
   expect(await shifts.list(page, all)).toMatchObject({ ok: false });
 });
 
-test('SF-07 SF-09 movements of the drawer arrive once and are listed in their order', async () => {
+test('SF-07 SF-09 FS-30 movements of the drawer arrive once and are listed in their order with their sender', async () => {
   const { shifts, owner, by, opened, now, later } = await openShop();
   const { id: shiftId, opening } = opened(1);
   const movement: DrawerMovement = {
@@ -157,5 +157,7 @@ test('SF-07 SF-09 movements of the drawer arrive once and are listed in their or
   expectValue(await shifts.sendMovement(movement, now));
   expectValue(await shifts.sendMovement(movement, later));
   expectValue(await shifts.sendMovement(opening1, later));
-  expect(expectValue(await owner.listMovements(shiftId))).toEqual([opening1, movement]);
+  expect(expectValue(await owner.listMovements(shiftId))).toEqual(
+    [opening1, movement].map((one) => ({ ...one, recordedBy: by.id })),
+  );
 });
