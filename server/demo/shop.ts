@@ -175,6 +175,8 @@ function tillDocuments({ acts, drawer, now }: History, opened: Date): readonly E
         unsent: 0,
         lastReceipt: acts.length,
         lastShift: drawer.shifts.length,
+        ownReceipt: acts.length,
+        ownShift: drawer.shifts.length,
       },
     ],
   ];

@@ -1,7 +1,7 @@
 // What a till reports to the back office about itself: its registration, its presence and its clock.
 import type { Backend } from '#backend/connect';
 import { readServerTime } from '#backend/server';
-import { createTillRepository } from '#backend/tills';
+import { createTillRepository, hasReceiptNear, hasShiftNear } from '#backend/tills';
 import { mapResult } from '#backend/documents';
 import { clockFaultOf } from '#domain/server-clock';
 import { err, ok } from '#kernel/result';
@@ -9,7 +9,10 @@ import type { ClockReading, TillBackend } from '#till';
 import type { TillBackendDeps } from './deps.ts';
 import { onlineOnly } from './failures.ts';
 
-type BackOfficeCalls = Pick<TillBackend, 'registerTill' | 'reportPresence' | 'compareClocks'>;
+type BackOfficeCalls = Pick<
+  TillBackend,
+  'registerTill' | 'hasReceiptNear' | 'hasShiftNear' | 'reportPresence' | 'compareClocks'
+>;
 
 /** Milliseconds: a slower request shows too little of the clock. */
 const maxRequest = 60_000;
@@ -45,10 +48,10 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
     if (deps.sender() === null) return err({ type: 'Offline' });
     const { answer, offset } = await measured(
       () => tills.reportPresence(tillId, report),
-      (reported) => (reported.ok ? reported.value : null),
+      (reported) => (reported.ok ? (reported.value?.seenAt ?? null) : null),
     );
-    const reading: ClockReading | null = offset === null ? null : { offset, isTrusted: true };
-    return onlineOnly(mapResult(answer, () => reading));
+    const clock: ClockReading | null = offset === null ? null : { offset, isTrusted: true };
+    return onlineOnly(mapResult(answer, (stated) => ({ clock, stated })));
   };
 
   return {
@@ -57,13 +60,17 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
       if (by === null) return err({ type: 'Offline' });
       return onlineOnly(await tills.register({ id: tillId, name: deps.tillName, registeredBy: by.id }));
     },
+    hasReceiptNear: async (letter, number) => onlineOnly(await hasReceiptNear(backend, letter, number)),
+    hasShiftNear: async (tillId, number) => onlineOnly(await hasShiftNear(backend, tillId, number)),
     reportPresence: async (tillId, report) => {
       const reported = await reportAlone(tillId, report);
       if (!reported.ok || backend.kind === 'cloud') return reported;
       const compared = await statedTime();
-      return compared.ok ? compared : ok(null);
+      return ok({ ...reported.value, clock: compared.ok ? compared.value : null });
     },
-    compareClocks: (tillId, report) =>
-      backend.kind === 'cloud' ? reportAlone(tillId, report) : statedTime(),
+    compareClocks: async (tillId, report) =>
+      backend.kind === 'cloud'
+        ? mapResult(await reportAlone(tillId, report), ({ clock }) => clock)
+        : await statedTime(),
   };
 }

@@ -8,7 +8,7 @@ export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './
 export type { CartAct } from './cart-steps.ts';
 export type { CartOnScreen, OpenCart } from './held-carts.ts';
 export { emptyLedger } from './ledger.ts';
-export type { LastNumbers, Ledger, PresenceReport, ProvenDays, StatedNumbers } from './ledger.ts';
+export type { Ledger, PresenceReport, ProvenDays, StatedNumbers } from './ledger.ts';
 export { unsentUnitsOf } from './available-stock.ts';
 export { acknowledgeStep } from './queue-steps.ts';
 export { isCustomerEntry, isRecordEntry } from './refusal-report.ts';

@@ -2,6 +2,7 @@
 // ledger and writes the next one in the same transaction.
 import type { TillHealth } from '#domain/proof';
 import type { Shift } from '#domain/shift';
+import type { LastNumbers } from '#domain/till-numbers';
 import type { Piastres } from '#kernel/money';
 import type { ShopDay } from '#kernel/shop-day';
 
@@ -56,12 +57,6 @@ export interface ProvenDays {
   readonly number: number;
   /** Days whose last proof had unsent records. */
   readonly unsettled: readonly ShopDay[];
-}
-
-/** The last receipt and shift of a till. */
-export interface LastNumbers {
-  readonly lastReceipt: number;
-  readonly lastShift: number;
 }
 
 /** What a till states of itself between its proofs. */

@@ -8,7 +8,7 @@ export interface PresenceDeps {
   readonly timer: Timer;
   /** Whether the till knows the numbers that the backend has of it: lower ones are refused (TH-06). The state changes with it. */
   readonly isReady: () => boolean;
-  /** Sends one report; whether it has arrived. */
+  /** Sends one report; whether all of it has arrived. */
   readonly report: (tillId: string, unsent: number) => Promise<boolean>;
 }
 

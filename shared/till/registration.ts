@@ -1,9 +1,12 @@
 // Asks the backend once at each start for this till's letter, without which nothing can be sold here, and for the last numbers that it has
-// of this till: a device that was restored from an old copy goes on above them (TH-06).
+// of this till: a device that was restored from an old copy goes on above them (TH-06), unless nothing but a number says so (FS-29).
+import { type LastNumbers, overstatedNumbers } from '#domain/till-numbers';
+import { allOk, ok, type Result } from '#kernel/result';
 import { startRetrying, type Retrying } from '#kernel/timing';
 import type { TillDeps } from './deps.ts';
+import type { KnownNumbers } from './ledger.ts';
 import type { MutableObservable } from './observable.ts';
-import type { TillState } from './till.ts';
+import type { OnlineOnlyError, TillState } from './till.ts';
 
 export interface RegistrationDeps extends Pick<
   TillDeps,
@@ -29,8 +32,10 @@ export function startRegistration(deps: RegistrationDeps): Registration {
     const known = await backend.registerTill(tillId);
     if (!known.ok) return false;
     const { letter } = known.value;
+    const trusted = await trustedNumbers(deps, known.value);
+    if (!trusted.ok) return false;
     // First the numbers: a till without a letter sells nothing.
-    await store.goOnAbove(known.value, { tillId, by: cashier(), at: clock.now() });
+    await store.goOnAbove(trusted.value, { tillId, by: cashier(), at: clock.now() });
     if (state.current().till === null) await store.saveLetter(letter);
     isDone = true;
     state.patch({ till: { id: tillId, letter } });
@@ -49,4 +54,33 @@ export function startRegistration(deps: RegistrationDeps): Registration {
     },
   });
   return { ...retrying, isDone: () => isDone };
+}
+
+/**
+ * Any member of staff may have written the numbers. One that is further above the till's own than a step counts only where a stored record
+ * has a number near it; else the till goes on with its own, and the back office has an alarm.
+ */
+async function trustedNumbers(
+  { store, backend, tillId }: RegistrationDeps,
+  known: KnownNumbers,
+): Promise<Result<KnownNumbers, OnlineOnlyError>> {
+  const own = await store.ledger();
+  const doubtful = overstatedNumbers(own, known);
+  const found = allOk(
+    await Promise.all(
+      doubtful.map(({ of, stored }) =>
+        of === 'lastReceipt'
+          ? backend.hasReceiptNear(known.letter, stored)
+          : backend.hasShiftNear(tillId, stored),
+      ),
+    ),
+  );
+  if (!found.ok) return found;
+  const isForeign = (of: keyof LastNumbers): boolean =>
+    doubtful.some((one, at) => one.of === of && found.value[at] === false);
+  return ok({
+    ...known,
+    lastReceipt: isForeign('lastReceipt') ? own.lastReceipt : known.lastReceipt,
+    lastShift: isForeign('lastShift') ? own.lastShift : known.lastShift,
+  });
 }

@@ -1,5 +1,6 @@
 // Starts a till over a store, a backend and a connection. Browser and desktop differ only in the deps that they hand in.
 import { clockState } from '#domain/proof';
+import { isWhollyStated } from '#domain/till-numbers';
 import { correctedClock, type CorrectedClock } from './corrected-clock.ts';
 import type { TillDeps } from './deps.ts';
 import { presenceOf, startClockWatch, type ClockWatch } from './clock-watch.ts';
@@ -103,7 +104,10 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
   };
 }
 
-/** Sends one report of presence, and takes what its answer says of the clock. */
+/**
+ * Sends one report of presence, and takes what its answer says of the clock. A till whose numbers are further ahead than one report may
+ * state has not reported all of it: the rest follows with the next.
+ */
 function presenceReport(
   { store, backend, connection, clock, log }: TillDeps & { readonly clock: CorrectedClock },
   clockWatch: ClockWatch,
@@ -115,9 +119,11 @@ function presenceReport(
       const reported = await backend.reportPresence(tillId, report);
       if (!reported.ok) return false;
       connection.noteAnswer();
-      if (reported.value !== null) await clockWatch.take(reported.value, jumps);
+      const { clock: reading, stated } = reported.value;
+      if (reading !== null) await clockWatch.take(reading, jumps);
       // A clock that was found to be wrong is stated with the next report, which then comes soon.
-      return clockState(clock.offset() ?? 0) === clockState(report.clockOffset ?? 0);
+      const isClockStated = clockState(clock.offset() ?? 0) === clockState(report.clockOffset ?? 0);
+      return isClockStated && (stated === null || isWhollyStated(report, stated));
     } catch (error) {
       log('the presence of the till was not reported', error);
       return false;

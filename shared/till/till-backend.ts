@@ -6,6 +6,7 @@ import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Units } from '#domain/cart';
 import type { Refund, RefundedSale } from '#domain/refund';
+import type { LastNumbers } from '#domain/till-numbers';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import type { SendAnswer } from './queue.ts';
@@ -75,14 +76,12 @@ export interface TillBackend {
 
   /** This till's letter, the one it has or the next free one, and its last numbers; 0 for a new till. */
   registerTill(tillId: string): Promise<Result<KnownNumbers, OnlineOnlyError>>;
-  /**
-   * Reports that this till is running, with its unsent records and its last numbers, which never fall. The answer compares the clocks;
-   * null where they could not be compared.
-   */
-  reportPresence(
-    tillId: string,
-    report: PresenceReport,
-  ): Promise<Result<ClockReading | null, OnlineOnlyError>>;
+  /** Whether a sale or refund is stored under this number of the letter, or one of the step below it (FS-29). */
+  hasReceiptNear(letter: string, number: number): Promise<Result<boolean, OnlineOnlyError>>;
+  /** The same of a shift of the till. */
+  hasShiftNear(tillId: string, number: number): Promise<Result<boolean, OnlineOnlyError>>;
+  /** Reports that this till is running, with its unsent records and its last numbers, which rise by a step at most and never fall. */
+  reportPresence(tillId: string, report: PresenceReport): Promise<Result<PresenceAnswer, OnlineOnlyError>>;
   /** Compares the clocks alone, by the cheapest request that does it; the report is for a backend that has no other. */
   compareClocks(
     tillId: string,
@@ -114,6 +113,13 @@ export interface ClockReading {
   readonly offset: number;
   /** False for a backend whose clock contradicts itself: nothing is corrected by it (TH-15). */
   readonly isTrusted: boolean;
+}
+
+export interface PresenceAnswer {
+  /** Null where the clocks could not be compared. */
+  readonly clock: ClockReading | null;
+  /** What the backend has of the till now; null where it could not be read back. */
+  readonly stated: LastNumbers | null;
 }
 
 /** What all refunds of a sale have given back; `arrived` are ids of refunds among them. */

@@ -256,6 +256,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('tills/t1', { lastSeenAt: now, unsent: 0.5 }, nobody),
     changes('tills/t1', { lastSeenAt: now, unsent: 3, name: 'الأولى' }, nobody),
     changes('tills/t1', { name: 'الأولى' }, admin),
+    changes('tills/t1', { lastSeenAt: now, lastReceipt: 2_000, lastShift: 10 }, staff),
+    changes('tills/t1', { lastReceipt: 0, lastShift: 0 }, admin),
     changes('tills/t1', { letter: 'C' }, nobody),
     deletes('tills/t1', nobody),
   ],

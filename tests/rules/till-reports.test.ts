@@ -115,6 +115,97 @@ describe('TH-06 BA-18 the last numbers of a till', () => {
   });
 });
 
+describe('FS-29 the last numbers of a till are raised by steps', () => {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const known = { lastReceipt: 7, lastShift: 2, lastSeenAt: ago(20_000) };
+  const report = { lastSeenAt: now, updatedAt: now };
+  const attempt = (stored: Data, change: Data, uid = 'cashier') =>
+    rulesShop({ ...shopDocuments, 'tills/t1': till({ ...stored, updatedAt: earlier }) })
+      .as(uid)
+      .update('tills/t1', change);
+
+  test.each<[string, Data, boolean]>([
+    ['a receipt by 2,000', { lastReceipt: 2_007 }, true],
+    ['a receipt by 2,001', { lastReceipt: 2_008 }, false],
+    ['a shift by 10', { lastShift: 12 }, true],
+    ['a shift by 11', { lastShift: 13 }, false],
+    ['both by a step', { lastReceipt: 2_007, lastShift: 12 }, true],
+    ['one by a step and the other by more', { lastReceipt: 2_007, lastShift: 13 }, false],
+  ])('%s', (_, change, isTaken) => {
+    for (const uid of ['cashier', 'admin'])
+      expect(attempt(known, { ...report, ...change }, uid)).toBe(isTaken);
+    for (const uid of [null, 'inactiveCashier'])
+      expect(
+        rulesShop({ ...shopDocuments, 'tills/t1': till(known) })
+          .as(uid)
+          .update('tills/t1', { ...report, ...change }),
+      ).toBe(false);
+  });
+
+  test.each<[string, number, Data, boolean]>([
+    ['a receipt is raised 20 s after the last report', 20_000, { lastReceipt: 8 }, true],
+    ['a receipt is not raised after 19.999 s', 19_999, { lastReceipt: 8 }, false],
+    ['a shift is raised after 20 s', 20_000, { lastShift: 3 }, true],
+    ['a shift is not raised after 19.999 s', 19_999, { lastShift: 3 }, false],
+    [
+      'a report that raises nothing arrives at any time',
+      0,
+      { lastReceipt: 7, lastShift: 2, unsent: 1 },
+      true,
+    ],
+  ])('%s', (_, milliseconds, change, isTaken) => {
+    const stored = { ...known, lastSeenAt: ago(milliseconds) };
+    expect(attempt(stored, { ...report, ...change })).toBe(isTaken);
+  });
+
+  test('the first report of a till has no time before it', () => {
+    expect(attempt({}, { ...report, lastReceipt: 2_000, lastShift: 10 })).toBe(true);
+    expect(attempt({}, { ...report, lastReceipt: 2_001 })).toBe(false);
+  });
+
+  test('two raises in one commit are no two steps', () => {
+    const caller = rulesShop({ ...shopDocuments, 'tills/t1': till(known) }).as('cashier');
+    const raise = (lastReceipt: number) => update('tills/t1', { ...report, lastReceipt });
+    expect(caller.commitInAnyReading(raise(2_007))).toBe(true);
+    expect(caller.commitInAnyReading(raise(2_007), raise(4_007))).toBe(false);
+  });
+
+  test.each<[string, Data, boolean]>([
+    ['a receipt', { lastReceipt: 6, updatedAt: now }, true],
+    ['a shift', { lastShift: 0, updatedAt: now }, true],
+    ['both', { lastReceipt: 0, lastShift: 0, updatedAt: now }, true],
+    ['one while the other rises', { lastReceipt: 6, lastShift: 3, updatedAt: now }, false],
+    ['a receipt below 0', { lastReceipt: -1, updatedAt: now }, false],
+    ['a receipt with the letter', { lastReceipt: 6, letter: 'Z', updatedAt: now }, false],
+    ['a receipt with the name', { lastReceipt: 6, name: 'س', updatedAt: now }, false],
+    ['a receipt in a report', { lastReceipt: 6, ...report }, false],
+    ['a receipt without the time', { lastReceipt: 6 }, false],
+  ])('an admin alone lowers %s', (_, change, isTaken) => {
+    expect([attempt(known, change, 'admin'), attempt(known, change)]).toEqual([isTaken, false]);
+  });
+
+  test('an admin raises nothing but in a report', () => {
+    expect(attempt(known, { lastReceipt: 8, updatedAt: now }, 'admin')).toBe(false);
+  });
+
+  test('no number is greater than its format has', () => {
+    const stored = { ...known, lastReceipt: 999_999_999_998, lastShift: 999_999 };
+    expect(attempt(stored, { ...report, lastReceipt: 999_999_999_999, lastShift: 1_000_000 })).toBe(true);
+    expect(attempt(stored, { ...report, lastReceipt: 1_000_000_000_000 })).toBe(false);
+    expect(attempt(stored, { ...report, lastShift: 1_000_001 })).toBe(false);
+    expect(attempt(known, { ...report, ownReceipt: 999_999_999_999, ownShift: 1_000_000 })).toBe(true);
+    expect(attempt(known, { ...report, ownReceipt: 1_000_000_000_000 })).toBe(false);
+    expect(attempt(known, { ...report, ownShift: 1_000_001 })).toBe(false);
+    expect(attempt(known, { ...report, ownShift: -1 })).toBe(false);
+  });
+
+  test('a new till has no numbers', () => {
+    const register = set('tills/register', { count: 2, tillId: 't2' });
+    const made = (more: Data) => cashier.commit(register, set('tills/t2', till(more)));
+    expect([made({}), made({ lastReceipt: 1 }), made({ lastShift: 1 })]).toEqual([true, false, false]);
+  });
+});
+
 describe('TH-16 BA-19 the health of a till and the check of a day', () => {
   test('health is stated by staff', () => {
     expect(cashier.set('tillHealth/t1', health())).toBe(true);
@@ -183,7 +274,7 @@ test('FP-16 a till states how far its clock is ahead, by years too, and nobody w
 
 test('TH-06 a till states its last number and shift with its presence', () => {
   const change = (more: Data) => cashier.update('tills/t1', { lastSeenAt: now, updatedAt: now, ...more });
-  expect(change({ unsent: 3, lastReceipt: 144, lastShift: 12 })).toBe(true);
+  expect(change({ unsent: 3, lastReceipt: 144, lastShift: 9 })).toBe(true);
   expect(change({ lastReceipt: -1 })).toBe(false);
   expect(change({ lastShift: '12' })).toBe(false);
   expect(cashier.commit(set('tills/t9', { lastReceipt: 1 }))).toBe(false);

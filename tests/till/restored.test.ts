@@ -1,6 +1,9 @@
 // A till whose device lost records: it repeats no number that the backend has (TH-06).
 import { expect, test } from 'vitest';
-import type { DayRecord } from '#till';
+import { formatReceiptNumber } from '#domain/sale';
+import { withNumber } from '#domain/shift';
+import { aSale, aShift } from '#testing/builders';
+import type { DayRecord, Ledger } from '#till';
 import { emptyDisk } from './memory-store.ts';
 import { simulatedShop, type SimulatedShop } from './simulated-shop.ts';
 import { sell, someProducts, startHarness } from './till-harness.ts';
@@ -117,4 +120,88 @@ test('TH-06 TH-07 a restored till whose counts of a later day have fallen states
   await sell(harness);
   await harness.time.pass(2 * minute);
   expect(shop.proofs.at(-1)).toMatchObject({ restoredAt, proof: { sales: 1 } });
+});
+
+/** Where a till with these own numbers goes on that starts in a shop which has others of it. */
+async function startsAgain(
+  shop: SimulatedShop,
+  own: Pick<Ledger, 'lastReceipt' | 'lastShift'>,
+  known: Pick<Ledger, 'lastReceipt' | 'lastShift'>,
+) {
+  shop.lastNumbers.set('till-1', known);
+  const disk = registered();
+  disk.ledger = { ...disk.ledger, ...own };
+  const harness = await startHarness({ disk, shop });
+  const sold = await sell(harness);
+  await harness.time.pass(2 * minute);
+  return { harness, number: sold.ok && sold.value.sale.receiptNumber };
+}
+
+test('FS-29 a till goes on above a foreign number within a step of its own', async () => {
+  const own = { lastReceipt: 5, lastShift: 2 };
+  const shop = simulatedShop(someProducts());
+  const { harness, number } = await startsAgain(shop, own, { lastReceipt: 2_005, lastShift: 12 });
+  expect(number).toBe('A-002006');
+  expect(harness.disk.ledger).toMatchObject({ lastReceipt: 2_006, lastShift: 13 });
+});
+
+test('FS-29 a till goes on with its own number below a foreign one that no stored record is near', async () => {
+  const own = { lastReceipt: 5, lastShift: 2 };
+  const shop = simulatedShop(someProducts());
+  const { harness, number } = await startsAgain(shop, own, { lastReceipt: 2_006, lastShift: 13 });
+  expect(number).toBe('A-000006');
+  expect(harness.disk.ledger).toMatchObject({ lastReceipt: 6, lastShift: 3, restoredAt: null });
+  expect(entriesIn(shop)).toEqual([]);
+  await harness.time.pass(5 * minute);
+  expect(shop.presence.at(-1)).toMatchObject({ lastReceipt: 6, lastShift: 3 });
+  expect([...shop.sales.values()].map(({ sale }) => sale.receiptNumber)).toEqual(['A-000006']);
+});
+
+test('FS-29 TH-06 a till that was restored from a far older copy goes on above numbers that records are near', async () => {
+  const shop = simulatedShop(someProducts());
+  // Its last ten sales were lost before they were sent.
+  for (let number = 49_980; number <= 49_990; number += 1) {
+    const sale = aSale({ id: `lost-${number}`, receiptNumber: formatReceiptNumber('A', number) });
+    shop.sales.set(sale.id, { sale, sentLater: false, missing: [] });
+  }
+  const shift = withNumber(aShift(), 195);
+  shop.dayRecords.set(shift.id, { kind: 'shiftOpened', shift });
+  const own = { lastReceipt: 5, lastShift: 2 };
+  const { harness, number } = await startsAgain(shop, own, { lastReceipt: 50_000, lastShift: 200 });
+  expect(number).toBe('A-050001');
+  expect(harness.disk.ledger).toMatchObject({ lastReceipt: 50_001, lastShift: 201 });
+});
+
+test('FS-29 a till judges its receipts and its shifts each for itself', async () => {
+  const shop = simulatedShop(someProducts());
+  const own = { lastReceipt: 5, lastShift: 2 };
+  const first = await startsAgain(shop, own, { lastReceipt: 900_000, lastShift: 4 });
+  expect(first.harness.disk.ledger).toMatchObject({ lastReceipt: 6, lastShift: 5 });
+  const second = await startsAgain(shop, own, { lastReceipt: 9, lastShift: 900 });
+  expect(second.harness.disk.ledger).toMatchObject({ lastReceipt: 10, lastShift: 3 });
+});
+
+test('FS-29 a till sells nothing under numbers of its own before it knows whether records are near', async () => {
+  const shop = simulatedShop(someProducts());
+  shop.letters.set('till-1', 'A');
+  shop.lastNumbers.set('till-1', { lastReceipt: 50_000, lastShift: 1 });
+  const lost = aSale({ id: 'lost', receiptNumber: 'A-050000' });
+  shop.sales.set('lost', { sale: lost, sentLater: false, missing: [] });
+  shop.answersLookUps = false;
+  const harness = await startHarness({ disk: emptyDisk('till-1'), shop });
+  expect(await sell(harness)).toMatchObject({ error: { type: 'NotRegistered' } });
+  shop.answersLookUps = true;
+  await harness.time.pass(minute);
+  expect(await sell(harness)).toMatchObject({ value: { sale: { receiptNumber: 'A-050001' } } });
+});
+
+test('FS-29 a till that is 10,000 receipts ahead states them in steps, a minute after the other, by itself', async () => {
+  const shop = simulatedShop(someProducts());
+  const own = { lastReceipt: 10_000, lastShift: 25 };
+  const { harness } = await startsAgain(shop, own, { lastReceipt: 0, lastShift: 0 });
+  await harness.time.pass(5 * minute);
+  expect(shop.lastNumbers.get('till-1')).toMatchObject({ lastReceipt: 10_001, lastShift: 26 });
+  const reports = shop.presence.length;
+  await harness.time.pass(4 * minute);
+  expect(shop.presence.length - reports).toBeLessThanOrEqual(1);
 });

@@ -9,10 +9,10 @@ import type { Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
 import { tillLetter, type Sale } from '#domain/sale';
 import type { Shift } from '#domain/shift';
+import { type LastNumbers, nextStated, receiptsNear, shiftsNear } from '#domain/till-numbers';
 import type {
   ClockReading,
   DayRecord,
-  LastNumbers,
   PresenceReport,
   StatedNumbers,
   QueuedStay,
@@ -42,10 +42,12 @@ export interface SimulatedShop {
   readonly dayRecords: Map<string, DayRecord>;
   readonly products: Map<string, Product>;
   readonly letters: Map<string, string>;
-  /** What tills had stated before. */
+  /** What tills have stated, or others in their place. */
   readonly lastNumbers: Map<string, LastNumbers & { readonly lastSeenAt?: number }>;
   /** Whether a till gets the answer with its letter. */
   answersRegistration: boolean;
+  /** Whether a till learns if records are near a number. */
+  answersLookUps: boolean;
   /** What a till measures of its clock against the shop's. */
   clockOffset: number | null;
   /** Whether the shop's clock contradicts itself. */
@@ -106,6 +108,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     letters: new Map(),
     lastNumbers: new Map(),
     answersRegistration: true,
+    answersLookUps: true,
     presence: [],
     proofs: [],
     answersPresence: true,
@@ -210,16 +213,32 @@ function openLine(
       if (!up) return err({ type: 'Offline' });
       const letter = shop.letters.get(tillId) ?? tillLetter(shop.letters.size + 1);
       shop.letters.set(tillId, letter);
-      const numbers = shop.lastNumbers.get(tillId) ?? { lastReceipt: 0, lastShift: 0 };
+      const numbers = shop.lastNumbers.get(tillId) ?? noNumbers;
       return shop.answersRegistration
         ? ok({ letter, lastSeenAt: null, ...numbers })
         : err({ type: 'Offline' });
     },
+    hasReceiptNear: async (letter, number) => {
+      const near = new Set(receiptsNear(letter, number));
+      const numbered = [...shop.sales.values(), ...shop.refunds.values()].map((one) =>
+        'sale' in one ? one.sale.receiptNumber : one.refund.receiptNumber,
+      );
+      return up && shop.answersLookUps
+        ? ok(numbered.some((each) => near.has(each)))
+        : err({ type: 'Offline' });
+    },
+    hasShiftNear: async (tillId, number) =>
+      up && shop.answersLookUps
+        ? ok(shiftsNear(tillId, number).some((id) => shop.dayRecords.has(id)))
+        : err({ type: 'Offline' }),
     // Beside the fates of the requests that a test counts: it comes when it comes.
     reportPresence: async (tillId, report) => {
       if (!up) return err({ type: 'Offline' });
       shop.presence.push({ tillId, ...report });
-      return shop.answersPresence ? ok(readingOf(shop)) : err({ type: 'Offline' });
+      const stored = shop.lastNumbers.get(tillId) ?? noNumbers;
+      const stated = nextStated(report, stored);
+      shop.lastNumbers.set(tillId, { ...stored, ...stated });
+      return shop.answersPresence ? ok({ clock: readingOf(shop), stated }) : err({ type: 'Offline' });
     },
     compareClocks: async () => {
       if (!up) return err({ type: 'Offline' });
@@ -273,6 +292,8 @@ function readingOf({ clockOffset, isClockWrong, compareClocks }: SimulatedShop):
   if (compareClocks !== null) return compareClocks();
   return clockOffset === null ? null : { offset: clockOffset, isTrusted: !isClockWrong };
 }
+
+const noNumbers: LastNumbers = { lastReceipt: 0, lastShift: 0 };
 
 function sellable(shop: SimulatedShop): readonly Product[] {
   return [...shop.products.values()].filter(({ stock }) => stock > 0);

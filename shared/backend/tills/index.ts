@@ -1,6 +1,7 @@
 // Entry point of tills: each till's letter, and its reports about itself.
 export {
   type RegisteredTill,
+  type SeenTill,
   type TillPresence,
   type TillRepository,
   createTillRepository,
@@ -15,4 +16,5 @@ export {
 } from './refusals.ts';
 export { createTillDayRepository, type TillDayRepository } from './till-days.ts';
 export { sendProof, type ProofDraft } from './proofs.ts';
+export { hasReceiptNear, hasShiftNear } from './stated-numbers.ts';
 export { sendVoidNumber } from './void-numbers.ts';

@@ -3,14 +3,14 @@ import type { Backend } from '#backend/connect';
 import { write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { healthState, proofDocument, type DayProof, type TillHealth } from '#domain/proof';
+import type { LastNumbers } from '#domain/till-numbers';
 import type { Result } from '#kernel/result';
+import { stateNumbers } from './stated-numbers.ts';
 
 /** A proof with what else the till states in the same commit. */
-export interface ProofDraft {
+export interface ProofDraft extends LastNumbers {
   readonly tillId: string;
   readonly proof: DayProof;
-  readonly lastReceipt: number;
-  readonly lastShift: number;
   /** Milliseconds: when the till lost records of the day; null where it did not. */
   readonly restoredAt: number | null;
   /** Milliseconds that the till's clock is ahead of the backend's. */
@@ -23,7 +23,18 @@ export interface ProofDraft {
 /** Replaces the earlier proof of the day, and the state of the till's device. The rules refuse one whose counts have fallen. */
 export function sendProof(
   backend: Backend,
-  { tillId, proof, lastReceipt, lastShift, restoredAt, health, ...sending }: ProofDraft,
+  { lastReceipt, lastShift, ...draft }: ProofDraft,
+): Promise<Result<void, BackendFailure>> {
+  const own = { lastReceipt, lastShift };
+  return stateNumbers(backend, { tillId: draft.tillId, own }, (numbers) =>
+    writeProof(backend, draft, numbers),
+  );
+}
+
+function writeProof(
+  backend: Backend,
+  { tillId, proof, restoredAt, health, ...sending }: Omit<ProofDraft, keyof LastNumbers>,
+  numbers: LastNumbers,
 ): Promise<Result<void, BackendFailure>> {
   return write(backend, (batch, { sdk, database }) => {
     const now = sdk.serverTimestamp();
@@ -45,8 +56,7 @@ export function sendProof(
       updatedAt: now,
     });
     batch.update(sdk.doc(database, 'tills', tillId), {
-      lastReceipt,
-      lastShift,
+      ...numbers,
       lastSeenAt: now,
       updatedAt: now,
     });

@@ -7,6 +7,8 @@ import type { BackendFailure } from '#backend/failure';
 import { type Fields, readInstant, readText, readWhole } from '#kernel/fields';
 import { ok, type Result } from '#kernel/result';
 import { tillLetter } from '#domain/sale';
+import { type LastNumbers, type Overstated, overstatedNumbers } from '#domain/till-numbers';
+import { lastStated, stateNumbers } from './stated-numbers.ts';
 
 /** A till in the back office. */
 export interface RegisteredTill {
@@ -19,26 +21,29 @@ export interface RegisteredTill {
   readonly unsent: number;
   /** Milliseconds that its clock is ahead of the backend's, as it measured it last; absent before. */
   readonly clockOffset?: number;
+  /** Its last numbers that others have raised above its own, which it does not go on above; absent for none (FS-29). */
+  readonly overstated?: readonly Overstated[];
 }
 
 /** What a till learns at its start. */
-export interface TillRegistration {
+export interface TillRegistration extends LastNumbers {
   readonly letter: string;
-  /** 0 for none. */
-  readonly lastReceipt: number;
-  readonly lastShift: number;
   /** Milliseconds of the backend's clock; null for a till that has not reported yet. */
   readonly lastSeenAt: number | null;
 }
 
 /** What a till reports while it runs. */
-export interface TillPresence {
+export interface TillPresence extends LastNumbers {
   /** Its sales, refunds and stays that it has not sent. */
   readonly unsent: number;
-  readonly lastReceipt: number;
-  readonly lastShift: number;
   /** Milliseconds that its clock is ahead of the backend's; absent before it was measured. */
   readonly clockOffset?: number;
+}
+
+/** What the backend has of a till after its report. */
+export interface SeenTill extends LastNumbers {
+  /** The backend's time of the report, in milliseconds. */
+  readonly seenAt: number | null;
 }
 
 export interface TillRepository {
@@ -52,17 +57,19 @@ export interface TillRepository {
     readonly registeredBy: string;
   }) => Promise<Result<TillRegistration, BackendFailure>>;
   /**
-   * Reports the presence of a till. The rules refuse numbers below those that it has stated before. The answer is the backend's time of
-   * the report, in milliseconds; null where it could not be read back.
+   * Reports the presence of a till. Its last numbers are raised by a step at most, and never lowered. The answer is what the backend
+   * has of it then; null where it could not be read back.
    */
   readonly reportPresence: (
     id: string,
     report: TillPresence,
-  ) => Promise<Result<number | null, BackendFailure>>;
+  ) => Promise<Result<SeenTill | null, BackendFailure>>;
   /** The tills, the newest first, at most `size`. */
   readonly list: (size: number) => Promise<Result<readonly RegisteredTill[], BackendFailure>>;
   /** The owner's name for a till: for admins. */
   readonly rename: (id: string, name: string) => Promise<Result<void, BackendFailure>>;
+  /** Lowers last numbers that others have raised to the till's own: for admins (FS-29). */
+  readonly lowerNumbers: (id: string) => Promise<Result<void, BackendFailure>>;
 }
 
 /** The tills of a backend. */
@@ -84,20 +91,25 @@ export function createTillRepository(backend: Backend): TillRepository {
         });
         return { letter: next, ...lastStated({}) };
       }),
-    reportPresence: async (id, { unsent, lastReceipt, lastShift, clockOffset }) => {
-      const reported = await write(backend, (batch, { sdk, database }) => {
-        batch.update(sdk.doc(database, 'tills', id), {
-          unsent,
-          lastReceipt,
-          lastShift,
-          ...(clockOffset === undefined ? {} : { clockOffset }),
-          lastSeenAt: sdk.serverTimestamp(),
-          updatedAt: sdk.serverTimestamp(),
-        });
-      });
+    reportPresence: async (id, { unsent, clockOffset, ...own }) => {
+      const reported = await stateNumbers(backend, { tillId: id, own }, (numbers) =>
+        write(backend, (batch, { sdk, database }) => {
+          batch.update(sdk.doc(database, 'tills', id), {
+            unsent,
+            ...numbers,
+            ownReceipt: own.lastReceipt,
+            ownShift: own.lastShift,
+            ...(clockOffset === undefined ? {} : { clockOffset }),
+            lastSeenAt: sdk.serverTimestamp(),
+            updatedAt: sdk.serverTimestamp(),
+          });
+        }),
+      );
       if (!reported.ok) return reported;
       const read = await readOne(backend, 'tills', id);
-      return ok(read.ok ? readInstant(read.value.fields, 'lastSeenAt') : null);
+      if (!read.ok) return ok(null);
+      const { lastSeenAt, ...numbers } = lastStated(read.value.fields);
+      return ok({ seenAt: lastSeenAt, ...numbers });
     },
     // The register of the letters is in the same collection and has no time of its own, so this order leaves it out.
     list: async (size) =>
@@ -109,19 +121,33 @@ export function createTillRepository(backend: Backend): TillRepository {
       write(backend, (batch, { sdk, database }) => {
         batch.update(sdk.doc(database, 'tills', id), { name, updatedAt: sdk.serverTimestamp() });
       }),
+    lowerNumbers: (id) =>
+      transact(backend, async (transaction, { sdk, database }) => {
+        const till = sdk.doc(database, 'tills', id);
+        const fields = (await transaction.get(till)).data() ?? {};
+        const [own, stored] = [ownNumbers(fields), lastStated(fields)];
+        transaction.update(till, {
+          lastReceipt: Math.min(stored.lastReceipt, own.lastReceipt),
+          lastShift: Math.min(stored.lastShift, own.lastShift),
+          updatedAt: sdk.serverTimestamp(),
+        });
+      }),
   };
 }
 
-function lastStated(fields: Fields): Omit<TillRegistration, 'letter'> {
+/** The till's own numbers at its last report; a till that has reported none has those that are stored. */
+function ownNumbers(fields: Fields): LastNumbers {
+  const { lastReceipt, lastShift } = lastStated(fields);
   return {
-    lastReceipt: readWhole(fields, 'lastReceipt', 0),
-    lastShift: readWhole(fields, 'lastShift', 0),
-    lastSeenAt: readInstant(fields, 'lastSeenAt'),
+    lastReceipt: readWhole(fields, 'ownReceipt', lastReceipt),
+    lastShift: readWhole(fields, 'ownShift', lastShift),
   };
 }
 
 function readTill(id: string, fields: Fields): RegisteredTill {
+  const overstated = overstatedNumbers(ownNumbers(fields), lastStated(fields));
   return {
+    ...(overstated.length === 0 ? {} : { overstated }),
     id,
     letter: readText(fields, 'letter'),
     name: readText(fields, 'name'),

@@ -54,6 +54,8 @@ export function openLine(real: TillBackend, { delivery, isRefused, isUp, setting
     findReceipt: (number) => whileUp(() => real.findReceipt(number)),
     refundedSale: (saleId, unanswered) => whileUp(() => real.refundedSale(saleId, unanswered)),
     registerTill: (tillId) => whileUp(() => real.registerTill(tillId)),
+    hasReceiptNear: (letter, number) => whileUp(() => real.hasReceiptNear(letter, number)),
+    hasShiftNear: (tillId, number) => whileUp(() => real.hasShiftNear(tillId, number)),
     reportPresence: (tillId, unsent) => whileUp(() => real.reportPresence(tillId, unsent)),
     compareClocks: (tillId, report) => whileUp(() => real.compareClocks(tillId, report)),
     watchProducts: () => () => undefined,
