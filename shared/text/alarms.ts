@@ -107,6 +107,10 @@ export const alarmTexts = {
         hours < 48 ? countedAfter(hours, hourForms) : countedAfter(Math.floor(hours / 24), dayForms);
       return `لم تتصل منذ ${since} والمتجر مفتوح`;
     },
+    /** A number that somebody else has raised, beside the till's own. */
+    foreignReceipts: (stored: number, own: number) =>
+      `آخر رقم إيصال مسجّل لها ${stored}، وآخر رقم عليها ${own}`,
+    foreignShifts: (stored: number, own: number) => `آخر رقم وردية مسجّل لها ${stored}، وآخر رقم عليها ${own}`,
     hashMismatch: (count: number) => counted(count, editedForms),
     numberTwice: (count: number) => counted(count, doubledForms),
     beyondSold: (count: number) => counted(count, beyondSoldForms),
@@ -115,7 +119,7 @@ export const alarmTexts = {
     clock: (minutes: number) =>
       `ساعتها ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}`,
     serverClock: (minutes: number) =>
-      `ساعة جهاز الخادم ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}: اضبط ساعته، ولا تغيّر ساعات الخزائن`,
+      `ساعة جهاز الخادم ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}: اضبط ساعته، ولا تغيّر ساعات نقاط البيع`,
     serverTimes: (minutes: number) =>
       `ساعة جهاز الخادم قبل آخر ما سجّله بفارق ${lengthOfTime(minutes)}. قارنها بساعة هاتفك: إن كانت متأخرة فاضبطها، وإن كانت صحيحة فقد كانت متقدمة، وما سُجّل وقتها غير مؤكد الوقت`,
     backup: (days: number) => `آخر نسخة احتياطية من ملفها منذ ${countedAfter(days, dayForms)}`,
@@ -128,6 +132,8 @@ export const alarmTexts = {
     refused: 'عالج المرفوض',
     unsent: 'اعرض نقاط البيع',
     silent: 'اعرض نقاط البيع',
+    foreignReceipts: 'اضبط الأرقام',
+    foreignShifts: 'اضبط الأرقام',
     hashMismatch: 'اعرض المبيعات',
     numberTwice: 'اعرض المبيعات',
     beyondSold: 'اعرض المرتجعات',

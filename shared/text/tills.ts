@@ -67,6 +67,13 @@ export const tillsTexts = {
     name: 'الاسم',
     save: 'احفظ الاسم',
     renamed: 'تم حفظ الاسم',
+    foreignNumbers: 'رفع أحد أرقامها المسجّلة فوق أرقامها. ما زالت تبيع بأرقامها هي.',
+    lower: 'اضبط الأرقام',
+    lowerOf: (letter: string) => `اضبط أرقام نقطة البيع ${letter}`,
+    lowerQuestion: (letter: string) => `هل تضبط أرقام نقطة البيع ${letter}؟`,
+    lowerDetail:
+      'تعود الأرقام المسجّلة إلى أرقام نقطة البيع نفسها. إن عاد التنبيه فهناك من يرفعها: أوقف حسابه أو غيّر كلمة مروره.',
+    lowered: 'تم ضبط الأرقام',
   },
 
   refused: {

@@ -70,6 +70,31 @@ test('TH-17 TH-18 without a cause there is no alarm, and each cause has one', ()
   ]);
 });
 
+test('FS-29 a number of a till that others have raised is an alarm with both numbers, again when it is raised further', () => {
+  const raisedTo = (stored: number) => ({
+    tills: [
+      {
+        id: 't1',
+        lastSeenAt: someInstant,
+        unsent: 0,
+        overstated: [
+          { of: 'lastReceipt', own: 6, stored } as const,
+          { of: 'lastShift', own: 3, stored: 52 } as const,
+        ],
+      },
+    ],
+  });
+  const found = alarmsOf({ ...quiet, ...raisedTo(10_005) });
+  expect(found).toMatchObject([
+    { kind: 'foreignReceipts', tillId: 't1', amount: 10_005, own: 6 },
+    { kind: 'foreignShifts', tillId: 't1', amount: 52, own: 3 },
+  ]);
+  const seen = Object.fromEntries(found.flatMap(causeKeys).map((key) => [key, someInstant]));
+  expect(unseenAlarms(found, seen, someInstant + hour)).toEqual([]);
+  const further = alarmsOf({ ...quiet, ...raisedTo(12_005) });
+  expect(unseenAlarms(further, seen, someInstant + hour)).toMatchObject([{ kind: 'foreignReceipts' }]);
+});
+
 test('TH-17 unsent records are an alarm after a day, a silent till after two opening hours', () => {
   expect(alarms(seenTill(24, 3))).toEqual([['unsent', 't1', 3]]);
   expect(alarms(seenTill(2))).toEqual([['silent', 't1', 2]]);

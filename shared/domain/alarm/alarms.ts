@@ -3,6 +3,7 @@ import { backupAge, clockState, type ReceivedProof, type StatedHealth } from '#d
 import { clockTolerance, type ClockFault } from '#domain/server-clock';
 import { countedCash, isOpenTooLong, type Shift } from '#domain/shift';
 import type { Settings } from '#domain/settings';
+import type { Overstated } from '#domain/till-numbers';
 import { addDays, shopDayOf, startOfShopDay, weekdayOf } from '#kernel/shop-day';
 
 /** In the order in which they are shown. */
@@ -10,6 +11,8 @@ const alarmKinds = [
   'refused',
   'unsent',
   'silent',
+  'foreignReceipts',
+  'foreignShifts',
   'hashMismatch',
   'numberTwice',
   'beyondSold',
@@ -30,8 +33,13 @@ export interface Alarm {
   /** The till, shift or record; empty for an alarm of the whole shop. */
   readonly subjectId: string;
   readonly tillId: string;
-  /** Records, products or differences; hours of a silent till or an open shift; minutes that a clock is ahead; days of a backup; piastres. */
+  /**
+   * Records, products or differences; hours of a silent till or an open shift; the stored number of a till; minutes that a clock is ahead;
+   * days of a backup; piastres.
+   */
   readonly amount: number;
+  /** The till's own number, beside a stored one that others have raised (FS-29). */
+  readonly own?: number;
   /** What stands behind it: ids of records, or since when. 'Seen' hides these and no others. */
   readonly causes: readonly string[];
 }
@@ -46,6 +54,7 @@ export interface AlarmFacts {
     readonly unsent: number;
     /** Milliseconds that its clock is ahead of the backend's; absent where it stated none. */
     readonly clockOffset?: number;
+    readonly overstated?: readonly Overstated[];
   }[];
   /** What the tills stated about today. */
   readonly proofs: readonly Pick<ReceivedProof, 'tillId' | 'clockOffset'>[];
@@ -100,6 +109,7 @@ export function alarmsOf(facts: AlarmFacts): readonly Alarm[] {
       causes.length === 0 ? [] : [{ kind, subjectId: '', tillId: '', amount: causes.length, causes }],
     ),
     ...tillAlarms(facts),
+    ...facts.tills.flatMap(foreignNumbers),
     ...clockAlarms(facts),
     ...backupAlarms(facts),
     ...[...differences].flatMap(([tillId, { ids, more }]) => {
@@ -158,6 +168,18 @@ function tillAlarms({ tills, hours, now, unsent: waiting }: AlarmFacts): readonl
         ]
       : [];
   });
+}
+
+/** A till goes on selling with its own numbers, and nobody knows yet who raised the stored ones. */
+function foreignNumbers({ id, overstated = [] }: AlarmFacts['tills'][number]): readonly Alarm[] {
+  return overstated.map((one) => ({
+    kind: one.of === 'lastReceipt' ? 'foreignReceipts' : 'foreignShifts',
+    subjectId: id,
+    tillId: id,
+    amount: one.stored,
+    own: one.own,
+    causes: [String(one.stored)],
+  }));
 }
 
 /** Which records wait is not stated: one more is a new cause. */

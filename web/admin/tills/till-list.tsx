@@ -1,11 +1,13 @@
 // The tills with their letter, the time of their last report, and their unsent records at that time.
 import { useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { RegisteredTill } from '#backend/tills';
-import { tillsTexts, formatMoment } from '#text';
-import { Badge, Card, IconButton, Sentence } from '#ui';
+import { alarmTexts, formatMoment, tillsTexts } from '#text';
+import { Badge, Button, Card, IconButton, Sentence } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useRead } from '../data/use-read.ts';
+import { LowerNumbers } from './lower-numbers.tsx';
 import { presenceOf, type Presence } from './presence.ts';
 import { maxShown, readTills } from './read-tills.ts';
 import { RenameTill } from './rename-till.tsx';
@@ -16,6 +18,7 @@ const texts = tillsTexts.tills;
 export function TillList() {
   const admin = useAdmin();
   const [named, setNamed] = useState<RegisteredTill>();
+  const [lowered, setLowered] = useState<RegisteredTill>();
   const read = useRead(['tills', 'list'], () => readTills(admin, Date.now()));
   return (
     <TillsSection title={texts.title} read={read} describeFailure={tillsTexts.loadFailed}>
@@ -31,6 +34,7 @@ export function TillList() {
                   till={till}
                   presence={presenceOf(till.lastSeenAt, at)}
                   onRename={() => setNamed(till)}
+                  onLower={() => setLowered(till)}
                 />
               ))}
             </ul>
@@ -39,6 +43,7 @@ export function TillList() {
             <p className="text-small text-quiet">{tillsTexts.firstOnly(maxShown.tills)}</p>
           )}
           {named && <RenameTill till={named} onClose={() => setNamed(undefined)} />}
+          {lowered && <LowerNumbers till={lowered} onClose={() => setLowered(undefined)} />}
         </>
       )}
     </TillsSection>
@@ -49,6 +54,7 @@ function Till(props: {
   readonly till: RegisteredTill;
   readonly presence: Presence;
   readonly onRename: () => void;
+  readonly onLower: () => void;
 }) {
   const { till, presence } = props;
   const isHere = presence.type === 'Here';
@@ -71,6 +77,7 @@ function Till(props: {
           </p>
         )}
         {presence.type !== 'NeverSeen' && <Unsent count={till.unsent} isHere={isHere} />}
+        {till.overstated && <Overstated till={till} numbers={till.overstated} onLower={props.onLower} />}
       </div>
       <IconButton
         label={texts.rename(till.letter)}
@@ -78,6 +85,36 @@ function Till(props: {
         onClick={props.onRename}
       />
     </Card>
+  );
+}
+
+/** Others have raised its numbers: both stand here, with the repair (FS-29). */
+function Overstated(props: {
+  readonly till: RegisteredTill;
+  readonly numbers: NonNullable<RegisteredTill['overstated']>;
+  readonly onLower: () => void;
+}) {
+  const { sentences } = alarmTexts;
+  return (
+    <div className="mt-1 flex flex-col items-start gap-1.5 rounded-control bg-danger-soft p-3 text-small text-danger-ink">
+      {props.numbers.map(({ of, stored, own }) => (
+        <p key={of} className="flex items-start gap-2 font-semibold">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Sentence
+            text={(of === 'lastReceipt' ? sentences.foreignReceipts : sentences.foreignShifts)(stored, own)}
+          />
+        </p>
+      ))}
+      <p>{texts.foreignNumbers}</p>
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-label={texts.lowerOf(props.till.letter)}
+        onClick={props.onLower}
+      >
+        {texts.lower}
+      </Button>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { err, ok } from '#kernel/result';
 import { anAdmin, aProduct, aSale, aUser, pounds, someInstant } from '#testing/builders';
 import { createMemoryShop, createMemoryStays, createMemoryUsers } from '#testing/memory-repositories';
 import {
+  alarmTexts,
   controlTexts,
   failureText,
   formatMoment,
@@ -93,6 +94,12 @@ async function openTills(known: Known = {}) {
       list: () => Promise.resolve(ok(tills)),
       rename: (id, name) => {
         tills = tills.map((till) => (till.id === id ? { ...till, name } : till));
+        return Promise.resolve(ok(undefined));
+      },
+      lowerNumbers: (id) => {
+        tills = tills.map(({ overstated, ...till }) =>
+          till.id === id || overstated === undefined ? till : { ...till, overstated },
+        );
         return Promise.resolve(ok(undefined));
       },
     },
@@ -307,4 +314,22 @@ test('FS-30 a refused record stands under the account of its cashier, with who s
   await expect.element(sheet).toMatchTextContent(`${texts.refused.cashier}كريم`);
   await expect.element(sheet).toMatchTextContent(`${makerTexts.sender}كريم`);
   await expect.element(sheet).toMatchTextContent(`${makerTexts.approver}${owner.name}`);
+});
+
+test('FS-29 a till whose numbers others have raised shows both numbers, and an admin lowers them', async () => {
+  const overstated = [
+    { of: 'lastReceipt', own: 6, stored: 10_005 },
+    { of: 'lastShift', own: 3, stored: 52 },
+  ] as const;
+  await openTills({ tills: [aTill({ overstated }), aTill({ id: 'back', letter: 'B', overstated })] });
+  const card = page.getByRole('listitem', { name: texts.tills.named('A', 'عند الباب') });
+  await expect.element(card.getByText(alarmTexts.sentences.foreignReceipts(10_005, 6))).toBeVisible();
+  await expect.element(card.getByText(alarmTexts.sentences.foreignShifts(52, 3))).toBeVisible();
+  await expectAccessible();
+  await card.getByRole('button', { name: texts.tills.lowerOf('A') }).click();
+  const dialog = page.getByRole('dialog', { name: texts.tills.lowerQuestion('A') });
+  await dialog.getByRole('button', { name: texts.tills.lower }).click();
+  await expect.element(toast(texts.tills.lowered)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: texts.tills.lowerOf('A') })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: texts.tills.lowerOf('B') })).toBeVisible();
 });

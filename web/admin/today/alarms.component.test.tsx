@@ -135,7 +135,7 @@ test('FP-16 a wrong clock of the server is an alarm that names its direction and
   );
   const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
   await expect
-    .element(rows.filter({ hasText: 'ساعة جهاز الخادم متقدمة 72 ساعة: اضبط ساعته، ولا تغيّر ساعات الخزائن' }))
+    .element(rows.filter({ hasText: 'ساعة جهاز الخادم متقدمة 72 ساعة: اضبط ساعته، ولا تغيّر ساعات نقاط البيع' }))
     .toBeVisible();
   await expect.element(rows.filter({ hasText: 'ساعتها' })).not.toBeInTheDocument();
 });
@@ -150,6 +150,23 @@ test('FP-16 a server whose clock is behind its newest record says what the owner
   const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
   await expect.element(rows.filter({ hasText: texts.sentences.serverTimes(180) })).toBeVisible();
   expect(texts.sentences.serverTimes(180)).toContain('3 ساعات. قارنها بساعة هاتفك');
+});
+
+test('FS-29 numbers that others have raised are an alarm that names the till and both numbers, with the way to the repair', async () => {
+  const storage = createDeviceStorage(() => window.localStorage);
+  storage.write('aleef.seenAlarms', '{}');
+  const overstated = [{ of: 'lastReceipt', own: 6, stored: 10_005 }] as const;
+  const raised = { ...till, lastSeenAt: Date.now(), unsent: 0, overstated };
+  const base = repositories();
+  const tills = { ...unreachableRepositories().tills, list: () => Promise.resolve(ok([raised])) };
+  await renderAdmin(<ShownAlarms />, { ...base, tills }, '/', storage);
+  const row = page
+    .getByRole('list', { name: texts.title })
+    .getByRole('listitem')
+    .filter({ hasText: `${texts.till('A')}: ${texts.sentences.foreignReceipts(10_005, 6)}` });
+  await expect
+    .element(row.getByRole('link', { name: texts.actions.foreignReceipts }))
+    .toHaveAttribute('href', '/admin/tills');
 });
 
 test('TH-17 a difference of a shift is an alarm for two weeks, also to an owner who was away', async () => {

@@ -65,12 +65,12 @@ function AlarmRow(props: { readonly alarm: Alarm; readonly sentence: string; rea
 }
 
 function alarmSentence(alarm: Alarm, tills: readonly RegisteredTill[], money: MoneyFormat['text']): string {
-  const { kind, tillId, amount } = alarm;
+  const { kind, tillId, amount, own = 0 } = alarm;
+  const till = tills.find(({ id }) => id === tillId);
   const what =
     kind === 'shiftDifference'
       ? (amount < 0 ? texts.short : texts.over)(money(piastres(Math.abs(amount))))
-      : texts.sentences[kind](amount);
-  const till = tills.find(({ id }) => id === tillId);
+      : texts.sentences[kind](amount, own);
   return till === undefined ? what : `${texts.till(till.letter)}: ${what}`;
 }
 
@@ -88,6 +88,8 @@ function actionOf({ kind, subjectId }: Alarm): string | null {
     case 'refused':
     case 'unsent':
     case 'silent':
+    case 'foreignReceipts':
+    case 'foreignShifts':
     case 'clock':
     case 'serverClock':
     case 'serverTimes':
