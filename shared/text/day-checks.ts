@@ -107,7 +107,7 @@ export const dayCheckTexts = {
     expectedCash: 'النقد المتوقع',
     openingFloat: 'رصيد بداية ناقص',
     unopenedShift: 'وردية غير موجودة',
-    voidNumber: 'رقم ملغي',
+    voidNumber: 'رقم ملغى',
   },
   sentences: {
     values: (subject: string, expected: string, found: string) =>

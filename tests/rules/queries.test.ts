@@ -183,6 +183,12 @@ describe('every query of the shop has its index', () => {
       ['-number', '-__name__'],
     ],
     [
+      'FS-31 the last shift of a till before a number',
+      'shifts',
+      [where('tillId', '==', 't1'), where('number', '<', now)],
+      ['-number', '-__name__'],
+    ],
+    [
       'FS-31 closed shifts of a span',
       'shifts',
       [where('state', '==', 'closed'), where('day', '>=', '2026-11-01')],

@@ -37,9 +37,13 @@ export async function readShifts(steps: Steps, ofDay: DayOfTill): Promise<readon
   const byName = await steps.byIds('shifts', named.filter(isDocumentId));
   const open = await steps.equal('shifts', { tillId, state: 'open' });
   const found = entitiesFrom([...opened, ...byName], readShift).filter((shift) => shift.tillId === tillId);
-  const last = Math.max(0, ...found.map(({ number }) => number));
-  // One that the till has left behind, open.
-  const left = entitiesFrom(open, readShift).filter(({ number }) => number < last);
+  const numbers = found.map(({ number }) => number);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  // One that the till left open when it opened a shift of this day.
+  const former = numbers.length === 0 ? [] : await readFormer(steps, tillId, first);
+  const left = entitiesFrom([...open, ...former], readShift).filter(
+    ({ number, close }) => close === null && number < last && number >= numberIn(former, first),
+  );
   const shifts = new Map([...found, ...left].map((shift) => [shift.id, shift]));
   const read: ShiftRecords[] = [];
   for (const shift of shifts.values()) {
@@ -52,6 +56,23 @@ export async function readShifts(steps: Steps, ofDay: DayOfTill): Promise<readon
     read.push({ ...records, before, isFollowed });
   }
   return read;
+}
+
+/** The shift that the till opened before the one with this number. */
+function readFormer(steps: Steps, tillId: string, number: number): Promise<readonly StoredDocument[]> {
+  return steps.select(
+    'shifts',
+    (sdk) => [
+      sdk.where('tillId', '==', tillId),
+      sdk.where('number', '<', number),
+      sdk.orderBy('number', 'desc'),
+    ],
+    1,
+  );
+}
+
+function numberIn([former]: readonly StoredDocument[], otherwise: number): number {
+  return former === undefined ? otherwise : readShift(former.id, former.fields).number;
 }
 
 async function hasFollower(steps: Steps, { tillId, number }: Shift): Promise<boolean> {

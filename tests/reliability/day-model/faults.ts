@@ -88,7 +88,8 @@ export async function plantFaults(model: Model): Promise<void> {
   }
 }
 
-function openForged({ shop }: Model): Firestore {
+/** The documents of the shop without its rules. */
+export function openForged({ shop }: Pick<Model, 'shop'>): Firestore {
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', shop.adminHost);
   const app = initializeApp({ projectId: 'demo-aleef' }, crypto.randomUUID());
