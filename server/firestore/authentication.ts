@@ -1,6 +1,7 @@
 // Authentication of requests and streams by bearer token. A stream ends when its account or its token does.
 import { err, ok, type Result } from '#kernel/result';
 import { requestFailure, type Auth, type RequestFailure } from '#server/documents';
+import type { Staff } from './staff.ts';
 
 /** A caller with a valid token, which expires at `expiresAt` (milliseconds). */
 export interface Caller extends Auth {
@@ -18,17 +19,12 @@ export interface TokenVerifier {
   onRevoked(listener: (uid: string) => void): () => void;
 }
 
-/** True for the `Authorization` header of a visitor. */
-export function isVisitor(authorization: string | undefined): boolean {
-  return authorization === undefined || authorization === '';
-}
-
 /** Reads an `Authorization` header. Without one the caller is a visitor (null); a bad token is `Unauthenticated`. */
 export function callerOf(
   authorization: string | undefined,
   source: TokenVerifier,
 ): Result<Caller | null, RequestFailure> {
-  if (authorization === undefined || isVisitor(authorization)) return ok(null);
+  if (authorization === undefined || authorization === '') return ok(null);
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
   const caller = token === undefined ? err({ type: 'NotABearerToken' }) : source.verifyToken(token);
   if (caller.ok) return caller;
@@ -42,16 +38,30 @@ export interface OpenStream {
   fail(failure: RequestFailure): void;
 }
 
-/** The open streams of accounts. A stream fails when its account is revoked or its token expires. */
+/**
+ * The open streams of accounts. A stream fails when its account is revoked, becomes staff or ceases to be, because its
+ * limits were those of its opening, and when its token expires.
+ */
 export class OpenStreams {
   readonly #streams = new Map<string, Set<OpenStream>>();
   readonly #clock: () => number;
-  readonly #stopListening: () => void;
+  readonly #stopListening: readonly (() => void)[];
 
   /** `clock`: milliseconds. */
-  constructor(source: TokenVerifier, clock: () => number) {
+  constructor({
+    tokenVerifier,
+    staff,
+    clock,
+  }: {
+    readonly tokenVerifier: TokenVerifier;
+    readonly staff: Staff;
+    readonly clock: () => number;
+  }) {
     this.#clock = clock;
-    this.#stopListening = source.onRevoked((uid) => this.#cutOff(uid));
+    this.#stopListening = [
+      tokenVerifier.onRevoked((uid) => this.#cutOff(uid, accountEnded)),
+      staff.onChange((uid) => this.#cutOff(uid, roleChanged)),
+    ];
   }
 
   /** Registers a stream until the returned function is called. A visitor's stream has no token that could expire. */
@@ -70,14 +80,15 @@ export class OpenStreams {
   }
 
   close(): void {
-    this.#stopListening();
+    for (const stop of this.#stopListening) stop();
   }
 
-  #cutOff(uid: string): void {
-    for (const stream of this.#streams.get(uid) ?? []) stream.fail(accountEnded);
+  #cutOff(uid: string, failure: RequestFailure): void {
+    for (const stream of this.#streams.get(uid) ?? []) stream.fail(failure);
   }
 }
 
 const maxTimerMs = 2 ** 31 - 1;
 const tokenEnded = requestFailure('Unauthenticated', "The stream's token has expired.");
 const accountEnded = requestFailure('Unauthenticated', 'The account may not be used any more.');
+const roleChanged = requestFailure('Unauthenticated', "The account's role has changed.");

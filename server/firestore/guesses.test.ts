@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ok } from '#kernel/result';
 import { documentMigrations, Documents, openDatabase } from '#server/documents';
 import { registerFirestore } from './register.ts';
+import { everyAccount } from './staff.ts';
 
 const databaseName = 'projects/demo-aleef/databases/(default)';
 function nameOf(path: string): string {
@@ -26,6 +27,7 @@ async function started() {
       checkCommit: () => ok(undefined),
       checkIndex: () => ok(undefined),
     },
+    staff: everyAccount,
     tokenVerifier: {
       verifyToken: () => ok({ uid: 'staff', token: {}, expiresAt: Infinity }),
       onRevoked: () => () => {},

@@ -47,6 +47,7 @@ beforeEach(() => {
 
 const anybody = {
   auth: null,
+  isStaff: false,
   quota: { admitTarget: () => allowed, forgetTargets: () => {}, hasSpace: () => true },
 };
 
@@ -299,7 +300,7 @@ function openFor(admission: Admission, requester: typeof visitor) {
   const source = { store: new SecuredDocuments(documents, accessControl), changeFeed };
   const stream = new ListenStream(
     source,
-    { auth: null, quota: quota.value },
+    { auth: null, isStaff: requester.isStaff, quota: quota.value },
     {
       isRead: () => state.isRead,
       fail: (failure) => expect(failure).toBeUndefined(),

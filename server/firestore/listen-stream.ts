@@ -39,6 +39,7 @@ export interface ListenOutput extends StreamOutput<ListenMessage> {
 /** The caller and the limits of the stream. */
 export interface Listener {
   readonly auth: Auth | null;
+  readonly isStaff: boolean;
   readonly quota: Pick<StreamQuota, 'admitTarget' | 'forgetTargets' | 'hasSpace'>;
 }
 
@@ -54,6 +55,7 @@ export class ListenStream {
   readonly #store: SecuredDocuments;
   readonly #changeFeed: ChangeFeed;
   readonly #auth: Auth | null;
+  readonly #isStaff: boolean;
   readonly #quota: Listener['quota'];
   readonly #output: ListenOutput;
   readonly #targets = new Map<number, Target>();
@@ -61,10 +63,11 @@ export class ListenStream {
   readonly #waiting = new Map<number, string>();
   readonly #unsubscribe: () => void;
 
-  constructor({ store, changeFeed }: ListenSource, { auth, quota }: Listener, output: ListenOutput) {
+  constructor({ store, changeFeed }: ListenSource, { auth, isStaff, quota }: Listener, output: ListenOutput) {
     this.#store = store;
     this.#changeFeed = changeFeed;
     this.#auth = auth;
+    this.#isStaff = isStaff;
     this.#quota = quota;
     this.#output = output;
     this.#unsubscribe = changeFeed.subscribe({
@@ -100,7 +103,7 @@ export class ListenStream {
     const parsed = parseTarget(raw, this.#store.documents.databaseName);
     if (!parsed.ok) return this.#deny(raw.targetId, parsed.error);
     const target = parsed.value;
-    if (this.#auth === null && target.type === 'documents' && [...target.paths].some(isGuessable)) {
+    if (!this.#isStaff && target.type === 'documents' && [...target.paths].some(isGuessable)) {
       return this.#deny(target.id, requestFailure('PermissionDenied', 'This document cannot be watched.'));
     }
     this.#forget(target.id);

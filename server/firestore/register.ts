@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { requestFailure } from '#server/documents';
 import { createTurns } from '#server/limits';
-import { isVisitor } from './authentication.ts';
 import { crossOrigin } from './cross-origin.ts';
+import { httpRequesters, type RequesterFor } from './http-requesters.ts';
 import { rest } from './rest.ts';
 import { errorBody } from './status.ts';
 import { webChannel } from './webchannel.ts';
@@ -21,20 +21,22 @@ export async function registerFirestore(app: FastifyInstance, options: Firestore
     takeBodiesAsText(scope);
     answerFailuresInProtocol(scope);
     crossOrigin(scope, options.allowsOrigin ?? (() => false));
-    letVisitorsTakeTurns(scope);
-    rest(scope, transport);
+    const requesterFor = httpRequesters(transport);
+    letVisitorsTakeTurns(scope, requesterFor);
+    rest(scope, transport, requesterFor);
     webChannel(scope, transport);
     scope.addHook('onClose', async () => transport.close());
   });
 }
 
-// The token of a stream is in its form, so all streams take turns. Only a call with an `Authorization` header is
-// exempt.
-function letVisitorsTakeTurns(scope: FastifyInstance): void {
+// The token of a stream is in its form, so all streams take turns. Only a call with a token of staff in its
+// `Authorization` header is exempt.
+function letVisitorsTakeTurns(scope: FastifyInstance, requesterFor: RequesterFor): void {
   const turns = createTurns();
   scope.server.on('connection', turns.onConnection);
-  scope.addHook('preHandler', async ({ headers, ip }) => {
-    if (isVisitor(headers.authorization)) await turns.take(ip);
+  scope.addHook('preHandler', async (request) => {
+    const { address, isStaff } = requesterFor(request);
+    if (!isStaff) await turns.take(address);
   });
 }
 

@@ -5,22 +5,23 @@ import { requestFailure, type RequestFailure } from '#server/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GzipCache } from '#server/http';
 import { boundedBody, requestBytes } from '#server/limits';
-import { callerOf, isVisitor } from './authentication.ts';
+import { callerOf } from './authentication.ts';
 import { hidesGuessable } from './guessable.ts';
+import type { RequesterFor } from './http-requesters.ts';
 import { ListingCache, restCalls, type RestCall } from './rest-calls.ts';
 import { errorBody, httpStatus } from './status.ts';
 import { requesterOf, writeCountOf, type TransportContext } from './transport-context.ts';
 
 /** Adds `/v1/projects/{project}/databases/{database}/documents[/...]:{call}`. */
-export function rest(app: FastifyInstance, transport: TransportContext): void {
+export function rest(app: FastifyInstance, transport: TransportContext, requesterFor: RequesterFor): void {
   const listingCache = new ListingCache();
   const gzipCache = new GzipCache();
   const { admission } = transport;
   const options = {
     bodyLimit: requestBytes.rest,
-    onRequest: refuseExhausted(transport),
-    preParsing: boundedBody(({ headers }) =>
-      isVisitor(headers.authorization) ? requestBytes.visitor : requestBytes.rest,
+    onRequest: refuseExhausted(transport, requesterFor),
+    preParsing: boundedBody((request) =>
+      requesterFor(request).isStaff ? requestBytes.rest : requestBytes.visitor,
     ),
   };
   app.post('/v1/projects/*', options, async (request, reply) => {
@@ -31,7 +32,7 @@ export function rest(app: FastifyInstance, transport: TransportContext): void {
     if (!caller.ok) return refuseWith(caller.error, call, reply);
     const body = parseBody(request.body);
     if (!body.ok) return refuseWith(body.error, call, reply);
-    const requester = requesterOf({ caller: caller.value, address: request.ip });
+    const requester = requesterOf(transport, { caller: caller.value, address: request.ip });
     const admitted = call.commits
       ? admission.admitWrites(requester, writeCountOf(body.value))
       : ok(undefined);
@@ -60,11 +61,12 @@ export function rest(app: FastifyInstance, transport: TransportContext): void {
 }
 
 /** Runs before the body is read: a visitor who has to wait for the next minute is refused without reading it. */
-function refuseExhausted({ admission }: TransportContext) {
+function refuseExhausted({ admission }: TransportContext, requesterFor: RequesterFor) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const target = parseTarget(request.url);
-    if (!target.ok || !target.value.call.commits || !isVisitor(request.headers.authorization)) return;
-    const refusal = admission.exhaustion(request.ip);
+    if (!target.ok || !target.value.call.commits) return;
+    const { address, isStaff } = requesterFor(request);
+    const refusal = isStaff ? null : admission.exhaustion(address);
     if (refusal !== null) await refuseWith(refusal, target.value.call, reply);
   };
 }

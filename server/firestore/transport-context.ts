@@ -3,6 +3,7 @@ import { SecuredDocuments, type Documents, type AccessControl } from '#server/do
 import { createAdmission, type Admission, type Requester } from '#server/limits';
 import { OpenStreams, type Caller, type TokenVerifier } from './authentication.ts';
 import { ChangeFeed } from './change-feed.ts';
+import { followStaff, type Staff } from './staff.ts';
 import type { Writer } from './write-stream.ts';
 import type { SessionTimes } from './webchannel-session.ts';
 
@@ -11,6 +12,8 @@ export interface TransportOptions {
   readonly accessControl: AccessControl;
   /** The sign-in service. */
   readonly tokenVerifier: TokenVerifier;
+  /** Whose tokens count as staff; by default the records `users/{uid}` decide. */
+  readonly staff?: Staff;
   /** Milliseconds. */
   readonly clock: () => number;
   /** Shared by the transports of one shop; by default each has its own. */
@@ -23,12 +26,13 @@ export interface TransportContext {
   readonly store: SecuredDocuments;
   readonly changeFeed: ChangeFeed;
   readonly tokenVerifier: TokenVerifier;
+  readonly staff: Staff;
   readonly openStreams: OpenStreams;
   readonly admission: Admission;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly times?: SessionTimes | undefined;
-  /** Stops listening to revoked accounts and commits. */
+  /** Stops listening to revoked accounts, staff and commits. */
   close(): void;
 }
 
@@ -38,26 +42,34 @@ export interface DefectLog {
 }
 
 /**
- * Secures the store with the access control and starts listening to revoked accounts and commits. Call `close()` at the
- * end.
+ * Secures the store with the access control and starts listening to revoked accounts, staff and commits. Call `close()`
+ * at the end.
  */
 export function openTransportContext({
   documents,
   accessControl,
   tokenVerifier,
+  staff: given,
   clock,
   admission = createAdmission(clock),
   times,
   logDefect,
 }: TransportOptions & DefectLog): TransportContext {
-  const openStreams = new OpenStreams(tokenVerifier, clock);
+  const { staff, stop } = given === undefined ? followed(documents) : { staff: given, stop: () => {} };
+  const openStreams = new OpenStreams({ tokenVerifier, staff, clock });
   const changeFeed = new ChangeFeed(documents, logDefect);
   const close = (): void => {
     openStreams.close();
+    stop();
     changeFeed.close();
   };
   const store = new SecuredDocuments(documents, accessControl);
-  return { store, changeFeed, tokenVerifier, openStreams, admission, clock, times, close };
+  return { store, changeFeed, tokenVerifier, staff, openStreams, admission, clock, times, close };
+}
+
+function followed(documents: Documents): { readonly staff: Staff; readonly stop: () => void } {
+  const staff = followStaff(documents);
+  return { staff, stop: staff.stop };
 }
 
 /** The client of a stream or a call; `caller` is null for a visitor. */
@@ -66,16 +78,20 @@ export interface Client {
   readonly address: string;
 }
 
-/** The client for the limits. Every valid token counts as staff. */
-export function requesterOf({ caller, address }: Client): Requester {
-  return { address, isStaff: caller !== null };
+/** The client for the limits, as the staff are now: a token alone makes nobody staff. */
+export function requesterOf(
+  { staff }: Pick<TransportContext, 'staff'>,
+  { caller, address }: Client,
+): Requester {
+  return { address, isStaff: caller !== null && staff.includes(caller.uid) };
 }
 
 /** The client for the Write stream. */
-export function writerFor({ admission }: TransportContext, client: Client): Writer {
+export function writerFor(transport: TransportContext, client: Client): Writer {
   return {
     auth: client.caller,
-    admitWrites: (rawWrites) => admission.admitWrites(requesterOf(client), countOf(rawWrites)),
+    admitWrites: (rawWrites) =>
+      transport.admission.admitWrites(requesterOf(transport, client), countOf(rawWrites)),
   };
 }
 

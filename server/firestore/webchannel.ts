@@ -134,7 +134,7 @@ interface StreamRequest {
 /** An open session. */
 interface SessionEntry {
   readonly session: WebChannelSession;
-  readonly isStaff: boolean;
+  readonly client: Client;
   seenAt: number;
 }
 
@@ -164,14 +164,17 @@ class Sessions {
   maxBytes(query: unknown): number {
     const parsed = sessionId.safeParse(query);
     if (!parsed.success) return requestBytes.greeting;
-    return this.#sessions.get(parsed.data.SID)?.isStaff ? requestBytes.channel : requestBytes.visitor;
+    const entry = this.#sessions.get(parsed.data.SID);
+    const isStaff = entry !== undefined && requesterOf(this.#transport, entry.client).isStaff;
+    return isStaff ? requestBytes.channel : requestBytes.visitor;
   }
 
   /** Opens a session and its stream. */
   open({ kind, address, authorization, bytes }: StreamRequest): WebChannelSession | 'TooMany' | 'TooLarge' {
     const caller = callerOf(authorization, this.#transport.tokenVerifier);
     // A session with an invalid token stays open to report it; it counts as a visitor's.
-    const requester = requesterOf({ caller: caller.ok ? caller.value : null, address });
+    const client = { caller: caller.ok ? caller.value : null, address };
+    const requester = requesterOf(this.#transport, client);
     if (!requester.isStaff && bytes > requestBytes.visitor) return 'TooLarge';
     const quota = this.#transport.admission.openStream(requester);
     if (!quota.ok) return 'TooMany';
@@ -179,7 +182,7 @@ class Sessions {
     const times = this.#transport.times ?? defaultTimes;
     const onEnd = (): void => void this.#sessions.delete(id);
     const session = new WebChannelSession(id, { times, quota: quota.value, onEnd });
-    this.#sessions.set(id, { session, isStaff: requester.isStaff, seenAt: this.#transport.clock() });
+    this.#sessions.set(id, { session, client, seenAt: this.#transport.clock() });
     this.#begin(kind, { session, quota: quota.value }, caller, address);
     return session;
   }
@@ -208,7 +211,7 @@ class Sessions {
       kind === 'Listen'
         ? new ListenStream(
             this.#transport,
-            { auth: caller, quota },
+            { auth: caller, isStaff: requesterOf(this.#transport, client).isStaff, quota },
             {
               send: (message) => session.send(listenJson(message, databaseName)),
               isRead: () => session.hasBackChannel,

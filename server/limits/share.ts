@@ -1,4 +1,5 @@
 // Counts a shared resource, with a limit per address and one for all addresses.
+import { countedAddress } from './address.ts';
 import type { ShareLimits } from './limits.ts';
 
 export interface Share {
@@ -13,12 +14,13 @@ export function createShare({ ofAddress, ofAll }: ShareLimits): Share {
   const taken = new Map<string, number>();
   let takenByAll = 0;
   const hasSpace = (address: string, amount: number): boolean =>
-    takenByAll + amount <= ofAll && (taken.get(address) ?? 0) + amount <= ofAddress;
+    takenByAll + amount <= ofAll && (taken.get(countedAddress(address)) ?? 0) + amount <= ofAddress;
   const add = (address: string, amount: number): void => {
     takenByAll += amount;
-    const left = (taken.get(address) ?? 0) + amount;
-    if (left > 0) taken.set(address, left);
-    else taken.delete(address);
+    const counted = countedAddress(address);
+    const left = (taken.get(counted) ?? 0) + amount;
+    if (left > 0) taken.set(counted, left);
+    else taken.delete(counted);
   };
   return {
     hasSpace,

@@ -1,5 +1,6 @@
 // Growing delays after failed sign-ins. Nobody is locked out: a delay ends by itself, the delay for failures of an
 // e-mail from many addresses is short, and the right password clears the failures of its address and e-mail.
+import { countedAddress } from './address.ts';
 
 export interface SignInAttempt {
   /** Called when the password was right. */
@@ -30,7 +31,7 @@ export function createSignInThrottle(now: () => number): SignInThrottle {
 
   return {
     begin(email, address) {
-      const keys = scopes.map((scope) => ({ scope, key: scope.key(email, address) }));
+      const keys = scopes.map((scope) => ({ scope, key: scope.key(email, countedAddress(address)) }));
       const waitMilliseconds = Math.max(...keys.map(({ key }) => countOf(key).openAt - now()));
       if (waitMilliseconds > 0) return { waitMilliseconds };
       // The attempt counts as failed before the password is checked, so that a hundred simultaneous attempts count as a

@@ -1,6 +1,7 @@
 // Turns of visitors' requests: one request per round of the event loop, the addresses in rotation, new connections
 // first. libuv accepts one connection per round: without turns a new connection would wait for the requests of all open
 // ones.
+import { countedAddress } from './address.ts';
 
 export interface Turns {
   /** Resolves when a request of this address may be handled. */
@@ -41,8 +42,9 @@ export function createTurns(nextRound: (run: () => void) => void = setImmediate)
   return {
     take: (address) =>
       new Promise((resolve) => {
-        const requests = waiting.get(address);
-        if (requests === undefined) waiting.set(address, [resolve]);
+        const counted = countedAddress(address);
+        const requests = waiting.get(counted);
+        if (requests === undefined) waiting.set(counted, [resolve]);
         else requests.push(resolve);
         if (isScheduled) return;
         isScheduled = true;

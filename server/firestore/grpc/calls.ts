@@ -30,7 +30,7 @@ export function createGrpcHandlers(
       ): Promise<Outcome> =>
         grpcAuth.attemptLater(request, async (client) => {
           const { admission } = grpcAuth.transport;
-          const requester = requesterOf(client);
+          const requester = requesterOf(grpcAuth.transport, client);
           const parsed = requestOf(request.request);
           if (!parsed.ok) return parsed;
           const admitted = call.commits

@@ -8,6 +8,7 @@ import { createAdmission, type AdmissionLimits } from '#server/limits';
 import { firestoreOverGrpc } from './grpc.ts';
 import { messageOf } from './messages.ts';
 import { firestoreService } from './service.ts';
+import { everyAccount } from '../staff.ts';
 
 const databaseName = 'projects/demo-aleef/databases/(default)';
 const listen = firestoreService['Listen'];
@@ -25,6 +26,7 @@ async function started(limits: Partial<AdmissionLimits>) {
       checkCommit: () => ok(undefined),
       checkIndex: () => ok(undefined),
     },
+    staff: everyAccount,
     tokenVerifier: {
       verifyToken: () => ok({ uid: 'anyone', token: {}, expiresAt: Infinity }),
       onRevoked: () => () => {},

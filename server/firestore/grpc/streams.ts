@@ -19,10 +19,11 @@ export function createStreamHandlers(
   const { databaseName } = grpcAuth.store.documents;
   return {
     Listen: (call) =>
-      carry(grpcAuth, call, ({ caller }, { quota, send, fail }) => {
+      carry(grpcAuth, call, (client, { quota, send, fail }) => {
+        const { isStaff } = requesterOf(grpcAuth.transport, client);
         const sendJson = (message: ListenMessage): void => send(listenJson(message, databaseName));
         const output = { send: sendJson, isRead: () => true, fail };
-        return new ListenStream(grpcAuth.transport, { auth: caller, quota }, output);
+        return new ListenStream(grpcAuth.transport, { auth: client.caller, isStaff, quota }, output);
       }),
     Write: (call) =>
       carry(grpcAuth, call, (client, { send, fail }) => {
@@ -66,7 +67,7 @@ function carry(grpcAuth: GrpcAuth, call: Call, begin: (client: Client, output: J
     call.emit('error', statusOf(failure));
   };
   const opened = grpcAuth.attempt(call, (client) => {
-    const quota = grpcAuth.transport.admission.openStream(requesterOf(client));
+    const quota = grpcAuth.transport.admission.openStream(requesterOf(grpcAuth.transport, client));
     if (!quota.ok) return quota;
     closeQuota = quota.value.close;
     forget = grpcAuth.transport.openStreams.add({ fail }, client.caller);

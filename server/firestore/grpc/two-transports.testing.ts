@@ -14,6 +14,7 @@ import {
 import { firestoreOverGrpc } from './grpc.ts';
 import { jsonOf, messageOf } from './messages.ts';
 import { firestoreService } from './service.ts';
+import { everyAccount } from '../staff.ts';
 
 /** The transports, for `test.each`. */
 export const transports = ['REST', 'gRPC'] as const;
@@ -28,6 +29,7 @@ export async function openTransport(transport: Transport, accessControl: AccessC
   const firestore = {
     documents,
     accessControl,
+    staff: everyAccount,
     tokenVerifier: {
       verifyToken: () => ok({ uid: 'anyone', token: {}, expiresAt: Infinity }),
       onRevoked: () => () => {},

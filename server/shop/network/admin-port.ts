@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#kernel/result';
 import type { AccessControl, RequestFailure } from '#server/documents';
 import { answerFailures, enforceHostPolicy, loopbackHosts, noPages, refuseOtherOrigins } from '#server/http';
 import { identityAdminProtocol } from '#server/identity';
-import type { TokenVerifier } from '#server/firestore';
+import { everyAccount, type TokenVerifier } from '#server/firestore';
 import { serverWithGrpc } from './grpc-port.ts';
 import { project, type Services } from '../services.ts';
 import { listen, type PortTaken } from './listen.ts';
@@ -42,6 +42,7 @@ async function assemble(
     documents,
     accessControl: ownerAccessControl(accessControl),
     tokenVerifier: ownerAlone,
+    staff: everyAccount,
     clock: now,
   };
   const app = serverWithGrpc(firestore, { log, hostPolicy: loopbackHosts, secret: null });

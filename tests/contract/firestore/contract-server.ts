@@ -15,7 +15,7 @@ import {
 } from '#server/documents';
 import { createIdentity, identityMigrations, identityProtocol, type Identity } from '#server/identity';
 import { loopbackHosts, sharedPort } from '#server/http';
-import { firestoreOverGrpc, registerFirestore, type SessionTimes } from '#server/firestore';
+import { everyAccount, firestoreOverGrpc, registerFirestore, type SessionTimes } from '#server/firestore';
 
 export const project = 'demo-aleef';
 const databaseName = `projects/${project}/databases/(default)`;
@@ -50,6 +50,7 @@ export async function startContractServer(options: ContractServerOptions): Promi
     documents,
     accessControl: simpleAccessControl,
     tokenVerifier: identity,
+    staff: everyAccount,
     clock: Date.now,
   };
   const grpc = firestoreOverGrpc({
