@@ -154,7 +154,7 @@ test('a deletion is known until the document is created again', () => {
   const since = documents.readTime;
   documents.commit([remove('c/a'), remove('c/b')]);
   documents.commit([set('c/b', n(2))]);
-  const { written, deleted } = documents.changedSince('c', since);
+  const { written, deleted } = documents.changedSince('c', since, 10);
   expect([written.map(({ path }) => path), deleted]).toEqual([['c/b'], ['c/a']]);
 });
 

@@ -10,6 +10,8 @@ import type { AggregateRead, ReadSet } from './write/transactions.ts';
 import type { DocumentView, ProposedWrite } from './access-control.ts';
 import type { OnIndex } from './query/sqlite-indexes.ts';
 import type { Aggregation, Query } from './query/query.ts';
+import type { ReadBudget } from './query/read-budget.ts';
+import { LongReads } from './query/long-reads.ts';
 import { QueryResultCache } from './query/query-result-cache.ts';
 import { stageCommit, type StagedCommit } from './write/staging.ts';
 import type { StoredDocument } from './store/stored-document.ts';
@@ -31,6 +33,12 @@ export interface Commit {
   /** Microseconds. */
   readonly time: number;
   readonly results: readonly WriteResult[];
+}
+
+/** What a query finds as of `readTime`, microseconds. */
+export interface DocumentsRead {
+  readonly found: readonly StoredDocument[];
+  readonly readTime: number;
 }
 
 /** One document that a commit changed: `before` is null for a new document, `after` is null for a deleted one. */
@@ -69,6 +77,10 @@ export class Documents {
   readonly #listeners = new Set<(committed: CommittedChanges) => void>();
   readonly #time: MonotonicClock;
   readonly #results = new QueryResultCache();
+  readonly #longReads: LongReads;
+  /** Counts the commits, and the last one that changed each collection. */
+  #revision = 0;
+  readonly #revisions = new Map<string, number>();
   readonly #queue = new CommitQueue<CommitOrder, Committed>({
     commit: (order) => this.#commit(order),
     inTransaction: (work) => this.#inTransaction(work),
@@ -82,6 +94,7 @@ export class Documents {
     this.databaseName = databaseName;
     this.#clock = clock;
     this.#table = new DocumentTable(database, databaseName, expected);
+    this.#longReads = new LongReads(this.#table, databaseName);
     const { epoch, latestTime } = this.#table.facts();
     this.epoch = epoch;
     this.#time = new MonotonicClock(latestTime, clock, (time) => this.#table.rememberTime(time));
@@ -109,12 +122,77 @@ export class Documents {
     return this.#table.get(path);
   }
 
+  /** The whole result in one piece, for the server's own small queries. */
   query(query: Query): readonly StoredDocument[] {
-    return this.#results.of(query, () => this.#table.query(query));
+    const known = this.#results.known(query);
+    if (known !== undefined) return known;
+    const found = this.#table.query(query);
+    this.#results.put(query, found);
+    return found;
   }
 
   /**
-   * Creates the missing indexes of the expected queries for every collection that is large enough. Called at the start;
+   * The result of a query as of one moment, read in pieces if it is long (FS-27). `ResourceExhausted` when the budget is
+   * used up, or when a caller with bounds would need a longer search.
+   */
+  async read(query: Query, budget: ReadBudget): Promise<Result<DocumentsRead, RequestFailure>> {
+    const { readTime } = this;
+    const revision = this.#revision;
+    const known = this.#results.known(query);
+    if (known !== undefined) return ok({ found: known, readTime });
+    const found = await this.#longReads.documents(query, budget);
+    if (!found.ok) return found;
+    if (revision === this.#revision) this.#results.put(query, found.value);
+    return ok({ found: found.value, readTime });
+  }
+
+  /** The result of a query if it is known or found within the budget's piece; null otherwise. */
+  readAtOnce(query: Query, budget: ReadBudget): readonly StoredDocument[] | null {
+    const known = this.#results.known(query);
+    if (known !== undefined) return known;
+    const found = this.#longReads.documentsAtOnce(query, budget);
+    if (found !== null) this.#results.put(query, found);
+    return found;
+  }
+
+  /** Counts and sums as of one moment, in pieces like `read`. */
+  async readAggregate(
+    query: Query,
+    aggregations: readonly Aggregation[],
+    budget: ReadBudget,
+  ): Promise<Result<AggregateRead, RequestFailure>> {
+    const { readTime } = this;
+    const revision = this.#revision;
+    const results = await this.#longReads.aggregate(query, aggregations, budget);
+    return results.ok ? ok({ query, aggregations, results: results.value, readTime, revision }) : results;
+  }
+
+  /** True when an index finds the query's documents, or its collection is small. */
+  isIndexed(query: Query): boolean {
+    return this.#table.isIndexed(query);
+  }
+
+  /** How SQLite finds the query's documents, in its own words. */
+  explain(query: Query): readonly string[] {
+    return this.#table.explain(query);
+  }
+
+  /** A turn of the reads that work in pieces. */
+  turn(budget: ReadBudget): Promise<void> {
+    return this.#longReads.turn(budget);
+  }
+
+  /** Does further work on what a read has found, in pieces. */
+  inPieces<Item>(
+    items: readonly Item[],
+    budget: ReadBudget,
+    work: (item: Item) => void,
+  ): Promise<Result<void, RequestFailure>> {
+    return this.#longReads.inPieces(items, budget, work);
+  }
+
+  /**
+   * Drops the indexes of no expected query, and creates the missing ones for every collection that is large enough. Called at the start;
    * later a commit creates the indexes of a collection that grows large enough.
    */
   makeExpectedIndexes(onIndex: OnIndex): void {
@@ -133,8 +211,8 @@ export class Documents {
     return this.#table.missingDocuments(collectionPath);
   }
 
-  changedSince(collection: string, time: number): ReturnType<DocumentTable['changedSince']> {
-    return this.#table.changedSince(collection, time);
+  changedSince(collection: string, time: number, max: number): ReturnType<DocumentTable['changedSince']> {
+    return this.#table.changedSince(collection, time, max);
   }
 
   deletionTime(path: string): number | null {
@@ -178,6 +256,8 @@ export class Documents {
     if (before.size === 0) return ok({ time, results });
     const after = this.#table.write(changes, time);
     this.#results.clear();
+    this.#revision += 1;
+    for (const path of before.keys()) this.#revisions.set(collectionIdOf(path), this.#revision);
     this.#announce(before, after, time);
     return ok({ time, results });
   }
@@ -188,11 +268,18 @@ export class Documents {
         return requestFailure('Aborted', `${path} was changed since this transaction read it.`);
       }
     }
-    const isSame = ({ query, aggregations, results }: AggregateRead): boolean =>
-      isDeepStrictEqual(this.aggregate(query, aggregations), results);
+    const isSame = ({ query, aggregations, results, revision }: AggregateRead): boolean =>
+      !this.#hasChangedSince(query.collection, revision) ||
+      isDeepStrictEqual(this.#table.aggregateWithin(maxRecountMs, query, aggregations), results);
     return aggregates.every(isSame)
       ? null
       : requestFailure('Aborted', 'What this transaction counted has changed since.');
+  }
+
+  // Nothing counted in a collection differs while no commit has changed the collection.
+  #hasChangedSince(collection: string, revision: number): boolean {
+    if (collection === '') return this.#revision > revision;
+    return (this.#revisions.get(collection) ?? 0) > revision;
   }
 
   /**
@@ -241,6 +328,13 @@ export class Documents {
   #publish(committed: CommittedChanges): void {
     for (const listener of this.#listeners) listener(committed);
   }
+}
+
+/** Counting again in a commit may take this long for one count; later it is aborted and can be repeated. */
+const maxRecountMs = 20;
+
+function collectionIdOf(path: string): string {
+  return path.split('/').at(-2) ?? '';
 }
 
 type Committed = Result<Commit, RequestFailure>;

@@ -39,6 +39,7 @@ export type {
   TimestampValue,
   Value,
 } from './values/value.ts';
+export { processorTime } from './store/deadline.ts';
 export { openDatabase } from './store/database.ts';
 export type { DatabaseFailure, Migrations } from './store/database.ts';
 export { documentMigrations } from './store/schema.ts';
@@ -53,6 +54,8 @@ export type { Plain, PlainDocument } from './values/plain.ts';
 export { projectedBytes } from './query/projection.ts';
 export { inScope, matcherOf } from './query/query-match.ts';
 export type { Matcher } from './query/query-match.ts';
+export { unlimitedRead } from './query/read-budget.ts';
+export type { QueryBounds, ReadBudget } from './query/read-budget.ts';
 export { maxFieldPaths, parseAggregations, parseQuery } from './query/query-parse.ts';
 export { StoredDocument } from './store/stored-document.ts';
 export { formatTime } from './values/time.ts';

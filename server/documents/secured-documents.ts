@@ -6,7 +6,9 @@ import type { FieldPath } from './values/field-path.ts';
 import type { Auth, DocumentView, AccessControl } from './access-control.ts';
 import { nameKey } from './values/order-key.ts';
 import { documentName, documentPathOf, parentPathOf } from './values/path.ts';
+import { checkForm } from './query/query-form.ts';
 import type { Aggregation, Query } from './query/query.ts';
+import { unlimitedRead, type ReadBudget } from './query/read-budget.ts';
 import type { StoredDocument } from './store/stored-document.ts';
 import { Transactions, type ReadSet } from './write/transactions.ts';
 import type { Value } from './values/value.ts';
@@ -96,33 +98,54 @@ export class SecuredDocuments {
       if (!allowed.ok) return allowed;
       found.push({ path, document });
     }
-    return this.#reading(found, found, auth, within);
+    const { readTime } = this.documents;
+    return this.#reading({ found, readTime }, found, auth, within);
   }
 
-  runQuery(
+  /**
+   * `InvalidArgument` or `FailedPrecondition` for a query that this caller may not send: with bounds a query has their
+   * form and needs an index.
+   */
+  checkQuery(query: Query, { bounds }: ReadBudget): Result<void, RequestFailure> {
+    const form = checkForm(query, bounds);
+    if (!form.ok || bounds === null || this.documents.isIndexed(query)) return form;
+    return err(requestFailure('FailedPrecondition', "A visitor's query needs an index."));
+  }
+
+  /** The documents as of one moment, read in pieces. */
+  async runQuery(
     query: Query,
     auth: Auth | null,
     within: ReadTransaction,
-  ): Result<Reading<readonly StoredDocument[]>, RequestFailure> {
-    const allowed = this.checkList(query, auth);
+    budget: ReadBudget = unlimitedRead,
+  ): Promise<Result<Reading<readonly StoredDocument[]>, RequestFailure>> {
+    const allowed = budget.count(() => this.#checkedQuery(query, auth, [], budget));
     if (!allowed.ok) return allowed;
-    const found = this.documents.query(query);
+    const read = await this.documents.read(query, budget);
+    if (!read.ok) return read;
+    const { found, readTime } = read.value;
     const seen = within.type === 'None' ? [] : found.map((document) => ({ path: document.path, document }));
-    return this.#reading(found, seen, auth, within);
+    return this.#reading({ found, readTime }, seen, auth, within);
   }
 
-  /** The results by alias. The transaction commits only if they are still the same. */
-  runAggregation(
+  /** The results by alias. The transaction commits only if they are still the same; a visitor's counts nothing. */
+  async runAggregation(
     query: Query,
     aggregations: readonly Aggregation[],
     auth: Auth | null,
     within: ReadTransaction,
-  ): Result<Reading<ReadonlyMap<string, Value>>, RequestFailure> {
+    budget: ReadBudget = unlimitedRead,
+  ): Promise<Result<Reading<ReadonlyMap<string, Value>>, RequestFailure>> {
+    if (within.type !== 'None' && budget.bounds !== null) {
+      return err(requestFailure('InvalidArgument', "A visitor's transaction counts nothing."));
+    }
     const aggregated = aggregations.flatMap((each) => (each.type === 'Count' ? [] : [each.field]));
-    const allowed = this.checkList(query, auth, aggregated);
+    const allowed = budget.count(() => this.#checkedQuery(query, auth, aggregated, budget));
     if (!allowed.ok) return allowed;
-    const results = this.documents.aggregate(query, aggregations);
-    const reading = this.#reading(results, [], auth, within);
+    const counted = await this.documents.readAggregate(query, aggregations, budget);
+    if (!counted.ok) return counted;
+    const { results, readTime } = counted.value;
+    const reading = this.#reading({ found: results, readTime }, [], auth, within);
     if (!reading.ok || within.type === 'None') return reading;
     const id = within.type === 'Open' ? within.id : reading.value.transaction;
     const reads = this.#transactions.readsOf(id ?? '', auth);
@@ -135,7 +158,7 @@ export class SecuredDocuments {
         ),
       );
     }
-    reads.value.aggregates.push({ query, aggregations, results });
+    reads.value.aggregates.push(counted.value);
     return reading;
   }
 
@@ -208,24 +231,31 @@ export class SecuredDocuments {
    * One page of a collection, ordered by name. `showMissing` adds the missing documents that have documents below them;
    * the cloud refuses this to clients. `after` is the last path of the page before, '' for the first page.
    */
-  listDocuments(
+  async listDocuments(
     query: Query,
     { size, after, showMissing }: DocumentPage,
     auth: Auth | null,
-  ): Result<{ readonly found: readonly FoundDocument[]; readonly next: string | null }, RequestFailure> {
+    budget: ReadBudget = unlimitedRead,
+  ): Promise<
+    Result<{ readonly found: readonly FoundDocument[]; readonly next: string | null }, RequestFailure>
+  > {
     const name = documentName(after, this.documents.databaseName);
     const page: Query = {
       ...query,
       startAt: after === '' ? null : { values: [{ referenceValue: name }], before: false },
       limit: size + 1,
     };
-    const allowed = showMissing ? this.#checkEverything(query.parent, auth) : this.checkList(page, auth);
+    const allowed = showMissing
+      ? this.#checkEverything(query.parent, auth)
+      : this.#checkedQuery(page, auth, [], budget);
     if (!allowed.ok) return allowed;
     const isAfter = (path: string): boolean => after === '' || byName(path, after) > 0;
     const place = query.parent === '' ? query.collection : `${query.parent}/${query.collection}`;
+    const read = await this.documents.read(page, budget);
+    if (!read.ok) return read;
     const missing = showMissing ? this.documents.missingDocuments(place).filter(isAfter) : [];
     const found = [
-      ...this.documents.query(page).map((document) => ({ path: document.path, document })),
+      ...read.value.found.map((document) => ({ path: document.path, document })),
       ...missing.map((path) => ({ path, document: null })),
     ].sort((left, right) => byName(left.path, right.path));
     const shown = found.slice(0, size);
@@ -257,13 +287,22 @@ export class SecuredDocuments {
     return reads;
   }
 
+  #checkedQuery(
+    query: Query,
+    auth: Auth | null,
+    aggregated: readonly FieldPath[],
+    budget: ReadBudget,
+  ): Result<void, RequestFailure> {
+    const sent = this.checkQuery(query, budget);
+    return sent.ok ? this.checkList(query, auth, aggregated) : sent;
+  }
+
   #reading<Found>(
-    found: Found,
+    { found, readTime }: { readonly found: Found; readonly readTime: number },
     read: readonly FoundDocument[],
     auth: Auth | null,
     within: ReadTransaction,
   ): Result<Reading<Found>, RequestFailure> {
-    const { readTime } = this.documents;
     if (within.type === 'None') return ok({ found, readTime, transaction: null });
     const id = within.type === 'Open' ? within.id : this.#transactions.begin(auth);
     const reads = this.#transactions.readsOf(id, auth);

@@ -52,6 +52,12 @@ export class ChangeFeed {
     for (const listener of this.#listeners) this.#notify(listener, changes);
   }
 
+  /** Logs an exception and ends its stream. */
+  reportDefect(defect: unknown, stream: Pick<ChangeListener, 'fail'>): void {
+    this.#logDefect(defect);
+    stream.fail(requestFailure('Internal', 'The server failed; its log says why.'));
+  }
+
   close(): void {
     this.#unsubscribe();
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -62,8 +68,7 @@ export class ChangeFeed {
     try {
       listener.onChanges(changes);
     } catch (defect) {
-      this.#logDefect(defect);
-      listener.fail(requestFailure('Internal', 'The server failed; its log says why.'));
+      this.reportDefect(defect, listener);
     }
   }
 

@@ -15,10 +15,10 @@ import { z } from 'zod';
 import { parseMask, type RestRequest } from './rest-calls.ts';
 
 /** Returns a page. Unsupported parameters are refused and never ignored. */
-export function listDocuments(
+export async function listDocuments(
   store: SecuredDocuments,
-  { parent, body, auth }: RestRequest,
-): Result<Buffer, RequestFailure> {
+  { parent, body, auth, budget }: RestRequest,
+): Promise<Result<Buffer, RequestFailure>> {
   const request = listRequest.safeParse(body);
   if (!request.success) return err(requestFailure('InvalidArgument', z.prettifyError(request.error)));
   const { collectionId, pageSize, pageToken, showMissing, orderBy, transaction, readTime } = request.data;
@@ -33,7 +33,7 @@ export function listDocuments(
   const after = pageToken === '' ? '' : documentPathOf(nameIn(pageToken), databaseName);
   if (after === null) return err(requestFailure('InvalidArgument', 'The page token is not valid.'));
   const size = pageSize === 0 ? defaultPageSize : Math.min(pageSize, maxPageSize);
-  const listed = store.listDocuments(query.value, { size, after, showMissing }, auth);
+  const listed = await store.listDocuments(query.value, { size, after, showMissing }, auth, budget);
   return listed.ok ? ok(pageBytes(listed.value, mask.value, databaseName)) : listed;
 }
 

@@ -4,14 +4,17 @@ import {
   requestFailure,
   type Auth,
   type Change,
+  type ReadBudget,
   type SecuredDocuments,
   type RequestFailure,
   type StoredDocument,
 } from '#server/documents';
+import { ok, type Result } from '#kernel/result';
 import type { StreamQuota } from '#server/limits';
 import { z } from 'zod';
 import type { ChangeFeed } from './change-feed.ts';
 import { isGuessable } from './guessable.ts';
+import { HeldWork } from './held-work.ts';
 import {
   checkTarget,
   covers,
@@ -20,6 +23,7 @@ import {
   isWindowed,
   parseTarget,
   rawTarget,
+  rememberWindow,
   type Target,
 } from './listen-target.ts';
 import { resumeTokenOf, timeOfToken } from './resume-token.ts';
@@ -41,6 +45,8 @@ export interface Listener {
   readonly auth: Auth | null;
   readonly isStaff: boolean;
   readonly quota: Pick<StreamQuota, 'admitTarget' | 'forgetTargets' | 'hasSpace'>;
+  /** With bounds the stream works in turns, so that a commit does not wait for the streams of visitors. */
+  readonly budget: ReadBudget;
 }
 
 /** The data that a stream listens to. */
@@ -57,21 +63,28 @@ export class ListenStream {
   readonly #auth: Auth | null;
   readonly #isStaff: boolean;
   readonly #quota: Listener['quota'];
+  readonly #budget: ReadBudget;
   readonly #output: ListenOutput;
   readonly #targets = new Map<number, Target>();
   /** Resume tokens of targets whose contents are not sent yet. Such a target gets no changes either. */
   readonly #waiting = new Map<number, string>();
+  readonly #held = new HeldWork();
   readonly #unsubscribe: () => void;
 
-  constructor({ store, changeFeed }: ListenSource, { auth, isStaff, quota }: Listener, output: ListenOutput) {
+  constructor(
+    { store, changeFeed }: ListenSource,
+    { auth, isStaff, quota, budget }: Listener,
+    output: ListenOutput,
+  ) {
     this.#store = store;
     this.#changeFeed = changeFeed;
     this.#auth = auth;
     this.#isStaff = isStaff;
     this.#quota = quota;
+    this.#budget = budget;
     this.#output = output;
     this.#unsubscribe = changeFeed.subscribe({
-      onChanges: (changes) => this.#sendChanges(changes),
+      onChanges: (changes) => this.#onChanges(changes),
       fail: (failure) => output.fail(failure),
     });
   }
@@ -84,17 +97,18 @@ export class ListenStream {
       return;
     }
     const { addTarget, removeTarget } = request.data;
-    if (addTarget !== undefined) this.#add(addTarget);
-    else if (removeTarget !== undefined) this.#remove(removeTarget);
+    if (addTarget !== undefined) this.#held.request(() => this.#add(addTarget));
+    else if (removeTarget !== undefined) this.#held.request(() => this.#remove(removeTarget));
   }
 
   /** Sends the contents that waited for a reader. */
   resume(): void {
-    for (const id of this.#waiting.keys()) this.#begin(id);
+    for (const id of this.#waiting.keys()) this.#held.request(() => this.#begin(id));
   }
 
   end(): void {
     this.#unsubscribe();
+    this.#held.end();
     this.#targets.clear();
     this.#waiting.clear();
   }
@@ -110,34 +124,78 @@ export class ListenStream {
     const admitted = this.#quota.admitTarget();
     if (!admitted.ok) return this.#deny(target.id, admitted.error);
     this.#targets.set(target.id, target);
-    const allowed = checkTarget(target, this.#store, this.#auth);
+    const allowed = this.#check(target);
     if (!allowed.ok) return this.#deny(target.id, allowed.error);
     this.#waiting.set(target.id, raw.resumeToken ?? '');
     if (this.#output.isRead()) this.#begin(target.id);
   }
 
   #begin(id: number): void {
-    this.#changeFeed.flush();
     const [target, resumeToken] = [this.#targets.get(id), this.#waiting.get(id)];
     if (target === undefined || resumeToken === undefined) return;
-    this.#waiting.delete(id);
-    const { epoch, readTime } = this.#store.documents;
-    const documents = documentsOf(target, this.#store);
-    const sent = resumeToken === '' ? null : timeOfToken(resumeToken, epoch, readTime);
-    const since = target.type === 'query' && isWindowed(target.query) ? null : sent;
-    const unsent = since === null ? documents : documents.filter(({ updateTime }) => updateTime > since);
+    if (this.#budget.bounds !== null)
+      return this.#held.during(() => this.#load(target, resumeToken), this.#onDefect);
+    this.#changeFeed.flush();
+    this.#held.sendChanges();
+    const documents = documentsOf(target, this.#store, this.#budget);
+    if (documents === null) return this.#held.during(() => this.#load(target, resumeToken), this.#onDefect);
+    const { readTime } = this.#store.documents;
+    const contents = this.#contentsOf(target, documents, { resumeToken, readTime });
+    if (contents === null) return;
+    for (const document of contents.unsent) this.#sendShown(document, [target.id]);
+    this.#sendEnd(target, contents);
+  }
+
+  /** Reads and sends the contents of a target in pieces. What happens meanwhile is held, so that it follows them. */
+  async #load(target: Target, resumeToken: string): Promise<void> {
+    const { documents } = this.#store;
+    await documents.turn(this.#budget);
+    if (this.#held.isEnded) return;
+    this.#changeFeed.flush();
+    this.#held.sendChanges();
+    const { readTime } = documents;
+    const found =
+      target.type === 'query'
+        ? await documents.read(target.query, this.#budget)
+        : ok({ found: documentsOf(target, this.#store, this.#budget) ?? [], readTime });
+    if (this.#held.isEnded) return;
+    if (!found.ok) return this.#deny(target.id, found.error);
+    rememberWindow(target, found.value.found);
+    const contents = this.#contentsOf(target, found.value.found, { resumeToken, readTime });
+    if (contents === null) return;
+    const sent = await documents.inPieces(contents.unsent, this.#budget, (document) => {
+      if (!this.#held.isEnded) this.#sendShown(document, [target.id]);
+    });
+    if (this.#held.isEnded) return;
+    if (sent.ok) this.#sendEnd(target, contents);
+    else this.#deny(target.id, sent.error);
+  }
+
+  /** Announces a target whose documents follow; null where the client has not read enough. */
+  #contentsOf(
+    target: Target,
+    documents: readonly StoredDocument[],
+    { resumeToken, readTime }: { readonly resumeToken: string; readonly readTime: number },
+  ): Contents | null {
+    this.#waiting.delete(target.id);
+    const sent = resumeToken === '' ? null : timeOfToken(resumeToken, this.#store.documents.epoch, readTime);
+    const isResumed = sent !== null && !(target.type === 'query' && isWindowed(target.query));
+    const left = isResumed ? this.#leftSince(target, documents, sent) : null;
+    const unsent =
+      left === null ? documents : documents.filter(({ updateTime }) => sent === null || updateTime > sent);
     if (!this.#quota.hasSpace(bytesOf(unsent))) {
-      return this.#deny(
-        target.id,
-        requestFailure('ResourceExhausted', 'The client has not read enough for more.'),
-      );
+      this.#deny(target.id, requestFailure('ResourceExhausted', 'The client has not read enough for more.'));
+      return null;
     }
     this.#sendTarget('ADD', [target.id]);
-    if (resumeToken !== '' && since === null) this.#sendTarget('RESET', [target.id]);
-    for (const document of unsent) this.#sendShown(document, [target.id]);
-    this.#sendMissing(target, documents, since);
-    this.#sendTarget('CURRENT', [target.id], { snapshot: this.#snapshot() });
-    this.#sendSnapshot();
+    if (resumeToken !== '' && left === null) this.#sendTarget('RESET', [target.id]);
+    return { documents, unsent, left, readTime };
+  }
+
+  #sendEnd(target: Target, { documents, left, readTime }: Contents): void {
+    this.#sendMissing(target, documents, left);
+    this.#sendTarget('CURRENT', [target.id], { snapshot: this.#snapshot(readTime) });
+    this.#sendSnapshot(readTime);
   }
 
   #remove(targetId: number): void {
@@ -157,9 +215,13 @@ export class ListenStream {
 
   // With a token: the removed and deleted documents, and a count with which the client checks itself. Without a token:
   // the listened documents that do not exist.
-  #sendMissing(target: Target, documents: readonly StoredDocument[], since: number | null): void {
-    if (since !== null) {
-      this.#sendLeftSince(target, documents, since);
+  #sendMissing(
+    target: Target,
+    documents: readonly StoredDocument[],
+    left: readonly LeftDocument[] | null,
+  ): void {
+    if (left !== null) {
+      for (const each of left) this.#sendLeft(each, [target.id]);
       this.#output.send({ type: 'filter', targetId: target.id, count: documents.length });
     } else if (target.type === 'documents') {
       const found = new Set(documents.map(({ path }) => path));
@@ -167,19 +229,40 @@ export class ListenStream {
     }
   }
 
-  #sendLeftSince(target: Target, present: readonly StoredDocument[], since: number): void {
+  /** What has left the target since that time; null where so much has changed that everything is sent again. */
+  #leftSince(
+    target: Target,
+    present: readonly StoredDocument[],
+    since: number,
+  ): readonly LeftDocument[] | null {
     const shown = new Set(present.map(({ path }) => path));
+    const left: LeftDocument[] = [];
     for (const collection of collectionsOf(target)) {
-      const { written, deleted } = this.#store.documents.changedSince(collection, since);
-      for (const document of written) {
+      const changed = this.#store.documents.changedSince(collection, since, maxResumedChanges);
+      if (changed === null) return null;
+      for (const document of changed.written) {
         const { path } = document;
-        if (covers(target, path) && !shown.has(path)) this.#sendLeft({ path, after: document }, [target.id]);
+        if (covers(target, path) && !shown.has(path)) left.push({ path, after: document });
       }
-      for (const path of deleted) if (covers(target, path)) this.#sendDeleted(path, [target.id]);
+      for (const path of changed.deleted) if (covers(target, path)) left.push({ path, after: null });
     }
+    return left;
+  }
+
+  #onChanges(changes: readonly Change[]): void {
+    if (this.#budget.bounds !== null && !this.#held.isBusy) {
+      this.#held.during(() => this.#store.documents.turn(this.#budget), this.#onDefect);
+    }
+    this.#held.change(() => this.#sendChanges(changes));
   }
 
   #sendChanges(changes: readonly Change[]): void {
+    this.#budget.count(() => this.#sendEffects(changes));
+    const refusal = this.#budget.exhaustion();
+    if (refusal !== null) this.#output.fail(refusal);
+  }
+
+  #sendEffects(changes: readonly Change[]): void {
     this.#recheck(changes);
     const { shown, left } = this.#effectsOf(changes);
     if (shown.size + left.size === 0) return;
@@ -194,12 +277,28 @@ export class ListenStream {
     const left = new Map<string, InTargets<Change>>();
     for (const target of this.#targets.values()) {
       if (this.#waiting.has(target.id)) continue;
-      const effect = effectOf(target, changes, this.#store);
+      const effect = effectOf(target, changes, this.#store, this.#budget);
+      if (effect === 'TooLong') {
+        this.#readAgain(target);
+        continue;
+      }
       for (const document of effect?.shown ?? []) addTarget(shown, document, target.id);
       for (const change of effect?.left ?? []) addTarget(left, change, target.id);
     }
     return { shown, left };
   }
+
+  // A token of no epoch makes the client forget what it has.
+  #readAgain({ id }: Target): void {
+    this.#waiting.set(id, resumeTokenOf('', 0));
+    this.#held.request(() => this.#begin(id));
+  }
+
+  #check(target: Target): Result<void, RequestFailure> {
+    return this.#budget.count(() => checkTarget(target, this.#store, this.#auth, this.#budget));
+  }
+
+  readonly #onDefect = (defect: unknown): void => this.#changeFeed.reportDefect(defect, this.#output);
 
   // Checks access again when a document that the rules looked up has changed (the role of a disabled cashier, a
   // listened document itself).
@@ -208,7 +307,7 @@ export class ListenStream {
       const concerned = changes.some(
         ({ path }) => target.dependsOn.has(path) || (target.type === 'documents' && target.paths.has(path)),
       );
-      const allowed = concerned ? checkTarget(target, this.#store, this.#auth) : null;
+      const allowed = concerned ? this.#check(target) : null;
       if (allowed?.ok === false) this.#deny(target.id, allowed.error);
     }
   }
@@ -242,15 +341,30 @@ export class ListenStream {
     this.#output.send({ type: 'target', change, targetIds, ...extra });
   }
 
-  #sendSnapshot(): void {
-    this.#sendTarget('NO_CHANGE', [], { snapshot: this.#snapshot() });
+  #sendSnapshot(readTime = this.#store.documents.readTime): void {
+    this.#sendTarget('NO_CHANGE', [], { snapshot: this.#snapshot(readTime) });
   }
 
-  #snapshot(): { readonly resumeToken: string; readonly readTime: number } {
-    const { epoch, readTime } = this.#store.documents;
+  #snapshot(readTime: number): { readonly resumeToken: string; readonly readTime: number } {
+    const { epoch } = this.#store.documents;
     return { resumeToken: resumeTokenOf(epoch, readTime), readTime };
   }
 }
+
+type LeftDocument = Pick<Change, 'path' | 'after'>;
+
+interface Contents {
+  readonly documents: readonly StoredDocument[];
+  /** Those that the client does not have. */
+  readonly unsent: readonly StoredDocument[];
+  /** For a resumed target. */
+  readonly left: readonly LeftDocument[] | null;
+  /** Microseconds. */
+  readonly readTime: number;
+}
+
+/** A client that missed more changes gets everything anew: that is cheaper than to compare. */
+const maxResumedChanges = 1_000;
 
 interface InTargets<Item> {
   readonly item: Item;

@@ -11,6 +11,7 @@ import {
   type Auth,
   type Matcher,
   type Query,
+  type ReadBudget,
   type RequestFailure,
   type StoredDocument,
 } from '#server/documents';
@@ -80,10 +81,14 @@ export function checkTarget(
   target: Target,
   store: SecuredDocuments,
   auth: Auth | null,
+  budget: ReadBudget,
 ): Result<void, RequestFailure> {
   const lookedUp = new Set<string>();
   target.dependsOn = lookedUp;
-  if (target.type === 'query') return store.checkList(target.query, auth, [], lookedUp);
+  if (target.type === 'query') {
+    const sent = store.checkQuery(target.query, budget);
+    return sent.ok ? store.checkList(target.query, auth, [], lookedUp) : sent;
+  }
   for (const path of target.paths) {
     const allowed = store.checkGet(path, store.documents.get(path), auth, lookedUp);
     if (!allowed.ok) return allowed;
@@ -91,14 +96,24 @@ export function checkTarget(
   return ok(undefined);
 }
 
-/** The current documents of the target. For a limited query they are stored in the target. */
-export function documentsOf(target: Target, store: SecuredDocuments): readonly StoredDocument[] {
-  if (target.type === 'documents') {
-    return [...target.paths].flatMap((path) => store.documents.get(path) ?? []);
-  }
-  const found = store.documents.query(target.query);
-  if (isWindowed(target.query)) target.window = found;
+/**
+ * The current documents of the target, if they are found in one piece; null otherwise. For a limited query they are
+ * stored in the target.
+ */
+export function documentsOf(
+  target: Target,
+  { documents }: SecuredDocuments,
+  budget: ReadBudget,
+): readonly StoredDocument[] | null {
+  if (target.type === 'documents') return [...target.paths].flatMap((path) => documents.get(path) ?? []);
+  const found = documents.readAtOnce(target.query, budget);
+  if (found !== null) rememberWindow(target, found);
   return found;
+}
+
+/** Stores what was found for a limited query. */
+export function rememberWindow(target: Target, found: readonly StoredDocument[]): void {
+  if (target.type === 'query' && isWindowed(target.query)) target.window = found;
 }
 
 /** A limited query cannot be resumed: an unchanged document may have moved into it. */
@@ -111,12 +126,13 @@ export function covers(target: Target, path: string): boolean {
   return target.type === 'documents' ? target.paths.has(path) : inScope(path, target.query);
 }
 
-/** The effect of the changes on the target, null without an effect. */
+/** The effect of the changes on the target, null without an effect. `TooLong`: its documents must be read again. */
 export function effectOf(
   target: Target,
   changes: readonly Change[],
   store: SecuredDocuments,
-): TargetEffect | null {
+  budget: ReadBudget,
+): TargetEffect | 'TooLong' | null {
   const touching = changes.filter(({ path }) => covers(target, path));
   if (touching.length === 0) return null;
   const effect =
@@ -124,7 +140,8 @@ export function effectOf(
       ? documentsEffect(touching)
       : target.window === null
         ? queryEffect(target, touching)
-        : windowEffect(target, target.window, touching, store);
+        : windowEffect(target, target.window, touching, { store, budget });
+  if (effect === 'TooLong') return effect;
   return effect.shown.length + effect.left.length === 0 ? null : effect;
 }
 
@@ -149,11 +166,12 @@ function windowEffect(
   target: QueryTarget,
   window: readonly StoredDocument[],
   changes: readonly Change[],
-  store: SecuredDocuments,
-): TargetEffect {
+  { store, budget }: { readonly store: SecuredDocuments; readonly budget: ReadBudget },
+): TargetEffect | 'TooLong' {
   const former = new Map(window.map((document) => [document.path, document]));
   if (!changes.some((change) => mayMove(change, target, window, former))) return noEffect;
-  const now = documentsOf(target, store);
+  const now = documentsOf(target, store, budget);
+  if (now === null) return 'TooLong';
   const present = new Set(now.map(({ path }) => path));
   return {
     shown: now.filter(({ path, updateTime }) => former.get(path)?.updateTime !== updateTime),

@@ -13,6 +13,7 @@ import {
   type Auth,
   type FieldPath,
   type SecuredDocuments,
+  type ReadBudget,
   type ReadTransaction,
   type RequestFailure,
   type StoredDocument,
@@ -29,6 +30,8 @@ export interface RestRequest {
   readonly auth: Auth | null;
   /** Documents with a guessable id answer as if they did not exist. */
   readonly hidesGuessable?: boolean;
+  /** What a read may be and take. */
+  readonly budget: ReadBudget;
 }
 
 export interface RestCall {
@@ -46,11 +49,11 @@ type Outcome = Result<Buffer, RequestFailure>;
 export class ListingCache {
   readonly #joined = new WeakMap<readonly StoredDocument[], Buffer>();
 
-  of(documents: readonly StoredDocument[], join: () => Buffer): Buffer {
+  async of(documents: readonly StoredDocument[], join: () => Promise<Outcome>): Promise<Outcome> {
     const known = this.#joined.get(documents);
-    if (known !== undefined) return known;
-    const joined = join();
-    this.#joined.set(documents, joined);
+    if (known !== undefined) return ok(known);
+    const joined = await join();
+    if (joined.ok) this.#joined.set(documents, joined.value);
     return joined;
   }
 }
@@ -122,67 +125,79 @@ async function batchWrite(store: SecuredDocuments, { body, auth }: RestRequest):
   return ok(jsonBytes({ writeResults, status }));
 }
 
-function batchGet(
+function batchGet(store: SecuredDocuments, request: RestRequest): Outcome {
+  const refusal = request.budget.exhaustion();
+  return refusal === null ? request.budget.count(() => readBatch(store, request)) : err(refusal);
+}
+
+function readBatch(
   store: SecuredDocuments,
-  { body, auth, hidesGuessable = false }: RestRequest,
+  { body, auth, hidesGuessable = false, budget }: RestRequest,
 ): Result<Buffer, RequestFailure> {
   const request = parse(batchGetRequest, body);
   if (!request.ok) return request;
-  const mask = parseMask(request.value.mask?.fieldPaths);
+  const { bounds } = budget;
+  if (bounds !== null && request.value.documents.length > bounds.documents) {
+    return err(
+      requestFailure('InvalidArgument', `A visitor reads at most ${bounds.documents} documents at once.`),
+    );
+  }
+  const mask = parseMask(request.value.mask?.fieldPaths, bounds?.fields);
   if (!mask.ok) return mask;
   const transaction = transactionOf(request.value);
   if (!transaction.ok) return transaction;
   const reading = store.batchGet(request.value.documents, auth, transaction.value);
   if (!reading.ok) return reading;
   const { databaseName } = store.documents;
-  const entries = reading.value.found.map(({ path, document }) => {
+  const list = new ReadingList(reading.value);
+  for (const { path, document } of reading.value.found) {
     const name = documentName(path, databaseName);
-    return document === null || (hidesGuessable && isGuessable(path))
-      ? { key: 'missing', value: jsonBytes(name) }
-      : { key: 'found', value: projectedBytes(document, mask.value, name) };
-  });
-  return ok(readingBytes(entries, reading.value));
+    if (document === null || (hidesGuessable && isGuessable(path))) list.add('missing', jsonBytes(name));
+    else list.add('found', projectedBytes(document, mask.value, name));
+  }
+  return ok(list.bytes());
 }
 
-function runQuery(
+async function runQuery(
   store: SecuredDocuments,
-  { parent, body, auth }: RestRequest,
+  { parent, body, auth, budget }: RestRequest,
   listingCache: ListingCache,
-): Result<Buffer, RequestFailure> {
+): Promise<Outcome> {
   const request = parse(runQueryRequest, body);
   if (!request.ok) return request;
   const { databaseName } = store.documents;
-  const query = parseQuery(request.value.structuredQuery, parent, databaseName);
+  const query = budget.count(() => parseQuery(request.value.structuredQuery, parent, databaseName));
   if (!query.ok) return query;
   const within = transactionOf(request.value);
   if (!within.ok) return within;
-  const reading = store.runQuery(query.value, auth, within.value);
+  const reading = await store.runQuery(query.value, auth, within.value, budget);
   if (!reading.ok) return reading;
   const { found, transaction } = reading.value;
-  const join = (): Buffer => {
-    const entries = found.map((document) => ({
-      key: 'document',
-      value: projectedBytes(document, query.value.select, documentName(document.path, databaseName)),
-    }));
-    return readingBytes(entries, reading.value);
+  const join = async (): Promise<Outcome> => {
+    const list = new ReadingList(reading.value);
+    const joined = await store.documents.inPieces(found, budget, (document) => {
+      const name = documentName(document.path, databaseName);
+      list.add('document', projectedBytes(document, query.value.select, name));
+    });
+    return joined.ok ? ok(list.bytes()) : joined;
   };
-  return ok(transaction === null ? listingCache.of(found, join) : join());
+  return transaction === null ? listingCache.of(found, join) : join();
 }
 
-function runAggregationQuery(
+async function runAggregationQuery(
   store: SecuredDocuments,
-  { parent, body, auth }: RestRequest,
-): Result<Buffer, RequestFailure> {
+  { parent, body, auth, budget }: RestRequest,
+): Promise<Outcome> {
   const request = parse(runAggregationRequest, body);
   if (!request.ok) return request;
   const { structuredQuery, aggregations: rawAggregations } = request.value.structuredAggregationQuery;
-  const query = parseQuery(structuredQuery, parent, store.documents.databaseName);
+  const query = budget.count(() => parseQuery(structuredQuery, parent, store.documents.databaseName));
   if (!query.ok) return query;
   const aggregations = parseAggregations(rawAggregations);
   if (!aggregations.ok) return aggregations;
   const within = transactionOf(request.value);
   if (!within.ok) return within;
-  const reading = store.runAggregation(query.value, aggregations.value, auth, within.value);
+  const reading = await store.runAggregation(query.value, aggregations.value, auth, within.value, budget);
   if (!reading.ok) return reading;
   const { found, readTime, transaction } = reading.value;
   const answer = {
@@ -246,10 +261,11 @@ const readsNoPast = err(requestFailure('Unimplemented', 'Reading as of a past ti
 /** The fields of a read mask, null for all of them. */
 export function parseMask(
   texts: readonly string[] | undefined,
+  max = maxFieldPaths,
 ): Result<readonly FieldPath[] | null, RequestFailure> {
   if (texts === undefined) return ok(null);
-  if (texts.length > maxFieldPaths) {
-    return err(requestFailure('InvalidArgument', `A mask cannot have more than ${maxFieldPaths} fields.`));
+  if (texts.length > max) {
+    return err(requestFailure('InvalidArgument', `A mask cannot have more than ${max} fields.`));
   }
   const mask: FieldPath[] = [];
   for (const text of texts) {
@@ -264,23 +280,35 @@ function jsonBytes(body: unknown): Buffer {
   return Buffer.from(JSON.stringify(body));
 }
 
-interface Entry {
-  readonly key: string;
-  readonly value: Buffer;
+/** A list of `{key: value, readTime}`, never empty; a new transaction is its first entry. */
+class ReadingList {
+  readonly #time: string;
+  readonly #end: Buffer;
+  /** Entries that are not joined yet, and what was joined so far: one long join would stop everything else. */
+  #pieces: Buffer[] = [];
+  readonly #joined: Buffer[] = [];
+  #isEmpty = true;
+
+  constructor({ readTime, transaction }: { readonly readTime: number; readonly transaction: string | null }) {
+    this.#time = `"readTime":"${formatTime(readTime)}"`;
+    this.#end = Buffer.from(`,${this.#time}}`);
+    if (transaction === null) return;
+    this.#pieces.push(Buffer.from(`{"transaction":"${transaction}",${this.#time}}`));
+    this.#isEmpty = false;
+  }
+
+  add(key: string, value: Buffer): void {
+    this.#pieces.push(Buffer.from(`${this.#isEmpty ? '' : ','}{"${key}":`), value, this.#end);
+    this.#isEmpty = false;
+    if (this.#pieces.length < maxUnjoined) return;
+    this.#joined.push(Buffer.concat(this.#pieces));
+    this.#pieces = [];
+  }
+
+  bytes(): Buffer {
+    if (this.#isEmpty) this.#pieces.push(Buffer.from(`{${this.#time}}`));
+    return Buffer.concat([Buffer.from('['), ...this.#joined, ...this.#pieces, Buffer.from(']')]);
+  }
 }
 
-// A list of `{key: value, readTime}`, never empty; a new transaction is its first entry.
-function readingBytes(
-  entries: readonly Entry[],
-  { readTime, transaction }: { readonly readTime: number; readonly transaction: string | null },
-): Buffer {
-  const time = `"readTime":"${formatTime(readTime)}"`;
-  const end = Buffer.from(`,${time}}`);
-  const pieces: Buffer[] = [];
-  if (transaction !== null) pieces.push(Buffer.from(`{"transaction":"${transaction}",${time}}`));
-  for (const { key, value } of entries) {
-    pieces.push(Buffer.from(`${pieces.length > 0 ? ',' : ''}{"${key}":`), value, end);
-  }
-  if (pieces.length === 0) pieces.push(Buffer.from(`{${time}}`));
-  return Buffer.concat([Buffer.from('['), ...pieces, Buffer.from(']')]);
-}
+const maxUnjoined = 3_000;

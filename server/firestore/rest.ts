@@ -42,6 +42,7 @@ export function rest(app: FastifyInstance, transport: TransportContext, requeste
       body: body.value,
       auth: caller.value,
       hidesGuessable: hidesGuessable(admission, requester, body.value),
+      budget: admission.readBudget(requester),
     };
     const answer = await call.run(transport.store, asked, listingCache);
     if (!answer.ok) return refuseWith(answer.error, call, reply);
@@ -64,9 +65,12 @@ export function rest(app: FastifyInstance, transport: TransportContext, requeste
 function refuseExhausted({ admission }: TransportContext, requesterFor: RequesterFor) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const target = parseTarget(request.url);
-    if (!target.ok || !target.value.call.commits) return;
-    const { address, isStaff } = requesterFor(request);
-    const refusal = isStaff ? null : admission.exhaustion(address);
+    if (!target.ok) return;
+    const requester = requesterFor(request);
+    if (requester.isStaff) return;
+    const refusal = target.value.call.commits
+      ? admission.exhaustion(requester.address)
+      : admission.readBudget(requester).exhaustion();
     if (refusal !== null) await refuseWith(refusal, target.value.call, reply);
   };
 }

@@ -203,15 +203,16 @@ class Sessions {
   }
 
   #stream(kind: StreamKind, session: WebChannelSession, quota: StreamQuota, client: Client): SessionHandler {
-    const { store, openStreams } = this.#transport;
+    const { store, openStreams, admission } = this.#transport;
     const { caller } = client;
+    const requester = requesterOf(this.#transport, client);
     const { databaseName } = store.documents;
     const fail = (failure: RequestFailure): void => session.fail(JSON.stringify(errorBody(failure)));
     const stream =
       kind === 'Listen'
         ? new ListenStream(
             this.#transport,
-            { auth: caller, isStaff: requesterOf(this.#transport, client).isStaff, quota },
+            { auth: caller, isStaff: requester.isStaff, quota, budget: admission.readBudget(requester) },
             {
               send: (message) => session.send(listenJson(message, databaseName)),
               isRead: () => session.hasBackChannel,

@@ -1,6 +1,7 @@
-// Limits on visitors of the document protocol over all transports: writes, streams, targets and queued bytes. One
+// Limits on visitors of the document protocol over all transports: writes, reads, streams, targets and queued bytes. One
 // address cannot use up the share of the others, and visitors cannot use up the share of staff.
 import { err, ok, type Result } from '#kernel/result';
+import { processorTime, unlimitedRead, type ReadBudget } from '#server/documents';
 import { admissionLimits, type AdmissionLimits, type StreamLimits } from './limits.ts';
 import { createMinuteShare, createShare } from './share.ts';
 
@@ -38,16 +39,23 @@ export interface Admission {
   readonly admitWrites: (requester: Requester, writes: number) => Result<void, WritesRefusal>;
   /** Counts reads by a visitor of documents whose id may be guessed; false: they answer as if they did not exist. */
   readonly admitGuesses: (requester: Requester, count: number) => boolean;
+  /** What the requester's reads may be and take: visitors pay with their address's share of the processor. */
+  readonly readBudget: (requester: Requester) => ReadBudget;
   readonly openStream: (requester: Requester) => Result<StreamQuota, TooMuch>;
   /** Counts a response until the returned function is called, when the client has read it or has disconnected. */
   readonly reserveAnswer: (requester: Requester, bytes: number) => Result<() => void, TooMuch>;
 }
 
-/** `clock`: milliseconds. `changes` replace some of the default limits. */
-export function createAdmission(clock: () => number, changes: Partial<AdmissionLimits> = {}): Admission {
+/** `clock`: milliseconds; `processor`: milliseconds that were worked. `changes` replace some of the default limits. */
+export function createAdmission(
+  clock: () => number,
+  changes: Partial<AdmissionLimits> = {},
+  processor: () => number = processorTime,
+): Admission {
   const limits = { ...admissionLimits, ...changes };
   const writes = createMinuteShare(limits.writesPerMinute, clock);
   const guesses = createMinuteShare(limits.guessesPerMinute, clock);
+  const readTimes = createMinuteShare(limits.readMsPerMinute, clock);
   const streams = createShare(limits.streams);
   const openings = createMinuteShare(limits.streamsPerMinute, clock);
   const targets = createShare(limits.targets);
@@ -67,6 +75,27 @@ export function createAdmission(clock: () => number, changes: Partial<AdmissionL
     },
 
     admitGuesses: ({ address, isStaff }, count) => isStaff || count === 0 || guesses.take(address, count),
+
+    readBudget({ address, isStaff }) {
+      if (isStaff) return unlimitedRead;
+      let isCounting = false;
+      return {
+        bounds: limits.read,
+        pieceMs: limits.read.pieceMs,
+        count(work) {
+          if (isCounting) return work();
+          isCounting = true;
+          const start = processor();
+          try {
+            return work();
+          } finally {
+            isCounting = false;
+            readTimes.spend(address, processor() - start);
+          }
+        },
+        exhaustion: () => (readTimes.hasSpace(address, 0) ? null : tooManyReads),
+      };
+    },
 
     openStream({ address, isStaff }) {
       const places = isStaff ? staffStreams : streams;
@@ -152,6 +181,7 @@ function exhausted(message: string): TooMuch {
 }
 
 const tooManyWrites = exhausted('Too many writes by visitors; try again in a minute.');
+const tooManyReads = exhausted('Visitors have read too much; try again in a minute.');
 const tooManyStreams = exhausted('Too many streams are open.');
 const tooManyTargets = exhausted('Too many listeners are open.');
 const tooMuchUnread = exhausted('Too many answers were not read yet.');

@@ -13,12 +13,29 @@ export interface StreamLimits {
   readonly queuedBytes: number;
 }
 
+/** What a visitor's read may be and take. */
+export interface ReadLimits {
+  /** Comparisons, and fields of the order; the web store sends two at most. */
+  readonly filters: number;
+  /** Alternatives of a query, the values of its lists included. */
+  readonly alternatives: number;
+  /** Fields that a query or mask returns of each document. */
+  readonly fields: number;
+  /** Documents that one request names; the web store names seven. */
+  readonly documents: number;
+  /** Milliseconds of the processor for one search. */
+  readonly pieceMs: number;
+}
+
 export interface AdmissionLimits {
   /** Writes in one commit or batch of a visitor; the web store sends one. */
   readonly writesOfCommit: number;
   readonly writesPerMinute: ShareLimits;
   /** Documents whose id a visitor may guess (`isGuessable`), read in one minute. */
   readonly guessesPerMinute: ShareLimits;
+  readonly read: ReadLimits;
+  /** Milliseconds of the processor for visitors' reads and listeners. */
+  readonly readMsPerMinute: ShareLimits;
   /** Simultaneously open streams of visitors. */
   readonly streams: ShareLimits;
   /** Opened streams of visitors, also short ones: each costs the server a read of its contents. */
@@ -34,14 +51,16 @@ export interface AdmissionLimits {
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** One address gets at most a tenth of the total for visitors; of the queued bytes an eighth. */
+/** One address gets at most a tenth of the total for visitors; of the queued bytes an eighth, of the processor's time a seventh. */
 export const admissionLimits: AdmissionLimits = {
   writesOfCommit: 3,
   writesPerMinute: { ofAddress: 120, ofAll: 1200 },
   guessesPerMinute: { ofAddress: 30, ofAll: 600 },
+  read: { filters: 10, alternatives: 10, fields: 50, documents: 100, pieceMs: 60 },
+  readMsPerMinute: { ofAddress: 3_000, ofAll: 20_000 },
   streams: { ofAddress: 300, ofAll: 3000 },
   streamsPerMinute: { ofAddress: 600, ofAll: 6000 },
-  targets: { ofAddress: 600, ofAll: 6000 },
+  targets: { ofAddress: 60, ofAll: 600 },
   queuedBytes: { ofAddress: 32 * mebibyte, ofAll: 256 * mebibyte },
   visitorStream: { targets: 20, queuedBytes: 2 * mebibyte },
   staffStream: { targets: 500, queuedBytes: 128 * mebibyte },

@@ -33,11 +33,13 @@ export function createShare({ ofAddress, ofAll }: ShareLimits): Share {
   };
 }
 
+export interface MinuteShare extends Pick<Share, 'hasSpace' | 'take'> {
+  /** Takes the amount even where there is too little, for what is known only afterwards. */
+  readonly spend: (address: string, amount: number) => void;
+}
+
 /** A share that is reset at the start of every minute of the clock (milliseconds). */
-export function createMinuteShare(
-  limits: ShareLimits,
-  clock: () => number,
-): Pick<Share, 'hasSpace' | 'take'> {
+export function createMinuteShare(limits: ShareLimits, clock: () => number): MinuteShare {
   let minute = 0;
   let share = createShare(limits);
   const current = (): Share => {
@@ -49,5 +51,6 @@ export function createMinuteShare(
   return {
     hasSpace: (address, amount) => current().hasSpace(address, amount),
     take: (address, amount) => current().take(address, amount),
+    spend: (address, amount) => current().free(address, -amount),
   };
 }

@@ -1,6 +1,7 @@
 // Counts, sums and averages over the rows of a planned query, with Firestore's arithmetic.
 import type { Database } from 'better-sqlite3';
 import { doubleOf } from '../values/double.ts';
+import { inTime } from '../store/deadline.ts';
 import type { QueryPlan, SqlParameter } from './query-sql.ts';
 import type { Aggregation } from './query.ts';
 import type { Value } from '../values/value.ts';
@@ -16,7 +17,7 @@ export function aggregateRows(
   const order = plan.limit.text === '' ? '' : `ORDER BY ${plan.order} ${plan.limit.text}`;
   const rows: Rows = {
     database,
-    text: `SELECT ${columns} FROM documents ${indexClause} WHERE ${plan.where.text} ${order}`,
+    text: `SELECT ${columns} FROM documents ${indexClause} WHERE ${inTime} AND ${plan.where.text} ${order}`,
     parameters: [...plan.where.parameters, ...plan.limit.parameters],
   };
   const results: [string, Value][] = [];

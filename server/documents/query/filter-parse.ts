@@ -137,8 +137,13 @@ export function isNameOfDocument(value: Value, databaseName: string): boolean {
   return 'referenceValue' in value && comparablePathOf(value.referenceValue, databaseName) !== null;
 }
 
-// Counts the terms of the disjunctive normal form: an AND multiplies them, an OR and every listed value adds them.
-function disjunctions(filter: Filter): number {
+/** The number of comparisons in a filter. */
+export function comparisonsOf(filter: Filter): number {
+  return 'filters' in filter ? filter.filters.reduce((sum, inner) => sum + comparisonsOf(inner), 0) : 1;
+}
+
+/** Counts the terms of the disjunctive normal form: an AND multiplies them, an OR and every listed value adds them. */
+export function disjunctions(filter: Filter): number {
   if (filter.type === 'Or') return filter.filters.reduce((sum, inner) => sum + disjunctions(inner), 0);
   if (filter.type === 'And') {
     return filter.filters.reduce((product, inner) => product * disjunctions(inner), 1);

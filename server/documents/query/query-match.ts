@@ -12,7 +12,12 @@ export interface Matcher {
   matches(document: Document): boolean;
   /** The query's order over documents that match. */
   compare(left: Document, right: Document): number;
+  /** The keys of a document in the query's order, for many comparisons. */
+  keysOf(document: Document): SortKeys;
+  compareKeys(left: SortKeys, right: SortKeys): number;
 }
+
+export type SortKeys = readonly (Buffer | null)[];
 
 /** Prepares a query for documents of this database. */
 export function matcherOf(query: Query, databaseName: string): Matcher {
@@ -22,6 +27,7 @@ export function matcherOf(query: Query, databaseName: string): Matcher {
       : valueAt(document.fields, path);
   const passes = query.filter === null ? () => true : predicateOf(query.filter, read);
   const { orderBy } = query;
+  const keysOf = (document: Document): SortKeys => orderBy.map(({ field }) => keyOf(read(document, field)));
   return {
     matches: (document) =>
       inScope(document.path, query) &&
@@ -29,9 +35,17 @@ export function matcherOf(query: Query, databaseName: string): Matcher {
       orderBy.every(({ field }) => read(document, field) !== undefined) &&
       afterStart(document, query, read) &&
       beforeEnd(document, query, read),
-    compare: (left, right) => {
+    compare(left, right) {
       for (const { field, direction } of orderBy) {
         const order = compareKeys(keyOf(read(left, field)), keyOf(read(right, field)));
+        if (order !== 0) return direction === 'ascending' ? order : -order;
+      }
+      return 0;
+    },
+    keysOf,
+    compareKeys(left, right) {
+      for (const [at, { direction }] of orderBy.entries()) {
+        const order = compareKeys(left[at] ?? null, right[at] ?? null);
         if (order !== 0) return direction === 'ascending' ? order : -order;
       }
       return 0;

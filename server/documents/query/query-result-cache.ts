@@ -9,14 +9,13 @@ const maxCachedDocuments = 1000;
 export class QueryResultCache {
   readonly #answers = new Map<string, readonly StoredDocument[]>();
 
-  of(query: Query, find: () => readonly StoredDocument[]): readonly StoredDocument[] {
-    const key = JSON.stringify(query);
-    const known = this.#answers.get(key);
-    if (known !== undefined) return known;
-    const found = find();
+  known(query: Query): readonly StoredDocument[] | undefined {
+    return this.#answers.get(JSON.stringify(query));
+  }
+
+  put(query: Query, found: readonly StoredDocument[]): void {
     if (this.#answers.size < maxCachedResults && found.length <= maxCachedDocuments)
-      this.#answers.set(key, found);
-    return found;
+      this.#answers.set(JSON.stringify(query), found);
   }
 
   clear(): void {

@@ -9,12 +9,20 @@ import type { Value } from '../values/value.ts';
 /** `WHERE`, `ORDER BY` and `LIMIT` of a query with their parameters, and the index that serves it. */
 export interface QueryPlan {
   readonly where: Sql;
+  /** The part of `where` that does not depend on fields. */
+  readonly scope: Sql;
   readonly order: string;
   readonly limit: Sql;
-  /** The columns of the partial index of this collection that finds the documents in order. */
-  readonly indexColumns: readonly string[];
+  /** The columns of the partial indexes of this collection that find the documents in order, the most selective first. */
+  readonly indexes: readonly IndexColumns[];
   /** The summed fields, in the order of the aggregations. */
   readonly summedTerms: readonly string[];
+}
+
+export interface IndexColumns {
+  readonly columns: readonly string[];
+  /** True when the index narrows the search by a filter, or nothing narrows it: no document is read in vain. */
+  readonly isSelective: boolean;
 }
 
 export interface Sql {
@@ -24,14 +32,15 @@ export interface Sql {
 
 export type SqlParameter = string | number | Buffer;
 
-/** Translates the query. Every document found must have the fields `summed`, and the index contains them too. */
+/** Translates the query. Every document found must have the fields `summed`. */
 export function planQuery(query: Query, databaseName: string, summed: readonly FieldPath[] = []): QueryPlan {
   const terms = new Terms(databaseName);
   const fixed = new Set(fixedFields(query.filter).map((field) => terms.of(field)));
   const ordered = query.orderBy.filter(({ field }) => !fixed.has(terms.of(field)));
   const summedTerms = summed.map(numberTerm);
+  const scope = scopeCondition(query);
   const conditions = [
-    scopeCondition(query),
+    scope,
     ...query.orderBy.filter(({ field }) => !isNamePath(field)).map(({ field }) => exists(terms.of(field))),
     ...[...new Set(summedTerms)].map(exists),
     ...(query.filter === null ? [] : [filterCondition(query.filter, terms)]),
@@ -40,17 +49,39 @@ export function planQuery(query: Query, databaseName: string, summed: readonly F
   ];
   return {
     where: join(conditions, ' AND '),
+    scope,
     order: ordered.map(({ field, direction }) => `${terms.of(field)} ${sqlDirection[direction]}`).join(', '),
     limit: limitOf(query),
-    indexColumns: [
-      ...(query.allDescendants ? [] : ['parent']),
-      ...[...fixed].sort(),
-      // Written alike for an equality and an ascending order, so that one index serves both.
-      ...indexOrder(ordered).map(({ field, direction }) => terms.of(field) + indexDirection[direction]),
-      ...new Set(summedTerms),
-    ],
+    indexes: query.allDescendants ? [] : indexesFor(query, [...fixed].sort(), ordered, terms),
     summedTerms,
   };
+}
+
+/**
+ * An index with every equality; where there is none, one with a single equality, as the cloud merges indexes; a list of
+ * values in the order of names; and at last the order alone.
+ */
+function indexesFor(
+  { filter }: Query,
+  fixed: readonly string[],
+  ordered: readonly SortOrder[],
+  terms: Terms,
+): readonly IndexColumns[] {
+  // Written alike for an equality and an ascending order, so that one index serves both.
+  const order = indexOrder(ordered).map(
+    ({ field, direction }) => terms.of(field) + indexDirection[direction],
+  );
+  const isByName = ordered.length === 1;
+  const listed = isByName ? listedFields(filter).map((field) => terms.of(field)) : [];
+  const leading = [...(fixed.length > 1 ? [fixed] : []), ...fixed.map((term) => [term])];
+  const isNarrowed = fixed.length + listed.length === 0;
+  return [
+    ...[...leading, ...listed.map((term) => [term])].map((first) => ({
+      columns: ['parent', ...first, ...order],
+      isSelective: true,
+    })),
+    { columns: ['parent', ...order], isSelective: isNarrowed },
+  ];
 }
 
 function numberTerm(field: FieldPath): string {
@@ -129,6 +160,14 @@ function fixedFields(filter: Filter | null): readonly FieldPath[] {
     (filter.type === 'Field' && filter.operator === '==') ||
     (filter.type === 'Unary' && (filter.operator === 'is-null' || filter.operator === 'is-nan'));
   return isFixed && !isNamePath(filter.field) ? [filter.field] : [];
+}
+
+// Fields that an AND compares with a list of values.
+function listedFields(filter: Filter | null): readonly FieldPath[] {
+  if (filter === null) return [];
+  if (filter.type === 'And') return filter.filters.flatMap(listedFields);
+  const isListed = filter.type === 'Field' && filter.operator === 'in';
+  return isListed && !isNamePath(filter.field) ? [filter.field] : [];
 }
 
 // SQLite can scan an index backwards, so one index serves an order and its reverse.

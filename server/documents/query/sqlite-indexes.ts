@@ -1,13 +1,14 @@
-// SQLite's indexes for queries. An expected index is created as soon as its collection is large enough, any other index
-// when the first query needs it.
+// SQLite's indexes for queries. Only expected queries have one, because an index is dear: it is created when its
+// collection is large enough, and nobody's query creates one (FS-33).
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
-import { collectionCondition } from './query-sql.ts';
+import { collectionCondition, type IndexColumns } from './query-sql.ts';
 
 /** Reading fewer documents than this is faster than creating an index. */
 const minIndexedDocuments = 200;
-/** A limit, so that nobody can fill the file with indexes by ordering by ever new fields. */
-const maxIndexesPerCollection = 24;
+
+/** Every collection has an index in the order of its documents' names. */
+const byName: readonly string[] = ['parent', 'name_key(path)'];
 
 /** The definition of an index. */
 export interface IndexPlan {
@@ -22,18 +23,22 @@ export type OnIndex = (step: {
   readonly count: number;
 }) => void;
 
+/** What a query finds its documents with. */
+export interface ChosenIndex {
+  /** The `INDEXED BY` clause; empty without an index. */
+  readonly clause: string;
+  /** False when the query reads documents in vain, in a collection that is large enough for an index. */
+  readonly isIndexed: boolean;
+}
+
 export class SqliteIndexes {
   readonly #database: Database;
-  readonly #names = new Map<string, Set<string>>();
+  readonly #names = new Set<string>();
   readonly #expected = new Map<string, Map<string, IndexPlan>>();
 
   constructor(database: Database, expected: readonly IndexPlan[]) {
     this.#database = database;
-    for (const plan of expected) {
-      const plans = this.#expected.get(plan.collection) ?? new Map<string, IndexPlan>();
-      plans.set(nameOf(plan), plan);
-      this.#expected.set(plan.collection, plans);
-    }
+    for (const plan of expected) this.#expectedOf(plan.collection).set(nameOf(plan), plan);
     this.readStored();
   }
 
@@ -45,19 +50,17 @@ export class SqliteIndexes {
         "SELECT name FROM sqlite_schema WHERE type = 'index' AND name LIKE 'query:%'",
       )
       .all();
-    for (const { name } of stored) this.#namesOf(collectionOf(name)).add(name);
+    for (const { name } of stored) this.#names.add(name);
   }
 
-  /** The `INDEXED BY` clause for these columns, or nothing where a scan is fast enough. */
-  clauseFor(plan: IndexPlan, documents: number): string {
-    if (documents < minIndexedDocuments) return '';
-    const name = nameOf(plan);
-    const names = this.#namesOf(plan.collection);
-    if (!names.has(name)) {
-      if (names.size >= maxIndexesPerCollection) return '';
-      this.#make(name, plan);
+  /** The first of the indexes that exists. */
+  choose(collection: string, indexes: readonly IndexColumns[], documents: number): ChosenIndex {
+    if (documents < minIndexedDocuments) return { clause: '', isIndexed: true };
+    for (const { columns, isSelective } of indexes) {
+      const name = nameOf({ collection, columns });
+      if (this.#names.has(name)) return { clause: `INDEXED BY ${identifier(name)}`, isIndexed: isSelective };
     }
-    return `INDEXED BY ${identifier(name)}`;
+    return { clause: '', isIndexed: false };
   }
 
   /** Creates the missing expected indexes of collections with that many documents, one after the other. */
@@ -69,24 +72,34 @@ export class SqliteIndexes {
     }
   }
 
+  /** Drops the indexes that no expected query uses, such as those of an earlier version. */
+  dropUnexpected(): void {
+    for (const name of this.#names) {
+      if (this.#expectedOf(collectionOf(name)).has(name)) continue;
+      this.#database.exec(`DROP INDEX ${identifier(name)}`);
+      this.#names.delete(name);
+    }
+  }
+
   #due(collection: string, documents: number): readonly (readonly [string, IndexPlan])[] {
-    const expected = this.#expected.get(collection);
-    if (expected === undefined || documents < minIndexedDocuments) return [];
-    const names = this.#namesOf(collection);
-    return [...expected].filter(([name]) => !names.has(name)).slice(0, maxIndexesPerCollection - names.size);
+    if (documents < minIndexedDocuments) return [];
+    return [...this.#expectedOf(collection)].filter(([name]) => !this.#names.has(name));
   }
 
   #make(name: string, { collection, columns }: IndexPlan): void {
     this.#database.exec(
       `CREATE INDEX ${identifier(name)} ON documents (${columns.join(', ')}) WHERE ${collectionCondition(collection)}`,
     );
-    this.#namesOf(collection).add(name);
+    this.#names.add(name);
   }
 
-  #namesOf(collection: string): Set<string> {
-    const names = this.#names.get(collection) ?? new Set<string>();
-    this.#names.set(collection, names);
-    return names;
+  #expectedOf(collection: string): Map<string, IndexPlan> {
+    const known = this.#expected.get(collection);
+    if (known !== undefined) return known;
+    const plan = { collection, columns: byName };
+    const plans = new Map([[nameOf(plan), plan]]);
+    this.#expected.set(collection, plans);
+    return plans;
   }
 }
 

@@ -19,6 +19,11 @@ export class DocumentCache {
     return document;
   }
 
+  /** The document without a mark of its use. */
+  peek(row: number): StoredDocument | undefined {
+    return this.#entries.get(row);
+  }
+
   put(row: number, document: StoredDocument): void {
     this.drop(row);
     this.#entries.set(row, document);

@@ -3,8 +3,9 @@ import type { Database } from 'better-sqlite3';
 import { aggregateRows } from '../query/aggregates.ts';
 import { DocumentCache } from './document-cache.ts';
 import { splitPath } from '../values/path.ts';
-import { SqliteIndexes, type IndexPlan, type OnIndex } from '../query/sqlite-indexes.ts';
-import { planQuery, type QueryPlan, type SqlParameter } from '../query/query-sql.ts';
+import { SqliteIndexes, type ChosenIndex, type OnIndex } from '../query/sqlite-indexes.ts';
+import { planQuery, type IndexColumns, type Sql, type SqlParameter } from '../query/query-sql.ts';
+import { Deadline, inTime, type OutOfTime } from './deadline.ts';
 import type { Aggregation, Query } from '../query/query.ts';
 import type { StagedDocument } from '../write/staging.ts';
 import { StoredDocument, type DocumentRow } from './stored-document.ts';
@@ -20,11 +21,21 @@ export interface DatabaseFacts {
   readonly latestTime: number;
 }
 
+/** The documents as they are at one moment, while later commits change them. `close` ends it. */
+export interface Snapshot {
+  /** The document of a row; `isCached` adds it to the cache. */
+  readonly document: (row: number, isCached: boolean) => StoredDocument;
+  readonly close: () => void;
+}
+
 export class DocumentTable {
   readonly #database: Database;
   readonly #databaseName: string;
   readonly #indexes: SqliteIndexes;
   readonly #cache = new DocumentCache(maxCachedCharacters);
+  readonly #deadline: Deadline;
+  /** The versions by row that each open snapshot still needs. */
+  readonly #snapshots = new Set<Map<number, StoredDocument>>();
   #counts: Map<string, number>;
   readonly #statements;
 
@@ -32,7 +43,12 @@ export class DocumentTable {
   constructor(database: Database, databaseName: string, expected: readonly Query[]) {
     this.#database = database;
     this.#databaseName = databaseName;
-    const plans = expected.map((query) => indexPlanOf(query, planQuery(query, databaseName)));
+    const plans = expected.flatMap((query) =>
+      planQuery(query, databaseName)
+        .indexes.slice(0, 1)
+        .map(({ columns }) => ({ collection: query.collection, columns })),
+    );
+    this.#deadline = new Deadline(database);
     this.#indexes = new SqliteIndexes(database, plans);
     this.#statements = prepareStatements(database);
     this.#counts = this.#countAll();
@@ -49,37 +65,85 @@ export class DocumentTable {
     return row === undefined ? null : this.#load(row.id);
   }
 
+  /** The documents in order, however long that takes. */
   query(query: Query): readonly StoredDocument[] {
-    const plan = planQuery(query, this.#databaseName);
-    const index = this.#indexes.clauseFor(indexPlanOf(query, plan), this.#count(query.collection));
-    const text = `SELECT id FROM documents ${index} WHERE ${plan.where.text} ORDER BY ${plan.order} ${plan.limit.text}`;
-    return this.#database
-      .prepare<SqlParameter[], { id: number }>(text)
-      .all(...plan.where.parameters, ...plan.limit.parameters)
-      .map(({ id }) => this.#load(id));
+    return this.#rows(query).map((id) => this.#load(id));
   }
 
-  /** Creates the missing expected indexes of collections that are large enough. */
+  /** The rows of the documents in order, unless finding them takes longer than that. */
+  rowsWithin(milliseconds: number, query: Query): readonly number[] | OutOfTime {
+    return this.#deadline.within(milliseconds, () => this.#rows(query));
+  }
+
+  /** The rows of every document that could be in the query's result, whatever its fields. */
+  rowsInScope(query: Query): readonly number[] {
+    const { scope } = planQuery(query, this.#databaseName);
+    return this.#database
+      .prepare<SqlParameter[], number>(`SELECT id FROM documents WHERE ${scope.text}`)
+      .pluck()
+      .all(...scope.parameters);
+  }
+
+  /** True when an index finds the query's documents, or its collection is small. */
+  isIndexed(query: Query): boolean {
+    return this.#choose(query, planQuery(query, this.#databaseName)).isIndexed;
+  }
+
+  /** How SQLite finds the query's documents, in its own words, for tests. */
+  explain(query: Query): readonly string[] {
+    const { text, parameters } = this.#rowQuery(query);
+    return this.#database
+      .prepare<SqlParameter[], { detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
+      .all(...parameters)
+      .map(({ detail }) => detail);
+  }
+
+  snapshot(): Snapshot {
+    const former = new Map<number, StoredDocument>();
+    this.#snapshots.add(former);
+    return {
+      document: (row, isCached) => former.get(row) ?? (isCached ? this.#load(row) : this.#read(row)),
+      close: () => this.#snapshots.delete(former),
+    };
+  }
+
+  /** Drops the indexes of no expected query, and creates the missing ones of collections that are large enough. */
   makeExpectedIndexes(onIndex: OnIndex): void {
+    this.#indexes.dropUnexpected();
     this.#indexes.makeExpected(this.#counts, onIndex);
+  }
+
+  /** The results by alias, unless computing them takes longer than that. */
+  aggregateWithin(
+    milliseconds: number,
+    query: Query,
+    aggregations: readonly Aggregation[],
+  ): ReadonlyMap<string, Value> | OutOfTime {
+    return this.#deadline.within(milliseconds, () => this.aggregate(query, aggregations));
   }
 
   /** The results by alias. */
   aggregate(query: Query, aggregations: readonly Aggregation[]): ReadonlyMap<string, Value> {
     const summed = aggregations.flatMap((each) => (each.type === 'Count' ? [] : [each.field]));
     const plan = planQuery(query, this.#databaseName, summed);
-    const index = this.#indexes.clauseFor(indexPlanOf(query, plan), this.#count(query.collection));
-    return aggregateRows(this.#database, plan, index, aggregations);
+    return aggregateRows(this.#database, plan, this.#choose(query, plan).clause, aggregations);
   }
 
-  /** Documents of the collection written after the time (microseconds), and the paths deleted after it. */
+  /**
+   * Documents of the collection written after the time (microseconds), and the paths deleted after it; null when there
+   * are more than `max` of either.
+   */
   changedSince(
     collection: string,
     time: number,
-  ): { readonly written: readonly StoredDocument[]; readonly deleted: readonly string[] } {
+    max: number,
+  ): { readonly written: readonly StoredDocument[]; readonly deleted: readonly string[] } | null {
+    const written = this.#statements.writtenSince.all(collection, time, max + 1);
+    const deleted = this.#statements.deletedSince.all(collection, time, max + 1);
+    if (written.length > max || deleted.length > max) return null;
     return {
-      written: this.#statements.writtenSince.all(collection, time).map(({ id }) => this.#load(id)),
-      deleted: this.#statements.deletedSince.all(collection, time).map(({ path }) => path),
+      written: written.map(({ id }) => this.#load(id)),
+      deleted: deleted.map(({ path }) => path),
     };
   }
 
@@ -153,14 +217,46 @@ export class DocumentTable {
     this.#statements.setLatestTime.run(time);
   }
 
+  #rows(query: Query): readonly number[] {
+    const { text, parameters } = this.#rowQuery(query);
+    return this.#database
+      .prepare<SqlParameter[], number>(text)
+      .pluck()
+      .all(...parameters);
+  }
+
+  #rowQuery(query: Query): Sql {
+    const plan = planQuery(query, this.#databaseName);
+    const { clause } = this.#choose(query, plan);
+    return {
+      text: `SELECT id FROM documents ${clause} WHERE ${inTime} AND ${plan.where.text} ORDER BY ${plan.order} ${plan.limit.text}`,
+      parameters: [...plan.where.parameters, ...plan.limit.parameters],
+    };
+  }
+
+  #choose({ collection }: Query, { indexes }: { readonly indexes: readonly IndexColumns[] }): ChosenIndex {
+    return this.#indexes.choose(collection, indexes, this.#count(collection));
+  }
+
   #load(id: number): StoredDocument {
     const cached = this.#cache.get(id);
     if (cached !== undefined) return cached;
-    const row = this.#statements.row.get(id);
-    if (row === undefined) throw new Error(`No document in row ${id}`);
-    const document = new StoredDocument(row, this.#databaseName);
+    const document = this.#read(id);
     this.#cache.put(id, document);
     return document;
+  }
+
+  #read(id: number): StoredDocument {
+    const cached = this.#cache.peek(id);
+    if (cached !== undefined) return cached;
+    const row = this.#statements.row.get(id);
+    if (row === undefined) throw new Error(`No document in row ${id}`);
+    return new StoredDocument(row, this.#databaseName);
+  }
+
+  // Open snapshots go on to see the version before a change.
+  #hold(id: number): void {
+    for (const former of this.#snapshots) if (!former.has(id)) former.set(id, this.#read(id));
   }
 
   #put(document: StagedDocument, rewritten: Map<number, StoredDocument>): StoredDocument {
@@ -174,6 +270,7 @@ export class DocumentTable {
       this.#statements.forgetDeletion.run(path);
       this.#counts.set(collection, this.#count(collection) + 1);
     } else {
+      this.#hold(known.id);
       this.#statements.update.run(fields, createTime, updateTime, known.id);
       this.#cache.drop(known.id);
       rewritten.set(known.id, stored);
@@ -185,6 +282,7 @@ export class DocumentTable {
     const known = this.#statements.rowOfPath.get(path);
     if (known === undefined) return;
     const { collection } = splitPath(path);
+    this.#hold(known.id);
     this.#statements.remove.run(known.id);
     this.#statements.recordDeletion.run(path, collection, time);
     this.#cache.drop(known.id);
@@ -207,10 +305,6 @@ export class DocumentTable {
   #count(collection: string): number {
     return this.#counts.get(collection) ?? 0;
   }
-}
-
-function indexPlanOf({ collection }: Query, { indexColumns }: QueryPlan): IndexPlan {
-  return { collection, columns: indexColumns };
 }
 
 function firstIdBelow(place: string, parent: string): string {
@@ -244,11 +338,11 @@ function prepareStatements(database: Database) {
     deletionOf: database.prepare<[string], { deleted: number }>(
       'SELECT deleted FROM deleted_documents WHERE path = ?',
     ),
-    writtenSince: database.prepare<[string, number], { id: number }>(
-      'SELECT id FROM documents WHERE collection = ? AND updated > ? ORDER BY updated',
+    writtenSince: database.prepare<[string, number, number], { id: number }>(
+      'SELECT id FROM documents WHERE collection = ? AND updated > ? ORDER BY updated LIMIT ?',
     ),
-    deletedSince: database.prepare<[string, number], { path: string }>(
-      'SELECT path FROM deleted_documents WHERE collection = ? AND deleted > ? ORDER BY deleted',
+    deletedSince: database.prepare<[string, number, number], { path: string }>(
+      'SELECT path FROM deleted_documents WHERE collection = ? AND deleted > ? ORDER BY deleted LIMIT ?',
     ),
     collections: database.prepare<[], { collection: string }>('SELECT DISTINCT collection FROM documents'),
     placesBelow: database.prepare<[string, string, string, string], { parent: string }>(

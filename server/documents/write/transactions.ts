@@ -19,6 +19,10 @@ export interface AggregateRead {
   readonly query: Query;
   readonly aggregations: readonly Aggregation[];
   readonly results: ReadonlyMap<string, Value>;
+  /** Microseconds. */
+  readonly readTime: number;
+  /** The number of commits before it. */
+  readonly revision: number;
 }
 
 export class Transactions {

@@ -43,6 +43,7 @@ export function createGrpcHandlers(
               ...parsed.value,
               auth: client.caller,
               hidesGuessable: hidesGuessable(admission, requester, request.request),
+              budget: admission.readBudget(requester),
             },
             listingCache,
           );

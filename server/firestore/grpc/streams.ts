@@ -20,10 +20,13 @@ export function createStreamHandlers(
   return {
     Listen: (call) =>
       carry(grpcAuth, call, (client, { quota, send, fail }) => {
-        const { isStaff } = requesterOf(grpcAuth.transport, client);
+        const requester = requesterOf(grpcAuth.transport, client);
+        const { isStaff } = requester;
         const sendJson = (message: ListenMessage): void => send(listenJson(message, databaseName));
         const output = { send: sendJson, isRead: () => true, fail };
-        return new ListenStream(grpcAuth.transport, { auth: client.caller, isStaff, quota }, output);
+        const budget = grpcAuth.transport.admission.readBudget(requester);
+        const listener = { auth: client.caller, isStaff, quota, budget };
+        return new ListenStream(grpcAuth.transport, listener, output);
       }),
     Write: (call) =>
       carry(grpcAuth, call, (client, { send, fail }) => {
