@@ -145,13 +145,39 @@ export const shopQueries: ShopQuery[] = [
     ['-timestamp', '-__name__'],
   ],
   ['RF-17 refunds of a sale', 'refunds', [where('saleId', '==', 's1')], []],
+  [
+    'refunds of a till and a day',
+    'refunds',
+    [where('tillId', '==', 't1'), where('day', '==', '2026-11-01')],
+    [],
+  ],
+  ['sales of a till and a day', 'sales', [where('tillId', '==', 't1'), where('day', '==', '2026-11-01')], []],
+  [
+    'void numbers of a till and a day',
+    'voidNumbers',
+    [where('tillId', '==', 't1'), where('day', '==', '2026-11-01')],
+    [],
+  ],
+  ['refunds of a span of numbers', 'refunds', [where('receiptNumber', '>=', 'A-1')], ['receiptNumber']],
+  [
+    'entries that a person approved on a day',
+    'audit',
+    [where('approvedBy', '==', 'a1'), where('day', '==', '2026-11-01')],
+    [],
+  ],
+  ['entries of a kind by name', 'audit', [where('kind', '==', 'price')], []],
+  ['checks of a span of days', 'dayChecks', [where('day', '>=', '2026-11-01')], ['day']],
+  ['admins', 'users', [where('role', '==', 'admin')], []],
+  ['orders of a phone', 'orders', [where('customerInfo.phone', 'in', ['01012345678'])], []],
+  ['orders that came back', 'orders', [{ type: 'Unary', field: ['returnedAt'], operator: 'is-null' }], []],
+  ['subcategories', 'categories', [where('parentId', '==', 'cats')], []],
   ['tombstones since', 'tombstones', [where('deletedAt', '>=', now)], ['deletedAt']],
 ];
 
 export function where(field: string, operator: Operator, value: Plain): Filter {
   return {
     type: 'Field',
-    field: [field],
+    field: field.split('.'),
     operator,
     value: valueOf(value),
   };
@@ -160,7 +186,8 @@ export function where(field: string, operator: Operator, value: Plain): Filter {
 type Operator = Extract<Filter, { type: 'Field' }>['operator'];
 
 export function structured([, collection, filters, orders]: ShopQuery): Query {
-  return { ...queryOf(collection, { type: 'And', filters }), orderBy: ordersOf(orders) };
+  const filter: Filter | null = filters.length === 0 ? null : { type: 'And', filters };
+  return { ...queryOf(collection, filter), orderBy: ordersOf(orders) };
 }
 
 export function ordersOf(orders: readonly string[]): SortOrder[] {

@@ -120,5 +120,6 @@ export class LongRead {
   }
 }
 
-const maxItemsOfSlice = 5_000;
+/** Between these the budget is asked, also on a fast machine. */
+const maxItemsOfSlice = 500;
 const runLength = 1_000;
