@@ -1,4 +1,4 @@
-// Indexes exist before the first query needs them: at the start, and as soon as a collection has grown.
+// Indexes are made for expected queries alone: at the start, and as soon as a collection has grown. No query makes one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,20 +64,23 @@ function documentsIn(file: string, indexes: 'expected' | 'on demand') {
   return { documents, close: () => opened.value.close() };
 }
 
-/** The queries of the pages on sales. */
-function ask(documents: Documents): number {
-  const direction = 'DESCENDING';
-  const newest = { orderBy: [{ field: { fieldPath: 'timestamp' }, direction }], limit: 20 };
-  const mine = {
-    fieldFilter: { field: { fieldPath: 'recordedBy' }, op: 'EQUAL', value: { stringValue: 'cashier' } },
-  };
-  const asked: readonly object[] = [newest, { ...newest, where: mine }, {}];
-  return asked.reduce((found: number, raw) => {
+/** The number of documents that queries on sales find, by default those of the pages. */
+function ask(documents: Documents, queries: readonly object[] = pageQueries()): number {
+  return queries.reduce((found: number, raw) => {
     const from = [{ collectionId: 'sales' }];
     const query = parseQuery({ from, ...raw }, `${databaseName}/documents`, databaseName);
     if (!query.ok) throw new Error(query.error.message);
     return found + documents.query(query.value).length;
   }, 0);
+}
+
+function pageQueries(): readonly object[] {
+  const direction = 'DESCENDING';
+  const newest = { orderBy: [{ field: { fieldPath: 'timestamp' }, direction }], limit: 20 };
+  const mine = {
+    fieldFilter: { field: { fieldPath: 'recordedBy' }, op: 'EQUAL', value: { stringValue: 'cashier' } },
+  };
+  return [newest, { ...newest, where: mine }, {}];
 }
 
 test('AT-16 a start creates the declared indexes of imported data, one at a time, before the port opens', async () => {
@@ -88,14 +91,16 @@ test('AT-16 a start creates the declared indexes of imported data, one at a time
   const imported = documentsIn(file, 'on demand');
   expect(imported.documents.commit(sales(0, 300)).ok).toBe(true);
   imported.close();
-  expect(indexNames(file)).toEqual([]);
+  const byName = indexNames(file);
+  expect(byName).toHaveLength(1);
 
   const lines: string[] = [];
   const shop = await startShop({ data, port: 0, kind: 'empty', onProgress: (line) => lines.push(line) });
   const made = indexNames(file);
   await shop.stop();
   expect(made.length).toBeGreaterThan(3);
-  expect(lines).toEqual(made.map((_, at) => `Making index ${at + 1} of ${made.length} (sales)`));
+  const missing = made.filter((name) => !byName.includes(name));
+  expect(lines).toEqual(missing.map((_, at) => `Making index ${at + 1} of ${missing.length} (sales)`));
   const asked = documentsIn(file, 'on demand');
   expect(ask(asked.documents)).toBe(20 + 20 + 300);
   asked.close();
@@ -113,6 +118,34 @@ test('AT-16 during an import into a running shop the growing commit creates the 
   expect(made.length).toBeGreaterThan(3);
   expect(ask(documents)).toBe(20 + 20 + 450);
   close();
+  expect(indexNames(file)).toEqual(made);
+});
+
+test('FS-33 no query makes an index, and a start drops those of no expected query', async () => {
+  const file = join(newFolder(), 'shop.db');
+  const { documents, close } = documentsIn(file, 'expected');
+  expect(documents.commit(sales(0, 300)).ok).toBe(true);
+  const made = indexNames(file);
+  const junk = [
+    { orderBy: [{ field: { fieldPath: 'junk1' } }] },
+    { orderBy: [{ field: { fieldPath: 'junk2' } }] },
+  ];
+  expect(ask(documents, junk)).toBe(0);
+  expect(indexNames(file)).toEqual(made);
+  close();
+
+  const old = new Database(file);
+  old.exec(
+    `CREATE INDEX "query:sales:0123456789abcdef" ON documents (parent, updated) WHERE collection = 'sales'`,
+  );
+  old.exec(
+    `CREATE INDEX "query:junk:0123456789abcdef" ON documents (parent, updated) WHERE collection = 'junk'`,
+  );
+  old.close();
+  const started = documentsIn(file, 'expected');
+  started.documents.makeExpectedIndexes(() => expect.fail('nothing is missing'));
+  expect(ask(started.documents)).toBe(20 + 20 + 300);
+  started.close();
   expect(indexNames(file)).toEqual(made);
 });
 
