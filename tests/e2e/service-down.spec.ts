@@ -29,7 +29,14 @@ async function openShop() {
   const app = initializeApp({ projectId: 'demo-aleef' }, crypto.randomUUID());
   const firestore = getFirestore(app);
   const products = readPackedProducts(await (await fetch(`${shop.url}/api/catalogue`)).json()) ?? [];
-  const parts = { asOf: Date.now(), settings: defaultSettings, categories: [], products, hidden: [], checkedOn: '' };
+  const parts = {
+    asOf: Date.now(),
+    settings: defaultSettings,
+    categories: [],
+    products,
+    hidden: [],
+    checkedOn: '',
+  };
   for (const [id, fields] of catalogueBase(parts).documents)
     await firestore.doc(`catalogue/${id}`).set(fields);
   delete process.env['FIRESTORE_EMULATOR_HOST'];

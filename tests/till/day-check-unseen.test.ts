@@ -68,7 +68,7 @@ describe('FA-29 a sale of a product that no admin has seen', () => {
     expect(other.differences[0]).toMatchObject({ expected: pounds(500), found: pounds(100) });
   });
 
-  test('keeps its resolution when the day is checked again', () => {
+  test('stays resolved when the day is checked again', () => {
     const check = checked(unseenDay(waiting));
     const resolved = resolveUnseenSales(check, product, { by: 'admin-1', note: '' });
     const again = withResolutions(checked(unseenDay(waiting)), resolved.differences);

@@ -49,7 +49,7 @@ describe('reading a product document', () => {
     });
   });
 
-  test('FA-29 the store shows a product unless its document says that nobody has seen it', () => {
+  test('FA-29 the store shows a product unless its document marks it as unseen', () => {
     const read = (fields: Fields) => isOnWeb(readStorefrontProduct('p', fields));
     expect([read({}), read({ isUnseen: true }), read({ isUnseen: false }), read({ isUnseen: 'no' })]).toEqual(
       [true, false, true, true],

@@ -50,7 +50,7 @@ test.each([
   ['the cart', <CartPage key="cart" />],
   ['the checkout', <CheckoutPage key="checkout" />],
 ])(
-  'FA-29 CT-09 in %s the line of a product that the store does not show is gone, and it is said',
+  'FA-29 CT-09 in %s the line of a product that the store does not show is gone, and a sentence names it',
   async (_, screen) => {
     answerProducts();
     await renderStorefront(screen, { cart: [dry, ball], backend: Promise.resolve(unreachableBackend()) });

@@ -143,7 +143,7 @@ test('FA-29 without a product that waits there is no section', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('FA-29 a read that fails says so and is repeated', async () => {
+test('FA-29 a read that fails is shown and is repeated', async () => {
   const shop = createMemoryShop({ products: [dry] });
   const memory = createMemoryUnseenProducts(shop);
   let isFailing = true;
