@@ -187,10 +187,10 @@ test('FS-29 a till sells nothing under numbers of its own before it knows whethe
   shop.lastNumbers.set('till-1', { lastReceipt: 50_000, lastShift: 1 });
   const lost = aSale({ id: 'lost', receiptNumber: 'A-050000' });
   shop.sales.set('lost', { sale: lost, sentLater: false, missing: [] });
-  shop.answersLookUps = false;
+  shop.answersSearches = false;
   const harness = await startHarness({ disk: emptyDisk('till-1'), shop });
   expect(await sell(harness)).toMatchObject({ error: { type: 'NotRegistered' } });
-  shop.answersLookUps = true;
+  shop.answersSearches = true;
   await harness.time.pass(minute);
   expect(await sell(harness)).toMatchObject({ value: { sale: { receiptNumber: 'A-050001' } } });
 });

@@ -47,7 +47,7 @@ export interface SimulatedShop {
   /** Whether a till gets the answer with its letter. */
   answersRegistration: boolean;
   /** Whether a till learns if records are near a number. */
-  answersLookUps: boolean;
+  answersSearches: boolean;
   /** What a till measures of its clock against the shop's. */
   clockOffset: number | null;
   /** Whether the shop's clock contradicts itself. */
@@ -108,7 +108,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     letters: new Map(),
     lastNumbers: new Map(),
     answersRegistration: true,
-    answersLookUps: true,
+    answersSearches: true,
     presence: [],
     proofs: [],
     answersPresence: true,
@@ -223,12 +223,12 @@ function openLine(
       const numbered = [...shop.sales.values(), ...shop.refunds.values()].map((one) =>
         'sale' in one ? one.sale.receiptNumber : one.refund.receiptNumber,
       );
-      return up && shop.answersLookUps
+      return up && shop.answersSearches
         ? ok(numbered.some((each) => near.has(each)))
         : err({ type: 'Offline' });
     },
     hasShiftNear: async (tillId, number) =>
-      up && shop.answersLookUps
+      up && shop.answersSearches
         ? ok(shiftsNear(tillId, number).some((id) => shop.dayRecords.has(id)))
         : err({ type: 'Offline' }),
     // Beside the fates of the requests that a test counts: it comes when it comes.
