@@ -217,7 +217,7 @@ function listening({ documents, admission }: Pick<ReturnType<typeof opened>, 'do
   const failures: string[] = [];
   const stream = new ListenStream(
     { store: new SecuredDocuments(documents, accessControl), changeFeed },
-    { auth: null, quota: quota.value, budget: admission.readBudget(visitor) },
+    { auth: null, isStaff: false, quota: quota.value, budget: admission.readBudget(visitor) },
     {
       send: (message) => sent.push(message),
       isRead: () => true,

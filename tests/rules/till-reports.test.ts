@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { now, rulesShop, set, update } from './rules-shop.ts';
 import { approver, dayCheck, health, proof, voidNumber } from './refund-data.ts';
 import { shopDocuments, till } from './shop-data.ts';
-import type { Data } from './values.ts';
+import type { Data, Plain } from './values.ts';
 
 const shop = rulesShop(shopDocuments);
 const cashier = shop.as('cashier');
@@ -263,7 +263,7 @@ test.each<[string, string, boolean]>([
 });
 
 test('FP-16 a till states how far its clock is ahead, by years too, and nobody writes the faults of the server', () => {
-  const change = (clockOffset: unknown) =>
+  const change = (clockOffset: Plain) =>
     cashier.update('tills/t1', { lastSeenAt: now, updatedAt: now, clockOffset });
   const years = 20 * 365 * 86_400_000;
   expect([change(0), change(years), change(-years)]).toEqual([true, true, true]);

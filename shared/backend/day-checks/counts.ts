@@ -36,7 +36,7 @@ export async function readCounts(
     ]),
   );
   if (!read.ok) return read;
-  const [sums, voidNumbers, drawer, closedShifts] = read.value;
+  const [sums = [], voidNumbers = [], drawer = [], closedShifts = []] = read.value;
   const running = addDays(range.last, 1);
   const days = new Map<string, DayCount>();
   const raise = (
