@@ -77,7 +77,8 @@ export function startClockWatch(deps: ClockWatchDeps, view: Pick<TillView, 'stat
 
   const ask = async (): Promise<void> => {
     const { till, connection: line, unsentSales, unsentStays } = state.current();
-    if (isStopped || isAsking || !isUnanswered || till === null || line !== 'online' || !deps.isReady()) return;
+    if (isStopped || isAsking || !isUnanswered || till === null || line !== 'online' || !deps.isReady())
+      return;
     isAsking = true;
     const askedAt = jumps;
     try {
@@ -153,12 +154,27 @@ async function settle(
     if (before !== 0) await store.saveClock({ type: 'Distrusted' });
     return;
   }
+  await confirm(deps, state.current().till, { error: offset - before, isOld });
+  const { till } = state.current();
+  const correction = clock.correction();
+  if (till === null || Math.abs(correction - before) <= clockTolerance) return;
+  const now = clock.now();
+  const facts = { tillId: till.id, by: cashier(), at: now };
+  const was = now + correction - before;
+  await store.saveEntry(clockEntry(facts, was, { key: `corrected_${now}`, name: till.letter }));
+}
+
+/** Lists what the answer contradicts, and stores that the clock is confirmed. `error`: milliseconds that the till's time was ahead. */
+async function confirm(
+  deps: ClockWatchDeps,
+  till: { readonly id: string; readonly letter: string } | null,
+  { error, isOld }: { readonly error: number; readonly isOld: () => boolean },
+): Promise<void> {
+  const { store, clock } = deps;
   const correction = clock.correction();
   const ledger = await store.ledger();
-  const { till } = state.current();
-  const wrongBy = ({ number }: NumberedRecord): number =>
-    offset - before - movedSince(ledger.clockJumps, number);
-  const isMoved = ledger.clockJumps.length > 0 || Math.abs(offset - before) > clockTolerance;
+  const wrongBy = ({ number }: NumberedRecord): number => error - movedSince(ledger.clockJumps, number);
+  const isMoved = ledger.clockJumps.length > 0 || Math.abs(error) > clockTolerance;
   if (till !== null && isMoved) await listDoubtful(deps, till, { above: ledger.confirmedNumber, wrongBy });
   const isKnown =
     ledger.clockJumps.length === 0 &&
@@ -171,11 +187,6 @@ async function settle(
   // A sale that was being saved meanwhile has the time from before.
   const sinceNow = ({ timestamp }: NumberedRecord): number => timestamp - clock.now();
   await listDoubtful(deps, till, { above: ledger.lastReceipt, wrongBy: sinceNow });
-  if (Math.abs(correction - before) <= clockTolerance) return;
-  const now = clock.now();
-  const facts = { tillId: till.id, by: cashier(), at: now };
-  const was = now + correction - before;
-  await store.saveEntry(clockEntry(facts, was, { key: `corrected_${now}`, name: till.letter }));
 }
 
 interface Contradicted {

@@ -119,8 +119,8 @@ test('TH-06 a till reports its presence, unsent records and last numbers; an adm
   expectValue(await tills.register({ id: 'front', name: 'الأولى', registeredBy }));
   expectValue(await tills.register({ id: 'back', name: 'الثانية', registeredBy }));
   const report = { unsent: 3, lastReceipt: 7, lastShift: 2 };
-  expectValue(await tills.reportPresence('front', report));
   expectValue(await tills.reportPresence('front', { ...report, clockOffset: -7 }));
+  expectValue(await tills.reportPresence('front', report));
   // Lower ones are not stored, and keep no report from arriving.
   const behind = await tills.reportPresence('front', { ...report, lastReceipt: 6 });
   expect(behind).toMatchObject({ ok: true, value: { lastReceipt: 7, lastShift: 2 } });

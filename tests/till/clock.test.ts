@@ -84,7 +84,9 @@ function doubtful({ disk, shop }: TillHarness): Record<string, unknown> {
     records.flatMap((record) => {
       if (record.kind !== 'auditEntry' || record.entry.draft.kind !== 'clock') return [];
       const { subject, tillId, before } = record.entry.draft;
-      return subject.id === tillId || !record.entry.id.includes('_doubtful_') ? [] : [[subject.name, before?.['at']]];
+      return subject.id === tillId || !record.entry.id.includes('_doubtful_')
+        ? []
+        : [[subject.name, before?.['at']]];
     }),
   );
 }
@@ -126,6 +128,18 @@ test('FP-16 a server with a flat battery moves no sale to another day, and its c
   expect(shop.presence.at(-1)).toMatchObject({ clockOffset: 11 * 365 * day });
 });
 
+test('FP-16 a correction that a wrong server gave up does not come back with a restart, and its sales are doubtful', async () => {
+  const harness = await startHarness({ disk: registered(), shop: shopBehind(day) });
+  const { time, shop, disk, running } = harness;
+  Object.assign(shop, { clockOffset: 4_000 * day, isClockWrong: true });
+  await time.pass(6 * minute);
+  running.stop();
+  const restarted = await startHarness({ cut: true, disk, shop, time });
+  const sale = await soldSale(restarted);
+  expect(sale.timestamp).toBe(time.clock.now());
+  expect(doubtful(restarted)).toEqual({ [sale.receiptNumber]: sale.timestamp - day });
+});
+
 test('FP-17 a jump makes the till ask at once, and only the answer corrects; the correction is an entry of the log', async () => {
   const harness = await startHarness({ disk: registered(), shop: shopBehind(0) });
   const { time, shop, disk } = harness;
@@ -145,7 +159,7 @@ test('FP-17 a jump makes the till ask at once, and only the answer corrects; the
 
 test('FP-17 a jump that nobody looked for is found within 5 seconds', async () => {
   const harness = await startHarness({ disk: registered(), shop: shopBehind(0) });
-  await harness.time.pass(minute);
+  await harness.time.pass(3 * minute + 20_000);
   harness.time.setClockBy(-3 * 60 * minute);
   await harness.time.pass(5_000);
   expect(harness.shop.comparisons).toBe(1);

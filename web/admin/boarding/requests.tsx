@@ -24,6 +24,10 @@ interface Accepting {
   readonly today: ShopDay;
 }
 
+function markOf({ createdAt }: StayRequest) {
+  return <UncertainTime at={createdAt} />;
+}
+
 export function Requests(props: { readonly read: ReadState<readonly StayRequest[]> }) {
   const { stays, stayRequests, actor } = useAdmin();
   const toasts = useToasts();
@@ -84,7 +88,7 @@ export function Requests(props: { readonly read: ReadState<readonly StayRequest[
               <RequestInbox
                 requests={requests}
                 size="regular"
-                mark={({ createdAt }) => <UncertainTime at={createdAt} />}
+                mark={markOf}
                 onAccept={open}
                 onDecline={async (request) => void (await decline.run(request))}
               />
