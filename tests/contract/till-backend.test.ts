@@ -280,7 +280,7 @@ test('FP-16 FP-17 a till compares its clock with the wall clock of the shop serv
   const report = { unsent: 0, lastReceipt: 0, lastShift: 0 };
   const offsetOf = async (reading: ReturnType<TillBackend['compareClocks']>) => {
     const { offset = 0, isTrusted } = expectValue(await reading) ?? {};
-    return [Math.round(offset / 60_000), isTrusted];
+    return [Math.round(offset / 60_000) + 0, isTrusted];
   };
   const reported = async () => mapResult(await till.reportPresence('first', report), ({ clock }) => clock);
   let moved = 0;
