@@ -8,8 +8,8 @@ import { formatMoment, shiftTexts } from '#text';
 import { Button, ColumnPrice, Isolate, ShareLink, SideSheet, useMoneyFormat } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
-import { MakerName, SentBy } from '../data/maker-name.tsx';
-import { accountName, senderName, type StaffNames } from '../data/staff-names.ts';
+import { SentBy } from '../data/maker-name.tsx';
+import { accountName, makerName, senderName, type StaffNames } from '../data/staff-names.ts';
 import { ReadView } from '../data/read-view.tsx';
 import { useRead, type ReadState } from '../data/use-read.ts';
 import { ShapesLoading } from '../layout/screen.tsx';
@@ -150,8 +150,9 @@ function Movement(props: { readonly movement: DrawerMovement; readonly staff: St
         <span className="text-small text-quiet">
           <Isolate className="tabular">{formatMoment(timestamp)}</Isolate>
           {' · '}
-          <MakerName made={{ recordedBy: '', ...movement }} staff={staff} />
+          <bdi>{makerName(staff, movement)}</bdi>
         </span>
+        <SentBy made={{ recordedBy: '', ...movement }} staff={staff} />
         {note !== '' && <bdi className="text-small wrap-anywhere">{note}</bdi>}
         {approvedBy !== null && (
           <bdi className="text-small">{texts.approvedBy(accountName(staff, approvedBy))}</bdi>
