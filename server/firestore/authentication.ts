@@ -1,6 +1,7 @@
 // Authentication of requests and streams by bearer token. A stream ends when its account or its token does.
 import { err, ok, type Result } from '#kernel/result';
 import { requestFailure, type Auth, type RequestFailure } from '#server/documents';
+import type { ChangeFeed } from './change-feed.ts';
 import type { Staff } from './staff.ts';
 
 /** A caller with a valid token, which expires at `expiresAt` (milliseconds). */
@@ -51,16 +52,22 @@ export class OpenStreams {
   constructor({
     tokenVerifier,
     staff,
+    changeFeed,
     clock,
   }: {
     readonly tokenVerifier: TokenVerifier;
     readonly staff: Staff;
+    readonly changeFeed: Pick<ChangeFeed, 'flush'>;
     readonly clock: () => number;
   }) {
     this.#clock = clock;
     this.#stopListening = [
       tokenVerifier.onRevoked((uid) => this.#cutOff(uid, accountEnded)),
-      staff.onChange((uid) => this.#cutOff(uid, roleChanged)),
+      staff.onChange((uid) => {
+        // A till signs out by its user's record, which it could not read afterwards.
+        changeFeed.flush();
+        this.#cutOff(uid, roleChanged);
+      }),
     ];
   }
 

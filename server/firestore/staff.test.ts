@@ -180,6 +180,18 @@ test('FS-26 over WebChannel a token without an active role opens the streams of 
   expect([await sizeOf(first), await sizeOf(clerk)]).toEqual([400, 200]);
 });
 
+test('FS-26 a stream gets the record that ends it', async () => {
+  const { greet, poll, put } = await started();
+  const addTarget = { targetId: 1, documents: { documents: [`${databaseName}/documents/users/clerk`] } };
+  const session = await sessionOf(await greet('clerk', [{ database: databaseName, addTarget }]));
+  expect(await poll(session)).toContain('documentChange');
+  put('users/clerk', { role: 'cashier', isActive: true, name: 'سلمى' });
+  put('users/clerk', { role: 'cashier', isActive: false });
+  const answer = await poll(session);
+  expect(answer).toContain('"isActive":{"booleanValue":false}');
+  expect(answer).toContain('UNAUTHENTICATED');
+});
+
 test('FS-26 a stream ends when its account becomes staff or ceases to be, and opens again with the right limits', async () => {
   const { greet, poll, put } = await started();
   const clerk = await sessionOf(await greet('clerk'));

@@ -22,6 +22,7 @@ export function rpcCode({ type }: RequestFailure): number {
 
 const statuses: Readonly<Record<FailureType, { http: number; rpc: number; status: string }>> = {
   InvalidArgument: { http: 400, rpc: 3, status: 'INVALID_ARGUMENT' },
+  DeadlineExceeded: { http: 504, rpc: 4, status: 'DEADLINE_EXCEEDED' },
   NotFound: { http: 404, rpc: 5, status: 'NOT_FOUND' },
   AlreadyExists: { http: 409, rpc: 6, status: 'ALREADY_EXISTS' },
   PermissionDenied: { http: 403, rpc: 7, status: 'PERMISSION_DENIED' },

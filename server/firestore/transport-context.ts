@@ -55,9 +55,10 @@ export function openTransportContext({
   times,
   logDefect,
 }: TransportOptions & DefectLog): TransportContext {
-  const { staff, stop } = given === undefined ? followed(documents) : { staff: given, stop: () => {} };
-  const openStreams = new OpenStreams({ tokenVerifier, staff, clock });
+  // Before the staff: the streams of an account hear of its new role first.
   const changeFeed = new ChangeFeed(documents, logDefect);
+  const { staff, stop } = given === undefined ? followed(documents) : { staff: given, stop: () => {} };
+  const openStreams = new OpenStreams({ tokenVerifier, staff, changeFeed, clock });
   const close = (): void => {
     openStreams.close();
     stop();

@@ -2,8 +2,8 @@
 export { createAdmission } from './admission.ts';
 export type { Admission, Requester, StreamQuota, TooMuch } from './admission.ts';
 export { boundedBody } from './bodies.ts';
-export { decodingPlaces, requestBytes, uploadsAtOnce } from './limits.ts';
-export type { AdmissionLimits } from './limits.ts';
+export { decodingPlaces, grpcLimits, requestBytes, uploadsAtOnce } from './limits.ts';
+export type { AdmissionLimits, GrpcLimits } from './limits.ts';
 export { createPlaces } from './places.ts';
 export type { Places } from './places.ts';
 export { limitRoutes, routeLimit } from './routes.ts';

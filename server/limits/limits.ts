@@ -79,6 +79,24 @@ export const requestBytes = {
   channel: 32 * mebibyte,
 } as const;
 
+/** The limits of calls over gRPC, which staff alone make. */
+export interface GrpcLimits {
+  readonly callsOfConnection: number;
+  /** Bytes of messages that arrived and were not handled yet, of all calls together. */
+  readonly unreadBytes: number;
+  /** Milliseconds for a call with one request, and for the arrival of each message of a stream. */
+  readonly messageMs: number;
+  /** Fields of one message, also of those in it: a message of 10 MiB may have millions. */
+  readonly fieldsOfMessage: number;
+}
+
+export const grpcLimits: GrpcLimits = {
+  callsOfConnection: 64,
+  unreadBytes: 64 * mebibyte,
+  messageMs: 60_000,
+  fieldsOfMessage: 100_000,
+};
+
 /** Requests per minute to the routes of a name (CL-06). */
 export const routeRequestsPerMinute = {
   accounts: tenfold(30),

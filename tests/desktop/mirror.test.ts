@@ -224,3 +224,20 @@ test('WS-30 the line about returns is the last known one while the shop cannot b
   following.stop();
   database.value.close();
 });
+
+test('FS-26 DT-02 before the first sign-in the window has the settings of the shop, which are read over REST', async () => {
+  const shop = await openTestShop();
+  const database = openTillDatabase(fileOf());
+  if (!database.ok) throw new Error(database.error.type);
+  let info: ShopInfo = { settings: null, returns: '', categories: [] };
+  const rows = createMirrorRows(database.value);
+  const deps = { backend: shop.visitor, rows, timer, onWatchFailed: () => undefined };
+  const following = startShopInfo(deps, (next) => {
+    info = next;
+  });
+  onTestFinished(() => {
+    following.stop();
+    database.value.close();
+  });
+  await expect.poll(() => info.settings?.storeName).toBeTruthy();
+});

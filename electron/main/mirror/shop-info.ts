@@ -1,6 +1,7 @@
 // The settings and categories of the shop for the window: at once from the mirror, then updated from the backend.
 import type { Backend } from '#backend/connect';
 import { watchDeliverySettings, watchSettings } from '#backend/live';
+import { createSettingsRepository } from '#backend/settings';
 import type { ShopInfo } from '#desktop';
 import type { Category } from '#domain/category';
 import type { DeliverySettings } from '#domain/delivery';
@@ -24,7 +25,10 @@ export interface ShopInfoSource {
   readonly stop: () => void;
 }
 
-/** Runs without a signed-in user too, because the sign-in screen shows the shop's name. */
+/**
+ * Runs without a signed-in user too, because the sign-in screen shows the shop's name. The listeners need one: the shop
+ * server refuses other gRPC calls. So the settings are read once over REST.
+ */
 export function startShopInfo(
   { backend, rows, timer, onWatchFailed }: ShopInfoDeps,
   onInfo: (info: ShopInfo) => void,
@@ -64,12 +68,19 @@ export function startShopInfo(
     onFailure: ({ type }) => onWatchFailed('delivery settings', type),
   });
   const listeners = [settingsListening, deliveryListening];
+  let isStopped = false;
+  const readName = async (): Promise<void> => {
+    const read = await createSettingsRepository(backend).get();
+    if (read.ok && info.settings === null && !isStopped) change({ settings: read.value });
+  };
+  if (info.settings === null) void readName();
   return {
     setCategories: (categories) => change({ categories: inOrder(categories) }),
     restartListeners: () => {
       for (const listener of listeners) listener.restart();
     },
     stop: () => {
+      isStopped = true;
       for (const listener of listeners) listener.stop();
     },
   };

@@ -2,6 +2,7 @@
 
 export type FailureType =
   | 'InvalidArgument'
+  | 'DeadlineExceeded'
   | 'NotFound'
   | 'AlreadyExists'
   | 'PermissionDenied'

@@ -1,9 +1,9 @@
 // Checks before every gRPC call: the host it was sent to, its origin and its token.
 import type { ServerUnaryCall } from '@grpc/grpc-js';
-import { err, type Result } from '#kernel/result';
+import { err, ok, type Result } from '#kernel/result';
 import { requestFailure, type SecuredDocuments, type RequestFailure } from '#server/documents';
 import { callerOf, type Caller } from '../authentication.ts';
-import type { Client, TransportContext } from '../transport-context.ts';
+import { requesterOf, type Client, type TransportContext } from '../transport-context.ts';
 
 /** The parts of a call that access control reads, for every kind of call. */
 export type AnyCall = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getHost' | 'getPeer'>;
@@ -28,6 +28,13 @@ export class GrpcAuth {
 
   get store(): SecuredDocuments {
     return this.transport.store;
+  }
+
+  /** Whether the caller is staff, by the metadata alone. No program of a visitor speaks gRPC. */
+  admit(call: AnyCall): Result<void, RequestFailure> {
+    return this.attempt(call, (client) =>
+      requesterOf(this.transport, client).isStaff ? ok(undefined) : err(staffAlone),
+    );
   }
 
   /** Checks the call and runs it. */
@@ -77,6 +84,8 @@ export class GrpcAuth {
     return callerOf(authorization?.toString(), this.transport.tokenVerifier);
   }
 }
+
+const staffAlone = requestFailure('PermissionDenied', 'Only staff may use this protocol.');
 
 /** The peer is the address followed by the port. */
 function addressOf(call: AnyCall): string {

@@ -14,6 +14,7 @@ import { listDocuments } from '../list-documents.ts';
 import { ListingCache, restCalls, type RestCall, type RestRequest } from '../rest-calls.ts';
 import { requesterOf, writeCountOf } from '../transport-context.ts';
 import type { GrpcAuth } from './auth.ts';
+import { requestReader } from './service.ts';
 import { statusOf } from './status.ts';
 
 /** The handlers by method name. */
@@ -25,16 +26,19 @@ export function createGrpcHandlers(
     Object.entries(callNames).map(([method, name]) => {
       const call = name === 'listDocuments' ? listing : restCalls.get(name);
       if (call === undefined) throw new Error(`There is no call ${name}.`);
+      const read = requestReader(method);
       const run = (
         request: ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>,
       ): Promise<Outcome> =>
         grpcAuth.attemptLater(request, async (client) => {
           const { admission } = grpcAuth.transport;
           const requester = requesterOf(grpcAuth.transport, client);
-          const parsed = requestOf(request.request);
+          const message = read(request.request);
+          if (!message.ok) return message;
+          const parsed = requestOf(message.value);
           if (!parsed.ok) return parsed;
           const admitted = call.commits
-            ? admission.admitWrites(requester, writeCountOf(request.request))
+            ? admission.admitWrites(requester, writeCountOf(message.value))
             : ok(undefined);
           if (!admitted.ok) return admitted;
           const answer = await call.run(
@@ -42,7 +46,7 @@ export function createGrpcHandlers(
             {
               ...parsed.value,
               auth: client.caller,
-              hidesGuessable: hidesGuessable(admission, requester, request.request),
+              hidesGuessable: hidesGuessable(admission, requester, message.value),
               budget: admission.readBudget(requester),
             },
             listingCache,

@@ -1,14 +1,17 @@
 // Firestore over gRPC on accepted connections, for firebase-admin and the full SDK in Node.
 import type { Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { requestBytes } from '#server/limits';
+import { grpcLimits, requestBytes, type GrpcLimits } from '#server/limits';
 import { openTransportContext, type TransportOptions } from '../transport-context.ts';
+import { admitCalls } from './admit-calls.ts';
 import { createGrpcHandlers } from './calls.ts';
 import { GrpcAuth, type GrpcAuthOptions } from './auth.ts';
 import { firestoreService } from './service.ts';
 import { createStreamHandlers } from './streams.ts';
 
-export interface GrpcOptions extends TransportOptions, GrpcAuthOptions {}
+export interface GrpcOptions extends TransportOptions, GrpcAuthOptions {
+  readonly limits?: GrpcLimits;
+}
 
 export interface GrpcFirestore {
   /** Serves a connection whose client starts with HTTP/2. */
@@ -18,10 +21,14 @@ export interface GrpcFirestore {
 }
 
 /** Creates the service; it opens no port. */
-export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
+export function firestoreOverGrpc({ limits = grpcLimits, ...options }: GrpcOptions): GrpcFirestore {
   const transport = openTransportContext(options);
   const grpcAuth = new GrpcAuth(transport, options);
-  const server = new Server(defaultLimits);
+  const server = new Server({
+    ...settings,
+    'grpc.max_concurrent_streams': limits.callsOfConnection,
+    interceptors: [admitCalls((call) => grpcAuth.admit(call), limits)],
+  });
   server.addService(firestoreService, {
     ...createGrpcHandlers(grpcAuth),
     ...createStreamHandlers(grpcAuth),
@@ -46,8 +53,7 @@ export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
 }
 
 /** The cloud's 10 MiB for a request with some overhead, as over REST. Keepalive pings detect dead connections. */
-const defaultLimits = {
+const settings = {
   'grpc.max_receive_message_length': requestBytes.rest,
-  'grpc.max_concurrent_streams': 1000,
   'grpc.keepalive_time_ms': 60_000,
 };

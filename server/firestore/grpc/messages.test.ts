@@ -2,14 +2,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageOf } from './messages.ts';
-import { firestoreService } from './service.ts';
+import { firestoreService, requestReader } from './service.ts';
 
 const commit = firestoreService['Commit'];
 
 /** The JSON after the transfer: encoded as a commit request and decoded as the server does. */
 function sent(writes: readonly object[]): unknown {
   if (commit === undefined) throw new Error('There is no Commit.');
-  return commit.requestDeserialize(commit.requestSerialize(messageOf({ database: 'd', writes })));
+  const read = requestReader('Commit')(commit.requestSerialize(messageOf({ database: 'd', writes })));
+  return read.ok ? read.value : read.error;
 }
 
 const names = fc.oneof(

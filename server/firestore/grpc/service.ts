@@ -1,30 +1,61 @@
-// Google's definition of the Firestore gRPC service, with the protocol's JSON for requests and responses.
+// Google's definition of the Firestore gRPC service. Responses are the protocol's JSON; requests stay bytes until their
+// handler reads them.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ServiceDefinition } from '@grpc/grpc-js';
+import { err, ok, type Result } from '#kernel/result';
+import { requestFailure, type RequestFailure } from '#server/documents';
 import { fromJSON, type MethodDefinition } from '@grpc/proto-loader';
 import { z } from 'zod';
+import { grpcLimits } from '#server/limits';
+import { fieldCounterOf } from './message-fields.ts';
 import { jsonOf, messageOf } from './messages.ts';
 
-function readService(): ServiceDefinition {
-  const loaded = fromJSON(description(), { longs: String, enums: String, bytes: String });
+/** The request of a call as parsed JSON of the protocol. */
+export type ReadRequest = (bytes: unknown) => Result<unknown, RequestFailure>;
+
+function readService() {
+  const root = description();
+  const loaded = fromJSON(root, { longs: String, enums: String, bytes: String });
   const service = loaded['google.firestore.v1.Firestore'];
   if (service === undefined) throw new Error('The description has no Firestore service.');
-  return Object.fromEntries(
-    Object.entries(service).flatMap(([name, method]) =>
-      isMethod(method) ? [[name, withJson(method)] as const] : [],
-    ),
+  const methods = Object.entries(service).flatMap(([name, method]) =>
+    isMethod(method) ? [[name, method] as const] : [],
   );
+  const hasMoreFields = fieldCounterOf(root);
+  const definition: ServiceDefinition = Object.fromEntries(
+    methods.map(([name, method]) => [name, withBytes(method)]),
+  );
+  const readers: ReadonlyMap<string, ReadRequest> = new Map(
+    methods.map(([name, method]) => [name, readerOf(method, hasMoreFields)]),
+  );
+  return { definition, readers };
 }
 
-function withJson(method: MethodDefinition<object, object>): ServiceDefinition[string] {
+function withBytes(method: MethodDefinition<object, object>): ServiceDefinition[string] {
   return {
     ...method,
-    requestDeserialize: (bytes: Buffer) => requestOf(method, bytes),
+    requestDeserialize: (bytes: Buffer) => bytes,
     responseSerialize: (json: unknown) => method.responseSerialize(objectOf(messageOf(json))),
   };
 }
+
+function readerOf(
+  method: MethodDefinition<object, object>,
+  hasMoreFields: ReturnType<typeof fieldCounterOf>,
+): ReadRequest {
+  const { name } = messageName.parse(method.requestType.type);
+  return (bytes) => {
+    if (!Buffer.isBuffer(bytes)) return ok(notAMessage);
+    if (hasMoreFields(`google.firestore.v1.${name}`, bytes, grpcLimits.fieldsOfMessage))
+      return err(tooManyFields);
+    return ok(requestOf(method, bytes));
+  };
+}
+
+const messageName = z.object({ name: z.string() });
+const tooManyFields = requestFailure('InvalidArgument', 'The message has too many fields.');
 
 // Bytes that are no message become a value that no parser accepts. An exception here would make grpc-js report a
 // failure of the server.
@@ -75,5 +106,15 @@ type Description = Parameters<typeof fromJSON>[0];
 /** Proto-loader checks the definition itself. */
 const wholeDescription = z.custom<Description>((root) => typeof root === 'object');
 
-/** The methods by name; requests and responses are parsed JSON of the protocol. Read once: it takes as long as the rest of a start. */
-export const firestoreService: ServiceDefinition = readService();
+/** Read once: it takes as long as the rest of a start. */
+const service = readService();
+
+/** The methods by name. */
+export const firestoreService = service.definition;
+
+/** Reads the request of a method. A message with too many fields is refused before it is decoded. */
+export function requestReader(method: string): ReadRequest {
+  const reader = service.readers.get(method);
+  if (reader === undefined) throw new Error(`There is no method ${method}.`);
+  return reader;
+}

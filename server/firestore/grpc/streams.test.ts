@@ -1,6 +1,6 @@
 // Limits of the streams over gRPC: their number, and the messages queued for a client that does not read.
 import { createServer } from 'node:net';
-import { Client, credentials, status, type ClientDuplexStream } from '@grpc/grpc-js';
+import { Client, credentials, Metadata, status, type ClientDuplexStream } from '@grpc/grpc-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { ok } from '#kernel/result';
 import { documentMigrations, Documents, openDatabase } from '#server/documents';
@@ -12,6 +12,9 @@ import { everyAccount } from '../staff.ts';
 
 const databaseName = 'projects/demo-aleef/databases/(default)';
 const listen = firestoreService['Listen'];
+
+const token = new Metadata();
+token.set('authorization', 'Bearer anyone');
 
 type TestStream = ClientDuplexStream<unknown, unknown>;
 
@@ -53,6 +56,7 @@ async function started(limits: Partial<AdmissionLimits>) {
       listen.path,
       (json) => listen.requestSerialize(messageOf(json)),
       (bytes) => listen.responseDeserialize(bytes),
+      token,
     );
     stream.on('error', () => {});
     return stream;
@@ -80,7 +84,7 @@ function ending(stream: TestStream): Promise<string | undefined> {
 }
 
 test('a stream above the maximum is refused, and a stream that ends makes room for another', async () => {
-  const { openStream } = await started({ streams: { ofAddress: 2, ofAll: 2 } });
+  const { openStream } = await started({ staffStreams: 2 });
   const streams = [openStream(), openStream()];
   for (const stream of streams) {
     stream.write(watchEverything);
@@ -98,7 +102,7 @@ test('a stream above the maximum is refused, and a stream that ends makes room f
 });
 
 test('a stream whose client does not read is ended', async () => {
-  const { documents, openStream } = await started({ visitorStream: { targets: 1, queuedBytes: 300_000 } });
+  const { documents, openStream } = await started({ staffStream: { targets: 1, queuedBytes: 300_000 } });
   const stream = openStream();
   const ended = ending(stream);
   stream.write(watchEverything);

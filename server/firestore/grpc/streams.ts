@@ -8,6 +8,7 @@ import { listenJson, writeJson, type ListenMessage, type WriteMessage } from '..
 import { requesterOf, writerFor, type Client } from '../transport-context.ts';
 import { WriteStream } from '../write-stream.ts';
 import type { GrpcAuth } from './auth.ts';
+import { requestReader, type ReadRequest } from './service.ts';
 import { statusOf } from './status.ts';
 
 type Call = ServerDuplexStream<unknown, unknown>;
@@ -19,7 +20,7 @@ export function createStreamHandlers(
   const { databaseName } = grpcAuth.store.documents;
   return {
     Listen: (call) =>
-      carry(grpcAuth, call, (client, { quota, send, fail }) => {
+      carry(grpcAuth, { call, read: requestReader('Listen') }, (client, { quota, send, fail }) => {
         const requester = requesterOf(grpcAuth.transport, client);
         const { isStaff } = requester;
         const sendJson = (message: ListenMessage): void => send(listenJson(message, databaseName));
@@ -29,7 +30,7 @@ export function createStreamHandlers(
         return new ListenStream(grpcAuth.transport, listener, output);
       }),
     Write: (call) =>
-      carry(grpcAuth, call, (client, { send, fail }) => {
+      carry(grpcAuth, { call, read: requestReader('Write') }, (client, { send, fail }) => {
         const sendJson = (message: WriteMessage): void => send(writeJson(message));
         return new WriteStream(grpcAuth.store, writerFor(grpcAuth.transport, client), {
           send: sendJson,
@@ -52,7 +53,11 @@ interface Stream {
 }
 
 // The stream ends once, whether the client, a failure, a revoked account or the connection ends it.
-function carry(grpcAuth: GrpcAuth, call: Call, begin: (client: Client, output: JsonOutput) => Stream): void {
+function carry(
+  grpcAuth: GrpcAuth,
+  { call, read }: { readonly call: Call; readonly read: ReadRequest },
+  begin: (client: Client, output: JsonOutput) => Stream,
+): void {
   let isEnded = false;
   let stream: Stream | null = null;
   let forget = (): void => {};
@@ -85,7 +90,10 @@ function carry(grpcAuth: GrpcAuth, call: Call, begin: (client: Client, output: J
   stream = opened.value;
   call.on('data', (message: unknown) => {
     if (isEnded) return;
-    const taken = grpcAuth.protect(() => ok(stream?.receive(message)));
+    const taken = grpcAuth.protect(() => {
+      const request = read(message);
+      return request.ok ? ok(stream?.receive(request.value)) : request;
+    });
     if (!taken.ok) fail(taken.error);
   });
   call.on('end', () => {
