@@ -126,7 +126,7 @@ export class ListenStream {
     this.#targets.set(target.id, target);
     const allowed = this.#check(target);
     if (!allowed.ok) return this.#deny(target.id, allowed.error);
-    this.#waiting.set(target.id, raw.resumeToken ?? '');
+    this.#waiting.set(target.id, boundedToken(raw.resumeToken ?? ''));
     if (this.#output.isRead()) this.#begin(target.id);
   }
 
@@ -365,6 +365,13 @@ interface Contents {
 
 /** A client that missed more changes gets everything anew: that is cheaper than to compare. */
 const maxResumedChanges = 1_000;
+
+/** A token of this server is shorter. A longer one waits as its beginning, which no time is read from. */
+function boundedToken(token: string): string {
+  return token.slice(0, maxTokenCharacters);
+}
+
+const maxTokenCharacters = 200;
 
 interface InTargets<Item> {
   readonly item: Item;

@@ -1,5 +1,6 @@
 // Growing delays after failed sign-ins. Nobody is locked out: a delay ends by itself, the delay for failures of an
 // e-mail from many addresses is short, and the right password clears the failures of its address and e-mail.
+import { createHash } from 'node:crypto';
 import { countedAddress } from './address.ts';
 
 export interface SignInAttempt {
@@ -31,7 +32,10 @@ export function createSignInThrottle(now: () => number): SignInThrottle {
 
   return {
     begin(email, address) {
-      const keys = scopes.map((scope) => ({ scope, key: scope.key(email, countedAddress(address)) }));
+      const keys = scopes.map((scope) => ({
+        scope,
+        key: hashOf(scope.key(email, countedAddress(address))),
+      }));
       const waitMilliseconds = Math.max(...keys.map(({ key }) => countOf(key).openAt - now()));
       if (waitMilliseconds > 0) return { waitMilliseconds };
       // The attempt counts as failed before the password is checked, so that a hundred simultaneous attempts count as a
@@ -79,6 +83,11 @@ const scopes: readonly Scope[] = [
   { key: (_, address) => `address ${address}`, free: 30, maxDelay: 5 * minute, clearedBySuccess: false },
   { key: (email) => `email ${email}`, free: 30, maxDelay: 10 * second, clearedBySuccess: false },
 ];
+
+/** An e-mail is whatever somebody typed, of any length; its hash takes the same memory as every other. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
 
 function afterFailure(scope: Scope, count: FailureCount, at: number): FailureCount {
   const failures = count.failures + 1;

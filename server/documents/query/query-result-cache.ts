@@ -2,9 +2,10 @@
 import type { Query } from './query.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 
-/** The maximum number of cached results, and of documents in one result. */
+/** The maximum number of cached results, of documents in one result, and of characters in a query. */
 const maxCachedResults = 40;
 const maxCachedDocuments = 1000;
+const maxQueryCharacters = 4000;
 
 export class QueryResultCache {
   readonly #answers = new Map<string, readonly StoredDocument[]>();
@@ -14,8 +15,9 @@ export class QueryResultCache {
   }
 
   put(query: Query, found: readonly StoredDocument[]): void {
-    if (this.#answers.size < maxCachedResults && found.length <= maxCachedDocuments)
-      this.#answers.set(JSON.stringify(query), found);
+    const key = JSON.stringify(query);
+    const isSmall = found.length <= maxCachedDocuments && key.length <= maxQueryCharacters;
+    if (this.#answers.size < maxCachedResults && isSmall) this.#answers.set(key, found);
   }
 
   clear(): void {

@@ -33,6 +33,8 @@ export function registerOrderFunctions(database: Database): void {
   });
 }
 
+const maxKnownPaths = 200;
+
 const deterministic = { deterministic: true } as const;
 
 // Caches the last name: a written row goes into several indexes, and each calls `name_key`.
@@ -45,7 +47,8 @@ function nameReader(): (path: string) => Buffer {
   };
 }
 
-// Caches the last parsed document: SQLite reads several fields of a row one after the other.
+// Caches the last parsed document: SQLite reads several fields of a row one after the other. Queries name the paths, so
+// as many are remembered as a few queries have.
 function fieldReader(): (fields: string, path: string) => Value | undefined {
   const paths = new Map<string, FieldPath | null>();
   let lastText = '';
@@ -58,6 +61,7 @@ function fieldReader(): (fields: string, path: string) => Value | undefined {
     let path = paths.get(pathText);
     if (path === undefined) {
       path = parseFieldPath(pathText);
+      if (paths.size >= maxKnownPaths) paths.clear();
       paths.set(pathText, path);
     }
     return path === null ? undefined : valueAt(lastFields, path);
