@@ -130,8 +130,7 @@ export class SecuredDocuments {
 
   /** The results by alias. The transaction commits only if they are still the same; a visitor's counts nothing. */
   async runAggregation(
-    query: Query,
-    aggregations: readonly Aggregation[],
+    { query, aggregations }: { readonly query: Query; readonly aggregations: readonly Aggregation[] },
     auth: Auth | null,
     within: ReadTransaction,
     budget: ReadBudget = unlimitedRead,

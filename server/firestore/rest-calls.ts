@@ -130,19 +130,19 @@ function batchGet(store: SecuredDocuments, request: RestRequest): Outcome {
   return refusal === null ? request.budget.count(() => readBatch(store, request)) : err(refusal);
 }
 
-function readBatch(
-  store: SecuredDocuments,
-  { body, auth, hidesGuessable = false, budget }: RestRequest,
-): Result<Buffer, RequestFailure> {
+function parseBatch({ body, budget: { bounds } }: RestRequest) {
   const request = parse(batchGetRequest, body);
+  if (!request.ok || bounds === null || request.value.documents.length <= bounds.documents) return request;
+  return err(
+    requestFailure('InvalidArgument', `A visitor reads at most ${bounds.documents} documents at once.`),
+  );
+}
+
+function readBatch(store: SecuredDocuments, asked: RestRequest): Result<Buffer, RequestFailure> {
+  const { auth, hidesGuessable = false, budget } = asked;
+  const request = parseBatch(asked);
   if (!request.ok) return request;
-  const { bounds } = budget;
-  if (bounds !== null && request.value.documents.length > bounds.documents) {
-    return err(
-      requestFailure('InvalidArgument', `A visitor reads at most ${bounds.documents} documents at once.`),
-    );
-  }
-  const mask = parseMask(request.value.mask?.fieldPaths, bounds?.fields);
+  const mask = parseMask(request.value.mask?.fieldPaths, budget.bounds?.fields);
   if (!mask.ok) return mask;
   const transaction = transactionOf(request.value);
   if (!transaction.ok) return transaction;
@@ -197,7 +197,8 @@ async function runAggregationQuery(
   if (!aggregations.ok) return aggregations;
   const within = transactionOf(request.value);
   if (!within.ok) return within;
-  const reading = await store.runAggregation(query.value, aggregations.value, auth, within.value, budget);
+  const counted = { query: query.value, aggregations: aggregations.value };
+  const reading = await store.runAggregation(counted, auth, within.value, budget);
   if (!reading.ok) return reading;
   const { found, readTime, transaction } = reading.value;
   const answer = {

@@ -195,6 +195,19 @@ export const shopQueries: ShopQuery[] = [
   ],
   ['entries of a kind by name', 'audit', [where('kind', '==', 'price')], []],
   ['checks of a span of days', 'dayChecks', [where('day', '>=', '2026-11-01')], ['day']],
+  ['the drawer of a shift by name', 'drawer', [where('shiftId', '==', 't1_1')], []],
+  ['tills by age', 'tills', [], ['createdAt']],
+  ['proofs with unsent records', 'tillProofs', [where('unsentSince', '<', now)], ['unsentSince']],
+  [
+    'tills with an old backup',
+    'tillHealth',
+    [where('state.backupDay', '<', '2026-11-01')],
+    ['state.backupDay'],
+  ],
+  ['sales with a number of another', 'sales', [where('numberTwice', '==', true)], []],
+  ['sales with another hash', 'sales', [where('hashMismatch', '==', true)], []],
+  ['refunds with a number of another', 'refunds', [where('numberTwice', '==', true)], []],
+  ['refunds with another hash', 'refunds', [where('hashMismatch', '==', true)], []],
   ['admins', 'users', [where('role', '==', 'admin')], []],
   ['orders of a phone', 'orders', [where('customerInfo.phone', 'in', ['01012345678'])], []],
   ['orders that came back', 'orders', [{ type: 'Unary', field: ['returnedAt'], operator: 'is-null' }], []],
@@ -220,7 +233,7 @@ export function structured([, collection, filters, orders]: ShopQuery): Query {
 
 export function ordersOf(orders: readonly string[]): SortOrder[] {
   const asked = orders.map((order): SortOrder => ({
-    field: [order.replace('-', '')],
+    field: order.replace('-', '').split('.'),
     direction: order.startsWith('-') ? 'descending' : 'ascending',
   }));
   if (orders.some((order) => order.endsWith('__name__'))) return asked;

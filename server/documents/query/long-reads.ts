@@ -80,21 +80,23 @@ export class LongReads {
     const found = await this.#examined(query, budget);
     if (!found.ok) return found;
     const totals = createTotals(aggregations);
-    const added = await new LongRead(this.#pieces, budget).forEach(found.value, totals.add);
+    const added = await new LongRead(this.#pieces, budget).forEach(found.value, (document) =>
+      totals.add(document),
+    );
     return added.ok ? ok(totals.results()) : added;
   }
 
   // Examines each document of the collection.
   async #examined(query: Query, budget: ReadBudget): Promise<Found> {
-    const { matches, keysOf, compareKeys } = matcherOf(query, this.#databaseName);
+    const matcher = matcherOf(query, this.#databaseName);
     const matching: { readonly document: StoredDocument; readonly keys: SortKeys }[] = [];
     const rows = budget.count(() => this.#table.rowsInScope(query));
     const read = await this.#eachRow(rows, budget, (document) => {
-      if (matches(document)) matching.push({ document, keys: keysOf(document) });
+      if (matcher.matches(document)) matching.push({ document, keys: matcher.keysOf(document) });
     });
     if (!read.ok) return read;
     const sorted = await new LongRead(this.#pieces, budget).sorted(matching, (left, right) =>
-      compareKeys(left.keys, right.keys),
+      matcher.compareKeys(left.keys, right.keys),
     );
     if (!sorted.ok) return sorted;
     const { offset, limit } = query;
