@@ -154,7 +154,10 @@ test('a deletion is known until the document is created again', () => {
   const since = documents.readTime;
   documents.commit([remove('c/a'), remove('c/b')]);
   documents.commit([set('c/b', n(2))]);
-  expect(documents.changedSince('c', since, 10)).toMatchObject({ written: [{ path: 'c/b' }], deleted: ['c/a'] });
+  expect(documents.changedSince('c', since, 10)).toMatchObject({
+    written: [{ path: 'c/b' }],
+    deleted: ['c/a'],
+  });
 });
 
 test('collections are listed below the root and below a document', () => {

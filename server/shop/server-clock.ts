@@ -41,7 +41,9 @@ export function startServerClock({ documents, now, uptime, onFault }: ServerCloc
   const save = (): void => {
     waiting = null;
     const fields = encodeFields(clockRecordDocument(record));
-    const saved = documents.commit([{ type: 'Set', path, fields, mask: null, transforms: [], precondition: null }]);
+    const saved = documents.commit([
+      { type: 'Set', path, fields, mask: null, transforms: [], precondition: null },
+    ]);
     if (!saved.ok) throw new Error(saved.error.message);
   };
 

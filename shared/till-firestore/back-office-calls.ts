@@ -30,7 +30,10 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
     const answeredAt = deps.clock.now();
     const time = timeIn(answer);
     const isTooSlow = Math.abs(answeredAt - sentAt) > maxRequest;
-    return { answer, offset: time === null || isTooSlow ? null : Math.round((sentAt + answeredAt) / 2 - time) };
+    return {
+      answer,
+      offset: time === null || isTooSlow ? null : Math.round((sentAt + answeredAt) / 2 - time),
+    };
   };
 
   /** The times of the shop server's commits never go back, so its status has the clock. In the cloud, the commit's time is right. */

@@ -121,7 +121,13 @@ async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Pr
     const own = records.filter((record) => record.tillId === tillId);
     if (own.length === 0) continue;
     const proof = proofOf(day, own, new Set(refused.map(({ id }) => id)));
-    const numbers = { lastReceipt, lastShift, restoredAt, clockOffset: clock.offset() ?? clock.correction(), health: state };
+    const numbers = {
+      lastReceipt,
+      lastShift,
+      restoredAt,
+      clockOffset: clock.offset() ?? clock.correction(),
+      health: state,
+    };
     const answer = await sendProof(backend, proof, numbers);
     if (answer.type === 'Unanswered' || answer.type === 'NotAuthorised') return false;
     // The till may have stated higher numbers meanwhile; the next round states the day with them.

@@ -103,10 +103,7 @@ export function refundStep(
           added: [
             ...opened.added,
             refundEntry(input, refund, act),
-            ...queuedEntries(
-              [...refundApproval(refund), ...clockEntries(input.ledger, refund)],
-              input.now,
-            ),
+            ...queuedEntries([...refundApproval(refund), ...clockEntries(input.ledger, refund)], input.now),
           ],
         },
       });

@@ -47,10 +47,7 @@ export function saleStep(
           added: [
             ...(opened.value?.added ?? []),
             newEntry(sale.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
-            ...queuedEntries(
-              [...discountEntries(linked), ...clockEntries(input.ledger, linked)],
-              input.now,
-            ),
+            ...queuedEntries([...discountEntries(linked), ...clockEntries(input.ledger, linked)], input.now),
           ],
         },
       });

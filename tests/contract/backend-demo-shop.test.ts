@@ -78,7 +78,9 @@ test('AT-12 the figures of the days are the sums of their sales', async () => {
 test('BA-14 BA-19 the finished days of the demo shop have no difference', async () => {
   const checks = createDayCheckRepository(backend);
   const today = shopDayOf(Date.now());
-  const counts = expectValue(await checks.counts({ first: addDays(today, -7), last: addDays(today, -1) }, []));
+  const counts = expectValue(
+    await checks.counts({ first: addDays(today, -7), last: addDays(today, -1) }, []),
+  );
   const pause = () => Promise.resolve();
   expect(counts.length).toBeGreaterThan(0);
   for (const { tillId, day } of counts) {

@@ -135,7 +135,9 @@ test('FP-16 a wrong clock of the server is an alarm that names its direction and
   );
   const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
   await expect
-    .element(rows.filter({ hasText: 'ساعة جهاز الخادم متقدمة 72 ساعة: اضبط ساعته، ولا تغيّر ساعات نقاط البيع' }))
+    .element(
+      rows.filter({ hasText: 'ساعة جهاز الخادم متقدمة 72 ساعة: اضبط ساعته، ولا تغيّر ساعات نقاط البيع' }),
+    )
     .toBeVisible();
   await expect.element(rows.filter({ hasText: 'ساعتها' })).not.toBeInTheDocument();
 });

@@ -42,7 +42,10 @@ const faulty: DayCheck = {
 };
 
 /** Two finished days with sales, of which one was checked before; what was run is stored. */
-async function renderChecks({ found = faulty, more = {} }: { found?: DayCheck; more?: Partial<DayCount> } = {}) {
+async function renderChecks({
+  found = faulty,
+  more = {},
+}: { found?: DayCheck; more?: Partial<DayCount> } = {}) {
   const stored: StoredDayCheck[] = [
     { check: { ...faulty, day: dayBefore, chain: '', differences: [] }, at: null },
   ];
