@@ -154,7 +154,7 @@ test('FS-26 unread messages of all calls together are limited, and a call that e
   first?.stream.write(part);
   second?.stream.write(part);
   third?.stream.write(frame(Buffer.alloc(mebibyte), 2 * mebibyte));
-  const refused = await Promise.race([first, second, third].map((call) => call?.ending));
+  const refused = await Promise.race([first?.ending, second?.ending, third?.ending]);
   expect(refused).toBe('RESOURCE_EXHAUSTED');
   for (const call of [first, second, third]) call?.stream.close(constants.NGHTTP2_CANCEL);
   const next = open(connection(), 'clerk');
