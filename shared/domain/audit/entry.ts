@@ -4,7 +4,11 @@ import { searchWords } from '#kernel/folding';
 import { fromPounds, toPounds, type Piastres } from '#kernel/money';
 import { looseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 
-/** The kinds that an admin alone may create, at once and in their own name: `isOfRole` of the rules has the same list (FS-30). */
+/**
+ * The kinds that an admin alone may create, at once and in their own name: `isOfRole` of the rules has the same list (FS-30).
+ *
+ * @internal For the tests.
+ */
 export const adminAuditKinds = [
   'price',
   'import',
