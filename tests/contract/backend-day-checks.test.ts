@@ -157,9 +157,8 @@ test('FS-31 what arrives after a day was checked, of any kind and dated as it li
   await forged.doc(`tillDays/${tillDayId('till-1', old.day)}`).set(old);
   const ahead = { ...late, day: addDays(day, 700) };
   await forged.doc('voidNumbers/A-000010').set(ahead);
-  expect((await uncounted()).map(([, dated]) => dated).toSorted()).toEqual(
-    [old.day, addDays(day, -3), ahead.day].toSorted(),
-  );
+  const dated = (await uncounted()).map(([, one]) => one);
+  expect(new Set(dated)).toEqual(new Set([old.day, addDays(day, -3), ahead.day]));
   // Its check is on the page although its day is long ago.
   const asked = { tillId: 'till-1', day: old.day, isFull: false, pause: async () => undefined };
   expectValue(await checks.run(asked, { actor: admin.actor, hashText }));

@@ -27,14 +27,13 @@ export async function readCounts(
   const since = new Date(instantsOfDay(range.first).start);
   const arrived = (collection: string) =>
     readAll(backend, collection, (sdk) => [sdk.where('updatedAt', '>=', since)]);
-  const read = allOk(
-    await Promise.all([
-      arrived('tillDays'),
-      arrived('voidNumbers'),
-      readChanged(backend, { name: 'drawer', known: ({ drawer }) => drawer }, range, checks),
-      readChanged(backend, { name: 'shifts', known: ({ closedShifts }) => closedShifts }, range, checks),
-    ]),
-  );
+  const answers = await Promise.all([
+    arrived('tillDays'),
+    arrived('voidNumbers'),
+    readChanged(backend, { name: 'drawer', known: ({ drawer }) => drawer }, range, checks),
+    readChanged(backend, { name: 'shifts', known: ({ closedShifts }) => closedShifts }, range, checks),
+  ]);
+  const read = allOk(answers);
   if (!read.ok) return read;
   const [sums = [], voidNumbers = [], drawer = [], closedShifts = []] = read.value;
   const running = addDays(range.last, 1);

@@ -68,7 +68,7 @@ function cashByShift({ sales, refunds, voidNumbers, drawer }: DayRecords): Reado
     named.set(shiftId, { ...known, cash: piastres(known.cash + cash) });
   };
   for (const { sale } of sales) add(sale.shiftId, sale.cashierName, sale.payments.cash ?? 0);
-  for (const one of refunds) add(one.shiftId, one.cashierName, -(one.payments.cash ?? 0));
+  for (const one of refunds) add(one.shiftId, one.cashierName, 0 - (one.payments.cash ?? 0));
   for (const one of voidNumbers) add(one.shiftId, one.cashierName, voidedCash(one));
   for (const one of drawer) add(one.shiftId, one.byName, movedCash(one));
   return named;
@@ -79,7 +79,7 @@ function voidedCash({ kind, payments }: VoidNumber): number {
 }
 
 function movedCash({ kind, amount }: DrawerMovement): number {
-  return kind === 'out' ? -amount : amount;
+  return kind === 'out' ? 0 - amount : amount;
 }
 
 /** The ids of the shifts that records of the day name. */
