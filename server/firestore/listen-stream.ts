@@ -25,8 +25,9 @@ import {
   rawTarget,
   rememberWindow,
   type Target,
+  collectionsOf,
 } from './listen-target.ts';
-import { resumeTokenOf, timeOfToken } from './resume-token.ts';
+import { boundedToken, resumeTokenOf, timeOfToken } from './resume-token.ts';
 import type { ListenMessage, TargetChange } from './stream-messages.ts';
 
 /** The output of a stream; `fail` ends the stream with an error. */
@@ -366,13 +367,6 @@ interface Contents {
 /** A client that missed more changes gets everything anew: that is cheaper than to compare. */
 const maxResumedChanges = 1_000;
 
-/** A token of this server is shorter. A longer one waits as its beginning, which no time is read from. */
-function boundedToken(token: string): string {
-  return token.slice(0, maxTokenCharacters);
-}
-
-const maxTokenCharacters = 200;
-
 interface InTargets<Item> {
   readonly item: Item;
   readonly ids: number[];
@@ -400,9 +394,4 @@ function bytesOf(documents: readonly StoredDocument[]): number {
   const bytes = documents.reduce((sum, { json }) => sum + Buffer.byteLength(json) + messageBytes, 0);
   knownBytes.set(documents, bytes);
   return bytes;
-}
-
-function collectionsOf(target: Target): readonly string[] {
-  if (target.type === 'query') return [target.query.collection];
-  return [...new Set([...target.paths].map((path) => path.split('/').at(-2) ?? ''))];
 }

@@ -201,3 +201,9 @@ function mayMove(
     !(isFull && last !== undefined && matcher.compare(document, last) > 0);
   return reachesWindow(before) || reachesWindow(after);
 }
+
+/** The collections whose changes concern the target. */
+export function collectionsOf(target: Target): readonly string[] {
+  if (target.type === 'query') return [target.query.collection];
+  return [...new Set([...target.paths].map((path) => path.split('/').at(-2) ?? ''))];
+}

@@ -11,3 +11,10 @@ export function timeOfToken(token: string, epoch: string, latest: number): numbe
   const time = /^\d+$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
   return tokenEpoch === epoch && time <= latest ? time : null;
 }
+
+/** A token of this server is shorter. A longer one waits as its beginning, which no time is read from. */
+export function boundedToken(token: string): string {
+  return token.slice(0, maxTokenCharacters);
+}
+
+const maxTokenCharacters = 200;

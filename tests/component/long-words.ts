@@ -27,12 +27,12 @@ export async function expectFitsLongWords(form: ParentNode = document): Promise<
   await page.viewport(1280, 800);
 }
 
-const textTypes: readonly string[] = ['text', 'search', 'tel', 'url', 'email', 'password', 'textarea'];
+const textTypes = new Set(['text', 'search', 'tel', 'url', 'email', 'password', 'textarea']);
 
 function takesText(field: Element): boolean {
   return (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-    textTypes.includes(field.type) &&
+    textTypes.has(field.type) &&
     !field.disabled &&
     !field.readOnly &&
     field.checkVisibility()

@@ -35,7 +35,7 @@ export async function readCounts(
   ]);
   const read = allOk(answers);
   if (!read.ok) return read;
-  const [sums = [], voidNumbers = [], drawer = [], closedShifts = []] = read.value;
+  const [sums, voidNumbers, drawer, closedShifts] = read.value;
   const running = addDays(range.last, 1);
   const days = new Map<string, DayCount>();
   const raise = (
