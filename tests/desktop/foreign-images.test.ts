@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { openCertificate } from '../../server/shop/network/certificate.ts';
+import { openCertificate } from '#server/shop';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-foreign-'));

@@ -9,10 +9,14 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { ok } from '#kernel/result';
 import { documentMigrations, Documents, openDatabase } from '#server/documents';
-import { everyAccount, firestoreOverGrpc, registerFirestore } from '#server/firestore';
+import {
+  everyAccount,
+  firestoreOverGrpc,
+  firestoreService,
+  messageOf,
+  registerFirestore,
+} from '#server/firestore';
 import { createAdmission, createSignInThrottle } from '#server/limits';
-import { messageOf } from '../../server/firestore/grpc/messages.ts';
-import { firestoreService } from '../../server/firestore/grpc/service.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: unknown = runInNewContext('gc');

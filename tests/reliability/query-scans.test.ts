@@ -2,7 +2,7 @@
 // collection with 10,000 documents.
 import { expect, onTestFinished, test } from 'vitest';
 import { documentMigrations, Documents, openDatabase, type Filter, type Write } from '#server/documents';
-import { loadShopRules } from '../../server/shop/load-rules.ts';
+import { loadShopRules } from '#server/shop';
 import { shopQueries, structured } from '../rules/shop-queries.ts';
 
 const databaseName = 'projects/demo-aleef/databases/(default)';
