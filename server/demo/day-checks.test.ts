@@ -99,7 +99,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
         drawer: ofShift(drawer, shift.id),
         voidNumbers: ofShift(voidNumbers, shift.id),
         before: closed.filter(({ number }) => number < shift.number),
-        isFollowed: false,
+        hasSuccessor: false,
       })),
   });
 }

@@ -117,7 +117,7 @@ async function sessionOf(answer: Response): Promise<string> {
 const visitors = ['', 'left', 'customer', 'unknown'] as const;
 const large = { writes: [], padding: 'x'.repeat(70_000) };
 
-test('FS-26 an active record of an admin or a cashier makes staff, and each commit is followed', () => {
+test('FS-26 an active record of an admin or a cashier makes staff, as of the last commit', () => {
   const { documents, put, remove, close } = openDocuments();
   onTestFinished(close);
   put('users/before', { role: 'admin', isActive: true });

@@ -57,7 +57,7 @@ export function openTransportContext({
 }: TransportOptions & DefectLog): TransportContext {
   // Before the staff: the streams of an account hear of its new role first.
   const changeFeed = new ChangeFeed(documents, logDefect);
-  const { staff, stop } = given === undefined ? followed(documents) : { staff: given, stop: () => {} };
+  const { staff, stop } = given === undefined ? knownStaff(documents) : { staff: given, stop: () => {} };
   const openStreams = new OpenStreams({ tokenVerifier, staff, changeFeed, clock });
   const close = (): void => {
     openStreams.close();
@@ -68,7 +68,7 @@ export function openTransportContext({
   return { store, changeFeed, tokenVerifier, staff, openStreams, admission, clock, times, close };
 }
 
-function followed(documents: Documents): { readonly staff: Staff; readonly stop: () => void } {
+function knownStaff(documents: Documents): { readonly staff: Staff; readonly stop: () => void } {
   const staff = followStaff(documents);
   return { staff, stop: staff.stop };
 }

@@ -47,7 +47,7 @@ export function startServerClock({ documents, now, uptime, onFault }: ServerCloc
     if (!saved.ok) throw new Error(saved.error.message);
   };
 
-  const look = (committed: CommittedChanges): void => {
+  const checkCommit = (committed: CommittedChanges): void => {
     const next = { time: Math.floor(committed.time / 1000), wall: now(), uptime: uptime() };
     const moved = next.wall - last.wall - (next.uptime - last.uptime);
     const changed = afterCommit(record, { ...next, lastTime: last.time, moved });
@@ -60,7 +60,7 @@ export function startServerClock({ documents, now, uptime, onFault }: ServerCloc
     waiting ??= setImmediate(save);
   };
 
-  const unsubscribe = documents.subscribe(look);
+  const unsubscribe = documents.subscribe(checkCommit);
   return {
     time,
     stop: () => {

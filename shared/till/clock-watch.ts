@@ -69,7 +69,7 @@ export function startClockWatch(deps: ClockWatchDeps, view: Pick<TillView, 'stat
   };
 
   const take = async (reading: ClockReading, askedAt: number): Promise<void> => {
-    clock.look();
+    clock.check();
     if (askedAt !== jumps) return;
     isUnanswered = false;
     await inTurn(() => settle(deps, view, { ...reading, isOld: () => askedAt !== jumps }));
@@ -107,7 +107,7 @@ export function startClockWatch(deps: ClockWatchDeps, view: Pick<TillView, 'stat
   const schedule = (): void => {
     if (isStopped) return;
     cancel = timer.after(interval, () => {
-      clock.look();
+      clock.check();
       void ask();
       schedule();
     });

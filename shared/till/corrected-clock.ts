@@ -14,7 +14,7 @@ export interface CorrectedClock extends Clock {
   readonly measured: (offset: number, isBelieved: boolean) => void;
   /** Another window of this till has measured. */
   readonly adopt: (correction: number) => void;
-  readonly look: () => void;
+  readonly check: () => void;
   /** Calls the listener with each jump of the device's clock, in milliseconds; the returned function stops it. */
   readonly onJump: (listener: (by: number) => void) => () => void;
 }
@@ -30,7 +30,7 @@ export function correctedClock(
   // What the clock shows less what the device has run: it changes where the clock is set, and where the device slept.
   let start = clock.now() - uptime();
 
-  const look = (): void => {
+  const check = (): void => {
     const next = clock.now() - uptime();
     const moved = next - start;
     start = next;
@@ -39,7 +39,7 @@ export function correctedClock(
 
   return {
     now: () => {
-      look();
+      check();
       return clock.now() - correction;
     },
     offset: () => offset,
@@ -51,7 +51,7 @@ export function correctedClock(
     adopt: (adopted) => {
       correction = adopted;
     },
-    look,
+    check,
     onJump: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

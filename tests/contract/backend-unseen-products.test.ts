@@ -76,7 +76,9 @@ async function openShop() {
   return { ...shop, products, unseen, sell, check, stored, get };
 }
 
-const unseenOnly = ({ kind }: { readonly kind: string }) => kind === 'unseenProduct';
+function unseenOnly({ kind }: { readonly kind: string }): boolean {
+  return kind === 'unseenProduct';
+}
 
 test('FA-29 LG-38 a product at 1 pound is sold by the till, is not in the store, and is published at the price of the owner', async () => {
   const { admin, cashier, visitor, products, unseen, sell, check, get } = await openShop();

@@ -49,11 +49,11 @@ async function askWhenPaired(
 }
 
 test('FP-29 a paired till fetches an image of another origin, whose certificate a public authority trusts', async () => {
-  const [shop, images, stranger] = [newFolder(), newFolder(), newFolder()];
+  const [shop, images, untrusted] = [newFolder(), newFolder(), newFolder()];
   const url = await imageServer(images);
   await openCertificate(shop, ['shop.test'], Date.now());
-  await openCertificate(stranger, ['stranger.test'], Date.now());
+  await openCertificate(untrusted, ['untrusted.test'], Date.now());
   const fileOf = (folder: string) => join(folder, 'tls', 'certificate.pem');
   expect(await askWhenPaired(url, { shop: fileOf(shop), trusted: fileOf(images) })).toBe('200');
-  expect(await askWhenPaired(url, { shop: fileOf(images), trusted: fileOf(stranger) })).not.toBe('200');
+  expect(await askWhenPaired(url, { shop: fileOf(images), trusted: fileOf(untrusted) })).not.toBe('200');
 });

@@ -56,8 +56,8 @@ const omissions: readonly Theft[] = [
     what: 'a float below what was left',
     finds: 'openingFloat',
     live: async (book, random) => {
-      const kept = piastres(random.whole(0, book.left() - 1));
-      const [shift] = await sellSome(book, await book.open(kept), random);
+      const lowered = piastres(random.whole(0, book.left() - 1));
+      const [shift] = await sellSome(book, await book.open(lowered), random);
       await book.close(shift, {}, piastres(pounds(1_000)));
     },
   },

@@ -94,7 +94,7 @@ describe('FS-31 SF-06 an uncounted close', () => {
 test('FS-31 a shift that is left open while the till opens the next is a difference of its whole cash', () => {
   const open: Shift = { ...closedWith(500), close: null, count: null };
   expect(found({ shifts: [recordsOf(open)] })).toEqual([]);
-  expect(found({ shifts: [recordsOf(open, { isFollowed: true })] })).toEqual([
+  expect(found({ shifts: [recordsOf(open, { hasSuccessor: true })] })).toEqual([
     ['leftOpen', 'till-1_1', pounds(500), 0],
   ]);
 });

@@ -149,7 +149,7 @@ export function refundedBy(
 /** An open shift, as far as records name it. */
 export function openOf(id: string): ShiftRecords {
   const shift = { ...aShift(), id };
-  return { shift, sales: [], refunds: [], drawer: [], voidNumbers: [], before: [], isFollowed: false };
+  return { shift, sales: [], refunds: [], drawer: [], voidNumbers: [], before: [], hasSuccessor: false };
 }
 
 const emptyDay: DayRecords = {

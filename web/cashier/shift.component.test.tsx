@@ -15,7 +15,7 @@ import {
   tiles,
   passUntil,
 } from '../../tests/component/render-cashier.tsx';
-import { expectFitsLongWords } from '../../tests/component/long-words.ts';
+import { expectFitsLongText } from '../../tests/component/long-text.ts';
 
 const texts = shiftTexts.pos;
 const { payment, sale } = posTexts;
@@ -284,10 +284,10 @@ test('FW-20 a text without a blank in any field does not widen the close of a sh
   await openShift('100');
   pressShift();
   await expect.element(sheet.getByLabelText(texts.amount, { exact: true })).toBeVisible();
-  await expectFitsLongWords(sheet.element());
+  await expectFitsLongText(sheet.element());
   await sheet.getByRole('button', { name: texts.close, exact: true }).click();
   await sheet.getByLabelText(texts.pieces('50')).fill('1');
   await sheet.getByRole('button', { name: texts.confirmCount }).click();
   await expect.element(sheet.getByLabelText(texts.closeNote)).toBeVisible();
-  await expectFitsLongWords(sheet.element());
+  await expectFitsLongText(sheet.element());
 });

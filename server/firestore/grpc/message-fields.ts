@@ -9,7 +9,7 @@ interface MessageType {
 }
 
 /** Counts the fields of the messages of a protobuf description in JSON. */
-export function fieldCounterOf(description: unknown) {
+export function fieldLimitOf(description: unknown) {
   const types = readTypes(descriptionOf.parse(description));
   /** True when a message of this type, given by its full name, has more fields than `max`, or is nested more deeply than any valid one. */
   return (type: string, bytes: Uint8Array, max: number): boolean => {

@@ -9,7 +9,7 @@ import { requestFailure, type RequestFailure } from '#server/documents';
 import { fromJSON, type MethodDefinition } from '@grpc/proto-loader';
 import { z } from 'zod';
 import { grpcLimits } from '#server/limits';
-import { fieldCounterOf } from './message-fields.ts';
+import { fieldLimitOf } from './message-fields.ts';
 import { jsonOf, messageOf } from './messages.ts';
 
 /** The request of a call as parsed JSON of the protocol. */
@@ -23,7 +23,7 @@ function readService() {
   const methods = Object.entries(service).flatMap(([name, method]) =>
     isMethod(method) ? [[name, method] as const] : [],
   );
-  const hasMoreFields = fieldCounterOf(root);
+  const hasMoreFields = fieldLimitOf(root);
   const definition: ServiceDefinition = Object.fromEntries(
     methods.map(([name, method]) => [name, withBytes(method)]),
   );
@@ -43,7 +43,7 @@ function withBytes(method: MethodDefinition<object, object>): ServiceDefinition[
 
 function readerOf(
   method: MethodDefinition<object, object>,
-  hasMoreFields: ReturnType<typeof fieldCounterOf>,
+  hasMoreFields: ReturnType<typeof fieldLimitOf>,
 ): ReadRequest {
   const { name } = messageName.parse(method.requestType.type);
   return (bytes) => {

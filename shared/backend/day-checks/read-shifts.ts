@@ -47,13 +47,13 @@ export async function readShifts(steps: Steps, ofDay: DayOfTill): Promise<readon
   const shifts = new Map([...found, ...left].map((shift) => [shift.id, shift]));
   const read: ShiftRecords[] = [];
   for (const shift of shifts.values()) {
-    const isFollowed = shift.close === null && (await hasFollower(steps, shift));
+    const hasSuccessor = shift.close === null && (await hasFollower(steps, shift));
     const before = await readBefore(steps, shift);
     const records =
-      isFollowed || shift.close !== null
+      hasSuccessor || shift.close !== null
         ? await readRecords(steps, shift, ofDay)
         : { shift, sales: [], refunds: [], drawer: [], voidNumbers: [] };
-    read.push({ ...records, before, isFollowed });
+    read.push({ ...records, before, hasSuccessor });
   }
   return read;
 }
@@ -107,7 +107,7 @@ async function readRecords(
   steps: Steps,
   shift: Shift,
   { day, ...ofDay }: DayOfTill,
-): Promise<Omit<ShiftRecords, 'before' | 'isFollowed'>> {
+): Promise<Omit<ShiftRecords, 'before' | 'hasSuccessor'>> {
   const shiftId = shift.id;
   /** Those of this day are read already; a record may name the shift whatever its own day is. */
   const ofOtherDays = async (collection: string, own: number) =>

@@ -129,8 +129,8 @@ test('TH-15 TH-17 a clock that is more than ten minutes off is an alarm', () => 
 
 test('FS-31 TH-17 a close that states a balance hides no shortage from the alarms', () => {
   const short = aClosedShift(aShift(), 199);
-  const told = { ...short, close: short.close && { ...short.close, difference: pounds(0) } };
-  expect(alarms({ closedShifts: [told] })).toEqual([['shiftDifference', 'till-1', pounds(-101)]]);
+  const balanced = { ...short, close: short.close && { ...short.close, difference: pounds(0) } };
+  expect(alarms({ closedShifts: [balanced] })).toEqual([['shiftDifference', 'till-1', pounds(-101)]]);
 });
 
 describe('FP-16 a wrong clock is named of the machine that is wrong', () => {

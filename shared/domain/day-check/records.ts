@@ -86,5 +86,5 @@ export interface ShiftRecords {
   /** The counted shifts of the till with lower numbers, the last one first: what they left is the next float (SF-17). */
   readonly before: readonly Shift[];
   /** The till has opened a shift after it. */
-  readonly isFollowed: boolean;
+  readonly hasSuccessor: boolean;
 }

@@ -26,7 +26,7 @@ export function checkShift(
   records: ShiftRecords,
   { users, useShifts }: Pick<DayRecords, 'users' | 'useShifts'>,
 ): readonly DayDifference[] {
-  const { shift, drawer, isFollowed } = records;
+  const { shift, drawer, hasSuccessor } = records;
   const { by } = shift.close ?? shift.opening;
   const record = { documentId: shift.id, by: by.id, byName: by.name, recordedBy: shift.recordedBy ?? '' };
   return [
@@ -34,7 +34,7 @@ export function checkShift(
     ...(shift.close === null ? [] : closerDifferences(shift.close, record, users)),
     ...drawer.flatMap((movement) => moverDifferences(movement, users)),
     ...countDifference(shift, record),
-    ...(isFollowed || shift.close !== null ? cashDifferences(records, record, useShifts) : []),
+    ...(hasSuccessor || shift.close !== null ? cashDifferences(records, record, useShifts) : []),
   ];
 }
 

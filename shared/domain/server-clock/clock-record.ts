@@ -22,7 +22,7 @@ export interface ClockRecord {
 }
 
 /** One commit, and what the clocks of the machine show after it. Milliseconds. */
-export interface CommitLook {
+export interface CommitTimes {
   readonly time: number;
   readonly wall: number;
   /** Of the commit before it. */
@@ -37,9 +37,9 @@ const maxEntries = 50;
 export const noClockRecord: ClockRecord = { spans: [], leaps: [] };
 
 /** The same object where the commit changes nothing. */
-export function afterCommit(record: ClockRecord, look: CommitLook): ClockRecord {
+export function afterCommit(record: ClockRecord, times: CommitTimes): ClockRecord {
   const { spans, leaps } = record;
-  const { time, wall, lastTime, moved } = look;
+  const { time, wall, lastTime, moved } = times;
   const open = spans.findLast(({ until }) => until === null);
   const ahead = time - wall;
   if (ahead > clockTolerance) {

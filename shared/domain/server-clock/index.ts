@@ -1,5 +1,5 @@
 // Entry point of the shop server's clock.
-export { builtAfter, clockFaultOf, clockTolerance } from './server-clock.ts';
+export { clockFaultOf, clockTolerance } from './server-clock.ts';
 export type { ClockFault, ServerTime } from './server-clock.ts';
 export {
   afterCommit,
@@ -8,4 +8,4 @@ export {
   noClockRecord,
   readClockRecord,
 } from './clock-record.ts';
-export type { ClockLeap, ClockRecord, ClockSpan, CommitLook } from './clock-record.ts';
+export type { ClockLeap, ClockRecord, ClockSpan, CommitTimes } from './clock-record.ts';

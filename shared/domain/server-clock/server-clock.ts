@@ -19,7 +19,7 @@ export interface ClockFault {
 export const clockTolerance = 2 * 60_000;
 
 /** Milliseconds: this program was built after that, so no clock is right that shows an earlier time. A release sets it. */
-export const builtAfter = Date.UTC(2025, 11, 1);
+const builtAfter = Date.UTC(2025, 11, 1);
 
 /** Null for a clock of which nothing wrong is known. A day that a client wrote is no part of it: it may be wrong itself. */
 export function clockFaultOf({ now, newestCommit }: ServerTime): ClockFault | null {

@@ -241,11 +241,11 @@ describe('reports', () => {
     const { close } = short;
     if (close === null) throw new Error('it is closed');
     const stated = { expected: pounds(100), difference: pounds(0) };
-    const told: Shift = { ...short, close: { ...close, ...stated } };
-    const { cash } = shiftReport(told, 'A', { role: 'admin', blindClose: false });
+    const balanced: Shift = { ...short, close: { ...close, ...stated } };
+    const { cash } = shiftReport(balanced, 'A', { role: 'admin', blindClose: false });
     expect(cash).toMatchObject({ expected: pounds(300), difference: pounds(-200) });
-    expect(countedCash(told)).toEqual({ expected: pounds(300), difference: pounds(-200) });
-    expect(differencesByCashier([told])).toMatchObject([{ short: pounds(-200) }]);
+    expect(countedCash(balanced)).toEqual({ expected: pounds(300), difference: pounds(-200) });
+    expect(differencesByCashier([balanced])).toMatchObject([{ short: pounds(-200) }]);
     expect(countedCash(closeUncounted(aShift(), facts))).toBe(null);
     expect(countedCash(aShift())).toBe(null);
   });

@@ -9,10 +9,18 @@ export interface LastNumbers {
   readonly lastShift: number;
 }
 
-/** The most that one report raises them by; the access rules have the same. */
+/**
+ * The most that one report raises them by; the access rules have the same.
+ *
+ * @internal For the test.
+ */
 export const numberSteps: LastNumbers = { lastReceipt: 2_000, lastShift: 10 };
 
-/** The greatest that a receipt and the id of a shift are printed with; the access rules have the same. */
+/**
+ * The greatest that a receipt and the id of a shift are printed with; the access rules have the same.
+ *
+ * @internal For the test.
+ */
 export const greatestNumbers: LastNumbers = { lastReceipt: 999_999_999_999, lastShift: 1_000_000 };
 
 const both = ['lastReceipt', 'lastShift'] as const;

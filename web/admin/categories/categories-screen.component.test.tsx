@@ -7,7 +7,7 @@ import { createMemoryCategories, createMemoryShop, createMemoryUsers } from '#te
 import { adminTexts, controlTexts, failureText } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { actor, alert, field, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
-import { expectFitsLongWords } from '../../../tests/component/long-words.ts';
+import { expectFitsLongText } from '../../../tests/component/long-text.ts';
 import { CategoriesScreen } from './categories-screen.tsx';
 
 const texts = adminTexts.categories;
@@ -239,5 +239,5 @@ test('FW-20 a text without a blank in any field does not widen the form of a cat
   await openCategories();
   await page.getByRole('button', { name: texts.add, exact: true }).click();
   await expect.element(field(texts.name)).toBeVisible();
-  await expectFitsLongWords();
+  await expectFitsLongText();
 });

@@ -15,6 +15,7 @@ export function ClockSpansOfServer({ children }: { readonly children: ReactNode 
   return <ClockSpans spans={spans ?? []}>{children}</ClockSpans>;
 }
 
+/** @internal For tests of what is shown in a span. */
 export function ClockSpans(props: { readonly spans: readonly ClockSpan[]; readonly children: ReactNode }) {
   return <SpansContext value={props.spans}>{props.children}</SpansContext>;
 }

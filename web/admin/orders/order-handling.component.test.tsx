@@ -19,7 +19,7 @@ import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { fieldIn, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
 import { advance as pass, advanceUntilSeen, press, stopTimers } from '../../../tests/component/timers.ts';
-import { expectFitsLongWords } from '../../../tests/component/long-words.ts';
+import { expectFitsLongText } from '../../../tests/component/long-text.ts';
 import { createDeviceStorage } from '../../shell/storage/index.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
@@ -363,5 +363,5 @@ test('OD-17 the data of a person are deleted after a question, and their order s
 test('FW-20 a text without a blank in any field does not widen the details of an order', async () => {
   const { sheet } = await openSheet(orderOf('1001', refused));
   await expect.element(sheet).toBeVisible();
-  await expectFitsLongWords(sheet.element());
+  await expectFitsLongText(sheet.element());
 });

@@ -14,7 +14,7 @@ import {
 import { cityNames, controlTexts, deliverySettingsTexts, moneyText } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { actor, renderAdmin, serverCalls } from '../../../tests/component/render-admin.tsx';
-import { expectFitsLongWords } from '../../../tests/component/long-words.ts';
+import { expectFitsLongText } from '../../../tests/component/long-text.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const texts = deliverySettingsTexts;
@@ -121,5 +121,5 @@ test('OD-02 what another admin saved meanwhile is shown beside the own input', a
 test('FW-20 a text without a blank in any field does not widen the settings', async () => {
   await openSettings();
   await row('qena').click();
-  await expectFitsLongWords();
+  await expectFitsLongText();
 });

@@ -8,7 +8,7 @@ import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessibleInLightAndDark } from '../../../tests/component/expect-accessible.ts';
 import { field, renderAdmin, serverCalls } from '../../../tests/component/render-admin.tsx';
 import { advance, advanceUntilSeen, press, stopTimers } from '../../../tests/component/timers.ts';
-import { expectFitsLongWords } from '../../../tests/component/long-words.ts';
+import { expectFitsLongText } from '../../../tests/component/long-text.ts';
 import { AddUserScreen } from './add-user-screen.tsx';
 
 const form = adminTexts.addUser;
@@ -111,5 +111,5 @@ test('FT-19 AU-07 AU-16 LM-19 the success message of a new account is shown for 
 test('FW-20 a text without a blank in any field does not widen the form', async () => {
   await openForm();
   await expect.element(field(texts.name)).toBeVisible();
-  await expectFitsLongWords();
+  await expectFitsLongText();
 });

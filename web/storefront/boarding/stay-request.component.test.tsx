@@ -11,7 +11,7 @@ import { expectAccessible } from '../../../tests/component/expect-accessible.ts'
 import { expectLimits } from '../../../tests/component/expect-limits.ts';
 import { fieldIn } from '../../../tests/component/render-admin.tsx';
 import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
-import { expectFitsLongWords } from '../../../tests/component/long-words.ts';
+import { expectFitsLongText } from '../../../tests/component/long-text.ts';
 import type { SendRequest } from './use-request-form.ts';
 import { StayRequest } from './stay-request-page.tsx';
 
@@ -175,5 +175,5 @@ async function fillRequest(petName: string): Promise<void> {
 test('FW-20 a text without a blank in any field does not widen the form', async () => {
   await openRequest();
   await expect.element(field(texts.petName)).toBeVisible();
-  await expectFitsLongWords();
+  await expectFitsLongText();
 });

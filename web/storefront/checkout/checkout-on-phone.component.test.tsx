@@ -7,7 +7,7 @@ import { purchaseTexts } from '#text';
 import { fillForm } from '../../../tests/component/checkout-form.ts';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderStorefront } from '../../../tests/component/render-storefront.tsx';
-import { expectFitsLongWords } from '../../../tests/component/long-words.ts';
+import { expectFitsLongText } from '../../../tests/component/long-text.ts';
 import { CartPage } from '../cart/cart-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
@@ -62,5 +62,5 @@ test('on a phone total and button stay in view during a purchase, and the number
 test('FW-20 a text without a blank in any field does not widen the checkout', async () => {
   await renderStorefront(<CheckoutPage />, { path: '/checkout', cart: [aCartItem({ price: pounds(75) })] });
   await expect.element(page.getByRole('button', { name: texts.submit })).toBeVisible();
-  await expectFitsLongWords();
+  await expectFitsLongText();
 });

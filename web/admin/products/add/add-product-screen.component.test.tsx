@@ -19,7 +19,7 @@ import {
   serverCalls,
   toast,
 } from '../../../../tests/component/render-admin.tsx';
-import { expectFitsLongWords } from '../../../../tests/component/long-words.ts';
+import { expectFitsLongText } from '../../../../tests/component/long-text.ts';
 import { AddProductScreen } from './add-product-screen.tsx';
 
 const texts = adminTexts.product;
@@ -223,5 +223,5 @@ test('leaving the form with unsaved input asks for confirmation; staying preserv
 test('FW-20 a text without a blank in any field does not widen the form of a product', async () => {
   await openForm();
   for (const details of document.querySelectorAll('details')) details.open = true;
-  await expectFitsLongWords();
+  await expectFitsLongText();
 });

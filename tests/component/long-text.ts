@@ -2,14 +2,14 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-const words = ['ن'.repeat(200), 'n'.repeat(200)] as const;
+const texts = ['ن'.repeat(200), 'n'.repeat(200)] as const;
 const widths = [320, 390, 1280] as const;
 
 /**
  * Types such a text into every field in sight of a form: the page, and an open dialog, become no wider than the window (FW-20). A screen
  * without the frame of its program may be wider before.
  */
-export async function expectFitsLongWords(form: ParentNode = document): Promise<void> {
+export async function expectFitsLongText(form: ParentNode = document): Promise<void> {
   const fields = [...form.querySelectorAll('input, textarea')].filter(takesText);
   expect(fields.length).toBeGreaterThan(0);
   const before = new Map<number, readonly string[]>();
@@ -17,8 +17,8 @@ export async function expectFitsLongWords(form: ParentNode = document): Promise<
     await page.viewport(width, 844);
     before.set(width, overflows());
   }
-  for (const word of words) {
-    for (const field of fields) await page.elementLocator(field).fill(word);
+  for (const text of texts) {
+    for (const field of fields) await page.elementLocator(field).fill(text);
     for (const width of widths) {
       await page.viewport(width, 844);
       await expect.poll(overflows).toEqual(before.get(width));
