@@ -14,6 +14,7 @@ import { createAdmission, type AdmissionLimits } from '#server/limits';
 import { ChangeFeed } from './change-feed.ts';
 import { ListenStream } from './listen-stream.ts';
 import { registerFirestore } from './register.ts';
+import { everyAccount } from './staff.ts';
 import type { ListenMessage } from './stream-messages.ts';
 
 const databaseName = 'projects/demo-aleef/databases/(default)';
@@ -71,6 +72,7 @@ async function overRest({
       verifyToken: () => ok({ uid: 'staff', token: {}, expiresAt: Infinity }),
       onRevoked: () => () => {},
     },
+    staff: everyAccount,
     clock: Date.now,
     admission,
   });

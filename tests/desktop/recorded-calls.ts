@@ -97,7 +97,15 @@ const stay = {
   startDate: shopDay('2026-01-05'),
   endDate: shopDay('2026-01-08'),
 };
-const { id: _, rating: __, createdAt: ___, updatedAt: ____, updatedBy: _____, ...draft } = aProduct();
+const {
+  id: _,
+  rating: __,
+  createdAt: ___,
+  updatedAt: ____,
+  updatedBy: _____,
+  isUnseen: ______,
+  ...draft
+} = aProduct();
 
 const screenCart = { rowId: null, saleId: null, content: cartContentToJson(emptyCartContent), name: '' };
 
