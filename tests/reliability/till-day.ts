@@ -7,9 +7,9 @@ import { expectWholeChain } from '../till/chain.ts';
 import type { SimulatedShop } from '../till/simulated-shop.ts';
 import type { Device } from './devices.ts';
 
-/** The id of an opening or close of a shift, a void number, or an entry about a clock that was set back. */
+/** The id of an opening or close of a shift, a void number, or an entry about a clock that was set. */
 export function isDayRecord(id: string): boolean {
-  return /_\d+(:closed)?$|^[A-Z]+-\d{6}$|_clock_[A-Z]+-\d{6}$/.test(id);
+  return /_\d+(:closed)?$|^[A-Z]+-\d{6}$|_(?:clock|doubtful)_[A-Z]+-\d{6}$/.test(id);
 }
 
 /**
