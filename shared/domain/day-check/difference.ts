@@ -81,6 +81,10 @@ export interface DayDifference {
 /** The document of a difference and whose it is. */
 export type DifferenceMaker = Pick<DayDifference, 'documentId' | 'by' | 'byName' | 'recordedBy'>;
 
+/** Who states a name states the account as well: the back office shows that one's name (FS-30). */
+type Differing = (DifferenceMaker | (Pick<DayDifference, 'documentId'> & { readonly byName?: never })) &
+  Partial<Omit<DayDifference, keyof DifferenceMaker>>;
+
 export interface Resolution {
   /** The uid of the admin. */
   readonly by: string;
@@ -111,7 +115,7 @@ export interface DayCheck extends DayCounts {
 /** A difference of a record; what is absent of it is empty. */
 export function differenceOf(
   kind: DifferenceKind,
-  record: Pick<DayDifference, 'documentId'> & Partial<DayDifference>,
+  record: Differing,
   values: Pick<DayDifference, 'expected' | 'found'>,
 ): DayDifference {
   return {

@@ -3,7 +3,7 @@ import type { DrawerMovement, Shift } from '#domain/shift';
 import type { VoidNumber } from '#domain/sale';
 import { piastres, type Piastres } from '#kernel/money';
 import { addDays } from '#kernel/shop-day';
-import { differenceOf, type DayDifference } from './difference.ts';
+import { differenceOf, type DayDifference, type DifferenceMaker } from './difference.ts';
 import type { DayRecords, ShiftRecords } from './records.ts';
 import { wereOn } from './shift-check.ts';
 
@@ -28,7 +28,7 @@ export function checkFloat(
 }
 
 function floatDifference(
-  { id, opening }: Shift,
+  { id, opening, recordedBy = '' }: Shift,
   former: Shift | undefined,
   useShifts: DayRecords['useShifts'],
 ): readonly DayDifference[] {
@@ -36,20 +36,26 @@ function floatDifference(
   const found = opening.float;
   return expected === null || found >= expected || !wereOn(useShifts, opening.at)
     ? []
-    : [differenceOf('openingFloat', { documentId: id, byName: opening.by.name }, { expected, found })];
+    : [
+        differenceOf(
+          'openingFloat',
+          { documentId: id, by: opening.by.id, byName: opening.by.name, recordedBy },
+          { expected, found },
+        ),
+      ];
 }
 
 /** Each shift that records of the day name and that is not there, with the cash of these records. */
 export function checkUnopened(records: DayRecords): readonly DayDifference[] {
   const known = new Set(records.shifts.map(({ shift }) => shift.id));
   const named = cashByShift(records);
-  return [...named].flatMap(([shiftId, { cash, byName }]) =>
+  return [...named].flatMap(([shiftId, { cash, maker }]) =>
     known.has(shiftId)
       ? []
       : [
           differenceOf(
             'unopenedShift',
-            { documentId: shiftId, subject: shiftId, byName },
+            { documentId: shiftId, subject: shiftId, ...maker },
             { expected: 0, found: cash },
           ),
         ],
@@ -58,20 +64,34 @@ export function checkUnopened(records: DayRecords): readonly DayDifference[] {
 
 interface NamedShift {
   readonly cash: Piastres;
-  readonly byName: string;
+  /** Of the first record that names it. */
+  readonly maker: Maker;
 }
+
+type Maker = Omit<DifferenceMaker, 'documentId'>;
 
 function cashByShift({ sales, refunds, voidNumbers, drawer }: DayRecords): ReadonlyMap<string, NamedShift> {
   const named = new Map<string, NamedShift>();
-  const add = (shiftId: string, byName: string, cash: number): void => {
-    const known = named.get(shiftId) ?? { cash: 0, byName };
+  const add = (shiftId: string, maker: Maker, cash: number): void => {
+    const known = named.get(shiftId) ?? { cash: 0, maker };
     named.set(shiftId, { ...known, cash: piastres(known.cash + cash) });
   };
-  for (const { sale } of sales) add(sale.shiftId, sale.cashierName, sale.payments.cash ?? 0);
-  for (const one of refunds) add(one.shiftId, one.cashierName, 0 - (one.payments.cash ?? 0));
-  for (const one of voidNumbers) add(one.shiftId, one.cashierName, voidedCash(one));
-  for (const one of drawer) add(one.shiftId, one.byName, movedCash(one));
+  for (const { sale } of sales) add(sale.shiftId, cashierOf(sale), sale.payments.cash ?? 0);
+  for (const one of refunds) add(one.shiftId, cashierOf(one), 0 - (one.payments.cash ?? 0));
+  for (const one of voidNumbers) add(one.shiftId, cashierOf(one), voidedCash(one));
+  for (const one of drawer) {
+    const { by, byName, recordedBy = '' } = one;
+    add(one.shiftId, { by, byName, recordedBy }, movedCash(one));
+  }
   return named;
+}
+
+function cashierOf(record: {
+  readonly cashierId: string;
+  readonly cashierName: string;
+  readonly recordedBy?: string;
+}): Maker {
+  return { by: record.cashierId, byName: record.cashierName, recordedBy: record.recordedBy ?? '' };
 }
 
 function voidedCash({ kind, payments }: VoidNumber): number {

@@ -1,6 +1,6 @@
 // Who made and approved a record, and when it arrived.
 import { isTimeUncertain } from '#domain/server-clock';
-import { differenceOf, type DayDifference } from './difference.ts';
+import { differenceOf, type DayDifference, type DifferenceMaker } from './difference.ts';
 import type { DayRecords } from './records.ts';
 
 interface MadeRecord {
@@ -9,7 +9,7 @@ interface MadeRecord {
   readonly approvedBy: string | null;
 }
 
-type DocumentOf = Pick<DayDifference, 'documentId'> & Partial<DayDifference>;
+type DocumentOf = DifferenceMaker & Partial<DayDifference>;
 
 /** A cashier or an approver who is no user, and an approver who is no admin. */
 export function checkPeople(

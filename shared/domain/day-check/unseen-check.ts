@@ -26,7 +26,9 @@ export function unseenDifferences(sale: RecordedSale, unseen: UnseenProducts): r
     const record = {
       documentId: saleMovementId(sale.id, id),
       receiptNumber: sale.receiptNumber,
+      by: sale.cashierId,
       byName: sale.cashierName,
+      recordedBy: sale.recordedBy,
       subject: name,
       arrivedAt: sale.syncedAt,
       resolved: seen?.price === price ? { by: seen.by, note: '' } : null,

@@ -42,7 +42,8 @@ function isSame(one: Recorded, { kind, total, timestamp }: VoidNumber): boolean 
   return one.kind === kind && one.total === total && Math.abs(one.timestamp - timestamp) <= triedAgainWithin;
 }
 
-function differenceOfVoid({ receiptNumber, reason, cashierName: byName, total }: VoidNumber): DayDifference {
-  const record = { documentId: receiptNumber, receiptNumber, subject: reason, byName };
+function differenceOfVoid(one: VoidNumber): DayDifference {
+  const { receiptNumber, reason, cashierId: by, cashierName: byName, recordedBy = '', total } = one;
+  const record = { documentId: receiptNumber, receiptNumber, subject: reason, by, byName, recordedBy };
   return differenceOf('voidNumber', record, { expected: total, found: 0 });
 }
