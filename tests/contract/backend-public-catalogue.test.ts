@@ -1,16 +1,23 @@
 // The public catalogue over REST contains what the repositories wrote with the SDK: the same products, categories and
 // settings.
-import { expect, test } from 'vitest';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCategoryRepository } from '#backend/categories';
 import { connectBackend } from '#backend/connect';
-import { createProductRepository } from '#backend/products';
+import { createProductRepository, readCartProducts } from '#backend/products';
 import { createSettingsRepository } from '#backend/settings';
-import { readCatalogue, readCategories, readShopSettings } from '#backend/public-catalogue';
+import {
+  readCatalogue,
+  readCategories,
+  readPublicProduct,
+  readShopSettings,
+} from '#backend/public-catalogue';
 import { readProduct } from '#domain/product';
 import { defaultSettings } from '#domain/settings';
 import { piastres } from '#kernel/money';
 import { aCategoryDraft } from './backend/drafts.ts';
-import { openTestShop } from './backend/shop.ts';
+import { expectValue, openTestShop } from './backend/shop.ts';
 
 function good(name: string, pounds: number) {
   return {
@@ -60,6 +67,32 @@ test('DB-32 DB-08 categories are listed by their order, and settings have their 
   await createSettingsRepository(admin.backend).save({ ...defaultSettings, phone: '0100' }, admin.actor);
   expect(await readShopSettings(visitor)).toMatchObject({ ok: true, value: { phone: '0100' } });
   expect(await readShopSettings(visitor)).toEqual(await createSettingsRepository(visitor).get());
+});
+
+test('FS-27 a visitor reads all that the store shows of 2,000 products, in every order, within the limits of visitors', async () => {
+  const shop = await openTestShop({ adminPort: 0 });
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', shop.adminHost);
+  const app = initializeApp({ projectId: 'demo-aleef' }, crypto.randomUUID());
+  onTestFinished(async () => {
+    await deleteApp(app);
+    vi.unstubAllEnvs();
+  });
+  const admin = getFirestore(app);
+  for (let from = 0; from < 2_000; from += 500) {
+    const batch = admin.batch();
+    for (let at = from; at < from + 500; at += 1) {
+      const fields = { name: `منتج ${at}`, price: at + 1, stock: 3, category: 'toys', updatedAt: new Date() };
+      batch.set(admin.doc(`products/p${at}`), fields);
+    }
+    await batch.commit();
+  }
+  for (const sort of ['name', 'priceAscending', 'priceDescending'] as const)
+    expect(expectValue(await readCatalogue(shop.visitor, sort))).toHaveLength(2_000);
+  expect(expectValue(await readPublicProduct(shop.visitor, 'p7'))).toMatchObject({ name: 'منتج 7' });
+  const ids = Array.from({ length: 30 }, (_, at) => `p${at}`);
+  expect(expectValue(await readCartProducts(shop.visitor, ids))).toHaveLength(30);
+  expectValue(await readCategories(shop.visitor));
+  expectValue(await readShopSettings(shop.visitor));
 });
 
 test('a shop that does not answer is Unreachable, not a defect', async () => {

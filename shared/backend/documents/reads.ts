@@ -68,14 +68,15 @@ export async function readCollection(
   }
 }
 
-/** Documents by id, in the order of the ids; missing ones are left out. Queries groups of 30, the query's limit. */
+/** Documents by id, in the order of the ids; missing ones are left out. Queries groups of them; 30 is the limit of a query. */
 export async function readByIds(
   backend: Backend,
   collection: string,
   ids: readonly string[],
+  idsOfQuery = 30,
 ): Promise<Result<readonly StoredDocument[], BackendFailure>> {
   const groups = await Promise.all(
-    inGroupsOf(30, ids).map((group) =>
+    inGroupsOf(idsOfQuery, ids).map((group) =>
       readAll(backend, collection, (sdk) => [sdk.where(sdk.documentId(), 'in', group)]),
     ),
   );
