@@ -1,4 +1,5 @@
-// `npm run bench [name …]`: prints figures and checks nothing. On a busy machine they mean little. `scan=10` scans for 10 minutes.
+// `npm run bench [name …]`: prints figures and checks nothing. On a busy machine they mean little. `scan=10` scans for 10 minutes,
+// `visitors=60` are hostile for 60 seconds.
 import { cpus } from 'node:os';
 import { benchBackOffice } from './back-office.bench.ts';
 import { benchCheapPhone } from './cheap-phone.bench.ts';
@@ -11,6 +12,7 @@ import { benchScan } from './scan.bench.ts';
 import { benchScroll } from './scroll.bench.ts';
 import { benchShift } from './shift.bench.ts';
 import { benchServer } from './server.bench.ts';
+import { benchVisitors } from './visitors.bench.ts';
 
 const benches: Readonly<Record<string, (minutes?: number) => Promise<void>>> = {
   server: benchServer,
@@ -24,6 +26,7 @@ const benches: Readonly<Record<string, (minutes?: number) => Promise<void>>> = {
   outbox: benchOutbox,
   desktop: benchDesktop,
   shift: benchShift,
+  visitors: benchVisitors,
 };
 
 const asked = new Map(process.argv.slice(2).map(readArgument));

@@ -1,5 +1,5 @@
 // A shop server in a process of its own, over the number of documents that a bench needs.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export interface MeasuredShop {
   memory(): number;
   /** Processor time of its process so far, milliseconds: less dependent on a busy machine than the clock. */
   processorTime(): number;
+  /** Lets all of its threads work on this core alone. */
+  pinTo(core: number): void;
   stop(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ export async function startMeasured(folder: string, port = 0): Promise<MeasuredS
     startTime,
     memory: () => residentMegabytes(server),
     processorTime: () => usedMilliseconds(server),
+    pinTo: (core) => void spawnSync('taskset', ['-acp', String(core), String(server.pid)]),
     stop: async () => {
       const exited = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

@@ -157,7 +157,7 @@ export function TextArea(props: TextAreaProps) {
           maxLength={props.maxLength}
           autoComplete={props.autoComplete ?? 'off'}
           onChange={(event) => props.onChange(event.target.value)}
-          className={boxClass('regular', 'py-2 field-sizing-content contain-inline-size max-h-80 resize-y')}
+          className={boxClass('regular', 'py-2 field-sizing-content [contain:inline-size] max-h-80 resize-y')}
         />
       )}
     </Field>

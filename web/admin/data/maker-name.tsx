@@ -5,7 +5,7 @@ import { makerName, senderName, type Made, type StaffNames } from './staff-names
 export function MakerName({ made, staff }: { readonly made: Made; readonly staff: StaffNames }) {
   return (
     // One element: on a phone the cell puts its children side by side.
-    <span className="min-w-0 max-md:text-end">
+    <span className="min-w-0 text-end md:text-start">
       <bdi>{makerName(staff, made)}</bdi>
       <SentBy made={made} staff={staff} className="block" />
     </span>
