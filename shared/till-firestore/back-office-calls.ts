@@ -3,6 +3,7 @@ import type { Backend } from '#backend/connect';
 import { readServerTime } from '#backend/server';
 import { createTillRepository, hasReceiptNear, hasShiftNear } from '#backend/tills';
 import { mapResult } from '#backend/documents';
+import { measuredOffset } from '#domain/proof';
 import { clockFaultOf } from '#domain/server-clock';
 import { err, ok } from '#kernel/result';
 import type { ClockReading, TillBackend } from '#till';
@@ -32,7 +33,7 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
     const isTooSlow = Math.abs(answeredAt - sentAt) > maxRequest;
     return {
       answer,
-      offset: time === null || isTooSlow ? null : Math.round((sentAt + answeredAt) / 2 - time),
+      offset: time === null || isTooSlow ? null : measuredOffset({ sentAt, answeredAt }, time),
     };
   };
 

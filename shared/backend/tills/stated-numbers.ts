@@ -22,6 +22,9 @@ export function lastStated(fields: Fields): StatedTill {
 
 type Sent = Promise<Result<void, BackendFailure>>;
 
+/** So often is a report written anew where another report of the till arrives between its reading and its writing. */
+const maxTries = 3;
+
 /**
  * Writes with the till's own numbers; where that is refused, with as much of them as a step allows; where the till reported a moment ago,
  * with the stored ones: so that no number keeps a report from arriving. The clocks of a device and of the backend differ, so the rules
@@ -32,18 +35,41 @@ export async function stateNumbers(
   { tillId, own }: { readonly tillId: string; readonly own: LastNumbers },
   send: (numbers: LastNumbers) => Sent,
 ): Sent {
-  const sent = await send(own);
-  if (sent.ok || sent.error.type !== 'Refused') return sent;
-  const read = await readOne(backend, 'tills', tillId);
-  if (!read.ok) return read.error.type === 'NotFound' ? sent : read;
-  const { lastReceipt, lastShift } = lastStated(read.value.fields);
-  const stored = { lastReceipt, lastShift };
+  let answer = await send(own);
+  let known: LastNumbers | null = null;
+  for (let tries = 0; tries < maxTries && isRefused(answer); tries += 1) {
+    const read = await readOne(backend, 'tills', tillId);
+    if (!read.ok) return read.error.type === 'NotFound' ? answer : read;
+    const { lastReceipt, lastShift } = lastStated(read.value.fields);
+    const stored = { lastReceipt, lastShift };
+    // Refused with the numbers that stand there: they are not the reason.
+    if (known !== null && areSameNumbers(known, stored)) return answer;
+    known = stored;
+    answer = await sendOneOf(numbersToTry(own, stored), send, answer);
+  }
+  return answer;
+}
+
+function isRefused(answer: Awaited<Sent>): boolean {
+  return !answer.ok && answer.error.type === 'Refused';
+}
+
+/** A step towards the till's own numbers, and those that stand there. Its own were refused already. */
+function numbersToTry(own: LastNumbers, stored: LastNumbers): readonly LastNumbers[] {
   const next = nextStated(own, stored);
-  let answer: Awaited<Sent> = sent;
-  for (const numbers of areSameNumbers(next, stored) ? [stored] : [next, stored]) {
-    if (areSameNumbers(numbers, own)) continue;
-    answer = await send(numbers);
-    if (answer.ok || answer.error.type !== 'Refused') return answer;
+  const both = areSameNumbers(next, stored) ? [stored] : [next, stored];
+  return both.filter((numbers) => !areSameNumbers(numbers, own));
+}
+
+async function sendOneOf(
+  numbers: readonly LastNumbers[],
+  send: (numbers: LastNumbers) => Sent,
+  former: Awaited<Sent>,
+): Sent {
+  let answer = former;
+  for (const each of numbers) {
+    answer = await send(each);
+    if (!isRefused(answer)) return answer;
   }
   return answer;
 }
