@@ -27,14 +27,14 @@ export function sendProof(
 ): Promise<Result<void, BackendFailure>> {
   const own = { lastReceipt, lastShift };
   return stateNumbers(backend, { tillId: draft.tillId, own }, (numbers) =>
-    writeProof(backend, draft, numbers),
+    writeProof(backend, draft, { ...numbers, ownReceipt: lastReceipt, ownShift: lastShift }),
   );
 }
 
 function writeProof(
   backend: Backend,
   { tillId, proof, restoredAt, health, ...sending }: Omit<ProofDraft, keyof LastNumbers>,
-  numbers: LastNumbers,
+  numbers: LastNumbers & { readonly ownReceipt: number; readonly ownShift: number },
 ): Promise<Result<void, BackendFailure>> {
   return write(backend, (batch, { sdk, database }) => {
     const now = sdk.serverTimestamp();

@@ -8,7 +8,7 @@ import { type Fields, readInstant, readText, readWhole } from '#kernel/fields';
 import { ok, type Result } from '#kernel/result';
 import { tillLetter } from '#domain/sale';
 import { type LastNumbers, type Overstated, overstatedNumbers } from '#domain/till-numbers';
-import { lastStated, stateNumbers } from './stated-numbers.ts';
+import { lastStated, type StatedTill, stateNumbers } from './stated-numbers.ts';
 
 /** A till in the back office. */
 export interface RegisteredTill {
@@ -80,7 +80,7 @@ export function createTillRepository(backend: Backend): TillRepository {
         const { sdk, database } = store;
         const known = await transaction.get(sdk.doc(database, 'tills', id));
         const letter: unknown = known.get('letter');
-        if (typeof letter === 'string') return { letter, ...lastStated(known.data() ?? {}) };
+        if (typeof letter === 'string') return { letter, ...everStated(known.data() ?? {}) };
         const next = await takeLetter(transaction, store, id);
         transaction.set(sdk.doc(database, 'tills', id), {
           letter: next,
@@ -132,6 +132,19 @@ export function createTillRepository(backend: Backend): TillRepository {
           updatedAt: sdk.serverTimestamp(),
         });
       }),
+  };
+}
+
+/**
+ * The highest numbers that are stored of the till. Its own may be above the last ones, which rise by steps: a till that was restored from an
+ * older copy right after its report learns from them that it has lost records (TH-06).
+ */
+function everStated(fields: Fields): StatedTill {
+  const [own, stored] = [ownNumbers(fields), lastStated(fields)];
+  return {
+    ...stored,
+    lastReceipt: Math.max(own.lastReceipt, stored.lastReceipt),
+    lastShift: Math.max(own.lastShift, stored.lastShift),
   };
 }
 
