@@ -16,6 +16,7 @@ test('DT-07 LG-24 LG-11 offline a user known on this PC signs in and sells; a di
   await openPos(page, shopProcess);
   const books = await backendOf(shopProcess);
   await page.getByRole('button', { name: desktopTexts.device.signOut }).click();
+  await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
   await books.update(`users/${await cashierId(shopProcess.address)}`, 'isActive', { booleanValue: false });
   await shopProcess.stop();
 
