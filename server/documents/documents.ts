@@ -15,6 +15,7 @@ import { LongReads } from './query/long-reads.ts';
 import { QueryResultCache } from './query/query-result-cache.ts';
 import { stageCommit, type StagedCommit } from './write/staging.ts';
 import type { StoredDocument } from './store/stored-document.ts';
+import { splitPath } from './values/path.ts';
 import type { Value } from './values/value.ts';
 import type { Write, WriteResult } from './write/write.ts';
 
@@ -257,7 +258,7 @@ export class Documents {
     const after = this.#table.write(changes, time);
     this.#results.clear();
     this.#revision += 1;
-    for (const path of before.keys()) this.#revisions.set(collectionIdOf(path), this.#revision);
+    for (const path of before.keys()) this.#revisions.set(splitPath(path).collection, this.#revision);
     this.#announce(before, after, time);
     return ok({ time, results });
   }
@@ -332,10 +333,6 @@ export class Documents {
 
 /** Counting again in a commit may take this long for one count; later it is aborted and can be repeated. */
 const maxRecountMs = 20;
-
-function collectionIdOf(path: string): string {
-  return path.split('/').at(-2) ?? '';
-}
 
 type Committed = Result<Commit, RequestFailure>;
 

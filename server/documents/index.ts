@@ -48,7 +48,7 @@ export type { Change, Commit, CommitCheck, CommittedChanges, DocumentsOptions } 
 export { SecuredDocuments } from './secured-documents.ts';
 export type { FoundDocument, Reading, ReadTransaction } from './secured-documents.ts';
 export { requestFailure } from './values/failure.ts';
-export { documentName, documentPathOf } from './values/path.ts';
+export { documentName, documentPathOf, splitPath } from './values/path.ts';
 export { encodeFields } from './values/plain.ts';
 export type { Plain, PlainDocument } from './values/plain.ts';
 export { projectedBytes } from './query/projection.ts';

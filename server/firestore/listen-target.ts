@@ -6,6 +6,7 @@ import {
   matcherOf,
   parseQuery,
   requestFailure,
+  splitPath,
   type Change,
   type SecuredDocuments,
   type Auth,
@@ -205,5 +206,5 @@ function mayMove(
 /** The collections whose changes concern the target. */
 export function collectionsOf(target: Target): readonly string[] {
   if (target.type === 'query') return [target.query.collection];
-  return [...new Set([...target.paths].map((path) => path.split('/').at(-2) ?? ''))];
+  return [...new Set([...target.paths].map((path) => splitPath(path).collection))];
 }

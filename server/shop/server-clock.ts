@@ -3,6 +3,7 @@ import {
   afterCommit,
   clockFaultOf,
   clockRecordDocument,
+  clockRecordPath,
   noClockRecord,
   readClockRecord,
   type ClockFault,
@@ -27,7 +28,7 @@ export interface ServerClock {
   readonly stop: () => void;
 }
 
-const path = 'serverClock/faults';
+const path = `${clockRecordPath.collection}/${clockRecordPath.id}`;
 
 /** Looks at the clock with every commit, because a false time matters only where it is stored. */
 export function startServerClock({ documents, now, uptime, onFault }: ServerClockDeps): ServerClock {

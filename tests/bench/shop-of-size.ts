@@ -74,6 +74,11 @@ function write(documents: Documents, content: Iterable<Numbered>): void {
   if (batch.length > 0) commit();
 }
 
+/** Lets a process and its threads run on this core alone. */
+export function pinProcess(pid: number | undefined, core: number): void {
+  spawnSync('taskset', ['-acp', String(core), String(pid)]);
+}
+
 /** Starts the server like `npm start`, on a free port unless one is given. */
 export async function startMeasured(folder: string, port = 0): Promise<MeasuredShop> {
   const start = performance.now();
@@ -89,7 +94,7 @@ export async function startMeasured(folder: string, port = 0): Promise<MeasuredS
     startTime,
     memory: () => residentMegabytes(server),
     processorTime: () => usedMilliseconds(server),
-    pinTo: (core) => void spawnSync('taskset', ['-acp', String(core), String(server.pid)]),
+    pinTo: (core) => pinProcess(server.pid, core),
     stop: async () => {
       const exited = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

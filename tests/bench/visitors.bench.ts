@@ -1,6 +1,6 @@
 // Three hostile visitors from three addresses ask for the dearest that a visitor may try, over REST, WebChannel and gRPC, while a till
 // sends two sales a second. The server has one core; the till and the visitors share the other.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectBackend } from '#backend/connect';
@@ -12,7 +12,7 @@ import { aSale, pounds } from '#testing/builders';
 import { expectValue, memoryStorage } from '../contract/backend/staff.ts';
 import { linked } from '../till/chain.ts';
 import { spread, timed } from './figures.ts';
-import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
+import { folderOfSize, pinProcess, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
 
 const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4'] as const;
 const between = 500;
@@ -23,7 +23,7 @@ export async function benchVisitors(seconds = 60): Promise<void> {
   const shop = await startMeasured(folder);
   try {
     shop.pinTo(0);
-    pin(process.pid, 1);
+    pinProcess(process.pid, 1);
     await measure(shop, seconds);
   } finally {
     await shop.stop();
@@ -94,8 +94,4 @@ function startVisitor(url: string, address: string): ChildProcess {
   // Less urgent than the till, whose answers are measured.
   const values = ['-n', '15', process.execPath, 'tests/bench/hostile-visitor.ts', url, address];
   return spawn('nice', values, { stdio: ['ignore', 'inherit', 'inherit'] });
-}
-
-function pin(pid: number, core: number): void {
-  spawnSync('taskset', ['-acp', String(core), String(pid)]);
 }

@@ -1,10 +1,10 @@
 // What the back office knows of wrong clocks: the spans of the shop server, and the numbers whose tills could not say when they were made.
 import type { Backend } from '#backend/connect';
-import { mapResult, readAll, readOne } from '#backend/documents';
+import { mapResult, readAll, readIfPresent } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readAuditEntry, type AuditEntry } from '#domain/audit';
-import { readClockRecord, type ClockSpan } from '#domain/server-clock';
-import { ok, type Result } from '#kernel/result';
+import { clockRecordPath, readClockRecord, type ClockSpan } from '#domain/server-clock';
+import type { Result } from '#kernel/result';
 import { addDays, instantsOfDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 
 export interface DoubtfulTime {
@@ -31,9 +31,9 @@ const maxEntries = 500;
 export function createClockRepository(backend: Backend): ClockRepository {
   return {
     spans: async () => {
-      const found = await readOne(backend, 'serverClock', 'faults');
-      if (found.ok) return ok(readClockRecord(found.value.fields).spans);
-      return found.error.type === 'NotFound' ? ok([]) : found;
+      const { collection, id } = clockRecordPath;
+      const found = await readIfPresent(backend, collection, id);
+      return mapResult(found, (fields) => readClockRecord(fields ?? {}).spans);
     },
     doubtful: async (day) => {
       const { start } = instantsOfDay(addDays(day, -reach));

@@ -86,9 +86,10 @@ async function readChanged(
   range: DayRange,
   checks: readonly DayCheck[],
 ): Promise<Result<readonly StoredDocument[], BackendFailure>> {
+  const ofState = name === 'shifts' ? [['state', '==', 'closed'] as const] : [];
   const isAsKnown = async ({ first, last }: DayRange): Promise<Result<boolean, BackendFailure>> => {
     const now = await countAll(backend, name, (sdk) => [
-      ...(name === 'shifts' ? [sdk.where('state', '==', 'closed')] : []),
+      ...ofState.map((filter) => sdk.where(...filter)),
       sdk.where('day', '>=', first),
       sdk.where('day', '<=', last),
     ]);
@@ -105,7 +106,7 @@ async function readChanged(
   const read = await Promise.all(
     changed.map((day) =>
       readAll(backend, name, (sdk) => [
-        ...(name === 'shifts' ? [sdk.where('state', '==', 'closed')] : []),
+        ...ofState.map((filter) => sdk.where(...filter)),
         sdk.where('day', '==', day),
       ]),
     ),

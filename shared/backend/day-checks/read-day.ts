@@ -19,7 +19,7 @@ import { readPosSettings } from '#domain/pos-settings';
 import { readProduct } from '#domain/product';
 import { formatReceiptNumber, readSale, readVoidNumber, tillDayId } from '#domain/sale';
 import { readDrawerMovement } from '#domain/shift';
-import { readClockRecord } from '#domain/server-clock';
+import { clockRecordPath, readClockRecord } from '#domain/server-clock';
 import { readUser } from '#domain/user';
 import { readWhole } from '#kernel/fields';
 import { fromPounds } from '#kernel/money';
@@ -80,7 +80,9 @@ export function readDayRecords(
         steps,
         refunds.map(({ saleId }) => saleId),
       ),
-      clockSpans: readClockRecord((await steps.one('serverClock', 'faults'))?.fields ?? {}).spans,
+      clockSpans: readClockRecord(
+        (await steps.one(clockRecordPath.collection, clockRecordPath.id))?.fields ?? {},
+      ).spans,
       voidRefunds: await readVoidRefunds(steps, linksOf({ sales: [], refunds, voidNumbers: [] })),
       movements: isFull
         ? await readMovements(

@@ -40,14 +40,14 @@ export async function readShifts(steps: Steps, ofDay: DayOfTill): Promise<readon
   const numbers = found.map(({ number }) => number);
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   // One that the till left open when it opened a shift of this day.
-  const former = numbers.length === 0 ? [] : await readFormer(steps, tillId, first);
+  const former = numbers.length === 0 ? [] : await readLast(steps, { tillId, number: first }, '<');
   const left = entitiesFrom([...open, ...former], readShift).filter(
     ({ number, close }) => close === null && number < last && number >= numberIn(former, first),
   );
   const shifts = new Map([...found, ...left].map((shift) => [shift.id, shift]));
   const read: ShiftRecords[] = [];
   for (const shift of shifts.values()) {
-    const hasSuccessor = shift.close === null && (await hasFollower(steps, shift));
+    const hasSuccessor = shift.close === null && (await readLast(steps, shift, '>')).length > 0;
     const before = await readBefore(steps, shift);
     const records =
       hasSuccessor || shift.close !== null
@@ -58,13 +58,17 @@ export async function readShifts(steps: Steps, ofDay: DayOfTill): Promise<readon
   return read;
 }
 
-/** The shift that the till opened before the one with this number. */
-function readFormer(steps: Steps, tillId: string, number: number): Promise<readonly StoredDocument[]> {
+/** The last shift of the till before (`<`) or after (`>`) the one with this number; none where there is none. */
+function readLast(
+  steps: Steps,
+  { tillId, number }: Pick<Shift, 'tillId' | 'number'>,
+  compared: '<' | '>',
+): Promise<readonly StoredDocument[]> {
   return steps.select(
     'shifts',
     (sdk) => [
       sdk.where('tillId', '==', tillId),
-      sdk.where('number', '<', number),
+      sdk.where('number', compared, number),
       sdk.orderBy('number', 'desc'),
     ],
     1,
@@ -73,19 +77,6 @@ function readFormer(steps: Steps, tillId: string, number: number): Promise<reado
 
 function numberIn([former]: readonly StoredDocument[], otherwise: number): number {
   return former === undefined ? otherwise : readShift(former.id, former.fields).number;
-}
-
-async function hasFollower(steps: Steps, { tillId, number }: Shift): Promise<boolean> {
-  const after = await steps.select(
-    'shifts',
-    (sdk) => [
-      sdk.where('tillId', '==', tillId),
-      sdk.where('number', '>', number),
-      sdk.orderBy('number', 'desc'),
-    ],
-    1,
-  );
-  return after.length > 0;
 }
 
 /** The counted shifts before this one, the last one first. */

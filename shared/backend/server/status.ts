@@ -16,33 +16,17 @@ export type StatusError =
 
 /** Requests `/api/status.php`; aborted after 5 seconds (LM-15). */
 export async function checkServer(backend: Backend): Promise<Result<ServerStatus, StatusError>> {
-  const answered = await callOpenApi(backend, {
-    method: 'GET',
-    path: '/api/status.php',
-    deadline: timeouts.status,
-  });
-  if (!answered.ok) {
-    return err(answered.error.type === 'NotJson' ? notConnected('not a JSON answer') : answered.error);
-  }
-  const { status, body } = answered.value;
-  if (status !== 200) return err(notConnected(`HTTP ${status}`));
-  const parsed = z.safeParse(statusAnswer, body);
+  const stated = await statedAt(backend, '/api/status.php');
+  if (!stated.ok) return stated;
+  const parsed = z.safeParse(statusAnswer, stated.value);
   return ok({ message: parsed.success ? parsed.data.message : '' });
 }
 
 /** What the shop server states of its clock; null where the backend states nothing: Google's clock is right. */
 export async function readServerTime(backend: Backend): Promise<Result<ServerTime | null, StatusError>> {
-  const answered = await callOpenApi(backend, {
-    method: 'GET',
-    path: '/api/status',
-    deadline: timeouts.status,
-  });
-  if (!answered.ok) {
-    return err(answered.error.type === 'NotJson' ? notConnected('not a JSON answer') : answered.error);
-  }
-  const { status, body } = answered.value;
-  if (status !== 200) return err(notConnected(`HTTP ${status}`));
-  const parsed = z.safeParse(timeAnswer, body);
+  const stated = await statedAt(backend, '/api/status');
+  if (!stated.ok) return stated;
+  const parsed = z.safeParse(timeAnswer, stated.value);
   return ok(parsed.success ? parsed.data.time : null);
 }
 
@@ -65,6 +49,16 @@ const publicUrlDeadline = 1500;
 const statusAnswer = z.object({ message: z.string() });
 const timeAnswer = z.object({ time: z.object({ now: z.number(), newestCommit: z.number() }) });
 const publicAnswer = z.object({ publicUrl: z.url() });
+
+/** The JSON that the server states at this path, whatever it has. */
+async function statedAt(backend: Backend, path: string): Promise<Result<unknown, StatusError>> {
+  const answered = await callOpenApi(backend, { method: 'GET', path, deadline: timeouts.status });
+  if (!answered.ok) {
+    return err(answered.error.type === 'NotJson' ? notConnected('not a JSON answer') : answered.error);
+  }
+  const { status, body } = answered.value;
+  return status === 200 ? ok(body) : err(notConnected(`HTTP ${status}`));
+}
 
 function notConnected(reason: string): StatusError {
   return { type: 'NotConnected', reason };

@@ -1,6 +1,6 @@
 // The numbers and the chain of a till's day: each number once, each record linked to the one before it (TH-01, TH-14).
 import { canonicalRefund, canonicalSale, chainLink, type HashText } from '#domain/chain';
-import { formatReceiptNumber, numberParts } from '#domain/sale';
+import { formatReceiptNumber, madeByCashier, numberParts } from '#domain/sale';
 import { differenceOf, type DayDifference, type DifferenceMaker } from './difference.ts';
 import type { DayRecords, NumberedLink } from './records.ts';
 
@@ -104,7 +104,7 @@ function editedRecords({ sales, refunds }: DayRecords, hashText: HashText): read
       : [
           differenceOf(
             'edited',
-            { ...makerOf({ ...record, documentId: record.id }), receiptNumber },
+            { documentId: record.id, receiptNumber, ...madeByCashier(record) },
             { expected, found },
           ),
         ];
@@ -129,18 +129,9 @@ export function linksOf({
   return records.flatMap((record) => {
     const { receiptNumber, hash, previousHash } = record;
     const parts = numberParts(receiptNumber);
-    return parts === null ? [] : [{ ...parts, receiptNumber, hash, previousHash, made: makerOf(record) }];
+    const made = { documentId: record.documentId, ...madeByCashier(record) };
+    return parts === null ? [] : [{ ...parts, receiptNumber, hash, previousHash, made }];
   });
-}
-
-function makerOf(record: {
-  readonly documentId: string;
-  readonly cashierId: string;
-  readonly cashierName: string;
-  readonly recordedBy?: string;
-}): DifferenceMaker {
-  const { documentId, cashierId: by, cashierName: byName, recordedBy = '' } = record;
-  return { documentId, by, byName, recordedBy };
 }
 
 function doubledNumber(first: Link, { receiptNumber, made }: Link): DayDifference {

@@ -1,9 +1,9 @@
 // Cash that no shift accounts for: a float below what the last count left, and records of a shift that was never opened (SF-01, SF-17).
 import type { DrawerMovement, Shift } from '#domain/shift';
-import type { VoidNumber } from '#domain/sale';
+import { madeByCashier, type Made, type VoidNumber } from '#domain/sale';
 import { piastres, type Piastres } from '#kernel/money';
 import { addDays } from '#kernel/shop-day';
-import { differenceOf, type DayDifference, type DifferenceMaker } from './difference.ts';
+import { differenceOf, type DayDifference } from './difference.ts';
 import type { DayRecords, ShiftRecords } from './records.ts';
 import { wereOn } from './shift-check.ts';
 
@@ -65,33 +65,23 @@ export function checkUnopened(records: DayRecords): readonly DayDifference[] {
 interface NamedShift {
   readonly cash: Piastres;
   /** Of the first record that names it. */
-  readonly maker: Maker;
+  readonly maker: Made;
 }
-
-type Maker = Omit<DifferenceMaker, 'documentId'>;
 
 function cashByShift({ sales, refunds, voidNumbers, drawer }: DayRecords): ReadonlyMap<string, NamedShift> {
   const named = new Map<string, NamedShift>();
-  const add = (shiftId: string, maker: Maker, cash: number): void => {
+  const add = (shiftId: string, maker: Made, cash: number): void => {
     const known = named.get(shiftId) ?? { cash: 0, maker };
     named.set(shiftId, { ...known, cash: piastres(known.cash + cash) });
   };
-  for (const { sale } of sales) add(sale.shiftId, cashierOf(sale), sale.payments.cash ?? 0);
-  for (const one of refunds) add(one.shiftId, cashierOf(one), 0 - (one.payments.cash ?? 0));
-  for (const one of voidNumbers) add(one.shiftId, cashierOf(one), voidedCash(one));
+  for (const { sale } of sales) add(sale.shiftId, madeByCashier(sale), sale.payments.cash ?? 0);
+  for (const one of refunds) add(one.shiftId, madeByCashier(one), 0 - (one.payments.cash ?? 0));
+  for (const one of voidNumbers) add(one.shiftId, madeByCashier(one), voidedCash(one));
   for (const one of drawer) {
     const { by, byName, recordedBy = '' } = one;
     add(one.shiftId, { by, byName, recordedBy }, movedCash(one));
   }
   return named;
-}
-
-function cashierOf(record: {
-  readonly cashierId: string;
-  readonly cashierName: string;
-  readonly recordedBy?: string;
-}): Maker {
-  return { by: record.cashierId, byName: record.cashierName, recordedBy: record.recordedBy ?? '' };
 }
 
 function voidedCash({ kind, payments }: VoidNumber): number {

@@ -8,7 +8,7 @@ import {
   type RefundedSale,
 } from '#domain/refund';
 import { unitsOf } from '#domain/cart';
-import { paymentMethods, type Payments, type RecordedSale } from '#domain/sale';
+import { madeByCashier, paymentMethods, type Payments, type RecordedSale } from '#domain/sale';
 import { isTimeUncertain } from '#domain/server-clock';
 import { noMoney, sumMoney } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
@@ -46,8 +46,8 @@ export function beyondSold(refund: StoredRefund, records: DayRecords): readonly 
   return [differenceOf('beyondSold', record, { expected, found: refund.total })];
 }
 
-function recordOf({ id, receiptNumber, cashierId, cashierName, recordedBy }: StoredRefund) {
-  return { documentId: id, receiptNumber, by: cashierId, byName: cashierName, recordedBy };
+function recordOf(refund: StoredRefund) {
+  return { documentId: refund.id, receiptNumber: refund.receiptNumber, ...madeByCashier(refund) };
 }
 
 /** Its sale is not there or has no such units, so all its money went back for nothing. */

@@ -1,5 +1,6 @@
 // What a sale contradicts: itself, its people, the prices of its time, its stock movements (BA-19, DC-24).
 import {
+  madeByCashier,
   givenTotal,
   needsApproval,
   percentOf,
@@ -31,8 +32,8 @@ export function checkSale(stored: StoredSale, records: DayRecords): readonly Day
   ];
 }
 
-function recordOf({ id, receiptNumber, cashierId, cashierName, recordedBy }: RecordedSale) {
-  return { documentId: id, receiptNumber, by: cashierId, byName: cashierName, recordedBy };
+function recordOf(sale: RecordedSale) {
+  return { documentId: sale.id, receiptNumber: sale.receiptNumber, ...madeByCashier(sale) };
 }
 
 function insideDifference(one: SaleDifference, sale: RecordedSale): readonly DayDifference[] {

@@ -1,6 +1,6 @@
 // The sales of products that a cashier had added and no admin had seen: each stands in the list, whatever its sum (FA-29).
 import type { Product } from '#domain/product';
-import type { RecordedSale } from '#domain/sale';
+import { madeByCashier, type RecordedSale } from '#domain/sale';
 import { saleMovementId } from '#domain/stock';
 import type { Piastres } from '#kernel/money';
 import { differenceOf, type DayCheck, type DayDifference, type Resolution } from './difference.ts';
@@ -26,9 +26,7 @@ export function unseenDifferences(sale: RecordedSale, unseen: UnseenProducts): r
     const record = {
       documentId: saleMovementId(sale.id, id),
       receiptNumber: sale.receiptNumber,
-      by: sale.cashierId,
-      byName: sale.cashierName,
-      recordedBy: sale.recordedBy,
+      ...madeByCashier(sale),
       subject: name,
       arrivedAt: sale.syncedAt,
       resolved: seen?.price === price ? { by: seen.by, note: '' } : null,

@@ -1,6 +1,6 @@
 // A void number may hide a sale that was paid, or a refund that never was: each waits for a person, unless the till recorded it again at
 // once (TH-05, TH-11).
-import type { VoidNumber } from '#domain/sale';
+import { madeByCashier, type VoidNumber } from '#domain/sale';
 import { differenceOf, type DayDifference } from './difference.ts';
 import type { DayRecords } from './records.ts';
 
@@ -43,7 +43,7 @@ function isSame(one: Recorded, { kind, total, timestamp }: VoidNumber): boolean 
 }
 
 function differenceOfVoid(one: VoidNumber): DayDifference {
-  const { receiptNumber, reason, cashierId: by, cashierName: byName, recordedBy = '', total } = one;
-  const record = { documentId: receiptNumber, receiptNumber, subject: reason, by, byName, recordedBy };
+  const { receiptNumber, reason, total } = one;
+  const record = { documentId: receiptNumber, receiptNumber, subject: reason, ...madeByCashier(one) };
   return differenceOf('voidNumber', record, { expected: total, found: 0 });
 }

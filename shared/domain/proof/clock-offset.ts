@@ -1,7 +1,5 @@
 // How wrong a till's clock is, in milliseconds ahead of the backend's (TH-15).
-
-/** Milliseconds: a smaller offset is the delay of a request. */
-const tolerance = 2 * 60_000;
+import { clockTolerance } from '#domain/server-clock';
 
 /** Milliseconds: a larger offset is an alarm. */
 const maxOffset = 10 * 60_000;
@@ -9,7 +7,7 @@ const maxOffset = 10 * 60_000;
 /** `off` is a hint, `wrong` an alarm. */
 export function clockState(offset: number): 'right' | 'off' | 'wrong' {
   const size = Math.abs(offset);
-  if (size <= tolerance) return 'right';
+  if (size <= clockTolerance) return 'right';
   return size <= maxOffset ? 'off' : 'wrong';
 }
 

@@ -78,5 +78,7 @@ export {
 } from './sale.ts';
 export { noSaleTerms } from './sale.ts';
 export type { RecordedSale, Sale, SaleError, SaleStatus, SaleTerms } from './sale.ts';
+export { madeByCashier } from './maker.ts';
+export type { Made } from './maker.ts';
 export { readVoidNumber, voidNumberDocument, voidNumberOf } from './void-number.ts';
 export type { VoidNumber } from './void-number.ts';

@@ -63,7 +63,10 @@ export function isTimeUncertain(at: number | null, spans: readonly ClockSpan[]):
   return at !== null && spans.some(({ from, until }) => at >= from && (until === null || at <= until));
 }
 
-/** The stored shape: `serverClock/faults`. */
+/** Where the record is stored. */
+export const clockRecordPath = { collection: 'serverClock', id: 'faults' } as const;
+
+/** The stored shape. */
 export function clockRecordDocument({ spans, leaps }: ClockRecord) {
   return {
     spans: spans.map(({ from, until }) => (until === null ? { from } : { from, until })),

@@ -4,6 +4,7 @@ export type { ClockFault, ServerTime } from './server-clock.ts';
 export {
   afterCommit,
   clockRecordDocument,
+  clockRecordPath,
   isTimeUncertain,
   noClockRecord,
   readClockRecord,

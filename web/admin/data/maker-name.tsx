@@ -1,6 +1,7 @@
 // The name of who made a record, and below it of who sent it where that is another.
+import type { Made } from '#domain/sale';
 import { makerTexts } from '#text';
-import { makerName, senderName, type Made, type StaffNames } from './staff-names.ts';
+import { makerName, senderName, type StaffNames } from './staff-names.ts';
 
 export function MakerName({ made, staff }: { readonly made: Made; readonly staff: StaffNames }) {
   return (

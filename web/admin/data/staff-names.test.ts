@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { madeByCashier } from '#domain/sale';
 import { aUser } from '#testing/builders';
 import { makerTexts } from '#text';
-import { accountName, madeByCashier, makerName, senderName, userNames } from './staff-names.ts';
+import { accountName, makerName, senderName, userNames } from './staff-names.ts';
 
 const cashier = aUser({ id: 'u1', name: 'كريم', email: 'k@aleef.test' });
 const owner = aUser({ id: 'u2', name: 'نهى شريف' });

@@ -1,29 +1,11 @@
 // By which name the back office calls whoever made, sent or approved a record: that of the account. The name in the record is the word of
 // whoever sent it, so it is shown only with a mark, for an account that is gone or cannot be read (FS-30).
+import type { Made } from '#domain/sale';
 import type { User } from '#domain/user';
 import { makerTexts } from '#text';
 
 /** The name of each user by uid. */
 export type StaffNames = ReadonlyMap<string, string> | 'unread' | 'unreadable';
-
-/** What a record says of the people behind it. */
-export interface Made {
-  /** The uid of who acted, and the name that the record states. */
-  readonly by: string;
-  readonly byName: string;
-  /** The uid of who was signed in when it was sent; empty where that is not stored. */
-  readonly recordedBy: string;
-}
-
-/** Who made a sale, a refund or a void number. */
-export function madeByCashier(record: {
-  readonly cashierId: string;
-  readonly cashierName: string;
-  readonly recordedBy: string;
-}): Made {
-  const { cashierId, cashierName, recordedBy } = record;
-  return { by: cashierId, byName: cashierName, recordedBy };
-}
 
 export function makerName(staff: StaffNames, { by, byName }: Pick<Made, 'by' | 'byName'>): string {
   if (staff === 'unread') return makerTexts.unread;

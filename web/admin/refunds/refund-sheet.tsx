@@ -1,13 +1,13 @@
 // The sheet of a refund: when, where and by whom, what came back, who approved it, all refunds of the same sale (RF-17).
 import type { RecordedRefund } from '#domain/refund';
-import { paymentLines } from '#domain/sale';
+import { madeByCashier, paymentLines } from '#domain/sale';
 import { sumMoney } from '#kernel/money';
 import { formatMoment, makerTexts, paymentMethodTexts, refundTexts, salesTexts } from '#text';
 import { Banner, ColumnPrice, Isolate, LinkButton, LoadingRegion, SideSheet, Skeleton } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { LinesTable } from '../data/lines-table.tsx';
 import { ReadView } from '../data/read-view.tsx';
-import { accountName, madeByCashier, makerName, senderName } from '../data/staff-names.ts';
+import { accountName, makerName, senderName } from '../data/staff-names.ts';
 import { useRead } from '../data/use-read.ts';
 import { staffOf, type SaleNames } from '../sales/read-names.ts';
 import { AmountRow, Fact, TillFact } from '../sales/sheet-parts.tsx';

@@ -1,11 +1,11 @@
 // The listed refunds as a file for spreadsheet programs: one refund a line, the newest first.
 import { cartCount } from '#domain/cart';
 import type { RecordedRefund } from '#domain/refund';
-import { paymentMethods } from '#domain/sale';
+import { madeByCashier, paymentMethods } from '#domain/sale';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { noMoney, toPounds } from '#kernel/money';
 import { formatMoment, makerTexts, paymentMethodTexts, refundTexts, salesTexts } from '#text';
-import { accountName, madeByCashier, makerName, senderName } from '../data/staff-names.ts';
+import { accountName, makerName, senderName } from '../data/staff-names.ts';
 import { staffOf, tillOf, type SaleNames } from '../sales/read-names.ts';
 import { tillText } from '../sales/sales-csv.ts';
 

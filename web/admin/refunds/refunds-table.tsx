@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { RecordedRefund } from '#domain/refund';
 import { formatMoment, paymentMethodTexts, refundTexts, salesTexts } from '#text';
 import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
-import { paymentLines } from '#domain/sale';
+import { madeByCashier, paymentLines } from '#domain/sale';
 import '../layout/tablet-tables.css';
 import { MakerName } from '../data/maker-name.tsx';
-import { madeByCashier } from '../data/staff-names.ts';
 import { staffOf, tillOf, type SaleNames } from '../sales/read-names.ts';
 import { TillLabel } from '../sales/sales-table.tsx';
 

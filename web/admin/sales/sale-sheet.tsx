@@ -1,6 +1,12 @@
 // The sheet of a sale: when, where and by whom, its lines, what was paid, and a copy of its receipt on paper.
 import Printer from 'lucide-react/icons/printer';
-import { discountTotal, paymentLines, type LineDiscount, type RecordedSale } from '#domain/sale';
+import {
+  discountTotal,
+  madeByCashier,
+  paymentLines,
+  type LineDiscount,
+  type RecordedSale,
+} from '#domain/sale';
 import { piastres as piastresOf } from '#kernel/money';
 import { usePrinting } from '#features/pos';
 import { discountTexts, formatMoment, makerTexts, paymentMethodTexts, salesTexts } from '#text';
@@ -8,7 +14,7 @@ import { Badge, Banner, Button, ColumnPrice, Isolate, SideSheet, useMoneyFormat 
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { LinesTable } from '../data/lines-table.tsx';
 import { useDeliverySettings } from '../orders/order-warnings.tsx';
-import { accountName, madeByCashier, makerName, senderName } from '../data/staff-names.ts';
+import { accountName, makerName, senderName } from '../data/staff-names.ts';
 import { UncertainTime } from '../data/uncertain-time.tsx';
 import { staffOf, type SaleNames } from './read-names.ts';
 import { AmountRow, Fact, TillFact } from './sheet-parts.tsx';

@@ -1,10 +1,10 @@
 // The listed sales as a file for spreadsheet programs: one sale a line, the newest first.
 import { cartCount } from '#domain/cart';
-import { paymentLines, paymentMethods, type RecordedSale } from '#domain/sale';
+import { madeByCashier, paymentLines, paymentMethods, type RecordedSale } from '#domain/sale';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { noMoney, toPounds } from '#kernel/money';
 import { formatMoment, makerTexts, paymentMethodTexts, salesTexts } from '#text';
-import { accountName, madeByCashier, makerName, senderName } from '../data/staff-names.ts';
+import { accountName, makerName, senderName } from '../data/staff-names.ts';
 import { staffOf, tillOf, type SaleNames, type TillName } from './read-names.ts';
 
 const texts = salesTexts;

@@ -1,10 +1,9 @@
 // The table of the sales, the newest first; a row opens the sheet of its sale.
 import { cartCount } from '#domain/cart';
-import type { RecordedSale } from '#domain/sale';
+import { madeByCashier, type RecordedSale } from '#domain/sale';
 import { formatCount, formatMoment, salesTexts } from '#text';
 import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
 import { MakerName } from '../data/maker-name.tsx';
-import { madeByCashier } from '../data/staff-names.ts';
 import { staffOf, tillOf, type SaleNames, type TillName } from './read-names.ts';
 
 const texts = salesTexts;

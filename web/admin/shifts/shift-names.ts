@@ -1,6 +1,7 @@
 // The number, the till and the people of a shift as the back office names them.
+import type { Made } from '#domain/sale';
 import { formatShiftNumber, type Person, type Shift } from '#domain/shift';
-import { makerName, type Made, type StaffNames } from '../data/staff-names.ts';
+import { makerName, type StaffNames } from '../data/staff-names.ts';
 import type { SaleNames, TillName } from '../sales/read-names.ts';
 
 export function tillOfShift({ tillId }: Pick<Shift, 'tillId'>, names: SaleNames | null): TillName {

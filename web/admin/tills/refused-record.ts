@@ -1,8 +1,7 @@
 // The record of a refusal, as far as it is readable, and whether it can be recorded from the back office.
 import type { Refusal, RefusalKind } from '#backend/tills';
 import { readStay, type Stay, type StayDraft } from '#domain/stay';
-import { readSale, type Sale } from '#domain/sale';
-import { madeByCashier, type Made } from '../data/staff-names.ts';
+import { madeByCashier, readSale, type Made, type Sale } from '#domain/sale';
 
 export type RefusedRecord =
   | { readonly kind: 'sale'; readonly sale: Sale; readonly isWhole: boolean }
