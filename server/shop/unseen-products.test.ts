@@ -42,7 +42,8 @@ async function openPages() {
   await app.register(catalogueRoutes, {
     shop,
     accounts: { activeStaff: async () => undefined },
-    now: Date.now,
+    // A catalogue that took time to pack is answered again for a while; by this clock packing takes none.
+    now: () => 0,
   });
   await app.register(previewRoutes, {
     shop,
