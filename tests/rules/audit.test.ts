@@ -273,3 +273,26 @@ describe('FS-30 AL-06 a kind', () => {
     expect(lists).toEqual([new Set(staffAuditKinds), new Set(adminAuditKinds)]);
   });
 });
+
+describe('FS-35 an id that a deletion or a product needs', () => {
+  const aboutOne = (kind: string, id: string) => (role: Role) =>
+    set(`audit/${id}`, auditEntry({ kind, by: role, recordedBy: role, subject: { id: 'x1', name: '' } }));
+  const ids = ['deleted_x1', 'personDeleted_x1', 'productAdded_x1', 'productSeen_x1'];
+  const kinds = ['discount', 'pinFailed', 'price', 'signIn'];
+  describeRoles({
+    'is taken by nobody with another kind': ids.flatMap((id) =>
+      kinds.map((kind) => writes(`${kind} under ${id}`, nobody, aboutOne(kind, id))),
+    ),
+    'is taken by an admin with its own kind and subject': [
+      writes('the deletion of a user', adminOnly, aboutOne('user', 'deleted_x1')),
+      writes('the deletion of a person', adminOnly, aboutOne('personDeleted', 'personDeleted_x1')),
+      writes('the deletion of another user', nobody, aboutOne('user', 'deleted_x2')),
+      writes('the deletion of another person', nobody, aboutOne('personDeleted', 'personDeleted_x2')),
+      writes('a user under the id of a person', nobody, aboutOne('user', 'personDeleted_x1')),
+    ],
+    'leaves the ids of a till’s entries free': [
+      writes('of a record', allStaff, aboutOne('discount', 's1_discount')),
+      writes('of a clock', allStaff, aboutOne('clock', 't1_clock_deleted_x')),
+    ],
+  });
+});

@@ -23,8 +23,6 @@ const optionalSaleFields: Data = {
   exchangeOf: 'r1',
   hashMismatch: true,
   customerId: 'c1',
-  taxes: { vat: 14 },
-  eReceipt: { uuid: 'x' },
 };
 
 function entryFor(kind: string, id: string): Write {

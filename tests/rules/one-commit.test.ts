@@ -147,7 +147,7 @@ const documents: Readonly<Record<string, Commits>> = {
   },
   'hostings, created': {
     valid: [stay, taken],
-    several: [stay, taken, update('hostings/h2', { endDate: '2027-01-01', updatedAt: now })],
+    several: [stay, taken, update('hostings/h2', { petType: 'dog', updatedAt: now })],
     withoutCause: [stay],
   },
   'hostings, ended': {

@@ -59,8 +59,6 @@ test('BA-18 RF-15 a refund of 30 products with all its fields fits into the budg
     approvedBy: 'admin',
     hashMismatch: true,
     customerId: 'c1',
-    taxes: { vat: 1 },
-    eReceipt: { uuid: 'x' },
     previousHash: 'b'.repeat(64),
     missing: ['g29'],
   });
@@ -97,7 +95,7 @@ test('BA-18 RF-15 a refund of 30 products with all its fields fits into the budg
   expect(most('tillDays/')).toBeLessThanOrEqual(800);
 });
 
-describe('RF-15 BA-05 refused: a refund', () => {
+describe('RF-15 BA-05 FS-45 FP-24 refused: a refund', () => {
   test.each<[string, Data]>([
     ['of an unknown sale', { saleId: 's9' }],
     ['that names another receipt', { saleReceiptNumber: 'A-000001' }],
@@ -120,6 +118,9 @@ describe('RF-15 BA-05 refused: a refund', () => {
     ['with a note of 501 characters', { note: 'x'.repeat(501) }],
     ['with an additional field', { card: '1' }],
     ['with a negative total', { total: -1 }],
+    ['of a person with an id of 129 characters', { customerId: 'c'.repeat(129) }],
+    ['with a field without code, taxes', { taxes: { vat: 14 } }],
+    ['with a field without code, an e-receipt', { eReceipt: { uuid: 'x' } }],
   ])('%s', (_, more) => {
     expect(cashier.commitInAnyReading(...withRefund(more))).toBe(false);
   });
