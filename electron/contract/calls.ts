@@ -30,8 +30,11 @@ interface DeviceCalls {
   signOut(): Promise<void>;
   sendResetMail(email: string): Promise<Result<void, ResetMailError>>;
 
-  /** Allowed at the first start, on the sign-in screen, and for an admin. Unsent records stay with the backend they were made for. */
-  chooseBackend(choice: BackendChoice): Promise<Result<void, ChoiceError>>;
+  /**
+   * Allowed at the first start, for a signed-in admin, and on the sign-in screen with the password of an admin who has signed in on this PC.
+   * Unsent records stay with the backend they were made for.
+   */
+  chooseBackend(choice: BackendChoice, admin: SignInForm | null): Promise<Result<void, ChoiceError>>;
   checkServer(): Promise<Result<ServerStatus, StatusError>>;
   uploadImage(image: ImageFile): Promise<Result<string, UploadError>>;
 

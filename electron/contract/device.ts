@@ -38,6 +38,11 @@ export type ChoiceError =
   /** The pairing code does not match the certificate of the server. */
   | { readonly type: 'CodeWrong' }
   | { readonly type: 'CertificateUnfit' }
+  /** This PC is with a backend already: an admin who has signed in on it must say so (FS-37). */
+  | { readonly type: 'AdminMissing' }
+  /** No admin who has signed in on this PC has this e-mail address and password. */
+  | { readonly type: 'AdminWrong' }
+  | { readonly type: 'AdminTooOften' }
   /** The file of this PC for that shop cannot be opened. It is not changed. */
   | { readonly type: 'FileUnfit' }
   /** This build has no Firebase project. */
@@ -92,6 +97,8 @@ export interface RecoveryOffer {
 export interface DeviceState {
   readonly version: string;
   readonly backend: BackendState;
+  /** This PC was led to this backend without an admin, and none has signed in there yet (FS-37). */
+  readonly isNewServer: boolean;
   readonly hasBundled: boolean;
   /** null while the paired shop answers, and while no server answers. */
   readonly mismatch: ServerMismatch | null;

@@ -1,8 +1,19 @@
 // The choice of the backend, at the first start and later from the settings. Unsent records stay with their shop.
 import { useState, type SubmitEvent } from 'react';
 import type { BackendChoice, ChoiceError } from '#desktop';
+import type { SignInForm } from '#domain/user';
 import { desktopTexts } from '#text';
-import { Banner, Button, Card, Dialog, Illustration, Isolate, TextField, FormActions } from '#ui';
+import {
+  Banner,
+  Button,
+  Card,
+  Dialog,
+  Illustration,
+  Isolate,
+  FormActions,
+  PasswordField,
+  TextField,
+} from '#ui';
 import { unwrapAnswer, useBridge, useDevice } from '../app-context/index.ts';
 
 const texts = desktopTexts.backend;
@@ -70,15 +81,18 @@ function BackendForm(props: { readonly onChosen: () => void }) {
   const device = useDevice();
   const [url, setUrl] = useState(device?.backend.kind === 'shopServer' ? device.backend.origin : '');
   const [code, setCode] = useState('');
+  // Asked only once the present backend says that it knows an admin.
+  const [admin, setAdmin] = useState<SignInForm | null>(null);
   const [problem, setProblem] = useState<ChoiceError['type'] | null>(null);
   const [isAsking, setAsking] = useState(false);
 
   const choose = async (choice: BackendChoice): Promise<void> => {
     setAsking(true);
     setProblem(null);
-    const chosen = await unwrapAnswer(bridge.chooseBackend(choice));
+    const chosen = await unwrapAnswer(bridge.chooseBackend(choice, admin));
     setAsking(false);
     if (chosen.ok) props.onChosen();
+    else if (chosen.error.type === 'AdminMissing' && admin === null) setAdmin({ email: '', password: '' });
     else setProblem(chosen.error.type);
   };
   const submit = (event: SubmitEvent): void => {
@@ -88,11 +102,12 @@ function BackendForm(props: { readonly onChosen: () => void }) {
   const errorAt = (...problems: readonly ChoiceError['type'][]): string | undefined =>
     problem !== null && problems.includes(problem) ? texts.errors[problem] : undefined;
   const addressError = errorAt('AddressWrong');
+  const adminError = errorAt('AdminMissing', 'AdminWrong', 'AdminTooOften');
   const codeError = errorAt('CodeMissing', 'CodeWrong');
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {problem !== null && (addressError ?? codeError) === undefined && (
+      {problem !== null && (addressError ?? codeError ?? adminError) === undefined && (
         <Banner tone="danger">{texts.errors[problem]}</Banner>
       )}
       <TextField
@@ -114,6 +129,7 @@ function BackendForm(props: { readonly onChosen: () => void }) {
         error={codeError}
         kind="code"
       />
+      {admin !== null && <AdminFields admin={admin} onChange={setAdmin} error={adminError} />}
       <FormActions>
         <Button type="submit" busy={isAsking}>
           {isAsking ? texts.connecting : texts.connect}
@@ -125,5 +141,36 @@ function BackendForm(props: { readonly onChosen: () => void }) {
         )}
       </FormActions>
     </form>
+  );
+}
+
+/** An admin who has signed in on this PC vouches for the other backend (FS-37). */
+function AdminFields(props: {
+  readonly admin: SignInForm;
+  readonly onChange: (admin: SignInForm) => void;
+  readonly error: string | undefined;
+}) {
+  const { admin, onChange } = props;
+  return (
+    <>
+      <Banner tone="warning">{texts.admin}</Banner>
+      <TextField
+        name="adminEmail"
+        label={texts.adminEmail}
+        value={admin.email}
+        onChange={(email) => onChange({ ...admin, email })}
+        kind="email"
+        autoComplete="off"
+        autoFocus
+      />
+      <PasswordField
+        name="adminPassword"
+        label={texts.adminPassword}
+        value={admin.password}
+        onChange={(password) => onChange({ ...admin, password })}
+        error={props.error}
+        autoComplete="current-password"
+      />
+    </>
   );
 }

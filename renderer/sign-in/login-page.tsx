@@ -1,20 +1,22 @@
 // `/login` of the desktop app: the sign-in screen, and the choice of another backend when this one cannot be reached.
 import { useState } from 'react';
 import { desktopTexts } from '#text';
-import { Button, Illustration } from '#ui';
+import { Banner, Button, Illustration } from '#ui';
 import { SignInScreen } from '#features/sign-in';
 import { BackendDialog, ServerMismatchBanner } from '../device/index.ts';
-import { unwrapAnswer, useBridge, useSession, useShopName } from '../app-context/index.ts';
+import { unwrapAnswer, useBridge, useDevice, useSession, useShopName } from '../app-context/index.ts';
 
 export function LoginPage() {
   const bridge = useBridge();
   const session = useSession();
   const storeName = useShopName();
+  const device = useDevice();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <div className="page-width pt-4 empty:hidden">
         <ServerMismatchBanner mayChoose />
+        {device?.isNewServer === true && <Banner tone="warning">{desktopTexts.backend.newServer}</Banner>}
       </div>
       <SignInScreen
         storeName={storeName}

@@ -171,7 +171,7 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   signIn: [{ email: 'a@b.c', password: 'secret' }],
   signOut: [],
   sendResetMail: ['a@b.c'],
-  chooseBackend: [{ kind: 'shopServer', url: '192.168.1.2:4000', code: '' }],
+  chooseBackend: [{ kind: 'shopServer', url: '192.168.1.2:4000', code: '' }, null],
   checkServer: [],
   uploadImage: [{ name: 'cat.png', type: 'image/png', bytes: new Uint8Array([1, 2]) }],
   printers: [],

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test';
 import { posTexts, desktopTexts, signInTexts } from '#text';
 import { posIsOpen, hasTillLetter, sell, unsent, waitForConnection } from '../e2e/pos.ts';
-import { signInAs } from './cashier.ts';
+import { openPos, signInAs } from './cashier.ts';
 import { expect, restart, test as base } from './fixtures.ts';
 import { owner, startNetworkShop, type NetworkShop } from './network-shop.ts';
 
@@ -29,11 +29,23 @@ async function pair(page: Page, address: string, code: string): Promise<void> {
   await page.getByRole('button', { name: texts.connect }).click();
 }
 
-/** Changes from the sign-in screen to another shop, or to the same one at another URL. */
-async function pairAnew(page: Page, shop: NetworkShop): Promise<void> {
+/** From the sign-in screen. */
+async function change(page: Page, shop: NetworkShop): Promise<void> {
   await page.getByRole('button', { name: texts.change }).click();
   await pair(page, shop.address(), shop.code());
+}
+
+/** Changes to another shop, or to the same one at another URL; an admin who is known here says so. */
+async function pairAnew(page: Page, shop: NetworkShop): Promise<void> {
+  await change(page, shop);
+  await page.getByLabel(texts.adminEmail).fill(owner.email);
+  await page.getByLabel(texts.adminPassword, { exact: true }).fill('a wrong one');
+  await page.getByRole('button', { name: texts.connect }).click();
+  await expect(page.getByText(texts.errors.AdminWrong)).toBeVisible();
+  await page.getByLabel(texts.adminPassword, { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: texts.connect }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(texts.newServer)).toHaveCount(0);
 }
 
 async function enter(page: Page): Promise<void> {
@@ -78,7 +90,7 @@ test('the first start pairs with a shop over TLS by its code, typed in any digit
   await expect.poll(() => first.receiptNumbers()).toEqual(['A-000001', 'A-000002']);
 });
 
-test('unsent records of one shop are neither lost nor sent to another, and are sent when their shop is chosen again', async ({
+test('FS-37 unsent records of one shop are neither lost nor sent to another, and are sent when their shop is chosen again', async ({
   desktop,
   first,
   second,
@@ -159,4 +171,23 @@ test('a changed certificate shows a message and nothing is sent before a new pai
   await enter(page);
   await expect(unsent(page)).toContainText(status.allSent);
   expect(await first.receiptNumbers()).toEqual(['A-000001', 'A-000002']);
+});
+
+test('FS-37 a till that knows no admin follows its pairing code, and says that the server is new until an admin has signed in', async ({
+  desktop,
+  shop,
+  first,
+}) => {
+  test.slow();
+  let page = desktop.page();
+  await openPos(page, shop);
+  await leave(page);
+  await change(page, first);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(texts.newServer)).toBeVisible();
+  page = await restart(desktop, 'hard');
+  await expect(page.getByText(texts.newServer)).toBeVisible();
+  await enter(page);
+  await leave(page);
+  await expect(page.getByText(texts.newServer)).toHaveCount(0);
 });

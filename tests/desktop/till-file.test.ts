@@ -95,7 +95,7 @@ test('DT-02 the mirror stores each collection with its cursor', () => {
   ]).toEqual([12, 7, 9, 20]);
 });
 
-test('LG-24 known users of this PC are stored unchanged', () => {
+test('LG-24 FS-37 known users of this PC are stored unchanged, and it is known whether one is an admin', () => {
   const database = opened(join(newFolder(), 'till.db'));
   const people = createKnownUserRows(database);
   const staff = { ...aUser(), role: 'cashier', isActive: true } as const;
@@ -111,6 +111,12 @@ test('LG-24 known users of this PC are stored unchanged', () => {
   expect(people.get('a@b.c')).toEqual(person);
   people.remove('a@b.c');
   expect(people.get('a@b.c')).toBeNull();
+  people.put('c@b.c', person);
+  expect(people.hasAdmin()).toBe(false);
+  people.put('a@b.c', { ...person, staff: { ...staff, role: 'admin' } });
+  expect(people.hasAdmin()).toBe(true);
+  people.removeAll();
+  expect([people.hasAdmin(), people.get('c@b.c')]).toEqual([false, null]);
 });
 
 test('one backup a day, each checked, the last seven stay', async () => {

@@ -164,8 +164,9 @@ function proposedInTurn(
 
 /** The writes to each document as one, with its final state. */
 function onceEach(inTurn: readonly ProposedWrite[]): readonly ProposedWrite[] {
-  const byPath = Map.groupBy(inTurn, ({ path }) => path);
-  return [...byPath].flatMap(([path, writes]): readonly ProposedWrite[] => {
+  const paths = [...new Set(inTurn.map(({ path }) => path))];
+  return paths.flatMap((path): readonly ProposedWrite[] => {
+    const writes = inTurn.filter((write) => write.path === path);
     const before = writes[0]?.before ?? null;
     const after = writes.at(-1)?.after ?? null;
     if (after !== null)

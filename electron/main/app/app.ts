@@ -45,12 +45,24 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
     worker: null,
   });
   const publishDevice = (): void => publisher.publish('device', deviceState());
+  const onAdminVerified = (): void => {
+    if (!settings.current().isNewServer) return;
+    settings.change({ isNewServer: false });
+    publishDevice();
+  };
   const shop = createPresentShop({
     ...deps,
     settings,
     open: (backend) =>
       openShopSession(
-        { ...deps, publisher, deviceHealth, pagePainted: page.painted, onChanged: publishDevice },
+        {
+          ...deps,
+          publisher,
+          deviceHealth,
+          pagePainted: page.painted,
+          onChanged: publishDevice,
+          onAdminVerified,
+        },
         backend,
       ),
     onChanged: publishDevice,
@@ -115,7 +127,7 @@ const updateStates = { None: 'none', Loading: 'loading', Ready: 'ready' } as con
 
 function deviceStateOf(
   { version, bundled, encryption }: AppDeps,
-  { backend, left, printing, preferences }: DeviceSettings,
+  { backend, isNewServer, left, printing, preferences }: DeviceSettings,
   update: UpdateState,
   session: ShopSession | null,
 ): DeviceState {
@@ -123,6 +135,7 @@ function deviceStateOf(
     printing,
     preferences,
     backend: backendStateOf(backend),
+    isNewServer,
     elsewhere: left.map(({ address: origin, unsent }) => ({ origin, unsent })),
     mismatch: session?.mismatch() ?? null,
     version,

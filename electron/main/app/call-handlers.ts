@@ -11,6 +11,7 @@ import type { AppUpdates } from '../updates/index.ts';
 import { checkChoice } from './backend-choice.ts';
 import type { ConnectedShop } from './connected-shop.ts';
 import { drawerCalls } from './drawer-calls.ts';
+import { permitChange } from './permit-change.ts';
 import type { PresentShop } from './present-shop.ts';
 
 export interface CallHandlersDeps {
@@ -58,11 +59,18 @@ export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
     sendResetMail: async (email) =>
       connected()?.service.sendResetMail(email) ?? err({ type: 'NetworkFailed' }),
 
-    chooseBackend: async (choice) => {
+    chooseBackend: async (choice, admin) => {
       const checked = await checkChoice(choice, bundled);
       if (!checked.ok) return checked;
       const isSame = JSON.stringify(settings.current().backend) === JSON.stringify(checked.value);
-      return isSame && connected() !== null ? ok(undefined) : shop.change(checked.value);
+      const present = connected();
+      if (isSame && present !== null) return ok(undefined);
+      const permitted = await permitChange(present?.signIn ?? null, admin);
+      if (!permitted.ok) return permitted;
+      return shop.change(
+        checked.value,
+        permitted.value.isByNobody && settings.current().backend.kind !== 'unchosen',
+      );
     },
     checkServer: async () => checkServer(connectedShop().backend),
     uploadImage: async ({ name, type, bytes }) =>

@@ -24,6 +24,8 @@ export interface ConnectedShopDeps extends Pick<
   readonly publisher: StatePublisher;
   /** Of the program and of what is connected to this PC. */
   readonly deviceHealth: () => DeviceHealth;
+  /** Called when the backend says that an admin is signed in. */
+  readonly onAdminVerified: () => void;
 }
 
 export type DeviceHealth = Omit<TillHealth, keyof StorageHealth | 'confirmedAt'>;
@@ -77,6 +79,8 @@ export function startConnectedShop(
   });
   const stopSession = signIn.watch((session) => {
     publisher.publish('session', session);
+    if (session.type === 'SignedIn' && session.isVerified && session.user.role === 'admin')
+      deps.onAdminVerified();
     signedIn.setSession(session);
   });
 

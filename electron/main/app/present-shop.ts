@@ -19,8 +19,11 @@ export interface PresentShop {
   current(): ShopSession | null;
   /** Opens and connects the stored choice, if there is one. */
   restore(): Result<void, ShopProfileError>;
-  /** Opens the next shop's database before it closes the open shop. Nothing of one shop is sent to the other. */
-  change(backend: ChosenBackend): Promise<Result<void, ChoiceError>>;
+  /**
+   * Opens the next shop's database before it closes the open shop. Nothing of one shop is sent to the other. A server that no admin led
+   * this PC to (`isNewServer`) finds nobody known.
+   */
+  change(backend: ChosenBackend, isNewServer: boolean): Promise<Result<void, ChoiceError>>;
 }
 
 export function createPresentShop({ settings, bundled, open, onChanged }: PresentShopDeps): PresentShop {
@@ -40,7 +43,7 @@ export function createPresentShop({ settings, bundled, open, onChanged }: Presen
       connect(opened.value, backend);
       return ok(undefined);
     },
-    change: async (backend) => {
+    change: async (backend, isNewServer) => {
       const before = session;
       const isSameShop = before?.name === profileFolder(backend, bundled);
       const opened = before !== null && isSameShop ? ok(before) : open(backend);
@@ -52,8 +55,9 @@ export function createPresentShop({ settings, bundled, open, onChanged }: Presen
         before === null || former.kind === 'unchosen'
           ? left
           : withUnsent(left, { place: before.name, address: backendOrigin(former), unsent });
-      settings.change({ backend, left: all.filter(({ place }) => place !== opened.value.name) });
+      settings.change({ backend, isNewServer, left: all.filter(({ place }) => place !== opened.value.name) });
       connect(opened.value, backend);
+      if (isNewServer) opened.value.connected()?.signIn.known.forgetAll();
       return ok(undefined);
     },
   };

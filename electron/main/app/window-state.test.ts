@@ -8,6 +8,7 @@ import { createStatePublisher } from './window-state.ts';
 const device: DeviceState = {
   version: '1.0.0',
   backend: { kind: 'unchosen' },
+  isNewServer: false,
   mismatch: null,
   elsewhere: [],
   hasBundled: false,

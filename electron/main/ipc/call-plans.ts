@@ -72,6 +72,7 @@ const refunded = z.object({
 const refundPayments = z.partialRecord(z.enum(paymentMethods), cash);
 const refundReferences = z.partialRecord(z.enum(paymentMethods), z.string().max(60));
 const email = z.string().max(320);
+const signInForm = z.object({ email, password: z.string().max(4_096) });
 
 export const callPlans: CallPlans = {
   readyToSell: { needs: 'staff', input: nothing },
@@ -139,7 +140,7 @@ export const callPlans: CallPlans = {
     input: z.tuple([id, z.string().max(1_000), z.object({ approvedBy: id.nullable(), paidBack: cash })]),
   },
 
-  signIn: { needs: 'anyone', input: z.tuple([z.object({ email, password: z.string().max(4_096) })]) },
+  signIn: { needs: 'anyone', input: z.tuple([signInForm]) },
   signOut: { needs: 'anyone', input: nothing },
   sendResetMail: { needs: 'anyone', input: z.tuple([email]) },
 
@@ -154,6 +155,7 @@ export const callPlans: CallPlans = {
         }),
         z.object({ kind: z.literal('bundled') }),
       ]),
+      signInForm.nullable(),
     ]),
   },
   checkServer: { needs: 'staff', input: nothing },

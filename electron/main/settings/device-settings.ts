@@ -29,6 +29,8 @@ export interface UnsentShop {
 
 export interface DeviceSettings {
   readonly backend: StoredBackend;
+  /** No admin led this PC to the backend, and none has signed in there yet. */
+  readonly isNewServer: boolean;
   readonly left: readonly UnsentShop[];
   readonly printing: PrinterChoice;
   readonly preferences: DevicePreferences;
@@ -100,6 +102,7 @@ const leftSchema = z.array(
 
 const settingsSchema = z.object({
   backend: backendSchema.catch({ kind: 'unchosen' }),
+  isNewServer: z.boolean().catch(false),
   left: leftSchema.catch([]),
   printing: z
     .object({

@@ -14,6 +14,7 @@ function newFile(): string {
 
 const defaults = {
   backend: { kind: 'unchosen' },
+  isNewServer: false,
   left: [],
   printing: { printer: null, paper: '80', printsSales: false, drawer: { kind: 'none' } },
   preferences: { theme: 'system', textSize: 'normal', scanSound: true, moneyDigits: 'arabic' },
@@ -29,7 +30,11 @@ test('the settings survive a restart, and an invalid value is replaced by its de
     shop: crypto.randomUUID(),
     certificate: 'PEM',
   } as const;
-  settings.change({ backend: shop, left: [{ place: 'shop-1', address: null, unsent: 3 }] });
+  settings.change({
+    backend: shop,
+    isNewServer: true,
+    left: [{ place: 'shop-1', address: null, unsent: 3 }],
+  });
   settings.change({
     printing: { printer: 'EPSON', paper: '58', printsSales: true, drawer: { kind: 'none' } },
   });

@@ -18,6 +18,8 @@ export interface DesktopSignIn {
   confirmed(): Promise<void>;
   signIn(form: SignInForm): Promise<Result<Staff, SignInError>>;
   signOut(): Promise<void>;
+  /** Who has signed in on this PC. */
+  readonly known: Pick<OfflineSignIn, 'knowsAdmin' | 'checkAdmin' | 'forgetAll'>;
   stop(): void;
 }
 
@@ -73,6 +75,7 @@ export function startDesktopSignIn(deps: SignInDeps): DesktopSignIn {
       await service.signOut();
       session.publish();
     },
+    known: offline,
     stop: () => {
       stopWatching();
       stopConfirming();

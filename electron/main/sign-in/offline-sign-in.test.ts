@@ -65,3 +65,21 @@ test('a user who is no longer admitted is forgotten', async () => {
   offline.forget('HALA@shop.test');
   expect(await offline.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
 });
+
+test('FS-37 the password of an admin who has signed in here counts, however long ago, and no cashier’s does', async () => {
+  const { clock, offline } = await knownHala();
+  expect(offline.knowsAdmin()).toBe(false);
+  expect(await offline.checkAdmin({ email: 'hala@shop.test', password: 'secret-1' })).toEqual(wrong);
+  await offline.remember({ ...staff, email: 'owner@shop.test', role: 'admin' }, 'secret-2');
+  expect(offline.knowsAdmin()).toBe(true);
+  clock.now = start + 400 * day;
+  const owner = { email: 'Owner@shop.test', password: 'secret-2' };
+  expect(await offline.checkAdmin(owner)).toEqual({ ok: true, value: undefined });
+  expect(await offline.checkAdmin({ ...owner, email: 'other@shop.test' })).toEqual(wrong);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await offline.checkAdmin({ ...owner, password: 'secret-1' })).toEqual(wrong);
+  }
+  expect(await offline.checkAdmin(owner)).toEqual(closed);
+  offline.forgetAll();
+  expect(offline.knowsAdmin()).toBe(false);
+});

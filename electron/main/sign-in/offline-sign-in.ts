@@ -1,6 +1,6 @@
 // Offline sign-in for users who have signed in on this PC: within 14 days of the last verification, with few attempts and growing delays.
 import { err, ok, type Result } from '#kernel/result';
-import type { Staff } from '#domain/user';
+import type { SignInForm, Staff } from '#domain/user';
 import type { PasswordHash, Passwords } from './password-hash.ts';
 
 export interface KnownUser extends PasswordHash {
@@ -18,6 +18,9 @@ export interface KnownUserRows {
   get(email: string): KnownUser | null;
   put(email: string, user: KnownUser): void;
   remove(email: string): void;
+  removeAll(): void;
+  /** Whether one of them is an admin. */
+  hasAdmin(): boolean;
 }
 
 export type SignInRefusal =
@@ -34,7 +37,14 @@ export interface OfflineSignIn {
   check(email: string, password: string): Promise<Result<Staff, SignInRefusal>>;
   /** When the backend last verified this user on this PC, in milliseconds. */
   verifiedAt(email: string): number | null;
+  /** Whether an admin has signed in on this PC, however long ago. */
+  knowsAdmin(): boolean;
+  /** The password of an admin who has signed in on this PC, however long ago; attempts count as at a sign-in. */
+  checkAdmin(form: SignInForm): Promise<Result<void, AdminRefusal>>;
+  forgetAll(): void;
 }
+
+export type AdminRefusal = Exclude<SignInRefusal, { type: 'NetworkFailed' }>;
 
 export interface OfflineSignInDeps {
   readonly rows: KnownUserRows;
@@ -43,6 +53,15 @@ export interface OfflineSignInDeps {
 }
 
 export function createOfflineSignIn({ rows, passwords, now }: OfflineSignInDeps): OfflineSignIn {
+  const checkPassword = async (user: KnownUser, password: string): Promise<Result<void, AdminRefusal>> => {
+    const key = keyOf(user.staff.email);
+    if (isClosed(user, now())) return err({ type: 'TooManyRequests' });
+    // Counted before the password is checked, so that quitting the app in between does not give the attempt back.
+    rows.put(key, afterFailure(user, now()));
+    if (!(await passwords.matches(password, user))) return err({ type: 'WrongPassword' });
+    rows.put(key, { ...user, failures: 0, closedUntil: 0 });
+    return ok(undefined);
+  };
   return {
     remember: async (staff, password) => {
       const hash = await passwords.hash(password);
@@ -51,16 +70,17 @@ export function createOfflineSignIn({ rows, passwords, now }: OfflineSignInDeps)
     forget: (email) => rows.remove(keyOf(email)),
     verifiedAt: (email) => rows.get(keyOf(email))?.verifiedAt ?? null,
     check: async (email, password) => {
-      const key = keyOf(email);
-      const user = rows.get(key);
+      const user = rows.get(keyOf(email));
       if (user === null || isTooOld(user, now())) return err({ type: 'NetworkFailed' });
-      if (isClosed(user, now())) return err({ type: 'TooManyRequests' });
-      // Counted before the password is checked, so that quitting the app in between does not give the attempt back.
-      rows.put(key, afterFailure(user, now()));
-      if (!(await passwords.matches(password, user))) return err({ type: 'WrongPassword' });
-      rows.put(key, { ...user, failures: 0, closedUntil: 0 });
-      return ok(user.staff);
+      const checked = await checkPassword(user, password);
+      return checked.ok ? ok(user.staff) : checked;
     },
+    knowsAdmin: () => rows.hasAdmin(),
+    checkAdmin: async ({ email, password }) => {
+      const user = rows.get(keyOf(email));
+      return user?.staff.role === 'admin' ? checkPassword(user, password) : err({ type: 'WrongPassword' });
+    },
+    forgetAll: () => rows.removeAll(),
   };
 }
 

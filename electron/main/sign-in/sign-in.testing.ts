@@ -13,5 +13,7 @@ export function memoryKnownUsers(users = new Map<string, KnownUser>()): KnownUse
     get: (email) => users.get(email) ?? null,
     put: (email, user) => void users.set(email, user),
     remove: (email) => void users.delete(email),
+    removeAll: () => users.clear(),
+    hasAdmin: () => [...users.values()].some(({ staff }) => staff.role === 'admin'),
   };
 }

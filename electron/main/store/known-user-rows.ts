@@ -13,6 +13,8 @@ export function createKnownUserRows(database: Database): KnownUserRows {
      VALUES (@email, @staff, @salt, @hash, @verifiedAt, @failures, @closedUntil)`,
   );
   const remove = database.prepare<[string]>('DELETE FROM known_users WHERE email = ?');
+  const removeAll = database.prepare('DELETE FROM known_users');
+  const admin = database.prepare(`SELECT 1 FROM known_users WHERE staff ->> 'role' = 'admin' LIMIT 1`);
   return {
     get: (email) => {
       const row = get.get(email);
@@ -20,6 +22,8 @@ export function createKnownUserRows(database: Database): KnownUserRows {
     },
     put: (email, { staff, ...person }) => void put.run({ email, staff: JSON.stringify(staff), ...person }),
     remove: (email) => void remove.run(email),
+    removeAll: () => void removeAll.run(),
+    hasAdmin: () => admin.get() !== undefined,
   };
 }
 

@@ -47,7 +47,7 @@ async function open(): Promise<App> {
 
 async function enter({ handlers, user, subscribe }: App): Promise<void> {
   subscribe(() => undefined);
-  await handlers.chooseBackend({ kind: 'shopServer', url: address, code: '' });
+  await handlers.chooseBackend({ kind: 'shopServer', url: address, code: '' }, null);
   while (user() === null) {
     const entered = await handlers.signIn({ email, password });
     if (!entered.ok) await pause(100);
