@@ -155,6 +155,9 @@ export const productEditingTexts = {
     deleteNamed: (name: string) => `المنتج: ${name}`,
     sharedBarcodes: 'باركود واحد على أكثر من منتج. غيّره في أحدها حتى لا يُباع منتج مكان آخر.',
     showBarcode: (barcode: string) => `اعرض منتجات الباركود ${barcode}`,
+    withoutCategory: (count: number) =>
+      `منتجات في قسم غير موجود: ${counted(count, productForms)}. لا يجدها الزبون تحت أي قسم، فاعرضها وانقلها إلى قسم آخر.`,
+    showWithoutCategory: 'اعرض المنتجات بلا قسم',
     unindexed: (count: number) => `لا يظهر في البحث بعد: ${counted(count, productForms)}`,
     rebuild: 'جهّز البحث من جديد',
     rebuilt: 'البحث جاهز',
