@@ -56,6 +56,7 @@ export const adminTexts = {
   save: 'احفظ',
   edit: 'عدّل',
   remove: 'احذف',
+  forPrograms: 'لبرامج أخرى',
   cannotUndo: 'لا يمكن التراجع عن هذا الإجراء',
   showing: (from: number, to: number, total: number) => `عرض ${from}-${to} من ${total}`,
 
