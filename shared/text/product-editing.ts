@@ -223,6 +223,8 @@ export const productEditingTexts = {
     line: (line: number) => `السطر ${line}`,
     change: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
     newProduct: 'منتج جديد',
+    newProductFacts: (price: string, pieces: number, category: string) =>
+      `السعر ${price}، المخزون ${counted(pieces, pieceForms)}، القسم ${category}`,
     emptyCell: '(فارغ)',
     nothingWritten: 'لم يُكتب شيء. صحح السطور التالية في الملف ثم اختره من جديد.',
     noProducts: 'لا منتجات في هذا الملف.',
