@@ -59,7 +59,10 @@ export function ExportButton<Item>(props: {
   return props.hasCodes === true ? (
     <span className="flex flex-wrap items-center gap-2">
       {button}
-      <ForPrograms reader={reader} onChange={setReader} />
+      {/* The one line of a compact header has no room for it at these widths. */}
+      <span className={isCompact ? 'md:max-xl:hidden' : undefined}>
+        <ForPrograms reader={reader} onChange={setReader} />
+      </span>
     </span>
   ) : (
     button
