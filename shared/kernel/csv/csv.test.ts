@@ -8,7 +8,7 @@ test('FA-25 a code of digits alone is the text of a formula for a spreadsheet, a
 });
 
 test.each(['spreadsheet', 'program'] as const)(
-  'FA-25 a code that is no number has its guard for a %s',
+  'FA-25 a code that is no number is escaped for a %s',
   (reader) => {
     for (const code of ['+201001234567', '=1', '="1"&A1', '-5', '@x'])
       expect(codeCell(code, reader)).toBe(`'${code}`);
@@ -16,7 +16,7 @@ test.each(['spreadsheet', 'program'] as const)(
   },
 );
 
-test('FS-39 a text that begins with a wide sign of a formula has the guard too', () => {
+test('FS-39 a text that begins with a wide sign of a formula is escaped too', () => {
   for (const text of ['\uFF1D1+1', '\uFF0B1', '\uFF0D1', '\uFF20x']) {
     expect(withFormulaEscape(text)).toBe(`'${text}`);
     expect(meantBy(withFormulaEscape(text))).toBe(text);
