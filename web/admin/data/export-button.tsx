@@ -59,10 +59,7 @@ export function ExportButton<Item>(props: {
   return props.hasCodes === true ? (
     <span className="flex flex-wrap items-center gap-2">
       {button}
-      {/* The one line of a compact header has no room for it at these widths. */}
-      <span className={isCompact ? 'md:max-xl:hidden' : undefined}>
-        <ForPrograms reader={reader} onChange={setReader} />
-      </span>
+      <ForPrograms reader={reader} onChange={setReader} isCompact={isCompact} />
     </span>
   ) : (
     button
@@ -73,14 +70,18 @@ export function ExportButton<Item>(props: {
 export function ForPrograms(props: {
   readonly reader: CsvReader;
   readonly onChange: (reader: CsvReader) => void;
+  /** The one line of a compact header has no room for it from 768 to 1279 px. */
+  readonly isCompact: boolean;
 }) {
   return (
-    <Switch
-      name="forPrograms"
-      label={adminTexts.forPrograms}
-      checked={props.reader === 'program'}
-      onChange={(isOn) => props.onChange(isOn ? 'program' : 'spreadsheet')}
-    />
+    <span className={props.isCompact ? 'md:max-xl:hidden' : undefined}>
+      <Switch
+        name="forPrograms"
+        label={adminTexts.forPrograms}
+        checked={props.reader === 'program'}
+        onChange={(isOn) => props.onChange(isOn ? 'program' : 'spreadsheet')}
+      />
+    </span>
   );
 }
 

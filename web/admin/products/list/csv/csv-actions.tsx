@@ -43,7 +43,7 @@ export function CsvActions(props: {
       <Button variant="quiet" busy={reading.isBusy} icon={FileDown} onClick={exportAll}>
         {adminTexts.products.exportCsv}
       </Button>
-      <ForPrograms reader={reader} onChange={setReader} />
+      <ForPrograms reader={reader} onChange={setReader} isCompact />
       <Button variant="quiet" icon={FileUp} onClick={() => setOpen(true)}>
         {adminTexts.products.importCsv}
       </Button>
