@@ -56,6 +56,7 @@ export const adminTexts = {
   save: 'احفظ',
   edit: 'عدّل',
   remove: 'احذف',
+  forPrograms: 'لبرامج أخرى',
   cannotUndo: 'لا يمكن التراجع عن هذا الإجراء',
   showing: (from: number, to: number, total: number) => `عرض ${from}-${to} من ${total}`,
 
@@ -133,6 +134,7 @@ export const adminTexts = {
     search: 'ابحث بالاسم أو الوصف',
     filter: 'القسم',
     all: 'الكل',
+    withoutCategory: (count: number) => `بلا قسم (${count})`,
     stockFilter: 'المخزون',
     stockAll: 'كل المخزون',
     stockLow: 'مخزون منخفض',
@@ -171,6 +173,10 @@ export const adminTexts = {
     productCount: (count: number) => counted(count, productForms),
     subcategoryCount: (count: number) => counted(count, subcategoryForms),
     empty: 'لا توجد أقسام بعد',
+    usualHint: (names: string) =>
+      `يعرض المتجر الآن الأقسام المعتادة: ${names}. أضفها لتغيّرها كما تريد. إذا أضفت قسماً آخر قبلها أُضيفت معه.`,
+    addUsual: 'أضف الأقسام المعتادة',
+    usualAdded: 'أُضيفت الأقسام المعتادة',
     emptySearch: 'لا توجد أقسام تطابق بحثك',
     nameRequired: 'اسم القسم حقل مطلوب',
     nameTaken: 'يوجد قسم بهذا الاسم',

@@ -1,8 +1,9 @@
 // What the shop notes on an order (OD-16..OD-23): reasons, confidence, questions, advance payments, damaged pieces.
+import { daysText } from './delivery.ts';
 import { orderPaymentTexts } from './payments.ts';
 import { cityNames } from './governorates.ts';
 import { inCurrency } from './money.ts';
-import { counted, countedAfter, dayForms, pieceForms } from './plural.ts';
+import { counted, pieceForms } from './plural.ts';
 
 interface Days {
   readonly from: number;
@@ -122,12 +123,4 @@ function isolated(text: string): string {
 /** A message has at most 700 characters, and an address may have more. */
 function shortened(address: string): string {
   return address.length > 400 ? `${address.slice(0, 400)}…` : address;
-}
-
-function daysText({ from, until }: Days): string {
-  return from === until ? countedAfter(until, dayForms) : `${isolated(`${from}-${until}`)} ${dayNoun(until)}`;
-}
-
-function dayNoun(days: number): string {
-  return counted(days, dayForms).replace(/^\d+ /u, '');
 }

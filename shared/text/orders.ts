@@ -61,6 +61,8 @@ export const ordersTexts = {
   productGone: (name: string) => `لم يعد هذا المنتج موجوداً: ${name}`,
   stockShort: (name: string) => `المخزون لا يكفي من ${name}`,
   totalDiffers: 'إجمالي هذا الطلب لا يطابق أسعار المتجر ورسوم التوصيل الحالية',
+  /** In place of it where the prices of the products are right. */
+  feeDiffers: 'رسوم التوصيل في هذا الطلب ليست رسوم المتجر الحالية',
   more: 'اعرض المزيد',
   sortedShown: (count: number) =>
     `رُتّب المعروض هنا فقط: ${counted(count, orderForms)}. حمّل الباقي ليشمله الترتيب.`,

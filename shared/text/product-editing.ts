@@ -155,6 +155,9 @@ export const productEditingTexts = {
     deleteNamed: (name: string) => `المنتج: ${name}`,
     sharedBarcodes: 'باركود واحد على أكثر من منتج. غيّره في أحدها حتى لا يُباع منتج مكان آخر.',
     showBarcode: (barcode: string) => `اعرض منتجات الباركود ${barcode}`,
+    withoutCategory: (count: number) =>
+      `منتجات في قسم غير موجود: ${counted(count, productForms)}. لا يجدها الزبون تحت أي قسم، فاعرضها وانقلها إلى قسم آخر.`,
+    showWithoutCategory: 'اعرض المنتجات بلا قسم',
     unindexed: (count: number) => `لا يظهر في البحث بعد: ${counted(count, productForms)}`,
     rebuild: 'جهّز البحث من جديد',
     rebuilt: 'البحث جاهز',
@@ -220,6 +223,8 @@ export const productEditingTexts = {
     line: (line: number) => `السطر ${line}`,
     change: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
     newProduct: 'منتج جديد',
+    newProductFacts: (price: string, pieces: number, category: string) =>
+      `السعر ${price}، المخزون ${counted(pieces, pieceForms)}، القسم ${category}`,
     emptyCell: '(فارغ)',
     nothingWritten: 'لم يُكتب شيء. صحح السطور التالية في الملف ثم اختره من جديد.',
     noProducts: 'لا منتجات في هذا الملف.',

@@ -50,6 +50,7 @@ export const salesTexts = {
   lines: 'الأصناف',
   paid: 'المدفوع',
   change: 'الباقي',
+  exchange: 'استبدال',
   sentAt: 'وصلت إلى المتجر',
   missing: 'أصناف حُذفت قبل وصول البيع، فلم يتغير مخزونها.',
   print: 'اطبع نسخة',

@@ -31,6 +31,9 @@ export const statisticsTexts = {
   byTill: 'حسب الخزينة',
   noTillSales: 'لا مبيعات على الكاشير في هذه الفترة',
   /** Of all that was sold at the tills, before refunds. */
+  shareOfNet: (percent: string) => `${percent} من صافي المبيعات`,
+  /** In place of the share of a till that gave back more than it sold. */
+  noShare: '—',
   shareOf: (percent: string) => `${percent} من المبيعات`,
   discounts: 'الخصومات',
   discountShare: (percent: string) => `${percent} من سعر القائمة`,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type AuditFilter, createAuditRepository } from '#backend/audit';
 import { createProductRepository } from '#backend/products';
 import { adminAuditKinds, type AuditEntry } from '#domain/audit';
+import { importChunks } from '#domain/product-csv';
 import { err } from '#kernel/result';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
@@ -98,6 +99,31 @@ test('AL-01 AL-02 AL-05 the form, the price in place and an import write who cha
       day: shopDayOf(Date.now()),
     },
   ]);
+});
+
+test('FP-22 AL-05 an import of three prices is one entry with all of them', async () => {
+  const { admin } = await openTestShop();
+  const products = createProductRepository(admin.backend);
+  const loaded = [];
+  for (const name of ['كرة', 'رمل', 'طوق']) {
+    const id = expectValue(await products.create(aDraft({ name, price: pounds(100) }), admin.actor));
+    loaded.push(expectValue(await products.get(id)));
+  }
+  const writes = loaded.map((before, place) => {
+    const draft = aDraft({ ...before, price: pounds(90) });
+    return { type: 'update', line: place + 2, id: before.id, before, draft, changed: ['price'] } as const;
+  });
+  for (const chunk of importChunks(writes))
+    expectValue(await products.importChunk(chunk, { importId: 'i1', actor: admin.actor }));
+  expect(await entriesOf(admin)).toMatchObject([
+    {
+      kind: 'import',
+      importId: 'i1',
+      after: { created: 0, updated: 3 },
+      prices: Object.fromEntries(loaded.map(({ id }) => [id, [pounds(100), pounds(90)]])),
+    },
+  ]);
+  for (const { id } of loaded) expect(expectValue(await products.get(id)).price).toBe(pounds(90));
 });
 
 test('AL-01 a form with the same prices writes no entry', async () => {

@@ -94,7 +94,7 @@ test('FA-29 LG-38 a product at 1 pound is sold by the till, is not in the store,
   const [waiting] = expectValue(await unseen.list());
   expect(waiting).toMatchObject({
     product: { id: 'dry', name, price: pounds(1), stock: 15 },
-    addedBy: cashier.actor.name,
+    addedBy: { by: cashier.actor.id, byName: cashier.actor.name },
     sold: { pieces: 5, sum: pounds(5), isMore: false },
   });
   expect((await check()).differences.filter(unseenOnly)).toMatchObject([

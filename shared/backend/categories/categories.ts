@@ -37,6 +37,11 @@ export interface CategoryRepository {
     actor: Actor,
     id?: string,
   ) => Promise<Result<string, BackendFailure>>;
+  /** Creates those that are missing under their ids, and leaves the others as they are. */
+  readonly addMissing: (
+    categories: readonly Category[],
+    actor: Actor,
+  ) => Promise<Result<void, BackendFailure>>;
   /** Saves the form over the loaded category, unless another user saved it meanwhile. */
   readonly save: (
     loaded: Category,
@@ -67,6 +72,7 @@ export function createCategoryRepository(backend: Backend): CategoryRepository {
       ),
     countProducts: (ids) => countProducts(backend, ids),
     create: (draft, actor, id = newDocumentId()) => create(backend, draft, { id, actor }),
+    addMissing: (categories, actor) => addMissing(backend, categories, actor),
     save: (loaded, draft, actor) => save(backend, loaded, { draft, actor }),
     update: (id, change, actor) => update(backend, id, { change, actor }),
     remove: (id, actor) => remove(backend, id, actor),
@@ -93,16 +99,40 @@ async function create(
   draft: CategoryDraft,
   { id, actor }: { readonly id: string; readonly actor: Actor },
 ): Promise<Result<string, BackendFailure>> {
-  const written = await write(backend, (batch, { sdk, database }) => {
-    batch.set(sdk.doc(database, 'categories', id), {
-      ...draft,
-      ...newCategoryCounts,
-      createdAt: sdk.serverTimestamp(),
-      updatedAt: sdk.serverTimestamp(),
-      updatedBy: actor.id,
-    });
+  const written = await write(backend, (batch, store) => {
+    batch.set(store.sdk.doc(store.database, 'categories', id), newFields(store, draft, actor));
   });
   return written.ok ? ok(id) : written;
+}
+
+async function addMissing(
+  backend: Backend,
+  categories: readonly Category[],
+  actor: Actor,
+): Promise<Result<void, BackendFailure>> {
+  return transact(backend, async (transaction, store) => {
+    const stored = await Promise.all(categories.map(({ id }) => readCurrent(transaction, store, id)));
+    for (const [place, category] of categories.entries()) {
+      if (stored[place] !== null) continue;
+      const document = store.sdk.doc(store.database, 'categories', category.id);
+      transaction.set(document, newFields(store, draftOf(category), actor));
+    }
+  });
+}
+
+function newFields({ sdk }: DocumentStore, draft: CategoryDraft, actor: Actor) {
+  return {
+    ...draft,
+    ...newCategoryCounts,
+    createdAt: sdk.serverTimestamp(),
+    updatedAt: sdk.serverTimestamp(),
+    updatedBy: actor.id,
+  };
+}
+
+function draftOf(category: Category): CategoryDraft {
+  const { name, description, isActive, showInHeader, order, parentId } = category;
+  return { name, description, isActive, showInHeader, order, parentId };
 }
 
 async function save(
@@ -130,9 +160,7 @@ async function update(
   const done = await transact(backend, async (transaction, store) => {
     const current = await readCurrent(transaction, store, id);
     if (current === null) return err({ type: 'NotFound' } as const);
-    const { name, description, isActive, showInHeader, order, parentId } = current;
-    const stored = { name, description, isActive, showInHeader, order, parentId };
-    writeFields(transaction, store, { id, draft: { ...stored, ...change }, actor });
+    writeFields(transaction, store, { id, draft: { ...draftOf(current), ...change }, actor });
     return ok(undefined);
   });
   return done.ok ? done.value : done;

@@ -4,7 +4,7 @@ import { type Actor, type ChangedMeanwhile, entitiesFrom, readAll, readByIds } f
 import type { BackendFailure } from '#backend/failure';
 import { readAuditEntry, unseenEntryId } from '#domain/audit';
 import { type Product, readProduct } from '#domain/product';
-import { readSale } from '#domain/sale';
+import { readSale, type Made } from '#domain/sale';
 import { readMovement } from '#domain/stock';
 import { sumMoney, type Piastres } from '#kernel/money';
 import { allOk, ok, type Result } from '#kernel/result';
@@ -12,8 +12,8 @@ import { publish } from './publish.ts';
 
 export interface UnseenProduct {
   readonly product: Product;
-  /** Who added it; '' where its entry of the audit log is missing. */
-  readonly addedBy: string;
+  /** Null where its entry of the audit log is missing. */
+  readonly addedBy: Pick<Made, 'by' | 'byName'> | null;
   readonly sold: SoldUnseen;
 }
 
@@ -62,13 +62,16 @@ async function list(backend: Backend): Promise<Result<readonly UnseenProduct[], 
   const sold = allOk(await Promise.all(products.map(({ id }) => readSold(backend, id))));
   if (!entries.ok) return entries;
   if (!sold.ok) return sold;
-  const names = new Map(
-    entitiesFrom(entries.value, readAuditEntry).map(({ subject, byName }) => [subject.id, byName]),
+  const makers = new Map(
+    entitiesFrom(entries.value, readAuditEntry).map(({ subject, by, byName }) => [
+      subject.id,
+      { by, byName },
+    ]),
   );
   return ok(
     products.flatMap((product, place) => {
       const one = sold.value[place];
-      return one === undefined ? [] : [{ product, addedBy: names.get(product.id) ?? '', sold: one }];
+      return one === undefined ? [] : [{ product, addedBy: makers.get(product.id) ?? null, sold: one }];
     }),
   );
 }

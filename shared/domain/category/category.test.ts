@@ -8,12 +8,14 @@ import {
   checkCategory,
   checkCategoryDeletion,
   emptyCategoryForm,
+  hasCategory,
   headerCategories,
   newCategoryCounts,
   parentChoices,
   readCategory,
   searchCategories,
   subcategoryFilters,
+  usualCategories,
 } from '#domain/category';
 import { aCategory } from '#testing/builders';
 
@@ -173,6 +175,13 @@ describe('the form', () => {
 describe('categories in the storefront', () => {
   test('CA-05 CA-06 the six fixed filters are offered while no category is stored', () => {
     expect(ids(categoryFilters([]))).toEqual(['cats', 'dogs', 'food', 'toys', 'accessories', 'health']);
+  });
+
+  test('FA-23 CA-06 a shop has its stored categories, or the fixed six while none is stored', () => {
+    expect(['cats', 'supplies', 'general'].map((id) => hasCategory(id, []))).toEqual([true, false, false]);
+    expect(['litter', 'food', ''].map((id) => hasCategory(id, all))).toEqual([true, false, false]);
+    const names = { cats: 'أ', dogs: 'ب', food: 'ت', toys: 'ث', accessories: 'ج', health: 'ح' };
+    expect(ids(categoryFilters(usualCategories(names)))).toEqual(ids(categoryFilters([])));
   });
 
   test('CA-06 AC-13 the filters are the active top-level categories in order', () => {

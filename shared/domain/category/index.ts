@@ -7,6 +7,7 @@ export {
   categoryLabel,
   categoryPath,
   fixedCategoryFilters,
+  hasCategory,
   headerCategories,
   pastelOf,
   subcategoryFilters,
@@ -21,3 +22,4 @@ export {
   searchCategories,
 } from './tree.ts';
 export type { CategoryBranch } from './tree.ts';
+export { usualCategories } from './usual.ts';

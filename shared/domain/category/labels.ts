@@ -49,6 +49,13 @@ export function categoryFilters(categories: readonly Category[]): readonly Categ
         .map((category) => filterOf(category, categories));
 }
 
+/** Whether the shop has the category: whether it is stored, or one of the fixed six while none is (FA-23). */
+export function hasCategory(id: string, categories: readonly Category[]): boolean {
+  const ids: readonly string[] =
+    categories.length === 0 ? fixedCategoryFilters : categories.map((category) => category.id);
+  return ids.includes(id);
+}
+
 /** The second row of filter buttons: the active subcategories of the chosen category, or of its parent (CA-06). */
 export function subcategoryFilters(
   chosenId: string,

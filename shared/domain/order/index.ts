@@ -39,7 +39,7 @@ export {
   unhandled,
 } from './handling.ts';
 export type { AdvanceMethod, AdvancePayment, CancelReason, OrderHandling } from './handling.ts';
-export { awaitsAdvance, isOwedBack, netToCollect } from './net.ts';
+export { awaitsAdvance, isOwedBack, netToCollect, stillToCollect } from './net.ts';
 export { hasNote, withNote, type OrderNote, type OrderNoteError } from './notes.ts';
 export { canCorrectReason, parcelOutcome, wasShipped } from './outcome.ts';
 export { orderedAgain } from './again.ts';

@@ -11,6 +11,13 @@ export function netToCollect({
   return received === null || returnedAt !== null ? totalAmount : subtractMoney(totalAmount, received.amount);
 }
 
+/** What is still to be collected: nothing of an order that was completed or cancelled (FA-27). */
+export function stillToCollect(
+  order: Pick<Order, 'status' | 'totalAmount' | 'received' | 'returnedAt'>,
+): Piastres {
+  return order.status === 'completed' || order.status === 'cancelled' ? noMoney : netToCollect(order);
+}
+
 /** An order to be paid in advance of which nothing has arrived. */
 export function awaitsAdvance({
   received,

@@ -1,22 +1,19 @@
-// How a plan is written: commits of a few products, all of one shard of the search index.
+// How a plan is written: commits of a few products, the members of one shard of the search index beside each other.
 import { productIndexShard } from '#domain/product-index';
 import type { PlannedWrite } from './plan.ts';
 
 /** Products in one commit: with their movements far below the limits of a commit, and written within a moment. */
 const productsPerCommit = 50;
 
-/** The writes grouped into commits; one commit touches one shard, because a shard is written as a whole. */
+/**
+ * The writes grouped into commits. A shard is written as a whole, so its members stand in as few commits as they fit into; a small import
+ * is one commit, whatever its shards are, and so one entry of the audit log (FP-22).
+ */
 export function importChunks(writes: readonly PlannedWrite[]): readonly (readonly PlannedWrite[])[] {
-  const shards = new Map<string, PlannedWrite[]>();
-  for (const write of writes) {
-    const shard = productIndexShard(write.id);
-    const members = shards.get(shard);
-    if (members === undefined) shards.set(shard, [write]);
-    else members.push(write);
-  }
-  return Array.from(shards.values()).flatMap((members) =>
-    Array.from({ length: Math.ceil(members.length / productsPerCommit) }, (_, place) =>
-      members.slice(place * productsPerCommit, (place + 1) * productsPerCommit),
-    ),
+  const shards = new Map(writes.map(({ id }) => [id, productIndexShard(id)]));
+  const shardOf = ({ id }: PlannedWrite): string => shards.get(id) ?? '';
+  const sorted = writes.toSorted((one, other) => shardOf(one).localeCompare(shardOf(other)));
+  return Array.from({ length: Math.ceil(sorted.length / productsPerCommit) }, (_, place) =>
+    sorted.slice(place * productsPerCommit, (place + 1) * productsPerCommit),
   );
 }

@@ -2,7 +2,7 @@ export type { NamedCategory } from './category-cell.ts';
 export { importChunks } from './chunks.ts';
 export { csvColumns, readHeadings, requiredColumns } from './columns.ts';
 export type { CsvColumn, CsvTexts, HeadingProblem } from './columns.ts';
-export { exportProducts } from './export.ts';
+export { exportProducts, type CsvExport } from './export.ts';
 export { createImportPlanner } from './plan.ts';
 export type {
   ImportPlan,

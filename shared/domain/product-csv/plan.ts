@@ -1,5 +1,6 @@
 // The changes that a file would make, line by line, before anything is written; and the errors of its lines.
 import { normalBarcode } from '#domain/barcode';
+import { meantBy } from '#kernel/csv';
 import { foldText } from '#kernel/folding';
 import { fnv1a } from '#kernel/hash';
 import {
@@ -16,7 +17,6 @@ import {
 import type { FieldErrorKey } from '#domain/validation';
 import { categoryFromCell, type CategoryCellProblem, type NamedCategory } from './category-cell.ts';
 import type { CsvColumn, CsvTexts } from './columns.ts';
-import { withoutFormulaEscape } from './export.ts';
 import type { CsvRecord } from './records.ts';
 
 export type ProductField = keyof ProductForm;
@@ -140,9 +140,7 @@ function readLine(record: CsvRecord, context: PlanContext, known: KnownProducts)
       problems: [{ type: 'CellCount', found: record.cells.length, expected: columns.length }],
     };
   }
-  const cells = new Map(
-    columns.map((column, place) => [column, withoutFormulaEscape(record.cells[place] ?? '')]),
-  );
+  const cells = new Map(columns.map((column, place) => [column, meantBy(record.cells[place] ?? '')]));
   const id = cells.get('id')?.trim() ?? '';
   const product = productOfLine(id, cells, known);
   if (id !== '' && product === undefined) return { line, problems: [{ type: 'UnknownId', id }] };

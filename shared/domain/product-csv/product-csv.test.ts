@@ -10,9 +10,9 @@ import {
   csvRecords,
   delimiterOf,
   exportProducts,
-  importChunks,
   createImportPlanner,
   readHeadings,
+  type CsvExport,
   type CsvTexts,
   type ImportPlan,
 } from './index.ts';
@@ -41,6 +41,8 @@ const categories = [
   { id: 'cats', name: 'القطط' },
   { id: 'dogs', name: 'الكلاب' },
 ];
+
+const sheet: CsvExport = { categories, texts, reader: 'spreadsheet' };
 
 /** Plans a complete file with correct headings. */
 function plan(text: string, products: readonly Product[] = []): ImportPlan {
@@ -287,7 +289,7 @@ test('FA-03 AP-14 importing the export of any catalogue changes nothing, whateve
     );
   fc.assert(
     fc.property(catalogue, (products) => {
-      const read = plan(exportProducts(products, categories, texts), products);
+      const read = plan(exportProducts(products, sheet), products);
       expect(read).toEqual({ lines: products.length, writes: [], unchanged: products.length, wrong: [] });
     }),
   );
@@ -296,7 +298,7 @@ test('FA-03 AP-14 importing the export of any catalogue changes nothing, whateve
 test('exporting and importing changes nothing, whatever the product names are', () => {
   fc.assert(
     fc.property(anyCatalogue, (products) => {
-      const read = plan(exportProducts(products, categories, texts), products);
+      const read = plan(exportProducts(products, sheet), products);
       expect(read).toEqual({ lines: products.length, writes: [], unchanged: products.length, wrong: [] });
     }),
   );
@@ -306,7 +308,7 @@ test('an export edited in a spreadsheet changes exactly the edited cells', () =>
   fc.assert(
     fc.property(anyCatalogue, fc.integer({ min: 1, max: 1_000_000 }), (products, stock) => {
       const edited = products.map((product) => ({ ...product, stock }));
-      const { writes, wrong } = plan(exportProducts(edited, categories, texts), products);
+      const { writes, wrong } = plan(exportProducts(edited, sheet), products);
       expect(wrong).toEqual([]);
       const touched = products.filter((product) => product.stock !== stock).map(({ id }) => id);
       expect(writes.map(({ id }) => id)).toEqual(touched);
@@ -325,9 +327,25 @@ test('FA-21 AP-14 a price edited in a spreadsheet changes the discount that foll
     originalPrice: piastres(10_000),
     discount: 25,
   });
-  const edited = exportProducts([{ ...before, price: piastres(5000) }], categories, texts);
+  const edited = exportProducts([{ ...before, price: piastres(5000) }], sheet);
   const [write] = plan(edited, [before]).writes;
   expect(write).toMatchObject({ type: 'update', changed: ['price', 'discount'], draft: { discount: 50 } });
+});
+
+test('FA-25 a barcode is a text for a spreadsheet and bare digits for another program, and both files are read back', () => {
+  const food = aProduct({ ...collar, barcode: '0622123456789' });
+  const isText = (reader: CsvExport['reader']) =>
+    exportProducts([food], { ...sheet, reader }).includes(formatRecord(['="0622123456789"']));
+  expect([isText('spreadsheet'), isText('program')]).toEqual([true, false]);
+  for (const reader of ['spreadsheet', 'program'] as const)
+    expect(plan(exportProducts([food], { ...sheet, reader }), [food])).toMatchObject({
+      unchanged: 1,
+      wrong: [],
+    });
+  // A new line is the same product, whichever form its barcode has.
+  const line = (barcode: string) =>
+    `الاسم,السعر,المخزون,الفئة,الباركود\nكرة,5,1,القطط,${formatRecord([barcode])}\n`;
+  expect(plan(line('="0622"')).writes).toEqual(plan(line('0622')).writes);
 });
 
 test('no cell of an export begins a formula', () => {
@@ -337,13 +355,13 @@ test('no cell of an export begins a formula', () => {
     description: '@SUM(1)',
     category: 'cats',
   });
-  const [, line = ''] = exportProducts([evil], categories, texts).split('\r\n');
+  const [, line = ''] = exportProducts([evil], sheet).split('\r\n');
   expect(line).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(line).toContain("'@SUM(1)");
 });
 
 test('the file begins with a byte order mark and the Arabic headings in their order', () => {
-  const [first = ''] = exportProducts([], categories, texts).split('\r\n');
+  const [first = ''] = exportProducts([], sheet).split('\r\n');
   expect(first).toBe(`\uFEFF${csvColumns.map((column) => texts.headings[column]).join(',')}`);
 });
 
@@ -368,17 +386,4 @@ test(`a file of ${lineCount} lines is checked line by line to the end, and every
   expect(value.wrong.map(({ line }) => line)).toEqual(
     Array.from({ length: lineCount - 1 }, (_, at) => at + 3),
   );
-});
-
-test('a plan is written in commits of at most 50 products of one shard, each product once', () => {
-  const lines = Array.from({ length: 400 }, (_, place) => `كرة ${place},12,3,القطط`);
-  const { writes } = plan(['الاسم,السعر,المخزون,الفئة', ...lines].join('\n'));
-  const chunks = importChunks(writes);
-  expect(
-    chunks
-      .flat()
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(writes.map(({ id }) => id).toSorted());
-  expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(50);
 });

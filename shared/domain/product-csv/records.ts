@@ -14,8 +14,14 @@ export type CsvDelimiter = ',' | ';' | '\t';
 
 const delimiters = [',', ';', '\t'] as const satisfies readonly CsvDelimiter[];
 
-/** The delimiter of a text: the most frequent one of its first line, outside of quotes; ',' by default. */
+/** The line before the headings by which Excel states the delimiter of a file. */
+const statedDelimiter = /^\uFEFF?"?sep=([,;\t])"?(?:\r\n?|\n|$)/i;
+
+/** The delimiter of a text: the stated one, else the most frequent one of its first line, outside of quotes; ',' by default. */
 export function delimiterOf(text: string): CsvDelimiter {
+  const stated = statedDelimiter.exec(text)?.[1];
+  const named = delimiters.find((delimiter) => delimiter === stated);
+  if (named !== undefined) return named;
   const [firstLine = ''] = /^[^\r\n]*/.exec(text) ?? [];
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: CsvDelimiter): number => bare.split(delimiter).length;
@@ -23,11 +29,16 @@ export function delimiterOf(text: string): CsvDelimiter {
 }
 
 /**
- * Reads one record after the other, so that a long file can be read in slices. Skips a byte order mark, and lines without any text: a
- * spreadsheet writes ',,,' for an emptied row.
+ * Reads one record after the other, so that a long file can be read in slices. Skips a byte order mark, a stated delimiter, and lines
+ * without any text: a spreadsheet writes ',,,' for an emptied row.
  */
 export function* csvRecords(text: string, delimiter: CsvDelimiter): Generator<CsvRecord, void, undefined> {
-  const reader = { text, delimiter, at: text.startsWith('\uFEFF') ? 1 : 0, line: 1 };
+  const [stated] = statedDelimiter.exec(text) ?? [];
+  const first =
+    stated === undefined
+      ? { at: text.startsWith('\uFEFF') ? 1 : 0, line: 1 }
+      : { at: stated.length, line: 2 };
+  const reader = { text, delimiter, ...first };
   while (reader.at < text.length) {
     const line = reader.line;
     const { cells, problem } = readRecord(reader);

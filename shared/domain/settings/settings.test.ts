@@ -109,7 +109,9 @@ describe('the form', () => {
     ['logo', 'x'.repeat(2001), 'TooLong'],
     ['facebook', 'javascript:alert(1)', 'NotALink'],
     ['linkedin', 'aleef', 'NotALink'],
-  ])('AS-02 AS-03 AS-05 %s %j is refused as %s', (field, typed, key) => {
+    ['whatsapp', 'javascript:alert(201012345678)', 'NotALink'],
+    ['whatsapp', ' data:text/html,201012345678', 'NotALink'],
+  ])('FS-39 AS-02 AS-03 AS-05 %s %j is refused as %s', (field, typed, key) => {
     expect(checkSettings({ ...form, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
   });
 

@@ -169,7 +169,7 @@ export function checkSettings(form: SettingsForm): Checked<SettingsDraft, Settin
       twitter: linkError(form.twitter),
       instagram: linkError(form.instagram),
       youtube: linkError(form.youtube),
-      whatsapp: optionalText(form.whatsapp, textLimits.image),
+      whatsapp: chatLinkError(form.whatsapp),
       linkedin: linkError(form.linkedin),
     },
     () => ({
@@ -240,6 +240,11 @@ function mobileError(phone: string): FieldErrorKey | undefined {
 }
 
 // Only web URLs: the stored value becomes a link on every page.
+/** The network's link may be a phone number; any other text that has a scheme could run when it is opened (FS-39). */
+function chatLinkError(link: string): FieldErrorKey | undefined {
+  return link.includes(':') ? linkError(link) : optionalText(link, textLimits.image);
+}
+
 function linkError(link: string): FieldErrorKey | undefined {
   if (link.trim() === '') return undefined;
   return /^https?:\/\/[^\s]+$/i.test(link.trim()) ? optionalText(link, textLimits.image) : 'NotALink';

@@ -1,3 +1,4 @@
+export { sharesOf } from './shares.ts';
 export {
   averageValue,
   dayFigures,

@@ -12,7 +12,29 @@ export function csvFile(records: readonly (readonly string[])[]): string {
   return `\uFEFF${records.map((cells) => `${formatRecord(cells)}\r\n`).join('')}`;
 }
 
+/** Also in the wide forms of East Asian text, which some spreadsheet programs take for the plain ones (FS-39). */
+const formulaStart = /^[=+\-@\t\r'\uFF1D\uFF0B\uFF0D\uFF20]/;
+
 /** A text that a spreadsheet would run as a formula is written after an apostrophe, which an import removes again. */
 export function withFormulaEscape(text: string): string {
-  return /^[=+\-@\t\r']/.test(text) ? `'${text}` : text;
+  return formulaStart.test(text) ? `'${text}` : text;
+}
+
+/** Who opens a file: a spreadsheet program, or a program that takes each cell as it is. */
+export type CsvReader = 'spreadsheet' | 'program';
+
+/**
+ * A phone number, a barcode or a reference. A spreadsheet program takes digits alone for a number, drops the zeros before them and writes
+ * long ones with an exponent, and stores both in the file that it saves: it gets a formula that is their text (FA-25).
+ */
+export function codeCell(text: string, reader: CsvReader): string {
+  if (!/^[0-9]+$/.test(text)) return withFormulaEscape(text);
+  return reader === 'spreadsheet' ? `="${text}"` : text;
+}
+
+/** What a cell means that `withFormulaEscape` or `codeCell` wrote, also after a spreadsheet program saved it. */
+export function meantBy(cell: string): string {
+  const digits = /^="([0-9]+)"$/.exec(cell.trim())?.[1];
+  if (digits !== undefined) return digits;
+  return cell.startsWith("'") ? cell.slice(1) : cell;
 }

@@ -1,1 +1,2 @@
-export { csvFile, formatRecord, withFormulaEscape } from './csv.ts';
+export { codeCell, csvFile, formatRecord, meantBy, withFormulaEscape } from './csv.ts';
+export type { CsvReader } from './csv.ts';

@@ -28,6 +28,14 @@ export function createMemoryCategories(shop: MemoryShop): CategoryRepository {
         categories.set(id, { id, ...draft, ...newCategoryCounts, ...stamps });
         return ok(id);
       }),
+    addMissing: (added, actor) =>
+      answer(shop, () => {
+        const at = shop.tick();
+        const stamps = { createdAt: at, updatedAt: at, updatedBy: actor.id };
+        for (const category of added)
+          if (!categories.has(category.id)) categories.set(category.id, { ...category, ...stamps });
+        return ok(undefined);
+      }),
     save: (loaded, draft, actor) =>
       answer(shop, () => {
         const current = categories.get(loaded.id);

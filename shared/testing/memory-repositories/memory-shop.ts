@@ -37,8 +37,8 @@ export interface MemoryShop {
   /** What was written off of orders. */
   readonly writeOffs: Map<string, Movement>;
   readonly products: Map<string, Product>;
-  /** The name of who added a product that no admin has seen, by product id. */
-  readonly addedBy: Map<string, string>;
+  /** Who added a product that no admin has seen, by product id. */
+  readonly addedBy: Map<string, NonNullable<UnseenProduct['addedBy']>>;
   /** What the tills sold of such a product, by product id; nothing where it is not stated. */
   readonly soldUnseen: Map<string, UnseenProduct['sold']>;
   readonly stayRequests: Map<string, StayRequest>;

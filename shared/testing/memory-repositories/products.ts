@@ -154,7 +154,7 @@ function addUnseen(shop: MemoryShop, draft: ProductDraft, by: Parameters<typeof 
   add(shop, draft, by);
   const added = shop.products.get(by.id);
   if (added !== undefined) shop.products.set(by.id, { ...added, isUnseen: true });
-  shop.addedBy.set(by.id, by.actor.name);
+  shop.addedBy.set(by.id, { by: by.actor.id, byName: by.actor.name });
 }
 
 function save(shop: MemoryShop, current: Product, fields: Partial<Product>, actor: Actor): void {

@@ -16,7 +16,7 @@ export function createMemoryUnseenProducts(shop: MemoryShop): UnseenProductRepos
             .toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))
             .map((product) => ({
               product,
-              addedBy: addedBy.get(product.id) ?? '',
+              addedBy: addedBy.get(product.id) ?? null,
               sold: soldUnseen.get(product.id) ?? { pieces: 0, sum: noMoney, isMore: false },
             })),
         ),

@@ -10,11 +10,13 @@ import type { SettingsRepository } from '#backend/settings';
 import type { StayRepository, StayRequestRepository } from '#backend/stays';
 import type { UnseenProductRepository } from '#backend/unseen-products';
 import type { UserRepository } from '#backend/users';
+import { usualCategories } from '#domain/category';
 import type { Product } from '#domain/product';
 import { defaultSettings } from '#domain/settings';
 import { err, ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
 import { anOrder, pounds } from '#testing/builders';
+import { categoryNames } from '#text';
 import { aCategoryDraft, aDraft, aStayDraft } from './drafts.ts';
 import { describeHandovers } from './describe-handovers.ts';
 import { expectValue } from './shop.ts';
@@ -100,6 +102,18 @@ function describeCategories(name: string, open: () => Promise<TestRepositories>)
       ]);
     });
 
+    test('FA-23 of several categories the missing ones are added, and a stored one stays as it is', async () => {
+      const { categories, actor } = await open();
+      expectValue(await categories.create(aCategoryDraft({ name: 'كلابي' }), actor, 'dogs'));
+      const usual = usualCategories(categoryNames);
+      const add = async () => expectValue(await categories.addMissing(usual, actor));
+      await add();
+      await add();
+      const names = new Map(expectValue(await categories.list()).map(({ id, name: stored }) => [id, stored]));
+      expect(names.size).toBe(6);
+      expect([names.get('dogs'), names.get('cats')]).toEqual(['كلابي', categoryNames.cats]);
+    });
+
     test('DB-34 a save with a conflict changes nothing, a repeated one succeeds', async () => {
       const { categories, actor } = await open();
       const id = expectValue(await categories.create(aCategoryDraft(), actor));
@@ -170,7 +184,7 @@ function describeProducts(name: string, open: () => Promise<TestRepositories>): 
       expect(more).toEqual([]);
       expect(waiting).toMatchObject({
         product: { id: 'dry', ...draft, isUnseen: true },
-        addedBy: atTill.actor.name,
+        addedBy: { by: atTill.actor.id, byName: atTill.actor.name },
         sold: { pieces: 0, sum: 0, isMore: false },
       });
       const catalogue = async () => expectValue(await products.listCatalogue('name')).map(({ id }) => id);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash from 'lucide-react/icons/trash-2';
-import { checkStayChange, stayFormOf, type Stay, type StayDraft, type StayForm } from '#domain/stay';
+import { checkStayChange, endStay, stayFormOf, type Stay, type StayDraft, type StayForm } from '#domain/stay';
 import type { FieldErrorKey } from '#domain/validation';
 import { StayFormFields, stayFieldMessage } from '#features/boarding';
 import { shopDayOf } from '#kernel/shop-day';
@@ -92,7 +92,7 @@ function StaySheet({ stay, actions }: { readonly stay: Stay; readonly actions: S
       onClose={() => unsaved.ask(actions.close)}
       footer={
         <>
-          {stay.status === 'active' && (
+          {endStay(stay, today).ok && (
             <Button variant="quiet" icon={LogOut} onClick={() => actions.ask({ about: 'end', stay })}>
               {texts.end}
             </Button>

@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import NotebookText from 'lucide-react/icons/notebook-text';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { type Stay, type StayStatus, stayNights, stayPrice } from '#domain/stay';
+import { endStay, type Stay, type StayStatus, stayNights, stayPrice } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
 import { StayTime } from '#features/boarding';
 import { boardingTexts } from '#text';
@@ -40,7 +40,7 @@ export function StayRow(props: {
         {stay.isOverCapacity && <Badge tone="danger">{texts.overCapacity}</Badge>}
         <StayTime stay={stay} today={today} />
       </p>
-      <RowButtons stay={stay} actions={actions} />
+      <RowButtons stay={stay} today={today} actions={actions} />
     </li>
   );
 }
@@ -56,7 +56,7 @@ function Notes({ text }: { readonly text: string }) {
   );
 }
 
-function RowButtons({ stay, actions }: { readonly stay: Stay; readonly actions: StayActions }) {
+function RowButtons({ stay, today, actions }: Parameters<typeof StayRow>[0]) {
   const { petName } = stay;
   return (
     <div className="col-start-2 row-start-1 flex justify-end @lg:col-start-3 @2xl:col-auto @2xl:row-auto">
@@ -66,7 +66,7 @@ function RowButtons({ stay, actions }: { readonly stay: Stay; readonly actions: 
         icon={Pencil}
         onClick={() => actions.open(stay)}
       />
-      {stay.status === 'active' && (
+      {endStay(stay, today).ok && (
         <IconButton
           size="compact"
           label={texts.endNamed(petName)}

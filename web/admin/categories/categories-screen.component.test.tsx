@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BackendFailure } from '#backend/failure';
+import { fixedCategoryFilters } from '#domain/category';
 import { aCategory, anAdmin, aProduct } from '#testing/builders';
 import { createMemoryCategories, createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
-import { adminTexts, controlTexts, failureText } from '#text';
+import { adminTexts, categoryNames, controlTexts, failureText } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { actor, alert, field, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
 import { expectFitsLongText } from '../../../tests/component/long-text.ts';
@@ -51,6 +52,40 @@ test('AC-02 AC-03 AC-18 SH-24 the top level is in order, opens to its subcategor
   await expect.element(row('الألعاب')).not.toBeInTheDocument();
   await page.getByLabelText(texts.search).fill('لا شيء كهذا');
   await expect.element(page.getByText(texts.emptySearch)).toBeVisible();
+});
+
+async function openEmpty() {
+  const shop = createMemoryShop();
+  await renderAdmin(<CategoriesScreen />, {
+    categories: createMemoryCategories(shop),
+    users: createMemoryUsers(shop),
+  });
+  await expect.element(page.getByRole('button', { name: texts.addUsual })).toBeVisible();
+  return () => [...shop.categories.values()].toSorted((one, other) => one.order - other.order);
+}
+
+test('FA-23 an empty shop offers the usual categories as a first step, which stores them under their known ids', async () => {
+  const stored = await openEmpty();
+  await page.getByRole('button', { name: texts.addUsual }).click();
+  await expect.element(toast(texts.usualAdded)).toBeVisible();
+  await expect.element(row(categoryNames.health)).toBeVisible();
+  expect(stored().map(({ id, name }) => [id, name])).toEqual(
+    fixedCategoryFilters.map((id) => [id, categoryNames[id]]),
+  );
+  await expect.element(page.getByRole('button', { name: texts.addUsual })).not.toBeInTheDocument();
+});
+
+test('FA-23 the first own category stores the usual ones with it, and may stand below one of them', async () => {
+  const stored = await openEmpty();
+  await field(texts.name).fill(categoryNames.cats);
+  await page.getByRole('button', { name: texts.add }).click();
+  await expect.element(field(texts.name)).toHaveAccessibleDescription(texts.nameTaken);
+  await field(texts.name).fill('رمل');
+  await field(texts.parent).selectOptions(categoryNames.cats);
+  await page.getByRole('button', { name: texts.add }).click();
+  await expect.element(row(categoryNames.dogs)).toBeVisible();
+  expect(stored()).toHaveLength(7);
+  expect(stored().at(-1)).toMatchObject({ name: 'رمل', order: 6, parentId: 'cats' });
 });
 
 test('FT-12 ER-33 AP-44 the screen shows that the categories cannot be loaded', async () => {

@@ -1,7 +1,7 @@
 // The categories screen (AC): the form of one category beside the list of all.
 import { useState } from 'react';
-import { checkCategoryDeletion, type Category } from '#domain/category';
-import { adminTexts } from '#text';
+import { checkCategoryDeletion, usualCategories, type Category } from '#domain/category';
+import { adminTexts, categoryNames } from '#text';
 import { Card, Skeleton, useToasts, useUnsavedDialog } from '#ui';
 import { ReadView } from '../data/read-view.tsx';
 import { AdminScreen, ShapesLoading } from '../layout/screen.tsx';
@@ -47,7 +47,8 @@ function Categories({ counted }: { readonly counted: CountedCategories }) {
         <CategoryForm
           key={formNumber}
           edited={edited}
-          categories={counted.categories}
+          categories={counted.categories.length === 0 ? usual : counted.categories}
+          missing={counted.categories.length === 0 ? usual : noCategories}
           switched={switched}
           onDirty={setTyped}
           onCancel={() => unsaved.ask(() => openForm(null))}
@@ -59,6 +60,8 @@ function Categories({ counted }: { readonly counted: CountedCategories }) {
       </Card>
       <CategoryList
         counted={counted}
+        onAdded={onChanged}
+        usual={usual}
         onSwitched={(category, change) => {
           setSwitched({ id: category.id, change });
           onChanged();
@@ -87,6 +90,10 @@ function Categories({ counted }: { readonly counted: CountedCategories }) {
     </div>
   );
 }
+
+/** Offered as a first step, and stored with the first own category: an own one does not make them vanish. */
+const usual = usualCategories(categoryNames);
+const noCategories: readonly Category[] = [];
 
 const loading = (
   <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">

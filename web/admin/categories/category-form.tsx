@@ -1,6 +1,7 @@
 // The form of a new or an edited category (AC-04..10).
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { newDocumentId } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
 import {
   categoryFormOf,
   checkCategory,
@@ -11,6 +12,7 @@ import {
   type CategoryForm as FormValues,
 } from '#domain/category';
 import { isDigitsOnly } from '#kernel/digits';
+import type { Result } from '#kernel/result';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import {
@@ -24,7 +26,7 @@ import {
   useToasts,
   FormActions,
 } from '#ui';
-import { useAdmin } from '../data/admin.tsx';
+import { type Admin, useAdmin } from '../data/admin.tsx';
 import { namedConflict } from '../data/user-name.ts';
 import type { CategoryFlags } from './category-list.tsx';
 
@@ -40,6 +42,8 @@ export function CategoryForm(props: {
   /** null for a new one. */
   readonly edited: Category | null;
   readonly categories: readonly Category[];
+  /** Those of them that are not stored yet: they are, before a new one. */
+  readonly missing: readonly Category[];
   /** The form takes over a change of its own category. */
   readonly switched: Switched | null;
   /** Called with whether the form has unsaved input. */
@@ -57,10 +61,9 @@ export function CategoryForm(props: {
     check: (values) => checkCategory(values, { editedId: edited?.id ?? null, categories }),
     describe: describeProblem,
     save: async (draft, base) => {
-      const { categories: repository, actor } = admin;
       const saved = await (base === null
-        ? repository.create(draft, actor, newId)
-        : repository.save(base, draft, actor));
+        ? create(admin, draft, { id: newId, missing: props.missing })
+        : admin.categories.save(base, draft, admin.actor));
       if (saved.ok) {
         toasts.success(base === null ? texts.added : texts.updated);
         onSaved();
@@ -146,6 +149,18 @@ export function CategoryForm(props: {
       />
     </form>
   );
+}
+
+async function create(
+  { categories, actor }: Admin,
+  draft: CategoryDraft,
+  { id, missing }: { readonly id: string; readonly missing: readonly Category[] },
+): Promise<Result<string, BackendFailure>> {
+  if (missing.length > 0) {
+    const added = await categories.addMissing(missing, actor);
+    if (!added.ok) return added;
+  }
+  return categories.create(draft, actor, id);
 }
 
 function describeProblem(problem: FieldErrorKey, field: keyof FormValues): string {

@@ -11,8 +11,19 @@ import {
   type CategoryBranch,
 } from '#domain/category';
 import { adminTexts, failureText } from '#text';
-import { Card, classes, EmptyState, IconButton, Illustration, SearchField, Switch, useToasts } from '#ui';
+import {
+  Button,
+  Card,
+  classes,
+  EmptyState,
+  IconButton,
+  Illustration,
+  SearchField,
+  Switch,
+  useToasts,
+} from '#ui';
 import { useAdmin } from '../data/admin.tsx';
+import { useAction } from '../data/use-action.ts';
 import type { CountedCategories } from './use-category-list.ts';
 
 const texts = adminTexts.categories;
@@ -22,6 +33,9 @@ export type CategoryFlags = Pick<Category, 'isActive' | 'showInHeader'>;
 
 export interface CategoryListProps {
   readonly counted: CountedCategories;
+  /** Offered where no category is stored. */
+  readonly usual: readonly Category[];
+  readonly onAdded: () => void;
   readonly onEdit: (category: Category) => void;
   readonly onDelete: (category: Category) => void;
   /** Called with the change of a switch once it is saved. */
@@ -33,7 +47,7 @@ export function CategoryList(props: CategoryListProps) {
   const branches = categoryTree(props.counted.categories);
   const found = searchCategories(branches, query);
   if (branches.length === 0) {
-    return <EmptyState sentence={texts.empty} illustration={<Illustration name="no-products" />} />;
+    return <NoCategories usual={props.usual} onAdded={props.onAdded} />;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -48,6 +62,27 @@ export function CategoryList(props: CategoryListProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+function NoCategories({ usual, onAdded }: Pick<CategoryListProps, 'usual' | 'onAdded'>) {
+  const admin = useAdmin();
+  const adding = useAction(() => admin.categories.addMissing(usual, admin.actor), {
+    done: () => texts.usualAdded,
+    failed: (error) => texts.saveFailed(failureText(error)),
+    onSuccess: onAdded,
+  });
+  return (
+    <EmptyState
+      sentence={texts.empty}
+      hint={texts.usualHint(usual.map(({ name }) => name).join('، '))}
+      illustration={<Illustration name="no-products" />}
+      action={
+        <Button busy={adding.isBusy} onClick={() => void adding.run()}>
+          {texts.addUsual}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 // The button that saves a list as a file for spreadsheet programs, and the warning when the file does not have the whole list.
+import { useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
-import { failureText, formatDay } from '#text';
-import { Banner, Button, saveFile } from '#ui';
+import type { CsvReader } from '#kernel/csv';
+import { adminTexts, failureText, formatDay } from '#text';
+import { Banner, Button, saveFile, Switch } from '#ui';
 import { readMany, type ReadLimits, type ReadPage } from './read-many.ts';
 import { useAction } from './use-action.ts';
 
@@ -19,7 +21,9 @@ export const exportLimits: ReadLimits = { pageSize: 500, max: 5_000 };
 export function ExportButton<Item>(props: {
   readonly texts: ExportTexts;
   readonly readPage: ReadPage<Item>;
-  readonly csv: (items: readonly Item[]) => string;
+  readonly csv: (items: readonly Item[], reader: CsvReader) => string;
+  /** Whether the file has phone numbers, barcodes or references. */
+  readonly hasCodes?: boolean;
   /** `exportLimits` by default. */
   readonly limits?: ReadLimits;
   /** Called with the number of exported items when there are more; null when the file has them all. */
@@ -30,15 +34,16 @@ export function ExportButton<Item>(props: {
   readonly isCompact?: boolean;
 }) {
   const { texts, readPage, csv, limits = exportLimits, onCut, isReady = true, isCompact = false } = props;
+  const [reader, setReader] = useState<CsvReader>('spreadsheet');
   const reading = useAction(() => readMany(readPage, limits), {
     done: ({ items }) => texts.exported(items.length),
     failed: (error) => texts.exportFailed(failureText(error)),
     onSuccess: ({ items, isCut }) => {
       onCut(isCut ? items.length : null);
-      saveFile(texts.fileName(formatDay(Date.now())), 'text/csv;charset=utf-8', csv(items));
+      saveFile(texts.fileName(formatDay(Date.now())), 'text/csv;charset=utf-8', csv(items, reader));
     },
   });
-  return (
+  const button = (
     <Button
       variant="quiet"
       icon={FileDown}
@@ -50,6 +55,33 @@ export function ExportButton<Item>(props: {
     >
       {isCompact ? <span className="max-xl:sr-only">{texts.exportCsv}</span> : texts.exportCsv}
     </Button>
+  );
+  return props.hasCodes === true ? (
+    <span className="flex flex-wrap items-center gap-2">
+      {button}
+      <ForPrograms reader={reader} onChange={setReader} isCompact={isCompact} />
+    </span>
+  ) : (
+    button
+  );
+}
+
+/** Whether the file is for another program than a spreadsheet (FA-25). */
+export function ForPrograms(props: {
+  readonly reader: CsvReader;
+  readonly onChange: (reader: CsvReader) => void;
+  /** The one line of a compact header has no room for it from 768 to 1279 px. */
+  readonly isCompact: boolean;
+}) {
+  return (
+    <span className={props.isCompact ? 'md:max-xl:hidden' : undefined}>
+      <Switch
+        name="forPrograms"
+        label={adminTexts.forPrograms}
+        checked={props.reader === 'program'}
+        onChange={(isOn) => props.onChange(isOn ? 'program' : 'spreadsheet')}
+      />
+    </span>
   );
 }
 

@@ -8,6 +8,11 @@ import { useAdmin } from './admin.tsx';
 import { useRead } from './use-read.ts';
 
 export function useCategories(): readonly Category[] {
+  return useKnownCategories() ?? [];
+}
+
+/** Null while they are not known: of a shop without any the six fixed ones hold. */
+export function useKnownCategories(): readonly Category[] | null {
   const { categories } = useAdmin();
   const known = useShopInfo().categories;
   const toasts = useToasts();
@@ -16,5 +21,5 @@ export function useCategories(): readonly Category[] {
   useEffect(() => {
     if (failure !== null) toasts.failure(adminTexts.categories.loadFailed(failureText(failure)));
   }, [failure, toasts]);
-  return read.type === 'Loaded' ? read.value : (known ?? []);
+  return read.type === 'Loaded' ? read.value : (known ?? null);
 }

@@ -294,6 +294,34 @@ test('OD-23 money in advance is noted with its way; more than the total is refus
   await expect.poll(() => now()?.received).toBeNull();
 });
 
+test('FT-54 OD-23 an advance of exactly the total is noted, and a piastre more is not', async () => {
+  const { now } = await openSheet(orderOf('1001', { status: 'confirmed', stockTaken: true }));
+  await button(texts.noteReceived).click();
+  const dialog = page.getByRole('dialog', { name: texts.noteReceived });
+  await fieldIn(dialog, texts.receivedAmount).fill('150.01');
+  await dialog.getByRole('button', { name: texts.noteReceived }).click();
+  await expect
+    .element(fieldIn(dialog, texts.receivedAmount))
+    .toHaveAccessibleDescription(texts.amountOutOfRange);
+  await fieldIn(dialog, texts.receivedAmount).fill('150');
+  await dialog.getByRole('button', { name: texts.noteReceived }).click();
+  await expect.element(toast(texts.noted)).toBeVisible();
+  expect(now()?.received).toMatchObject({ amount: pounds(150) });
+});
+
+test('FA-27 OD-04 the card of a forged fee names the fee as the reason, not the prices', async () => {
+  const items = [
+    anOrderItem({ id: ball.id, name: ball.name, price: ball.price, quantity: 3 }),
+    anOrderItem({ id: 'delivery:qena', name: 'توصيل', price: pounds(5) }),
+  ];
+  await open({ orders: [orderOf('1001', { items }), orderOf('1002', { totalAmount: pounds(1) })] });
+  const card = (number: string) => page.getByRole('article').filter({ hasText: number });
+  await expect.element(card('ORD-1001')).toMatchTextContent(adminTexts.orders.feeDiffers);
+  await expect.element(card('ORD-1001')).not.toMatchTextContent(adminTexts.orders.totalDiffers);
+  await expect.element(card('ORD-1002')).toMatchTextContent(adminTexts.orders.totalDiffers);
+  await expect.element(card('ORD-1002')).not.toMatchTextContent(adminTexts.orders.feeDiffers);
+});
+
 test('OD-23 money of a cancelled order stands among what is to be paid back until that is noted', async () => {
   const order = orderOf('1001', { ...refused, received: advance });
   await open({ orders: [order, orderOf('1002')], path: '/admin/orders?status=owed' });

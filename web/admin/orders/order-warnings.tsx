@@ -1,4 +1,5 @@
 // What an admin should know before confirming an order: insufficient stock, and prices that differ from the catalogue.
+import { isProductLine } from '#domain/cart';
 import { governorateOf, type DeliverySettings } from '#domain/delivery';
 import {
   goneProducts,
@@ -70,7 +71,7 @@ function briefLines(
   return [
     ...(orderDifferences(order).length > 0 ? [texts.doesNotAddUp] : []),
     ...stockWarnings(order, products, 'card'),
-    ...(difference === null ? [] : [texts.totalDiffers]),
+    ...(difference === null ? [] : [reasonOf(difference)]),
   ];
 }
 
@@ -86,7 +87,7 @@ function detailedLines(
     ...(difference === null
       ? []
       : [
-          texts.totalDiffers,
+          reasonOf(difference),
           texts.orderedTotal(money(difference.ordered)),
           texts.catalogueTotal(money(difference.catalogue)),
           ...difference.lines.map((line) =>
@@ -94,6 +95,12 @@ function detailedLines(
           ),
         ]),
   ];
+}
+
+/** A forged fee differs even where the sums agree, so the total says nothing of it. */
+function reasonOf({ lines }: TotalDifference): string {
+  const isOfFees = lines.length > 0 && lines.every(({ productId }) => !isProductLine({ id: productId }));
+  return isOfFees ? texts.feeDiffers : texts.totalDiffers;
 }
 
 /** A visitor may have written any name into a delivery line. */

@@ -1,13 +1,13 @@
 // The listed orders as a file for spreadsheet programs: one order a line, the newest first.
 import { cartCount, isProductLine } from '#domain/cart';
-import { displayOrderNumber, netToCollect, type Order } from '#domain/order';
-import { csvFile, withFormulaEscape } from '#kernel/csv';
+import { displayOrderNumber, stillToCollect, type Order } from '#domain/order';
+import { codeCell, csvFile, withFormulaEscape, type CsvReader } from '#kernel/csv';
 import { toPounds } from '#kernel/money';
 import { adminTexts, formatMoment } from '#text';
 
 const texts = adminTexts.orders;
 
-export function ordersCsv(orders: readonly Order[]): string {
+export function ordersCsv(orders: readonly Order[], reader: CsvReader): string {
   const headings = [
     texts.number,
     texts.createdAt,
@@ -23,17 +23,17 @@ export function ordersCsv(orders: readonly Order[]): string {
     texts.total,
     texts.net,
   ];
-  return csvFile([headings, ...orders.map(recordOf)]);
+  return csvFile([headings, ...orders.map((order) => recordOf(order, reader))]);
 }
 
-function recordOf(order: Order): readonly string[] {
+function recordOf(order: Order, reader: CsvReader): readonly string[] {
   const { name, phone, email, city, address, paymentMethod } = order.customerInfo;
   return [
     withFormulaEscape(displayOrderNumber(order)),
     order.createdAt === null ? '' : formatMoment(order.createdAt),
     texts.statuses[order.status],
     withFormulaEscape(name),
-    withFormulaEscape(phone),
+    codeCell(phone, reader),
     withFormulaEscape(email),
     texts.cities[city],
     withFormulaEscape(address),
@@ -43,6 +43,6 @@ function recordOf(order: Order): readonly string[] {
     ),
     String(cartCount(order.items.filter(isProductLine))),
     String(toPounds(order.totalAmount)),
-    String(toPounds(netToCollect(order))),
+    String(toPounds(stillToCollect(order))),
   ];
 }

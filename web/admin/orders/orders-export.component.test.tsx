@@ -66,18 +66,18 @@ test('UX-31 AO-04 the list has the orders of the chosen days, which the URL has'
   expect(currentSearch()).toBe('');
 });
 
-test('UX-31 OD-23 the orders of the filter are exported with what is left to collect, without formulas', async () => {
+test('FA-27 UX-31 OD-23 the orders of the filter are exported with what is left to collect, without formulas', async () => {
   const files = savedFiles();
   const customerInfo = aCustomer({ name: '=1+1', phone: '+201001234567' });
   const order = orderOn(today, '1001', {
     customerInfo,
     totalAmount: pounds(100.5),
-    status: 'completed',
+    status: 'confirmed',
     received: { amount: pounds(60), method: 'instapay', reference: '', at: 1, by: 'u1' },
   });
   await openOrders(
-    [order, orderOn(today, '1002'), orderOn(lastWeek, '1003', { status: 'completed' })],
-    `/admin/orders?status=completed&from=${today}&until=${today}`,
+    [order, orderOn(today, '1002'), orderOn(lastWeek, '1003', { status: 'confirmed' })],
+    `/admin/orders?status=confirmed&from=${today}&until=${today}`,
   );
   await page.getByRole('button', { name: texts.exportCsv }).click();
   await expect.element(toast(texts.exported(1))).toBeVisible();
@@ -87,8 +87,35 @@ test('UX-31 OD-23 the orders of the filter are exported with what is left to col
   expect(rest).toBe('');
   const cells = line?.split(',') ?? [];
   expect(cells.slice(0, 1)).toEqual(['ORD-1001']);
-  expect(cells.slice(2, 5)).toEqual([texts.statuses.completed, "'=1+1", "'+201001234567"]);
+  expect(cells.slice(2, 5)).toEqual([texts.statuses.confirmed, "'=1+1", "'+201001234567"]);
   expect(cells.slice(-4)).toEqual([`كرة ${texts.lineQuantity(2)}`, '2', '100.5', '40.5']);
+});
+
+test('FA-27 nothing is left to collect of an order that was completed or cancelled', async () => {
+  const files = savedFiles();
+  const ended = (['completed', 'cancelled'] as const).map((status) => orderOn(today, status, { status }));
+  await openOrders(ended, '/admin/orders');
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.poll(() => files.length).toBe(1);
+  const lines = (files[0] ?? '').split('\r\n').slice(1, 3);
+  expect(lines.map((line) => line.split(',').slice(-2))).toEqual([
+    ['100', '0'],
+    ['100', '0'],
+  ]);
+});
+
+test('FA-25 a phone number survives a spreadsheet, and is bare digits for another program', async () => {
+  const files = savedFiles();
+  const customerInfo = aCustomer({ phone: '01001234567' });
+  await openOrders([orderOn(today, '1001', { customerInfo })], '/admin/orders');
+  const save = page.getByRole('button', { name: texts.exportCsv });
+  await save.click();
+  await expect.poll(() => files.length).toBe(1);
+  await page.getByRole('switch', { name: adminTexts.forPrograms }).click();
+  await save.click();
+  await expect.poll(() => files.length).toBe(2);
+  expect(files[0]).toContain(',"=""01001234567""",');
+  expect(files[1]).toContain(',01001234567,');
 });
 
 test('UX-31 a file that does not have all orders is announced', async () => {

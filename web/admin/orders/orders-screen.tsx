@@ -83,6 +83,7 @@ function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
               texts={texts}
               readPage={(page) => admin.orders.list(filter, page, days)}
               csv={ordersCsv}
+              hasCodes
               onCut={setCutAt}
               isCompact
             />

@@ -1,15 +1,15 @@
 // The listed sales as a file for spreadsheet programs: one sale a line, the newest first.
 import { cartCount } from '#domain/cart';
-import { madeByCashier, paymentLines, paymentMethods, type RecordedSale } from '#domain/sale';
-import { csvFile, withFormulaEscape } from '#kernel/csv';
+import { discountTotal, madeByCashier, paymentLines, paymentMethods, type RecordedSale } from '#domain/sale';
+import { codeCell, csvFile, withFormulaEscape, type CsvReader } from '#kernel/csv';
 import { noMoney, toPounds } from '#kernel/money';
-import { formatMoment, makerTexts, paymentMethodTexts, salesTexts } from '#text';
+import { discountTexts, formatMoment, makerTexts, paymentMethodTexts, salesTexts } from '#text';
 import { accountName, makerName, senderName } from '../data/staff-names.ts';
 import { staffOf, tillOf, type SaleNames, type TillName } from './read-names.ts';
 
 const texts = salesTexts;
 
-export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null): string {
+export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null, reader: CsvReader): string {
   const staff = staffOf(names);
   const headings = [
     texts.time,
@@ -23,6 +23,10 @@ export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null
     texts.references,
     texts.paid,
     texts.change,
+    discountTexts.listTotal,
+    discountTexts.discounts,
+    discountTexts.reason,
+    texts.exchange,
     texts.sentLater,
     makerTexts.sender,
     makerTexts.approver,
@@ -36,9 +40,13 @@ export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null
     String(toPounds(sale.total)),
     paymentMethodTexts[sale.paymentMethod],
     ...paymentMethods.map((method) => String(toPounds(sale.payments[method] ?? noMoney))),
-    withFormulaEscape(referencesOf(sale)),
+    codeCell(referencesOf(sale), reader),
     String(toPounds(sale.amountPaid)),
     String(toPounds(sale.change)),
+    String(toPounds(sale.listTotal)),
+    String(toPounds(discountTotal(sale))),
+    reasonsOf(sale),
+    sale.exchangeOf === null ? texts.no : texts.yes,
     sale.syncedAt === null ? texts.no : texts.yes,
     withFormulaEscape(senderName(staff, madeByCashier(sale)) ?? ''),
     withFormulaEscape(sale.approvedBy === null ? '' : accountName(staff, sale.approvedBy)),
@@ -51,6 +59,12 @@ function referencesOf(sale: RecordedSale): string {
   return paymentLines(sale)
     .flatMap(({ reference }) => (reference === '' ? [] : [reference]))
     .join(' ');
+}
+
+/** Each reason once; the rounding of a total has none. */
+function reasonsOf({ discounts: { lines, cart } }: RecordedSale): string {
+  const given = [...Object.values(lines), ...(cart === null ? [] : [cart])];
+  return [...new Set(given.map(({ reason }) => discountTexts.reasons[reason]))].join(' | ');
 }
 
 export function tillText({ letter, name }: TillName): string {

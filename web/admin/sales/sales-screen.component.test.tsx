@@ -8,7 +8,15 @@ import type { RecordedSale } from '#domain/sale';
 import { ok } from '#kernel/result';
 import { anAdmin, aSale, aUser, pounds } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
-import { discountTexts, formatMoment, makerTexts, paymentMethodTexts, posTexts, salesTexts } from '#text';
+import {
+  adminTexts,
+  discountTexts,
+  formatMoment,
+  makerTexts,
+  paymentMethodTexts,
+  posTexts,
+  salesTexts,
+} from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import {
@@ -224,8 +232,50 @@ test('PY-12 UX-31 the filtered sales are exported, without formulas, and a cut f
   await expect.poll(() => files).toHaveLength(1);
   expect(asked.at(-1)?.tillId).toBe('till-1');
   expect(files[0]).toContain(`${formatMoment(formula.timestamp)},A-000003,A · الأمامية,'=1+1,1,12.5,`);
-  expect(files[0]).toContain(`,1,100,${paymentMethodTexts.split},40,60,0,0,0,4411998877,150,50,`);
+  expect(files[0]).toContain(`,1,100,${paymentMethodTexts.split},40,60,0,0,0,"=""4411998877""",150,50,`);
   expect(files[0]).not.toContain(late.receiptNumber);
+});
+
+test('FP-25 DC-08 an exported sale has its list total, its discount with the reasons, and whether it is half of an exchange', async () => {
+  const files = savedFiles();
+  const line = { kind: 'amount', value: 500, amount: pounds(5), reason: 'damaged' } as const;
+  const given = recorded('given', {
+    receiptNumber: 'A-000031',
+    listTotal: pounds(120),
+    total: pounds(105),
+    discounts: {
+      lines: { a: line, b: line },
+      cart: { ...line, reason: 'regular' },
+      rounding: pounds(0),
+    },
+    amountPaid: pounds(105),
+    change: pounds(0),
+    exchangeOf: 'refund-1',
+  });
+  const plain = recorded('plain', { receiptNumber: 'A-000032', listTotal: pounds(100), total: pounds(100) });
+  await openSales([given, plain]);
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.poll(() => files).toHaveLength(1);
+  const rows = (files[0] ?? '').split('\r\n').map((row) => row.split(','));
+  const cell = (row: number, heading: string) => rows[row]?.[rows[0]?.indexOf(heading) ?? -1];
+  const { damaged, regular } = discountTexts.reasons;
+  const headings = [discountTexts.listTotal, discountTexts.discounts, discountTexts.reason, texts.exchange];
+  expect(headings.map((heading) => cell(1, heading))).toEqual([
+    '120',
+    '15',
+    `${damaged} | ${regular}`,
+    texts.yes,
+  ]);
+  expect(headings.map((heading) => cell(2, heading))).toEqual(['100', '0', '', texts.no]);
+});
+
+test('FA-25 the references of sales are bare digits in a file for another program', async () => {
+  const files = savedFiles();
+  await openSales([split]);
+  await page.getByRole('switch', { name: adminTexts.forPrograms }).click();
+  await page.getByRole('button', { name: texts.exportCsv }).click();
+  await expect.poll(() => files).toHaveLength(1);
+  expect(files[0]).toContain(',4411998877,');
 });
 
 test('UX-31 an export of more sales than the limit says that it is cut', async () => {

@@ -40,7 +40,8 @@ export function SalesScreen() {
           <ExportButton
             texts={texts}
             readPage={(page) => admin.sales.list(page, shown.filter)}
-            csv={(sales) => salesCsv(sales, names)}
+            csv={(sales, reader) => salesCsv(sales, names, reader)}
+            hasCodes
             isReady={names !== null}
             onCut={setCutAt}
           />

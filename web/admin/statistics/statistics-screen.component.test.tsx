@@ -22,7 +22,7 @@ import {
 import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
-import { renderAdmin } from '../../../tests/component/render-admin.tsx';
+import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 const texts = statisticsTexts;
@@ -51,6 +51,7 @@ async function openStatistics(stated: Partial<Known> = {}, period = '') {
       statistics: statisticsOf(known),
       orders: createMemoryOrders(shop),
       products: createMemoryProducts(shop),
+      tills: { ...unreachableRepositories().tills, list: async () => ok([]) },
     },
     `/admin/statistics${period === '' ? '' : `?period=${period}`}`,
   );
@@ -233,6 +234,24 @@ test('BA-17 PY-12 DC-13 what the tills sold is shown by method, with discounts a
   await expect.element(panel.getByRole('list', { name: texts.byTill })).not.toBeInTheDocument();
   expect(cardText(texts.revenue)).toContain(formatMoney(75_000).amount);
   expect(factText(texts.tillRevenue)).toContain(formatMoney(75_000).amount);
+  await expectAccessible();
+});
+
+test('FP-25 PY-12 the shares of the tills are of the net sales and come to 100, and a till below zero has none', async () => {
+  const today = shopDayOf(Date.now());
+  const day: DayFigures = {
+    ...soldOn(today, 3, 90_000),
+    refundsCount: 2,
+    refundsTotal: pounds(150),
+    tills: { 'till-1': pounds(600), 'till-2': pounds(200), 'till-3': pounds(-50) },
+  };
+  await openStatistics({ figures: [day] });
+  const panel = page.getByRole('region', { name: texts.tillFigures });
+  const tills = panel.getByRole('list', { name: texts.byTill }).getByRole('listitem');
+  await expect.element(tills.nth(2)).toBeVisible();
+  await expect.element(tills.nth(0)).toMatchTextContent(texts.shareOfNet('75%'));
+  await expect.element(tills.nth(1)).toMatchTextContent(texts.shareOfNet('25%'));
+  await expect.element(tills.nth(2)).toMatchTextContent(texts.noShare);
   await expectAccessible();
 });
 

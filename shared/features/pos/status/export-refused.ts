@@ -1,4 +1,5 @@
 // Refused entries as a file, for a user who enters them again by hand: JSON with the whole records, CSV for spreadsheets.
+import { withFormulaEscape } from '#kernel/csv';
 import { toPounds } from '#kernel/money';
 import { refundDocument } from '#domain/refund';
 import { saleDocument, voidNumberDocument, type Sale } from '#domain/sale';
@@ -85,8 +86,6 @@ function numberedRow(
   return [kind, receiptNumber, formatMoment(timestamp), lines, String(toPounds(total)), reason];
 }
 
-// A spreadsheet would evaluate a cell that begins like a formula.
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${withFormulaEscape(text).replaceAll('"', '""')}"`;
 }

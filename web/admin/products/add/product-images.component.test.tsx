@@ -81,6 +81,37 @@ test('WS-12 an image that is dragged onto another takes its place', async () => 
   expect(stored()).toEqual([[3, 1, 2].map(urlOf)]);
 });
 
+test('FT-54 WS-12 each act on an image is announced with the place it has then', async () => {
+  await openForm();
+  await upload(3);
+  const announcement = group.getByRole('status');
+  await expect.element(announcement).toHaveTextContent('');
+  await button(form.moveLater(1)).click();
+  await expect.element(announcement).toHaveTextContent(form.imageMoved(2, 3));
+  await button(form.removeImageAt(1)).click();
+  await expect.element(announcement).toHaveTextContent(form.imageRemoved);
+});
+
+test('FT-54 WS-12 a text that is dragged over the form is not taken for a file', async () => {
+  await openForm();
+  const zone = group.getByText(form.dropHere).element();
+  const drag = (kind: string, data: DataTransfer) => {
+    const event = new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data });
+    zone.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const text = new DataTransfer();
+  text.setData('text/plain', 'https://shop.test/a.png');
+  const files = new DataTransfer();
+  files.items.add(await anImage());
+  // The browser drops only where the event was taken.
+  expect([drag('dragover', text), drag('dragover', files)]).toEqual([false, true]);
+  drag('drop', text);
+  await expect.element(group.getByRole('img')).not.toBeInTheDocument();
+  drag('drop', files);
+  await expect.element(group.getByRole('img', { name: form.imagePreviewAt(1) })).toBeVisible();
+});
+
 test('WS-12 after the eighth image no other is taken; a removed one makes room, and the next one gets the focus', async () => {
   await openForm();
   await upload(8);

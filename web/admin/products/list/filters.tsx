@@ -5,7 +5,7 @@ import { everyCategory } from '#domain/product';
 import { categoryChoices } from '#features/product-form';
 import { adminTexts } from '#text';
 import { Chip, ChipRow, type ListView, SearchField, SelectField, ViewSwitch } from '#ui';
-import { type ListFilter, type StockFilter, stockFilters } from './list-filter.ts';
+import { type ListFilter, missingCategory, type StockFilter, stockFilters } from './list-filter.ts';
 import type { StockCounts } from './use-product-list.ts';
 
 const texts = adminTexts.products;
@@ -15,16 +15,18 @@ interface FiltersProps {
   /** The list goes back to its first page. */
   readonly onChange: (change: Partial<ListFilter>) => void;
   readonly categories: readonly Category[];
+  /** The number of products whose category does not exist. */
+  readonly withoutCategory: number;
   readonly counts: StockCounts | null;
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
 }
 
 export function Filters(props: FiltersProps) {
-  const { filter, onChange, categories } = props;
+  const { filter, onChange, categories, withoutCategory } = props;
   const choices = useMemo(
-    () => categoryFilterChoices(categories, filter.category),
-    [categories, filter.category],
+    () => categoryFilterChoices(categories, filter.category, withoutCategory),
+    [categories, filter.category, withoutCategory],
   );
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -97,8 +99,14 @@ const stockTexts = {
   Oversold: texts.stockOversold,
 } as const;
 
-/** Also the category of the URL when it is unknown. */
-function categoryFilterChoices(categories: readonly Category[], chosen: string) {
-  const current = chosen === everyCategory ? '' : chosen;
-  return [{ value: everyCategory, label: texts.all }, ...categoryChoices(categories, current)];
+/** Also the category of the URL when it is unknown, and the products without a category where there are any. */
+function categoryFilterChoices(categories: readonly Category[], chosen: string, withoutCategory: number) {
+  const isMissing = chosen === missingCategory;
+  const current = chosen === everyCategory || isMissing ? '' : chosen;
+  const missing = { value: missingCategory, label: texts.withoutCategory(withoutCategory) };
+  return [
+    { value: everyCategory, label: texts.all },
+    ...categoryChoices(categories, current),
+    ...(withoutCategory > 0 || isMissing ? [missing] : []),
+  ];
 }

@@ -36,6 +36,23 @@ export function UnindexedBanner({ list }: { readonly list: ProductList }) {
   );
 }
 
+/** Products that no category of the store shows, because theirs was deleted or never stored (FA-23). */
+export function WithoutCategoryBanner(props: { readonly count: number; readonly onShow: () => void }) {
+  if (props.count === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="quiet" size="compact" onClick={props.onShow}>
+          {texts.showWithoutCategory}
+        </Button>
+      }
+    >
+      {texts.withoutCategory(props.count)}
+    </Banner>
+  );
+}
+
 const maxBarcodesShown = 5;
 
 /** Two forms that are saved at the same moment can give one barcode to two products. */

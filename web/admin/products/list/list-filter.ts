@@ -9,9 +9,12 @@ export type StockFilter = (typeof stockFilters)[number];
 export const sortColumns = ['name', 'price', 'stock'] as const;
 type ListSort = TableSort<(typeof sortColumns)[number]>;
 
+/** Chooses the products whose category does not exist; no document has such an id. */
+export const missingCategory = '__missing__';
+
 export interface ListFilter {
   readonly query: string;
-  /** A category id, or 'all'. */
+  /** A category id, 'all' or `missingCategory`. */
   readonly category: string;
   readonly stock: StockFilter;
   /** null: by name, and the products of a stock level by their stock. */

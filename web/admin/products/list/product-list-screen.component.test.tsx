@@ -13,7 +13,7 @@ import {
   createMemoryUnseenProducts,
 } from '#testing/memory-repositories';
 import { err } from '#kernel/result';
-import { adminTexts, controlTexts, failureText, productEditingTexts } from '#text';
+import { adminTexts, controlTexts, failureText, productEditingTexts, tableTexts } from '#text';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { currentSearch } from '../../../../tests/component/current-path.tsx';
 import { alert, renderAdmin, toast } from '../../../../tests/component/render-admin.tsx';
@@ -21,6 +21,7 @@ import { ProductListScreen } from './product-list-screen.tsx';
 
 const texts = adminTexts.product;
 const list = adminTexts.products;
+const listTexts = productEditingTexts.list;
 const headings = page.getByRole('main').getByRole('heading', { level: 2 });
 const question = page.getByRole('dialog', { name: texts.confirmDelete });
 
@@ -75,6 +76,33 @@ test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and the 
   await expectAccessible();
   await page.getByRole('button', { name: productEditingTexts.list.clearFilters }).click();
   await expect.poll(names).toHaveLength(12);
+});
+
+test('FA-23 the products whose category does not exist are named, listed by themselves and moved to another one', async () => {
+  const lost = ['طائر', 'قفص'].map((name) => aProduct({ id: name, name, category: 'gone' }));
+  const shop = await openList({ products: [...listed, ...lost] });
+  await expect.element(page.getByText(listTexts.withoutCategory(2))).toBeVisible();
+  await page.getByRole('button', { name: listTexts.showWithoutCategory }).click();
+  await expect.poll(names).toEqual(['طائر', 'قفص'].toSorted());
+  await expect.poll(currentSearch).toMatch(/category=/u);
+  const filter = page.getByRole('combobox', { name: list.filter });
+  await expect.element(filter).toHaveDisplayValue(list.withoutCategory(2));
+  await page.getByRole('button', { name: tableTexts.views.table }).click();
+  await page.getByRole('checkbox', { name: tableTexts.chooseAllOnPage }).click();
+  await page.getByRole('button', { name: productEditingTexts.table.move }).click();
+  await page.getByRole('dialog').getByRole('combobox').selectOptions('الكلاب');
+  await page.getByRole('dialog').getByRole('button', { name: productEditingTexts.many.move }).click();
+  await expect.element(page.getByText(list.emptySearch)).toBeVisible();
+  expect(lost.map(({ id }) => shop.products.get(id)?.category)).toEqual(['dogs', 'dogs']);
+  await expect.element(filter).toHaveDisplayValue(list.withoutCategory(0));
+});
+
+test('FA-23 while the categories cannot be read no product counts as without one', async () => {
+  await openList({ hasCategories: false });
+  await expect.poll(names).toHaveLength(12);
+  await expect
+    .element(page.getByRole('button', { name: listTexts.showWithoutCategory }))
+    .not.toBeInTheDocument();
 });
 
 test('AP-41 LM-20 LM-22 a stock below 10 is low and 0 is out of stock, each with its filter and count', async () => {

@@ -2,16 +2,17 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import Plus from 'lucide-react/icons/plus';
+import type { Category } from '#domain/category';
 import { everyCategory } from '#domain/product';
 import { adminTexts } from '#text';
 import { LinkButton } from '#ui';
 import { AdminScreen } from '../../layout/screen.tsx';
 import { useListView } from '../../data/use-list-view.ts';
-import { useCategories } from '../../data/use-categories.ts';
+import { useKnownCategories } from '../../data/use-categories.ts';
 import { CsvActions } from './csv/csv-actions.tsx';
 import { Filters } from './filters.tsx';
-import { SharedBarcodesBanner, UnindexedBanner } from './list-banners.tsx';
-import { filterFrom, searchFrom, type ListFilter } from './list-filter.ts';
+import { SharedBarcodesBanner, UnindexedBanner, WithoutCategoryBanner } from './list-banners.tsx';
+import { filterFrom, missingCategory, searchFrom, type ListFilter } from './list-filter.ts';
 import type { OpenDialog } from './product-dialogs.tsx';
 import { ProductResults } from './product-results.tsx';
 import { UnseenProducts } from '../unseen/unseen-products.tsx';
@@ -23,8 +24,9 @@ export function ProductListScreen() {
   const [filter, setFilter] = useListFilter();
   // The search field shows each letter at once; the list is rendered with a lower priority.
   const deferredFilter = useDeferredValue(filter);
-  const categories = useCategories();
-  const list = useProductList(deferredFilter);
+  const known = useKnownCategories();
+  const categories = known ?? noCategories;
+  const list = useProductList(deferredFilter, known);
   const [open, setOpen] = useState<OpenDialog>();
   const [view, setView] = useListView('aleef.productsView');
   const narrow = useCallback(
@@ -50,7 +52,14 @@ export function ProductListScreen() {
         shared={list.sharedBarcodes}
         onShow={(query) => narrow({ query, category: everyCategory, stock: 'all' })}
       />
+      {filter.category !== missingCategory && (
+        <WithoutCategoryBanner
+          count={list.withoutCategory}
+          onShow={() => narrow({ query: '', category: missingCategory, stock: 'all' })}
+        />
+      )}
       <Filters
+        withoutCategory={list.withoutCategory}
         filter={filter}
         onChange={narrow}
         categories={categories}
@@ -75,6 +84,8 @@ export function ProductListScreen() {
     </AdminScreen>
   );
 }
+
+const noCategories: readonly Category[] = [];
 
 /** Milliseconds without typing after which the URL gets the filter. */
 const urlPause = 400;

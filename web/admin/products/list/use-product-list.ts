@@ -2,7 +2,8 @@
 import { useMemo, useState } from 'react';
 import { mapResult } from '#backend/documents';
 import type { StockLevel } from '#backend/products';
-import { cataloguePageSize, type Product } from '#domain/product';
+import { hasCategory, type Category } from '#domain/category';
+import { cataloguePageSize, everyCategory, type Product } from '#domain/product';
 import {
   searchableIndex,
   searchIndex,
@@ -14,7 +15,7 @@ import { pageOf } from '#kernel/pagination';
 import { ok } from '#kernel/result';
 import { useAdmin } from '../../data/admin.tsx';
 import { useInvalidate, useLastLoaded, useRead } from '../../data/use-read.ts';
-import type { ListFilter } from './list-filter.ts';
+import { missingCategory, type ListFilter } from './list-filter.ts';
 import { readingPause, useAfterPause } from './use-after-pause.ts';
 import { useSorted } from './use-sorted.ts';
 
@@ -31,7 +32,8 @@ export type ProductList = ReturnType<typeof useProductList>;
 /** Products of a stock level that are read at once, so that opening the screen reads less than 200 documents. */
 const stockLevelStep = 120;
 
-export function useProductList(filter: ListFilter) {
+/** `categories`: null while they are not known. */
+export function useProductList(filter: ListFilter, categories: readonly Category[] | null) {
   const { products: repository } = useAdmin();
   const invalidate = useInvalidate();
   const index = useRead(['products', 'index'], async () =>
@@ -47,10 +49,14 @@ export function useProductList(filter: ListFilter) {
   const searched = filter.stock === 'all' ? index : level.read;
   const known = searched.type === 'Loaded' ? searched.value : nothing;
   const found = useMemo(
-    () => searchIndex(known, filter).filter(({ id }) => !gone.has(id)),
-    [known, filter, gone],
+    () => searchList(known, filter, categories).filter(({ id }) => !gone.has(id)),
+    [known, filter, categories, gone],
   );
   const indexed = index.type === 'Loaded' ? index.value : nothing;
+  const withoutCategory = useMemo(
+    () => indexed.filter((product) => !gone.has(product.id) && isWithoutCategory(product, categories)).length,
+    [indexed, categories, gone],
+  );
   const shared = useMemo(() => sharedBarcodes(indexed.filter(({ id }) => !gone.has(id))), [indexed, gone]);
   const sorted = useSorted(found, filter, searched.type === 'Loaded');
   const page = pageOf(sorted.found, filter.page, cataloguePageSize);
@@ -73,6 +79,8 @@ export function useProductList(filter: ListFilter) {
     /** Products that the search does not know, because another program created them. */
     unindexed: count === null || index.type !== 'Loaded' ? 0 : Math.max(0, count - index.value.length),
     sharedBarcodes: shared,
+    /** The number of products whose category does not exist. */
+    withoutCategory,
     reload: () => {
       products.forgetAll();
       void invalidate(['products']);
@@ -88,6 +96,21 @@ export function useProductList(filter: ListFilter) {
       void invalidate(['products', 'countByStock']);
     },
   };
+}
+
+function searchList(
+  known: readonly SearchableProduct[],
+  filter: ListFilter,
+  categories: readonly Category[] | null,
+): readonly SearchableProduct[] {
+  if (filter.category !== missingCategory) return searchIndex(known, filter);
+  return searchIndex(known, { ...filter, category: everyCategory }).filter((product) =>
+    isWithoutCategory(product, categories),
+  );
+}
+
+function isWithoutCategory({ category }: IndexedProduct, categories: readonly Category[] | null): boolean {
+  return categories !== null && !hasCategory(category, categories);
 }
 
 function countOf(stock: ListFilter['stock'], counts: StockCounts | null): number {

@@ -3,15 +3,16 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { someInstant, aProduct, pounds } from '#testing/builders';
+import { someInstant, aProduct, aUser, pounds } from '#testing/builders';
 import {
   createMemoryCategories,
   createMemoryProducts,
   createMemoryShop,
   createMemoryUnseenProducts,
+  createMemoryUsers,
 } from '#testing/memory-repositories';
 import { ok } from '#kernel/result';
-import { adminTexts, controlTexts, failureText, formatMoment, unseenProductTexts } from '#text';
+import { adminTexts, controlTexts, failureText, formatMoment, makerTexts, unseenProductTexts } from '#text';
 import { currentPath } from '../../../../tests/component/current-path.tsx';
 import { expectAccessibleInLightAndDark } from '../../../../tests/component/expect-accessible.ts';
 import {
@@ -43,13 +44,15 @@ const card = cards.filter({ hasText: name });
 afterEach(() => page.viewport(1280, 800));
 
 async function openShop(screen: ReactNode, products = [dry, toy, aProduct({ id: 'seen', name: 'رمل' })]) {
-  const shop = createMemoryShop({ products });
-  shop.addedBy.set('dry', 'كريم عادل');
+  const shop = createMemoryShop({ products, users: [aUser({ id: 'karim', name: 'كريم عادل' })] });
+  shop.addedBy.set('dry', { by: 'karim', byName: 'نهى شريف' });
+  shop.addedBy.set('toy', { by: 'gone', byName: 'سامي' });
   shop.soldUnseen.set('dry', { pieces: 3, sum: pounds(3), isMore: false });
   const unreachable = unreachableRepositories();
   await renderAdmin(screen, {
     categories: createMemoryCategories(shop),
     products: createMemoryProducts(shop),
+    users: createMemoryUsers(shop),
     unseenProducts: createMemoryUnseenProducts(shop),
     movements: { listOf: async () => ok({ items: [], next: null }) },
     tills: {
@@ -135,6 +138,16 @@ test('FA-29 a product whose price changed meanwhile is not published, and shows 
   await expect.element(alert(texts.priceChanged('').slice(0, 12))).toMatchTextContent('٩٠٠٫٠٠');
   await expect.element(card).toMatchTextContent('٩٠٠٫٠٠');
   expect(shop.products.get('dry')?.isUnseen).toBe(true);
+});
+
+test('FS-30 FA-29 an unseen product names who added it by the account, never by the name that its entry states', async () => {
+  await openShop(<ProductListScreen />);
+  const moment = formatMoment(someInstant);
+  await expect.element(card).toMatchTextContent(texts.addedBy('كريم عادل', moment));
+  await expect.element(card).not.toMatchTextContent('نهى شريف');
+  await expect
+    .element(cards.filter({ hasText: toy.name }))
+    .toMatchTextContent(texts.addedBy(makerTexts.gone('سامي'), formatMoment(someInstant - 1)));
 });
 
 test('FA-29 without a product that waits there is no section', async () => {

@@ -19,8 +19,10 @@ import {
 } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
 import { ReadView } from '../../data/read-view.tsx';
+import { makerName } from '../../data/staff-names.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useRead } from '../../data/use-read.ts';
+import { useStaffNames } from '../../data/use-staff-names.ts';
 import { usePublish } from './use-publish.ts';
 
 const texts = unseenProductTexts;
@@ -69,6 +71,7 @@ function UnseenCard(props: { readonly unseen: UnseenProduct; readonly onWithdraw
   const money = useMoneyFormat().text;
   const name = productName(product);
   const moment = formatMoment(product.createdAt ?? 0);
+  const staff = useStaffNames(addedBy !== null);
   return (
     <Card as="li" className="flex flex-col gap-3 p-4">
       <div className="flex gap-3">
@@ -91,7 +94,11 @@ function UnseenCard(props: { readonly unseen: UnseenProduct; readonly onWithdraw
             <Sentence text={soldText(sold, money)} />
           </p>
           <p className="text-small text-quiet">
-            <Sentence text={addedBy === '' ? texts.addedAt(moment) : texts.addedBy(addedBy, moment)} />
+            <Sentence
+              text={
+                addedBy === null ? texts.addedAt(moment) : texts.addedBy(makerName(staff, addedBy), moment)
+              }
+            />
           </p>
         </div>
       </div>

@@ -8,7 +8,7 @@ import {
   createMemoryShop,
   createMemoryUnseenProducts,
 } from '#testing/memory-repositories';
-import { adminTexts, productEditingTexts } from '#text';
+import { adminTexts, moneyText, productEditingTexts } from '#text';
 import { expectAccessible } from '../../../../../tests/component/expect-accessible.ts';
 import { chooseFile, renderAdmin, toast } from '../../../../../tests/component/render-admin.tsx';
 import { ProductListScreen } from '../product-list-screen.tsx';
@@ -41,7 +41,7 @@ function choose(rows: readonly (readonly string[])[]): void {
   chooseFile(new File([text], 'goods.csv', { type: 'text/csv' }));
 }
 
-test('an edited export is previewed before it is saved; the same file again changes nothing', async () => {
+test('FA-27 an edited export is previewed before it is saved; the same file again changes nothing', async () => {
   const files = savedFiles();
   const shop = await openList();
   await page.getByRole('button', { name: list.exportCsv }).click();
@@ -70,6 +70,7 @@ test('an edited export is previewed before it is saved; the same file again chan
 
   choose(file);
   await expect.element(dialog).toMatchTextContent(csv.newProduct);
+  await expect.element(dialog).toMatchTextContent(csv.newProductFacts(moneyText(pounds(10)), 4, 'الكلاب'));
   await expect.element(dialog).toMatchTextContent(csv.change(csv.headings.stock, '10', '3'));
   await expect.element(dialog).not.toMatchTextContent(unknown);
   expect([...shop.products.keys()]).toEqual(['first', 'second']);

@@ -4,9 +4,11 @@ import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import { categoryLabel, fixedCategoryFilters, type Category } from '#domain/category';
 import { exportProducts } from '#domain/product-csv';
+import type { CsvReader } from '#kernel/csv';
 import { adminTexts, categoryText, failureText, formatDay, productEditingTexts } from '#text';
 import { Button, ProgressBar, saveFile } from '#ui';
 import { useAdmin } from '../../../data/admin.tsx';
+import { ForPrograms } from '../../../data/export-button.tsx';
 import { useAction } from '../../../data/use-action.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -17,6 +19,7 @@ export function CsvActions(props: {
   readonly onImported: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const [reader, setReader] = useState<CsvReader>('spreadsheet');
   const named = namedCategories(props.categories);
   const { products } = useAdmin();
   /** The part that is read, 0 to 1. */
@@ -28,7 +31,7 @@ export function CsvActions(props: {
       saveFile(
         texts.fileName(formatDay(Date.now())),
         'text/csv;charset=utf-8',
-        exportProducts(all, named, texts),
+        exportProducts(all, { categories: named, texts, reader }),
       ),
   });
   const exportAll = () => {
@@ -40,6 +43,7 @@ export function CsvActions(props: {
       <Button variant="quiet" busy={reading.isBusy} icon={FileDown} onClick={exportAll}>
         {adminTexts.products.exportCsv}
       </Button>
+      <ForPrograms reader={reader} onChange={setReader} isCompact />
       <Button variant="quiet" icon={FileUp} onClick={() => setOpen(true)}>
         {adminTexts.products.importCsv}
       </Button>

@@ -30,14 +30,14 @@ export function ImportDialog(props: {
       onClose={close}
       footer={<Actions importing={importing} />}
     >
-      <Step importing={importing} />
+      <Step importing={importing} categories={props.categories} />
       {state.type === 'Choosing' && <FileHelp categories={props.categories} />}
       <LeaveGuard when={isWriting} />
     </Dialog>
   );
 }
 
-function Step(props: { readonly importing: Import }) {
+function Step(props: { readonly importing: Import; readonly categories: readonly NamedCategory[] }) {
   const { state } = props.importing;
   switch (state.type) {
     case 'Choosing':
@@ -52,7 +52,7 @@ function Step(props: { readonly importing: Import }) {
       return (
         <div className="flex flex-col gap-4">
           {state.isWindows1256 && <Banner tone="warning">{texts.encoding1256}</Banner>}
-          <PlanReview plan={state.plan} />
+          <PlanReview plan={state.plan} categories={props.categories} />
         </div>
       );
     case 'Writing':

@@ -1,10 +1,10 @@
 // The review of a file before anything is written: its changes, or its wrong lines with their reasons.
 import { useEffect, useRef, useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
-import type { ImportPlan, PlannedWrite, ProductField } from '#domain/product-csv';
-import { productFormOf } from '#domain/product';
+import type { ImportPlan, NamedCategory, PlannedWrite, ProductField } from '#domain/product-csv';
+import { productFormOf, type ProductDraft } from '#domain/product';
 import { productEditingTexts } from '#text';
-import { Banner, Button, saveFile, StatCard } from '#ui';
+import { Banner, Button, saveFile, StatCard, useMoneyFormat } from '#ui';
 import { describeLine, importErrorsFile, nothingToWriteText } from './import-messages.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
 
@@ -13,8 +13,12 @@ const texts = productEditingTexts.csv;
 /** Lines on the screen; all wrong lines can be saved as a file. */
 const maxShown = 100;
 
-export function PlanReview(props: { readonly plan: ImportPlan }) {
-  const { plan } = props;
+interface PlanReviewProps {
+  readonly plan: ImportPlan;
+  readonly categories: readonly NamedCategory[];
+}
+
+export function PlanReview({ plan, categories }: PlanReviewProps) {
   const created = plan.writes.filter(({ type }) => type === 'create').length;
   return (
     <div className="flex flex-col gap-4">
@@ -24,7 +28,7 @@ export function PlanReview(props: { readonly plan: ImportPlan }) {
         <StatCard label={texts.unchanged} value={plan.unchanged} />
         <StatCard label={texts.wrong} value={plan.wrong.length} />
       </div>
-      {plan.wrong.length > 0 ? <WrongLines plan={plan} /> : <Changes plan={plan} />}
+      {plan.wrong.length > 0 ? <WrongLines plan={plan} /> : <Changes plan={plan} categories={categories} />}
     </div>
   );
 }
@@ -74,7 +78,7 @@ function SaveWrongLines(props: { readonly wrong: ImportPlan['wrong'] }) {
   );
 }
 
-function Changes({ plan }: { readonly plan: ImportPlan }) {
+function Changes({ plan, categories }: PlanReviewProps) {
   const { writes, unchanged } = plan;
   if (writes.length === 0) {
     return <Banner tone={unchanged === 0 ? 'warning' : 'success'}>{nothingToWriteText(plan)}</Banner>;
@@ -88,7 +92,13 @@ function Changes({ plan }: { readonly plan: ImportPlan }) {
             <span dir="auto" className="font-semibold">
               {write.draft.name}
             </span>
-            <span className="flex min-w-40 flex-1 flex-col text-quiet">{changesOf(write)}</span>
+            <span className="flex min-w-40 flex-1 flex-col text-quiet">
+              {write.type === 'create' ? (
+                <NewProduct draft={write.draft} categories={categories} />
+              ) : (
+                changesOf(write)
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -101,8 +111,23 @@ function MoreLines(props: { readonly count: number }) {
   return props.count > 0 ? <p className="text-quiet">{texts.moreLines(props.count)}</p> : null;
 }
 
-function changesOf(write: PlannedWrite) {
-  if (write.type === 'create') return texts.newProduct;
+/** What a new product begins with, as the screens show it: a wrong column is seen before it is stored. */
+function NewProduct(props: {
+  readonly draft: ProductDraft;
+  readonly categories: PlanReviewProps['categories'];
+}) {
+  const { price, stock, category } = props.draft;
+  const money = useMoneyFormat();
+  const name = props.categories.find(({ id }) => id === category)?.name ?? category;
+  return (
+    <>
+      <span>{texts.newProduct}</span>
+      <span>{texts.newProductFacts(money.text(price), stock, name)}</span>
+    </>
+  );
+}
+
+function changesOf(write: Extract<PlannedWrite, { readonly type: 'update' }>) {
   const before = productFormOf(write.before);
   const after = productFormOf(write.draft);
   return write.changed.map((field) => (

@@ -21,7 +21,6 @@ export function sampleFile(categories: readonly NamedCategory[]): string {
         isNew: true,
       }),
     ],
-    categories,
-    texts,
+    { categories, texts, reader: 'spreadsheet' },
   );
 }
