@@ -7,6 +7,7 @@ import {
   pieceForms,
   productForms,
   operationForms,
+  refundForms,
   saleForms,
   stayForms,
   type NounForms,
@@ -262,9 +263,9 @@ export const posTexts = {
     record: 'السجل',
     time: 'الوقت',
     amount: 'المبلغ (جنيه)',
-    waitingCount: (sales: number, boardings: number) => `في الانتظار: ${recordList(sales, boardings)}`,
+    waitingCount: (records: WaitingCounts) => `في الانتظار: ${recordList(records)}`,
     /** What waits after the listed records. */
-    further: (sales: number, boardings: number) => `وبعدها ${recordList(sales, boardings)}`,
+    further: (records: WaitingCounts) => `وبعدها ${recordList(records)}`,
     refusedCount: (count: number) => `المرفوض: ${count}`,
     discarded: 'تم التخلي عنه، وبقي مسجلاً على أنه ملغى',
     columns: ['النوع', 'الرقم', 'الوقت', 'التفاصيل', 'الإجمالي', 'سبب الرفض'],
@@ -348,10 +349,17 @@ export const posTexts = {
   },
 } as const;
 
-function recordList(sales: number, boardings: number): string {
+interface WaitingCounts {
+  readonly sales: number;
+  readonly refunds: number;
+  readonly stays: number;
+}
+
+function recordList({ sales, refunds, stays }: WaitingCounts): string {
   return [
     ...(sales > 0 ? [counted(sales, saleForms)] : []),
-    ...(boardings > 0 ? [counted(boardings, stayForms)] : []),
+    ...(refunds > 0 ? [counted(refunds, refundForms)] : []),
+    ...(stays > 0 ? [counted(stays, stayForms)] : []),
   ].join(' و');
 }
 
