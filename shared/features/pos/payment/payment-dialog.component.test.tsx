@@ -178,6 +178,23 @@ test('PY-02 PY-04 the payment opens on cash; the rest goes to the method chosen 
     ]);
 });
 
+test('FT-53 PY-09 a payment is not shown as paid while the money of a method has to arrive, whichever method is shown', async () => {
+  await openPayment(fromPounds(180));
+  await method('card').click();
+  await page.getByLabelText(texts.references.card).fill('441122');
+  await expect.element(status).toMatchTextContent(texts.toArrive);
+  await expect.element(status).not.toMatchTextContent(texts.change);
+  await page.getByLabelText(texts.amount).fill('60');
+  await method('cash').click();
+  await expect.element(paid).toHaveFocus();
+  await expect.element(status).toMatchTextContent(texts.toArrive);
+  await expect.element(status).toMatchTextContent(formatted(fromPounds(60)));
+  await expect.element(status).not.toMatchTextContent(texts.change);
+  await method('card').click();
+  await page.getByRole('button', { name: texts.arrivedFinish }).click();
+  await expect.element(status.first()).toMatchTextContent(texts.change);
+});
+
 test('PY-05 PY-06 PY-09 three methods: each arrival is confirmed, cash pays the rest and gives change', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await method('vodafone').click();
@@ -320,7 +337,7 @@ function pressAt(at: number, key: KeyboardEventInit): void {
 function typeIntoFocused(character: string): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) throw new Error('no field has the focus');
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setValue?.call(field, field.value + character);
+  const { value } = field;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value + character);
   field.dispatchEvent(new InputEvent('input', { data: character, bubbles: true }));
 }
