@@ -73,6 +73,7 @@ const noState: TillState = {
   connection: 'checking',
   till: null,
   unsentSales: 0,
+  unsentRefunds: 0,
   unsentStays: 0,
   syncing: false,
   lastSync: null,

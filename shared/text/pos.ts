@@ -7,6 +7,7 @@ import {
   pieceForms,
   productForms,
   operationForms,
+  refundForms,
   saleForms,
   stayForms,
   type NounForms,
@@ -50,6 +51,7 @@ export const posTexts = {
     notRegistered: 'هذه الخزينة لم تُسجَّل بعد. صِل الجهاز بالإنترنت مرة واحدة لتبدأ البيع.',
     storageFull: 'لا مكان على هذا الجهاز لحفظ بيع جديد. لا تأخذ المال، وصِل الجهاز بالإنترنت ليُرسل ما عليه.',
     storageFailed: 'تعذر الحفظ على هذا الجهاز. لا تأخذ المال، وأعد فتح نقطة البيع، وإن تكرر فأخبر المدير.',
+    notOffline: 'الفتح بدون إنترنت لا يعمل بعد. البيع يعمل، لكن لا تغلق هذه الصفحة والجهاز غير متصل.',
     openFailed: 'تعذر فتح الخزينة على هذا الجهاز. أعد تحميل الصفحة، وإن تكرر فأخبر المدير.',
     storageLow: 'مساحة التخزين على هذا الجهاز أوشكت على الامتلاء. اتصل بالإنترنت لإرسال المبيعات.',
     clockAhead: (minutes: number) =>
@@ -261,9 +263,9 @@ export const posTexts = {
     record: 'السجل',
     time: 'الوقت',
     amount: 'المبلغ (جنيه)',
-    waitingCount: (sales: number, boardings: number) => `في الانتظار: ${recordList(sales, boardings)}`,
+    waitingCount: (records: WaitingCounts) => `في الانتظار: ${recordList(records)}`,
     /** What waits after the listed records. */
-    further: (sales: number, boardings: number) => `وبعدها ${recordList(sales, boardings)}`,
+    further: (records: WaitingCounts) => `وبعدها ${recordList(records)}`,
     refusedCount: (count: number) => `المرفوض: ${count}`,
     discarded: 'تم التخلي عنه، وبقي مسجلاً على أنه ملغى',
     columns: ['النوع', 'الرقم', 'الوقت', 'التفاصيل', 'الإجمالي', 'سبب الرفض'],
@@ -347,10 +349,17 @@ export const posTexts = {
   },
 } as const;
 
-function recordList(sales: number, boardings: number): string {
+interface WaitingCounts {
+  readonly sales: number;
+  readonly refunds: number;
+  readonly stays: number;
+}
+
+function recordList({ sales, refunds, stays }: WaitingCounts): string {
   return [
     ...(sales > 0 ? [counted(sales, saleForms)] : []),
-    ...(boardings > 0 ? [counted(boardings, stayForms)] : []),
+    ...(refunds > 0 ? [counted(refunds, refundForms)] : []),
+    ...(stays > 0 ? [counted(stays, stayForms)] : []),
   ].join(' و');
 }
 

@@ -52,6 +52,7 @@ export function createTillView(
     connection: connection.state(),
     till: identity.letter === null ? null : { id: identity.id, letter: identity.letter },
     unsentSales: 0,
+    unsentRefunds: 0,
     unsentStays: 0,
     syncing: false,
     lastSync: null,
@@ -86,7 +87,8 @@ export function createTillView(
     ]);
     unsentUnits = units;
     state.patch({
-      unsentSales: counts.sales,
+      unsentSales: counts.sales + counts.refunds,
+      unsentRefunds: counts.refunds,
       unsentStays: counts.stays,
       refused: refused.flatMap(refusedEntryOf),
       unfinished,

@@ -96,8 +96,7 @@ export interface TillStore extends QueueStore<OutboxRecord> {
    */
   unsentUnits(): Promise<ReadonlyMap<string, number>>;
   unsentStays(): Promise<readonly QueuedStay[]>;
-  /** Refunds count with the sales. */
-  unsentCounts(): Promise<{ readonly sales: number; readonly stays: number }>;
+  unsentCounts(): Promise<UnsentCounts>;
   /** The last numbers, the head of the chain and the open shift. */
   ledger(): Promise<Ledger>;
   openShift(act: Act, openingFloat: Piastres): Promise<Result<Shift, OpenStepError | SaveError>>;
@@ -205,6 +204,12 @@ export type SaveSaleError = SaveError | SaleRefusal;
 export interface TillIdentity {
   readonly id: string;
   readonly letter: string | null;
+}
+
+export interface UnsentCounts {
+  readonly sales: number;
+  readonly refunds: number;
+  readonly stays: number;
 }
 
 export interface PinChange {

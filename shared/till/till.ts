@@ -131,6 +131,8 @@ export interface TillState {
   readonly till: { readonly id: string; readonly letter: string } | null;
   /** Refunds included. */
   readonly unsentSales: number;
+  /** Those of them that are refunds. */
+  readonly unsentRefunds: number;
   readonly unsentStays: number;
   readonly syncing: boolean;
   /** What the last sync came to, until the next one starts (CO-13). */

@@ -224,7 +224,7 @@ test('DT-02 for a damaged file its backup is offered, and the unsent records are
     ['s2', 'A-000002', 'queued'],
     ['s1', 'A-000001', 'completed'],
   ]);
-  expect(await store.unsentCounts()).toEqual({ sales: 4, stays: 0 });
+  expect(await store.unsentCounts()).toEqual({ sales: 4, refunds: 0, stays: 0 });
   // A new letter, so that no number is used twice.
   expect(await store.identity()).toEqual({ id: 'till-2', letter: null });
   expect(readdirSync(join(folder, 'damaged'))).toContain('till-1000.db');
@@ -331,7 +331,7 @@ test('DT-02 a power failure while a damaged file is replaced loses nothing: the 
   writeFileSync(`${file}-wal`, 'of the damaged file');
   const found = openTillFile({ ...deps(folder), now: () => 2_000 });
   if (!found.ok || found.value.type !== 'Open') throw new Error('the exchange was not finished');
-  expect(await storeOver(found.value.database).unsentCounts()).toEqual({ sales: 4, stays: 0 });
+  expect(await storeOver(found.value.database).unsentCounts()).toEqual({ sales: 4, refunds: 0, stays: 0 });
   expect(readdirSync(join(folder, 'damaged')).toSorted()).toEqual([
     'till-1000.db',
     'till-2000.db',

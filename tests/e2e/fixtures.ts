@@ -256,8 +256,7 @@ function watchErrors(page: Page, pageErrors: string[]): void {
 
 /** Storing the whole application takes a browser as long as opening the page. */
 function registerNoWorker(): void {
-  // A page without a secure context has no workers.
-  if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
 /** The splash is shown once a session; this marks it as shown. */

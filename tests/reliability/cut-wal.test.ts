@@ -46,7 +46,7 @@ async function expectAllBefore(file: string, answered: number): Promise<void> {
   );
   expect(receipts.length).toBeGreaterThanOrEqual(answered);
   for (const { sale } of receipts) expect(sale.items).toEqual(aSale().items);
-  expect(await store.unsentCounts()).toEqual({ sales: receipts.length, stays: 0 });
+  expect(await store.unsentCounts()).toEqual({ sales: receipts.length, refunds: 0, stays: 0 });
   const unsent = [...(await store.unsentUnits()).values()].reduce((sum, units) => sum + units, 0);
   expect(unsent).toBe(receipts.length * Object.values(aSale().units).reduce((sum, units) => sum + units, 0));
   database.close();

@@ -155,7 +155,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     unsentStays: async () => records().flatMap(({ payload }) => stayOf(payload)),
     unsentCounts: async () => {
       const ofKind = (kind: string) => records().filter(({ payload }) => payload.kind === kind).length;
-      return { sales: ofKind('sale') + ofKind('refund'), stays: ofKind('stay') };
+      return { sales: ofKind('sale'), refunds: ofKind('refund'), stays: ofKind('stay') };
     },
     ledger: async () => disk.ledger,
     cartRows: async () => [...disk.carts.values()],

@@ -49,7 +49,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
       receipt: { sale: { id: 's1' } },
     });
     expect(await reopened.numbered('A-000003')).toBeNull();
-    expect(await reopened.unsentCounts()).toEqual({ sales: 1, stays: 0 });
+    expect(await reopened.unsentCounts()).toEqual({ sales: 0, refunds: 1, stays: 0 });
     await reopened.markPrinted('r1');
     await reopened.acknowledge('r1');
     expect(await (await device.open()).refundReceipt('r1')).toMatchObject({

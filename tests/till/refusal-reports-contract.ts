@@ -113,12 +113,12 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     for (const id of ['s1', 's2']) await store.saveSale(aSale({ id }), 'A', 0);
     await store.saveStay(aQueuedStay('h1'), 0);
     for (const id of ['s2', 'h1']) await store.refuse(id, refusal);
-    expect(await store.unsentCounts()).toEqual({ sales: 2, stays: 1 });
+    expect(await store.unsentCounts()).toEqual({ sales: 2, refunds: 0, stays: 1 });
     expect(await store.count()).toEqual({ waiting: 1, refused: 2 });
     expect(await store.unsentStays()).toEqual([aQueuedStay('h1')]);
     const units = await store.unsentUnits();
     for (const id of ['s2', 'h1']) await store.discard(id, 'x');
-    expect(await store.unsentCounts()).toEqual({ sales: 1, stays: 0 });
+    expect(await store.unsentCounts()).toEqual({ sales: 1, refunds: 0, stays: 0 });
     // The remaining sale, and the void number of the other.
     expect(await store.count()).toEqual({ waiting: 2, refused: 0 });
     expect(await store.unsentStays()).toEqual([]);

@@ -158,7 +158,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       await store.acknowledge('s1');
       await store.acknowledge('s1');
       expect((await store.waiting(10, none, now)).map(({ id }) => id)).toEqual(['s2']);
-      expect(await store.unsentCounts()).toEqual({ sales: 1, stays: 0 });
+      expect(await store.unsentCounts()).toEqual({ sales: 1, refunds: 0, stays: 0 });
       expect((await store.receipts(10)).map(({ state }) => state)).toEqual(['queued', 'completed']);
     });
 

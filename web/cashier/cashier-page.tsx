@@ -20,7 +20,7 @@ import {
   type StoredSaleId,
 } from '#features/pos';
 import { createStoredValue, PageHead, usePreferences, useApp } from '../shell/index.ts';
-import { useOfflineApp, type WaitingVersion } from './offline/use-offline-app.ts';
+import { useOfflineApp } from './offline/use-offline-app.ts';
 import { CashierLoading } from './cashier-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { noteScan } from './till/index.ts';
@@ -52,7 +52,7 @@ function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
   const { value: preferences } = usePreferences();
   const { storage } = useApp();
   const now = useNow();
-  const waiting = useOfflineApp(till, shop.logo);
+  const offlineApp = useOfflineApp(till, shop.logo);
   useEffect(() => {
     prepareBarcodes().catch(reportError);
   }, []);
@@ -85,15 +85,26 @@ function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
         renderProducts={({ barcode, onAdded }) => (
           <ProductsTab till={till} categories={categories} barcode={barcode} onAdded={onAdded} />
         )}
-        banners={waiting && <UpdateBanner version={waiting} isSelling={cart.value.length > 0} />}
+        banners={
+          <>
+            {offlineApp.state === 'waiting' && (
+              <UpdateBanner onOpen={offlineApp.openWaiting} isSelling={cart.value.length > 0} />
+            )}
+            {offlineApp.state === 'starting' && (
+              <p role="status" className="text-small text-quiet">
+                {posTexts.status.notOffline}
+              </p>
+            )}
+          </>
+        }
       />
     </>
   );
 }
 
 /** A new version is installed only while the cart is empty. */
-function UpdateBanner(props: { readonly version: WaitingVersion; readonly isSelling: boolean }) {
-  const { version, isSelling } = props;
+function UpdateBanner(props: { readonly onOpen: () => void; readonly isSelling: boolean }) {
+  const { onOpen, isSelling } = props;
   const texts = posTexts.update;
   return isSelling ? (
     <Banner tone="brand">{texts.afterSale}</Banner>
@@ -101,7 +112,7 @@ function UpdateBanner(props: { readonly version: WaitingVersion; readonly isSell
     <Banner
       tone="brand"
       action={
-        <Button size="compact" onClick={version.open}>
+        <Button size="compact" onClick={onOpen}>
           {texts.open}
         </Button>
       }

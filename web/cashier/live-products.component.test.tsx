@@ -121,6 +121,23 @@ test('PO-17 PO-18 PO-19 DB-62 the cart survives a reload and is updated to the l
   expect(storedCart()).toMatchObject([{ id: 'food', stock: 2, quantity: 2 }]);
 });
 
+test('FT-53 PO-15 plus is refused above the live stock, which the message names', async () => {
+  const harness = await openCashier();
+  await scan('6224003');
+  await expect.element(quantity).toMatchTextContent(/^1$/u);
+  await changeLive(harness, 'rare', { stock: 2 });
+  await expect.poll(() => tileOf('كرة نادرة')).toMatch(/ 2$/u);
+  const more = lines.getByRole('button', { name: /^زد كمية/u });
+  await more.click();
+  await expect.element(quantity).toMatchTextContent(/^2$/u);
+  await changeLive(harness, 'rare', { stock: 1 });
+  await expect.poll(() => tileOf('كرة نادرة')).toMatch(/ 1$/u);
+  press('NumpadAdd', '+');
+  const refused = texts.aboveStockOf(texts.shortLine('كرة نادرة', 1));
+  await expect.element(page.getByRole('alert').getByText(refused)).toBeVisible();
+  await expect.element(quantity).toMatchTextContent(/^2$/u);
+});
+
 test('PO-04 PO-09 PO-10 PO-14 a product whose stock reaches 0 leaves the list, and a scan of it shows the reason', async () => {
   const harness = await openCashier();
   tiles()[0]?.click();

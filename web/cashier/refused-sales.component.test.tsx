@@ -1,7 +1,8 @@
 // Sales that the backend or the device of the till does not take: while the cashier waits, and later out of the queue.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { approvalTexts, posTexts, refusalReason } from '#text';
+import { aProduct } from '#testing/builders';
+import { approvalTexts, moneyText, posTexts, refusalReason } from '#text';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
 import { alert, toast } from '../../tests/component/render-admin.tsx';
 import {
@@ -68,7 +69,7 @@ test('FT-26 CO-05 ER-57 a device that fills up while the payment is open shows t
   expect(page.getByRole('dialog').elements()).toEqual([]);
 });
 
-test('FP-08 CO-13 CO-14 a refused sale does not block the others; it is retried, exported, or discarded with a reason', async () => {
+test('FP-08 FP-24 CO-13 CO-14 a refused sale does not block the others; it is retried, exported, or discarded with a reason, and an amount above its cash is named at the field', async () => {
   const files = savedFiles();
   const harness = await openCashier();
   const { shop, line, time } = harness;
@@ -107,7 +108,15 @@ test('FP-08 CO-13 CO-14 a refused sale does not block the others; it is retried,
   const question = page.getByRole('dialog', { name: /A-000002/u });
   await question.getByRole('button', { name: queue.discard }).click();
   await expect.element(question.getByText(queue.discardReasonRequired)).toBeVisible();
+  const paidBack = question.getByLabelText(queue.paidBack);
+  await paidBack.fill('9999');
+  const above = queue.paidBackAbove(moneyText(aProduct().price));
+  await expect.element(paidBack).toHaveAccessibleDescription(expect.stringContaining(above));
   await question.getByLabelText(queue.discardReason).fill('سُجلت مرتين');
+  await question.getByRole('button', { name: queue.discard }).click();
+  await expect.element(paidBack).toBeVisible();
+  expect(dialog(approvalTexts.title).elements()).toEqual([]);
+  await paidBack.fill('');
   await question.getByRole('button', { name: queue.discard }).click();
   const approval = dialog(approvalTexts.title);
   await approval.getByLabelText(approvalTexts.pin, { exact: true }).fill('123456');

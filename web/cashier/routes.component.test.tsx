@@ -26,7 +26,7 @@ test('signing out asks for confirmation while something is unsent, and the next 
   onTestFinished(emptyQueue);
   await renderApp('/cashier', { session: signedInAs(cashier) });
   await addStay();
-  await expect.element(unsent).toMatchTextContent(queue.waitingCount(0, 1));
+  await expect.element(unsent).toMatchTextContent(queue.waitingCount({ sales: 0, refunds: 0, stays: 1 }));
   await unsent.click();
   await expect.element(dialog(queue.title)).toMatchTextContent('برقوق');
   await userEvent.keyboard('{Escape}');
@@ -45,7 +45,7 @@ test('signing out asks for confirmation while something is unsent, and the next 
   await cleanup();
 
   await renderApp('/cashier', { session: signedInAs({ ...cashier, id: 'cashier-2', name: 'ندى' }) });
-  await expect.element(unsent).toMatchTextContent(queue.waitingCount(0, 1));
+  await expect.element(unsent).toMatchTextContent(queue.waitingCount({ sales: 0, refunds: 0, stays: 1 }));
 });
 
 async function addStay(): Promise<void> {

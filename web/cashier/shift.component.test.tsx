@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
-import { approvalTexts, moneyText, posTexts, shiftTexts } from '#text';
+import { approvalTexts, moneyText, paymentMethodTexts, posTexts, shiftTexts } from '#text';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
 import {
   cart,
@@ -88,6 +88,27 @@ test('SF-01 SF-11 SF-14 SF-18 a shift is opened, counted blindly and closed with
   const url = new URL(share.element().getAttribute('href') ?? '');
   expect(url.origin).toBe('https://wa.me');
   expect(url.searchParams.get('text')).toContain(`${shiftTexts.report.short}: ${moneyText(pounds(25))}`);
+});
+
+test('FP-21 SF-15 the close shows beside the list of a method how often it was taken and its sum', async () => {
+  const { time } = await openShop();
+  await openShift('0');
+  tiles()[0]?.click();
+  await expect.poll(() => lines.elements().length).toBe(1);
+  press('F9', 'F9');
+  const shown = dialog(payment.title);
+  await shown.getByRole('button', { name: paymentMethodTexts.card, exact: true }).click();
+  await shown.getByLabelText(payment.references.card).fill('441122');
+  await shown.getByRole('button', { name: payment.arrivedFinish }).click();
+  await passUntil({ time }, cart.getByRole('region', { name: sale.last }), 1);
+  pressShift();
+  await sheet.getByRole('button', { name: texts.close, exact: true }).click();
+  await sheet.getByLabelText(texts.pieces('100')).fill('0');
+  await sheet.getByRole('button', { name: texts.confirmCount }).click();
+  const recorded = `${shiftTexts.report.methodCount(paymentMethodTexts.card, 1)}: ${moneyText(pounds(75))}`;
+  await expect
+    .element(sheet.getByLabelText(texts.seen(paymentMethodTexts.card)))
+    .toHaveAccessibleDescription(recorded);
 });
 
 test('SF-01 SF-07 SF-08 SF-19 a payment without a shift waits for its opening; a pay-out above the cash is refused without its amount', async () => {

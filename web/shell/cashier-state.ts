@@ -6,8 +6,8 @@ import type { Cashier, RunningTill } from '#till';
 export interface CashierState {
   /** From the first visit of the cashier page until the sign-out. */
   till?: PageTill | undefined;
-  /** Set when the service worker is registered, once per page. */
-  offlineApp?: Promise<OfflineApp | null>;
+  /** Started once per page. */
+  offlineApp?: OfflineApp;
 }
 
 export interface PageTill {
@@ -19,9 +19,12 @@ export interface PageTill {
   readonly close: () => void;
 }
 
+/** `starting` until the page opens without a connection; `waiting` when a new version is installed as well. */
+export type OfflineState = 'unavailable' | 'starting' | 'ready' | 'waiting';
+
 export interface OfflineApp {
-  /** Calls the listener when a new version is installed and waits. */
-  readonly onWaiting: (listener: () => void) => void;
+  readonly state: () => OfflineState;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Activates the waiting version and reloads the page. */
   readonly openWaiting: () => void;
   /** Sets the images that must be available offline. */

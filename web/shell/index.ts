@@ -9,7 +9,7 @@ export { NotFoundPage } from './pages/not-found-page.tsx';
 export { RequireAccess } from './session/require-access.tsx';
 export { RoleBadge } from './session/role-badge.tsx';
 export { Verifying } from './session/verifying.tsx';
-export type { CashierState, OfflineApp, PageTill } from './cashier-state.ts';
+export type { CashierState, OfflineApp, OfflineState, PageTill } from './cashier-state.ts';
 export type { Session } from './session/session.ts';
 export type { ShopInfo } from './shop-info.ts';
 export { useShopName } from './shop-name.ts';

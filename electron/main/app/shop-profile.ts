@@ -77,7 +77,7 @@ export function startShopProfile(deps: ShopProfileDeps, name: string): Result<Sh
     },
     unsent: async () => {
       const counted = await records?.store.unsentCounts();
-      return counted === undefined ? 0 : counted.sales + counted.stays;
+      return counted === undefined ? 0 : counted.sales + counted.refunds + counted.stays;
     },
     close: () => records?.close(),
   });

@@ -98,8 +98,12 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
       new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
     unsentStays: async () => statements.stays.all().map(({ id, draft }) => readQueuedStay(id, draft)),
     unsentCounts: async () => {
-      const [sales, stays] = [statements.countSales.get(), statements.countStays.get()];
-      return { sales: countOf(sales), stays: countOf(stays) };
+      const [sales, refunds] = [statements.countOfKind.get('sale'), statements.countOfKind.get('refund')];
+      return {
+        sales: countOf(sales),
+        refunds: countOf(refunds),
+        stays: countOf(statements.countStays.get()),
+      };
     },
     ledger: async () => ledger.read(),
     cartRows: async () => carts.all(),

@@ -207,9 +207,7 @@ function queueStatements(database: Database) {
     countRefused: database.prepare<[], Count>(
       'SELECT count(*) AS count FROM outbox WHERE refusal_reason IS NOT NULL',
     ),
-    countSales: database.prepare<[], Count>(
-      "SELECT count(*) AS count FROM outbox WHERE kind IN ('sale', 'refund')",
-    ),
+    countOfKind: database.prepare<[string], Count>('SELECT count(*) AS count FROM outbox WHERE kind = ?'),
     countStays: database.prepare<[], Count>('SELECT count(*) AS count FROM stays'),
   };
 }

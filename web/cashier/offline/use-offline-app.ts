@@ -1,40 +1,27 @@
-// Makes the cashier page available offline, and shows when a new version waits.
-import { useEffect, useState } from 'react';
+// Makes the cashier page available offline, and states whether it is and whether a new version waits.
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Till } from '#till';
-import { useApp, type CashierState, type OfflineApp } from '../../shell/index.ts';
-import { registerOfflineApp } from './offline-app.ts';
-
-export interface WaitingVersion {
-  readonly open: () => void;
-}
+import { useApp, type CashierState, type OfflineApp, type OfflineState } from '../../shell/index.ts';
+import { startOfflineApp } from './offline-app.ts';
 
 /** Largest number of product images that a device stores. */
 const maxImages = 2_000;
 
-/** Returns the waiting version, or null. Registers the service worker once per page and makes it store the product images and the logo. */
-export function useOfflineApp(till: Till, logo: string): WaitingVersion | null {
+/** The state of the application on this device, and what opens its waiting version. Makes the service worker store the product images and the logo. */
+export function useOfflineApp(
+  till: Till,
+  logo: string,
+): Pick<OfflineApp, 'openWaiting'> & { readonly state: OfflineState } {
   const { cashier } = useApp();
-  const [waiting, setWaiting] = useState<WaitingVersion | null>(null);
-  useEffect(() => {
-    if (!import.meta.env.PROD) return;
-    let stop = (): void => undefined;
-    let isWanted = true;
-    const watch = (app: OfflineApp | null): void => {
-      if (app === null || !isWanted) return;
-      app.onWaiting(() => setWaiting({ open: app.openWaiting }));
-      stop = storeImagesOf(till, logo, app);
-    };
-    offlineAppOf(cashier).then(watch, reportError);
-    return () => {
-      isWanted = false;
-      stop();
-    };
-  }, [cashier, till, logo]);
-  return waiting;
+  const app = offlineAppOf(cashier);
+  const state = useSyncExternalStore(app.subscribe, app.state);
+  useEffect(() => storeImagesOf(till, logo, app), [app, till, logo]);
+  return { state, openWaiting: app.openWaiting };
 }
 
-function offlineAppOf(state: CashierState): Promise<OfflineApp | null> {
-  return (state.offlineApp ??= registerOfflineApp(navigator.serviceWorker));
+/** The one of this page. While developing there is no worker. */
+function offlineAppOf(state: CashierState): OfflineApp {
+  return (state.offlineApp ??= startOfflineApp(import.meta.env.PROD ? navigator.serviceWorker : undefined));
 }
 
 /** Sends the list of images to the worker at each change of the products. Returns the function that ends it. */

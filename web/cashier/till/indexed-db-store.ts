@@ -165,7 +165,7 @@ function queueContents(database: TillDatabase) {
       const [sales = 0, refunds = 0, stays = 0] = await Promise.all(
         ['sale', 'refund', 'stay'].map((kind) => database.countFromIndex('queue', 'kind', kind)),
       );
-      return { sales: sales + refunds, stays };
+      return { sales, refunds, stays };
     },
   };
 }

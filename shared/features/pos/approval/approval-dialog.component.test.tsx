@@ -109,6 +109,19 @@ test('BA-09 without an approver the dialog says where a PIN is set, and closing 
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(null);
 });
 
+test('FT-53 a second request ends the first one without an approval, and the PIN approves the second', async () => {
+  const { onAnswer } = await openDialog({ approvers: [sara] });
+  await expect.element(dialog).toBeVisible();
+  // Another part of the page asks, as a scan does while the dialog is open.
+  const asker = page.getByRole('button', { name: 'اطلب', includeHidden: true }).element();
+  asker.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[null]]);
+  await pin.fill('123456');
+  await approve.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onAnswer.mock.calls).toEqual([[null], [{ approvedBy: 'a1', name: 'سارة' }]]);
+});
+
 test('DC-09 BA-11 an admin who is signed in approves the own acts without a dialog', async () => {
   const { onAnswer } = await openDialog({ approvers: [], role: 'admin' });
   await expect.poll(() => onAnswer.mock.calls).toEqual([[{ approvedBy: 'u1', name: 'كريم' }]]);

@@ -1,5 +1,6 @@
 // The methods of payment as large buttons: each shows its amount once it is part of the payment. Alt and a digit choose one.
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
@@ -81,7 +82,8 @@ const methodDigits = [6, 7, 8, 9, 0] as const;
 function useMethodKeys(methods: readonly PaymentMethod[], choose: (method: PaymentMethod) => void): void {
   const chosen = useEffectEvent((code: string): boolean => {
     const method = methods[methodDigits.findIndex((digit) => code === `Digit${digit}`)];
-    if (method !== undefined) choose(method);
+    // Before the key has ended, so that the next one goes into the field of this method.
+    if (method !== undefined) flushSync(() => choose(method));
     return method !== undefined;
   });
   useEffect(() => {

@@ -106,6 +106,19 @@ test('PY-04 PY-09 after the arrival of a part the button is off, its reason is b
   await expect.element(amount).toHaveFocus();
 });
 
+test('FP-26 a reference typed at 10 ms a key right after the key of its method stands in its field', async () => {
+  await openPayment(fromPounds(180));
+  await expect.element(paid).toHaveFocus();
+  const began = performance.now();
+  pressAt(began, { code: 'Digit8', key: '8', altKey: true });
+  for (const [index, key] of [...'441122'].entries()) {
+    pressAt(began + 10 * (index + 1), { code: `Digit${key}`, key });
+    typeIntoFocused(key);
+  }
+  await expect.element(page.getByLabelText(texts.references.vodafone)).toHaveValue('441122');
+  await expect.element(method('vodafone')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('UX-07 UX-11 the quick amounts and the keypad fill the field', async () => {
   await openPayment(fromPounds(180));
   await page.getByRole('button', { name: new RegExp(`^${texts.exactAmount('').trim()}`, 'u') }).click();
@@ -163,6 +176,23 @@ test('PY-02 PY-04 the payment opens on cash; the rest goes to the method chosen 
         ],
       ],
     ]);
+});
+
+test('FT-53 PY-09 a payment is not shown as paid while the money of a method has to arrive, whichever method is shown', async () => {
+  await openPayment(fromPounds(180));
+  await method('card').click();
+  await page.getByLabelText(texts.references.card).fill('441122');
+  await expect.element(status).toMatchTextContent(texts.toArrive);
+  await expect.element(status).not.toMatchTextContent(texts.change);
+  await page.getByLabelText(texts.amount).fill('60');
+  await method('cash').click();
+  await expect.element(paid).toHaveFocus();
+  await expect.element(status).toMatchTextContent(texts.toArrive);
+  await expect.element(status).toMatchTextContent(formatted(fromPounds(60)));
+  await expect.element(status).not.toMatchTextContent(texts.change);
+  await method('card').click();
+  await page.getByRole('button', { name: texts.arrivedFinish }).click();
+  await expect.element(status.first()).toMatchTextContent(texts.change);
 });
 
 test('PY-05 PY-06 PY-09 three methods: each arrival is confirmed, cash pays the rest and gives change', async () => {
@@ -296,3 +326,18 @@ test('the payment by several methods on a narrow phone and at a zoom of 200 %, w
   await page.getByRole('button', { name: paymentMethodTexts.card, exact: true }).click();
   for (const [width, height] of smallWindows) await expectUsable(width, height);
 });
+
+/** A key at a time in milliseconds. Keys follow each other without a pause, as those that wait for a busy page. */
+function pressAt(at: number, key: KeyboardEventInit): void {
+  const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  document.activeElement?.dispatchEvent(event);
+}
+
+function typeIntoFocused(character: string): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field has the focus');
+  const { value } = field;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value + character);
+  field.dispatchEvent(new InputEvent('input', { data: character, bubbles: true }));
+}

@@ -115,6 +115,15 @@ export function needsConfirmation(form: PaymentForm): boolean {
   return form.active !== 'cash' && !activePart(form).isConfirmed;
 }
 
+/** The method whose money has to arrive, the shown one first; null where none has. */
+export function awaitedMethod(form: PaymentForm, total: Piastres): PaymentMethod | null {
+  if (needsConfirmation(form)) return form.active;
+  const awaited = form.parts.find(
+    ({ method, isConfirmed }) => method !== 'cash' && !isConfirmed && amountOf(form, total, method) > 0,
+  );
+  return awaited?.method ?? null;
+}
+
 /** The payment without methods for which nothing is left, or what keeps it from being complete; the error names the method that has to be corrected. */
 export function checkForm(
   form: PaymentForm,

@@ -3,7 +3,7 @@ import type { Piastres } from '#kernel/money';
 import { parseAmount } from '#kernel/money';
 import { currencyWord, posTexts } from '#text';
 import { classes, Money } from '#ui';
-import { activePart, amountOf, needsConfirmation } from './payment-form.ts';
+import { activePart, amountOf, awaitedMethod } from './payment-form.ts';
 import type { ShownPayment } from './use-payment-form.ts';
 
 const texts = posTexts.payment;
@@ -11,9 +11,10 @@ const texts = posTexts.payment;
 export function PaymentStatus(props: { readonly total: Piastres; readonly payment: ShownPayment }) {
   const { total, payment } = props;
   const { form, missing, above } = payment;
-  const { typed, method } = activePart(form);
+  const { typed } = activePart(form);
   const isReadable = typed.trim() === '' || parseAmount(typed).ok;
-  const isPaid = isReadable && missing === 0 && !needsConfirmation(form);
+  const awaited = awaitedMethod(form, total);
+  const isPaid = isReadable && missing === 0 && awaited === null;
   return (
     <div
       role="status"
@@ -26,10 +27,10 @@ export function PaymentStatus(props: { readonly total: Piastres; readonly paymen
         <span className="text-lead">{texts.change}</span>
       ) : missing > 0 ? (
         <Amount label={texts.missing} piastres={missing} size="text-title" />
-      ) : isPaid ? (
+      ) : awaited === null ? (
         <Amount label={texts.change} piastres={above} size="text-[clamp(2.25rem,7.2cqi,3rem)]" />
       ) : (
-        <Amount label={texts.toArrive} piastres={amountOf(form, total, method)} size="text-title" />
+        <Amount label={texts.toArrive} piastres={amountOf(form, total, awaited)} size="text-title" />
       )}
     </div>
   );

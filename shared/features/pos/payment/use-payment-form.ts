@@ -44,23 +44,24 @@ export function usePaymentForm(
   onConfirm: (paid: readonly PaymentPart[]) => Promise<void>,
 ): ShownPayment {
   const { total } = options;
-  const [form, setForm] = useState(cashForm);
-  const [isTried, setTried] = useState(false);
+  const [{ form, isTried }, setTyped] = useState({ form: cashForm, isTried: false });
   const [isSaving, setSaving] = useState(false);
   const isConfirming = useRef(false);
   const pressed = afterPress(form, options);
   const paid = sumMoney(form.parts.map(({ method }) => amountOf(form, total, method)));
 
-  const replace = (next: PaymentForm): void => {
+  // Each change is made to what the one before it left: a key may come before the page shows it.
+  const replace = (change: (form: PaymentForm) => PaymentForm): void => {
     if (isSaving) return;
-    setForm(next);
-    if (next.active !== form.active) setTried(false);
+    setTyped((before) => {
+      const next = change(before.form);
+      return { form: next, isTried: before.isTried && next.active === before.form.active };
+    });
   };
 
   const press = (): void => {
     if (isConfirming.current) return;
-    setForm(pressed.form);
-    setTried(pressed.error !== null);
+    setTyped({ form: pressed.form, isTried: pressed.error !== null });
     if (pressed.parts === null) return;
     isConfirming.current = true;
     setSaving(true);
@@ -78,9 +79,9 @@ export function usePaymentForm(
     isComplete: pressed.parts !== null,
     obstacle: obstacleOf(pressed),
     isSaving,
-    choose: (method) => replace(chooseMethod(form, total, method)),
-    edit: (change) => replace(changeActive(form, change)),
-    remove: () => replace(removeActive(form)),
+    choose: (method) => replace((before) => chooseMethod(before, total, method)),
+    edit: (change) => replace((before) => changeActive(before, change)),
+    remove: () => replace(removeActive),
     press,
   };
 }

@@ -12,9 +12,9 @@ import type { PaymentMethod } from '#domain/sale';
 import { parseAmount, toPounds, type Piastres } from '#kernel/money';
 import { paymentMethodTexts, shiftTexts } from '#text';
 import type { Till } from '#till';
-import { Button, classes, Price, TextArea, TextField, useTypedMoney } from '#ui';
+import { Button, classes, Price, TextArea, TextField, useMoneyFormat, useTypedMoney } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
-import { differenceName } from './report-lines.ts';
+import { differenceName, methodLines } from './report-lines.ts';
 import type { ShiftError } from './shift-errors.ts';
 import { useFocusedField } from './use-focused-field.ts';
 
@@ -31,6 +31,7 @@ interface CloseFormProps {
 export function CloseForm(props: CloseFormProps) {
   const { shift } = props;
   const typedMoney = useTypedMoney();
+  const money = useMoneyFormat();
   const float = useFocusedField();
   const { fields, change, counted, difference, wantsNote, isTried, isBusy, close, takeBack } =
     useClosing(props);
@@ -65,16 +66,19 @@ export function CloseForm(props: CloseFormProps) {
         rewrite={typedMoney}
         error={isTried ? floatError(parseAmount(fields.float), counted) : undefined}
       />
-      {methods.map(({ method }) => (
+      {methods.map((sums) => (
         <TextField
-          key={method}
-          name={`seen-${method}`}
+          key={sums.method}
+          name={`seen-${sums.method}`}
           kind="money"
-          label={texts.seen(paymentMethodTexts[method])}
-          value={fields.seen[method] ?? ''}
-          onChange={(typed) => change({ seen: { ...fields.seen, [method]: typed } })}
+          label={texts.seen(paymentMethodTexts[sums.method])}
+          hint={methodLines(sums, money.text)
+            .map(({ name, value }) => `${name}: ${value}`)
+            .join('، ')}
+          value={fields.seen[sums.method] ?? ''}
+          onChange={(typed) => change({ seen: { ...fields.seen, [sums.method]: typed } })}
           rewrite={typedMoney}
-          error={isTried && !isAmountOrEmpty(fields.seen[method]) ? texts.errors.amount : undefined}
+          error={isTried && !isAmountOrEmpty(fields.seen[sums.method]) ? texts.errors.amount : undefined}
         />
       ))}
       {wantsNote && (

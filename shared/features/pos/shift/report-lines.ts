@@ -216,7 +216,8 @@ function countLines(
   ];
 }
 
-function methodLines(sums: MethodSums, money: (amount: Piastres) => string): readonly ReportLine[] {
+/** How often a method was taken and its sum, and apart from it what was given back and exchanged (SF-15). */
+export function methodLines(sums: MethodSums, money: (amount: Piastres) => string): readonly ReportLine[] {
   const name = paymentMethodTexts[sums.method];
   return [
     { name: texts.methodCount(name, sums.count), ...worth(sums.received, money) },

@@ -72,11 +72,13 @@ function useDiscard({ till, entry, onClose }: DiscardDialogProps) {
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const paidBack = paidBackIn(fields.paidBack);
+  // What its refunds gave back is known to the till alone, which refuses what is above the rest.
+  const isAbove = paidBack !== null && paidBack > cashOf(entry);
   const isReasonMissing = fields.reason.trim() === '';
 
   const discard = async (): Promise<void> => {
     setTried(true);
-    if (isReasonMissing || paidBack === null) return;
+    if (isReasonMissing || paidBack === null || isAbove) return;
     const approved = await approve({ what: texts.discardQuestion(nameOf(entry)) });
     if (approved === null) return;
     const { approvedBy } = approved;
@@ -90,6 +92,10 @@ function useDiscard({ till, entry, onClose }: DiscardDialogProps) {
       error.type === 'AboveCash' ? texts.paidBackAbove(money.text(error.most)) : messages[error.type],
     );
   };
+  const paidBackError = (): string | undefined => {
+    if (isAbove) return texts.paidBackAbove(money.text(cashOf(entry)));
+    return isTried && paidBack === null ? texts.paidBackAmount : undefined;
+  };
   return {
     fields,
     change: (changed: Partial<typeof fields>) => {
@@ -98,7 +104,7 @@ function useDiscard({ till, entry, onClose }: DiscardDialogProps) {
     },
     errors: {
       reason: isTried && isReasonMissing ? texts.discardReasonRequired : undefined,
-      paidBack: isTried && paidBack === null ? texts.paidBackAmount : undefined,
+      paidBack: paidBackError(),
     },
     problem,
     discard,

@@ -167,8 +167,9 @@ function refusedDayRecords({ refused }: TillState): number {
 }
 
 function unsentText(state: TillState): string {
-  const { unsentSales, unsentStays } = state;
-  if (unsentStays > 0) return posTexts.queue.waitingCount(unsentSales, unsentStays);
+  const { unsentSales, unsentRefunds: refunds, unsentStays: stays } = state;
+  if (refunds + stays > 0)
+    return posTexts.queue.waitingCount({ sales: unsentSales - refunds, refunds, stays });
   if (unsentSales > 0) return texts.unsent(unsentSales);
   const refused = refusedDayRecords(state);
   return refused > 0 ? posTexts.queue.refusedCount(refused) : texts.allSent;

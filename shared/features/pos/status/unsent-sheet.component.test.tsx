@@ -2,9 +2,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { posTexts } from '#text';
+import { moneyText, posTexts } from '#text';
 import { ToastProvider } from '#ui';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { refundInput } from '../../../../tests/till/interactions/acts.ts';
 import { sell, startHarness } from '../../../../tests/till/till-harness.ts';
 import { aQueuedStay } from '../../../../tests/till/sales.ts';
 import { UnsentSheet } from './unsent-sheet.tsx';
@@ -35,7 +36,7 @@ async function openSheet(sales: number) {
 test('UX-17 CO-01 CO-15 offline the unsent sheet lists each waiting record with its number, time and amount', async () => {
   await openSheet(2);
   await expect.element(sheet.getByRole('heading', { name: texts.saved })).toBeVisible();
-  await expect.element(sheet.getByText(texts.waitingCount(2, 1))).toBeVisible();
+  await expect.element(sheet.getByText(texts.waitingCount({ sales: 2, refunds: 0, stays: 1 }))).toBeVisible();
   await expect.poll(() => rows.elements().length).toBe(3);
   await expect.element(rows.nth(0)).toMatchTextContent('مشمش');
   await expect.element(rows.nth(1)).toMatchTextContent('A-000001');
@@ -45,10 +46,24 @@ test('UX-17 CO-01 CO-15 offline the unsent sheet lists each waiting record with 
   await expectAccessible();
 });
 
+test('FP-25 a waiting refund counts as a refund, and its amount is in the list', async () => {
+  const harness = await openSheet(1);
+  const [receipt] = await harness.running.till.receipts(1);
+  if (receipt === undefined) throw new Error('the sale is missing');
+  const refunded = await harness.running.till.refund(await refundInput(harness, receipt.sale));
+  if (!refunded.ok) throw new Error('a refund is recorded offline');
+  const { total } = refunded.value.refund;
+  await harness.time.pass(1_000);
+  await expect.element(sheet.getByText(texts.waitingCount({ sales: 1, refunds: 1, stays: 1 }))).toBeVisible();
+  await expect.poll(() => rows.elements().length).toBe(3);
+  await expect.element(rows.nth(2)).toMatchTextContent(texts.refund);
+  await expect.element(rows.nth(2)).toMatchTextContent(moneyText(total));
+});
+
 test('UX-17 UX-19 CO-15 of a long queue the first 50 records are listed, the others counted; an empty one leads to the sale', async () => {
   const { disk, running, time, line } = await openSheet(52);
   await expect.poll(() => rows.elements().length).toBe(50);
-  await expect.element(sheet.getByText(texts.further(3, 0))).toBeVisible();
+  await expect.element(sheet.getByText(texts.further({ sales: 3, refunds: 0, stays: 0 }))).toBeVisible();
   line.restore();
   await time.pass(60_000);
   expect(disk.queue.size).toBe(0);

@@ -22,13 +22,16 @@ export function UnsentSheet(props: {
   readonly onClose: () => void;
 }) {
   const { till, onSaveFile, onClose } = props;
-  const { refused, unsentSales, unsentStays } = useSyncExternalStore(
+  const { refused, unsentSales, unsentRefunds, unsentStays } = useSyncExternalStore(
     till.state.subscribe,
     till.state.current,
   );
   const [given, setGiven] = useState<DiscardableEntry | null>(null);
-  const waitingSales = unsentSales - countOf(refused, 'sale') - countOf(refused, 'refund');
-  const waitingStays = unsentStays - countOf(refused, 'stay');
+  const waiting = {
+    sales: unsentSales - unsentRefunds - countOf(refused, 'sale'),
+    refunds: unsentRefunds - countOf(refused, 'refund'),
+    stays: unsentStays - countOf(refused, 'stay'),
+  };
   const isEmpty = refused.length === 0 && unsentSales + unsentStays === 0;
   return (
     <SideSheet
@@ -79,9 +82,7 @@ export function UnsentSheet(props: {
               ))}
             </ul>
           )}
-          {waitingSales + waitingStays > 0 && (
-            <WaitingRecords till={till} sales={waitingSales} stays={waitingStays} />
-          )}
+          {waiting.sales + waiting.refunds + waiting.stays > 0 && <WaitingRecords till={till} {...waiting} />}
         </>
       )}
       {given && <DiscardDialog till={till} entry={given} onClose={() => setGiven(null)} />}

@@ -14,17 +14,21 @@ export function WaitingRecords(props: {
   readonly till: Till;
   /** The numbers of waiting records. */
   readonly sales: number;
+  readonly refunds: number;
   readonly stays: number;
 }) {
-  const { till, sales, stays } = props;
+  const { till, sales, refunds, stays } = props;
   const records = useQueuedRecords(till);
-  const shownSales = records.filter(({ kind }) => kind === 'sale').length;
-  const [moreSales, moreStays] = [sales - shownSales, stays - (records.length - shownSales)];
+  const more = {
+    sales: moreOf(records, 'sale', sales),
+    refunds: moreOf(records, 'refund', refunds),
+    stays: moreOf(records, 'stay', stays),
+  };
   return (
     <section className="flex flex-col gap-3">
       <div className="rounded-card bg-success-soft px-4 py-3 text-success-ink">
         <h3 className="text-lead font-semibold">{texts.saved}</h3>
-        <p>{texts.waitingCount(sales, stays)}</p>
+        <p>{texts.waitingCount({ sales, refunds, stays })}</p>
       </div>
       {records.length > 0 && (
         <table className="w-full table-fixed">
@@ -48,11 +52,16 @@ export function WaitingRecords(props: {
           </tbody>
         </table>
       )}
-      {records.length === maxShown && moreSales + moreStays > 0 && (
-        <p className="text-quiet">{texts.further(Math.max(0, moreSales), Math.max(0, moreStays))}</p>
+      {records.length === maxShown && more.sales + more.refunds + more.stays > 0 && (
+        <p className="text-quiet">{texts.further(more)}</p>
       )}
     </section>
   );
+}
+
+/** Records of a kind after the shown ones. The counts may be a moment older than the list. */
+function moreOf(shown: readonly QueuedRecord[], kind: QueuedRecord['kind'], waiting: number): number {
+  return Math.max(0, waiting - shown.filter((record) => record.kind === kind).length);
 }
 
 function WaitingRow(props: { readonly record: QueuedRecord }) {
@@ -65,7 +74,10 @@ function WaitingRow(props: { readonly record: QueuedRecord }) {
       <td className="py-1 text-small text-quiet">
         <Isolate className="tabular">{formatMoment(record.recordedAt)}</Isolate>
       </td>
-      <td className="py-1">{record.kind === 'sale' && <ColumnPrice piastres={record.sale.total} />}</td>
+      <td className="py-1">
+        {record.kind === 'sale' && <ColumnPrice piastres={record.sale.total} />}
+        {record.kind === 'refund' && <ColumnPrice piastres={record.refund.total} />}
+      </td>
     </tr>
   );
 }

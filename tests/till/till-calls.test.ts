@@ -1,0 +1,75 @@
+// What single calls of a till do beside their answer: the connection they doubt, the counts they renew, what is stored and what stops.
+import { expect, test } from 'vitest';
+import { addToCart, emptyCart } from '#domain/cart';
+import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
+import { aProduct } from '#testing/builders';
+import { aQueuedStay } from './sales.ts';
+import { simulatedShop } from './simulated-shop.ts';
+import { failurePlan, sell, startHarness, someProducts } from './till-harness.ts';
+
+/** No window leads, so that only the tested call speaks to the backend about its record. */
+function nobodyLeads() {
+  return () => undefined;
+}
+
+test('FT-52 a till without its letter is not ready to sell, and is once it has one', async () => {
+  const { running, line, time } = await startHarness({ cut: true });
+  expect(await running.till.readyToSell()).toEqual({ ok: false, error: { type: 'NotRegistered' } });
+  line.restore();
+  await time.pass(1_000);
+  expect(await running.till.readyToSell()).toMatchObject({ ok: true });
+});
+
+test('FT-52 the stays that the backend gave are stored, and are shown without a connection after a restart', async () => {
+  const shop = simulatedShop(someProducts());
+  shop.stays.set('h1', aQueuedStay('h1'));
+  const first = await startHarness({ shop });
+  first.running.stop();
+  const { running } = await startHarness({ shop, time: first.time, disk: first.disk, cut: true });
+  expect(running.till.boarding.current().stays.map(({ id }) => id)).toEqual(['h1']);
+});
+
+for (const kind of ['sale', 'stay'] as const) {
+  test(`FT-52 after a lost answer to a ${kind} the connection is checked`, async () => {
+    const delivery = failurePlan();
+    let isLosing = false;
+    const harness = await startHarness({
+      leadership: nobodyLeads,
+      delivery: () => (isLosing ? 'lost after' : delivery()),
+    });
+    let doubts = 0;
+    harness.line.whenDoubted(() => (doubts += 1));
+    isLosing = true;
+    const { till } = harness.running;
+    const outcome = kind === 'sale' ? await sell(harness) : await till.recordStay(aQueuedStay(''));
+    expect(outcome).toMatchObject({ value: { state: 'queued' } });
+    expect(doubts).toBe(1);
+  });
+}
+
+test('FT-52 a dropped cart has left the shown ones when the call ends', async () => {
+  const { running } = await startHarness();
+  const { till } = running;
+  const added = addToCart(emptyCart, aProduct({ stock: 9 }), 1);
+  if (!added.ok) throw new Error(added.error.type);
+  const content = cartContentToJson({ ...emptyCartContent, cart: added.value });
+  const held = await till.holdCart({ rowId: null, saleId: null, content, name: 'أحمد' });
+  if (!held.ok) throw new Error(held.error.type);
+  const [cart] = till.state.current().heldCarts;
+  if (cart === undefined) throw new Error('no cart is held');
+  await till.dropHeldCart(cart.id);
+  expect(till.state.current().heldCarts).toEqual([]);
+});
+
+test('FT-52 a till that was stopped sends nothing, even when the connection is back', async () => {
+  const harness = await startHarness();
+  const { running, line, time, shop, disk } = harness;
+  line.cut();
+  await sell(harness);
+  const waiting = [...disk.queue.keys()];
+  running.stop();
+  line.restore();
+  await time.pass(60_000);
+  expect(shop.sales.size).toBe(0);
+  expect([...disk.queue.keys()]).toEqual(waiting);
+});
