@@ -13,7 +13,7 @@ export interface PendingOrder {
  * What the visitor has seen of an order: nothing, so its cart is still full; that it is queued; or that the shop has it. Stored, because the page
  * may be closed at any moment (FW-25).
  */
-export type ShownOutcome = 'nothing' | 'queued' | 'sent';
+type ShownOutcome = 'nothing' | 'queued' | 'sent';
 
 /** Maximum number of the visitor's copies; an unsent one is never dropped. */
 const maxPendingOrders = 20;
