@@ -4,7 +4,7 @@ import { boardingTexts, moneyText, shellTexts, storePageTexts } from '#text';
 import type { PageHead } from './fill-frame.ts';
 import { poundsOf, previewSizeProperties, sharedProperties, storeNameOf, type PageContext } from './parts.ts';
 
-/** What the build draws of `illustration` for messengers, which show no drawings. */
+/** @internal What the build draws of `illustration` for messengers, which show no drawings. */
 export const boardingImage = {
   illustration: 'images/illustrations/boarding.svg',
   path: '/images/previews/boarding.jpg',
