@@ -1,8 +1,11 @@
-// Writes each drawing of a product as an image beside it: the shop server must not decode drawings, because its image library may
+// Writes each drawing of a product as an image beside it, and the preview of the boarding page: the shop server must not decode drawings, because its image library may
 // load photos only.
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { drawPreview } from '#server/api';
+import { boardingImage } from '#server/pages';
 
 /** Pixels of each side. */
 const side = 800;
@@ -18,5 +21,14 @@ export async function drawImages(webFolder: string): Promise<void> {
       .webp({ quality: 84 })
       .toFile(path.replace(/\.svg$/u, '.webp'));
   }
+  const boarding = await sharp(join(webFolder, boardingImage.illustration))
+    .resize({ width: side })
+    .png()
+    .toBuffer();
   sharp.block(loaders);
+  const preview = await drawPreview(boarding, boardingImage.background);
+  if (preview === null) throw new Error('The illustration of the boarding page cannot be drawn');
+  const path = join(webFolder, boardingImage.path);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, preview);
 }

@@ -14,6 +14,9 @@ const pages = [
 
 const bareFile = 'app.html';
 
+/** Hosting answers every address that no rewrite names with this page and 404 (FW-24). */
+const unknownFile = '404.html';
+
 const renderer = z.object({
   prerender: z.custom<(path: string) => { readonly title: string; readonly markup: string }>(
     (value) => typeof value === 'function',
@@ -46,7 +49,7 @@ async function writeFirstSights(folder: string): Promise<void> {
   try {
     const { prerender, prerenderSplash } = renderer.parse(await server.ssrLoadModule('/prerender.tsx'));
     const bare = built.replace('<body>', () => `<body>${prerenderSplash()}`);
-    await writeFile(join(folder, bareFile), bare);
+    for (const file of [bareFile, unknownFile]) await writeFile(join(folder, file), bare);
     for (const { path, file } of pages) await writeFile(join(folder, file), withSight(bare, prerender(path)));
   } finally {
     await server.close();

@@ -52,6 +52,7 @@ function deployedFirebase(firebase: Firebase, { region, service }: DeployOptions
         )
       : [
           { source: '/products', destination: '/products.html' },
+          ...['/products/**', '/hosting-request'].map((source) => ({ source, destination: '/app.html' })),
           ...hosting.rewrites.filter((rewrite) => 'destination' in rewrite),
         ];
   return { ...firebase, hosting: { ...hosting, public: 'web', rewrites } };

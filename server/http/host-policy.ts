@@ -118,6 +118,7 @@ const openToLinks: ReadonlySet<string> = new Set([
   '/',
   '/products',
   '/products/*',
+  '/hosting-request',
   '/preview/*',
   '/sitemap.xml',
   '/robots.txt',

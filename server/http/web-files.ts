@@ -1,7 +1,8 @@
-// The files of the web build: hashed assets are cached for ever, all others are revalidated, and every page path gets a
-// page, so that links into the shop work.
+// The files of the web build: hashed assets are cached for ever, all others are revalidated, and every address of a page gets
+// the page, so that links into the shop work.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPageAddress } from './page-addresses.ts';
 
 /** Serves the web build in `folder`, with its compressed copies (`.br`, `.gz`) for browsers that accept them. */
 export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -15,15 +16,13 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
     },
   });
   app.setNotFoundHandler(async (request, reply) =>
-    wantsPage(request)
-      ? reply.header('Cache-Control', 'no-cache').sendFile(pageFile(request.url))
+    answersPage(request)
+      ? reply
+          .code(isPageAddress(request.url) ? 200 : 404)
+          .header('Cache-Control', 'no-cache')
+          .sendFile('app.html')
       : reply.code(404).send(notFound),
   );
-}
-
-/** The catalogue and the home page are prerendered; all other pages are rendered by the script. */
-function pageFile(url: string): string {
-  return /^\/products(?:\?|$)/.test(url) ? 'products.html' : 'app.html';
 }
 
 /** Without a web build every path outside of the API and the protocols is not found. */
@@ -34,7 +33,8 @@ export function noPages(app: FastifyInstance): void {
 const notFound = { success: false, error: { code: 'NotFound' } };
 const notPages = /^\/(?:api|uploads|photos|assets|v1|[a-z0-9.]+\.(?:googleapis\.com|Firestore))(?:\/|$)/;
 
-function wantsPage(request: FastifyRequest): boolean {
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  return reads && (request.headers.accept ?? '').includes('text/html') && !notPages.test(request.url);
+/** A page of the program whatever the caller accepts; at an unknown address to those who take a page (FW-24). */
+function answersPage({ method, headers: { accept = '' }, url }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url)) return false;
+  return isPageAddress(url) || accept.includes('text/html') || accept.includes('*/*');
 }

@@ -1,7 +1,7 @@
 // Puts the head and the plain content of one page into a page of the build, whose script replaces the content later (WS-07).
 import { escapeHtml, jsonInScript } from './escape.ts';
 
-export interface PageContent {
+export interface PageHead {
   readonly title: string;
   readonly description: string;
   /** The page's own URL, absolute; null for a page that search engines must not list. */
@@ -10,6 +10,9 @@ export interface PageContent {
   readonly properties: readonly (readonly [name: string, content: string])[];
   /** A description by schema.org, if there is one. */
   readonly data: object | null;
+}
+
+export interface PageContent extends PageHead {
   /** Escaped HTML. */
   readonly main: string;
   /** What the content replaces of the prerendered page: all, or the placeholders of its products. */
@@ -24,7 +27,7 @@ export function fillFrame(frame: string, page: PageContent): string {
 }
 
 /** The head alone, for a page whose content stays as it was built. */
-export function fillHead(frame: string, page: PageContent): string {
+export function fillHead(frame: string, page: PageHead): string {
   return frame
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace(/<meta name="description"[^>]*>/u, () => meta('name', 'description', page.description))
@@ -42,7 +45,7 @@ function written({ main }: PageContent): string {
   return `<div data-written class="contents">${main}</div>`;
 }
 
-function headOf({ canonical, properties, data }: PageContent): string {
+function headOf({ canonical, properties, data }: PageHead): string {
   return [
     canonical === null
       ? meta('name', 'robots', 'noindex')

@@ -1,4 +1,6 @@
 // Pages of the store as the server writes them before any script: for messengers, search engines and the first sight.
+/** @internal For the build, which draws it. */
+export { boardingImage } from './boarding-html.ts';
 export { catalogueRoutes } from './catalogue-routes.ts';
 export { fillHead } from './fill-frame.ts';
 export { homePage } from './store-html.ts';

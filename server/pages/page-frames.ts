@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type FrameName = 'index' | 'products';
+export type FrameName = 'index' | 'products' | 'app';
 
 /** Read from a folder by the shop server, fetched from Hosting by the cloud service. */
 export interface PageFrames {

@@ -2,8 +2,9 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { aProduct, someSettings } from '#testing/builders';
-import { builtPageTexts, productPageTexts, storefrontTexts } from '#text';
+import { boardingTexts, builtPageTexts, productPageTexts, storefrontTexts } from '#text';
 import { limitRoutes } from '#server/limits';
+import { boardingImage } from './boarding-html.ts';
 import { pageRoutes } from './routes.ts';
 import type { ShopReader } from './shop-reader.ts';
 
@@ -101,7 +102,7 @@ test('WS-04 a page that has not changed is answered with 304', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('WS-09 every URL of the sitemap answers 200, and robots.txt names the sitemap', async () => {
+test('FW-24 WS-09 every URL of the sitemap answers anybody 200 with title, canonical URL and preview, and robots.txt names the sitemap', async () => {
   const known = new Map(products.map((product) => [product.id, product]));
   const app = await pagesOf({ product: async (id) => known.get(id) ?? null });
   const map = await app.inject('/sitemap.xml');
@@ -110,11 +111,44 @@ test('WS-09 every URL of the sitemap answers 200, and robots.txt names the sitem
     ([, path = '']) => path,
   );
   expect(urls).toHaveLength(3 + 6 + products.length);
-  for (const path of urls.filter((one) => one !== '/hosting-request')) {
-    expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200]);
+  for (const path of urls.map((url) => url.replaceAll('&#38;', '&'))) {
+    const { statusCode, body: page } = await app.inject({ url: path, headers: { accept: '*/*' } });
+    expect([path, statusCode]).toEqual([path, 200]);
+    expect(page, path).toMatch(/<title>[^<]{5,}<\/title>/u);
+    // A category without products is not listed, so it has no canonical URL.
+    expect(page, path).toMatch(/<link rel="canonical" href="https:\/\/shop\.example|content="noindex"/u);
+    for (const property of ['title', 'description', 'url', 'image'])
+      expect(page, path).toContain(`<meta property="og:${property}" content="`);
   }
   expect(map.body).toContain('<lastmod>2026-01-05</lastmod>');
   const { body } = await app.inject('/robots.txt');
   expect(body).toContain('Disallow: /checkout\n');
   expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
 });
+
+test('FW-24 the page of the boarding request has its own title, its image and its price', async () => {
+  const app = await pagesOf();
+  const { body, headers } = await app.inject('/hosting-request');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain(`<title>${boardingTexts.request.title} | أليف</title>`);
+  expect(body).toContain('<link rel="canonical" href="https://shop.example/hosting-request" />');
+  expect(body).toContain(`<meta property="og:image" content="https://shop.example${boardingImage.path}" />`);
+  expect(body).toContain('<meta property="product:price:amount" content="100.00" />');
+  expect(body).toContain('<div id="root"></div>');
+});
+
+test.each(['/', '/products', '/products/ball', '/hosting-request'])(
+  'FW-24 beyond the limit of its address %s is the page of the program, and when to ask again',
+  async (path) => {
+    const app = await pagesOf();
+    for (let asked = 0; asked < 300; asked += 1) await app.inject('/robots.txt');
+    const { statusCode, headers, body } = await app.inject(path);
+    expect([statusCode, headers['content-type'], headers['retry-after']]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      '60',
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toBe(frame);
+  },
+);

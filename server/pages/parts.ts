@@ -72,6 +72,18 @@ export function sharedProperties(
   ];
 }
 
+/** The type and size of a drawn preview. */
+export const previewSizeProperties = [
+  ['og:image:type', 'image/jpeg'],
+  ['og:image:width', '1200'],
+  ['og:image:height', '630'],
+] as const;
+
+/** Pounds with a point and two decimals, whatever the language of the page. */
+export function poundsOf(piastres: number): string {
+  return (piastres / 100).toFixed(2);
+}
+
 /** The shop's logo where it has one, else the icon of the build. */
 export function shopImage({ settings, origin }: PageContext): string {
   return absoluteUrl(settings.logo, origin) ?? `${origin}/icons/icon-512.png`;

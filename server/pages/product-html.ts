@@ -24,6 +24,8 @@ import {
   absoluteUrl,
   categoryBar,
   categoryLink,
+  poundsOf,
+  previewSizeProperties,
   searchAndCategories,
   sharedProperties,
   stockWord,
@@ -31,13 +33,6 @@ import {
   type PageContext,
 } from './parts.ts';
 import { isDrawn, previewUrl } from './preview.ts';
-
-/** The size of a preview that this server draws. */
-const drawnSize = [
-  ['og:image:type', 'image/jpeg'],
-  ['og:image:width', '1200'],
-  ['og:image:height', '630'],
-] as const;
 
 /** The longest description of a page in its head, in characters. */
 const headDescriptionLength = 200;
@@ -55,7 +50,7 @@ export function productPage(product: Product, context: PageContext): PageContent
     properties: [
       ['og:type', 'product'],
       ...sharedProperties({ title: name, description, url: canonical, image }, store),
-      ...(isDrawn(product.image) ? drawnSize : []),
+      ...(isDrawn(product.image) ? previewSizeProperties : []),
       ['product:price:amount', poundsOf(product.price)],
       ['product:price:currency', 'EGP'],
     ],
@@ -130,11 +125,6 @@ function pathHtml(product: Product, { categories }: PageContext): string {
   );
   const all = `<a href="/products" class="flex min-h-11 items-center font-semibold text-brand">${shellTexts.navigation.allCategories}</a>`;
   return `<nav aria-label="${productPageTexts.path}"><ol class="flex flex-wrap items-center gap-x-1 text-small">${[all, ...steps].map((link) => `<li>${link}</li>`).join('')}</ol></nav>`;
-}
-
-/** Pounds with a point and two decimals, whatever the language of the page. */
-function poundsOf(piastres: number): string {
-  return (piastres / 100).toFixed(2);
 }
 
 /**

@@ -261,6 +261,7 @@ describe('the web pages', () => {
   test.each([
     ['/', 'index', 'public, max-age=0, s-maxage=30'],
     ['/products?page=2', 'products', 'public, max-age=0, s-maxage=30'],
+    ['/hosting-request', 'app', 'public, max-age=0, s-maxage=30'],
     ['/admin/edit-product/x.y', 'app', 'no-cache'],
   ])('%s is answered with its page', async (path, name, caching) => {
     const { url } = await withPages();
@@ -278,6 +279,38 @@ describe('the web pages', () => {
     expect(page.headers['permissions-policy']).toContain('camera=()');
     expect(page.headers['strict-transport-security']).toBeUndefined();
   });
+
+  test.each([
+    '/hosting-request',
+    '/cart',
+    '/track?order=1',
+    '/checkout/',
+    '/orders',
+    '/services/hosting',
+    '/Cashier',
+    '/login',
+  ])('FW-24 %s answers a program that takes anything with its page', async (path) => {
+    const { url } = await withPages();
+    for (const headers of [{ accept: '*/*' }, {}]) {
+      const page = await ask(url, headers, path);
+      expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('<!-- app -->');
+    }
+  });
+
+  test.each(['/nowhere', '/cart/x', '/services/flying', '/wp-login.php', '/cartoon', '/old/page'])(
+    'FW-24 the unknown address %s answers 404 with the page that says so',
+    async (path) => {
+      const { url } = await withPages();
+      for (const headers of [asPage, { accept: '*/*' }]) {
+        const page = await ask(url, headers, path);
+        expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+        expect(page.headers['cache-control']).toBe('no-cache');
+        expect(page.body).toContain('<!-- app -->');
+      }
+      expect((await ask(url, { accept: 'application/json' }, path)).body).toContain('NotFound');
+    },
+  );
 
   test('a hashed file is cached for ever and compressed for clients that accept it', async () => {
     const { url } = await withPages();

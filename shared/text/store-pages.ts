@@ -8,6 +8,8 @@ export const storePageTexts = {
   pageOf: (title: string, page: number) => `${title}، الصفحة ${page}`,
   catalogueDescription: (count: number, title: string, store: string) =>
     `${counted(count, productForms)} في ${title} لدى ${store}`,
+  boarding: (price: string) =>
+    `استضافة يومية بعناية ولعب وطعام في مواعيده، بسعر ${price} لليوم الواحد لكل الحيوانات`,
   priceBefore: (price: string) => `بدلاً من ${price}`,
   /** The description of a product without one. */
   describe: (name: string, price: string, store: string) => `${name} بسعر ${price} من ${store}`,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { OrderRepository } from '#backend/orders';
-import { cartToJson, type Cart } from '#domain/cart';
+import { cartFromJson, cartToJson, haveSameLines, type Cart } from '#domain/cart';
 import type { Category } from '#domain/category';
 import type { Settings } from '#domain/settings';
 import type { Fields } from '#kernel/fields';
@@ -47,6 +47,8 @@ export async function renderStorefront(page: ReactNode, open: OpenStorefront = {
     storage,
     repository: () => Promise.resolve(repository),
     withLock: (work) => work(),
+    inTurn: async (work) => work(),
+    isCartOf: ({ items }) => haveSameLines(cartFromJson(localStorage.getItem('cart')).cart, items),
   });
   const orderOutbox = Promise.resolve(outbox);
   await render(

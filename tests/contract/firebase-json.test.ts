@@ -7,9 +7,10 @@ import process from 'node:process';
 import Fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { securityHeaders } from '#server/http';
+import { isPageAddress, securityHeaders } from '#server/http';
 import { serviceName } from '../../scripts/deployment/plan.ts';
 import { webFolder } from '../../build/web-build.ts';
+import { serviceTargets } from '../../web/shell/service-targets.ts';
 
 const minute = 60_000;
 beforeAll(() => {
@@ -76,16 +77,53 @@ test('CL-16 rules and indexes that it names exist, and the indexes have the shap
   expect(indexesSchema.safeParse(JSON.parse(readFileSync(firestore.indexes, 'utf8'))).error).toBeUndefined();
 });
 
-test('CL-17 these paths lead to the one service, any other to the page of the program', () => {
+test('FW-24 CL-17 these paths lead to the one service, the other pages to that of the program', () => {
   const { serviceId, region } = { serviceId: serviceName, region: 'europe-west1' };
   const ofService = ['/api/**', '/uploads/**', '/photos/**', '/preview/**', '/products', '/products/**'];
-  expect(hosting.rewrites).toEqual([
-    ...[...ofService, '/sitemap.xml', '/robots.txt'].map((source) => ({
-      source,
-      run: { serviceId, region },
-    })),
-    { source: '**', destination: '/app.html' },
-  ]);
+  const pages = ['/hosting-request', '/sitemap.xml', '/robots.txt'];
+  expect(hosting.rewrites.filter((rewrite) => 'run' in rewrite)).toEqual(
+    [...ofService, ...pages].map((source) => ({ source, run: { serviceId, region } })),
+  );
+});
+
+test('FW-24 the same addresses are pages in the cloud and on the shop server; any other is the page that says so, with 404', () => {
+  const isHosted = (path: string) => hosting.rewrites.some(({ source }) => matchesGlob(path, source));
+  const services = [...serviceTargets.keys()].map((service) => `/services/${service}`);
+  const staff = [
+    '/login',
+    '/setup',
+    '/profile',
+    '/settings',
+    '/admin',
+    '/admin/orders/x',
+    '/cashier',
+    '/cashier/x',
+  ];
+  const pages = [
+    '/products',
+    '/cart',
+    '/checkout',
+    '/track',
+    '/orders',
+    '/hosting-request',
+    ...services,
+    ...staff,
+  ];
+  for (const path of pages) expect([path, isHosted(path), isPageAddress(path)]).toEqual([path, true, true]);
+  for (const path of [
+    '/nowhere',
+    '/cart/x',
+    '/cartoon',
+    '/services/flying',
+    '/services',
+    '/wp-admin/x',
+    '/login/x',
+  ])
+    expect([path, isHosted(path), isPageAddress(path)]).toEqual([path, false, false]);
+  const [unknown, program] = ['404.html', 'app.html'].map((page) =>
+    readFileSync(join(webFolder, page), 'utf8'),
+  );
+  expect(unknown).toBe(program);
 });
 
 test('CL-17 no file of the build stands at a path of the service, where it would be served instead', () => {
@@ -118,6 +156,7 @@ test('CL-17 every page is asked for again after a deployment, hashed files are n
     '/api/status',
     '/products',
     '/products/x',
+    '/hosting-request',
     '/preview/x.jpg',
     '/uploads/x.webp',
     '/robots.txt',

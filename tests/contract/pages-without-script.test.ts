@@ -116,6 +116,19 @@ test('WS-03 WS-06 the size that a page states of its image is that of the image'
   ]);
 });
 
+test('FW-24 the page of the boarding request names a JPEG of the build, of the size that it states', async () => {
+  const html = await pageOf('/hosting-request');
+  const image = await fetch(contentOf(html, 'og:image'));
+  expect(image.headers.get('content-type')).toBe('image/jpeg');
+  const bytes = Buffer.from(await image.arrayBuffer());
+  expect(bytes.length).toBeLessThanOrEqual(250_000);
+  const { width, height } = await sharp(bytes).metadata();
+  expect([contentOf(html, 'og:image:width'), contentOf(html, 'og:image:height')]).toEqual([
+    `${width}`,
+    `${height}`,
+  ]);
+});
+
 test('WS-04 the description of the shop has properties of schema.org alone', async () => {
   expect(storeData.safeParse(dataOf(await pageOf('/'))).error).toBeUndefined();
 });

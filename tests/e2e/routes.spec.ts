@@ -103,7 +103,10 @@ for (const route of routes) {
     if (who === 'admin' && path !== asksInTheBackground) {
       await test.step('FA-11 FT-32 AT-16 TS-03 it asks nothing twice, in one load', () =>
         openAskingOnce(page, path));
-    } else await page.goto(path);
+    } else {
+      const answer = await page.goto(path);
+      expect(answer?.status(), 'FW-24').toBe(path === unknown ? 404 : 200);
+    }
     await expectGoodPage(page, route);
     if (who === 'visitor' && path !== withoutFooter)
       await test.step('FT-36 SH-60 it has the footer', () =>

@@ -5,6 +5,7 @@ export {
   addPendingOrder,
   localOrder,
   markOrderSent,
+  markOrderShown,
   pendingOrdersFromJson,
   pendingOrdersToJson,
   unsentOrders,

@@ -6,7 +6,14 @@ import { orderDocument, readOrder, type Order } from './order.ts';
 export interface PendingOrder {
   readonly order: Order;
   readonly isSent: boolean;
+  readonly shown: ShownOutcome;
 }
+
+/**
+ * What the visitor has seen of an order: nothing, so its cart is still full; that it is queued; or that the shop has it. Stored, because the page
+ * may be closed at any moment (FW-25).
+ */
+type ShownOutcome = 'nothing' | 'queued' | 'sent';
 
 /** Maximum number of the visitor's copies; an unsent one is never dropped. */
 const maxPendingOrders = 20;
@@ -23,12 +30,19 @@ export function addPendingOrder(orders: readonly PendingOrder[], order: Order): 
     if (goes) surplus -= 1;
     return !goes;
   });
-  return [...remaining, { order, isSent: false }];
+  return [...remaining, { order, isSent: false, shown: 'nothing' }];
 }
 
 /** Marks the copy of an order as sent. */
 export function markOrderSent(orders: readonly PendingOrder[], id: string): readonly PendingOrder[] {
   return orders.map((pending) => (pending.order.id === id ? { ...pending, isSent: true } : pending));
+}
+
+/** Marks the outcome of an order, as it is now, as seen by the visitor. */
+export function markOrderShown(orders: readonly PendingOrder[], id: string): readonly PendingOrder[] {
+  return orders.map((pending) =>
+    pending.order.id === id ? { ...pending, shown: pending.isSent ? 'sent' : 'queued' } : pending,
+  );
 }
 
 /** Removes the copy of an order that the backend refused. */
@@ -44,12 +58,13 @@ export function unsentOrders(orders: readonly PendingOrder[]): readonly Order[] 
 /** The text to store under `pendingOrders`. */
 export function pendingOrdersToJson(orders: readonly PendingOrder[]): string {
   return JSON.stringify(
-    orders.map(({ order, isSent }) => ({
+    orders.map(({ order, isSent, shown }) => ({
       id: order.id,
       ...orderDocument(order),
       createdAt: order.createdAt,
       updatedAt: order.updatedAt,
       sent: isSent,
+      shown,
     })),
   );
 }
@@ -85,8 +100,12 @@ function isPendingOrder(entry: unknown): entry is Fields {
 }
 
 function readPendingOrder(fields: Fields): PendingOrder {
+  const isSent = readFlag(fields, 'sent', false);
   return {
     order: readOrder(readText(fields, 'id'), fields),
-    isSent: readFlag(fields, 'sent', false),
+    isSent,
+    shown: shownOutcomes.find((one) => one === fields['shown']) ?? (isSent ? 'sent' : 'nothing'),
   };
 }
+
+const shownOutcomes: readonly ShownOutcome[] = ['nothing', 'queued', 'sent'];

@@ -2,7 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { err } from '#kernel/result';
-import { aCartItem, pounds } from '#testing/builders';
+import { pendingOrdersToJson } from '#domain/order';
+import { aCartItem, anOrder, pounds } from '#testing/builders';
 import {
   cityNames,
   deliveryTexts,
@@ -17,6 +18,7 @@ import { expectUsable, smallWindows } from '../../../tests/component/expect-usab
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
 import { readStored, renderStorefront } from '../../../tests/component/render-storefront.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
+import { PendingOrders } from './pending-orders.tsx';
 import { cleanup } from 'vitest-browser-react';
 
 const texts = purchaseTexts.checkout;
@@ -306,4 +308,39 @@ test('the checkout with its governorate on a narrow phone and at a zoom of 200 %
   await renderStorefront(<CheckoutPage />, { cart, delivery });
   await fillForm();
   for (const [width, height] of smallWindows) await expectUsable(width, height);
+});
+
+test.each(['before the page opened', 'while it was open'])(
+  'FW-25 an order whose page was closed while it was sent is confirmed, and its cart emptied, when it arrived %s',
+  async (when) => {
+    const order = anOrder({ items: cart.map((item) => ({ ...item, total: item.price })) });
+    const isSent = when === 'before the page opened';
+    const pending = [{ order, isSent, shown: 'nothing' }] as const;
+    localStorage.setItem('pendingOrders', pendingOrdersToJson(pending));
+    const { outbox } = await renderStorefront(
+      <>
+        <PendingOrders />
+        <CheckoutPage />
+      </>,
+      { cart, path: '/checkout' },
+    );
+    if (!isSent) {
+      await expect.element(heading).toMatchTextContent(done.waitingTitle);
+      expect(readStored('cart')).toHaveLength(2);
+      await outbox.sendQueued();
+    }
+    await expect.element(heading).toMatchTextContent(done.title);
+    await expect.element(page.getByText(order.orderNumber, { exact: true })).toBeVisible();
+    await expect.poll(() => readStored('cart')).toEqual([]);
+    expect(readStored('pendingOrders')).toMatchObject([{ sent: true, shown: 'sent' }]);
+  },
+);
+
+test('FW-25 an order that arrived while no page subscribed is reported on the next page, and its cart emptied', async () => {
+  const order = anOrder({ items: cart.map((item) => ({ ...item, total: item.price })) });
+  localStorage.setItem('pendingOrders', pendingOrdersToJson([{ order, isSent: true, shown: 'nothing' }]));
+  await renderStorefront(<PendingOrders />, { cart, path: '/products' });
+  await expect.element(page.getByText(done.sentLater(order.orderNumber))).toBeVisible();
+  await expect.poll(() => readStored('cart')).toEqual([]);
+  expect(readStored('pendingOrders')).toMatchObject([{ shown: 'sent' }]);
 });

@@ -40,6 +40,7 @@ function Checkout() {
 }
 
 function OpenCheckout() {
+  const outbox = use(useStorefront().orderOutbox());
   const fresh = useFreshCart();
   const navigate = useNavigate();
   if (fresh.cart.length === 0) {
@@ -69,6 +70,7 @@ function OpenCheckout() {
         onSubmitted={async (orderNumber) => {
           await navigate('/checkout', { replace: true, state: submittedOrderState(orderNumber) });
           fresh.change(() => emptyCart);
+          outbox.markShown(orderNumber);
         }}
       />
     </>

@@ -1,11 +1,12 @@
 // The confirmation (CH-17, CH-18): the order's number, its status and the next steps. Heading and note say whether the backend
 // has the order or whether it is queued on this device, and they are updated when that changes.
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { emptyCart, haveSameLines } from '#domain/cart';
 import { placedOrderTexts, purchaseTexts, trackingTexts } from '#text';
 import { Badge, Banner, Card, Illustration, Isolate, LinkButton } from '#ui';
 import { ContactButtons } from '../../shell/index.ts';
 import type { OrderState } from '../orders/order-outbox.ts';
-import { useStorefront } from '../use-storefront.ts';
+import { useCart, useStorefront } from '../use-storefront.ts';
 import { CopyButton } from './copy-button.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { PlacedOrder } from './placed-order.tsx';
@@ -14,8 +15,16 @@ const texts = purchaseTexts.confirmation;
 
 export function Confirmation({ orderNumber }: { readonly orderNumber: string }) {
   const outbox = use(useStorefront().orderOutbox());
-  const state = useSyncExternalStore(outbox.onOutcome, () => outbox.stateOf(orderNumber));
+  const state = useSyncExternalStore(outbox.subscribe, () => outbox.stateOf(orderNumber));
   const [order] = useState(() => outbox.orderOf(orderNumber));
+  const { change } = useCart();
+  useEffect(() => {
+    if (state !== 'acknowledged' || order === null) return;
+    // After a reload the cart of the order is full until it has arrived.
+    if (outbox.interrupted(order.items) === orderNumber)
+      change((cart) => (haveSameLines(cart, order.items) ? emptyCart : cart));
+    outbox.markShown(orderNumber);
+  }, [state, order, outbox, orderNumber, change]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);

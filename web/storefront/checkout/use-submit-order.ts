@@ -47,7 +47,7 @@ export function useSubmitOrder(): SubmitOrder {
       return null;
     }
     const submitted = await outbox.submit(order.value);
-    if (submitted.ok) return order.value.orderNumber;
+    if (submitted.ok) return submitted.value.orderNumber;
     setFailure(submitted.error.type === 'Refused' ? texts.refused : texts.notSaved);
     return null;
   };

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { BackendFailure } from '#backend/failure';
 import { pendingOrdersFromJson, pendingOrdersToJson, makeOrder, type Order } from '#domain/order';
-import { addToCart, emptyCart } from '#domain/cart';
+import { addToCart, type Cart, cartFromJson, cartToJson, emptyCart, haveSameLines } from '#domain/cart';
 import { readStorefrontProduct } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
 import { purchaseTexts } from '#text';
-import { createOrderOutbox, type OrderOutcome } from './order-outbox.ts';
+import { createOrderOutbox } from './order-outbox.ts';
 
 const customer = {
   name: 'سارة',
@@ -21,17 +21,26 @@ const unreachable: BackendFailure = { type: 'Unreachable' };
 const refused: BackendFailure = { type: 'Refused', code: 'permission-denied' };
 
 function anOrder(id: string, now = 1_795_168_377_230): Order {
-  const cart = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
-  const order = makeOrder({ cart: cart.ok ? cart.value : emptyCart, customer, delivery: null, id, now });
+  const order = makeOrder({ cart: oneBall(), customer, delivery: null, id, now });
   if (!order.ok) throw new Error(order.error.type);
   return order.value;
 }
 
+function oneBall(): Cart {
+  const cart = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
+  return cart.ok ? cart.value : emptyCart;
+}
+
+interface Device {
+  readonly diskIsFull?: boolean;
+  readonly stored?: Readonly<Record<string, string>>;
+  /** The storage of another tab. */
+  readonly shared?: Map<string, string>;
+}
+
 /** An outbox over a backend whose answers the test sets; records the orders that arrived. */
-function openOutbox(
-  options: { readonly diskIsFull?: boolean; readonly stored?: Readonly<Record<string, string>> } = {},
-) {
-  const stored = new Map(Object.entries(options.stored ?? {}));
+function openOutbox(options: Device = {}) {
+  const stored = options.shared ?? new Map(Object.entries(options.stored ?? {}));
   const arrived: string[] = [];
   let answer: Result<void, BackendFailure> = ok(undefined);
   const take = async (order: Order) => {
@@ -50,6 +59,8 @@ function openOutbox(
     },
     repository: async () => ({ create: take, createIfMissing: take }),
     withLock: (work) => work(),
+    inTurn: async (work) => work(),
+    isCartOf: ({ items }) => haveSameLines(cartFromJson(stored.get('cart') ?? null).cart, items),
   });
   return {
     outbox,
@@ -68,7 +79,7 @@ function openOutbox(
 
 test('CH-13 CH-22 the visitor’s copy of an order that arrives is stored and marked as sent', async () => {
   const { outbox, arrived, pending, stored } = openOutbox();
-  expect(await outbox.submit(anOrder('one'))).toEqual(ok({ type: 'Sent' }));
+  expect(await outbox.submit(anOrder('one'))).toMatchObject(ok({ type: 'Sent' }));
   expect(arrived).toEqual(['one']);
   expect(pending()).toEqual([['one', true]]);
   expect(stored.has('orders')).toBe(false);
@@ -78,7 +89,7 @@ test('CH-18 CH-19 DB-16 ER-60 an order that cannot be sent is stored under `orde
   const { outbox, answerWith, pending, stored } = openOutbox();
   answerWith(err(unreachable));
   const order = anOrder('one');
-  expect(await outbox.submit(order)).toEqual(ok({ type: 'Queued' }));
+  expect(await outbox.submit(order)).toMatchObject(ok({ type: 'Queued' }));
   expect(pending()).toEqual([['one', false]]);
   expect(outbox.stateOf(order.orderNumber)).toBe('queued');
   expect(JSON.parse(stored.get('orders') ?? '')).toEqual([
@@ -99,9 +110,12 @@ test('CH-23 queued orders are sent later, oldest first, under the same ids; thei
   const { outbox, answerWith, arrived, pending, stored } = openOutbox();
   answerWith(err(unreachable));
   await outbox.submit(anOrder('one'));
+  outbox.markShown(anOrder('one').orderNumber);
+  // The visitor fills the cart again.
+  stored.set('cart', cartToJson(oneBall()));
   await outbox.submit(anOrder('two', 1_795_168_377_231));
-  const outcomes: OrderOutcome[] = [];
-  const stop = outbox.onOutcome((outcome) => outcomes.push(outcome));
+  let calls = 0;
+  const stop = outbox.subscribe(() => (calls += 1));
 
   await outbox.sendQueued();
   expect(arrived).toEqual([]);
@@ -115,41 +129,39 @@ test('CH-23 queued orders are sent later, oldest first, under the same ids; thei
     ['two', true],
   ]);
   expect(stored.has('orders')).toBe(false);
-  expect(outcomes.map(({ type, order }) => [type, order.id])).toEqual([
+  expect(outbox.unseenOutcomes().map(({ type, order }) => [type, order.id])).toEqual([
     ['Sent', 'one'],
     ['Sent', 'two'],
   ]);
+  expect(calls).toBe(2);
   stop();
 });
 
-test('FW-03 CH-22 an order whose page was closed while it was sent belongs to the cart that it was made from, until it is sent', async () => {
+test('FW-03 CH-22 an order whose page was closed while it was sent belongs to the cart that it was made from, until its outcome is seen', async () => {
   const { outbox, stored, answerWith } = openOutbox();
   const order = anOrder('one');
-  stored.set('pendingOrders', pendingOrdersToJson([{ order, isSent: false }]));
-  const cart = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
-  const ball = cart.ok ? cart.value : emptyCart;
+  stored.set('pendingOrders', pendingOrdersToJson([{ order, isSent: false, shown: 'nothing' }]));
+  const ball = oneBall();
   expect(outbox.interrupted(ball)).toBe(order.orderNumber);
   expect(outbox.interrupted(ball.map((line) => ({ ...line, quantity: 2 })))).toBeNull();
   expect(outbox.interrupted(emptyCart)).toBeNull();
-  const outcomes: OrderOutcome[] = [];
-  outbox.onOutcome((outcome) => outcomes.push(outcome));
   answerWith(ok(undefined));
   await outbox.sendQueued();
-  expect(outcomes).toMatchObject([{ type: 'Sent', isCartFull: true }]);
-  expect(outbox.interrupted(ball)).toBeNull();
+  expect(outbox.unseenOutcomes()).toMatchObject([{ type: 'Sent', isCartFull: true }]);
+  expect(outbox.interrupted(ball)).toBe(order.orderNumber);
+  outbox.markShown(order.orderNumber);
+  expect([outbox.interrupted(ball), outbox.unseenOutcomes()]).toEqual([null, []]);
 });
 
 test('FW-03 CH-18 an order that the visitor knows to be queued does not affect the next cart', async () => {
   const { outbox, answerWith } = openOutbox();
   answerWith(err(unreachable));
   await outbox.submit(anOrder('one'));
-  const again = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
-  expect(outbox.interrupted(again.ok ? again.value : emptyCart)).toBeNull();
-  const outcomes: OrderOutcome[] = [];
-  outbox.onOutcome((outcome) => outcomes.push(outcome));
+  outbox.markShown(anOrder('one').orderNumber);
+  expect(outbox.interrupted(oneBall())).toBeNull();
   answerWith(ok(undefined));
   await outbox.sendQueued();
-  expect(outcomes).toMatchObject([{ type: 'Sent', isCartFull: false }]);
+  expect(outbox.unseenOutcomes()).toMatchObject([{ type: 'Sent', isCartFull: false }]);
 });
 
 test('a refused order leaves no record', async () => {
@@ -164,12 +176,13 @@ test('a queued order that is refused later stays on the device, is reported once
   const { outbox, answerWith, arrived, pending } = openOutbox();
   answerWith(err(unreachable));
   await outbox.submit(anOrder('one'));
-  const outcomes: OrderOutcome['type'][] = [];
-  outbox.onOutcome(({ type }) => outcomes.push(type));
+  outbox.markShown(anOrder('one').orderNumber);
   answerWith(err(refused));
   await outbox.sendQueued();
   await outbox.sendQueued();
-  expect(outcomes).toEqual(['Refused']);
+  expect(outbox.unseenOutcomes()).toMatchObject([{ type: 'Refused', order: { id: 'one' } }]);
+  outbox.markShown(anOrder('one').orderNumber);
+  expect(outbox.unseenOutcomes()).toEqual([]);
   expect(pending()).toEqual([['one', false]]);
   answerWith(ok(undefined));
   await outbox.submit(anOrder('two', 1_795_168_377_231));
@@ -178,7 +191,7 @@ test('a queued order that is refused later stays on the device, is reported once
 
 test('with a full disk an order is still sent, and a failure to send it is reported as not saved', async () => {
   const { outbox, answerWith, arrived } = openOutbox({ diskIsFull: true });
-  expect(await outbox.submit(anOrder('one'))).toEqual(ok({ type: 'Sent' }));
+  expect(await outbox.submit(anOrder('one'))).toMatchObject(ok({ type: 'Sent' }));
   expect(arrived).toEqual(['one']);
   answerWith(err(unreachable));
   expect(await outbox.submit(anOrder('two'))).toEqual(err({ type: 'NotSaved' }));
@@ -189,8 +202,50 @@ test('DB-62 broken storage moves to another key, and an order is still stored', 
     stored: { pendingOrders: '{oops', orders: 'null' },
   });
   answerWith(err(unreachable));
-  expect(await outbox.submit(anOrder('one'))).toEqual(ok({ type: 'Queued' }));
+  expect(await outbox.submit(anOrder('one'))).toMatchObject(ok({ type: 'Queued' }));
   expect(pending()).toEqual([['one', false]]);
   expect(stored.get('pendingOrders.broken')).toBe('{oops');
   expect(stored.get('orders.broken')).toBe('null');
+});
+
+test('FW-25 an outcome that came before anybody subscribed, or before the page was closed, is there until it is seen', async () => {
+  const first = openOutbox();
+  await first.outbox.submit(anOrder('one'));
+  // The page was closed before it showed the confirmation and emptied the cart.
+  const { outbox } = openOutbox({ shared: first.stored });
+  expect(outbox.unseenOutcomes()).toMatchObject([{ type: 'Sent', order: { id: 'one' }, isCartFull: true }]);
+  expect(outbox.interrupted(anOrder('one').items)).toBe(anOrder('one').orderNumber);
+  outbox.markShown(anOrder('one').orderNumber);
+  expect(openOutbox({ shared: first.stored }).outbox.unseenOutcomes()).toEqual([]);
+});
+
+test('FW-25 the page that submits an order shows its outcome itself', async () => {
+  const { outbox } = openOutbox();
+  await outbox.submit(anOrder('one'));
+  expect(outbox.unseenOutcomes()).toEqual([]);
+});
+
+test('FW-25 the same cart submitted in two tabs is one order: at once, and after the first has emptied the cart', async () => {
+  const first = openOutbox();
+  const second = openOutbox({ shared: first.stored });
+  const [one, two] = [anOrder('one'), anOrder('two', 1_795_168_377_231)];
+  first.stored.set('cart', cartToJson(oneBall()));
+  const both = await Promise.all([first.outbox.submit(one), second.outbox.submit(two)]);
+  expect(both).toEqual([0, 1].map(() => ok({ type: 'Sent', orderNumber: one.orderNumber })));
+  first.stored.set('cart', cartToJson(emptyCart));
+  first.outbox.markShown(one.orderNumber);
+  expect(await second.outbox.submit(two)).toEqual(both[0]);
+  expect(first.pending()).toEqual([['one', true]]);
+  expect(new Set([...first.arrived, ...second.arrived])).toEqual(new Set(['one']));
+});
+
+test('FW-25 the same products ordered again are a second order', async () => {
+  const { outbox, stored, arrived } = openOutbox();
+  for (const [place, id] of ['one', 'two'].entries()) {
+    stored.set('cart', cartToJson(oneBall()));
+    const order = anOrder(id, 1_795_168_377_230 + place);
+    await outbox.submit(order);
+    outbox.markShown(order.orderNumber);
+  }
+  expect(arrived).toEqual(['one', 'two']);
 });

@@ -6,6 +6,7 @@ import {
   addPendingOrder,
   localOrder,
   markOrderSent,
+  markOrderShown,
   pendingOrdersFromJson,
   pendingOrdersToJson,
   type Order,
@@ -20,10 +21,9 @@ export interface OrderStorage {
   readonly save: (order: Order) => boolean;
   /** Also writes the record of CH-19. */
   readonly saveLocal: (order: Order) => void;
-  /** Whether the record of CH-19 exists: the visitor was told that the order is queued, and the cart was emptied. */
-  readonly isLocal: (id: string) => boolean;
   /** For an acknowledged order: the visitor's copy stays, the record of CH-19 is removed. */
   readonly markSent: (id: string) => void;
+  readonly markShown: (id: string) => void;
   readonly drop: (id: string) => void;
   /** Removes the visitor's copies of sent orders. */
   readonly dropSent: () => void;
@@ -47,11 +47,11 @@ export function createOrderStorage(storage: DeviceStorage): OrderStorage {
     read,
     save: (order) => change((pending) => addPendingOrder(pending, order)),
     saveLocal: (order) => writeLocal(storage, [...otherLocals(storage, order.id), localRecord(order)]),
-    isLocal: (id) => localsIn(storage).some((record) => idOf(record) === id),
     markSent: (id) => {
       change((pending) => markOrderSent(pending, id));
       dropLocal(storage, id);
     },
+    markShown: (id) => void change((pending) => markOrderShown(pending, id)),
     drop: (id) => {
       change((pending) => dropPendingOrder(pending, id));
       dropLocal(storage, id);

@@ -52,7 +52,7 @@ export function OrdersPage() {
 function Orders() {
   const outbox = use(useStorefront().orderOutbox());
   // Renders again when a queued order has been sent.
-  useSyncExternalStore(outbox.onOutcome, () => outbox.ownOrders().filter(({ isSent }) => isSent).length);
+  useSyncExternalStore(outbox.subscribe, () => outbox.ownOrders().filter(({ isSent }) => isSent).length);
   const question = useDialogStep('forget');
   const own = outbox.ownOrders().toReversed();
   if (own.length === 0) {

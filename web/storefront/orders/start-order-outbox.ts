@@ -1,6 +1,7 @@
 // Starts the order outbox of a page. Queued orders are sent at the start, when the browser comes online, and every minute.
 import type { Backend } from '#backend/connect';
 import { createOrderRepository } from '#backend/orders';
+import { cartFromJson, haveSameLines } from '#domain/cart';
 import type { DeviceStorage } from '../../shell/storage/index.ts';
 import { createOrderOutbox, type OrderOutbox } from './order-outbox.ts';
 
@@ -12,6 +13,8 @@ export function startOrderOutbox(backend: Promise<Backend>, storage: DeviceStora
     storage,
     repository: async () => createOrderRepository(await backend),
     withLock: withTabLock,
+    inTurn,
+    isCartOf: ({ items }) => haveSameLines(cartFromJson(storage.read('cart')).cart, items),
   });
   const send = () => void outbox.sendQueued();
   send();
@@ -24,4 +27,9 @@ export function startOrderOutbox(backend: Promise<Backend>, storage: DeviceStora
 async function withTabLock(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('aleef.orders', { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}
+
+/** Without Web Locks two tabs that submit in the same millisecond make two orders. */
+async function inTurn<Value>(work: () => Value): Promise<Value> {
+  return 'locks' in navigator ? navigator.locks.request('aleef.submit', () => work()) : work();
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aProduct } from '#testing/builders';
 import { controlTexts, galleryTexts, imageViewerTexts } from '#text';
+import { currentPath, goBack } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderStorefront } from '../../../tests/component/render-storefront.tsx';
 import { Gallery } from './gallery.tsx';
@@ -101,6 +102,8 @@ test('WS-12 wheel, double tap and pinch zoom the enlarged image; a swipe shows t
   await openGallery(3);
   await enlarge(1).click();
   await expect.element(dialog).toBeVisible();
+  // It takes the focus once it takes gestures.
+  await expect.poll(() => document.activeElement).toBe(stage());
   stage().dispatchEvent(
     new WheelEvent('wheel', { deltaY: -300, cancelable: true, bubbles: true, ...at(0.5) }),
   );
@@ -140,3 +143,15 @@ function tap(): void {
   finger('pointerdown', 1, 0.5);
   finger('pointerup', 1, 0.5);
 }
+
+test('FW-22 Back closes the enlarged image and stays on the page, and so does its own button', async () => {
+  await openGallery(3);
+  for (const close of [async () => goBack(), () => userEvent.keyboard('{Escape}')]) {
+    await enlarge(1).click();
+    await expect.element(dialog).toBeVisible();
+    await close();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(currentPath()).toBe('/');
+    await expect.element(enlarge(1)).toBeVisible();
+  }
+});

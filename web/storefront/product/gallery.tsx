@@ -6,6 +6,7 @@ import { galleryTexts, productName, productPageTexts } from '#text';
 import { classes, Optional, ProductImage } from '#ui';
 import { openAgain } from '../../shell/index.ts';
 import { LoadFailed } from '../products/load-failed.tsx';
+import { useDialogStep } from '../use-dialog-step.ts';
 
 const texts = galleryTexts;
 
@@ -15,7 +16,7 @@ export function Gallery(props: { readonly product: Product; readonly category: s
   const { product, category } = props;
   const images = imagesOf(product);
   const name = productName(product);
-  const [isEnlarged, setEnlarged] = useState(false);
+  const viewer = useDialogStep('image');
   const strip = useStrip(images.length);
   if (images.length === 0) return <ProductImage alt={name} category={category} className="w-full" />;
   return (
@@ -34,7 +35,7 @@ export function Gallery(props: { readonly product: Product; readonly category: s
               aria-label={texts.enlarge(texts.image(name, place + 1, images.length))}
               className="block w-full rounded-card"
               onKeyDown={strip.onKeyDown}
-              onClick={() => setEnlarged(true)}
+              onClick={viewer.open}
             >
               <ProductImage
                 // Large images load one ahead: most visitors look at the first ones only.
@@ -53,7 +54,7 @@ export function Gallery(props: { readonly product: Product; readonly category: s
       {images.length > 1 && (
         <Thumbnails images={images} category={category} shown={strip.shown} onShow={strip.show} />
       )}
-      {isEnlarged && (
+      {viewer.isOpen && (
         <Optional
           missing={<LoadFailed sentence={productPageTexts.loadFailed} onRetry={() => void openAgain()} />}
         >
@@ -62,7 +63,7 @@ export function Gallery(props: { readonly product: Product; readonly category: s
             name={name}
             shown={strip.shown}
             onShow={strip.show}
-            onClose={() => setEnlarged(false)}
+            onClose={viewer.close}
           />
         </Optional>
       )}

@@ -6,7 +6,7 @@ import { connectBackend } from '#backend/connect';
 import type { Product } from '#domain/product';
 import { aProduct, pounds } from '#testing/builders';
 import { controlTexts, deliveryTexts, productPageTexts, sharingTexts, storefrontTexts } from '#text';
-import { currentSearch } from '../../../tests/component/current-path.tsx';
+import { currentPath, currentSearch, goBack } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { expectUsable, smallWindows } from '../../../tests/component/expect-usable.ts';
 import { renderStorefront, type OpenStorefront } from '../../../tests/component/render-storefront.tsx';
@@ -118,6 +118,18 @@ test('WS-17 without a sheet the link can be copied and sent in WhatsApp', async 
   expect(messageOf(link.element())).toBe(`${ball.name}\nhttps://shop.example/products/ball`);
   expect(dialog.getByText(sharingTexts.insideOnly).elements()).toHaveLength(0);
   await expectAccessible();
+});
+
+test('FW-22 Back closes the link that is shared and stays on the page', async () => {
+  setSystemShare(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  await openPage({ backend: aBackend('https://shop.example') });
+  const path = currentPath();
+  await share.click();
+  await expect.element(dialog).toBeVisible();
+  goBack();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(currentPath()).toBe(path);
+  await expect.element(share).toBeVisible();
 });
 
 test('WS-17 a link that opens inside the shop only says so, whatever the system offers', async () => {

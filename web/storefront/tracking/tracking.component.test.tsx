@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Backend } from '#backend/connect';
 import { deriveTrackId } from '#backend/order-tracks';
-import { pendingOrdersToJson } from '#domain/order';
+import { pendingOrdersToJson, type PendingOrder } from '#domain/order';
 import { aCustomer, anOrder, anOrderItem, pounds } from '#testing/builders';
 import { controlTexts, trackingTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
@@ -101,8 +101,8 @@ test('OD-13 OD-14 the orders of this device have their steps, read once, and go 
   localStorage.setItem(
     'pendingOrders',
     pendingOrdersToJson([
-      { order, isSent: true },
-      { order: unsent, isSent: false },
+      { order, isSent: true, shown: 'sent' },
+      { order: unsent, isSent: false, shown: 'queued' },
     ]),
   );
   await renderStorefront(<OrdersPage />, { backend, cart: [] });
@@ -122,9 +122,9 @@ test('OD-13 OD-14 the orders of this device have their steps, read once, and go 
 
 test('FW-21 the sent orders of this device are forgotten after a question; those that wait stay', async () => {
   const { backend } = await trackingBackend();
-  const pending = [
-    { order, isSent: true },
-    { order: { ...order, id: 'later', orderNumber: 'ORD-2' }, isSent: false },
+  const pending: readonly PendingOrder[] = [
+    { order, isSent: true, shown: 'sent' },
+    { order: { ...order, id: 'later', orderNumber: 'ORD-2' }, isSent: false, shown: 'queued' },
   ];
   localStorage.setItem('pendingOrders', pendingOrdersToJson(pending));
   await renderStorefront(<OrdersPage />, { backend, path: '/orders' });
