@@ -160,6 +160,30 @@ test('a deletion is known until the document is created again', () => {
   });
 });
 
+test('FT-42 the changes since a commit leave out what that commit wrote and deleted', () => {
+  const documents = memoryDocuments();
+  const timeOf = (...writes: readonly Write[]): number => {
+    const done = documents.commit(writes);
+    if (!done.ok) throw new Error(done.error.message);
+    return done.value.time;
+  };
+  const first = timeOf(set('c/a'), set('c/b'), set('c/d'));
+  const second = timeOf(set('c/a', n(1)), remove('c/b'));
+  const third = timeOf(set('c/e'), remove('c/d'));
+  const changesSince = (time: number) => {
+    const changes = documents.changedSince('c', time, 10);
+    return [changes?.written.map(({ path }) => path), changes?.deleted];
+  };
+  expect([first, second, third].map(changesSince)).toEqual([
+    [
+      ['c/a', 'c/e'],
+      ['c/b', 'c/d'],
+    ],
+    [['c/e'], ['c/d']],
+    [[], []],
+  ]);
+});
+
 test('collections are listed below the root and below a document', () => {
   const documents = memoryDocuments();
   documents.commit([set('b/1'), set('a/1/deep/2/deeper/3'), set('a-/1')]);

@@ -112,7 +112,11 @@ async function serveFolder(
   const onClockFault = (fault: ClockFault): void => {
     if (log !== 'silent') console.error(explainClockFault(fault));
   };
-  const services = await openServices(folder, { now, uptime, expected, onProgress, onClockFault });
+  const logDefect = (defect: unknown): void => {
+    if (log !== 'silent') console.error(defect);
+  };
+  const deps = { now, uptime, expected, onProgress, onClockFault, logDefect };
+  const services = await openServices(folder, deps);
   if (!services.ok) {
     folder.release();
     return services;
