@@ -9,5 +9,6 @@ export type { Places } from './places.ts';
 export { limitRoutes, routeLimit } from './routes.ts';
 export { createShare } from './share.ts';
 export { createSignInThrottle } from './sign-in-throttle.ts';
-export { boundSockets } from './sockets.ts';
+export { createConnections } from './sockets.ts';
+export type { Connections, Endpoint } from './sockets.ts';
 export { createTurns } from './turns.ts';

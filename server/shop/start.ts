@@ -7,7 +7,7 @@ import { createImageFolder, diagnosisRoutes, registerApi, setupRoute } from '#se
 import { makePrivate, type DatabaseFailure, type AccessControl } from '#server/documents';
 import { answerFailures, enforceHostPolicy, noPages, securityHeaders, webFiles } from '#server/http';
 import { identityProtocol } from '#server/identity';
-import { createAdmission, limitRoutes } from '#server/limits';
+import { createAdmission, createConnections, limitRoutes } from '#server/limits';
 import { registerFirestore } from '#server/firestore';
 import {
   catalogueRoutes,
@@ -172,14 +172,16 @@ async function assemble(
   { id, kind: shop, images: imageFolder, previews }: DataFolder,
   { signUp = 'closed', log, now, web, network }: Assembly,
 ): Promise<FastifyInstance> {
+  const connections = createConnections();
   const firestore = {
     documents,
     accessControl,
     tokenVerifier: identity,
     clock: now,
     admission: createAdmission(now),
+    connections,
   };
-  const app = serverWithGrpc(firestore, { log, ...network });
+  const app = serverWithGrpc(firestore, { connections, log, ...network });
   enforceHostPolicy(app, network.hostPolicy);
   answerFailures(app);
   await securityHeaders(app);

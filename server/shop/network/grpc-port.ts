@@ -2,10 +2,12 @@
 import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { securePort, sharedPort, type HostPolicy } from '#server/http';
-import { boundSockets, requestBytes } from '#server/limits';
+import { requestBytes, type Connections } from '#server/limits';
 import { firestoreOverGrpc, type TransportOptions } from '#server/firestore';
 
 export interface PortDeps {
+  /** The connections of the port; the transports protect those of staff. */
+  readonly connections: Connections;
   readonly log: 'errors' | 'silent';
   readonly hostPolicy: HostPolicy;
   /** PEM, for a port over TLS; null for a plain one. */
@@ -15,7 +17,7 @@ export interface PortDeps {
 /** Creates the server; closing it also ends the gRPC calls. */
 export function serverWithGrpc(
   firestore: TransportOptions,
-  { log, hostPolicy, secret }: PortDeps,
+  { connections, log, hostPolicy, secret }: PortDeps,
 ): FastifyInstance {
   const serveGrpc = (socket: Socket): void => grpc.serve(socket);
   const port = secret === null ? sharedPort(serveGrpc) : securePort(secret, serveGrpc);
@@ -28,9 +30,10 @@ export function serverWithGrpc(
     logController: new LogController({ disableRequestLogging: true }),
     logger: log === 'silent' ? false : { level: 'error' },
   });
-  boundSockets(app.server);
+  connections.bound(app.server, hostPolicy.publicOrigin !== null);
   const grpc = firestoreOverGrpc({
     ...firestore,
+    connections,
     allowsHost: hostPolicy.allowsHost,
     logDefect: (defect) => app.log.error({ err: defect }, 'gRPC call failed'),
   });
