@@ -1,4 +1,5 @@
 // All limits on requests: visitors, sign-in attempts, routes, bodies, connections.
+export { countedAddress } from './address.ts';
 export { createAdmission } from './admission.ts';
 export type { Admission, Requester, StreamQuota, TooMuch } from './admission.ts';
 export { boundedBody } from './bodies.ts';
