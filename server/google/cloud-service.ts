@@ -5,7 +5,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import { storedImageOf } from '#domain/image';
 import { registerApi, type Accounts, type ImageStore } from '#server/api';
-import { answerFailures, logRequests, noPages, securityHeaders } from '#server/http';
+import {
+  answerFailures,
+  logRequests,
+  noPages,
+  refuseMalformedUrls,
+  routedUrl,
+  securityHeaders,
+} from '#server/http';
 import { limitRoutes, requestBytes } from '#server/limits';
 import {
   catalogueRoutes,
@@ -44,6 +51,7 @@ export async function openCloudService(options: CloudServiceOptions): Promise<Fa
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     bodyLimit: requestBytes.visitor,
+    rewriteUrl: routedUrl,
     // Each of Google's proxies adds the address that it sees; what is further to the left is the caller's own text.
     trustProxy: (_, hop) => hop < trustedHops,
     genReqId: () => randomUUID(),
@@ -54,6 +62,7 @@ export async function openCloudService(options: CloudServiceOptions): Promise<Fa
   allowOnlyOrigin(app, shopOrigin);
   answerFailures(app);
   await securityHeaders(app);
+  refuseMalformedUrls(app);
   limitRoutes(app, now);
   await registerApi(app, {
     accounts,

@@ -5,7 +5,7 @@ import { isLoopbackName } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
 import { createImageFolder, diagnosisRoutes, registerApi, setupRoute } from '#server/api';
 import { makePrivate, type DatabaseFailure, type AccessControl } from '#server/documents';
-import { answerFailures, enforceHostPolicy, noPages, securityHeaders, webFiles } from '#server/http';
+import { answerFailures, enforceHostPolicy, noPages, refuseMalformedUrls, securityHeaders, webFiles } from '#server/http';
 import { identityProtocol } from '#server/identity';
 import { createAdmission, createConnections, limitRoutes } from '#server/limits';
 import { registerFirestore } from '#server/firestore';
@@ -185,6 +185,7 @@ async function assemble(
   enforceHostPolicy(app, network.hostPolicy);
   answerFailures(app);
   await securityHeaders(app);
+  refuseMalformedUrls(app);
   limitRoutes(app, now);
   await app.register(identityProtocol, { identity, project, signUp, now });
   await registerFirestore(app, firestore);

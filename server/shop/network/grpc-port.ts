@@ -1,7 +1,7 @@
 // A web server whose port also serves Firestore over gRPC, with the same access control and accounts.
 import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { securePort, sharedPort, type HostPolicy } from '#server/http';
+import { routedUrl, securePort, sharedPort, type HostPolicy } from '#server/http';
 import { requestBytes, type Connections } from '#server/limits';
 import { firestoreOverGrpc, type TransportOptions } from '#server/firestore';
 
@@ -24,6 +24,7 @@ export function serverWithGrpc(
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: requestBytes.visitor,
+    rewriteUrl: routedUrl,
     // A proxy on this machine names the caller's address.
     trustProxy: hostPolicy.publicOrigin === null ? false : 'loopback',
     serverFactory: port.serverFactory,
