@@ -147,7 +147,7 @@ test('FS-46 a commit whose index finds no space is done: it is announced, and qu
   expect(documents.explain(query.value).join()).toContain('query:c:');
 });
 
-test('FT-42 a listener hears nothing of a transaction that was rolled back, also not later', async () => {
+test('FT-42 a listener is not notified of a transaction that was rolled back, also not later', async () => {
   const documents = open(file());
   const paths: string[] = [];
   documents.subscribe(({ changes }) => paths.push(...changes.map(({ path }) => path)));
