@@ -23,7 +23,7 @@ const settings = readServiceSettings(process.env);
 if (settings.ok) await run(settings.value);
 else refuse(settings.error.reason);
 
-async function run({ bucket, shopOrigin, host, port }: ServiceSettings): Promise<void> {
+async function run({ bucket, shopOrigin, host, port, trustedHops }: ServiceSettings): Promise<void> {
   const firebase = initializeApp();
   const firestore = getFirestore(firebase);
   const images = createBucketImages(getStorage(firebase).bucket(bucket));
@@ -39,6 +39,7 @@ async function run({ bucket, shopOrigin, host, port }: ServiceSettings): Promise
     frames: createHostedFrames({ origin: shopOrigin, now }),
     drawing: createHostedDrawings({ origin: shopOrigin }),
     shopOrigin,
+    trustedHops,
     now,
     write: console.log,
   });

@@ -16,6 +16,7 @@ test.each(['/api/status.php', '/api/status'])(
       publicUrl: 'https://shop.example',
       offers: { accounts: true, uploads: true, pages: false, catalogue: true },
       time: { now: 1_000, newestCommit: 900 },
+      address: '127.0.0.1',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   },

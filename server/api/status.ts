@@ -1,6 +1,7 @@
 // The public status of the server.
 import type { FastifyInstance } from 'fastify';
 import type { ServerTime } from '#domain/server-clock';
+import { countedAddress } from '#server/limits';
 import { serverTexts } from '#text';
 
 /** Which parts the backend has; screens disable the others and say why (CL-05). */
@@ -24,12 +25,12 @@ export interface StatusDeps {
   readonly time: (() => ServerTime) | null;
 }
 
-/** `GET /api/status` and `/api/status.php`: {success, message, shop, id, setupNeeded, publicUrl, offers, time} (HT-02, HT-08, HT-14, CL-05). */
+/** `GET /api/status` and `/api/status.php`: {success, message, shop, id, setupNeeded, publicUrl, offers, time, address} (HT-02, HT-08, HT-14, CL-05). */
 export async function statusRoutes(
   app: FastifyInstance,
   { needsFirstAdmin, shop, id, publicUrl, offers, time }: StatusDeps,
 ): Promise<void> {
-  const status = async () => ({
+  const status = async (address: string) => ({
     success: true,
     message: serverTexts.running,
     shop,
@@ -38,8 +39,12 @@ export async function statusRoutes(
     publicUrl,
     offers,
     time: time?.() ?? null,
+    // The one that the limits count: behind a wrong number of proxies all callers see the same.
+    address,
   });
   for (const path of ['/api/status', '/api/status.php']) {
-    app.get(path, async (_, reply) => reply.header('Cache-Control', 'no-store').send(await status()));
+    app.get(path, async ({ ip }, reply) =>
+      reply.header('Cache-Control', 'no-store').send(await status(countedAddress(ip))),
+    );
   }
 }

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from './store/database.ts';
 import { Documents } from './documents.ts';
+import { matcherOf } from './query/query-match.ts';
 import { parseQuery } from './query/query-parse.ts';
 import { documentMigrations } from './store/schema.ts';
-import type { Fields } from './values/value.ts';
+import type { Fields, Value } from './values/value.ts';
 import type { Precondition, Write } from './write/write.ts';
 
 const databaseName = 'projects/demo/databases/(default)';
@@ -158,6 +159,52 @@ test('a deletion is known until the document is created again', () => {
     written: [{ path: 'c/b' }],
     deleted: ['c/a'],
   });
+});
+
+test('FT-42 the changes since a commit leave out what that commit wrote and deleted', () => {
+  const documents = memoryDocuments();
+  const timeOf = (...writes: readonly Write[]): number => {
+    const done = documents.commit(writes);
+    if (!done.ok) throw new Error(done.error.message);
+    return done.value.time;
+  };
+  const first = timeOf(set('c/a'), set('c/b'), set('c/d'));
+  const second = timeOf(set('c/a', n(1)), remove('c/b'));
+  const third = timeOf(set('c/e'), remove('c/d'));
+  const changesSince = (time: number) => {
+    const changes = documents.changedSince('c', time, 10);
+    return [changes?.written.map(({ path }) => path), changes?.deleted];
+  };
+  expect([first, second, third].map(changesSince)).toEqual([
+    [
+      ['c/a', 'c/e'],
+      ['c/b', 'c/d'],
+    ],
+    [['c/e'], ['c/d']],
+    [[], []],
+  ]);
+});
+
+test('FC-19 in never finds null and NaN, by the index and for listeners', () => {
+  const documents = memoryDocuments();
+  const values: readonly Value[] = [{ nullValue: null }, { doubleValue: 'NaN' }, { integerValue: '1' }];
+  documents.commit(values.map((value, at) => set(`c/${at}`, { v: value })));
+  const found = (listed: readonly Value[]): readonly (readonly string[])[] => {
+    const filter = { field: { fieldPath: 'v' }, op: 'IN', value: { arrayValue: { values: listed } } };
+    const query = parseQuery(
+      { from: [{ collectionId: 'c' }], where: { fieldFilter: filter } },
+      root,
+      databaseName,
+    );
+    if (!query.ok) throw new Error(query.error.message);
+    const matcher = matcherOf(query.value, databaseName);
+    const all = values.map((_, at) => documents.get(`c/${at}`)).filter((each) => each !== null);
+    return [documents.query(query.value), all.filter((each) => matcher.matches(each))].map((list) =>
+      list.map(({ path }) => path),
+    );
+  };
+  expect(found(values)).toEqual([['c/2'], ['c/2']]);
+  expect(found(values.slice(0, 2))).toEqual([[], []]);
 });
 
 test('collections are listed below the root and below a document', () => {

@@ -28,6 +28,8 @@ export interface DocumentsOptions {
   readonly clock: () => number;
   /** Queries whose indexes are created before the first of them runs. */
   readonly expected?: readonly Query[];
+  /** Receives an exception that comes after a commit is durable; the commit is answered as done. */
+  readonly logDefect?: (defect: unknown) => void;
 }
 
 export interface Commit {
@@ -79,6 +81,7 @@ export class Documents {
   readonly #time: MonotonicClock;
   readonly #results = new QueryResultCache();
   readonly #longReads: LongReads;
+  readonly #logDefect: (defect: unknown) => void;
   /** Counts the commits, and the last one that changed each collection. */
   #revision = 0;
   readonly #revisions = new Map<string, number>();
@@ -91,7 +94,8 @@ export class Documents {
   #isInTransaction = false;
   #pendingEvents: CommittedChanges[] = [];
 
-  constructor({ database, databaseName, clock, expected = [] }: DocumentsOptions) {
+  constructor({ database, databaseName, clock, expected = [], logDefect = console.error }: DocumentsOptions) {
+    this.#logDefect = logDefect;
     this.databaseName = databaseName;
     this.#clock = clock;
     this.#table = new DocumentTable(database, databaseName, expected);
@@ -222,7 +226,7 @@ export class Documents {
 
   /**
    * Commits all writes or none, synchronously: when this returns, the commit is durable and every subscriber was
-   * called.
+   * called. What fails after that is logged, because a caller who reads of a failure sends the commit again (FS-46).
    */
   commit(writes: readonly Write[], check: CommitCheck = () => ok(undefined)): Committed {
     return this.#commit({ writes, check });
@@ -313,7 +317,7 @@ export class Documents {
   #publishPending(): void {
     const pending = this.#pendingEvents;
     this.#pendingEvents = [];
-    for (const committed of pending) this.#publish(committed);
+    this.#publish(pending);
   }
 
   #announce(before: Versions, after: Versions, time: number): void {
@@ -323,11 +327,23 @@ export class Documents {
       after: after.get(path) ?? null,
     }));
     if (this.#isInTransaction) this.#pendingEvents.push({ time, changes });
-    else this.#publish({ time, changes });
+    else this.#publish([{ time, changes }]);
   }
 
-  #publish(committed: CommittedChanges): void {
-    for (const listener of this.#listeners) listener(committed);
+  // The indexes come last: without one a query is slow, without its event a listener shows old data.
+  #publish(commits: readonly CommittedChanges[]): void {
+    for (const committed of commits) {
+      for (const listener of this.#listeners) this.#isolated(() => listener(committed));
+    }
+    for (const { changes } of commits) this.#isolated(() => this.#table.makeIndexesFor(changes));
+  }
+
+  #isolated(work: () => void): void {
+    try {
+      work();
+    } catch (defect) {
+      this.#logDefect(defect);
+    }
   }
 }
 

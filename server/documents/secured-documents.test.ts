@@ -22,11 +22,11 @@ const allowAll: AccessControl = {
   checkIndex: () => ({ ok: true, value: undefined }),
 };
 
-function store(): SecuredDocuments {
+function store(accessControl = allowAll): SecuredDocuments {
   const opened = openDatabase(':memory:', { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const documents = new Documents({ database: opened.value, databaseName, clock: () => 1_000_000 });
-  return new SecuredDocuments(documents, allowAll);
+  return new SecuredDocuments(documents, accessControl);
 }
 
 function outcome(...writes: readonly unknown[]): string {
@@ -203,6 +203,26 @@ describe('queries', () => {
       ['z', 'a', 'b', '__name__'].map((field) => ({ field: [field], direction: 'descending' })),
     );
   });
+});
+
+test('FT-42 collections and missing documents are listed only with permission for everything below', async () => {
+  const asked: string[] = [];
+  const documents = store({
+    ...allowAll,
+    checkRead(request) {
+      asked.push(request.operation === 'list' ? `${request.query.parent}/${request.query.collection}` : '');
+      return { ok: false, error: { type: 'PermissionDenied', message: 'no' } };
+    },
+  });
+  documents.commit([update({}), update({}, 'c/a/d/b')], null);
+  const denied = { error: { type: 'PermissionDenied' } };
+  expect(documents.listCollectionIds(root, null)).toMatchObject(denied);
+  expect(documents.listCollectionIds(name('c/a'), null)).toMatchObject(denied);
+  const query = parseQuery({ from: [{ collectionId: 'c' }] }, root, databaseName);
+  if (!query.ok) throw new Error(query.error.message);
+  const page = { size: 10, after: '', showMissing: true };
+  expect(await documents.listDocuments(query.value, page, null)).toMatchObject(denied);
+  expect(asked).toEqual(['/', 'c/a/', '/']);
 });
 
 test('field paths are parsed and formatted with their quotes', () => {

@@ -7,25 +7,41 @@ import { httpRequesters, type RequesterFor } from './http-requesters.ts';
 import { rest } from './rest.ts';
 import { errorBody } from './status.ts';
 import { webChannel } from './webchannel.ts';
-import { openTransportContext, type TransportOptions } from './transport-context.ts';
+import { openTransportContext, type TransportContext, type TransportOptions } from './transport-context.ts';
 
 export interface FirestoreOptions extends TransportOptions {
   /** Other origins whose pages may read the responses; the page's own origin is always allowed. */
   readonly allowsOrigin?: (origin: string) => boolean;
 }
 
-/** Adds REST and WebChannel in their own scope, because their body parsing must not affect other routes. */
+/**
+ * Adds REST and WebChannel in their own scope, because their body parsing must not affect other routes. Connections are
+ * protected on the routes that are added later, too.
+ */
 export async function registerFirestore(app: FastifyInstance, options: FirestoreOptions): Promise<void> {
+  const transport = openTransportContext({ ...options, logDefect: (defect) => app.log.error(defect) });
+  const requesterFor = httpRequesters(transport);
+  protectStaff(app, transport, requesterFor);
   await app.register(async (scope) => {
-    const transport = openTransportContext({ ...options, logDefect: (defect) => scope.log.error(defect) });
     takeBodiesAsText(scope);
     answerFailuresInProtocol(scope);
     crossOrigin(scope, options.allowsOrigin ?? (() => false));
-    const requesterFor = httpRequesters(transport);
     letVisitorsTakeTurns(scope, requesterFor);
     rest(scope, transport, requesterFor);
     webChannel(scope, transport);
     scope.addHook('onClose', async () => transport.close());
+  });
+}
+
+// On every route that is added from here on, also those of other protocols.
+function protectStaff(
+  app: FastifyInstance,
+  { connections }: TransportContext,
+  requesterFor: RequesterFor,
+): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.authorization === undefined || !requesterFor(request).isStaff) return;
+    connections.protect(request.raw.socket);
   });
 }
 

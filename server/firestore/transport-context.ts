@@ -1,6 +1,6 @@
 // Shared by the transports: the secured store, the token verifier, and the open streams.
 import { SecuredDocuments, type Documents, type AccessControl } from '#server/documents';
-import { createAdmission, type Admission, type Requester } from '#server/limits';
+import { createAdmission, type Admission, type Connections, type Requester } from '#server/limits';
 import { OpenStreams, type Caller, type TokenVerifier } from './authentication.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { followStaff, type Staff } from './staff.ts';
@@ -18,6 +18,8 @@ export interface TransportOptions {
   readonly clock: () => number;
   /** Shared by the transports of one shop; by default each has its own. */
   readonly admission?: Admission;
+  /** The connections of the port; those that carry a token of staff are protected. */
+  readonly connections?: Pick<Connections, 'protect'>;
   /** Lifetimes of back channels; a test can shorten them. */
   readonly times?: SessionTimes;
 }
@@ -29,6 +31,7 @@ export interface TransportContext {
   readonly staff: Staff;
   readonly openStreams: OpenStreams;
   readonly admission: Admission;
+  readonly connections: Pick<Connections, 'protect'>;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly times?: SessionTimes | undefined;
@@ -52,6 +55,7 @@ export function openTransportContext({
   staff: given,
   clock,
   admission = createAdmission(clock),
+  connections = { protect: () => {} },
   times,
   logDefect,
 }: TransportOptions & DefectLog): TransportContext {
@@ -65,7 +69,18 @@ export function openTransportContext({
     changeFeed.close();
   };
   const store = new SecuredDocuments(documents, accessControl);
-  return { store, changeFeed, tokenVerifier, staff, openStreams, admission, clock, times, close };
+  return {
+    store,
+    changeFeed,
+    tokenVerifier,
+    staff,
+    openStreams,
+    admission,
+    connections,
+    clock,
+    times,
+    close,
+  };
 }
 
 function knownStaff(documents: Documents): { readonly staff: Staff; readonly stop: () => void } {

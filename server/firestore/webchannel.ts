@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Result } from '#kernel/result';
 import type { RequestFailure } from '#server/documents';
-import { boundedBody, requestBytes, type StreamQuota } from '#server/limits';
+import { boundedBody, requestBytes, type Endpoint, type StreamQuota } from '#server/limits';
 import { callerOf, type Caller } from './authentication.ts';
 import { ListenStream } from './listen-stream.ts';
 import { errorBody } from './status.ts';
@@ -52,9 +52,10 @@ function handle(sessions: Sessions, request: FastifyRequest, reply: FastifyReply
     // A page of another site can make a browser send a GET, for example with an image.
     if (request.method !== 'POST') return reply.code(405).header('allow', 'POST').send('Method not allowed');
     const bytes = Buffer.byteLength(body);
-    return greet(sessions, { kind: place.data.stream, address: request.ip, bytes }, form, reply);
+    const { ip: address, raw } = request;
+    return greet(sessions, { kind: place.data.stream, address, bytes, endpoint: raw.socket }, form, reply);
   }
-  const session = sessions.get(SID);
+  const session = sessions.get(SID, request.raw.socket);
   if (session === undefined) return reply.code(400).send('Unknown SID');
   return serveSession(session, { query: query.data, form, isPost: request.method === 'POST' }, reply);
 }
@@ -129,6 +130,8 @@ interface StreamRequest {
   readonly authorization: string | undefined;
   /** The length of the request's body. */
   readonly bytes: number;
+  /** The connection of the request. */
+  readonly endpoint: Endpoint;
 }
 
 /** An open session. */
@@ -151,10 +154,13 @@ class Sessions {
     this.#sweep.unref();
   }
 
-  get(id: string): WebChannelSession | undefined {
+  /** The session of a request. Its connection is as good as one with the session's token. */
+  get(id: string, endpoint: Endpoint): WebChannelSession | undefined {
     const entry = this.#sessions.get(id);
-    if (entry !== undefined) entry.seenAt = this.#transport.clock();
-    return entry?.session;
+    if (entry === undefined) return undefined;
+    entry.seenAt = this.#transport.clock();
+    this.#protectStaff(entry.client, endpoint);
+    return entry.session;
   }
 
   /**
@@ -170,11 +176,18 @@ class Sessions {
   }
 
   /** Opens a session and its stream. */
-  open({ kind, address, authorization, bytes }: StreamRequest): WebChannelSession | 'TooMany' | 'TooLarge' {
+  open({
+    kind,
+    address,
+    authorization,
+    bytes,
+    endpoint,
+  }: StreamRequest): WebChannelSession | 'TooMany' | 'TooLarge' {
     const caller = callerOf(authorization, this.#transport.tokenVerifier);
     // A session with an invalid token stays open to report it; it counts as a visitor's.
     const client = { caller: caller.ok ? caller.value : null, address };
     const requester = requesterOf(this.#transport, client);
+    this.#protectStaff(client, endpoint);
     if (!requester.isStaff && bytes > requestBytes.visitor) return 'TooLarge';
     const quota = this.#transport.admission.openStream(requester);
     if (!quota.ok) return 'TooMany';
@@ -190,6 +203,10 @@ class Sessions {
   close(): void {
     clearInterval(this.#sweep);
     for (const { session } of this.#sessions.values()) session.end();
+  }
+
+  #protectStaff(client: Client, endpoint: Endpoint): void {
+    if (requesterOf(this.#transport, client).isStaff) this.#transport.connections.protect(endpoint);
   }
 
   #begin(

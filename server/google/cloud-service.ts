@@ -5,7 +5,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import { storedImageOf } from '#domain/image';
 import { registerApi, type Accounts, type ImageStore } from '#server/api';
-import { answerFailures, logRequests, noPages, securityHeaders } from '#server/http';
+import {
+  answerFailures,
+  logRequests,
+  noPages,
+  refuseMalformedUrls,
+  routedUrl,
+  securityHeaders,
+} from '#server/http';
 import { limitRoutes, requestBytes } from '#server/limits';
 import {
   catalogueRoutes,
@@ -28,6 +35,8 @@ export interface CloudServiceOptions {
   readonly drawing: PreviewDeps['imageFile'];
   /** The origin of the shop's pages, as `https://shop.example`. */
   readonly shopOrigin: string;
+  /** Proxies before the service that may name the caller's address (FS-42). */
+  readonly trustedHops: number;
   /** Milliseconds. */
   readonly now: () => number;
   /** Takes a line a request. */
@@ -36,14 +45,15 @@ export interface CloudServiceOptions {
 
 /** Creates the service; it does not listen yet. */
 export async function openCloudService(options: CloudServiceOptions): Promise<FastifyInstance> {
-  const { accounts, images, shop, frames, shopOrigin, now, write } = options;
+  const { accounts, images, shop, frames, shopOrigin, trustedHops, now, write } = options;
   const app = Fastify({
     // A stop answers what runs and refuses what is new on an open connection (CL-19).
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     bodyLimit: requestBytes.visitor,
-    // Google's proxy is the only one before the service; it adds the caller's address.
-    trustProxy: (_, hop) => hop < 1,
+    rewriteUrl: routedUrl,
+    // Each of Google's proxies adds the address that it sees; what is further to the left is the caller's own text.
+    trustProxy: (_, hop) => hop < trustedHops,
     genReqId: () => randomUUID(),
     logger: false,
   });
@@ -52,6 +62,7 @@ export async function openCloudService(options: CloudServiceOptions): Promise<Fa
   allowOnlyOrigin(app, shopOrigin);
   answerFailures(app);
   await securityHeaders(app);
+  refuseMalformedUrls(app);
   limitRoutes(app, now);
   await registerApi(app, {
     accounts,

@@ -8,6 +8,8 @@ export interface ServiceSettings {
   readonly host: string;
   readonly shopOrigin: string;
   readonly bucket: string;
+  /** Proxies before the service that may name the caller's address. */
+  readonly trustedHops: number;
 }
 
 export interface ServiceSettingsError {
@@ -16,7 +18,8 @@ export interface ServiceSettingsError {
 }
 
 /**
- * Reads `SHOP_ORIGIN` and `BUCKET` (both required), `PORT` (8080) and `HOST` (every address, for a container).
+ * Reads `SHOP_ORIGIN` and `BUCKET` (both required), `PORT` (8080), `HOST` (every address, for a container) and
+ * `TRUSTED_HOPS` (2 behind Hosting, 1 at the service's own URL).
  * firebase-admin finds the credentials by itself.
  */
 export function readServiceSettings(
@@ -29,8 +32,8 @@ export function readServiceSettings(
   }
   const settings = settingsSchema.safeParse(environment);
   if (!settings.success) return refused(settings.error.issues.map(({ message }) => message).join('\n'));
-  const { SHOP_ORIGIN, BUCKET, PORT, HOST } = settings.data;
-  return ok({ shopOrigin: SHOP_ORIGIN, bucket: BUCKET, port: PORT, host: HOST });
+  const { SHOP_ORIGIN, BUCKET, PORT, HOST, TRUSTED_HOPS } = settings.data;
+  return ok({ shopOrigin: SHOP_ORIGIN, bucket: BUCKET, port: PORT, host: HOST, trustedHops: TRUSTED_HOPS });
 }
 
 const emulatorVariables = [
@@ -53,6 +56,12 @@ const settingsSchema = z.object({
     }),
   PORT: z.coerce.number('PORT must be a number').int().min(0).max(65_535).default(8080),
   HOST: z.string().default('0.0.0.0'),
+  TRUSTED_HOPS: z.coerce
+    .number('TRUSTED_HOPS must be a number: 2 behind Hosting, 1 at the URL of the service')
+    .int()
+    .min(1, 'TRUSTED_HOPS must be at least 1: Cloud Run is a proxy itself')
+    .max(5)
+    .default(2),
 });
 
 function refused(reason: string): Result<never, ServiceSettingsError> {

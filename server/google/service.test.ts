@@ -13,11 +13,17 @@ afterEach(() => void vi.useRealTimers());
 const right = { SHOP_ORIGIN: 'https://shop.example', BUCKET: 'shop-images' };
 
 test('CL-20 SHOP_ORIGIN and BUCKET are enough to start', () => {
-  const value = { shopOrigin: 'https://shop.example', bucket: 'shop-images', port: 8080, host: '0.0.0.0' };
+  const value = {
+    shopOrigin: 'https://shop.example',
+    bucket: 'shop-images',
+    port: 8080,
+    host: '0.0.0.0',
+    trustedHops: 2,
+  };
   expect(readServiceSettings(right)).toEqual({ ok: true, value });
-  expect(readServiceSettings({ ...right, PORT: '0', HOST: '127.0.0.1' })).toEqual({
+  expect(readServiceSettings({ ...right, PORT: '0', HOST: '127.0.0.1', TRUSTED_HOPS: '1' })).toEqual({
     ok: true,
-    value: { ...value, port: 0, host: '127.0.0.1' },
+    value: { ...value, port: 0, host: '127.0.0.1', trustedHops: 1 },
   });
 });
 
@@ -29,6 +35,8 @@ test.each([
   [{ ...right, SHOP_ORIGIN: '*' }, 'SHOP_ORIGIN must be an origin over TLS'],
   [{ ...right, BUCKET: 'gs://shop-images' }, 'BUCKET must be the name of a bucket'],
   [{ ...right, PORT: 'any' }, 'PORT must be a number'],
+  [{ ...right, TRUSTED_HOPS: '0' }, 'TRUSTED_HOPS must be at least 1'],
+  [{ ...right, TRUSTED_HOPS: 'all' }, 'TRUSTED_HOPS must be a number'],
   [{ ...right, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:4001' }, 'FIREBASE_AUTH_EMULATOR_HOST is set'],
   [{ ...right, FIRESTORE_EMULATOR_HOST: '127.0.0.1:4001' }, 'FIRESTORE_EMULATOR_HOST is set'],
   [{ ...right, FIREBASE_STORAGE_EMULATOR_HOST: 'x' }, 'FIREBASE_STORAGE_EMULATOR_HOST is set'],

@@ -89,6 +89,27 @@ async function statusOf(
   return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
 }
 
+test('FS-39 a URL that cannot be decoded gets 400 with the policy headers, after the host policy', async () => {
+  const { url } = await shopWithPages();
+  const right = await fetch(`${url}/products`);
+  for (const path of ['/products/%ZZ', '/%', '/api/status/%c3%28', '/products/%ZZ?q=%ZZ']) {
+    const answer = await fetch(url + path);
+    expect([path, answer.status, await answer.json()]).toEqual([
+      path,
+      400,
+      { success: false, error: { code: 'InvalidRequest' } },
+    ]);
+    for (const header of ['content-security-policy', 'x-frame-options', 'permissions-policy']) {
+      expect([header, answer.headers.get(header)]).toEqual([header, right.headers.get(header)]);
+      expect(answer.headers.get(header)).not.toBeNull();
+    }
+  }
+  expect((await fetch(`${url}/products?q=%ZZ`)).status).toBe(200);
+  const { port } = new URL(url);
+  const foreign = `GET /%ZZ HTTP/1.1\r\nHost: evil.example:${port}\r\nConnection: close\r\n\r\n`;
+  expect(await answerTo(url, foreign)).toMatch(/^HTTP\/1.1 421/u);
+});
+
 test('FS-12 DB-03 HT-10 only a POST opens a session: GETs leave room for the next visitor', async () => {
   const { url } = await shopWithPages();
   for (let count = 0; count < 310; count += 1) {

@@ -19,3 +19,4 @@ export { securePort } from './secure-port.ts';
 export { sharedPort } from './shared-port.ts';
 export type { SharedPort } from './shared-port.ts';
 export { noPages, webFiles } from './web-files.ts';
+export { refuseMalformedUrls, routedUrl } from './malformed-urls.ts';

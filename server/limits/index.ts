@@ -1,4 +1,5 @@
 // All limits on requests: visitors, sign-in attempts, routes, bodies, connections.
+export { countedAddress } from './address.ts';
 export { createAdmission } from './admission.ts';
 export type { Admission, Requester, StreamQuota, TooMuch } from './admission.ts';
 export { boundedBody } from './bodies.ts';
@@ -9,5 +10,6 @@ export type { Places } from './places.ts';
 export { limitRoutes, routeLimit } from './routes.ts';
 export { createShare } from './share.ts';
 export { createSignInThrottle } from './sign-in-throttle.ts';
-export { boundSockets } from './sockets.ts';
+export { createConnections } from './sockets.ts';
+export type { Connections, Endpoint } from './sockets.ts';
 export { createTurns } from './turns.ts';

@@ -121,5 +121,10 @@ export const uploadsAtOnce: ShareLimits = { ofAddress: 8, ofAll: 12 };
 /** Images that are decoded at a time, which takes up to 160 MB each, and how long others wait (CL-02). */
 export const decodingPlaces = { count: 2, maxWaitMs: 30_000 } as const;
 
-/** Open connections of all callers, because a connection does not identify its caller. */
-export const socketLimits: ShareLimits = { ofAddress: 1000, ofAll: 4000 };
+export interface SocketLimits extends ShareLimits {
+  /** Of an address, that have carried no token of staff. */
+  readonly withoutToken: number;
+}
+
+/** Open connections. A connection identifies its caller only when a request on it carries a token. */
+export const socketLimits: SocketLimits = { withoutToken: 200, ofAddress: 1000, ofAll: 4000 };

@@ -44,12 +44,13 @@ export interface ServicesDeps {
   /** Queries whose indexes are created before the port opens. */
   readonly expected: readonly Query[];
   readonly onProgress: (line: string) => void;
+  readonly logDefect: (defect: unknown) => void;
 }
 
 /** Opens the folder's database, fills a new shop and creates the missing indexes. */
 export async function openServices(
   folder: DataFolder,
-  { now, uptime, expected, onProgress, onClockFault }: ServicesDeps,
+  { now, uptime, expected, onProgress, onClockFault, logDefect }: ServicesDeps,
 ): Promise<Result<Services, DatabaseFailure>> {
   const opened = openDatabase(folder.database, {
     documents: documentMigrations,
@@ -58,7 +59,7 @@ export async function openServices(
   if (!opened.ok) return opened;
   const database = opened.value;
   const databaseName = `projects/${project}/databases/(default)`;
-  const documents = new Documents({ database, databaseName, clock: now, expected });
+  const documents = new Documents({ database, databaseName, clock: now, expected, logDefect });
   const clock = startServerClock({ documents, now, uptime, onFault: onClockFault });
   const identity = createIdentity({ database, project, now });
   const accounts = createAccounts(createEmbeddedIdentity(identity), createStaffRecords(documents, now));

@@ -5,9 +5,9 @@ import { isLoopbackName } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
 import { createImageFolder, diagnosisRoutes, registerApi, setupRoute } from '#server/api';
 import { makePrivate, type DatabaseFailure, type AccessControl } from '#server/documents';
-import { answerFailures, enforceHostPolicy, noPages, securityHeaders, webFiles } from '#server/http';
+import { answerFailures, enforceHostPolicy, noPages, refuseMalformedUrls, securityHeaders, webFiles } from '#server/http';
 import { identityProtocol } from '#server/identity';
-import { createAdmission, limitRoutes } from '#server/limits';
+import { createAdmission, createConnections, limitRoutes } from '#server/limits';
 import { registerFirestore } from '#server/firestore';
 import {
   catalogueRoutes,
@@ -112,7 +112,11 @@ async function serveFolder(
   const onClockFault = (fault: ClockFault): void => {
     if (log !== 'silent') console.error(explainClockFault(fault));
   };
-  const services = await openServices(folder, { now, uptime, expected, onProgress, onClockFault });
+  const logDefect = (defect: unknown): void => {
+    if (log !== 'silent') console.error(defect);
+  };
+  const deps = { now, uptime, expected, onProgress, onClockFault, logDefect };
+  const services = await openServices(folder, deps);
   if (!services.ok) {
     folder.release();
     return services;
@@ -168,17 +172,20 @@ async function assemble(
   { id, kind: shop, images: imageFolder, previews }: DataFolder,
   { signUp = 'closed', log, now, web, network }: Assembly,
 ): Promise<FastifyInstance> {
+  const connections = createConnections();
   const firestore = {
     documents,
     accessControl,
     tokenVerifier: identity,
     clock: now,
     admission: createAdmission(now),
+    connections,
   };
-  const app = serverWithGrpc(firestore, { log, ...network });
+  const app = serverWithGrpc(firestore, { connections, log, ...network });
   enforceHostPolicy(app, network.hostPolicy);
   answerFailures(app);
   await securityHeaders(app);
+  refuseMalformedUrls(app);
   limitRoutes(app, now);
   await app.register(identityProtocol, { identity, project, signUp, now });
   await registerFirestore(app, firestore);

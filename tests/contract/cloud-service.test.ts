@@ -86,6 +86,34 @@ test.each(['/products/rope', '/products/none', '/products?category=toys', '/robo
   },
 );
 
+test.each([
+  { trustedHops: 2, place: 'behind Hosting', added: '203.0.113.7, 66.249.80.1' },
+  { trustedHops: 1, place: 'at its own URL', added: '203.0.113.7' },
+])(
+  'FS-42 $place a forged X-Forwarded-For gains nothing, and callers differ',
+  async ({ trustedHops, added }) => {
+    const { app } = await startService(backends.opened().firebase, stops, { trustedHops });
+    const ask = (url: string, forwarded: string) =>
+      app.inject({ url, headers: { 'x-forwarded-for': forwarded }, remoteAddress: '169.254.1.1' });
+    const other = added.replace('203.0.113.7', '203.0.113.8');
+    for (const [chain, address] of [
+      [added, '203.0.113.7'],
+      [`198.51.100.1, 198.51.100.2, ${added}`, '203.0.113.7'],
+      [other, '203.0.113.8'],
+    ] as const) {
+      expect((await ask('/api/status', chain)).json()).toMatchObject({ address });
+    }
+    // CL-06
+    const allowed = 300;
+    const statuses: number[] = [];
+    for (let count = 0; count <= allowed; count += 1) {
+      statuses.push((await ask('/robots.txt', `198.51.100.${count % 250}, ${added}`)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await ask('/robots.txt', other)).statusCode).toBe(200);
+  },
+);
+
 test.each([10, 500])(
   'CL-15 WS-08 a cold service with %i changed products reads 10 documents and one more for each, a product page one',
   async (changed) => {

@@ -125,7 +125,7 @@ function operandTest(operator: FieldFilter['operator'], wanted: Value): (value: 
     case '>=':
       return inRange(wanted, (order) => order >= 0);
     case 'in':
-      return (value) => includes(listed, value);
+      return (value) => isMatchable(value) && includes(listed, value);
     case 'not-in':
       return (value) =>
         !('nullValue' in value) && !includes(listed, value) && !includes(listed, { nullValue: null });

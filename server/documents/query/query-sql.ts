@@ -225,7 +225,9 @@ function fieldCondition({ field, operator, value }: FieldFilter, terms: Terms): 
       return listed(
         term,
         'IN',
-        elementsOf(value).map((element) => terms.operand(field, element)),
+        elementsOf(value)
+          .filter(isMatchable)
+          .map((element) => terms.operand(field, element)),
       );
     case 'not-in':
       return notInCondition(field, elementsOf(value), terms);

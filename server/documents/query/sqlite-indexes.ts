@@ -39,13 +39,7 @@ export class SqliteIndexes {
   constructor(database: Database, expected: readonly IndexPlan[]) {
     this.#database = database;
     for (const plan of expected) this.#expectedOf(plan.collection).set(nameOf(plan), plan);
-    this.readStored();
-  }
-
-  /** Reads the names of the indexes in the file again, because a rolled back transaction may have removed some. */
-  readStored(): void {
-    this.#names.clear();
-    const stored = this.#database
+    const stored = database
       .prepare<[], { name: string }>(
         "SELECT name FROM sqlite_schema WHERE type = 'index' AND name LIKE 'query:%'",
       )

@@ -113,6 +113,11 @@ export class DocumentTable {
     this.#indexes.makeExpected(this.#counts, onIndex);
   }
 
+  /** Creates the missing indexes of the collections of these documents, once a collection is large enough. */
+  makeIndexesFor(written: readonly { readonly path: string }[]): void {
+    this.#indexes.makeExpected(this.#countsOf(written));
+  }
+
   /** The results by alias, unless computing them takes longer than that. */
   aggregateWithin(
     milliseconds: number,
@@ -193,7 +198,6 @@ export class DocumentTable {
       }
       this.#statements.setLatestTime.run(time);
     })();
-    this.#indexes.makeExpected(this.#countsOf(changes.keys()));
     // A document that is written repeatedly is cached with its parsed fields; a document that was only added may never
     // be read.
     for (const [row, document] of rewritten) this.#cache.put(row, document);
@@ -207,7 +211,6 @@ export class DocumentTable {
     } catch (defect) {
       this.#cache.clear();
       this.#counts = this.#countAll();
-      this.#indexes.readStored();
       throw defect;
     }
   }
@@ -289,9 +292,9 @@ export class DocumentTable {
     this.#counts.set(collection, this.#count(collection) - 1);
   }
 
-  #countsOf(paths: Iterable<string>): ReadonlyMap<string, number> {
+  #countsOf(documents: readonly { readonly path: string }[]): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
-    for (const path of paths) {
+    for (const { path } of documents) {
       const { collection } = splitPath(path);
       counts.set(collection, this.#count(collection));
     }

@@ -11,11 +11,12 @@ export function isNamePath(path: FieldPath): boolean {
 }
 
 /**
- * Parses `a.b.\`c.d\``: null for an invalid path (empty parts, an open quote) and for a path longer than the cloud
+ * Parses `a.b.\`c.d\``: null for an invalid path (empty parts, an open quote, a NUL) and for a path longer than the cloud
  * allows.
  */
 export function parseFieldPath(text: string): FieldPath | null {
-  if (text.length > maxTextLength) return null;
+  // SQLite reads a statement up to its first NUL only.
+  if (text.length > maxTextLength || text.includes('\0')) return null;
   const path: string[] = [];
   let rest = text;
   for (;;) {

@@ -13,7 +13,7 @@ export interface CommitBatch<Request, Outcome> {
   readonly commit: (request: Request) => Outcome;
   /** Runs the work in a transaction: durable when it returns, rolled back when it throws. */
   readonly inTransaction: (work: () => readonly Outcome[]) => readonly Outcome[];
-  /** Notifies the subscribers of all durable commits. */
+  /** Notifies the subscribers of all durable commits. Throws nothing. */
   readonly publish: () => void;
 }
 
@@ -45,7 +45,8 @@ export class CommitQueue<Request, Outcome> {
       outcomes = null;
     }
     if (outcomes !== null) {
-      this.#settleAll(waiting, outcomes);
+      this.#batch.publish();
+      for (const [place, outcome] of outcomes.entries()) waiting[place]?.resolve(outcome);
       return;
     }
     for (const { request, resolve, reject } of waiting) {
@@ -54,15 +55,6 @@ export class CommitQueue<Request, Outcome> {
       } catch (defect) {
         reject(defect);
       }
-    }
-  }
-
-  #settleAll(waiting: readonly Waiting<Request, Outcome>[], outcomes: readonly Outcome[]): void {
-    try {
-      this.#batch.publish();
-      for (const [place, outcome] of outcomes.entries()) waiting[place]?.resolve(outcome);
-    } catch (defect) {
-      for (const { reject } of waiting) reject(defect);
     }
   }
 }

@@ -4,16 +4,20 @@ import { Duplex } from 'node:stream';
 import { ServerInterceptingCall, ServerListenerBuilder, type ServerInterceptor } from '@grpc/grpc-js';
 import type { Result } from '#kernel/result';
 import { requestFailure, type RequestFailure } from '#server/documents';
-import type { GrpcLimits } from '#server/limits';
+import type { Endpoint, GrpcLimits } from '#server/limits';
 import type { AnyCall } from './auth.ts';
 import { statusOf } from './status.ts';
 import { createUnreadMessages } from './unread-messages.ts';
 
-/** An interceptor for every call of a server. `check` decides by the metadata alone. */
-export function admitCalls(
-  check: (call: AnyCall) => Result<void, RequestFailure>,
-  limits: GrpcLimits,
-): ServerInterceptor {
+export interface Admittance {
+  /** Decides by the metadata alone. */
+  readonly check: (call: AnyCall) => Result<void, RequestFailure>;
+  /** Called with the connection of an admitted call. */
+  readonly onAdmitted: (endpoint: Endpoint) => void;
+}
+
+/** An interceptor for every call of a server. */
+export function admitCalls({ check, onAdmitted }: Admittance, limits: GrpcLimits): ServerInterceptor {
   const countUnread = createUnreadMessages(limits.unreadBytes);
   return (method, call) => {
     const stream = streamOf(call);
@@ -34,6 +38,7 @@ export function admitCalls(
       .withOnReceiveMetadata((metadata, next) => {
         const admitted = check({ metadata, getHost: () => call.getHost(), getPeer: () => call.getPeer() });
         if (!admitted.ok) return end(admitted.error, constants.NGHTTP2_NO_ERROR);
+        if (stream.session !== undefined) onAdmitted(stream.session.socket);
         if (isUnary) deadline.set(true);
         next(metadata);
       })

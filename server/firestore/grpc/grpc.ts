@@ -1,7 +1,7 @@
 // Firestore over gRPC on accepted connections, for firebase-admin and the full SDK in Node.
 import type { Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { grpcLimits, requestBytes, type GrpcLimits } from '#server/limits';
+import { grpcLimits, requestBytes, type Endpoint, type GrpcLimits } from '#server/limits';
 import { openTransportContext, type TransportOptions } from '../transport-context.ts';
 import { admitCalls } from './admit-calls.ts';
 import { createGrpcHandlers } from './calls.ts';
@@ -24,10 +24,11 @@ export interface GrpcFirestore {
 export function firestoreOverGrpc({ limits = grpcLimits, ...options }: GrpcOptions): GrpcFirestore {
   const transport = openTransportContext(options);
   const grpcAuth = new GrpcAuth(transport, options);
+  const onAdmitted = (endpoint: Endpoint): void => transport.connections.protect(endpoint);
   const server = new Server({
     ...settings,
     'grpc.max_concurrent_streams': limits.callsOfConnection,
-    interceptors: [admitCalls((call) => grpcAuth.admit(call), limits)],
+    interceptors: [admitCalls({ check: (call) => grpcAuth.admit(call), onAdmitted }, limits)],
   });
   server.addService(firestoreService, {
     ...createGrpcHandlers(grpcAuth),

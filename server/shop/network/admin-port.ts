@@ -6,6 +6,7 @@ import type { AccessControl, RequestFailure } from '#server/documents';
 import { answerFailures, enforceHostPolicy, loopbackHosts, noPages, refuseOtherOrigins } from '#server/http';
 import { identityAdminProtocol } from '#server/identity';
 import { everyAccount, type TokenVerifier } from '#server/firestore';
+import { createConnections } from '#server/limits';
 import { serverWithGrpc } from './grpc-port.ts';
 import { project, type Services } from '../services.ts';
 import { listen, type PortTaken } from './listen.ts';
@@ -45,7 +46,12 @@ async function assemble(
     staff: everyAccount,
     clock: now,
   };
-  const app = serverWithGrpc(firestore, { log, hostPolicy: loopbackHosts, secret: null });
+  const app = serverWithGrpc(firestore, {
+    connections: createConnections(),
+    log,
+    hostPolicy: loopbackHosts,
+    secret: null,
+  });
   enforceHostPolicy(app, loopbackHosts);
   refuseOtherOrigins(app);
   answerFailures(app);

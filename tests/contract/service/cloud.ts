@@ -88,6 +88,7 @@ export async function startService(firebase: App, stops: Stops, changes: Service
     frames: { read: async () => frame },
     drawing: async () => null,
     shopOrigin,
+    trustedHops: 1,
     now,
     write: () => {},
     ...others,
