@@ -1,16 +1,22 @@
 // `npm run prove`: the long forms of the reliability tests, which read their number of repetitions from PROVE_RUNS; files of 100,000
-// lines; and every lazily loaded chunk of the web application, which fails in turn and needs the build. Arguments choose among them:
-// `npm run prove crash-recovery`, `npm run prove large-files`, `npm run prove late-chunks`.
+// lines; every lazily loaded chunk of the web application, which fails in turn and needs the build; and the faults of the rules. Arguments
+// choose among them: `npm run prove crash-recovery`, `npm run prove large-files`, `npm run prove late-chunks`, `npm run prove mutants`.
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 
 const runs = process.env['PROVE_RUNS'] ?? '5000';
 
 const largeFiles = 'large-files';
 const lateChunks = 'late-chunks';
-const names = process.argv.slice(2);
+const mutants = 'mutants';
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, count: { type: 'string' } },
+});
+const withoutFolder: readonly string[] = [lateChunks, largeFiles, mutants];
 const hasAll = names.length === 0;
 const reliability = names
-  .filter((name) => name !== lateChunks && name !== largeFiles)
+  .filter((name) => !withoutFolder.includes(name))
   .map((name) => `tests/reliability/${name}`);
 
 /** Whether the process exited with 0. */
@@ -54,6 +60,18 @@ const proofs: readonly Proof[] = [
         ['test', `tests/e2e/${lateChunks}.spec.ts`, '--project=web', '--workers=1', '--global-timeout=0'],
         { PROVE_CHUNKS: process.env['PROVE_CHUNKS'] ?? 'all' },
       ),
+  },
+  {
+    isChosen: hasAll || names.includes(mutants),
+    hasPassed: () =>
+      spawnSync(
+        process.execPath,
+        [
+          'tests/mutants/rules.ts',
+          ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+        ],
+        { stdio: 'inherit' },
+      ).status === 0,
   },
 ];
 const results = proofs.filter(({ isChosen }) => isChosen).map(({ hasPassed }) => hasPassed());

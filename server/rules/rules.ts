@@ -5,7 +5,7 @@ import { compileRules, type CompiledMatch } from './compile-rules.ts';
 import type { Evaluation } from './evaluation.ts';
 import { parseRules } from './parser.ts';
 import { EvaluationError, InvalidRules, LimitReached } from './rules-error.ts';
-import type { Method, PatternSegment } from './syntax.ts';
+import type { Method, PatternSegment, RulesFile } from './syntax.ts';
 import type { RuleValue } from './value.ts';
 
 /** A refused rules file: it contains something unknown, or exceeds a limit of the cloud. */
@@ -35,12 +35,21 @@ export function loadRules(source: string): Result<Rules, RulesInvalid> {
     return err({ type: 'RulesInvalid', line: 1, column: 1, message: 'the file is larger than 256 KB' });
   }
   try {
-    const patterns = compileRules(parseRules(source));
-    return ok({ judge: (method, place, evaluation) => judge(patterns, method, place, evaluation) });
+    return ok(rulesOf(parseRules(source)));
   } catch (error) {
     if (!(error instanceof InvalidRules)) throw error;
     return err({ type: 'RulesInvalid', ...error.at, message: error.message });
   }
+}
+
+/**
+ * Compiles a parsed file; throws `InvalidRules`.
+ *
+ * @internal
+ */
+export function rulesOf(file: RulesFile): Rules {
+  const patterns = compileRules(file);
+  return { judge: (method, place, evaluation) => judge(patterns, method, place, evaluation) };
 }
 
 const root = ['databases', '(default)', 'documents'];

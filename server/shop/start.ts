@@ -5,7 +5,14 @@ import { isLoopbackName } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
 import { createImageFolder, diagnosisRoutes, registerApi, setupRoute } from '#server/api';
 import { makePrivate, type DatabaseFailure, type AccessControl } from '#server/documents';
-import { answerFailures, enforceHostPolicy, noPages, refuseMalformedUrls, securityHeaders, webFiles } from '#server/http';
+import {
+  answerFailures,
+  enforceHostPolicy,
+  noPages,
+  refuseMalformedUrls,
+  securityHeaders,
+  webFiles,
+} from '#server/http';
 import { identityProtocol } from '#server/identity';
 import { createAdmission, createConnections, limitRoutes } from '#server/limits';
 import { registerFirestore } from '#server/firestore';

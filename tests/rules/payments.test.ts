@@ -54,7 +54,7 @@ test('PY-06 change is given with cash only', () => {
   ).toBe(true);
 });
 
-describe('PY-04 BA-16 BA-20 FS-45 FP-24 refused: a sale', () => {
+describe('PY-04 BA-16 FS-45 FP-24 refused: a sale', () => {
   test.each<[string, Data]>([
     ['whose payments are less than its total', { payments: { cash: 100 } }],
     ['whose payments are more than its total', { payments: { cash: 300 } }],

@@ -1,7 +1,8 @@
 // A shop of plain documents behind the deployed rules: sends requests as a user and returns whether they are allowed.
 import { readFileSync } from 'node:fs';
-import type { Auth, Document, DocumentView, Filter, ProposedWrite, Query } from '#server/documents';
+import type { Auth, Filter, ProposedWrite, Query, ReadRequest } from '#server/documents';
 import { createRulesAccessControl, loadIndexes, loadRules, type RulesAccessControl } from '#server/rules';
+import { recordDecision, viewOf, type Decision } from './decisions.ts';
 import { documentAt, type Data } from './values.ts';
 
 /** `request.time` of every request. */
@@ -93,25 +94,29 @@ function callerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null):
   const time = now.getTime() * 1000;
   const before = new Map(Object.entries(documents).map(([path, data]) => [path, documentAt(path, data)]));
   const measure = (...writes: readonly Write[]) => judged(proposedInTurn(writes, documents));
+  const measured = (writes: readonly ProposedWrite[], written: readonly ProposedWrite[]) => {
+    const decision = { type: 'commit', before, writes, written, auth, time } as const satisfies Decision;
+    recordDecision(decision);
+    return accessControl.measureCommit(decision, viewOf(decision));
+  };
   const judged = (proposed: readonly ProposedWrite[]) => {
-    const measured = accessControl.measureCommit({ writes: proposed, auth, time }, viewOf(before, proposed));
-    checkBudget(measured);
-    return measured;
+    const result = measured(proposed, proposed);
+    checkBudget(result);
+    return result;
   };
   /** Each write alone, as if it were the last to its document. */
   const isEachTaken = (proposed: readonly ProposedWrite[]): boolean =>
-    proposed.every(
-      (write) =>
-        accessControl.measureCommit({ writes: [write], auth, time }, viewOf(before, [...proposed, write]))
-          .verdict.allowed,
-    );
+    proposed.every((write) => measured([write], [...proposed, write]).verdict.allowed);
   const commit = (...writes: readonly Write[]) => measure(...writes).verdict.allowed;
-  const read = viewOf(before, []);
+  const mayRead = (request: ReadRequest): boolean => {
+    const decision = { type: 'read', before, written: [], request } as const satisfies Decision;
+    recordDecision(decision);
+    return accessControl.checkRead(request, viewOf(decision)).ok;
+  };
   return {
-    get: (path) =>
-      accessControl.checkRead({ operation: 'get', path, document: read.get(path), auth, time }, read).ok,
+    get: (path) => mayRead({ operation: 'get', path, document: before.get(path) ?? null, auth, time }),
     list: (collection, filter) =>
-      accessControl.checkRead({ operation: 'list', query: queryOf(collection, filter), auth, time }, read).ok,
+      mayRead({ operation: 'list', query: queryOf(collection, filter), auth, time }),
     set: (path, data) => commit(set(path, data)),
     update: (path, change) => commit(update(path, change)),
     remove: (path) => commit(remove(path)),
@@ -203,10 +208,4 @@ function changedBy(data: Data, change: { readonly [name: string]: Data[string] |
     else changed[name] = value;
   }
   return changed;
-}
-
-function viewOf(before: ReadonlyMap<string, Document>, writes: readonly ProposedWrite[]): DocumentView {
-  const after = new Map<string, Document | null>(before);
-  for (const write of writes) after.set(write.path, write.after);
-  return { get: (path) => before.get(path) ?? null, getAfter: (path) => after.get(path) ?? null };
 }

@@ -13,7 +13,7 @@ import type { AppDeps } from './app-deps.ts';
 import { backendStateOf } from './backend-choice.ts';
 import { createCallHandlers } from './call-handlers.ts';
 import type { DeviceHealth } from './connected-shop.ts';
-import { createPresentShop } from './present-shop.ts';
+import { createPresentShop, type PresentShop } from './present-shop.ts';
 import type { ShopProfileError } from './shop-profile.ts';
 import { openShopSession, type ShopSession } from './shop-session.ts';
 import { createStatePublisher, type StateListener } from './window-state.ts';
@@ -67,15 +67,7 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
       ),
     onChanged: publishDevice,
   });
-  const publisher = createStatePublisher({
-    session: { type: 'SignedOut', refusal: null },
-    device: deviceState(),
-    shopInfo: { settings: null, returns: '', categories: [] },
-    state: null,
-    boarding: null,
-    settings: null,
-    approval: null,
-  });
+  const publisher = createStatePublisher(stateAtStart(deviceState()));
   const restored = shop.restore();
   if (!restored.ok) return restored;
 
@@ -105,10 +97,7 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
   });
   return ok({
     handlers,
-    user: () => {
-      const session = shop.current()?.connected()?.signIn.session();
-      return session?.type === 'SignedIn' ? session.user : null;
-    },
+    user: () => userOf(shop),
     subscribe: (listener) => {
       publisher.subscribe(listener);
       page.subscribed();
@@ -121,6 +110,23 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
       await shop.current()?.close();
     },
   });
+}
+
+function userOf(shop: PresentShop): User | null {
+  const session = shop.current()?.connected()?.signIn.session();
+  return session?.type === 'SignedIn' ? session.user : null;
+}
+
+function stateAtStart(device: DeviceState): Parameters<typeof createStatePublisher>[0] {
+  return {
+    session: { type: 'SignedOut', refusal: null },
+    device,
+    shopInfo: { settings: null, returns: '', categories: [] },
+    state: null,
+    boarding: null,
+    settings: null,
+    approval: null,
+  };
 }
 
 const updateStates = { None: 'none', Loading: 'loading', Ready: 'ready' } as const;

@@ -57,7 +57,7 @@ export function createPresentShop({ settings, bundled, open, onChanged }: Presen
           : withUnsent(left, { place: before.name, address: backendOrigin(former), unsent });
       settings.change({ backend, isNewServer, left: all.filter(({ place }) => place !== opened.value.name) });
       connect(opened.value, backend);
-      if (isNewServer) opened.value.connected()?.signIn.known.forgetAll();
+      if (isNewServer) opened.value.forgetUsers();
       return ok(undefined);
     },
   };

@@ -26,6 +26,8 @@ export interface ShopSession {
   recover(from: 'backup' | 'empty'): Result<void, { readonly type: 'NotPossible' }>;
   /** Connects to the shop, from now on with the chosen URL and certificate. */
   connect(backend: ChosenBackend): void;
+  /** Nobody signs in offline before the backend has admitted them. */
+  forgetUsers(): void;
   unsent(): Promise<number>;
   /** Signs out and disconnects. Returns the number of unsent records. */
   leave(): Promise<number>;
@@ -86,6 +88,7 @@ export function openShopSession(
       chosen = next;
       connect();
     },
+    forgetUsers: () => connected?.signIn.known.forgetAll(),
     unsent: () => profile.unsent(),
     leave: async () => {
       await disconnect((shop) => shop.leave());

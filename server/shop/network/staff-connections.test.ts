@@ -97,8 +97,9 @@ function greet(socket: Socket, token: string): Promise<string> {
 /** Whether the connection stays open while two visitors connect; each way sends the token. */
 type Way = (port: Port, token: string) => Promise<() => Promise<boolean>>;
 
-const isAnswered = (socket: Socket) => async (): Promise<boolean> =>
-  (await ask(socket, 'GET /api/anything')).includes('200 OK');
+function isAnswered(socket: Socket): () => Promise<boolean> {
+  return async () => (await ask(socket, 'GET /api/anything')).includes('200 OK');
+}
 
 const ways: Readonly<Record<string, Way>> = {
   async 'a route of the API'(port, token) {
