@@ -4,10 +4,11 @@ import { governorates } from '#domain/delivery';
 import { handover } from './handover-data.ts';
 import * as person from './person-data.ts';
 import * as reports from './refund-data.ts';
-import { now, rulesShop, set, type Write } from './rules-shop.ts';
+import { admin as admins, everyone, roles, staff, type Role } from './role-rows.ts';
+import { now, remove, rulesShop, set, type Write } from './rules-shop.ts';
 import { drawerMovement, shift, shiftClose, shopWithShift } from './shift-data.ts';
 import * as shop from './shop-data.ts';
-import type { Data, Plain } from './values.ts';
+import { Double, type Data, type Plain } from './values.ts';
 
 /** Values that are accepted, and values beyond them that are refused. */
 interface Limits {
@@ -59,7 +60,7 @@ function keys(count: number, name = (index: number) => `k${index}`): Data {
 }
 
 function list(max: number, value: Plain): Limits {
-  return { within: [times(max, value)], beyond: [times(max + 1, value)] };
+  return { within: [times(max, value)], beyond: [times(max + 1, value), 'x'] };
 }
 
 const day: Limits = { within: ['2026-11-20'], beyond: ['', '2026-13-01', '2026-11-32', '20261120'] };
@@ -214,7 +215,7 @@ const documents: Readonly<Record<string, Bounded>> = {
   'AO-07 orders, handled': {
     path: 'orders/o1',
     by: 'admin',
-    data: shop.order({ createdAt: earlier }),
+    data: shop.order({ createdAt: earlier, note: 'x' }),
     fields: {
       note: text(500),
       courier: text(200),
@@ -248,7 +249,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       day,
       orders: {
         within: [{}, keys(60, (index) => `${String(index).padStart(2, '0')}${letters(126)}`)],
-        beyond: [keys(61), { [letters(7681)]: 1 }],
+        beyond: [keys(61), { [letters(7681)]: 1 }, 'x'],
       },
       expected: money(),
     },
@@ -272,7 +273,7 @@ const documents: Readonly<Record<string, Bounded>> = {
   'DB-11 hostingRequests, changed': {
     path: 'hostingRequests/r1',
     by: 'admin',
-    data: shop.request({ createdAt: earlier }),
+    data: shop.request({ createdAt: earlier, specialNotes: 'x' }),
     fields: { hostingId: text(128) },
   },
   'DB-09 hostings': {
@@ -295,7 +296,7 @@ const documents: Readonly<Record<string, Bounded>> = {
     fields: {
       cats: whole(0, 10_000),
       dogs: whole(0, 10_000),
-      stays: { within: [{}, keys(2000)], beyond: [keys(2001)] },
+      stays: { within: [{}, keys(2000)], beyond: [keys(2001), 'x'] },
     },
   },
   'DB-17 sales': {
@@ -412,8 +413,8 @@ const documents: Readonly<Record<string, Bounded>> = {
   },
   'TH-02 tills, new': {
     path: 'tills/t2',
-    by: 'admin',
-    data: shop.till({ registeredBy: 'admin' }),
+    by: 'cashier',
+    data: shop.till(),
     beside: [set('tills/register', { count: 2, tillId: 't2' })],
     fields: { name: text(200), unsent: whole(0, 1_000_000) },
   },
@@ -542,7 +543,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       headHash: { within: ['', 'a'.repeat(64)], beyond: ['a'.repeat(63), 'a'.repeat(65), 'g'.repeat(64)] },
       refused: {
         within: [[], times(50, letters(128))],
-        beyond: [times(51, 'x'), [...times(49, letters(128)), letters(129)]],
+        beyond: [times(51, 'x'), [...times(49, letters(128)), letters(129)], 'x'],
       },
       restoredAt: { within: [earlier], beyond: ['2026-11-20'] },
       unsentSince: { within: [earlier], beyond: ['2026-11-20'] },
@@ -556,7 +557,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       version: text(40),
       state: {
         within: [{}, keys(30), { [letters(1000)]: 1 }],
-        beyond: [keys(31), { [letters(1001)]: 1 }],
+        beyond: [keys(31), { [letters(1001)]: 1 }, 'x'],
       },
     },
   },
@@ -579,6 +580,90 @@ const documents: Readonly<Record<string, Bounded>> = {
       day,
     },
   },
+  'BA-05 refundedSales': {
+    path: 'refundedSales/s1',
+    by: 'cashier',
+    data: reports.refundedSale(),
+    beside: [reports.refundWrites.refund, reports.refundWrites.sums, reports.refundWrites.number],
+    fields: {
+      lastRefundId: { within: ['r1'], beyond: ['', 'r2', letters(129)] },
+      piastres: { within: [9950], beyond: [9949, 9951, new Double(9950)] },
+      units: { within: [{ p1: 1 }, {}], beyond: [{ p2: 1 }] },
+      methods: { within: [{ cash: 9950 }], beyond: [{ cash: 9951 }, { card: 9950 }, {}] },
+    },
+  },
+  'BA-16 tillDays, by a sale': {
+    path: 'tillDays/t1_2026-11-20',
+    by: 'cashier',
+    data: shop.tillDay(),
+    beside: [set('sales/s2', shop.sale()), set('receiptIndex/A-000001', shop.receipt())],
+    fields: {
+      salesCount: { within: [1], beyond: [0, 2, new Double(1)] },
+      salesPiastres: { within: [19_900], beyond: [19_899, 19_901, new Double(19_900)] },
+      discountsPiastres: { within: [0], beyond: [1, -1, new Double(0)] },
+      lastSourceId: { within: ['s2'], beyond: ['', 's1', letters(129)] },
+      units: { within: [{ p1: 2 }, {}], beyond: [{ p2: 1 }] },
+      refundsCount: { within: [0], beyond: [1] },
+      refundsPiastres: { within: [], beyond: [0, 1] },
+      refundUnits: { within: [], beyond: [{}, { p1: 1 }] },
+      refundMethods: { within: [], beyond: [{}, { cash: 1 }] },
+    },
+  },
+  'BA-16 tillDays, by a refund': {
+    path: 'tillDays/t1_2026-11-20',
+    by: 'cashier',
+    data: reports.refundDay(),
+    beside: [reports.refundWrites.refund, reports.refundWrites.refunded, reports.refundWrites.number],
+    fields: {
+      refundsCount: { within: [1], beyond: [0, 2, new Double(1)] },
+      refundsPiastres: { within: [9950], beyond: [9949, 9951, new Double(9950)] },
+      refundUnits: { within: [{ p1: 1 }, {}], beyond: [{ p2: 1 }] },
+      refundMethods: { within: [{ cash: 9950 }], beyond: [{ cash: 9951 }, { card: 9950 }] },
+      salesPiastres: { within: [], beyond: [0, 1] },
+      discountsPiastres: { within: [], beyond: [0, 1] },
+      methods: { within: [], beyond: [{}, { cash: 1 }] },
+      units: { within: [], beyond: [{}, { p1: 1 }] },
+    },
+  },
+  'BA-16 receiptIndex, of a sale': {
+    path: 'receiptIndex/A-000001',
+    by: 'cashier',
+    data: shop.receipt(),
+    beside: [set('sales/s2', shop.sale()), set('tillDays/t1_2026-11-20', shop.tillDay())],
+    fields: {
+      kind: { within: ['sale'], beyond: ['refund', 'stay', ''] },
+      documentId: { within: ['s2'], beyond: ['', 's1', 's3', letters(129)] },
+      day: { within: ['2026-11-20'], beyond: ['2026-11-21', ''] },
+    },
+  },
+  'FS-10 movements, of a refund': {
+    path: 'movements/r1_p1',
+    by: 'cashier',
+    data: shop.movement({ amount: 1, reason: 'refund', sourceId: 'r1' }),
+    beside: reports.refundCommit(),
+    fields: {
+      amount: { within: [1], beyond: [0, 2, -1] },
+      sourceId: { within: ['r1'], beyond: ['r2', 's1', ''] },
+      productId: { within: ['p1'], beyond: ['p2', ''] },
+    },
+  },
+  tombstones: {
+    path: 'tombstones/products_p1',
+    by: 'admin',
+    data: shop.tombstone(),
+    beside: [remove('products/p1')],
+    fields: {
+      collection: { within: ['products'], beyond: ['categories', 'hostings', 'orders'] },
+      documentId: { within: ['p1'], beyond: ['p2', 'gone', ''] },
+    },
+  },
+  'OD-17 phones': {
+    path: 'phones/01099999999',
+    by: 'admin',
+    data: person.phone({ customerId: 'n'.repeat(24) }),
+    beside: [set(`customers/${'n'.repeat(24)}`, person.customer({ phoneKeys: ['01099999999'] }))],
+    fields: { customerId: { within: ['n'.repeat(24)], beyond: ['', person.personId, letters(129)] } },
+  },
   'BA-12 approvers': {
     path: 'approvers/admin',
     by: 'admin',
@@ -599,6 +684,26 @@ function isData(value: Plain | undefined): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
+/** What one user writes, as another would write it in their own name. */
+function inNameOf(role: string, by: string | null, written: Plain): Plain {
+  if (written === by && by !== null) return role;
+  if (Array.isArray(written)) return written.map((one: Plain) => inNameOf(role, by, one));
+  return isData(written) ? dataInNameOf(role, by, written) : written;
+}
+
+function dataInNameOf(role: string, by: string | null, data: Data): Data {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inNameOf(role, by, value)]));
+}
+
+/** Times that a till or a person states; the others are those of the request. */
+const statedTimes = new Set(['timestamp', 'lastRefusedAt', 'lastOrderAt', 'closedAt']);
+
+const allowed = new Map<string | null, readonly Role[]>([
+  [null, everyone],
+  ['admin', admins],
+  ['cashier', staff],
+]);
+
 describe.each(Object.entries(documents))('TS-12 FT-47 FT-55 %s', (_, bounded) => {
   const { path, by, data, beside = [], before = shop.shopDocuments, fields } = bounded;
   const caller = rulesShop(before).as(by);
@@ -606,6 +711,30 @@ describe.each(Object.entries(documents))('TS-12 FT-47 FT-55 %s', (_, bounded) =>
 
   test('is accepted', () => {
     expect(isTaken(data)).toBe(true);
+  });
+
+  test('is refused with an additional field, and where a time of its own is another', () => {
+    expect(isTaken({ ...data, somethingElse: 1 })).toBe(false);
+    const stamped = Object.keys(data).filter((field) => data[field] === now && !statedTimes.has(field));
+    const later = new Date(now.getTime() + 1);
+    expect(stamped.filter((field) => isTaken({ ...data, [field]: earlier }))).toEqual([]);
+    expect(stamped.filter((field) => isTaken({ ...data, [field]: later }))).toEqual([]);
+  });
+
+  test('FT-46 is accepted of those alone who may write it, each in their own name', () => {
+    const isTakenOf = (role: Role): boolean => {
+      const own = [set(path, data), ...beside].map((write) => {
+        const at = by === null ? write.path : write.path.replace(new RegExp(`/${by}$`, 'u'), `/${role}`);
+        return write.type === 'set' ? set(at, dataInNameOf(role, by, write.data)) : write;
+      });
+      const changed = before[path];
+      return rulesShop(
+        changed === undefined ? before : { ...before, [path]: dataInNameOf(role, by, changed) },
+      )
+        .as(role === 'visitor' ? null : role)
+        .commit(...own);
+    };
+    expect(roles.filter(isTakenOf)).toEqual(allowed.get(by));
   });
 
   test.each(Object.entries(fields))('%s is accepted at its limits and refused beyond', (field, limits) => {

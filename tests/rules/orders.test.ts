@@ -184,3 +184,13 @@ function isData(value: Plain | undefined): value is Data {
     !(value instanceof Double)
   );
 }
+
+test('FS-06 FT-55 each of 30 lines may be free, and none may be below zero', () => {
+  const places = Array.from({ length: 30 }, (_, place) => place);
+  const isTakenWith = (place: number, total: number): boolean => {
+    const items = places.map((each) => line({ id: `p${each}`, total: each === place ? total : 10 }));
+    return isTaken(order({ items, totalAmount: 290 + total }));
+  };
+  expect(places.filter((place) => isTakenWith(place, 0))).toEqual(places);
+  expect(places.filter((place) => isTakenWith(place, -1))).toEqual([]);
+});

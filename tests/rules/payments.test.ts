@@ -125,6 +125,29 @@ describe('BA-16 PY-12 the sums by method rise by the payments of the sale alone'
   });
 });
 
+describe('FT-45 FT-55 each method', () => {
+  const names = ['cash', 'card', 'vodafone', 'instapay', 'transfer'] as const;
+  /** A sale of 199 that this method and another pay; the day sums rise as told. */
+  const paidBy = (method: string, paid: number, raised: Data = {}): boolean => {
+    const other = method === 'card' ? 'cash' : 'card';
+    const methods = { [method]: Math.round(paid * 100), [other]: 19_900 - Math.round(paid * 100), ...raised };
+    const payments = { [method]: paid, [other]: 199 - paid };
+    return cashier.commit(
+      set('sales/s2', sale({ payments, paymentMethod: 'split', amountPaid: 199, change: 0 })),
+      set('receiptIndex/A-000001', receipt()),
+      set('tillDays/t1_2026-11-20', tillDay({ methods })),
+    );
+  };
+
+  test.each(names)('%s pays, never below zero, and its sum rises by exactly what it paid', (method) => {
+    expect(paidBy(method, 100)).toBe(true);
+    expect(paidBy(method, 0)).toBe(true);
+    expect(paidBy(method, -1)).toBe(false);
+    expect(paidBy(method, 100, { [method]: 10_001 })).toBe(false);
+    expect(paidBy(method, 100, { [method]: 9_999 })).toBe(false);
+  });
+});
+
 describe('DC-10 the approver of a sale', () => {
   test.each([
     ['admin', true],

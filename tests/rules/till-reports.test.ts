@@ -1,6 +1,8 @@
 // What a till reports besides its records: void numbers, proofs of its days, its health; the PINs and the checks of the back office.
 import { describe, expect, test } from 'vitest';
-import { now, rulesShop, set, update } from './rules-shop.ts';
+import { admin as admins, describeRoles, nobody, reads, staff, writes, type Role } from './role-rows.ts';
+import { now, remove, rulesShop, set, update, type Caller } from './rules-shop.ts';
+import { where } from './shop-queries.ts';
 import { approver, dayCheck, health, proof, voidNumber } from './refund-data.ts';
 import { shopDocuments, till } from './shop-data.ts';
 import type { Data, Plain } from './values.ts';
@@ -285,4 +287,33 @@ test('TH-06 a till states its last number and shift with its presence', () => {
   const restate = (lastReceipt: number) =>
     stated.as('cashier').update('tills/t1', { lastSeenAt: now, updatedAt: now, lastReceipt });
   expect([restate(144), restate(143)]).toEqual([true, false]);
+});
+
+const ownRecords = (['sales', 'refunds'] as const).flatMap((collection) =>
+  ['cashierId', 'recordedBy'].map((field) => ({
+    title: `list ${collection} of their own by ${field}`,
+    allowed: staff,
+    ask: (caller: Caller, role: Role) => caller.list(collection, where(field, '==', role)),
+  })),
+);
+
+describeRoles({
+  'FT-46 LG-31 what tills report is read': [
+    ...reads('approvers', 'admin', { get: staff }),
+    ...reads('tillProofs', 't1_2026-11-20', { get: staff, list: admins }),
+    ...reads('voidNumbers', 'A-000050', { get: staff, list: admins }),
+    ...reads('refunds', 'r1', { get: staff, list: admins }),
+    ...reads('refundedSales', 's1', { get: staff, list: admins }),
+    ...reads('shifts', 't1_1', { get: staff, list: admins }),
+    ...reads('drawer', 'd1', { get: staff, list: admins }),
+    ...reads('tillHealth', 't1', { get: admins }),
+    ...reads('dayChecks', 't1_2026-11-20', { get: admins }),
+    ...reads('serverClock', 'faults', { get: admins }),
+    ...reads('movements', 'm1', { get: admins }),
+    ...ownRecords,
+  ],
+  'FT-46 BA-12 approvers': [
+    writes('delete their own', admins, (role) => remove(`approvers/${role}`)),
+    writes('delete that of another', nobody, () => remove('approvers/somebody')),
+  ],
 });
