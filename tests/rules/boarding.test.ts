@@ -262,3 +262,52 @@ describe('LG-28 HO-08 a cashier cannot end a stay', () => {
     expect(cashier.commit(update('hostings/h1', ending), freed)).toBe(false);
   });
 });
+
+describe('FT-47 FT-55 the places of a stay', () => {
+  const placeOn = (day: string, more: Data = {}): boolean =>
+    cashier.commit(
+      stay(),
+      taken(),
+      set(`occupancy/${day}`, occupancy({ day, stays: { h2: 'cat' }, ...more })),
+    );
+
+  test('are those of its nights alone', () => {
+    expect(placeOn('2026-11-21')).toBe(true);
+    expect(placeOn('2026-11-22')).toBe(false);
+    expect(placeOn('2026-11-23')).toBe(false);
+    expect(placeOn('2026-11-19')).toBe(false);
+  });
+
+  test.each<[string, Data]>([
+    ['two', { cats: 2 }],
+    ['none', { cats: 0 }],
+    ['one of the other kind', { cats: 0, dogs: 1 }],
+    ['one of each kind', { dogs: 1 }],
+    ['one as the other kind', { cats: 0, dogs: 1, stays: { h2: 'dog' } }],
+    ['that of another stay too', { cats: 2, stays: { h2: 'cat', h3: 'cat' } }],
+  ])('are one a night of its own kind, not %s', (_, more) => {
+    expect(placeOn('2026-11-21', more)).toBe(false);
+  });
+
+  test('that stand already are not taken again by a stay that stands', () => {
+    const held = shopWith({ 'hostings/h2': hosting() });
+    expect(held.commit(taken())).toBe(false);
+  });
+
+  const ended = (endDate: string): Write =>
+    update('hostings/h1', { status: 'completed', endDate, updatedAt: now });
+  const freed = (more: Data = {}): Write =>
+    update('occupancy/2026-11-20', { cats: 0, stays: {}, updatedAt: now, ...more });
+
+  test('are freed by the end of the stay alone, from its last day on', () => {
+    expect(cashier.commit(ended('2026-11-20'), freed())).toBe(true);
+    expect(cashier.commit(freed())).toBe(false);
+    expect(cashier.commit(ended('2026-11-21'), freed())).toBe(false);
+    expect(cashier.commit(update('hostings/h1', { updatedAt: now }), freed())).toBe(false);
+    expect(cashier.commit(ended('2026-11-20'), freed({ cats: 1 }))).toBe(false);
+    expect(cashier.commit(ended('2026-11-20'), freed({ dogs: 1 }))).toBe(false);
+    expect(cashier.commit(ended('2026-11-20'), freed({ stays: { h1: 'dog' } }))).toBe(false);
+    const over = shopWith({ 'hostings/h1': hosting({ status: 'completed' }) });
+    expect(over.commit(freed())).toBe(false);
+  });
+});

@@ -141,3 +141,36 @@ test('FA-29 a cashier does not take the field away, with an entry or without one
     expect(caller.commitInAnyReading(seenEntry(role))).toBe(false);
   }
 });
+
+describe('FA-29 FT-55 an entry about an unseen product', () => {
+  const stated = (id: string, more: Data = {}): Write =>
+    set(
+      `audit/${id}`,
+      auditEntry({
+        kind: 'productAdded',
+        by: 'cashier',
+        recordedBy: 'cashier',
+        subject: { id: 'p2', name: '' },
+        ...more,
+      }),
+    );
+
+  test.each<[string, Write]>([
+    ['under an id of no meaning', stated('a9')],
+    ['of another, sent later', stated('productAdded_p2', { by: 'otherCashier', syncedAt: now })],
+  ])('is refused %s, also beside the product', (_, entry) => {
+    const [added] = unseenProduct('cashier');
+    if (added === undefined) throw new Error('there is a product');
+    expect(cashier.commit(added, entry)).toBe(false);
+    expect(cashier.commit(...unseenProduct('cashier'), entry)).toBe(false);
+  });
+
+  test('is refused about a product that no commit has made, and about one that stands', () => {
+    expect(cashier.commit(stated('productAdded_p2'))).toBe(false);
+    expect(cashier.commit(stated('productAdded_p1', { subject: { id: 'p1', name: '' } }))).toBe(false);
+    const standing = rulesShop({ ...shopDocuments, 'products/p2': product({ isUnseen: true }) }).as(
+      'cashier',
+    );
+    expect(standing.commit(stated('productAdded_p2'))).toBe(false);
+  });
+});
