@@ -63,6 +63,7 @@ function project(name: ProjectName) {
   return { name, include: [...include], exclude: [...exclude] };
 }
 
+const drawing = { setupFiles: ['tests/running/draw-by-seed.ts'] };
 const common = {
   testTimeout: deadlines.unit,
   hookTimeout: deadlines.browser,
@@ -89,6 +90,7 @@ export default defineConfig({
         test: {
           ...common,
           ...project('unit'),
+          ...drawing,
           maxWorkers: 3,
           // The files of a worker share their modules: loading them again took half of the time.
           isolate: false,
@@ -99,6 +101,7 @@ export default defineConfig({
         test: {
           ...common,
           ...project('waiting'),
+          ...drawing,
           globalSetup: ['tests/contract/backend/prepare-shop.ts'],
           // Most of them wait, so more run in parallel than there are cores.
           maxWorkers: 3,
@@ -110,6 +113,7 @@ export default defineConfig({
         test: {
           ...common,
           ...project('waiting-for-backend'),
+          ...drawing,
           globalSetup: ['tests/contract/backend/prepare-shop.ts'],
           maxWorkers: 3,
           // As above: each file would load the SDK again, for two seconds of the processor.

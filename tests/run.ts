@@ -9,6 +9,7 @@ import { browserAdvice, provideBrowser } from './running/browser.ts';
 import { machineFigure, processorTime } from './running/processor.ts';
 import { progressReportVariable, readProgress } from './running/progress-report.ts';
 import { resultsOf, tallyPathOf } from './running/results.ts';
+import { seedOfCommit, seedVariable } from './running/seed.ts';
 import { suites, suiteVariable } from './running/suites.ts';
 import { addTallies, closingLine, isProof, nothing, tallyPlaywright, tallyVitest } from './running/tally.ts';
 import type { Tally } from './running/tally.ts';
@@ -33,6 +34,8 @@ const e2eReport = `${results}/e2e.json`;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 process.env[suiteVariable] = suite;
+// A commit is judged by the same draws wherever it is tested; the next commit draws anew, and `npm run prove` each time.
+process.env[seedVariable] ??= String(seedOfCommit() ?? 1);
 
 const running = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -52,13 +55,14 @@ writeFileSync(tallyPathOf(suite), JSON.stringify(tally));
 process.exitCode = isProof(tally) ? 0 : 1;
 console.log(`\n${times.join('\n')}`);
 console.log(`in all ${processor} s of the processor; the machine takes ${figures} s for the figure of TS-01`);
+for (const failure of tally.failures) console.log(`failed: ${failure}`);
 console.log(closingLine(tally));
 
 async function runAll(): Promise<Tally> {
   const browser = await timed('browser', () => provideBrowser(console.log));
   if (browser === undefined) {
     console.error(browserAdvice);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: ['no browser'] };
   }
   process.env['CHROME_PATH'] = browser;
   console.log(`browser: ${browser}`);
@@ -67,7 +71,7 @@ async function runAll(): Promise<Tally> {
   const withoutPages = (['unit', 'waiting'] as const).filter(isAskedFor);
   const unit = await runVitest(withoutPages);
   const component = await runVitest((['component'] as const).filter(isAskedFor));
-  const e2e = isAskedFor('e2e') && build.failed === 0 ? await timed('e2e', runE2e) : nothing;
+  const e2e = isAskedFor('e2e') && build.failures.length === 0 ? await timed('e2e', runE2e) : nothing;
   return [build, unit, component, e2e].reduce(addTallies);
 }
 
@@ -102,8 +106,6 @@ async function runVitest(asked: readonly Exclude<Part, 'e2e'>[]): Promise<Tally>
     const args = ['run', ...projects, '--passWithNoTests', ...reporters, ...filters];
     const exitCode = await run('vitest', args, { limit: 30 * minutes });
     const progress = readProgress(readFileSync(report, 'utf8'));
-    if (!progress.hasEnded)
-      console.error(`${name} did not end: ${progress.open.join(', ') || 'no file had begun'}`);
     return tallyVitest(progress, exitCode);
   });
 }
@@ -117,8 +119,7 @@ async function runBuilds(): Promise<Tally> {
   const web = await run('node', ['build/web-build.ts'], { limit });
   const desktop = isAskedFor('e2e') ? await run('node', ['build/desktop-build.ts'], { limit }) : 0;
   if (web === 0 && desktop === 0) return nothing;
-  console.error(`the ${web === 0 ? 'desktop' : 'web'} program could not be built`);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failures: [`the ${web === 0 ? 'desktop' : 'web'} program could not be built`] };
 }
 
 async function runE2e(): Promise<Tally> {

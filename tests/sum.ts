@@ -1,4 +1,4 @@
-// The end of `.ci/run`: the sum of both suites in one line, and their verdict as the exit code.
+// The end of `.ci/run`: what failed in both suites, their sum in the last line, and their verdict as the exit code.
 import process from 'node:process';
 import { readTally, tallyPathOf } from './running/results.ts';
 import { suites } from './running/suites.ts';
@@ -6,4 +6,6 @@ import { addTallies, closingLine, isProof } from './running/tally.ts';
 
 const tallies = suites.map((suite) => readTally(tallyPathOf(suite)));
 process.exitCode = tallies.every(isProof) ? 0 : 1;
-console.log(closingLine(tallies.reduce(addTallies)));
+const sum = tallies.reduce(addTallies);
+for (const failure of sum.failures) console.log(`failed: ${failure}`);
+console.log(closingLine(sum));

@@ -11,7 +11,7 @@ export const progressReportVariable = 'ALEEF_PROGRESS_REPORT';
 
 const line = z.discriminatedUnion('type', [
   z.object({ type: z.literal('FileBegan'), file: z.string() }),
-  z.object({ type: z.literal('TestEnded'), file: z.string(), passed: z.boolean() }),
+  z.object({ type: z.literal('TestEnded'), file: z.string(), title: z.string(), passed: z.boolean() }),
   /** A broken file could not be loaded, or failed outside its tests. */
   z.object({ type: z.literal('FileEnded'), file: z.string(), broken: z.boolean() }),
   z.object({ type: z.literal('RunEnded') }),
@@ -27,7 +27,7 @@ export default class ProgressReport implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const passed = test.result().state === 'passed';
-    this.#write({ type: 'TestEnded', file: pathOf(test.module), passed });
+    this.#write({ type: 'TestEnded', file: pathOf(test.module), title: test.fullName, passed });
   }
 
   onTestModuleEnd(file: TestModule): void {
@@ -45,8 +45,8 @@ export default class ProgressReport implements Reporter {
 
 export interface Progress {
   readonly passed: number;
-  /** Tests that failed or were left out, and broken files. */
-  readonly failed: number;
+  /** Tests that failed or were left out, and broken files, each with its file. */
+  readonly failures: readonly string[];
   readonly hasEnded: boolean;
   /** The files that began and did not end. */
   readonly open: readonly string[];
@@ -55,16 +55,20 @@ export interface Progress {
 /** What a report tells. A last line that was cut in the middle tells nothing. */
 export function readProgress(report: string): Progress {
   const lines = report.split('\n').flatMap(readLine);
-  const tests = lines.filter((one) => one.type === 'TestEnded');
-  const passed = tests.filter((one) => one.passed).length;
+  const passed = lines.filter((one) => one.type === 'TestEnded' && one.passed);
   const ended = lines.filter((one) => one.type === 'FileEnded');
   const hasEndedFile = new Set(ended.map(({ file }) => file));
   return {
-    passed,
-    failed: tests.length - passed + ended.filter(({ broken }) => broken).length,
+    passed: passed.length,
+    failures: lines.flatMap(readFailure),
     hasEnded: lines.some(({ type }) => type === 'RunEnded'),
     open: lines.flatMap((one) => (one.type === 'FileBegan' && !hasEndedFile.has(one.file) ? [one.file] : [])),
   };
+}
+
+function readFailure(one: Line): readonly string[] {
+  if (one.type === 'TestEnded' && !one.passed) return [`${one.file} › ${one.title}`];
+  return one.type === 'FileEnded' && one.broken ? [`${one.file} (outside its tests)`] : [];
 }
 
 function readLine(text: string): readonly Line[] {

@@ -13,13 +13,13 @@ export function tallyPathOf(suite: Suite): string {
   return `${resultsOf(suite)}/tally.json`;
 }
 
-const tally = z.object({ passed: z.number(), failed: z.number() });
+const tally = z.object({ passed: z.number(), failures: z.array(z.string()) });
 
 /** What a suite found; one failure where it left no report. */
 export function readTally(path: string): Tally {
   try {
     return tally.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`${path} has no readable tally`] };
   }
 }

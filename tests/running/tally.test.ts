@@ -10,7 +10,12 @@ import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from '
 /** What a run has reported when each of its files has ended. */
 function vitestSays(counts: { passed?: number; failed?: number; broken?: number }): Progress {
   const tests = (passed: boolean, count = 0) =>
-    Array.from({ length: count }, () => ({ type: 'TestEnded', file: 'a.test.ts', passed }));
+    Array.from({ length: count }, () => ({
+      type: 'TestEnded',
+      file: 'a.test.ts',
+      title: 'a sentence',
+      passed,
+    }));
   const broken = Array.from({ length: counts.broken ?? 0 }, (_, at) => ({
     type: 'FileEnded',
     file: `broken-${at}.test.ts`,
@@ -38,13 +43,25 @@ function playwrightSays(counts: {
   skipped?: number;
   errors?: number;
 }): unknown {
+  const specs = (title: string, status: string, count = 0) =>
+    Array.from({ length: count }, () => ({ title, tests: [{ status }] }));
   return {
-    stats: {
-      expected: counts.expected ?? 0,
-      unexpected: counts.unexpected ?? 0,
-      flaky: 0,
-      skipped: counts.skipped ?? 0,
-    },
+    stats: { expected: counts.expected ?? 0 },
+    suites: [
+      {
+        file: 'a.spec.ts',
+        specs: specs('one that passed', 'expected', counts.expected),
+        suites: [
+          {
+            file: 'a.spec.ts',
+            specs: [
+              ...specs('one that failed', 'unexpected', counts.unexpected),
+              ...specs('one left out', 'skipped', counts.skipped),
+            ],
+          },
+        ],
+      },
+    ],
     errors: Array.from({ length: counts.errors ?? 0 }, () => ({})),
   };
 }
@@ -61,17 +78,27 @@ test('two runs without failures are added up', () => {
 test('failed, skipped and unloadable tests count as failed', () => {
   expect(tallyVitest(vitestSays({ passed: 3, failed: 3, broken: 1 }), 1)).toEqual({
     passed: 3,
-    failed: 4,
+    failures: [
+      ...Array.from({ length: 3 }, () => 'a.test.ts › a sentence'),
+      'broken-0.test.ts (outside its tests)',
+    ],
   });
   expect(tallyPlaywright(playwrightSays({ expected: 1, unexpected: 1, skipped: 1, errors: 1 }), 1)).toEqual({
     passed: 1,
-    failed: 3,
+    failures: [
+      'a.spec.ts › one that failed',
+      'a.spec.ts › one left out',
+      'an error of Playwright outside its tests',
+    ],
   });
 });
 
 test('a runner that aborts or leaves no report counts as a failure', () => {
-  expect(tallyVitest(vitestSays({ passed: 3 }), null)).toEqual({ passed: 3, failed: 1 });
-  expect(tallyPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(tallyVitest(vitestSays({ passed: 3 }), null)).toEqual({
+    passed: 3,
+    failures: ['a runner ended with null and no failed test'],
+  });
+  expect(tallyPlaywright(undefined, 1)).toEqual({ passed: 0, failures: ['Playwright left no report'] });
 });
 
 test('TS-08 a run that was ended at its limit has its results, counts one failure more and names the files that did not end', () => {
@@ -80,24 +107,26 @@ test('TS-08 a run that was ended at its limit has its results, counts one failur
     `${reported(
       file('FileBegan', 'a.test.ts'),
       file('FileBegan', 'b.test.ts'),
-      { type: 'TestEnded', file: 'b.test.ts', passed: true },
-      { type: 'TestEnded', file: 'a.test.ts', passed: false },
+      { type: 'TestEnded', file: 'b.test.ts', title: 'b', passed: true },
+      { type: 'TestEnded', file: 'a.test.ts', title: 'a', passed: false },
       file('FileEnded', 'a.test.ts'),
     )}{"type":"TestEnd`,
   );
-  expect(progress.open).toEqual(['b.test.ts']);
-  expect(tallyVitest(progress, null)).toEqual({ passed: 1, failed: 2 });
+  expect(tallyVitest(progress, null)).toEqual({
+    passed: 1,
+    failures: ['a.test.ts › a', 'did not end: b.test.ts'],
+  });
 });
 
 test('TS-02 a suite without a report, or with one that was cut, counts as one failure', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-tally-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'tally.json');
-  expect(readTally(path)).toEqual({ passed: 0, failed: 1 });
+  expect(readTally(path)).toEqual({ passed: 0, failures: [`${path} has no readable tally`] });
   writeFileSync(path, '{"passed":12,"fai');
-  expect(readTally(path)).toEqual({ passed: 0, failed: 1 });
-  writeFileSync(path, JSON.stringify({ passed: 12, failed: 0 }));
-  expect(readTally(path)).toEqual({ passed: 12, failed: 0 });
+  expect(readTally(path)).toEqual({ passed: 0, failures: [`${path} has no readable tally`] });
+  writeFileSync(path, JSON.stringify({ passed: 12, failures: [] }));
+  expect(readTally(path)).toEqual({ passed: 12, failures: [] });
 });
 
 test('a run without tests counts as failed', () => {
