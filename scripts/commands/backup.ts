@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
-import { makePrivate } from '#server/documents';
+import { makePrivate, markCopied } from '#server/documents';
 import { refuse, type ExitCode, type ScriptDeps } from '../operator/run.ts';
 import type { Terminal } from '../operator/terminal.ts';
 
@@ -31,6 +31,9 @@ async function copyShop(terminal: Terminal, from: string, to: string): Promise<v
   const database = new Database(join(from, 'shop.db'), { fileMustExist: true });
   await database.backup(join(to, 'shop.db'));
   database.close();
+  const copy = new Database(join(to, 'shop.db'), { fileMustExist: true });
+  markCopied(copy);
+  copy.close();
   for (const name of ['shop.json', 'uploads', 'photos', 'tls']) {
     if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
   }

@@ -12,6 +12,7 @@ test.each(['/api/status.php', '/api/status'])(
       message: 'الخادم يعمل',
       shop: 'demo',
       id: 'the-shop',
+      epoch: 'the-epoch',
       setupNeeded: false,
       publicUrl: 'https://shop.example',
       offers: { accounts: true, uploads: true, pages: false, catalogue: true },

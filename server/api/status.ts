@@ -18,6 +18,8 @@ export interface StatusDeps {
   readonly shop: 'demo' | 'empty';
   /** The till compares it with the shop of its unsent sales. Null for a Firebase project, whose name identifies it. */
   readonly id: string | null;
+  /** Of the documents: a client that read in another one reads again (FC-18). Null in the cloud, where nothing of ours restores. */
+  readonly epoch: string | null;
   /** The origin by which the shop is reached from outside, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
   readonly offers: Offers;
@@ -25,16 +27,17 @@ export interface StatusDeps {
   readonly time: (() => ServerTime) | null;
 }
 
-/** `GET /api/status` and `/api/status.php`: {success, message, shop, id, setupNeeded, publicUrl, offers, time, address} (HT-02, HT-08, HT-14, CL-05). */
+/** `GET /api/status` and `/api/status.php`: {success, message, shop, id, epoch, setupNeeded, publicUrl, offers, time, address} (HT-02, HT-08, HT-14, CL-05). */
 export async function statusRoutes(
   app: FastifyInstance,
-  { needsFirstAdmin, shop, id, publicUrl, offers, time }: StatusDeps,
+  { needsFirstAdmin, shop, id, epoch, publicUrl, offers, time }: StatusDeps,
 ): Promise<void> {
   const status = async (address: string) => ({
     success: true,
     message: serverTexts.running,
     shop,
     id,
+    epoch,
     setupNeeded: shop === 'empty' && (await needsFirstAdmin()),
     publicUrl,
     offers,

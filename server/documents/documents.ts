@@ -74,6 +74,7 @@ export interface CommitOrder {
 
 export class Documents {
   readonly databaseName: string;
+  /** Identifies this history of the documents: it stays over restarts, and is another one after a backup was restored (FC-18). */
   readonly epoch: string;
   readonly #clock: () => number;
   readonly #table: DocumentTable;

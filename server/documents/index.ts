@@ -41,6 +41,7 @@ export type {
 } from './values/value.ts';
 export { processorTime } from './store/deadline.ts';
 export { openDatabase } from './store/database.ts';
+export { markCopied } from './store/copied.ts';
 export type { DatabaseFailure, Migrations } from './store/database.ts';
 export { documentMigrations } from './store/schema.ts';
 export { Documents } from './documents.ts';

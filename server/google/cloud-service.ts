@@ -72,6 +72,7 @@ export async function openCloudService(options: CloudServiceOptions): Promise<Fa
       needsFirstAdmin: async () => false,
       shop: 'empty',
       id: null,
+      epoch: null,
       publicUrl: shopOrigin,
       offers: { accounts: true, uploads: true, pages: true, catalogue: true },
       time: null,

@@ -205,6 +205,7 @@ async function assemble(
       needsFirstAdmin: accounts.needsFirstAdmin,
       shop,
       id,
+      epoch: documents.epoch,
       publicUrl,
       offers: { accounts: true, uploads: true, pages: web !== undefined, catalogue: true },
       time: clock.time,

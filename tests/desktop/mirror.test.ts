@@ -1,22 +1,37 @@
 // The mirror of the shop against a shop server over gRPC: it has the right data and reads only what changed.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { createCategoryRepository } from '#backend/categories';
 import type { Backend } from '#backend/connect';
+import { watchSellableProducts } from '#backend/live';
+import { readEpoch } from '#backend/server';
+import { createSignInService } from '#backend/sign-in';
 import { createStayRepository } from '#backend/stays';
 import { createProductRepository } from '#backend/products';
 import { createDeliverySettingsRepository, createSettingsRepository } from '#backend/settings';
 import type { ShopInfo } from '#desktop';
 import { shopDay } from '#kernel/shop-day';
-import { someSettings } from '#testing/builders';
+import { pounds, someSettings } from '#testing/builders';
 import { createMirrorRows } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 import { startShopInfo, startShopMirror } from '../../electron/main/mirror/index.ts';
 import type { MirroredCollection } from '../../electron/main/mirror/mirrored-collection.ts';
 import { aCategoryDraft, aDraft } from '../contract/backend/drafts.ts';
-import { cashierEmail, expectValue, openTestShop, type TestShop } from '../contract/backend/shop.ts';
+import { runBackup } from '../../scripts/commands/backup.ts';
+import {
+  adminEmail,
+  cashierEmail,
+  connectTo,
+  expectValue,
+  memoryStorage,
+  openTestShop,
+  password,
+  type TestShop,
+} from '../contract/backend/shop.ts';
+import { lastingPort } from '../running/lasting-port.ts';
+import { startShop } from '../running/start-shop.ts';
 
 const timer = {
   after: (delay: number, run: () => void) => {
@@ -93,6 +108,11 @@ async function openMirror(shop: Pick<TestShop, 'signedInDevice'>, file: string) 
   return {
     reads,
     restartListeners: () => mirror.restartListeners(),
+    /** As the connection to the shop does when it hears of an epoch. */
+    readIn: (epoch: string) => {
+      backend.noteEpoch(epoch);
+      mirror.readIn(epoch);
+    },
     product: (id: string) => values.products().find((product) => product.id === id),
     products: () => values.products().length,
     stays: () =>
@@ -240,4 +260,86 @@ test('FS-26 DT-02 before the first sign-in the window has the settings of the sh
     database.value.close();
   });
   await expect.poll(() => info.settings).not.toBeNull();
+});
+
+/** A shop that can be taken back to a backup; its port stays. */
+async function openRestorableShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-restore-'));
+  const data = join(folder, 'data');
+  cpSync(inject('staffedShop'), data, { recursive: true });
+  const port = await lastingPort();
+  let running = await startShop({ data, port, kind: 'empty' });
+  onTestFinished(async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const { url } = running;
+  const openDevice = async (email: string) => {
+    const backend = connectTo(url);
+    const signIn = createSignInService(backend, { storage: memoryStorage(), now: Date.now });
+    return { backend, signIn, actor: expectValue(await signIn.signIn(email, password)) };
+  };
+  const nobody = () => Promise.reject(new Error('A backup asks nothing.'));
+  const silent = { isInteractive: false, ask: nobody, askSecret: nobody, print: () => {}, warn: () => {} };
+  return {
+    signedInDevice: openDevice,
+    backUp: async (name: string) => {
+      const args = [join(folder, name), '--data', data];
+      expect(await runBackup({ environment: {}, terminal: silent, now: Date.now }, args)).toBe(0);
+    },
+    restore: async (name: string) => {
+      await running.stop();
+      rmSync(data, { recursive: true });
+      cpSync(join(folder, name), data, { recursive: true });
+      running = await startShop({ data, port });
+    },
+  };
+}
+
+test('FC-18 after a backup was restored, the mirror and an open listener have its state: lost prices and deletions are gone', async () => {
+  const shop = await openRestorableShop();
+  const { backend, actor } = await shop.signedInDevice(adminEmail);
+  const products = createProductRepository(backend);
+  for (const id of ['price', 'deleted'])
+    expectValue(await products.create(aDraft({ name: id, price: pounds(100) }), actor, id));
+  await shop.backUp('monday');
+  const before = await readEpoch(backend);
+
+  const file = fileOf();
+  const mirror = await openMirror(shop, file);
+  mirror.readIn(before ?? '');
+  const loaded = expectValue(await products.get('price'));
+  expectValue(await products.update(loaded, aDraft({ name: 'price', price: pounds(150) }), actor));
+  expectValue(await products.remove('deleted', actor));
+  expectValue(await products.create(aDraft({ name: 'later' }), actor, 'later'));
+  await expect.poll(() => mirror.product('price')?.price).toBe(15_000);
+  await expect.poll(() => mirror.product('deleted')).toBeUndefined();
+  await expect.poll(() => mirror.product('later')).toBeDefined();
+  const open = new Map<string, number>();
+  const stopListening = watchSellableProducts(backend, (update) => {
+    if (update.type !== 'Value' || !update.isCurrent) return;
+    open.clear();
+    for (const { id, price } of update.value) open.set(id, price);
+  });
+  onTestFinished(stopListening);
+  await expect.poll(() => open.get('later')).toBeDefined();
+
+  await shop.restore('monday');
+  await expect.poll(() => readEpoch(backend)).not.toBeNull();
+  const after = (await readEpoch(backend)) ?? '';
+  expect(after).not.toBe(before);
+  mirror.readIn(after);
+  await expect.poll(() => mirror.product('price')?.price).toBe(10_000);
+  await expect.poll(() => mirror.product('deleted')).toBeDefined();
+  await expect.poll(() => mirror.product('later')).toBeUndefined();
+  await expect.poll(() => Object.fromEntries(open)).toEqual({ price: 10_000, deleted: 10_000 });
+  mirror.close();
+
+  const reopened = await openMirror(shop, file);
+  reopened.readIn(after);
+  await expect.poll(reopened.products).toBe(2);
+  reopened.close();
+
+  await shop.restore('monday');
+  await expect.poll(() => readEpoch(backend)).not.toBe(after);
 });

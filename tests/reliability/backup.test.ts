@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import Database from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
+import { documentMigrations, openDatabase } from '#server/documents';
 import { runBackup } from '../../scripts/commands/backup.ts';
 import type { Terminal } from '../../scripts/operator/terminal.ts';
 
@@ -28,8 +29,9 @@ writeFileSync(join(data, 'uploads', 'cat.webp'), 'a picture');
 writeFileSync(join(data, 'shop.json'), `{"kind":"empty","ready":true,"id":"${randomUUID()}"}`);
 mkdirSync(join(data, 'tls'));
 writeFileSync(join(data, 'tls', 'key.pem'), 'a key', { mode: 0o600 });
-const open = new Database(join(data, 'shop.db'));
-open.pragma('journal_mode = WAL');
+const opened = openDatabase(join(data, 'shop.db'), { documents: documentMigrations });
+if (!opened.ok) throw new Error(opened.error.message);
+const open = opened.value;
 open.exec("CREATE TABLE sale (id TEXT) STRICT; INSERT INTO sale VALUES ('first'), ('second')");
 afterAll(() => {
   open.close();

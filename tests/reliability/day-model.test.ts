@@ -92,8 +92,10 @@ async function killDuring(model: Model, till: ModelTill): Promise<void> {
 function jump(model: Model, till: ModelTill): void {
   const { random } = model;
   const hours = random.pick([0, 0, 0.1, -0.1, 25, -25, 49]);
-  model.wasAhead ||= hours > 0;
-  till.clockOffset = hours * 3_600_000;
+  const offset = hours * 3_600_000;
+  // A clock that was behind and is put right: until the shop has answered, the till corrects it by what it was behind.
+  model.wasAhead ||= offset > Math.min(0, till.clockOffset);
+  till.clockOffset = offset;
 }
 
 /** Lines are up, leases have ended, and everything is sent and stated. */

@@ -48,7 +48,7 @@ export function startConnectedShop(
   connection: ShopConnection,
 ): ConnectedShop {
   const { now, publisher, log } = deps;
-  const { backend, service, status } = connection;
+  const { backend, service, status, epoch } = connection;
   const signIn = startDesktopSignIn({
     service,
     offline: createOfflineSignIn({ rows: records.knownUsers, passwords: slowPasswords, now }),
@@ -68,6 +68,7 @@ export function startConnectedShop(
           ...records,
           backend,
           connection: status,
+          epoch,
           sender: () => signIn.sender(),
           confirmed: () => signIn.confirmed(),
           health: () => healthOf(deps, records, signIn),

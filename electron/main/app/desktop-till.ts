@@ -8,6 +8,7 @@ import { startShopMirror, type WatchFailed } from '../mirror/index.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { hashText, type MirrorRows } from '../store/index.ts';
 import type { AppDeps } from './app-deps.ts';
+import type { ShopEpoch } from './shop-connection.ts';
 
 export interface DesktopTillDeps extends Pick<
   AppDeps,
@@ -19,6 +20,7 @@ export interface DesktopTillDeps extends Pick<
   /** The state of this PC. */
   readonly health: () => Promise<TillHealth>;
   readonly connection: ConnectionStatus;
+  readonly epoch: ShopEpoch;
   /** The user for whom records are sent; null while no user is signed in with the backend. */
   readonly sender: () => Cashier | null;
   /** Resolves once `sender` is known. */
@@ -39,6 +41,12 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
   const { id: tillId } = await store.identity();
   const tillBackend = createFirestoreTillBackend(backend, { ...deps, clock, tillId, hashText });
   const mirror = startShopMirror(deps);
+  const readInEpoch = (): void => {
+    const current = deps.epoch.current();
+    if (current !== null) mirror.readIn(current);
+  };
+  readInEpoch();
+  const stopEpoch = deps.epoch.subscribe(readInEpoch);
   mirror.categories.watch({
     onValue: deps.onCategories,
     onFailure: (reason) => deps.onWatchFailed('categories', reason),
@@ -82,6 +90,7 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
     ...running,
     restartListeners: mirror.restartListeners,
     stop: () => {
+      stopEpoch();
       running.stop();
       mirror.stop();
     },

@@ -17,9 +17,17 @@ export interface ShopConnectionDeps extends Pick<AppDeps, 'now' | 'timer' | 'onW
   readonly onMismatch: (mismatch: ServerMismatch | null) => void;
 }
 
+/** The epoch that the shop server stated last; null before it has, and in the cloud. */
+export interface ShopEpoch {
+  readonly current: () => string | null;
+  /** Calls at another epoch, before the server counts as online with it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 export interface ShopConnection {
   readonly backend: Backend;
   readonly status: ConnectionStatus;
+  readonly epoch: ShopEpoch;
   readonly service: SignInService;
   close(): Promise<void>;
 }
@@ -32,6 +40,14 @@ export function startShopConnection(
 ): ShopConnection {
   const { secrets, now, timer } = deps;
   let mismatch: ServerMismatch | null = null;
+  let epoch: string | null = null;
+  const epochListeners = new Set<() => void>();
+  const setEpoch = (next: string): void => {
+    if (isClosed || next === epoch) return;
+    epoch = next;
+    backend.noteEpoch(next);
+    for (const listener of epochListeners) listener();
+  };
   let isClosed = false;
   const setMismatch = (next: ServerMismatch | null): void => {
     if (isClosed || next === mismatch) return;
@@ -44,6 +60,7 @@ export function startShopConnection(
       if (identity === null) return probeBackend(backend);
       const verified = await verifyShop(identity);
       setMismatch(verified.ok ? null : verified.error);
+      if (verified.ok) setEpoch(verified.value.epoch);
       return verified.ok;
     },
     timer,
@@ -60,6 +77,13 @@ export function startShopConnection(
   return {
     backend,
     status,
+    epoch: {
+      current: () => epoch,
+      subscribe: (listener) => {
+        epochListeners.add(listener);
+        return () => epochListeners.delete(listener);
+      },
+    },
     service: {
       ...service,
       // No password is sent to a server that is not the paired one.

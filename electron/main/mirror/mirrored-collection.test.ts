@@ -69,6 +69,18 @@ function aMirror(stored: readonly Item[] = [], seen = 0) {
   };
 }
 
+test('FC-18 read again, the mirror takes back older values and forgets what was deleted or came since', () => {
+  const { mirror, disk, answer, published, requested } = aMirror([item('price', 200, 7)], 200);
+  answer([item('later', 210)]);
+  mirror.removeDeleted([tombstone('deleted', 205)]);
+  disk.seen = 0;
+  mirror.readAgain();
+  expect(requested).toEqual([200, 0]);
+  answer([item('price', 100, 3), item('deleted', 100)]);
+  expect(published()).toEqual(['price:3', 'deleted:1']);
+  expect(disk).toEqual({ all: [item('price', 100, 3), item('deleted', 100)], seen: 100 });
+});
+
 test('DT-02 an answer in parts counts only when it is complete, so a lost connection leaves no gap in the mirror', () => {
   const { answer, fail, pass, disk, requested, published, failures } = aMirror();
   answer([item('new', 90)], false);

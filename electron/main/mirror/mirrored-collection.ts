@@ -23,6 +23,8 @@ export interface MirroredCollection<Value> {
   readonly removeDeleted: (tombstones: readonly Tombstone[]) => void;
   /** Starts the listener again from the latest change in the mirror. */
   readonly restart: () => void;
+  /** Starts it again after the mark was forgotten: the answer replaces the whole mirror, also what is newer in it. */
+  readonly readAgain: () => void;
   readonly stop: () => void;
 }
 
@@ -100,6 +102,12 @@ export function startMirroredCollection<Value extends Mirrored>(
       if (isCurrent) notify();
     },
     restart: listening.restart,
+    readAgain: () => {
+      deletedAt.clear();
+      isCurrent = false;
+      for (const watcher of watchers) watcher.notCurrent?.();
+      listening.restart();
+    },
     stop: () => {
       listening.stop();
       watchers.clear();

@@ -31,6 +31,8 @@ export interface ShopMirror {
   readonly stays: MirroredCollection<Stay>;
   /** For use after a sleep or when the backend answers again: a lost connection fails only when something is sent on it. */
   readonly restartListeners: () => void;
+  /** Reads everything again where the epoch is another one than that of the mirror. */
+  readonly readIn: (epoch: string) => void;
   readonly stop: () => void;
 }
 
@@ -65,6 +67,11 @@ export function startShopMirror(deps: MirrorDeps): ShopMirror {
     ...collections,
     restartListeners: () => {
       for (const collection of Object.values(collections)) collection.restart();
+      deletions.restart();
+    },
+    readIn: (epoch) => {
+      if (!rows.readIn(epoch)) return;
+      for (const collection of Object.values(collections)) collection.readAgain();
       deletions.restart();
     },
     stop: () => {

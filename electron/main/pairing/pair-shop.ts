@@ -5,7 +5,7 @@ import { connect } from 'node:tls';
 import type { ServerMismatch } from '#desktop';
 import { isPairingCode } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
-import { fetchShopId } from './fetch-shop-id.ts';
+import { fetchShopStatus } from './fetch-shop-status.ts';
 
 /** The stored identity of the shop. */
 export interface ShopIdentity {
@@ -43,18 +43,18 @@ async function identityAt(
   origin: string,
   certificate: string | null,
 ): Promise<Result<ShopIdentity, PairError>> {
-  const shop = await fetchShopId(origin, certificate);
-  return shop === null ? err({ type: 'NoAnswer' }) : ok({ origin, certificate, shop });
+  const status = await fetchShopStatus(origin, certificate);
+  return status === null ? err({ type: 'NoAnswer' }) : ok({ origin, certificate, shop: status.id });
 }
 
-/** Checks that the paired shop answers. The error is the server that answers instead; null when no server answers. */
+/** Checks that the paired shop answers, and with which epoch. The error is the server that answers instead; null when no server answers. */
 export async function verifyShop({
   origin,
   certificate,
   shop,
-}: ShopIdentity): Promise<Result<void, ServerMismatch | null>> {
-  const answered = await fetchShopId(origin, certificate);
-  if (answered !== null) return answered === shop ? ok(undefined) : err('OtherShop');
+}: ShopIdentity): Promise<Result<{ readonly epoch: string }, ServerMismatch | null>> {
+  const answered = await fetchShopStatus(origin, certificate);
+  if (answered !== null) return answered.id === shop ? ok({ epoch: answered.epoch }) : err('OtherShop');
   return err(certificate === null ? null : await mismatchAt(new URL(origin), certificate));
 }
 

@@ -42,6 +42,11 @@ export interface CollectionRows<Value> {
 }
 
 export interface MirrorRows {
+  /**
+   * States in which epoch the shop is read from now on. In another one than before, all marks are forgotten, so that everything is read
+   * again: what is older than a mark may have changed when a backup was restored (FC-18). Returns whether it is another one.
+   */
+  readIn(epoch: string): boolean;
   readonly products: CollectionRows<Product>;
   readonly categories: CollectionRows<Category>;
   readonly stays: CollectionRows<Stay>;
@@ -70,8 +75,15 @@ export function createMirrorRows(database: Database): MirrorRows {
     });
     return { all, until: () => mirroredUntil(statements, what), save: (step) => save.immediate(step) };
   };
+  const readIn = database.transaction((epoch: string): boolean => {
+    if (statements.mirrored.get('epoch')?.content === epoch) return false;
+    statements.forgetMarks.run();
+    statements.saveMirrored.run('epoch', epoch);
+    return true;
+  });
   const contentOf = (what: string): string | undefined => statements.mirrored.get(what)?.content;
   return {
+    readIn: (epoch) => readIn.immediate(epoch),
     products: rowsOf<Product>(
       'products',
       () => readProducts(statements.products.get()?.content),

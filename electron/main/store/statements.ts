@@ -252,6 +252,7 @@ function shopStatements(database: Database) {
     mirroredUntil: database.prepare<[string], { readonly until: number }>(
       'SELECT until FROM mirrored_until WHERE what = ?',
     ),
+    forgetMarks: database.prepare<[]>('DELETE FROM mirrored_until'),
     saveMirroredUntil: database.prepare<[string, number]>(
       'INSERT INTO mirrored_until (what, until) VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET until = max(until, excluded.until)',
     ),

@@ -55,6 +55,8 @@ export class DocumentTable {
   }
 
   facts(): DatabaseFacts {
+    // A copy that is opened goes on from an older state than its readers have seen.
+    this.#statements.beginEpoch.run();
     const facts = this.#statements.facts.get();
     if (facts === undefined) throw new Error('The database has no facts row');
     return facts;
@@ -318,6 +320,9 @@ function prepareStatements(database: Database) {
   return {
     facts: database.prepare<[], DatabaseFacts>(
       'SELECT epoch, latest_time AS latestTime FROM document_facts WHERE only = 1',
+    ),
+    beginEpoch: database.prepare<[]>(
+      "UPDATE document_facts SET epoch = lower(hex(randomblob(8))) WHERE epoch = ''",
     ),
     setLatestTime: database.prepare<[number]>('UPDATE document_facts SET latest_time = ? WHERE only = 1'),
     counts: database.prepare<[], { collection: string; count: number }>(

@@ -101,6 +101,7 @@ export interface ServerCalls {
   readonly kind: Backend['kind'];
   readonly check: () => ReturnType<typeof server.checkServer>;
   readonly time: () => ReturnType<typeof server.readServerTime>;
+  readonly epoch: () => Promise<string | null>;
   /** Which parts of the HTTP API there are. */
   readonly offers: () => Promise<server.Offers>;
   /** Makes the store's packed catalogue anew; resolves to the number of products. */
@@ -153,6 +154,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
       kind: backend.kind,
       check: () => server.checkServer(backend),
       time: () => server.readServerTime(backend),
+      epoch: () => server.readEpoch(backend),
       offers: () => server.readOffers(backend),
       rebuildCatalogue: () => server.rebuildCatalogue(backend),
       diagnose: (call) => server.diagnoseServer(backend, call),

@@ -6,6 +6,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { LoadFailed } from '#backend/failure';
 import { once } from '#kernel/once';
 import type { BackendConfiguration } from './configuration.ts';
+import { createLiveDocuments, type LiveDocuments } from './live-documents.ts';
 import { persistenceOver, type SessionStore } from './session-persistence.ts';
 
 /** The connected backend. Screens only pass it on; the other modules of the backend reach the SDK through it. */
@@ -18,7 +19,9 @@ export interface Backend {
   /** Documents for reads, writes, transactions and aggregations (35 kB, loaded at the first call). */
   readonly documents: () => Promise<DocumentStore>;
   /** Documents for listeners (160 kB, loaded at the first call). */
-  readonly liveDocuments: () => Promise<LiveDocumentStore>;
+  readonly liveDocuments: LiveDocuments['store'];
+  readonly noteEpoch: LiveDocuments['noteEpoch'];
+  readonly onAnotherEpoch: LiveDocuments['onAnotherEpoch'];
   /** The identity service (28 kB, loaded at the first call). */
   readonly signInStore: () => Promise<SignInStore>;
   /** Ends every connection; the handle cannot be used afterwards. */
@@ -58,7 +61,6 @@ export interface ConnectOptions {
 /** Connects to the backend of a configuration. Opens no connection and loads nothing yet. */
 export function connectBackend(configuration: BackendConfiguration, options: ConnectOptions = {}): Backend {
   let isOpen = false;
-  let isLive = false;
   let isClosed = false;
   const app = once(async () => {
     await options.loadAfter;
@@ -76,11 +78,9 @@ export function connectBackend(configuration: BackendConfiguration, options: Con
     const opened = await app();
     return openDocuments(opened, await loadPart(() => import('./firestore-lite.ts')), configuration);
   });
-  const liveDocuments = once(async () => {
+  const live = createLiveDocuments(async () => {
     const opened = await app();
-    const sdk = await loadPart(() => import('./firestore-live.ts'));
-    isLive = true;
-    return openLiveDocuments(opened, sdk, configuration);
+    return openLiveDocuments(opened, await loadPart(() => import('./firestore-live.ts')), configuration);
   });
   const signInStore = once(async () => {
     const opened = await app();
@@ -92,12 +92,14 @@ export function connectBackend(configuration: BackendConfiguration, options: Con
     apiOrigin: configuration.apiOrigin,
     publicDocuments: publicDocumentsOf(configuration),
     documents,
-    liveDocuments,
+    liveDocuments: live.store,
+    noteEpoch: live.noteEpoch,
+    onAnotherEpoch: live.onAnotherEpoch,
     signInStore,
     close: once(async () => {
       isClosed = true;
       if (!isOpen) return;
-      if (isLive) await endStreams(await liveDocuments());
+      await live.end();
       const [{ deleteApp }, opened] = await Promise.all([load(() => import('./firebase-app.ts')), app()]);
       await deleteApp(opened);
     }),
@@ -150,20 +152,6 @@ function hostSettings(
   const { host, protocol } = new URL(configuration.origin);
   return { host, ssl: protocol === 'https:' };
 }
-
-/**
- * In Node, grpc-js 1.9 (a dependency of the SDK) restarts a stream that was just opening when its channel closes, for ever, and blocks the
- * process. So the streams end first, and get a moment to do so.
- */
-async function endStreams({ sdk, database }: LiveDocumentStore): Promise<void> {
-  await sdk.disableNetwork(database);
-  await new Promise((resolve) => {
-    setTimeout(resolve, streamsEndWithin);
-  });
-}
-
-/** Milliseconds. */
-const streamsEndWithin = 50;
 
 function openSignIn(
   app: FirebaseApp,

@@ -9,6 +9,7 @@ export {
   orderBy,
   query,
   setLogLevel,
+  terminate,
   Timestamp,
   where,
 } from 'firebase/firestore';

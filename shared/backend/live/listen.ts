@@ -66,18 +66,28 @@ function start<Value>(
   onUpdate: Listener<Value>,
   begin: (store: LiveDocumentStore) => StopListening,
 ): StopListening {
-  let stopped = false;
   let stop: StopListening = () => {};
-  const open = async () => {
-    const begun = await callBackend(async () => {
-      const store = await backend.liveDocuments();
-      if (!stopped) stop = begin(store);
-    });
-    if (!begun.ok && !stopped) onUpdate({ type: 'Failed', failure: begun.error });
+  const open = (): void => {
+    let stopped = false;
+    let end: StopListening = () => {};
+    stop();
+    stop = () => {
+      stopped = true;
+      end();
+    };
+    const listenTo = async (): Promise<void> => {
+      const begun = await callBackend(async () => {
+        const store = await backend.liveDocuments();
+        if (!stopped) end = begin(store);
+      });
+      if (!begun.ok && !stopped) onUpdate({ type: 'Failed', failure: begun.error });
+    };
+    void listenTo();
   };
-  void open();
+  open();
+  const stopRenewing = backend.onAnotherEpoch(open);
   return () => {
-    stopped = true;
+    stopRenewing();
     stop();
   };
 }

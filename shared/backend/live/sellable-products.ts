@@ -13,7 +13,9 @@ export function watchSellableProducts(
   return listen(
     backend,
     ({ sdk, database }) => sdk.query(sdk.collection(database, 'products'), sdk.where('stock', '>', 0)),
-    (_, changes) => {
+    ({ size }, changes) => {
+      // Everything is new: the listener began, or began again from another state.
+      if (changes.length === size && changes.every(({ type }) => type === 'added')) products.clear();
       for (const change of changes) applyChange(products, change);
       return [...products.values()];
     },

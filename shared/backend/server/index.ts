@@ -1,5 +1,12 @@
 // Entry point of server: HTTP calls for operations that the Firebase SDK does not have.
-export { checkServer, readPublicUrl, readServerTime, type ServerStatus, type StatusError } from './status.ts';
+export {
+  checkServer,
+  readEpoch,
+  readPublicUrl,
+  readServerTime,
+  type ServerStatus,
+  type StatusError,
+} from './status.ts';
 export { authorization } from './http.ts';
 export {
   type AccountError,

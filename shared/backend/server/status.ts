@@ -30,6 +30,14 @@ export async function readServerTime(backend: Backend): Promise<Result<ServerTim
   return ok(parsed.success ? parsed.data.time : null);
 }
 
+/** The epoch of the shop server's documents (FC-18); null in the cloud, which is not asked, and without an answer. */
+export async function readEpoch(backend: Backend): Promise<string | null> {
+  if (backend.kind !== 'shopServer') return null;
+  const stated = await statedAt(backend, '/api/status');
+  const parsed = stated.ok ? z.safeParse(epochAnswer, stated.value) : undefined;
+  return parsed?.success === true ? parsed.data.epoch : null;
+}
+
 /** The origin by which the shop is reached from outside; null when it has stated none, or does not answer. */
 export async function readPublicUrl(backend: Backend): Promise<string | null> {
   const answered = await callOpenApi(backend, {
@@ -48,6 +56,7 @@ const publicUrlDeadline = 1500;
 
 const statusAnswer = z.object({ message: z.string() });
 const timeAnswer = z.object({ time: z.object({ now: z.number(), newestCommit: z.number() }) });
+const epochAnswer = z.object({ epoch: z.string() });
 const publicAnswer = z.object({ publicUrl: z.url() });
 
 /** The JSON that the server states at this path, whatever it has. */
@@ -57,7 +66,10 @@ async function statedAt(backend: Backend, path: string): Promise<Result<unknown,
     return err(answered.error.type === 'NotJson' ? notConnected('not a JSON answer') : answered.error);
   }
   const { status, body } = answered.value;
-  return status === 200 ? ok(body) : err(notConnected(`HTTP ${status}`));
+  if (status !== 200) return err(notConnected(`HTTP ${status}`));
+  const stated = z.safeParse(epochAnswer, body);
+  if (stated.success) backend.noteEpoch(stated.data.epoch);
+  return ok(body);
 }
 
 function notConnected(reason: string): StatusError {

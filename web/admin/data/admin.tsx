@@ -3,6 +3,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Actor } from '#backend/documents';
 import type { AdminRepositories } from '#backend/admin';
+import { useEpoch } from './use-epoch.ts';
 
 export interface Admin extends AdminRepositories {
   /** The signed-in admin, with whose uid and name every write is signed. */
@@ -22,9 +23,17 @@ export function AdminProvider(props: {
   const admin = useMemo(() => ({ ...repositories, actor: { id, name } }), [repositories, id, name]);
   return (
     <AdminContext value={admin}>
-      <QueryClientProvider client={client}>{props.children}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <EpochWatch />
+        {props.children}
+      </QueryClientProvider>
     </AdminContext>
   );
+}
+
+function EpochWatch() {
+  useEpoch(useAdmin().server);
+  return null;
 }
 
 /** Throws outside of an AdminProvider. */

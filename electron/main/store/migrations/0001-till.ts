@@ -142,7 +142,7 @@ export const till: Migration = {
 
     -- Categories, active stays and the two records of settings, approvers, wrong PINs and the line about returns, each as JSON.
     CREATE TABLE mirrored (
-      what TEXT PRIMARY KEY CHECK (what IN ('categories', 'stays', 'settings', 'posSettings', 'approvers', 'pinTries', 'returns')),
+      what TEXT PRIMARY KEY CHECK (what IN ('categories', 'stays', 'settings', 'posSettings', 'approvers', 'pinTries', 'returns', 'epoch')),
       content TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
 

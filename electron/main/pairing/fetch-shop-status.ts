@@ -1,17 +1,26 @@
-// Requests the id of a shop server. It trusts only the given certificate, whatever the process trusts.
+// Requests the status of a shop server. It trusts only the given certificate, whatever the process trusts.
 import { request as requestInTheClear } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import * as z from 'zod';
 import { parseJson } from '#kernel/fields';
 
-/** null when no trusted shop server answers. */
-export async function fetchShopId(origin: string, certificate: string | null): Promise<string | null> {
-  const answer = await textAt(`${origin}/api/status`, certificate);
-  const status = answer === null ? null : statusSchema.safeParse(parseJson(answer));
-  return status?.success === true ? status.data.id : null;
+export interface ShopStatus {
+  readonly id: string;
+  /** Of its documents; another one after a backup was restored. */
+  readonly epoch: string;
 }
 
-const statusSchema = z.object({ success: z.literal(true), id: z.uuid() });
+/** null when no trusted shop server answers. */
+export async function fetchShopStatus(
+  origin: string,
+  certificate: string | null,
+): Promise<ShopStatus | null> {
+  const answer = await textAt(`${origin}/api/status`, certificate);
+  const status = answer === null ? null : statusSchema.safeParse(parseJson(answer));
+  return status?.success === true ? status.data : null;
+}
+
+const statusSchema = z.object({ success: z.literal(true), id: z.uuid(), epoch: z.string().max(100) });
 
 /** Milliseconds. */
 const timeout = 5_000;
