@@ -48,7 +48,7 @@ export function startConnectedShop(
   connection: ShopConnection,
 ): ConnectedShop {
   const { now, publisher, log } = deps;
-  const { backend, service, status, epoch } = connection;
+  const { backend, service, status } = connection;
   const signIn = startDesktopSignIn({
     service,
     offline: createOfflineSignIn({ rows: records.knownUsers, passwords: slowPasswords, now }),
@@ -66,9 +66,8 @@ export function startConnectedShop(
         {
           ...deps,
           ...records,
-          backend,
+          ...connection,
           connection: status,
-          epoch,
           sender: () => signIn.sender(),
           confirmed: () => signIn.confirmed(),
           health: () => healthOf(deps, records, signIn),

@@ -46,8 +46,7 @@ export function startMirroredCollection<Value extends Mirrored>(
 
   const apply = (changed: readonly Value[]): void => {
     const saved = changed.filter((value) => belongs(value) && isNewer(value, values, deletedAt));
-    const ended = changed.filter((value) => !belongs(value)).map(({ id }) => id);
-    const gone = [...ended, ...(isWhole ? [] : lacking(changed, values))].filter((id) => values.has(id));
+    const gone = goneBy(changed, { values, belongs, isWhole });
     const until = Math.max(rows.until(), latest(changed));
     isWhole = true;
     if (saved.length === 0 && gone.length === 0 && until === rows.until()) return;
@@ -89,14 +88,8 @@ export function startMirroredCollection<Value extends Mirrored>(
       return () => watchers.delete(watcher);
     },
     removeDeleted: (tombstones) => {
-      const gone: string[] = [];
-      for (const { documentId, deletedAt: at } of tombstones) {
-        deletedAt.set(documentId, Math.max(at, deletedAt.get(documentId) ?? 0));
-        const known = values.get(documentId);
-        if (known === undefined || (known.updatedAt ?? 0) > at) continue;
-        values.delete(documentId);
-        gone.push(documentId);
-      }
+      const gone = tombstones.flatMap((tombstone) => noteDeletion(tombstone, values, deletedAt));
+      for (const id of gone) values.delete(id);
       if (gone.length === 0) return;
       rows.save({ all: [...values.values()], saved: [], gone, until: rows.until() });
       if (isCurrent) notify();
@@ -113,6 +106,33 @@ export function startMirroredCollection<Value extends Mirrored>(
       watchers.clear();
     },
   };
+}
+
+/** Those of the stored values that an answer ends. */
+function goneBy<Value extends Mirrored>(
+  changed: readonly Value[],
+  {
+    values,
+    belongs,
+    isWhole,
+  }: Pick<CollectionDeps<Value>, 'belongs'> & {
+    readonly values: ReadonlyMap<string, Value>;
+    readonly isWhole: boolean;
+  },
+): readonly string[] {
+  const ended = changed.filter((value) => !belongs(value)).map(({ id }) => id);
+  return [...ended, ...(isWhole ? [] : lacking(changed, values))].filter((id) => values.has(id));
+}
+
+/** Notes its time, and returns its value unless that is newer. */
+function noteDeletion(
+  { documentId, deletedAt }: Tombstone,
+  values: ReadonlyMap<string, Mirrored>,
+  times: Map<string, number>,
+): readonly string[] {
+  times.set(documentId, Math.max(deletedAt, times.get(documentId) ?? 0));
+  const known = values.get(documentId);
+  return known === undefined || (known.updatedAt ?? 0) > deletedAt ? [] : [documentId];
 }
 
 /** The first answer is the whole collection. Stored values that are not in it were deleted before the mirror had a mark. */

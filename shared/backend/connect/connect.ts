@@ -1,12 +1,11 @@
 // One handle for the backend; each part of the SDK is loaded at its first use.
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
-import type { Firestore as LiveFirestore } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore/lite';
 import { LoadFailed } from '#backend/failure';
 import { once } from '#kernel/once';
 import type { BackendConfiguration } from './configuration.ts';
-import { createLiveDocuments, type LiveDocuments } from './live-documents.ts';
+import { createLiveDocuments, type LiveDocumentStore, type LiveDocuments } from './live-documents.ts';
 import { persistenceOver, type SessionStore } from './session-persistence.ts';
 
 /** The connected backend. Screens only pass it on; the other modules of the backend reach the SDK through it. */
@@ -37,11 +36,6 @@ export interface PublicDocuments {
 export interface DocumentStore {
   readonly sdk: typeof import('./firestore-lite.ts');
   readonly database: Firestore;
-}
-
-export interface LiveDocumentStore {
-  readonly sdk: typeof import('./firestore-live.ts');
-  readonly database: LiveFirestore;
 }
 
 export interface SignInStore {

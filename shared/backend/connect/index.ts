@@ -4,8 +4,8 @@ export {
   connectBackend,
   type ConnectOptions,
   type DocumentStore,
-  type LiveDocumentStore,
   type SignInStore,
 } from './connect.ts';
+export type { LiveDocumentStore } from './live-documents.ts';
 export type { SessionStore } from './session-persistence.ts';
 export { type BackendConfiguration, configurationFrom, type ConfigurationError } from './configuration.ts';

@@ -1,7 +1,12 @@
 // The documents for listeners. They are opened anew when the backend goes on from an older state (FC-18): the SDK keeps what it has read,
 // and drops each document that is older than the one it knows.
+import type { Firestore } from 'firebase/firestore';
 import { once } from '#kernel/once';
-import type { LiveDocumentStore } from './connect.ts';
+
+export interface LiveDocumentStore {
+  readonly sdk: typeof import('./firestore-live.ts');
+  readonly database: Firestore;
+}
 
 export interface LiveDocuments {
   readonly store: () => Promise<LiveDocumentStore>;

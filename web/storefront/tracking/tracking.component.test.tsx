@@ -58,6 +58,8 @@ async function trackingBackend() {
     publicDocuments,
     documents: unused,
     liveDocuments: unused,
+    noteEpoch: () => undefined,
+    onAnotherEpoch: () => () => undefined,
     signInStore: unused,
     close: () => Promise.resolve(),
   };
