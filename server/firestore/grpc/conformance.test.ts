@@ -24,6 +24,10 @@ function and(...filters: readonly object[]) {
   return { compositeFilter: { op: 'AND', filters } };
 }
 
+function or(...filters: readonly object[]) {
+  return { compositeFilter: { op: 'OR', filters } };
+}
+
 const from = [{ collectionId: 'c' }];
 const one = { integerValue: '1' };
 
@@ -367,3 +371,57 @@ test.each(transports)('FC-17 over %s a deletion has no update time', async (tran
 });
 
 const batchAnswer = z.object({ writeResults: z.array(z.record(z.string(), z.unknown())) });
+
+test.each(transports)(
+  'FC-20 over %s one filter of an array is allowed in an alternative',
+  async (transport) => {
+    const { send } = await serving(transport);
+    await put(send, { a: { n: list(one), m: list(one) }, b: { n: list(one) } });
+    const contains = (fieldPath: string) => where(fieldPath, 'ARRAY_CONTAINS', one);
+    const containsAny = where('m', 'ARRAY_CONTAINS_ANY', list(one));
+    const refused = {
+      type: 'Refused',
+      status: 'INVALID_ARGUMENT',
+      message: "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.",
+    };
+    expect(await found(send, { where: and(contains('n'), contains('m')) })).toEqual(refused);
+    expect(await found(send, { where: and(contains('n'), containsAny) })).toEqual(refused);
+    const nested = and(or(contains('n'), where('k', 'EQUAL', one)), or(contains('m'), contains('k')));
+    expect(await found(send, { where: nested })).toEqual(refused);
+    expect(await found(send, { where: or(contains('n'), contains('m')) })).toEqual(['a', 'b']);
+  },
+);
+
+test.each(transports)('FC-20 over %s one negation is allowed in a query', async (transport) => {
+  const { send } = await serving(transport);
+  await put(send, { a: { n: one, m: one } });
+  const differs = where('n', 'NOT_EQUAL', { integerValue: '2' });
+  const notIn = where('m', 'NOT_IN', list({ integerValue: '2' }));
+  const isNotNull = { unaryFilter: { ...field('m'), op: 'IS_NOT_NULL' } };
+  const isNotNan = { unaryFilter: { ...field('n'), op: 'IS_NOT_NAN' } };
+  for (const pair of [
+    and(differs, where('m', 'NOT_EQUAL', one)),
+    and(notIn, where('n', 'NOT_IN', list(one))),
+    and(differs, notIn),
+    and(differs, isNotNull),
+    and(isNotNan, isNotNull),
+    or(differs, isNotNull),
+  ]) {
+    expect(await found(send, { where: pair })).toEqual({
+      type: 'Refused',
+      status: 'INVALID_ARGUMENT',
+      message:
+        "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    });
+  }
+  expect(await found(send, { where: and(notIn, where('n', 'IN', list(one))) })).toEqual({
+    type: 'Refused',
+    status: 'INVALID_ARGUMENT',
+    message: "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+  });
+  for (const alone of [differs, notIn, isNotNull, isNotNan]) {
+    expect(
+      await found(send, { where: and(alone, where('n', 'GREATER_THAN', { integerValue: '0' })) }),
+    ).toEqual(['a']);
+  }
+});
