@@ -29,8 +29,8 @@ export function createAccountStore(database: Database) {
      (@uid, @email, @display_name, @photo_url, @password_hash, @disabled, @generation, @created_at, @signed_in_at)`,
   );
   const update = database.prepare<[Row]>(
-    `UPDATE identity_accounts SET display_name = @display_name, photo_url = @photo_url, password_hash = @password_hash,
-     disabled = @disabled, generation = @generation, signed_in_at = @signed_in_at WHERE uid = @uid`,
+    `UPDATE identity_accounts SET email = @email, display_name = @display_name, photo_url = @photo_url,
+     password_hash = @password_hash, disabled = @disabled, generation = @generation, signed_in_at = @signed_in_at WHERE uid = @uid`,
   );
   const remove = database.prepare<[string]>('DELETE FROM identity_accounts WHERE uid = ?');
 

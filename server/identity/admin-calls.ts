@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { err, ok } from '#kernel/result';
 import type { Account } from './accounts.ts';
 import { errorCodeOf, profile, text, type Answer } from './calls.ts';
+import { attributeNames, deletedAttributes } from './deleted-attributes.ts';
 import type { Identity } from './identity.ts';
 
 /** Firebase's limit of accounts in one lookup. */
@@ -37,7 +38,8 @@ export const adminCalls = {
     z.strictObject({ localId: identifiers.default([]), email: identifiers.default([]) }),
     (identity, { localId, email }) => {
       const found = [...localId.map(identity.account), ...email.map(identity.accountByEmail)];
-      return ok(users(found.filter((account) => account !== undefined)));
+      const once = new Map(found.flatMap((account) => (account ? [[account.uid, account]] : [])));
+      return ok(users([...once.values()]));
     },
   ),
 
@@ -45,19 +47,22 @@ export const adminCalls = {
     z.strictObject({
       localId: uid,
       displayName: text.optional(),
-      deleteAttribute: z.array(z.literal('DISPLAY_NAME')).max(10).optional(),
+      deleteAttribute: attributeNames,
       password: text.optional(),
       disableUser: z.boolean().optional(),
       validSince: z.unknown().optional(),
     }),
-    async (identity, { localId, displayName, deleteAttribute, password, disableUser, validSince }) => {
+    async (identity, { localId, deleteAttribute, password, disableUser, validSince, ...named }) => {
+      const deleted = deletedAttributes(deleteAttribute);
+      if (!deleted.ok) return deleted;
+      const { displayName, photoUrl } = { photoUrl: undefined, ...named, ...deleted.value };
       if (!identity.account(localId)) return err('USER_NOT_FOUND');
       if (password !== undefined) {
         const changed = await identity.changePassword(localId, password);
         if (!changed.ok) return err(errorCodeOf(changed.error));
       }
-      if (displayName !== undefined || deleteAttribute !== undefined)
-        identity.rename(localId, displayName ?? '');
+      if (displayName !== undefined) identity.rename(localId, displayName);
+      if (photoUrl !== undefined) identity.setPhoto(localId, photoUrl);
       if (disableUser === true) identity.disable(localId);
       if (disableUser === false) identity.enable(localId);
       if (validSince !== undefined) identity.endSessions(localId);

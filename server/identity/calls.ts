@@ -3,9 +3,12 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#kernel/result';
 import type { Account } from './accounts.ts';
+import { attributeNames, deletedAttributes } from './deleted-attributes.ts';
 import type {
   CreateAccountError,
   Identity,
+  LinkError,
+  NewAccount,
   SignedIn,
   SignInError,
   TokenError,
@@ -32,15 +35,25 @@ export type Call = (deps: CallDeps, body: unknown, address: string) => Answer | 
 /** The calls under `/identitytoolkit.googleapis.com/v1/accounts:`. */
 export const accountCalls = {
   signUp: call(
-    z.object({ email: text.optional(), password: text.optional(), displayName: text.default('') }),
-    async ({ identity, signUp, now }, { email, password, displayName }) => {
+    z.object({
+      idToken: text.optional(),
+      email: text.optional(),
+      password: text.optional(),
+      displayName: text.default(''),
+    }),
+    async ({ identity, signUp, now }, { idToken, email, password, displayName }) => {
       if (signUp === 'closed') return err('ADMIN_ONLY_OPERATION');
-      if (email === undefined) return ok(signedUp(identity.begin(identity.createAnonymous(), now())));
+      if (email === undefined && password === undefined && idToken === undefined) {
+        return ok(signedUp(identity.begin(identity.createAnonymous(), now())));
+      }
+      if (email === undefined) return err('MISSING_EMAIL');
       if (password === undefined) return err('MISSING_PASSWORD');
-      const created = await identity.create({ email, password, displayName });
-      return created.ok
-        ? ok(signedUp(identity.begin(created.value, now())))
-        : err(errorCodeOf(created.error));
+      const wanted = { email, password, displayName };
+      const account =
+        idToken === undefined ? await identity.create(wanted) : await link(identity, idToken, wanted);
+      return account.ok
+        ? ok(signedUp(identity.begin(account.value, now())))
+        : err(errorCodeOf(account.error));
     },
   ),
 
@@ -67,16 +80,19 @@ export const accountCalls = {
       photoUrl: z.string().max(2048).nullish(),
       password: text.optional(),
       email: text.optional(),
+      deleteAttribute: attributeNames,
       returnSecureToken: z.boolean().default(false),
     }),
     async ({ identity, now }, body) => {
       // The e-mail is part of the staff record, which only an admin changes.
       if (body.email !== undefined) return err('OPERATION_NOT_ALLOWED');
+      const deleted = deletedAttributes(body.deleteAttribute);
+      if (!deleted.ok) return deleted;
       const caller = identity.verifyToken(body.idToken);
       if (!caller.ok) return err(errorCodeOf(caller.error));
       if (body.password !== undefined && !isRecent(caller.value, now()))
         return err('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-      const changed = await applyChange(identity, caller.value.uid, body);
+      const changed = await applyChange(identity, caller.value.uid, { ...body, ...deleted.value });
       if (!changed.ok) return err(errorCodeOf(changed.error));
       if (!body.returnSecureToken) return ok(profile(changed.value));
       const session = identity.begin(changed.value, caller.value.token.auth_time * 1000);
@@ -102,11 +118,24 @@ export const accountCalls = {
   createAuthUri: () => ok({ registered: false, sessionId: 'none' }),
 } satisfies Record<string, Call>;
 
-/** `/securetoken.googleapis.com/v1/token`: a new id token for a refresh token. */
+/**
+ * `/securetoken.googleapis.com/v1/token`: a new id token for a refresh token. The parameters have the names of OAuth or of
+ * the protocol's JSON, whatever the format of the body is.
+ */
 export const tokenCall: Call = call(
-  z.object({ grant_type: z.literal('refresh_token'), refresh_token: text }),
-  ({ identity, project }, { refresh_token }) => {
-    const refreshed = identity.refresh(refresh_token);
+  z.object({
+    grant_type: text.optional(),
+    grantType: text.optional(),
+    refresh_token: text.optional(),
+    refreshToken: text.optional(),
+  }),
+  ({ identity, project }, body) => {
+    const grantType = body.grant_type ?? body.grantType ?? '';
+    const token = body.refresh_token ?? body.refreshToken ?? '';
+    if (grantType === '') return err('MISSING_GRANT_TYPE');
+    if (grantType !== 'refresh_token') return err('INVALID_GRANT_TYPE');
+    if (token === '') return err('MISSING_REFRESH_TOKEN');
+    const refreshed = identity.refresh(token);
     if (!refreshed.ok) return err(errorCodeOf(refreshed.error));
     const { account, idToken, refreshToken, expiresInSeconds } = refreshed.value;
     return ok({
@@ -147,6 +176,16 @@ function accountBehind(identity: Identity, idToken: string): Result<Account, Tok
   if (!caller.ok) return caller;
   const account = identity.account(caller.value.uid);
   return account ? ok(account) : err({ type: 'AccountMissing' });
+}
+
+/** The sign-up of somebody who has a token: the token's account gets the e-mail and the password. */
+async function link(
+  identity: Identity,
+  idToken: string,
+  wanted: NewAccount,
+): Promise<Result<Account, TokenError | LinkError>> {
+  const caller = identity.verifyToken(idToken);
+  return caller.ok ? identity.link(caller.value.uid, wanted) : caller;
 }
 
 async function applyChange(
@@ -226,7 +265,7 @@ export function profile(account: Account) {
 }
 
 /** The protocol's code of an error. */
-export function errorCodeOf(error: SignInError | CreateAccountError | TokenError): string {
+export function errorCodeOf(error: SignInError | CreateAccountError | LinkError | TokenError): string {
   return codes[error.type];
 }
 
@@ -237,6 +276,7 @@ const codes = {
   TooManyAttempts: 'TOO_MANY_ATTEMPTS_TRY_LATER',
   EmailInvalid: 'INVALID_EMAIL',
   EmailTaken: 'EMAIL_EXISTS',
+  HasEmail: 'OPERATION_NOT_ALLOWED',
   PasswordTooShort: `WEAK_PASSWORD : Password should be at least ${passwordPolicy.minLength} characters`,
   PasswordTooLong: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
   TokenInvalid: 'INVALID_ID_TOKEN',

@@ -19,6 +19,13 @@ export type SignInError =
 export type CreateAccountError =
   { readonly type: 'EmailInvalid' } | { readonly type: 'EmailTaken'; readonly uid: string } | PasswordError;
 
+/** Why an account does not get an e-mail; `HasEmail`: it has one. */
+export type LinkError =
+  | CreateAccountError
+  | { readonly type: 'HasEmail' }
+  | { readonly type: 'AccountDisabled' }
+  | { readonly type: 'AccountMissing' };
+
 export type TokenError =
   | { readonly type: 'TokenInvalid' }
   | { readonly type: 'TokenExpired' }
@@ -191,22 +198,35 @@ function accountCreation({ accounts, now }: IdentityParts) {
   return {
     /** Creates an account for sign-in with e-mail and password. */
     async create(given: NewAccount): Promise<Result<Account, CreateAccountError>> {
-      const email = foldEmail(given.email);
-      if (!emailShape.test(email)) return err({ type: 'EmailInvalid' });
-      const unfit = passwordError(given.password);
-      if (unfit) return err(unfit);
-      const passwordHash = await hashPassword(given.password);
-      const taken = accounts.byEmail(email);
-      if (taken) return err({ type: 'EmailTaken', uid: taken.uid });
+      const credentials = await freeCredentials(accounts, given);
+      if (!credentials.ok) return credentials;
       const displayName = given.displayName === '' ? null : given.displayName;
       return ok(
-        insert({ email, passwordHash, displayName, ...(given.uid === undefined ? {} : { uid: given.uid }) }),
+        insert({
+          ...credentials.value,
+          displayName,
+          ...(given.uid === undefined ? {} : { uid: given.uid }),
+        }),
       );
     },
 
     /** Creates an account without credentials: it is lost with its session. */
     createAnonymous: (): Account => insert({ email: null, displayName: null, passwordHash: null }),
   };
+}
+
+/** The credentials as they are stored, if no account has the e-mail. */
+async function freeCredentials(
+  accounts: AccountStore,
+  given: Pick<NewAccount, 'email' | 'password'>,
+): Promise<Result<{ readonly email: string; readonly passwordHash: string }, CreateAccountError>> {
+  const email = foldEmail(given.email);
+  if (!emailShape.test(email)) return err({ type: 'EmailInvalid' });
+  const unfit = passwordError(given.password);
+  if (unfit) return err(unfit);
+  const passwordHash = await hashPassword(given.password);
+  const taken = accounts.byEmail(email);
+  return taken ? err({ type: 'EmailTaken', uid: taken.uid }) : ok({ email, passwordHash });
 }
 
 /** The changes to their own account that keep a user signed in. */
@@ -254,6 +274,18 @@ function accessChanges({ accounts, cutOff }: IdentityParts) {
       const account = accounts.byUid(uid);
       if (!account) return err({ type: 'AccountMissing' });
       return ok(endSessions({ ...account, passwordHash }));
+    },
+
+    /** Gives an account without credentials an e-mail and a password, and ends its sessions, as `changePassword` does. */
+    async link(uid: string, given: NewAccount): Promise<Result<Account, LinkError>> {
+      const credentials = await freeCredentials(accounts, given);
+      if (!credentials.ok) return credentials;
+      const account = accounts.byUid(uid);
+      if (!account) return err({ type: 'AccountMissing' });
+      if (account.disabled) return err({ type: 'AccountDisabled' });
+      if (account.email !== null) return err({ type: 'HasEmail' });
+      const displayName = given.displayName === '' ? account.displayName : given.displayName;
+      return ok(endSessions({ ...account, ...credentials.value, displayName }));
     },
 
     /** Disables the account at once; repeating it changes nothing. */

@@ -123,3 +123,91 @@ test("FC-17 the URL of the user's image is stored, returned and removed", async 
   const tooLong = { idToken, photoUrl: `https://shop.test/${'x'.repeat(2048)}` };
   expect((await post(`${accounts}:update`, tooLong)).statusCode).toBe(400);
 });
+
+test('FC-22 a refresh token is exchanged by form and by JSON, with the names of either', async () => {
+  const { post, signIn, uid } = await service();
+  const { refreshToken } = await signIn();
+  const url = '/securetoken.googleapis.com/v1/token';
+  const form = 'application/x-www-form-urlencoded';
+  const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
+  const camel = { grantType: 'refresh_token', refreshToken };
+  for (const answer of [
+    await post(url, grant),
+    await post(url, camel),
+    await post(url, new URLSearchParams(grant).toString(), form),
+    await post(url, new URLSearchParams(camel).toString(), form),
+  ]) {
+    expect(answer.json()).toMatchObject({ user_id: uid, refresh_token: refreshToken, expires_in: '3600' });
+  }
+  const refused = async (body: object) => (await post(url, body)).json();
+  expect(await refused({ refreshToken })).toEqual(failure(400, 'MISSING_GRANT_TYPE'));
+  expect(await refused({ ...camel, grantType: 'password' })).toEqual(failure(400, 'INVALID_GRANT_TYPE'));
+  expect(await refused({ grantType: 'refresh_token' })).toEqual(failure(400, 'MISSING_REFRESH_TOKEN'));
+  expect(await refused({ ...camel, refreshToken: 7 })).toEqual(failure(400, 'INVALID_REQ_TYPE'));
+});
+
+test('FC-22 a sign-up with a token gives its account an e-mail, and never makes another account', async () => {
+  const { post, identity, signIn } = await service('open');
+  const signUp = async (body: object) => (await post(`${accounts}:signUp`, body)).json();
+  const before = () => identity.accountsAfter('', 10).length;
+  const { idToken, localId, refreshToken } = await signUp({});
+  const count = before();
+  const alice = { email: 'Alice@shop.test', password: 'secret-2' };
+  expect(await signUp({ idToken })).toEqual(failure(400, 'MISSING_EMAIL'));
+  expect(await signUp({ idToken, email: alice.email })).toEqual(failure(400, 'MISSING_PASSWORD'));
+  expect(await signUp({ idToken, ...mona })).toEqual(failure(400, 'EMAIL_EXISTS'));
+  expect(await signUp({ idToken: 'unknown', ...alice })).toEqual(failure(400, 'INVALID_ID_TOKEN'));
+  const linked = await signUp({ idToken, ...alice, displayName: 'Alice' });
+  expect(linked).toMatchObject({ localId, email: 'alice@shop.test', displayName: 'Alice' });
+  expect((await post(`${accounts}:signInWithPassword`, alice)).json()).toMatchObject({ localId });
+  expect(identity.verifyToken(linked.idToken)).toMatchObject({ ok: true, value: { uid: localId } });
+  expect(identity.refresh(refreshToken)).toMatchObject({ ok: false });
+  expect(before()).toBe(count);
+  // An account has one e-mail, which only an admin changes.
+  const other = { email: 'other@shop.test', password: 'secret-3' };
+  expect(await signUp({ idToken: linked.idToken, ...other })).toEqual(failure(400, 'OPERATION_NOT_ALLOWED'));
+  const { idToken: ofMona } = await signIn();
+  expect(await signUp({ idToken: ofMona, ...other })).toEqual(failure(400, 'OPERATION_NOT_ALLOWED'));
+  expect(before()).toBe(count);
+});
+
+test('FC-22 an anonymous account that two sign-ups ask for at once gets one e-mail', async () => {
+  const { post, identity } = await service('open');
+  const { idToken, localId } = (await post(`${accounts}:signUp`, {})).json();
+  const link = async (email: string) =>
+    (await post(`${accounts}:signUp`, { idToken, email, password: 'secret-2' })).statusCode;
+  const codes = await Promise.all([link('one@shop.test'), link('two@shop.test')]);
+  expect(codes.toSorted((one, other) => one - other)).toEqual([200, 400]);
+  const email = codes[0] === 200 ? 'one@shop.test' : 'two@shop.test';
+  expect(identity.account(localId)).toMatchObject({ email });
+});
+
+test('FC-22 a sign-up with a password alone makes no anonymous account', async () => {
+  const { post } = await service('open');
+  const answer = await post(`${accounts}:signUp`, { password: 'secret-2' });
+  expect(answer.json()).toEqual(failure(400, 'MISSING_EMAIL'));
+});
+
+test('FC-22 the attributes that an update deletes are removed, also beside a new value', async () => {
+  const { post, signIn } = await service();
+  const { idToken } = await signIn();
+  const update = async (body: object) => (await post(`${accounts}:update`, { idToken, ...body })).json();
+  const lookUp = async () => (await post(`${accounts}:lookup`, { idToken })).json().users[0];
+  await update({ photoUrl: 'https://shop.test/mona.png' });
+  await update({ deleteAttribute: ['PHOTO_URL', 'USER_ATTRIBUTE_NAME_UNSPECIFIED'] });
+  expect(await lookUp()).not.toHaveProperty('photoUrl');
+  expect(await lookUp()).toMatchObject({ displayName: 'منى' });
+  expect(await update({ displayName: 'Mona', deleteAttribute: ['DISPLAY_NAME'] })).not.toHaveProperty(
+    'displayName',
+  );
+  expect(await lookUp()).not.toHaveProperty('displayName');
+  for (const attribute of ['EMAIL', 'PASSWORD', 'PROVIDER', 'RAW_USER_INFO']) {
+    expect(await update({ deleteAttribute: [attribute] })).toEqual(failure(400, 'OPERATION_NOT_ALLOWED'));
+  }
+  const unknown = { deleteAttribute: ['SHOE_SIZE'], displayName: 'Mona' };
+  expect(await update(unknown)).toEqual(failure(400, 'INVALID_ARGUMENT'));
+  const many = Array.from({ length: 11 }, () => 'PHOTO_URL');
+  expect(await update({ deleteAttribute: many })).toEqual(failure(400, 'INVALID_REQ_TYPE'));
+  expect(await lookUp()).not.toHaveProperty('displayName');
+  expect((await signIn()).localId).toBeDefined();
+});

@@ -27,7 +27,11 @@ const indexField = z.union([
 const compositeIndex = z.strictObject({
   collectionGroup: z.string(),
   queryScope: scope,
-  fields: z.array(indexField).min(2),
+  // Of one field the cloud accepts an index of the names alone; those of other fields are automatic.
+  fields: z
+    .array(indexField)
+    .min(1)
+    .refine((fields) => fields.length > 1 || fields[0]?.fieldPath === '__name__'),
 });
 
 const fieldOverride = z.strictObject({

@@ -83,7 +83,7 @@ function isServed(asked: Query, indexes: Indexes, aggregated: readonly FieldPath
 describe('needs no composite index', () => {
   test.each<[string, Query]>([
     ['a whole collection', query(null)],
-    ['a whole collection backwards', query(null, '-__name__')],
+    ['an equality, backwards by name', query(is('a'), '-__name__')],
     ['one equality', query(is('a'))],
     ['several equalities', query(all(is('a'), is('b'), is('c')))],
     ['equalities of alternatives', query(any(is('a'), all(is('b'), is('c'))))],
@@ -181,4 +181,33 @@ test('FC-14 a sum over the field of an array-contains filter needs its index, an
   expect(missingIndex(query(has('a')), summed, indexesOf('@a b a'))).toBeNull();
   expect(missingIndex(query(has('a')), [['a']], indexesOf('@a a'))).toBeNull();
   expect(missingIndex(query(has('a')), [['a']], indexesOf())).toContain('requires an index');
+});
+
+test('FC-20 names in descending order need an index of their own', () => {
+  const backwards = query(null, '-__name__');
+  expect(missingIndex(backwards, [], indexesOf('a b', '@a b'))).toBe(
+    'The query requires an index. goods: __name__ DESCENDING',
+  );
+  expect(isServed(query(all(), '-__name__'), indexesOf())).toBe(false);
+  expect(isServed({ ...backwards, allDescendants: true }, indexesOf('-__name__'))).toBe(false);
+  expect(isServed(backwards, indexesOf('-__name__'))).toBe(true);
+});
+
+test('FC-20 an index file declares an index of names alone, and no other of one field', () => {
+  const declared = (fieldPath: string) => {
+    const fields = [{ fieldPath, order: 'DESCENDING' }];
+    const index = { collectionGroup: 'goods', queryScope: 'COLLECTION', fields };
+    return loadIndexes(JSON.stringify({ indexes: [index], fieldOverrides: [] }));
+  };
+  expect(declared('__name__')).toMatchObject({ ok: true });
+  expect(declared('a')).toMatchObject({ ok: false });
+});
+
+test('FC-20 an index that states the order of names serves that order alone', () => {
+  const turned = query(null, 'a', '-__name__');
+  expect(isServed(turned, indexesOf('a -__name__'))).toBe(true);
+  expect(isServed(turned, indexesOf('-a __name__'))).toBe(true);
+  expect(isServed(turned, indexesOf('a __name__'))).toBe(false);
+  expect(isServed(query(is('x'), 'a', '-__name__'), indexesOf('x a -__name__'))).toBe(true);
+  expect(isServed(query(is('x'), 'a'), indexesOf('x a -__name__'))).toBe(false);
 });

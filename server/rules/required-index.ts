@@ -117,6 +117,8 @@ function isServedBySingleFields(
   const sameDirection = sorted.every(({ ascending }) => ascending === sorted[0]?.ascending);
   if (!(others === 0 || (others === 1 && equal.size === 0 && sameDirection))) return false;
   const used = [...equal.keys(), ...ordered.map(({ field }) => field), ...aggregated];
+  // Without a field the documents themselves are read, which the cloud does in ascending order of their names only.
+  if (used.length === 0) return sorted.every(({ ascending }) => ascending);
   return used.every((field) => hasSingleIndex(field, query, indexes));
 }
 
@@ -158,31 +160,55 @@ function equalitiesServed(
   { fields }: CompositeIndex,
 ): readonly string[] | null {
   const ordered = sorted.filter(({ field }) => field !== '__name__');
-  const headLength = fields.length - ordered.length - aggregated.length;
+  const { columns, named } = partsOf(fields);
+  const headLength = columns.length - ordered.length - aggregated.length;
   if (headLength < 0) return null;
-  const head = fields.slice(0, headLength);
-  const tail = fields.slice(headLength);
+  const head = columns.slice(0, headLength);
+  const tail = columns.slice(headLength);
   const isHead = head.every(
     (field) => equal.get(field.fieldPath) === ('order' in field ? 'equality' : 'contains'),
   );
-  const isTail = isSortedBy(tail.slice(0, ordered.length), sorted);
+  const isTail = isSortedBy(tail.slice(0, ordered.length), named, sorted);
   const rest = new Set(tail.slice(ordered.length).map(({ fieldPath }) => fieldPath));
   const isAggregated = aggregated.every((field) => rest.has(field));
   return isHead && isTail && isAggregated ? head.map(({ fieldPath }) => fieldPath) : null;
 }
 
+type IndexField = CompositeIndex['fields'][number];
+
+/** The name at the end of an index is apart, because an index without it has it, too. */
+function partsOf(fields: readonly IndexField[]): {
+  readonly columns: readonly IndexField[];
+  readonly named: IndexField | undefined;
+} {
+  const last = fields.at(-1);
+  return last?.fieldPath === '__name__'
+    ? { columns: fields.slice(0, -1), named: last }
+    : { columns: fields, named: undefined };
+}
+
 /**
  * An index can be scanned in both directions: the query's sort directions match it all as they are or all reversed. The
- * last direction also orders the document name.
+ * last direction also orders the document name, unless the index states another.
  */
-function isSortedBy(fields: CompositeIndex['fields'], sorted: readonly Sorted[]): boolean {
-  const directions = fields.map((field) => ('order' in field ? field.order === 'ASCENDING' : null));
-  const nameDirection = directions.at(-1) ?? sorted.at(-1)?.ascending ?? true;
+function isSortedBy(
+  fields: readonly IndexField[],
+  named: IndexField | undefined,
+  sorted: readonly Sorted[],
+): boolean {
+  const directions = fields.map(directionOf);
+  const stated = named === undefined ? directions.at(-1) : directionOf(named);
+  const nameDirection = stated ?? sorted.at(-1)?.ascending ?? true;
   const turned = sorted.map(({ field, ascending }, position) => {
     if (field === '__name__') return nameDirection !== ascending;
     return fields[position]?.fieldPath === field ? directions[position] !== ascending : null;
   });
   return turned.every((turn) => turn !== null && turn === turned[0]);
+}
+
+/** True for ascending; null for an array, which has no direction. */
+function directionOf(field: IndexField): boolean | null {
+  return 'order' in field ? field.order === 'ASCENDING' : null;
 }
 
 function describe(query: Query, { equal, sorted, aggregated }: Need): string {

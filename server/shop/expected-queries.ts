@@ -9,10 +9,12 @@ import type { Indexes } from '#server/rules';
  */
 export function expectedQueries({ composites }: Indexes): readonly Query[] {
   const declared = composites.flatMap(({ collectionGroup, queryScope, fields }) => {
-    const last = fields.at(-1);
+    // Every query and every index ends with the name anyway.
+    const columns = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+    const last = columns.at(-1);
     if (queryScope !== 'COLLECTION' || last === undefined || !('order' in last)) return [];
     if (summedFields.has(last.fieldPath)) return [];
-    const equal = fields.slice(0, -1).filter((field) => 'order' in field);
+    const equal = columns.slice(0, -1).filter((field) => 'order' in field);
     const direction = last.order === 'ASCENDING' ? 'ascending' : 'descending';
     const held = equal.map(({ fieldPath }) => fieldPath);
     return [

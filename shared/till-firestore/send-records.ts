@@ -33,6 +33,9 @@ type SendCalls = Pick<
   | 'sendProof'
 >;
 
+/** What a failure means for a record that `sender` has sent. */
+type AnswerFor = (sender: Cashier, failure: BackendFailure, end?: number) => Promise<SendAnswer>;
+
 export function sendRecords(
   backend: Backend,
   deps: Pick<TillBackendDeps, 'clock' | 'sender' | 'tillId' | 'hashText'>,
@@ -41,9 +44,13 @@ export function sendRecords(
   const stays = createStayRepository(backend);
   const refusals = createRefusalRepository(backend);
   /** `end`: the instant at which the cashier stops waiting. */
-  const answerFor = (failure: BackendFailure, end?: number) =>
+  const answerFor: AnswerFor = (sender, failure, end) =>
     sendAnswerOf(failure, () =>
-      checkSender(backend, deps.sender(), end === undefined ? undefined : end - deps.clock.now()),
+      checkSender(
+        backend,
+        { sender, present: deps.sender() },
+        end === undefined ? undefined : end - deps.clock.now(),
+      ),
     );
   return {
     sendSaleNow: async (sale, timeout) => {
@@ -61,7 +68,7 @@ export function sendRecords(
         };
       // Sent later, the sale is recorded with a flag: the customer has paid, and the till was restored from a backup (TH-06).
       if (error.type === 'NumberTaken') return { type: 'Unanswered' };
-      return answerFor(error, end);
+      return answerFor(sender, error, end);
     },
     sendQueuedSale: async (sale) => {
       const sender = deps.sender();
@@ -69,7 +76,7 @@ export function sendRecords(
       const { hashText } = deps;
       const isEdited = hashText !== undefined && isSaleEdited(hashText, sale);
       const sent = await sales.createQueued(sale, sender.id, saleTimeout, isEdited);
-      return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
+      return sent.ok ? { type: 'Acknowledged' } : answerFor(sender, sent.error);
     },
     ...sendRefunds(backend, deps, answerFor),
     sendStayNow: async ({ id, ...draft }, timeout) => {
@@ -78,30 +85,33 @@ export function sendRecords(
       const end = deps.clock.now() + timeout;
       const sent = await stays.create(id, draft, by, timeout);
       if (sent.ok) return { type: 'Acknowledged' };
-      return sent.error.type === 'Full' ? sent.error : answerFor(sent.error, end);
+      return sent.error.type === 'Full' ? sent.error : answerFor(by, sent.error, end);
     },
     sendQueuedStay: async ({ id, ...draft }) => {
       const by = deps.sender();
       if (by === null) return { type: 'NotAuthorised' };
       const sent = await stays.createQueued(offlineStay(draft, id), by);
-      return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
+      return sent.ok ? { type: 'Acknowledged' } : answerFor(by, sent.error);
     },
     sendDayRecord: async (record) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
-      return sendDayRecord(backend, record, { recordedBy: sender.id, answerFor });
+      return sendDayRecord(backend, record, {
+        recordedBy: sender.id,
+        answerFor: (failure) => answerFor(sender, failure),
+      });
     },
     sendProof: async (proof, numbers) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
       const sent = await sendProof(backend, { ...numbers, tillId: deps.tillId, proof, by: sender.id });
-      return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
+      return sent.ok ? { type: 'Acknowledged' } : answerFor(sender, sent.error);
     },
     sendRefusalReport: async (report) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
       const sent = await refusals.report(refusalOf(report, deps.tillId, sender));
-      return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
+      return sent.ok ? { type: 'Acknowledged' } : answerFor(sender, sent.error);
     },
   };
 }
@@ -109,7 +119,7 @@ export function sendRecords(
 function sendRefunds(
   backend: Backend,
   deps: Pick<TillBackendDeps, 'clock' | 'sender' | 'hashText'>,
-  answerFor: (failure: BackendFailure, end?: number) => Promise<SendAnswer>,
+  answerFor: AnswerFor,
 ): Pick<TillBackend, 'sendRefundNow' | 'sendQueuedRefund'> {
   const refunds = createRefundCommits(backend);
   return {
@@ -122,7 +132,7 @@ function sendRefunds(
       const { error } = sent;
       if (error.type === 'BeyondSold') return error;
       if (error.type === 'SaleMissing') return { type: 'Refused', reason: error.type };
-      return error.type === 'NumberTaken' ? { type: 'Unanswered' } : answerFor(error, end);
+      return error.type === 'NumberTaken' ? { type: 'Unanswered' } : answerFor(sender, error, end);
     },
     sendQueuedRefund: async (refund) => {
       const sender = deps.sender();
@@ -132,7 +142,9 @@ function sendRefunds(
       const sent = await refunds.createQueuedRefund(refund, sender.id, saleTimeout, isEdited);
       if (sent.ok) return { type: 'Acknowledged' };
       const { error } = sent;
-      return error.type === 'SaleMissing' ? { type: 'Refused', reason: error.type } : answerFor(error);
+      return error.type === 'SaleMissing'
+        ? { type: 'Refused', reason: error.type }
+        : answerFor(sender, error);
     },
   };
 }
@@ -188,14 +200,15 @@ async function sendAnswerOf(
 
 /**
  * The access rules refuse a record and a person with the same code. A sender who can read their own active record may send, so the
- * record was refused: the answer is null then.
+ * record was refused: the answer is null then. A record that names somebody who has signed out since was refused for that alone.
  */
 async function checkSender(
   backend: Backend,
-  sender: Cashier | null,
+  { sender, present }: { readonly sender: Cashier; readonly present: Cashier | null },
   timeout: number | undefined,
 ): Promise<SendAnswer | null> {
-  if (sender === null) return { type: 'NotAuthorised' };
+  if (present === null) return { type: 'NotAuthorised' };
+  if (present.id !== sender.id) return { type: 'Unanswered' };
   const read = await callBackend(() => createUserRepository(backend).get(sender.id), timeout);
   if (!read.ok) return { type: 'Unanswered' };
   const own = read.value;

@@ -1,5 +1,5 @@
 // Sends the proofs of this till's days (TH-07): at its start, when everything is sent and something has changed since, after the close
-// of a shift, and every 30 minutes; only while the backend answers.
+// of a shift, and every 30 minutes, sooner after a refusal; only while the backend answers.
 import { proofOf, type DayProof } from '#domain/proof';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { createDelayedCall } from '#kernel/timing';
@@ -38,6 +38,8 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
   // A shift was closed, and its day is not stated yet: it does not wait for the shortest time between two rounds.
   let isUrgent = false;
   let isStopped = false;
+  /** Rounds one after the other of which the backend refused a day. */
+  let refusals = 0;
   let rounds: Promise<void> = Promise.resolve();
 
   const canSend = (): boolean => deps.isReady() && state.current().connection === 'online';
@@ -54,8 +56,9 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
     // One round after the other, so that an older proof never replaces a newer one.
     rounds = rounds
       .then(() => sendProofs(deps))
-      .then((areSent) => {
-        if (areSent) remember(about);
+      .then((outcome) => {
+        refusals = outcome === 'Refused' ? refusals + 1 : 0;
+        if (outcome !== 'Unanswered') remember(about);
         else isUrgent ||= wasUrgent;
       })
       .catch((error) => deps.log('the proofs of the till were not sent', error));
@@ -69,7 +72,7 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
   const remember = (about: string): void => {
     if (isStopped) return;
     stated = about;
-    repetition.schedule(maxInterval, () => {
+    repetition.schedule(nextRound(refusals), () => {
       stated = null;
       // The count of the day is that of another day after midnight.
       view.requestCount();
@@ -93,6 +96,11 @@ export function startProofs(deps: ProofDeps, view: Pick<TillView, 'state' | 'req
   };
 }
 
+/** A proof that a moment spoiled is right a minute later; one that is never taken is sent no oftener than others in the end. */
+function nextRound(refusals: number): number {
+  return refusals === 0 ? maxInterval : Math.min(maxInterval, minInterval * 2 ** Math.min(refusals - 1, 10));
+}
+
 type View = Pick<TillView, 'state'>;
 
 /** Refused sales and refunds wait for a person, so they are no part of it. */
@@ -107,13 +115,17 @@ function changesOf({ state }: View): string {
   return [today.recorded, today.arrived, unsentSales, refused.length].join(' ');
 }
 
-/** States each day that has changed since its last proof, and the running one. False where the backend did not answer. */
-async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Promise<boolean> {
+/** `Refused`: at least one of the days. */
+type RoundOutcome = 'Sent' | 'Refused' | 'Unanswered';
+
+/** States each day that has changed since its last proof, and the running one. */
+async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Promise<RoundOutcome> {
   const { lastReceipt, lastShift, proven, restoredAt } = await store.ledger();
   const { id: tillId } = await store.identity();
   const newDays = await store.daysAfter(proven.number);
   const days = [...new Set([...proven.unsettled, ...newDays, shopDayOf(clock.now())])].toSorted();
   const unsettled: ShopDay[] = [];
+  let outcome: RoundOutcome = 'Sent';
   const state = await health();
   for (const day of days) {
     const [records, refused] = await Promise.all([store.recordsOfDay(day), store.refused()]);
@@ -129,15 +141,18 @@ async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Pr
       health: state,
     };
     const answer = await sendProof(backend, proof, numbers);
-    if (answer.type === 'Unanswered' || answer.type === 'NotAuthorised') return false;
+    if (answer.type === 'Unanswered' || answer.type === 'NotAuthorised') return 'Unanswered';
     // The till may have stated higher numbers meanwhile; the next round states the day with them.
     const isRefused = answer.type === 'Refused';
-    if (isRefused) log(`the back office did not take the proof of ${day}`, answer.reason);
+    if (isRefused) {
+      outcome = 'Refused';
+      log(`the back office did not take the proof of ${day}`, answer.reason);
+    }
     if (isRefused || proof.unsent > 0) unsettled.push(day);
   }
   const isKnown = proven.number === lastReceipt && proven.unsettled.join() === unsettled.join();
   if (!isKnown) await store.saveProven({ number: lastReceipt, unsettled });
-  return true;
+  return outcome;
 }
 
 /** A day up to the restore has lost records. A clock that was ahead may have given them a later day: its counts have fallen, too. */

@@ -3,6 +3,7 @@ import {
   createUserWithEmailAndPassword,
   deleteUser,
   EmailAuthProvider,
+  linkWithCredential,
   reauthenticateWithCredential,
   reload,
   sendEmailVerification,
@@ -82,6 +83,20 @@ test('ER-16 ER-18 with open sign-up accounts are created and deleted, a taken e-
     'auth/user-not-found',
   );
   expect((await signInAnonymously(auth)).user.isAnonymous).toBe(true);
+});
+
+test('FC-22 an anonymous user who is linked to an e-mail stays the same user', async () => {
+  const { connect } = await shopWithOwner({ signUp: 'open' });
+  const auth = connect();
+  const { user } = await signInAnonymously(auth);
+  const { uid } = user;
+  const taken = linkWithCredential(user, EmailAuthProvider.credential(owner.email, 'secret-1'));
+  expect(await codeOf(taken)).toBe('auth/email-already-in-use');
+  await linkWithCredential(user, EmailAuthProvider.credential('new@shop.test', 'secret-1'));
+  expect([user.uid, user.email, user.isAnonymous]).toEqual([uid, 'new@shop.test', false]);
+  await user.getIdToken(true);
+  const again = await signInWithEmailAndPassword(connect(), 'new@shop.test', 'secret-1');
+  expect(again.user.uid).toBe(uid);
 });
 
 test('SH-32 a user can change the own name and password; then only the new password is valid', async () => {

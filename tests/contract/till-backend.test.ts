@@ -1,9 +1,10 @@
 // The till's backend with a started shop: a record whose answer was lost is not reported as refused.
 import { expect, test, vi } from 'vitest';
+import type { Backend } from '#backend/connect';
 import { mapResult, newDocumentId, readAll, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { createRefusalRepository, createTillDayRepository } from '#backend/tills';
-import { numberedRecord, proofOf, readProof, type TillHealth } from '#domain/proof';
+import { numberedRecord, proofOf, readProof, type TillHealth, unknownHealth } from '#domain/proof';
 import { voidNumberOf } from '#domain/sale';
 import { closeUncounted, openShift, type DrawerMovement, type Shift } from '#domain/shift';
 import { err, ok } from '#kernel/result';
@@ -21,12 +22,13 @@ import {
   type TestShop,
 } from './backend/shop.ts';
 
-function tillOf({ backend, actor }: Device) {
+/** `before`: who sends first, until the next is asked for. */
+function tillOf({ backend, actor }: Device, before: Device['actor'][] = []) {
   return createFirestoreTillBackend(backend, {
     clock: { now: Date.now },
     timer: { after: () => () => undefined },
     newId: newDocumentId,
-    sender: () => actor,
+    sender: () => before.shift() ?? actor,
     tillName: 'الأولى',
     tillId: 'first',
   });
@@ -254,6 +256,59 @@ test('TH-06 TH-07 TH-16 a proof arrives with the last numbers of its till and th
   const again = expectValue(await readOne(shop.admin.backend, 'tillProofs', `first_${sale.day}`));
   expect(readProof(again.fields)).toMatchObject({ sales: 1, restoredAt: 5_000 });
   expect(again.fields).toMatchObject({ clockOffset: 130_000 });
+});
+
+/** The backend of a device, where something happens before it reads its till for the first time. */
+function interrupted(backend: Backend, meanwhile: () => Promise<void>): Backend {
+  let isOver = false;
+  return {
+    ...backend,
+    documents: async () => {
+      const { sdk, database } = await backend.documents();
+      const getDoc: typeof sdk.getDoc = async (reference) => {
+        if (!isOver && reference.path === 'tills/first') {
+          isOver = true;
+          await meanwhile();
+        }
+        return sdk.getDoc(reference);
+      };
+      return { database, sdk: { ...sdk, getDoc } };
+    },
+  };
+}
+
+function aProof(lastReceipt: number) {
+  const sale = aSale({ tillId: 'first', receiptNumber: `A-00000${lastReceipt}` });
+  const numbers = { lastReceipt, lastShift: 1, restoredAt: null, clockOffset: 0, health: unknownHealth };
+  return [proofOf(sale.day, [numberedRecord('sale', sale, 'completed')], new Set()), numbers] as const;
+}
+
+test('FP-27 a proof arrives though the presence states its numbers between its refusal and its reading', async () => {
+  let passed = 0;
+  const shop = await openTestShop({ now: () => Date.now() + passed });
+  const till = tillOf(shop.cashier);
+  expect((await till.registerTill('first')).ok).toBe(true);
+  const report = (lastReceipt: number) =>
+    till.reportPresence('first', { unsent: 0, lastReceipt, lastShift: 1 });
+  expect((await report(1)).ok).toBe(true);
+  // The numbers may not rise so soon after a report; when they are read, the next report has raised them.
+  const backend = interrupted(shop.cashier.backend, async () => {
+    passed += 20_000;
+    expect((await report(2)).ok).toBe(true);
+  });
+  expect(await tillOf({ ...shop.cashier, backend }).sendProof(...aProof(2))).toEqual({
+    type: 'Acknowledged',
+  });
+});
+
+test('FP-27 what is refused because another person signed in meanwhile is not answered', async () => {
+  const shop = await openTestShop();
+  const { admin, cashier } = shop;
+  expect((await tillOf(cashier).registerTill('first')).ok).toBe(true);
+  const leaving = () => tillOf(admin, [cashier.actor]);
+  expect(await leaving().sendProof(...aProof(1))).toEqual({ type: 'Unanswered' });
+  expect(await leaving().sendRefusalReport(aReport())).toEqual({ type: 'Unanswered' });
+  expect(await tillOf(admin).sendProof(...aProof(1))).toEqual({ type: 'Acknowledged' });
 });
 
 test('TH-06 a void number that another record has counts as sent, with an entry of the audit log', async () => {

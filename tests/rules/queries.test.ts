@@ -69,4 +69,13 @@ describe('every query of the shop has its index', () => {
       error: { type: 'FailedPrecondition' },
     });
   });
+
+  // The last documents by name (`limitToLast`) are asked for in this order.
+  test('FC-20 and so is one by descending names', () => {
+    const query = { ...queryOf('orders'), orderBy: ordersOf(['-__name__']) };
+    expect(deployedRules().checkIndex(query, [])).toMatchObject({
+      ok: false,
+      error: { type: 'FailedPrecondition' },
+    });
+  });
 });

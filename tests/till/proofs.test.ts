@@ -124,6 +124,40 @@ test('TH-07 TH-08 a day whose proof was refused is stated again, also after that
   expect(disk.ledger.proven.unsettled).toEqual([]);
 });
 
+test('FP-27 a refused proof is stated again though nothing changes, each time after a longer wait', async () => {
+  const harness = await startHarness({ disk: registered(), log: () => undefined });
+  const { time, line } = harness;
+  const real = { ...line.backend };
+  const refusedAt: number[] = [];
+  await sell(harness);
+  const start = time.clock.now();
+  line.backend.sendProof = () => {
+    refusedAt.push((time.clock.now() - start) / minute);
+    return Promise.resolve({ type: 'Refused', reason: 'permission-denied' });
+  };
+  await time.pass(2 * 60 * minute);
+  expect(refusedAt).toEqual([1, 2, 4, 8, 16, 32, 62, 92]);
+  line.backend.sendProof = (...given) => real.sendProof(...given);
+  await time.pass(30 * minute);
+  expect(stated(harness)).toEqual([[5, 1, 0]]);
+  expect(harness.disk.ledger.proven.unsettled).toEqual([]);
+});
+
+test('FP-27 a proof that was refused once is stated a minute later', async () => {
+  const harness = await startHarness({ disk: registered(), log: () => undefined });
+  const { line } = harness;
+  const real = { ...line.backend };
+  line.backend.sendProof = () => {
+    line.backend.sendProof = (...given) => real.sendProof(...given);
+    return Promise.resolve({ type: 'Refused', reason: 'permission-denied' });
+  };
+  await sell(harness);
+  await harness.time.pass(2 * minute);
+  expect(stated(harness)).toEqual([[5, 1, 0]]);
+  await harness.time.pass(29 * minute);
+  expect(stated(harness)).toHaveLength(1);
+});
+
 async function startWithShifts(): Promise<TillHarness> {
   const shop = simulatedShop(someProducts());
   shop.posSettings = { ...shop.posSettings, useShifts: true };

@@ -1,6 +1,7 @@
 // Counts, sums and averages over the rows of a planned query, with Firestore's arithmetic.
 import type { Database } from 'better-sqlite3';
 import { doubleOf } from '../values/double.ts';
+import { integerSum } from './integer-sum.ts';
 import { inTime } from '../store/deadline.ts';
 import type { QueryPlan, SqlParameter } from './query-sql.ts';
 import type { Aggregation } from './query.ts';
@@ -47,14 +48,26 @@ function count({ database, text, parameters }: Rows, upTo: number | null): Value
 function sum(rows: Rows, column: string): Value {
   const unusual = notFinite(rows, column);
   if (unusual !== null) return doubleOf(unusual);
-  // The sum of integers is exact. When it exceeds 64 bits, the result is a double, as in the cloud.
   const numbers = `FILTER (WHERE ${isNumber(column)})`;
-  const isLarge = Number(read(rows, `total(abs(${column} + 0.0)) ${numbers}`)) >= 2 ** 63;
-  const total = read(
-    rows,
-    isLarge ? `total(${column}) ${numbers}` : `coalesce(sum(${column}) ${numbers}, 0)`,
-  );
+  const size = Number(read(rows, `total(abs(${column} + 0.0)) ${numbers}`));
+  if (size >= sureToFit) return largeSum(rows, column);
+  const total = read(rows, `coalesce(sum(${column}) ${numbers}, 0)`);
   return typeof total === 'bigint' ? { integerValue: String(total) } : doubleOf(Number(total));
+}
+
+/** Below it no sum overflows in SQLite, which then fails; half of what fits, as the sizes are rounded when they are added. */
+const sureToFit = 2 ** 62;
+
+/** The halves of integers are added apart, so that neither sum overflows. */
+function largeSum(rows: Rows, column: string): Value {
+  const numbers = `FILTER (WHERE ${isNumber(column)})`;
+  if (Number(read(rows, `count(*) FILTER (WHERE typeof(${column}) = 'real')`)) > 0) {
+    return doubleOf(Number(read(rows, `total(${column}) ${numbers}`)));
+  }
+  const [upper, lower] = [`${column} >> 32`, `${column} & 0xffffffff`].map((half) =>
+    BigInt(read(rows, `coalesce(sum(${half}) ${numbers}, 0)`) ?? 0),
+  );
+  return integerSum(((upper ?? 0n) << 32n) + (lower ?? 0n));
 }
 
 function average(rows: Rows, column: string): Value {

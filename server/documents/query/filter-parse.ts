@@ -155,16 +155,28 @@ export function disjunctions(filter: Filter): number {
 
 function checkCombination(filter: Filter): Result<Filter, RequestFailure> {
   const operators = operatorsOf(filter);
-  const count = (wanted: string): number => operators.filter((operator) => operator === wanted).length;
-  if (
-    count('not-in') > 0 &&
-    (count('not-in') > 1 || count('in') + count('!=') + count('array-contains-any') + count('or') > 0)
-  ) {
+  const has = (...wanted: readonly string[]): boolean => operators.some((each) => wanted.includes(each));
+  if (operators.filter((operator) => negations.has(operator)).length > 1) {
     return invalid(
-      "'not-in' cannot be combined with '!=', 'in', 'array-contains-any', 'or' or another 'not-in'.",
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
     );
   }
+  if (has('not-in') && has('in', 'array-contains-any', 'or')) {
+    return invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+  }
+  if (arrayFilters(filter) > 1) {
+    return invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+  }
   return ok(filter);
+}
+
+const negations: ReadonlySet<string> = new Set(['!=', 'not-in', 'is-not-null', 'is-not-nan']);
+
+/** The most filters of arrays in one term of the disjunctive normal form. */
+function arrayFilters(filter: Filter): number {
+  if (!('filters' in filter)) return filter.operator.startsWith('array-') ? 1 : 0;
+  const counts = filter.filters.map(arrayFilters);
+  return filter.type === 'Or' ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0);
 }
 
 function operatorsOf(filter: Filter): readonly string[] {

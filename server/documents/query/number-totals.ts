@@ -1,6 +1,7 @@
 // Counts, sums and averages over documents one by one, with the results of `aggregateRows`.
 import { numberOf } from '../values/order-key.ts';
 import { doubleOf } from '../values/double.ts';
+import { integerSum } from './integer-sum.ts';
 import { valueAt } from '../values/field-path.ts';
 import type { Document } from '../values/document.ts';
 import type { Aggregation } from './query.ts';
@@ -44,7 +45,6 @@ export function createTotals(aggregations: readonly Aggregation[]): Totals {
 class NumberTotal {
   #count = 0;
   #integers = 0n;
-  #size = 0;
   #doubles = 0;
   /** The part of the sum that a double has lost (Neumaier). */
   #lost = 0;
@@ -54,15 +54,12 @@ class NumberTotal {
     if (!('integerValue' in value) && !('doubleValue' in value)) return;
     const number = numberOf(value);
     this.#count += 1;
-    this.#size += Math.abs(number);
     if ('integerValue' in value) this.#integers += BigInt(value.integerValue);
     else this.#addDouble(number);
   }
 
-  /** The sum of integers is exact. When it exceeds 64 bits, the result is a double, as in the cloud. */
   sum(): Value {
-    const isExact = !this.#hasDouble && this.#size < 2 ** 63;
-    return isExact ? { integerValue: String(this.#integers) } : doubleOf(this.#total());
+    return this.#hasDouble ? doubleOf(this.#total()) : integerSum(this.#integers);
   }
 
   average(): Value {

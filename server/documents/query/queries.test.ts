@@ -90,6 +90,25 @@ test('a query over SQLite gives the result of a naive evaluation, with an index,
   );
 });
 
+test('FC-21 large sums are the same over SQLite and in pieces', () => {
+  const large = fc.constantFrom<Value>(
+    ...[2n ** 63n - 1n, -(2n ** 63n), 2n ** 62n, 2n ** 62n - 1n, -(2n ** 62n), 1n, -1n].map((number) => ({
+      integerValue: String(number),
+    })),
+  );
+  return fc.assert(
+    fc.asyncProperty(fc.array(large, { maxLength: 5 }), async (numbers) => {
+      const documents = memoryDocuments();
+      documents.commit(numbers.map((x, row) => set(`c/${row}`, { x })));
+      const query = parseQuery({ from: [{ collectionId: 'c' }] }, root, databaseName);
+      if (!query.ok) throw new Error(query.error.message);
+      const sum: readonly Aggregation[] = [{ type: 'Sum', alias: 'sum', field: ['x'] }];
+      const added = await documents.readAggregate(query.value, sum, examiningRead);
+      expect(added.ok && added.value.results).toEqual(documents.aggregate(query.value, sum));
+    }),
+  );
+});
+
 /** Values from a small pool, so that filters match documents. */
 const pooledValue: fc.Arbitrary<Value> = fc.constantFrom<Value>(
   { nullValue: null },

@@ -149,9 +149,13 @@ function parseOrders(
   filter: Filter | null,
 ): Result<readonly SortOrder[], RequestFailure> {
   const orders: SortOrder[] = [];
+  const named = new Set<string>();
   for (const { field, direction } of raws) {
     const path = parseFieldPath(field.fieldPath);
     if (path === null) return invalid(`Invalid field path "${field.fieldPath}".`);
+    const text = formatFieldPath(path);
+    if (named.has(text)) return invalid(`order by clause cannot contain duplicate fields ${text}`);
+    named.add(text);
     orders.push({ field: path, direction: direction === 'ASCENDING' ? 'ascending' : 'descending' });
   }
   return wholeOrder(orders, filter);

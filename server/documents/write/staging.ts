@@ -31,19 +31,13 @@ export function stageCommit(
   read: (path: string) => Document | null,
   time: number,
 ): Result<StagedCommit, RequestFailure> {
+  const impossible = impossibleSequence(writes);
+  if (impossible !== null) return err(requestFailure('InvalidArgument', impossible));
   const changes = new Map<string, StagedDocument | null>();
   const proposed: ProposedWrite[] = [];
   const results: WriteResult[] = [];
   for (const write of writes) {
     const staged = changes.get(write.path);
-    if (staged === null && requiresDocument(write)) {
-      return err(
-        requestFailure(
-          'InvalidArgument',
-          `Cannot update ${write.path} after deleting it in the same commit.`,
-        ),
-      );
-    }
     const before = staged === undefined ? read(write.path) : staged;
     const outcome = stageWrite(write, before, time);
     if (!outcome.ok) return outcome;
@@ -53,6 +47,27 @@ export function stageCommit(
     results.push(result);
   }
   return ok({ changes, proposed, results });
+}
+
+/**
+ * What the cloud refuses whatever is stored: an update after a deletion and an insert after a write of one document, as its
+ * reference of Datastore's commits lists them. Null where the writes have none.
+ */
+function impossibleSequence(writes: readonly Write[]): string | null {
+  const earlier = new Map<string, 'Set' | 'Delete'>();
+  for (const { type, path, precondition } of writes) {
+    if (type === 'Verify') continue;
+    const before = earlier.get(path);
+    earlier.set(path, type);
+    if (type === 'Delete' || precondition?.type !== 'Exists') continue;
+    if (precondition.exists && before === 'Delete') {
+      return `Cannot update ${path} after deleting it in the same commit.`;
+    }
+    if (!precondition.exists && before === 'Set') {
+      return `Cannot create ${path} after writing it in the same commit.`;
+    }
+  }
+  return null;
 }
 
 interface StagedWrite {
@@ -115,10 +130,6 @@ function proposalOf(path: string, before: Document | null, after: Document): Pro
   return before === null
     ? { operation: 'create', path, before, after }
     : { operation: 'update', path, before, after };
-}
-
-function requiresDocument({ type, precondition }: Write): boolean {
-  return type === 'Set' && precondition?.type === 'Exists' && precondition.exists;
 }
 
 function unmetPrecondition(

@@ -24,6 +24,10 @@ function and(...filters: readonly object[]) {
   return { compositeFilter: { op: 'AND', filters } };
 }
 
+function or(...filters: readonly object[]) {
+  return { compositeFilter: { op: 'OR', filters } };
+}
+
 const from = [{ collectionId: 'c' }];
 const one = { integerValue: '1' };
 
@@ -367,3 +371,124 @@ test.each(transports)('FC-17 over %s a deletion has no update time', async (tran
 });
 
 const batchAnswer = z.object({ writeResults: z.array(z.record(z.string(), z.unknown())) });
+
+test.each(transports)(
+  'FC-20 over %s one filter of an array is allowed in an alternative',
+  async (transport) => {
+    const { send } = await serving(transport);
+    await put(send, { a: { n: list(one), m: list(one) }, b: { n: list(one) } });
+    const contains = (fieldPath: string) => where(fieldPath, 'ARRAY_CONTAINS', one);
+    const containsAny = where('m', 'ARRAY_CONTAINS_ANY', list(one));
+    const refused = {
+      type: 'Refused',
+      status: 'INVALID_ARGUMENT',
+      message: "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.",
+    };
+    expect(await found(send, { where: and(contains('n'), contains('m')) })).toEqual(refused);
+    expect(await found(send, { where: and(contains('n'), containsAny) })).toEqual(refused);
+    const nested = and(or(contains('n'), where('k', 'EQUAL', one)), or(contains('m'), contains('k')));
+    expect(await found(send, { where: nested })).toEqual(refused);
+    expect(await found(send, { where: or(contains('n'), contains('m')) })).toEqual(['a', 'b']);
+  },
+);
+
+test.each(transports)('FC-20 over %s one negation is allowed in a query', async (transport) => {
+  const { send } = await serving(transport);
+  await put(send, { a: { n: one, m: one } });
+  const differs = where('n', 'NOT_EQUAL', { integerValue: '2' });
+  const notIn = where('m', 'NOT_IN', list({ integerValue: '2' }));
+  const isNotNull = { unaryFilter: { ...field('m'), op: 'IS_NOT_NULL' } };
+  const isNotNan = { unaryFilter: { ...field('n'), op: 'IS_NOT_NAN' } };
+  for (const pair of [
+    and(differs, where('m', 'NOT_EQUAL', one)),
+    and(notIn, where('n', 'NOT_IN', list(one))),
+    and(differs, notIn),
+    and(differs, isNotNull),
+    and(isNotNan, isNotNull),
+    or(differs, isNotNull),
+  ]) {
+    expect(await found(send, { where: pair })).toEqual({
+      type: 'Refused',
+      status: 'INVALID_ARGUMENT',
+      message:
+        "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    });
+  }
+  expect(await found(send, { where: and(notIn, where('n', 'IN', list(one))) })).toEqual({
+    type: 'Refused',
+    status: 'INVALID_ARGUMENT',
+    message: "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+  });
+  for (const alone of [differs, notIn, isNotNull, isNotNan]) {
+    expect(
+      await found(send, { where: and(alone, where('n', 'GREATER_THAN', { integerValue: '0' })) }),
+    ).toEqual(['a']);
+  }
+});
+
+test.each(transports)('FC-21 over %s a field that is twice in an order is refused', async (transport) => {
+  const { send } = await serving(transport);
+  await put(send, { a: { n: one } });
+  const again = { ...field('n'), direction: 'DESCENDING' };
+  expect(await found(send, { orderBy: [field('n'), field('m'), again] })).toEqual({
+    type: 'Refused',
+    status: 'INVALID_ARGUMENT',
+    message: 'order by clause cannot contain duplicate fields n',
+  });
+  expect(await found(send, { orderBy: [field('`n`'), field('n')] })).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+  });
+  expect(await found(send, { orderBy: [field('__name__'), field('__name__')] })).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+  });
+  expect(await found(send, { orderBy: [field('n'), field('__name__')] })).toEqual(['a']);
+});
+
+test.each(transports)(
+  'FC-21 over %s an insert after a write of the same document in one commit is an invalid argument',
+  async (transport) => {
+    const { send } = await serving(transport);
+    await put(send, { a: { n: one } });
+    const named = (id: string) => ({ name: `${root}/c/${id}`, fields: { n: one } });
+    const insert = (id: string) => ({ update: named(id), currentDocument: { exists: false } });
+    const set = (id: string) => ({ update: named(id) });
+    for (const writes of [
+      [set('b'), insert('b')],
+      [insert('b'), insert('b')],
+      // The first write changes nothing.
+      [set('a'), insert('a')],
+      [{ ...set('a'), currentDocument: { exists: true } }, insert('a')],
+      [{ delete: named('a').name }, set('a'), insert('a')],
+      // What the writes mean together is examined before any of their preconditions.
+      [{ ...set('b'), currentDocument: { exists: true } }, insert('b')],
+    ]) {
+      expect(await send('commit', { writes })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+    }
+    expect(await found(send, {})).toEqual(['a']);
+    expect(await send('commit', { writes: [insert('a')] })).toMatchObject({ status: 'ALREADY_EXISTS' });
+    const replaced = [{ delete: named('a').name }, insert('a'), insert('b'), set('b')];
+    expect(await send('commit', { writes: replaced })).toMatchObject({ type: 'Answered' });
+  },
+);
+
+test.each(transports)(
+  'FC-21 over %s a sum of integers is an integer as long as it has 64 bits, and then a double',
+  async (transport) => {
+    const { send } = await serving(transport);
+    const [most, least] = [2n ** 63n - 1n, -(2n ** 63n)];
+    const sumOf = async (...numbers: readonly bigint[]) => {
+      await put(send, { a: {}, b: {}, d: {} });
+      const fieldsOf = (number: bigint) => ({ n: { integerValue: String(number) } });
+      await put(send, Object.fromEntries(numbers.map((each, at) => ['abd'.charAt(at), fieldsOf(each)])));
+      return aggregated(send, [{ sum: field('n') }]);
+    };
+    expect(await sumOf(most)).toEqual([{ integerValue: String(most) }]);
+    expect(await sumOf(least)).toEqual([{ integerValue: String(least) }]);
+    expect(await sumOf(2n ** 62n, 2n ** 62n - 1n)).toEqual([{ integerValue: String(most) }]);
+    expect(await sumOf(most, 1n, -1n)).toEqual([{ integerValue: String(most) }]);
+    expect(await sumOf(least, -7n, 7n)).toEqual([{ integerValue: String(least) }]);
+    expect(await sumOf(most, 1n)).toEqual([{ doubleValue: 2 ** 63 }]);
+    expect(await sumOf(least, -1n)).toEqual([{ doubleValue: -(2 ** 63) }]);
+    expect(await sumOf(least, most, 1n)).toEqual([{ integerValue: '0' }]);
+  },
+);

@@ -54,11 +54,13 @@ function isRefused(answer: Awaited<Sent>): boolean {
   return !answer.ok && answer.error.type === 'Refused';
 }
 
-/** A step towards the till's own numbers, and those that stand there. Its own were refused already. */
+/**
+ * A step towards the till's own numbers, and those that stand there. Its own were refused already, unless another report of the till has
+ * stated them since: then they raise nothing.
+ */
 function numbersToTry(own: LastNumbers, stored: LastNumbers): readonly LastNumbers[] {
   const next = nextStated(own, stored);
-  const both = areSameNumbers(next, stored) ? [stored] : [next, stored];
-  return both.filter((numbers) => !areSameNumbers(numbers, own));
+  return areSameNumbers(next, stored) || areSameNumbers(next, own) ? [stored] : [next, stored];
 }
 
 async function sendOneOf(
