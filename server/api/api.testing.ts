@@ -11,7 +11,7 @@ import { createIdentity, identityMigrations } from '#server/identity';
 import { createAccounts, type StaffRecords } from './accounts.ts';
 import type { StaffRecord, StaffRole } from './staff-record.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
-import { diagnosisRoutes } from './diagnosis.ts';
+import { diagnosisRoutes, type ListedImages } from './diagnosis.ts';
 import { createImageFolder } from './image-folder.ts';
 import { registerApi } from './register.ts';
 import { setupRoute, type SetupCode } from './setup.ts';
@@ -52,6 +52,8 @@ export interface ApiChanges {
   readonly imageFolder?: string;
   readonly publicUrl?: string;
   readonly records?: Partial<StaffRecords>;
+  /** Calls of the image folder that do something else, as on a broken disk. */
+  readonly images?: Partial<ListedImages>;
   /** Milliseconds; for the limits. */
   readonly now?: () => number;
 }
@@ -71,7 +73,7 @@ export async function apiOf(whenFinished: (clean: () => Promise<void>) => void, 
   answerFailures(app);
   await securityHeaders(app);
   limitRoutes(app, changes.now ?? Date.now);
-  const images = createImageFolder(changes.imageFolder ?? imageFolder);
+  const images = { ...createImageFolder(changes.imageFolder ?? imageFolder), ...changes.images };
   await registerApi(app, {
     accounts,
     images,

@@ -1,4 +1,6 @@
 // The public status of the server.
+import { readdirSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiOf } from './api.testing.ts';
 
@@ -39,6 +41,20 @@ test('HT-11 the test drive reports why images cannot be stored', async () => {
     files: [],
     error: 'ENOENT',
   });
+});
+
+test.each([
+  { fault: 'another file', open: async () => Readable.from([Buffer.alloc(64)]) },
+  { fault: 'an empty file', open: async () => Readable.from([]) },
+  { fault: 'no file', open: async () => undefined },
+])('FT-42 HT-11 the test drive fails where $fault is read back, and leaves none behind', async ({ open }) => {
+  const { app, uploads } = await apiOf(onTestFinished, { images: { open } });
+  expect((await app.inject('/api/test-drive')).json()).toEqual({
+    success: false,
+    files: [],
+    error: 'ReadBackDiffers',
+  });
+  expect(readdirSync(uploads)).toEqual([]);
 });
 
 test('CL-05 the status answers the public URL and what the server offers', async () => {

@@ -44,6 +44,8 @@ async function started(limits: Partial<AdmissionLimits> = {}) {
   shop.put('users/owner', { role: 'admin', isActive: true });
   shop.put('users/left', { role: 'cashier', isActive: false });
   shop.put('users/customer', { role: 'customer', isActive: true });
+  let protections = 0;
+  let worked = 0;
   const app = Fastify({ forceCloseConnections: true });
   await registerFirestore(app, {
     documents: shop.documents,
@@ -58,7 +60,13 @@ async function started(limits: Partial<AdmissionLimits> = {}) {
       onRevoked: () => () => {},
     },
     clock: () => 0,
-    admission: createAdmission(() => 0, limits),
+    // Each look at the processor's time finds a millisecond more.
+    admission: createAdmission(
+      () => 0,
+      limits,
+      () => (worked += 1),
+    ),
+    connections: { protect: () => void (protections += 1) },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {
@@ -68,6 +76,8 @@ async function started(limits: Partial<AdmissionLimits> = {}) {
   const channel = `${url}/google.firestore.v1.Firestore/Listen/channel?VER=8`;
   return {
     ...shop,
+    /** How many requests had their connection protected. */
+    protections: () => protections,
     commit: async (token: string, body: object = { writes: [] }): Promise<number> =>
       (
         await app.inject({
@@ -171,13 +181,42 @@ test('FS-26 OD-12 a token without an active role finds as few tracks as any visi
   expect(await poll(await sessionOf(await greet('clerk', [target])))).toContain('documentChange');
 });
 
-test('FS-26 over WebChannel a token without an active role opens the streams of a visitor', async () => {
+test('FT-44 FS-26 over WebChannel a token without an active role opens the streams of a visitor', async () => {
   const { greet, sizeOf } = await started({ streams: { ofAddress: 2, ofAll: 100 } });
   const first = await sessionOf(await greet('customer'));
   expect((await greet('left')).status).toBe(200);
   for (const token of visitors) expect((await greet(token)).status).toBe(429);
   const clerk = await sessionOf(await greet('clerk'));
   expect([await sizeOf(first), await sizeOf(clerk)]).toEqual([400, 200]);
+});
+
+test('FT-44 FS-34 over WebChannel the connections of staff are protected, and those of visitors are not', async () => {
+  const { greet, sizeOf, put, protections } = await started();
+  const visited = [];
+  for (const token of [...visitors, 'forged']) visited.push(await sessionOf(await greet(token)));
+  await sizeOf(visited[0] ?? '');
+  await sizeOf(visited[1] ?? '');
+  expect(protections()).toBe(0);
+  const clerk = await sessionOf(await greet('clerk'));
+  expect(protections()).toBe(1);
+  // Another request of the session has no token, and may come over another connection.
+  await sizeOf(clerk);
+  expect(protections()).toBe(2);
+  put('users/clerk', { role: 'cashier', isActive: false });
+  await sizeOf(clerk);
+  await greet('clerk');
+  expect(protections()).toBe(2);
+});
+
+test('FT-44 over WebChannel the listeners of staff read on when visitors have read too much', async () => {
+  const { greet, poll, put } = await started({ readMsPerMinute: { ofAddress: 1, ofAll: 1 } });
+  put('products/ball', {});
+  const query = { from: [{ collectionId: 'products' }] };
+  const target = { targetId: 1, query: { parent: `${databaseName}/documents`, structuredQuery: query } };
+  const listened = async (token: string) =>
+    poll(await sessionOf(await greet(token, [{ database: databaseName, addTarget: target }])));
+  for (const token of visitors) expect(await listened(token)).toContain('Visitors have read too much');
+  for (const token of ['clerk', 'owner']) expect(await listened(token)).toContain('documentChange');
 });
 
 test('FS-26 a stream gets the record that ends it', async () => {

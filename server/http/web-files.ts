@@ -1,5 +1,6 @@
 // The files of the web build: hashed assets are cached for ever, all others are revalidated, and every address of a page gets
 // the page, so that links into the shop work.
+import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPageAddress } from './page-addresses.ts';
@@ -11,7 +12,8 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.replaceAll('\\', '/').includes('/assets/');
+      // Below the build's own folder: a shop may lie in a folder that is called 'assets' too.
+      const hashed = relative(folder, path).startsWith(`assets${sep}`);
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

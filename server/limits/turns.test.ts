@@ -43,3 +43,33 @@ test('FS-02 DB-03 new connections are accepted before requests are handled, but 
   }
   expect(rounds).toBe(maxRoundsForConnections + 1);
 });
+
+test('FT-44 an address that asks again in every round has no more turns than one that waits', async () => {
+  const turns = turnsByHand();
+  turns.ask('a', 'a1');
+  turns.ask('b', 'b1');
+  turns.ask('b', 'b2');
+  const rounds: (readonly string[])[] = [];
+  for (let round = 2; round < 6; round += 1) {
+    rounds.push(await turns.round());
+    turns.ask('a', `a${round}`);
+  }
+  expect(rounds).toEqual([['a1'], ['b1'], ['a2'], ['b2']]);
+});
+
+test('FT-44 one connection delays the requests by one round, and each flood of them by as many as the first', async () => {
+  const turns = turnsByHand();
+  for (let index = 0; index < 4; index += 1) turns.ask('a', `a${index}`);
+  turns.onConnection();
+  expect([await turns.round(), await turns.round()]).toEqual([[], ['a0']]);
+  const roundsOfFlood = async (): Promise<number> => {
+    for (let rounds = 1; ; rounds += 1) {
+      turns.onConnection();
+      if ((await turns.round()).length > 0) return rounds;
+    }
+  };
+  expect([await roundsOfFlood(), await roundsOfFlood()]).toEqual([
+    maxRoundsForConnections + 1,
+    maxRoundsForConnections + 1,
+  ]);
+});

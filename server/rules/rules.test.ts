@@ -1,8 +1,9 @@
 // The rules language: its results, the files that it refuses, and the limits of the cloud.
 import { describe, expect, test } from 'vitest';
-import type { Document, DocumentView } from '#server/documents';
+import type { Document, DocumentView, FieldFilter, ProposedWrite } from '#server/documents';
 import { resourceOf } from './document-value.ts';
 import { Evaluation, lookupsFor } from './evaluation.ts';
+import { createRulesAccessControl } from './rules-access-control.ts';
 import { loadRules, type Verdict } from './rules.ts';
 import { mapOf, type RuleValue } from './value.ts';
 
@@ -139,6 +140,14 @@ describe('an error denies', () => {
     expect(judged(condition)).toBe(false);
   });
 });
+
+test.each(['1', '0', '1.5', "'text'", 'null', 'data().tags', 'data().inner'])(
+  'FT-41 the negation of %s denies, also of what another language takes for false',
+  (operand) => {
+    expect(judged(`!${operand}`)).toBe(false);
+    expect(judged(`!(!${operand})`)).toBe(false);
+  },
+);
 
 test.each(['get', 'getAfter'])('FS-07 DB-01 DB-03 %s() of a missing document refuses the write', (lookup) => {
   const missing = `${lookup}(/databases/$(database)/documents/things/none)`;
@@ -294,4 +303,80 @@ test('the 11th document lookup denies, and a repeated lookup does not count', ()
     allowed: false,
     reason: 'limit reached: 10 document reads',
   });
+});
+
+/** The access control of a file without composite indexes. */
+function controlOf(body: string) {
+  const rules = loadRules(fileWith(body));
+  if (!rules.ok) throw new Error(rules.error.message);
+  return createRulesAccessControl(rules.value, { composites: [], overrides: [] });
+}
+
+test('FT-41 a list denies where a rule reads a field that its query does not bind, as the field may be any', () => {
+  const nameIs: FieldFilter = {
+    type: 'Field',
+    field: ['name'],
+    operator: '==',
+    value: { stringValue: 'Cat' },
+  };
+  const mayList = (condition: string) =>
+    controlOf(`match /things/{id} { allow list: if ${condition}; }`).checkRead(
+      {
+        operation: 'list',
+        auth: null,
+        time: 1,
+        query: {
+          parent: '',
+          collection: 'things',
+          allDescendants: false,
+          filter: nameIs,
+          orderBy: [{ field: ['__name__'], direction: 'ascending' }],
+          startAt: null,
+          endAt: null,
+          limit: null,
+          offset: 0,
+          select: null,
+        },
+      },
+      documents,
+    ).ok;
+  expect(mayList("resource.data.name == 'Cat'")).toBe(true);
+  expect(mayList("resource.data.name != 'Dog'")).toBe(true);
+  for (const condition of [
+    'resource.data.secret == null',
+    'resource.data.secret != true',
+    "resource.data.get('secret', false) == false",
+    "!('secret' in resource.data)",
+    "resource.data.keys().hasOnly(['name'])",
+    "resource.id != 'secret'",
+  ])
+    expect(mayList(condition), condition).toBe(false);
+});
+
+test('FT-41 a commit allows 10 lookups for each of its writes and denies the 11th of one', () => {
+  const commit = (first: string, second: string) => {
+    const write = (path: string): ProposedWrite => ({
+      path,
+      operation: 'delete',
+      before: stored,
+      after: null,
+    });
+    return controlOf(`
+      match /first/{id} { allow delete: if ${first}; }
+      match /second/{id} { allow delete: if ${second}; }`).checkCommit(
+      { auth: null, time: 1, writes: [write('first/a'), write('second/b')] },
+      documents,
+    ).ok;
+  };
+  const lookups = (from: number, count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => `!exists(/databases/$(database)/documents/none/n${from + index})`,
+    ).join(' && ');
+  const got = 'get(/databases/$(database)/documents/things/t).data.whole == 7';
+  expect(commit(lookups(0, 10), lookups(10, 10))).toBe(true);
+  expect(commit(`${got} && ${lookups(0, 9)}`, `${got} && ${lookups(9, 9)}`)).toBe(true);
+  expect(commit(lookups(0, 11), 'true')).toBe(false);
+  expect(commit(`${got} && ${lookups(0, 10)}`, 'true')).toBe(false);
+  expect(commit('true', `${lookups(0, 10)} && ${got}`)).toBe(false);
 });

@@ -247,13 +247,13 @@ describe('access to the port', () => {
 });
 
 describe('the web pages', () => {
-  async function withPages() {
-    const web = folder();
-    mkdirSync(join(web, 'assets'));
+  async function withPages(web = folder()) {
+    mkdirSync(join(web, 'assets'), { recursive: true });
     for (const page of ['index', 'products', 'app'])
       writeFileSync(join(web, `${page}.html`), `<!doctype html><title>${page}</title><!-- ${page} -->`);
     writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'export {};');
     writeFileSync(join(web, 'assets', 'main-1a2b.js.br'), 'as brotli');
+    writeFileSync(join(web, 'favicon.svg'), '<svg/>');
     return running({ web });
   }
   const asPage = { accept: 'text/html,*/*' };
@@ -323,6 +323,21 @@ describe('the web pages', () => {
     ]);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(small.headers['content-type']).toContain('javascript');
+  });
+
+  test('FT-44 only a file with a hash in its name is cached for ever, wherever the build lies', async () => {
+    for (const web of [folder(), join(folder(), 'assets', 'web')]) {
+      const { url } = await withPages(web);
+      const cachedOf = async (path: string, headers: Record<string, string> = asPage) => {
+        const answer = await ask(url, headers, path);
+        return [answer.status, answer.headers['cache-control']];
+      };
+      const forEver = [200, 'public, max-age=31536000, immutable'];
+      expect(await cachedOf('/assets/main-1a2b.js')).toEqual(forEver);
+      expect(await cachedOf('/assets/main-1a2b.js', { 'accept-encoding': 'br' })).toEqual(forEver);
+      for (const path of ['/favicon.svg', '/admin', '/login', '/cashier'])
+        expect([path, await cachedOf(path)]).toEqual([path, [200, 'no-cache']]);
+    }
   });
 
   test.each([

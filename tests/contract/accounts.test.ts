@@ -78,6 +78,91 @@ describe('an interrupted change through firebase-admin', () => {
   });
 });
 
+describe('the audit log of accounts through firebase-admin', () => {
+  const salma = {
+    name: 'سلمى',
+    email: 'salma@shop.test',
+    phone: '',
+    role: 'cashier',
+    password: 'secret-1',
+  } as const;
+
+  test('FT-43 AL-12 each act on an account has its entry, in the same commit as the record', async () => {
+    const { identity, records } = ofGoogle();
+    const token = await ownersToken();
+    const accounts = createAccounts(identity, records);
+    const made = await accounts.create(token, salma);
+    const uid = made.ok ? made.value.uid : '';
+    const facts = [await storedActs(uid)];
+    for (const act of [
+      () => accounts.disable(token, uid),
+      () => accounts.enable(token, uid),
+      () => accounts.setPassword(token, uid, 'secret-2'),
+      () => accounts.remove(token, uid),
+    ]) {
+      expect((await act()).ok).toBe(true);
+      facts.push(await storedActs(uid));
+    }
+    const { password: _, ...fields } = salma;
+    const created = { kind: 'user', after: { ...fields, isActive: true } };
+    const shut = { kind: 'user', before: { isActive: true }, after: { isActive: false } };
+    const opened = { kind: 'user', before: { isActive: false }, after: { isActive: true } };
+    const renewed = { kind: 'passwordReset' };
+    const gone = { kind: 'user', before: { name: salma.name, role: 'cashier', isActive: true } };
+    expect(facts).toEqual([
+      { acts: [created], isOneCommit: true },
+      { acts: [created, shut], isOneCommit: true },
+      { acts: [created, shut, opened], isOneCommit: true },
+      // A new password changes no record.
+      { acts: [created, shut, opened, renewed], isOneCommit: false },
+      { acts: [created, shut, opened, renewed, gone], isOneCommit: false },
+    ]);
+  });
+
+  test('FT-43 AL-12 where a record is refused no entry is stored, and where an entry is refused no record changes', async () => {
+    const { records } = ofGoogle();
+    const { password: _, ...record } = { ...salma, email: 'other@shop.test' };
+    const act = (id: string, by = 'owner') =>
+      ({ kind: 'user', by, byName: salma.name, subject: { id, name: salma.name } }) as const;
+    await records.create('salma', record, act('salma'));
+    const before = [await recordOf('salma'), await storedActs('salma')];
+    expect(await codeOf(records.create('salma', record, act('salma')))).toBe('6');
+    expect(await codeOf(records.setActive('nobody', true, act('nobody')))).toBe('5');
+    expect(await storedActs('nobody')).toEqual({ acts: [], isOneCommit: false });
+    const tooLarge = 'x'.repeat(1_100_000);
+    expect(await codeOf(records.create('hana', record, act('hana', tooLarge)))).toBe('3');
+    expect(await recordOf('hana')).toBeUndefined();
+    expect(await codeOf(records.setActive('salma', false, act('salma', tooLarge)))).toBe('3');
+    expect(await codeOf(records.remove('salma', act('salma', tooLarge)))).toBe('3');
+    expect([await recordOf('salma'), await storedActs('salma')]).toEqual(before);
+  });
+});
+
+function recordOf(uid: string) {
+  return documentIn(backends.opened().firebase, `users/${uid}`);
+}
+
+/** The acts on an account in their order, and whether the last one was stored together with the record as it is. */
+async function storedActs(uid: string) {
+  const firestore = getFirestore(backends.opened().firebase);
+  const record = await firestore.doc(`users/${uid}`).get();
+  const { docs } = await firestore.collection('audit').where('subject.id', '==', uid).get();
+  const entries = docs.toSorted((left, right) =>
+    left.createTime.valueOf().localeCompare(right.createTime.valueOf()),
+  );
+  const last = entries.at(-1);
+  return {
+    acts: entries.map((entry) => {
+      const { kind, before, after } = entry.data();
+      return { kind, ...(before && { before }), ...(after && { after }) };
+    }),
+    isOneCommit:
+      last !== undefined &&
+      record.get('lastAuditId') === last.id &&
+      record.updateTime?.isEqual(last.createTime) === true,
+  };
+}
+
 function ofGoogle() {
   const { firebase } = backends.opened();
   const auth = getAuth(firebase);

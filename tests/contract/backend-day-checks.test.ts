@@ -9,18 +9,19 @@ import { createProductRepository } from '#backend/products';
 import { createRefundCommits, createSaleRepository } from '#backend/sales';
 import { createShiftRepository } from '#backend/shifts';
 import { createPosSettingsRepository } from '#backend/settings';
+import type { PosSettings } from '#domain/pos-settings';
 import { formatReceiptNumber, noDiscounts, tillDayId } from '#domain/sale';
-import { openShift, type Shift } from '#domain/shift';
+import { openShift, raiseBySale, type Shift } from '#domain/shift';
 import { noMoney, piastres } from '#kernel/money';
-import { addDays, shopDayOf } from '#kernel/shop-day';
-import { aRefundOf, aSale, pounds } from '#testing/builders';
+import { addDays, instantsOfDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
+import { aClosedShift, aRefundOf, aSale, pounds } from '#testing/builders';
 import { uncheckedDays } from '../../web/admin/today/use-idle-checks.ts';
 import { hashText, linked } from '../till/chain.ts';
 import { aDraft } from './backend/drafts.ts';
 import { expectValue, openSellingShop } from './backend/shop.ts';
 
-/** A shop whose till sold four times today, and what writes without rules. */
-async function shopWithDay() {
+/** A shop with a product, and what writes without rules. */
+async function shopOfAShift() {
   const shop = await openSellingShop({ adminPort: 0 });
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', shop.adminHost);
@@ -33,25 +34,6 @@ async function shopWithDay() {
   const id = expectValue(
     await products.create(aDraft({ stock: 1000, price: pounds(100) }), shop.admin.actor),
   );
-  const now = Date.now();
-  const opening = aShiftOf(shop.cashier.actor, now);
-  const sent = { recordedBy: shop.cashier.actor.id, isQueued: true };
-  expectValue(await createShiftRepository(shop.cashier.backend).sendOpening(opening, sent));
-  let previousHash = '';
-  for (let number = 1; number <= 4; number += 1) {
-    const made = aSale({
-      id: `s${number}`,
-      items: [{ id, name: 'رمل', price: pounds(100), quantity: 1, total: pounds(100) }],
-      cashierId: shop.cashier.actor.id,
-      timestamp: now,
-      receiptNumber: formatReceiptNumber('A', number),
-    });
-    const sale = linked(made, previousHash);
-    previousHash = sale.hash;
-    const sales = createSaleRepository(shop.cashier.backend);
-    expectValue(await sales.createQueued(sale, shop.cashier.actor.id));
-  }
-  const day = shopDayOf(now);
   const checks = createDayCheckRepository(shop.admin.backend);
   const { actor } = shop.admin;
   let reads = 0;
@@ -59,13 +41,42 @@ async function shopWithDay() {
   return {
     ...shop,
     id,
-    day,
     checks,
     forged: getFirestore(app),
     steps: () => reads,
-    check: async (isFull = true) =>
+    check: async (day: ShopDay, isFull = true) =>
       expectValue(await checks.run({ tillId: 'till-1', day, isFull, pause }, { actor, hashText })),
+    /** The sale of a piece with the number and the link in the chain. */
+    saleAt: (timestamp: number, number: number, previousHash: string) =>
+      linked(
+        aSale({
+          id: `s${number}`,
+          items: [{ id, name: 'رمل', price: pounds(100), quantity: 1, total: pounds(100) }],
+          cashierId: shop.cashier.actor.id,
+          timestamp,
+          receiptNumber: formatReceiptNumber('A', number),
+        }),
+        previousHash,
+      ),
   };
+}
+
+/** A shop whose till sold four times today. */
+async function shopWithDay() {
+  const { check, saleAt, ...shop } = await shopOfAShift();
+  const now = Date.now();
+  const opening = aShiftOf(shop.cashier.actor, now);
+  const sent = { recordedBy: shop.cashier.actor.id, isQueued: true };
+  expectValue(await createShiftRepository(shop.cashier.backend).sendOpening(opening, sent));
+  const sales = createSaleRepository(shop.cashier.backend);
+  let previousHash = '';
+  for (let number = 1; number <= 4; number += 1) {
+    const sale = saleAt(now, number, previousHash);
+    previousHash = sale.hash;
+    expectValue(await sales.createQueued(sale, shop.cashier.actor.id));
+  }
+  const day = shopDayOf(now);
+  return { ...shop, day, check: (isFull = true) => check(day, isFull) };
 }
 
 /** The shift that the sales name. */
@@ -174,7 +185,7 @@ test('DC-24 the price of a sale is that of now taken back through the audit log'
   expect((await check()).differences).toEqual([]);
 });
 
-test('BA-19 the limit of a discount is that of now taken back through the audit log', async () => {
+test('FT-48 BA-19 the limits of a discount are those of now taken back through the audit log', async () => {
   const { admin, cashier, check, forged, id } = await shopWithDay();
   const given = { kind: 'percent', value: 500, amount: pounds(5), reason: 'bargain' } as const;
   const items = [{ id, name: 'رمل', price: pounds(100), quantity: 1, total: pounds(95) }];
@@ -191,11 +202,13 @@ test('BA-19 the limit of a discount is that of now taken back through the audit 
   const settings = createPosSettingsRepository(admin.backend);
   const limited = async () =>
     (await check(false)).differences.filter(({ kind }) => kind === 'discountLimit').length;
-  const lower = async (cashierDiscount: number) => {
+  const lower = async (limits: Partial<PosSettings>) => {
     const loaded = expectValue(await settings.get());
-    expectValue(await settings.update(loaded, { ...loaded, cashierDiscount }, admin.actor));
+    expectValue(await settings.update(loaded, { ...loaded, ...limits }, admin.actor));
   };
-  await lower(1);
+  await lower({ cashierDiscountCap: pounds(1) });
+  expect(await limited()).toBe(0);
+  await lower({ cashierDiscount: 1 });
   expect(await limited()).toBe(0);
   // Without the log the limit of now would count.
   const entries = await forged.collection('audit').where('kind', '==', 'settings').get();
@@ -247,6 +260,39 @@ test('BA-19 more movements than one step reads are all compared', async () => {
     await batch.commit();
   }
   expect((await check()).differences).toEqual([]);
+});
+
+test('FT-50 BA-19 SF-23 a shift over midnight is checked with the records of both its days, on each of them', async () => {
+  const shop = await shopOfAShift();
+  const midnight = instantsOfDay(shopDayOf(Date.now())).start;
+  const evening = shop.saleAt(midnight - 600_000, 1, '');
+  const night = shop.saleAt(midnight, 2, evening.hash);
+  const opening = aShiftOf(shop.cashier.actor, midnight - 3_600_000);
+  const shift = aClosedShift({ ...opening, sums: [evening, night].reduce(raiseBySale, opening.sums) }, 200);
+  const { id, name } = shop.cashier.actor;
+  const sent = { recordedBy: id, isQueued: true };
+  const shifts = createShiftRepository(shop.cashier.backend);
+  expectValue(await shifts.sendOpening(opening, sent));
+  for (const sale of [evening, night])
+    expectValue(await createSaleRepository(shop.cashier.backend).createQueued(sale, id));
+  const close = shift.close && { ...shift.close, by: { id, name }, at: midnight + 1_000 };
+  expectValue(await shifts.sendClose({ ...shift, close }, sent));
+  const ofShift = async (day: ShopDay) =>
+    (await shop.check(day)).differences.flatMap(({ kind, documentId, subject }) =>
+      documentId === shift.id ? [[kind, subject]] : [],
+    );
+  const days = [evening.day, night.day] as const;
+  expect(days).toEqual([addDays(night.day, -1), night.day]);
+  for (const day of days) expect([day, await ofShift(day)]).toEqual([day, []]);
+  // A sale of one day that is gone is missed in the shift on both.
+  await shop.forged.doc('sales/s1').delete();
+  for (const day of days)
+    expect(await ofShift(day)).toEqual(
+      expect.arrayContaining([
+        ['shiftCount', 'salesCount'],
+        ['expectedCash', ''],
+      ]),
+    );
 });
 
 test('TH-14 BA-19 after a clock was set to another day for long, the numbers between are those of the other day', async () => {

@@ -175,7 +175,7 @@ describe('Firestore through firebase-admin', () => {
 describe('accounts through firebase-admin', () => {
   const hala = { uid: 'hala', email: 'hala@shop.test', password: 'secret-1', displayName: 'هالة' };
 
-  test('an account is created, found, used for sign-in, changed, disabled, listed and deleted', async () => {
+  test('FT-43 an account is created, found, used for sign-in, changed, disabled, listed and deleted', async () => {
     await auth.createUser(hala);
     expect(await auth.getUserByEmail('Hala@shop.test')).toMatchObject({ uid: 'hala', displayName: 'هالة' });
     expect(await signIn(hala.email, 'secret-1')).toBe('none');
@@ -190,7 +190,12 @@ describe('accounts through firebase-admin', () => {
     await auth.updateUser('hala', { disabled: false });
     expect(await signIn(hala.email, 'secret-2')).toBe('none');
 
-    await auth.createUser({ email: 'omar@shop.test', password: 'secret-1', disabled: true });
+    const omar = { email: 'omar@shop.test', password: 'secret-1' };
+    const { uid, disabled } = await auth.createUser({ ...omar, disabled: true });
+    expect(disabled).toBe(true);
+    expect(await signIn(omar.email, omar.password)).toBe('auth/user-disabled');
+    await auth.updateUser(uid, { disabled: false });
+    expect(await signIn(omar.email, omar.password)).toBe('none');
     const first = await auth.listUsers(1);
     const second = await auth.listUsers(1, first.pageToken);
     const listed = new Set([...first.users, ...second.users].map(({ email }) => email));

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
 import { noDiscounts, type Sale } from '#domain/sale';
-import type { TillStore } from '#till';
+import type { RefundDraft, TillStore } from '#till';
+import { act as refundAct, cash, draftOf, sell as sellForRefund, voidDraft } from './refund-drafts.ts';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 const act = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now, unsent: 0, heldCarts: 0 };
@@ -104,6 +105,43 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
       id: 'till-1_1_recount',
       draft: { kind: 'recount', before: { counted: 250 }, after: { counted: 240 }, approvedBy: 'admin-1' },
     });
+  });
+
+  test('FT-48 AL-07 RF-24 the log tells an approved void from an approved refund, and one that nobody approved is in none', async () => {
+    const entriesOf = async (draft: RefundDraft, paid: number) => {
+      const store = await (await newDevice()).open();
+      await sellForRefund(store);
+      expect(await store.saveRefund(draft, cash(paid), refundAct)).toMatchObject({ ok: true });
+      return entriesIn(store);
+    };
+    const approvedBy = 'admin-1';
+    const facts = { by: 'cashier-1', byName: 'كريم', tillId: 'till-1', shiftId: 'till-1_1', approvedBy };
+    expect(await entriesOf(voidDraft({ approvedBy }), 50)).toEqual([
+      {
+        id: 'v1_void',
+        timestamp: refundAct.at,
+        draft: {
+          ...facts,
+          kind: 'void',
+          subject: { id: 'v1', name: 'A-000002' },
+          after: { total: 50, sale: 'A-000001' },
+        },
+      },
+    ]);
+    expect(await entriesOf(draftOf('r1', { p1: 1 }, { approvedBy }), 10)).toEqual([
+      {
+        id: 'r1_refund',
+        timestamp: refundAct.at,
+        draft: {
+          ...facts,
+          kind: 'refund',
+          subject: { id: 'r1', name: 'A-000002' },
+          after: { total: 10, sale: 'A-000001' },
+        },
+      },
+    ]);
+    expect(await entriesOf(voidDraft(), 50)).toEqual([]);
+    expect(await entriesOf(draftOf('r1', { p1: 1 }), 10)).toEqual([]);
   });
 
   test('AL-01 a person’s decision about a refused record has its entry, a withdrawn record has none', async () => {

@@ -237,6 +237,43 @@ test('BA-19 DC-09 a discount is judged by the limits of its time, taken back thr
   expect(found([[changedAt, 20, 10]], 10)).toMatchObject([{ changedAt, arrivedAt: null }]);
 });
 
+test('FT-48 BA-19 DC-09 a discount is judged by the cap of its time, also where the cap was lowered during the day', () => {
+  const discounts = {
+    ...noDiscounts,
+    lines: { p1: { kind: 'amount', value: 1_500, amount: pounds(15), reason: 'bargain' } as const },
+  };
+  const day = aDay([1]);
+  const sale = aSaleOf(1, { id: 's1', receiptNumber: 'A-000001', total: pounds(85), discounts });
+  const items = sale.items.map((line) => ({ ...line, total: pounds(85) }));
+  const found = (caps: readonly [at: number, before: number, after: number][], now: number) => {
+    const changes = caps.map(([at, before, after]) => ({ at, before: pounds(before), after: pounds(after) }));
+    const cashierDiscountCap = { now: pounds(now), changes };
+    const limits = { cashierDiscount: { now: 50, changes: [] }, cashierDiscountCap };
+    return checkDay({ ...day, sales: [storedSale({ ...sale, items })], limits }, hashText).differences.filter(
+      ({ kind }) => kind === 'discountLimit',
+    );
+  };
+  const [before, after] = [someInstant - 3_600_000, someInstant + 120_000];
+  expect(found([], 15)).toEqual([]);
+  expect(found([], 14)).toMatchObject([{ expected: 1_400, found: 1_500, changedAt: null }]);
+  expect(found([[after, 20, 10]], 10)).toEqual([]);
+  expect(found([[after, 10, 20]], 20)).toMatchObject([{ expected: 1_000, found: 1_500, changedAt: null }]);
+  // A till may not have heard of what was changed just before.
+  expect(found([[someInstant - 30_000, 20, 10]], 10)).toEqual([]);
+  expect(found([[before, 20, 10]], 10)).toMatchObject([
+    { expected: 1_000, found: 1_500, changedAt: before, arrivedAt: null },
+  ]);
+  expect(
+    found(
+      [
+        [before, 20, 10],
+        [after, 10, 20],
+      ],
+      20,
+    ),
+  ).toMatchObject([{ expected: 1_000, found: 1_500, changedAt: before }]);
+});
+
 test('DC-24 a price is compared with that of its time, with the time of its change and of its arrival', () => {
   const changedAt = someInstant - 3_600_000;
   const sold = (history: readonly [at: number, before: number, after: number][], now: number, more = {}) => {

@@ -109,6 +109,28 @@ test('FC-21 large sums are the same over SQLite and in pieces', () => {
   );
 });
 
+test.each([
+  { how: 'by an index', budget: unlimitedRead },
+  { how: 'where every document is examined', budget: examiningRead },
+])('FT-41 array-contains-any never finds NaN or null $how', async ({ budget }) => {
+  const nan: Value = { doubleValue: 'NaN' };
+  const nothing: Value = { nullValue: null };
+  const one: Value = { integerValue: '1' };
+  const documents = memoryDocuments();
+  const row = (id: string, ...values: Value[]) => set(`c/${id}`, { x: { arrayValue: { values } } });
+  documents.commit([row('nan', nan), row('null', nothing), row('one', one, nan)]);
+  const found = async (...values: object[]) => {
+    const value = { arrayValue: { values } };
+    const where = { fieldFilter: { field: { fieldPath: 'x' }, op: 'ARRAY_CONTAINS_ANY', value } };
+    const query = parseQuery({ from: [{ collectionId: 'c' }], where }, root, databaseName);
+    if (!query.ok) throw new Error(query.error.message);
+    const read = await documents.read(query.value, budget);
+    return read.ok ? read.value.found.map(({ path }) => path) : read.error;
+  };
+  expect(await found(nan, nothing)).toEqual([]);
+  expect(await found(nan, nothing, one)).toEqual(['c/one']);
+});
+
 /** Values from a small pool, so that filters match documents. */
 const pooledValue: fc.Arbitrary<Value> = fc.constantFrom<Value>(
   { nullValue: null },

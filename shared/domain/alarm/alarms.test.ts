@@ -116,6 +116,21 @@ test('TH-17 records that wait for a day are an alarm though their till reports, 
   expect(alarms({ ...seenTill(24, 5), unsent: [waiting] })).toEqual([['unsent', 't1', 5]]);
 });
 
+test('FT-49 TH-17 the last waiting record is an alarm, and none is none', () => {
+  const waiting = (unsent: number, refused: readonly string[] = []) => ({
+    unsent: [{ tillId: 't1', unsent, refused }],
+  });
+  expect(alarms(waiting(1))).toEqual([['unsent', 't1', 1]]);
+  expect(alarms(waiting(2, ['s1']))).toEqual([['unsent', 't1', 1]]);
+  expect(alarms(waiting(1, ['s1', 's2']))).toEqual([]);
+  expect(alarms(waiting(0))).toEqual([]);
+  expect(alarms(seenTill(24, 1))).toEqual([['unsent', 't1', 1]]);
+  expect(alarms(seenTill(24, 0))).toEqual([['silent', 't1', 24]]);
+  const [one, ...others] = alarmsOf({ ...quiet, ...waiting(1) });
+  expect(others).toEqual([]);
+  expect(one?.causes).toHaveLength(1);
+});
+
 test('TH-16 TH-17 a backup that was older than two days when its till stated it is an alarm, while the till is in use', () => {
   expect(alarms({ health: [aHealth(3)] })).toEqual([['backup', 't1', 3]]);
   expect(alarms({ health: [aHealth(3, 13)] })).toEqual([['backup', 't1', 3]]);

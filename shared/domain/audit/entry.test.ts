@@ -50,6 +50,28 @@ test('AL-02 AL-10 an entry has at most 20 fields and 30 search terms, short text
   expect(JSON.stringify(stored)).not.toMatch(/geheim|123456/u);
 });
 
+test('FT-49 AL-02 a text is cut at its limit, but never within a letter of two units', () => {
+  const cat = '🐈';
+  const cutOf = (text: string) => {
+    const { byName, subject, after, searchWords } = auditDocument(
+      { ...draft, byName: text, subject: { id: 'x', name: text }, after: { name: text } },
+      instant,
+    );
+    return { byName, subject, after, searchWords };
+  };
+  const shown = (text: string, terms: readonly string[]) => ({
+    byName: text,
+    subject: { id: 'x', name: text },
+    after: { name: text },
+    searchWords: terms,
+  });
+  expect(cutOf('x'.repeat(201))).toEqual(shown('x'.repeat(200), ['x'.repeat(60)]));
+  expect(cutOf(`${'x'.repeat(198)}${cat}y`)).toEqual(shown(`${'x'.repeat(198)}${cat}`, ['x'.repeat(60)]));
+  expect(cutOf(`${'x'.repeat(199)}${cat}y`)).toEqual(shown('x'.repeat(199), ['x'.repeat(60)]));
+  expect(cutOf(`${'x'.repeat(58)}${cat}y`)['searchWords']).toEqual([`${'x'.repeat(58)}${cat}`]);
+  expect(cutOf(`${'x'.repeat(59)}${cat}y`)['searchWords']).toEqual(['x'.repeat(59)]);
+});
+
 test('AL-02 only the fields that differ are changes', () => {
   expect(changedValues({ a: 1, b: 'x', c: null }, { a: 1, b: 'y' })).toEqual({
     before: { b: 'x' },

@@ -111,7 +111,7 @@ export function auditDocument(draft: AuditDraft, instant: number): Readonly<Reco
     ...(after === undefined ? {} : { after: bounded(after) }),
     ...(prices === undefined ? {} : { prices: storedPrices(prices) }),
     searchWords: [...new Set(searchWords(`${subject.name} ${draft.byName}`))]
-      .map((word) => word.slice(0, maxWordLength))
+      .map((word) => cut(word, maxWordLength))
       .slice(0, auditLimits.words),
   };
 }
@@ -200,6 +200,8 @@ function readPrices(fields: Fields): AuditPrices {
   );
 }
 
-function cut(text: string): string {
-  return text.slice(0, auditLimits.text);
+/** At most so many UTF-16 units. Half a letter of two units is left out: the backend refuses a text with one, and the act with it. */
+function cut(text: string, maxLength: number = auditLimits.text): string {
+  const start = text.slice(0, maxLength);
+  return start.length < text.length ? start.replace(/[\uD800-\uDBFF]$/, '') : start;
 }

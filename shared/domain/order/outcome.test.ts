@@ -101,4 +101,22 @@ describe('notes on an order', () => {
     expect(isOwedBack(noted(cancelled, { type: 'Returned' }))).toBe(false);
     expect(withNote(paid, { type: 'NotReceived' }, at)).toEqual(ok(order));
   });
+
+  test('FT-49 OD-23 an advance that went back and arrives again is received anew, and is owed back again', () => {
+    const received: OrderNote = { type: 'Received', payment };
+    const back = noted(withCancellation(noted(order, received), 'customer', now), { type: 'Returned' });
+    expect([hasNote(back, received), hasNote(back, { type: 'Returned' })]).toEqual([false, true]);
+    expect(withNote(back, { type: 'Returned' }, at)).toEqual(err({ type: 'NothingToReturn' }));
+    const again = noted(back, received);
+    expect(again.returnedAt).toBeNull();
+    expect([hasNote(again, { type: 'Returned' }), isOwedBack(again)]).toEqual([false, true]);
+    expect(noted(again, { type: 'Returned' }).returnedAt).toBe(now);
+    expect(noted(back, { type: 'NotReceived' })).toMatchObject({ received: null, returnedAt: null });
+  });
+
+  test('FT-49 OD-23 nothing counts as returned of an order that received nothing', () => {
+    const odd = { ...withCancellation(order, 'customer', now), received: null, returnedAt: now };
+    expect(hasNote(odd, { type: 'Returned' })).toBe(false);
+    expect(withNote(odd, { type: 'Returned' }, at)).toEqual(err({ type: 'NothingToReturn' }));
+  });
 });

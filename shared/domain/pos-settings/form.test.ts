@@ -5,6 +5,8 @@ import {
   isSamePosSettings,
   methodsIn,
   posSettingsFormOf,
+  readPosSettings,
+  storedPosSettings,
   toggledIn,
 } from '#domain/pos-settings';
 import { fromPounds } from '#kernel/money';
@@ -58,6 +60,21 @@ test.each([
 ])('BA-08 %s %j is refused as %s', (field, typed, key) => {
   expect(checkPosSettings({ ...form, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
 });
+
+test.each([0, 25, 50, 100])(
+  'FT-49 DC-06 cash can be rounded to steps of %i piastres, and no other',
+  (step) => {
+    const settings = readPosSettings({ cashStep: step });
+    expect(settings.cashStep).toBe(step);
+    expect(readPosSettings(storedPosSettings(settings)).cashStep).toBe(step);
+    expect(checkPosSettings({ ...form, cashStep: String(step) })).toMatchObject({
+      ok: true,
+      value: { cashStep: step },
+    });
+    expect(readPosSettings({ cashStep: step + 1 }).cashStep).toBe(0);
+    expect(checkPosSettings({ ...form, cashStep: String(step + 1) }).ok).toBe(false);
+  },
+);
 
 test('PY-01 a method is switched off and on, cash never', () => {
   expect(methodsIn(toggledIn('cash,card', 'card'))).toEqual(['cash']);

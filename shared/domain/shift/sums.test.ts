@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noDiscounts } from '#domain/sale';
 import { aSale, pounds } from '#testing/builders';
-import { shiftId } from './shift.ts';
+import { readShift, shiftId } from './shift.ts';
 import { emptyShiftSums, lowerBySale, raiseBySale, readTotals, totalsDocument } from './sums.ts';
 
 test('SF-03 the id of a shift is that of its till and its number', () => {
@@ -57,4 +57,20 @@ test('SF-04 SF-05 DC-13 each sale raises the sums of its shift by method, reason
   expect(lowerBySale(lowerBySale(sums, first), first).byCashier).toMatchObject({
     'cashier-1': { count: 0, total: 0, listTotal: 0, discounts: 0 },
   });
+});
+
+test('FT-49 SF-16 a stored difference has the same bound above and below zero', () => {
+  const differenceOf = (difference: number) => {
+    const { opening, close } = readShift('till-1_1', {
+      state: 'closed',
+      difference,
+      openingDifference: difference,
+    });
+    return [opening.difference, close?.difference];
+  };
+  for (const bound of [100_000_000, -100_000_000]) {
+    expect(differenceOf(bound)).toEqual([pounds(bound), pounds(bound)]);
+    expect(differenceOf(bound + Math.sign(bound))).toEqual([0, null]);
+  }
+  expect(differenceOf(-7.25)).toEqual([pounds(-7.25), pounds(-7.25)]);
 });

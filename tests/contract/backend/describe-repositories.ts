@@ -11,6 +11,7 @@ import type { StayRepository, StayRequestRepository } from '#backend/stays';
 import type { UnseenProductRepository } from '#backend/unseen-products';
 import type { UserRepository } from '#backend/users';
 import { usualCategories } from '#domain/category';
+import { orderStatuses, type OrderStatus } from '#domain/order';
 import type { Product } from '#domain/product';
 import { defaultSettings } from '#domain/settings';
 import { err, ok } from '#kernel/result';
@@ -300,6 +301,41 @@ function describeOrders(name: string, open: () => Promise<TestRepositories>): vo
       expect(expectValue(await products.get(product.id)).stock).toBe(9);
       expectValue(await orders.remove('one'));
       expect(await orders.get('one')).toEqual(err({ type: 'NotFound' }));
+    });
+
+    test('FT-50 AO-21 no step overwrites a status that another admin set since, and each is taken with the status as it is', async () => {
+      const { orders, products, actor } = await open();
+      const product = await created({ products, actor }, 10);
+      const [line] = anOrder().items;
+      if (line === undefined) throw new Error('an order without lines');
+      const item = { ...line, id: product.id, quantity: 1, total: line.price };
+      expectValue(await orders.create(anOrder({ id: 'one', items: [item], totalAmount: line.price })));
+      const change = (status: OrderStatus, seen: OrderStatus) =>
+        status === 'cancelled'
+          ? orders.cancel('one', 'customer', actor, seen)
+          : orders.setStatus('one', status, actor, seen);
+      let current: OrderStatus = 'pending';
+      for (const next of [
+        'confirmed',
+        'processing',
+        'shipped',
+        'completed',
+        'cancelled',
+        'pending',
+      ] as const) {
+        // Another admin was faster: what this one saw is no longer there.
+        const seen: OrderStatus = current;
+        expectValue(await change(next, seen));
+        const stored = expectValue(await orders.get('one'));
+        const { stock } = expectValue(await products.get(product.id));
+        for (const late of orderStatuses.filter((status) => status !== next))
+          expect(await change(late, seen), `${late} after ${next}`).toMatchObject(
+            err({ type: 'ChangedMeanwhile', current: { id: 'one', status: next }, by: actor.id }),
+          );
+        expect(expectValue(await orders.get('one'))).toEqual(stored);
+        expect(expectValue(await products.get(product.id)).stock).toBe(stock);
+        current = next;
+      }
     });
   });
 }
