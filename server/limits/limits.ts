@@ -110,6 +110,9 @@ export const routeRequestsPerMinute = {
   setup: { ofAddress: 20, ofAll: Number.POSITIVE_INFINITY },
 } as const satisfies Readonly<Record<string, ShareLimits>>;
 
+/** Documents of `phones` that one cashier reads in a minute; an address stands for the account here. */
+export const phoneReadsPerMinute: ShareLimits = { ofAddress: 60, ofAll: Number.POSITIVE_INFINITY };
+
 /** All addresses together get ten times the limit of one. */
 function tenfold(ofAddress: number): ShareLimits {
   return { ofAddress, ofAll: 10 * ofAddress };

@@ -33,6 +33,7 @@ import { isLocalAddress, type HostNotHere } from './network/local-address.ts';
 import { createImageFiles } from './image-files.ts';
 import { explainClockFault } from './clock-fault.ts';
 import { createShopReader } from './shop-reader.ts';
+import { limitPhoneReads } from './phone-reads.ts';
 import { loadShopRules, type RulesFileError, type ShopRules } from './load-rules.ts';
 
 export interface ShopOptions {
@@ -182,7 +183,7 @@ async function assemble(
   const connections = createConnections();
   const firestore = {
     documents,
-    accessControl,
+    accessControl: limitPhoneReads(accessControl, now),
     tokenVerifier: identity,
     clock: now,
     admission: createAdmission(now),
