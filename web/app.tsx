@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { Optional, useFailuresOf } from '#ui';
 import type { Preloaded } from './preload-storefront.ts';
 import { Screen } from './screen.tsx';
-import { StorefrontLayout, useSession } from './shell/index.ts';
+import { StorefrontLayout, useSession, useShopInfo } from './shell/index.ts';
 import { PageLoading } from './shell/pages/page-loading.tsx';
 import { serviceTargets } from './shell/service-targets.ts';
 import { HeaderCartLink } from './storefront/cart/header-cart-link.tsx';
@@ -15,6 +15,10 @@ const StorefrontRoutes = lazy(async () => ({
 const StaffPages = lazy(async () => ({ default: (await import('./staff-pages.tsx')).StaffPages }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./shell/pages/not-found-page.tsx')).NotFoundPage,
+}));
+
+const ComingSoonPage = lazy(async () => ({
+  default: (await import('./shell/pages/coming-soon-page.tsx')).ComingSoonPage,
 }));
 
 /** The first part of the staff's paths; every other path belongs to the storefront. */
@@ -57,6 +61,7 @@ function StorefrontPages({ preloaded }: Parameters<typeof App>[0]) {
 }
 
 function Public(props: { readonly page: ReactNode }) {
+  if (useShopInfo().awaitsOwner === true) return <Screen page={<ComingSoonPage />} />;
   return (
     <StorefrontLayout cartLink={<HeaderCartLink />}>
       <Screen page={props.page} />

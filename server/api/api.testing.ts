@@ -79,7 +79,7 @@ export async function apiOf(whenFinished: (clean: () => Promise<void>) => void, 
     images,
     ...(changes.places && { places: changes.places }),
     status: {
-      needsFirstAdmin: accounts.needsFirstAdmin,
+      awaitsOwner: async () => changes.shop !== 'demo' && accounts.needsFirstAdmin(),
       shop: changes.shop ?? 'empty',
       id: 'the-shop',
       epoch: 'the-epoch',

@@ -13,7 +13,8 @@ export interface Offers {
 }
 
 export interface StatusDeps {
-  readonly needsFirstAdmin: () => Promise<boolean>;
+  /** Whether the first admin is still to be made. */
+  readonly awaitsOwner: () => Promise<boolean>;
   /** 'demo' lets the sign-in page show the demo accounts. */
   readonly shop: 'demo' | 'empty';
   /** The till compares it with the shop of its unsent sales. Null for a Firebase project, whose name identifies it. */
@@ -30,7 +31,7 @@ export interface StatusDeps {
 /** `GET /api/status` and `/api/status.php`: {success, message, shop, id, epoch, setupNeeded, publicUrl, offers, time, address} (HT-02, HT-08, HT-14, CL-05). */
 export async function statusRoutes(
   app: FastifyInstance,
-  { needsFirstAdmin, shop, id, epoch, publicUrl, offers, time }: StatusDeps,
+  { awaitsOwner, shop, id, epoch, publicUrl, offers, time }: StatusDeps,
 ): Promise<void> {
   const status = async (address: string) => ({
     success: true,
@@ -38,7 +39,7 @@ export async function statusRoutes(
     shop,
     id,
     epoch,
-    setupNeeded: shop === 'empty' && (await needsFirstAdmin()),
+    setupNeeded: await awaitsOwner(),
     publicUrl,
     offers,
     time: time?.() ?? null,

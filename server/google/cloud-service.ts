@@ -69,7 +69,7 @@ export async function openCloudService(options: CloudServiceOptions): Promise<Fa
     images,
     status: {
       // A script creates the first admin, so pages must not offer the setup.
-      needsFirstAdmin: async () => false,
+      awaitsOwner: async () => false,
       shop: 'empty',
       id: null,
       epoch: null,

@@ -14,6 +14,7 @@ export { securityHeaders, uploadPolicy } from './headers.ts';
 export { isSecureOrigin } from './origin.ts';
 /** @internal For the test of the deployed addresses. */
 export { isPageAddress } from './page-addresses.ts';
+export { isStoreAddress } from './page-addresses.ts';
 export { logRequests } from './request-log.ts';
 export { securePort } from './secure-port.ts';
 export { sharedPort } from './shared-port.ts';

@@ -13,6 +13,8 @@ export interface CatalogueDeps {
   readonly accounts: Pick<Accounts, 'activeStaff'>;
   /** Milliseconds. */
   readonly now: () => number;
+  /** Whether the shop has no owner yet; the cloud has no such state (R34). */
+  readonly awaitsOwner?: () => Promise<boolean>;
 }
 
 /**
@@ -27,8 +29,10 @@ export async function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps)
     send(reply.header('Cache-Control', cached), 'application/json', await latest()),
   );
   app.get('/api/catalogue/shop', limited, async (_, reply) => {
-    const answer = Buffer.from(JSON.stringify(await deps.shop.info()));
-    return send(reply.header('Cache-Control', cached), 'application/json', answer);
+    const awaitsOwner = (await deps.awaitsOwner?.()) === true;
+    const facts = { ...(await deps.shop.info()), ...(awaitsOwner && { awaitsOwner }) };
+    const answer = Buffer.from(JSON.stringify(facts));
+    return send(reply.header('Cache-Control', awaitsOwner ? 'no-store' : cached), 'application/json', answer);
   });
   app.get('/api/catalogue/page', limited, async (request, reply) => {
     const url = readCatalogueUrl(new URL(request.url, 'http://shop').searchParams);

@@ -2,6 +2,7 @@
 /** @internal For the build, which draws it. */
 export { boardingImage } from './boarding-html.ts';
 export { catalogueRoutes } from './catalogue-routes.ts';
+export { answerComingSoon } from './coming-soon.ts';
 export { fillHead } from './fill-frame.ts';
 export { homePage } from './store-html.ts';
 export { createPreviewFolder } from './preview-folder.ts';

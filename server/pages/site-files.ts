@@ -19,7 +19,11 @@ export function sitemap(products: readonly Product[], { origin, categories }: Pa
     ...paths.map((path) => entry(`${origin}${path}`, null)),
     ...products.map(({ id, updatedAt }) => entry(`${origin}/products/${encodeURIComponent(id)}`, updatedAt)),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.slice(0, maxUrls).join('\n')}\n</urlset>\n`;
+  return sitemapOf(entries.slice(0, maxUrls));
+}
+
+export function sitemapOf(entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 function entry(url: string, changed: number | null): string {

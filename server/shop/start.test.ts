@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,11 +14,12 @@ import {
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { documentMigrations, makePrivate, openDatabase } from '#server/documents';
 import { identityMigrations } from '#server/identity';
 import { explainStartError, startupMessage } from './startup-messages.ts';
-import { openShop, type ShopOptions } from './start.ts';
+import { comingSoonTexts } from '#text';
+import { openShop, type RunningShop, type ShopOptions } from './start.ts';
 import { startShop } from '../../tests/running/start-shop.ts';
 
 function folder(): string {
@@ -246,15 +248,41 @@ describe('access to the port', () => {
   });
 });
 
+/** Makes the first admin of an empty shop. */
+async function setUp({ url, setupCode }: Pick<RunningShop, 'url' | 'setupCode'>): Promise<void> {
+  const owner = { code: setupCode, name: 'هدى', email: 'owner@shop.test', password: 'a long password' };
+  const made = await fetch(`${url}/api/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  expect(made.status).toBe(200);
+}
+
 describe('the web pages', () => {
+  const owned = mkdtempSync(join(tmpdir(), 'aleef-owned-'));
+  afterAll(() => rmSync(owned, { recursive: true }));
+  beforeAll(async () => {
+    const shop = await startShop({ data: owned, port: 0, kind: 'empty' });
+    await setUp(shop);
+    await shop.stop();
+  });
+
+  /** Of a shop with an owner. */
   async function withPages(web = folder()) {
+    const data = folder();
+    cpSync(owned, data, { recursive: true });
+    return running({ web: pagesIn(web), data });
+  }
+
+  function pagesIn(web: string): string {
     mkdirSync(join(web, 'assets'), { recursive: true });
     for (const page of ['index', 'products', 'app'])
       writeFileSync(join(web, `${page}.html`), `<!doctype html><title>${page}</title><!-- ${page} -->`);
     writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'export {};');
     writeFileSync(join(web, 'assets', 'main-1a2b.js.br'), 'as brotli');
     writeFileSync(join(web, 'favicon.svg'), '<svg/>');
-    return running({ web });
+    return web;
   }
   const asPage = { accept: 'text/html,*/*' };
 
@@ -278,6 +306,42 @@ describe('the web pages', () => {
     });
     expect(page.headers['permissions-policy']).toContain('camera=()');
     expect(page.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('FA-31 before its owner has an account every page of the store is its name and soon, without a program', async () => {
+    const web = pagesIn(folder());
+    const program = '<script type="module" src="/assets/main-1a2b.js"></script>';
+    writeFileSync(
+      join(web, 'app.html'),
+      `<!doctype html><title>app</title>${program}</head><div id="root"></div><!-- app -->`,
+    );
+    const shop = await running({ web });
+    const isSoon = async (path: string) =>
+      (await ask(shop.url, asPage, path)).body.includes(comingSoonTexts.text);
+    const store = [
+      '/',
+      '/products?page=2',
+      '/products/x.y',
+      '/hosting-request',
+      '/cart',
+      '/services/hosting',
+    ];
+    for (const path of store) expect([path, await isSoon(path)]).toEqual([path, true]);
+    const page = await ask(shop.url, asPage, '/');
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.body).toContain('<h1 dir="auto" class="text-display wrap-anywhere">أليف</h1>');
+    expect(page.body).toContain('<meta name="robots" content="noindex" />');
+    expect(page.body).not.toContain('<script');
+    expect((await ask(shop.url, {}, '/sitemap.xml')).body).not.toContain('<loc>');
+    const facts = async () => JSON.parse((await ask(shop.url, {}, '/api/catalogue/shop')).body);
+    expect(await facts()).toMatchObject({ awaitsOwner: true });
+    for (const path of ['/login', '/setup', '/admin', '/assets/main-1a2b.js', '/nowhere'])
+      expect([path, await isSoon(path)]).toEqual([path, false]);
+
+    await setUp(shop);
+    for (const path of store) expect([path, await isSoon(path)]).toEqual([path, false]);
+    expect((await ask(shop.url, {}, '/sitemap.xml')).body).toContain('<loc>');
+    expect(await facts()).not.toHaveProperty('awaitsOwner');
   });
 
   test.each([

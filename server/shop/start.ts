@@ -17,6 +17,7 @@ import { identityProtocol } from '#server/identity';
 import { createAdmission, createConnections, limitRoutes } from '#server/limits';
 import { registerFirestore } from '#server/firestore';
 import {
+  answerComingSoon,
   catalogueRoutes,
   createFolderFrames,
   createPreviewFolder,
@@ -199,11 +200,13 @@ async function assemble(
   await registerFirestore(app, firestore);
   const { publicOrigin: publicUrl, scheme } = network.hostPolicy;
   const images = createImageFolder(imageFolder);
+  // A demo shop has its accounts.
+  const awaitsOwner = async (): Promise<boolean> => shop === 'empty' && accounts.needsFirstAdmin();
   await registerApi(app, {
     accounts,
     images,
     status: {
-      needsFirstAdmin: accounts.needsFirstAdmin,
+      awaitsOwner,
       shop,
       id,
       epoch: documents.epoch,
@@ -215,12 +218,14 @@ async function assemble(
   await app.register(setupRoute, { accounts, code: setupCode });
   if (network.secret === null && publicUrl === null) await app.register(diagnosisRoutes, images);
   const reader = createShopReader(documents);
-  await app.register(catalogueRoutes, { shop: reader, accounts, now });
+  await app.register(catalogueRoutes, { shop: reader, accounts, now, awaitsOwner });
   if (web === undefined) noPages(app);
   else {
+    const frames = createFolderFrames(web);
+    answerComingSoon(app, { awaitsOwner, shop: reader, frames });
     await app.register(pageRoutes, {
       shop: reader,
-      frames: createFolderFrames(web),
+      frames,
       originOf: ({ headers }) => publicUrl ?? `${scheme}://${headers.host}`,
     });
     await app.register(previewRoutes, {

@@ -4,7 +4,7 @@ import { makeFirstAdmin } from '#backend/server';
 import { checkFirstAdmin, type FirstAdminDraft, type FirstAdminForm as Values } from '#domain/user';
 import { signInTexts } from '#text';
 import { Banner, Button, LinkButton, PasswordField, TextField, useForm, FormActions } from '#ui';
-import { useBackend, useSessionActions } from '../shell/index.ts';
+import { useBackend, useSessionActions, useShopInfo } from '../shell/index.ts';
 import { setupFieldMessage, setupOutcome, type SetupProblem } from './setup-messages.ts';
 
 const texts = signInTexts.setup;
@@ -14,6 +14,7 @@ const empty: Values = { code: '', name: '', email: '', password: '', confirmatio
 export function FirstAdminForm() {
   const backend = useBackend();
   const { openSignIn } = useSessionActions();
+  const { reload } = useShopInfo();
   const [message, setMessage] = useState<string | null>(null);
   const [isMade, setMade] = useState(false);
   const form = useForm<Values, FirstAdminDraft, SetupProblem>({
@@ -28,6 +29,8 @@ export function FirstAdminForm() {
         if (outcome.type === 'Failed') return setMessage(outcome.message);
         return form.setErrors({ [outcome.field]: outcome.problem });
       }
+      // The store has an owner now.
+      void reload();
       const service = await openSignIn().catch(() => null);
       const signedIn = await service?.signIn(draft.email, draft.password);
       if (signedIn?.ok !== true) setMade(true);

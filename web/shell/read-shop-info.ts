@@ -7,7 +7,7 @@ import type { DeviceStorage } from './storage/index.ts';
 export { storedShopInfo } from './stored-shop-info.ts';
 
 /** Settings and categories, and whether both were read. A complete result is stored on the device. */
-export type ReadInfo = KnownInfo & { readonly isRead: boolean };
+export type ReadInfo = KnownInfo & { readonly awaitsOwner: boolean; readonly isRead: boolean };
 
 /** As the server holds them for all visitors, without a read; from the documents when it does not answer. */
 export async function readShopInfo(
@@ -17,8 +17,9 @@ export async function readShopInfo(
 ): Promise<ReadInfo> {
   const served = await readServedShop(backend);
   if (served === null) return readShopDocuments(backend, storage, known);
-  storeShopInfo(storage, served);
-  return { ...served, isRead: true };
+  const { awaitsOwner, ...facts } = served;
+  storeShopInfo(storage, facts);
+  return { ...facts, awaitsOwner, isRead: true };
 }
 
 /** As stored now; after a failed read, as known before. */
@@ -34,5 +35,5 @@ export async function readShopDocuments(
   };
   const isRead = settings.ok && categories.ok;
   if (isRead) storeShopInfo(storage, info);
-  return { ...info, isRead };
+  return { ...info, awaitsOwner: false, isRead };
 }

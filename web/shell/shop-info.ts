@@ -8,6 +8,8 @@ import type { KnownInfo } from './stored-shop-info.ts';
 export interface ShopInfo extends KnownInfo {
   /** Whether the last read returned both values; undefined until it has ended. */
   readonly isRead?: boolean;
+  /** The shop server says that nobody owns the shop yet (R34). */
+  readonly awaitsOwner?: boolean;
   /** Reads both values: after the first paint. A server may hold them for some minutes. */
   readonly load: () => Promise<void>;
   /** Reads both values as they are stored: after an admin changed them. */

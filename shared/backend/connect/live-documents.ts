@@ -43,7 +43,8 @@ export function createLiveDocuments(open: () => Promise<LiveDocumentStore>): Liv
       return () => void readers.delete(begin);
     },
     end: async () => {
-      if (opened !== null) await endStreams(await opened);
+      // One that could not be opened has none.
+      await opened?.then(endStreams, () => undefined);
     },
   };
 }

@@ -31,7 +31,10 @@ test('CL-15 the shop’s settings and categories come from the server as they ar
   expect(await served(async () => Response.json({ settings, categories }))).toEqual({
     settings: { ...settings, updatedBy: null },
     categories,
+    awaitsOwner: false,
   });
+  const early = await served(async () => Response.json({ settings, categories: [], awaitsOwner: true }));
+  expect(early).toMatchObject({ awaitsOwner: true });
 });
 
 test.each([

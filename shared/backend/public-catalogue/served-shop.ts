@@ -1,7 +1,7 @@
 // Settings and categories, which every page of the store shows: from the server, which holds them for all visitors (CL-15).
 import type { Backend } from '#backend/connect';
 import { readCategory, type Category } from '#domain/category';
-import { isFields, readList, readMap, readText, type Fields } from '#kernel/fields';
+import { isFields, readFlag, readList, readMap, readText, type Fields } from '#kernel/fields';
 import { readSettings, type Settings } from '#domain/settings';
 import { fetchJson } from './rest.ts';
 import { inTime } from './slow.ts';
@@ -12,10 +12,17 @@ export interface ShopFacts {
   readonly categories: readonly Category[];
 }
 
+export interface ServedShop extends ShopFacts {
+  /** The shop has no owner yet, and the store nothing to show (R34). */
+  readonly awaitsOwner: boolean;
+}
+
 /** Null when the server has no usable answer, or none in time. */
-export async function readServedShop({ apiOrigin }: Backend): Promise<ShopFacts | null> {
+export async function readServedShop({ apiOrigin }: Backend): Promise<ServedShop | null> {
   const answer = await inTime(fetchJson(`${apiOrigin}/api/catalogue/shop`));
-  return answer?.ok && isFields(answer.value) ? shopFactsFrom(answer.value) : null;
+  if (!answer?.ok || !isFields(answer.value)) return null;
+  const facts = shopFactsFrom(answer.value);
+  return facts && { ...facts, awaitsOwner: readFlag(answer.value, 'awaitsOwner', false) };
 }
 
 /** Null when the fields have no settings. */
