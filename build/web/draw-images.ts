@@ -1,5 +1,5 @@
-// Writes each drawing of a product as an image beside it, and the preview of the boarding page: the shop server must not decode drawings, because its image library may
-// load photos only.
+// Writes each drawing of a product as an image beside it, and the preview of the boarding page: the shop server must not decode
+// drawings, because its image library may load photos only.
 import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,6 @@
 // `npm run prove mutants`: plants the automatic faults of firestore.rules, one at a time, and asks each of them every decision of the rules
-// tests. A fault is noticed where one is decided otherwise. Arguments: `--seed 5 --count 100` draws some of the faults.
+// tests. A fault is noticed where one is decided otherwise. Arguments: `--seed 5 --count 100` draws some of the faults; without a seed that
+// of the commit counts.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { deserialize } from 'node:v8';
 import { createRulesAccessControl, loadIndexes, parseRules, rulesOf, type RulesFile } from '#server/rules';
+import { createRandom, type Random } from '#kernel/random';
+import { seedOfCommit } from '../running/seed.ts';
 import { isAllowed, type Decision } from '../rules/decisions.ts';
 import { rulesFaults, type RulesFault } from './rules-faults.ts';
 
@@ -70,14 +73,7 @@ function isNoticed(
   return concerned.some(({ decision, allowed }) => isAllowed(access, decision) !== allowed);
 }
 
-/** A draw that another run with the same seed repeats. */
-function draw<Item>(items: readonly Item[], seed: string | undefined, count: number): readonly Item[] {
-  if (count >= items.length) return items;
-  let state = [...(seed ?? '1')].reduce(
-    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2147483647,
-    7,
-  );
-  const next = (): number => (state = (state * 48271) % 2147483647) / 2147483647;
+function draw<Item>(items: readonly Item[], { next }: Random, count: number): readonly Item[] {
   return items
     .map((item) => ({ item, rank: next() }))
     .toSorted((one, other) => one.rank - other.rank)
@@ -90,10 +86,13 @@ const judged = recordDecisions().map((decision) => ({ decision, allowed: isAllow
 const byCollection = new Map<string, Judged[]>();
 for (const one of judged) {
   for (const collection of new Set(collectionsOf(one.decision))) {
-    byCollection.set(collection, [...(byCollection.get(collection) ?? []), one]);
+    const others = byCollection.get(collection);
+    if (others === undefined) byCollection.set(collection, [one]);
+    else others.push(one);
   }
 }
-const faults = draw(rulesFaults(parseRules(source)), values.seed, Number(values.count ?? Infinity));
+const seed = Number(values.seed ?? seedOfCommit() ?? 1);
+const faults = draw(rulesFaults(parseRules(source)), createRandom(seed), Number(values.count ?? Infinity));
 const survivors = faults.filter((fault) => !isNoticed(fault, judged, byCollection));
 const lines = source.split('\n');
 for (const { at, what } of survivors) {
@@ -101,6 +100,6 @@ for (const { at, what } of survivors) {
 }
 const share = 1 - survivors.length / faults.length;
 console.log(
-  `rules: ${faults.length - survivors.length} of ${faults.length} faults noticed (${(share * 100).toFixed(1)} %), ${judged.length} decisions`,
+  `rules: ${faults.length - survivors.length} of ${faults.length} faults noticed (${(share * 100).toFixed(1)} %), ${judged.length} decisions, seed ${seed}`,
 );
 process.exitCode = share >= asked - spread ? 0 : 1;
