@@ -1,17 +1,14 @@
 // `npm run prove mutants`: plants the automatic faults of firestore.rules, one at a time, and asks each of them every decision of the rules
 // tests. A fault is noticed where one is decided otherwise. Arguments: `--seed 5 --count 100` draws some of the faults; without a seed that
 // of the commit counts.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { deserialize } from 'node:v8';
 import { createRulesAccessControl, loadIndexes, parseRules, rulesOf, type RulesFile } from '#server/rules';
 import { createRandom, type Random } from '#kernel/random';
 import { seedOfCommit } from '../running/seed.ts';
 import { isAllowed, type Decision } from '../rules/decisions.ts';
+import { recordDecisions } from '../rules/recorded-decisions.ts';
 import { rulesFaults, type RulesFault } from './rules-faults.ts';
 
 /** TS-11 asks 90 % of an area over three seeds, and of one run at most 4 less. */
@@ -30,31 +27,6 @@ function accessOf(file: RulesFile) {
   const indexes = loadIndexes(readFileSync('firestore.indexes.json', 'utf8'));
   if (!indexes.ok) throw new Error(indexes.error.message);
   return createRulesAccessControl(rulesOf(file), indexes.value);
-}
-
-function recordDecisions(): readonly Decision[] {
-  const folder = mkdtempSync(join(tmpdir(), 'rules-decisions-'));
-  try {
-    const { status } = spawnSync(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project',
-        'unit',
-        // Files that share their modules would end with the decisions of the first.
-        '--isolate',
-        '--silent',
-        '--reporter=dot',
-        'tests/rules',
-      ],
-      { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, RULES_DECISIONS: folder } },
-    );
-    if (status !== 0) throw new Error('the rules tests fail without any fault');
-    return readdirSync(folder).flatMap((name): Decision[] => deserialize(readFileSync(join(folder, name))));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 function collectionsOf(decision: Decision): readonly string[] {

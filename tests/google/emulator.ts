@@ -1,0 +1,52 @@
+// Google's Firestore emulator, which has Google's own engine of rules: found, started and ended. It needs Java 17.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import process from 'node:process';
+
+/** Of the Debian package; FIRESTORE_EMULATOR_JAR names that of firebase-tools. */
+const debianJar = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+export interface Emulator {
+  /** `http://127.0.0.1:8080`. */
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+/** Null where this machine has no Java or no emulator. */
+export async function startEmulator(): Promise<Emulator | null> {
+  const jar = process.env['FIRESTORE_EMULATOR_JAR'] ?? debianJar;
+  if (!existsSync(jar) || spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0) return null;
+  const port = await freePort();
+  const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+  const args = ['-Xmx1g', '-cp', jar, main, '--host', '127.0.0.1', '--port', String(port)];
+  const emulator = spawn('java', args, { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = (): void => void emulator.kill('SIGKILL');
+  process.once('exit', stop);
+  const end = Date.now() + startsWithin;
+  while (!(await answers(url))) {
+    if (emulator.exitCode !== null || Date.now() > end) throw new Error('the emulator did not start');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return { url, stop };
+}
+
+/** Milliseconds. */
+const startsWithin = 60_000;
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return address.port;
+}

@@ -1,0 +1,36 @@
+// Runs the rules tests and returns every decision that they ask, for those who ask them of other rules or another engine.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { deserialize } from 'node:v8';
+import type { Decision } from './decisions.ts';
+
+/** Throws where the rules tests fail. */
+export function recordDecisions(): readonly Decision[] {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-decisions-'));
+  try {
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'unit',
+        // Files that share their modules would end with the decisions of the first.
+        '--isolate',
+        '--silent',
+        '--reporter=dot',
+        'tests/rules',
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, RULES_DECISIONS: folder } },
+    );
+    if (status !== 0) throw new Error('the rules tests fail');
+    return readdirSync(folder)
+      .toSorted()
+      .flatMap((name): Decision[] => deserialize(readFileSync(join(folder, name))));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
