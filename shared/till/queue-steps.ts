@@ -104,7 +104,7 @@ export function withdrawStep(
 }
 
 /**
- * Only the record of a customer can be discarded (SF-20). The refunds of a discarded sale that wait for it become refused: a person
+ * Only the record of a customer, or a damaged one, can be discarded (SF-20). The refunds of a discarded sale that wait for it become refused: a person
  * decides about them (BA-03).
  */
 export function discardStep(
@@ -118,7 +118,7 @@ export function discardStep(
     decide: (input) => {
       const { entries, now } = input;
       const entry = entries.get(id);
-      if (entry === undefined || !isCustomerEntry(entry)) return done({});
+      if (entry === undefined || !isDiscardable(entry)) return done({});
       // A person decides about a refused one. One that waits again may be on its way: the backend may have it.
       if (decision !== undefined && entry.refusal === null) return done({});
       const paid = payOutOf(input, entry.payload, { reason, decision });
@@ -144,6 +144,10 @@ export function discardStep(
       });
     },
   };
+}
+
+function isDiscardable(entry: QueueEntry<OutboxRecord>): boolean {
+  return isCustomerEntry(entry) || entry.payload.kind === 'damaged';
 }
 
 /** Who discards, with whose PIN, and what went back to the customer in cash. */

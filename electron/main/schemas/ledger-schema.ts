@@ -4,7 +4,7 @@ import { refundReasons, type Refund } from '#domain/refund';
 import { staffAuditKinds } from '#domain/audit';
 import { discountReasons, paymentMethods } from '#domain/sale';
 import { drawerKinds, drawerReasons, faces, type Shift } from '#domain/shift';
-import type { DayRecord, Ledger } from '#till';
+import type { DamagedRecord, DayRecord, Ledger } from '#till';
 import { daySchema, moneySchema } from './call-schemas.ts';
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
@@ -167,6 +167,13 @@ export const refundSchema: z.ZodType<Refund> = z.object({
   receiptNumber: z.string(),
   hash: z.string(),
   previousHash: z.string(),
+});
+
+export const damagedRecordSchema: z.ZodType<DamagedRecord> = z.object({
+  kind: z.literal('damaged'),
+  of: z.enum(['sale', 'refund', 'stay', 'shiftOpened', 'shiftClosed', 'drawer', 'voidNumber', 'auditEntry']),
+  receiptNumber: z.string(),
+  content: z.string(),
 });
 
 export const refundRecordSchema = z.object({ kind: z.literal('refund'), refund: refundSchema });
