@@ -89,6 +89,7 @@ export const dayCheckTexts = {
     refundUnits: 'مرتجع فوق المبيع',
     refundMoney: 'مبلغ مرتجع',
     refundMethod: 'طريقة رد المبلغ',
+    refundLimit: 'مرتجع فوق الحد',
     restocked: 'عاد إلى المخزون',
     dayCount: 'عدد اليوم',
     dayMoney: 'مجموع اليوم',
@@ -120,6 +121,8 @@ export const dayCheckTexts = {
     price: (name: string, price: string, sold: string) => `${name}: بيع بسعر ${sold}، وكان سعره ${price}`,
     beyondSold: (sale: string, left: string, given: string) =>
       `رُدّ ${given} من الإيصال ${sale}، وكان الباقي منه ${left}`,
+    refundLimit: (sale: string, limit: string, given: string) =>
+      `رُدّ من الإيصال ${sale} بلا اعتماد ${given}، وحد الكاشير ${limit}`,
     missingNumber: (first: string, last: string) =>
       first === last ? 'لا مستند بهذا الرقم' : `لا مستندات بالأرقام حتى ${last}`,
     doubledNumber: 'الرقم نفسه في أكثر من مستند',

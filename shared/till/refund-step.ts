@@ -7,6 +7,7 @@ import {
   priceRefund,
   refundApprovals,
   sumRefunded,
+  unapprovedTotal,
   type Refund,
   type RefundApprovalReason,
   type RefundedSale,
@@ -21,7 +22,7 @@ import {
   type Sale,
 } from '#domain/sale';
 import { checkPayOut, raiseByRefund, raiseCashRefusals } from '#domain/shift';
-import { noMoney, sumMoney, type Piastres } from '#kernel/money';
+import { addMoney, noMoney, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import { refundApproval } from '#domain/till-entry';
@@ -123,12 +124,19 @@ interface PricedProducts {
   readonly total: Piastres;
   /** Before this refund, by all that this device knows of. */
   readonly refunded: RefundedSale;
+  readonly unapproved: Piastres;
 }
 
 /** What this device and the backend know to be refunded of the sale; void refunds gave nothing back. */
 export function refundedOf(receipts: readonly RefundReceipt[], elsewhere: RefundedSale): RefundedSale {
   const own = receipts.filter(({ state }) => state !== 'void').map(({ refund }) => refund);
   return sumRefunded([...own.map((refund) => ({ ...refund, methods: refund.payments })), elsewhere]);
+}
+
+/** Without a PIN. The sums of other tills name no approver, so that they count whole (RF-10). */
+export function unapprovedOf(receipts: readonly RefundReceipt[], elsewhere: RefundedSale): Piastres {
+  const own = receipts.filter(({ state }) => state !== 'void').map(({ refund }) => refund);
+  return addMoney(unapprovedTotal(own), elsewhere.total);
 }
 
 /** The refund that voided the sale of these refunds. */
@@ -151,7 +159,8 @@ export function judgeProducts(
   const isSaleVoid = input.sales.get(sale.id)?.state === 'void';
   const refunded = refundedOf(input.refunds, draft.elsewhere);
   const priced = priceRefund(isSaleVoid ? { ...sale, items: [] } : sale, refunded, units);
-  return priced.ok ? ok({ opened: opened.value, ...priced.value, refunded }) : priced;
+  const unapproved = unapprovedOf(input.refunds, draft.elsewhere);
+  return priced.ok ? ok({ opened: opened.value, ...priced.value, refunded, unapproved }) : priced;
 }
 
 /** A void is a full refund of a sale of the open shift with nothing refunded (RF-24). */
@@ -177,14 +186,14 @@ export function checkMoney(
   judged: PricedProducts,
   act: RefundAct,
 ): Result<void, RefundStepRefusal> {
-  const { total, refunded } = judged;
+  const { total, refunded, unapproved } = judged;
   const amounts = paymentMethods.map((method) => payments[method] ?? noMoney);
   if (amounts.some((amount) => amount < 0) || sumMoney(amounts) !== total)
     return err({ type: 'WrongPayments', total });
   const today = shopDayOf(act.at);
   const reasons = draft.isVoid
     ? voidApprovals(draft, judged, act)
-    : ok(refundApprovals({ ...draft, refunded, total, payments, today }, act.settings));
+    : ok(refundApprovals({ ...draft, refunded, unapproved, total, payments, today }, act.settings));
   if (!reasons.ok) return reasons;
   const isApproved = draft.approvedBy !== null || reasons.value.length === 0;
   return isApproved ? ok(undefined) : err({ type: 'NeedsApproval', reasons: reasons.value });

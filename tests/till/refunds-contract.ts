@@ -104,6 +104,34 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     });
   });
 
+  test('FP-20 RF-10 three refunds of one receipt above the limit together need a PIN, and approved ones do not count', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    const limited = actAt(now + 60_000, {}, { cashierRefund: pounds(25) });
+    const one = (id: string, more: Partial<RefundDraft> = {}) =>
+      store.saveRefund(draftOf(id, { p2: 1 }, more), cash(10), limited);
+    expect(await one('r1')).toMatchObject({ ok: true });
+    expect(await one('r2')).toMatchObject({ ok: true });
+    const needed = { ok: false, error: { type: 'NeedsApproval', reasons: ['Amount'] } };
+    expect(await one('r3')).toEqual(needed);
+    expect(await one('r3', { approvedBy: 'admin-1' })).toMatchObject({ ok: true });
+    const small = actAt(now + 60_000, {}, { cashierRefund: pounds(30) });
+    const last = await store.saveRefund(draftOf('r4', { p1: 1 }), cash(10), small);
+    expect(last).toMatchObject({ ok: true });
+    expect(await store.saveRefund(draftOf('r5', { p1: 1 }), cash(10), small)).toEqual(needed);
+  });
+
+  test('FP-20 RF-10 what other tills gave back of a receipt counts whole, since its sums name no approver', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    const limited = actAt(now + 60_000, {}, { cashierRefund: pounds(25) });
+    const elsewhere = { units: { p1: 2 }, total: pounds(20), methods: { cash: pounds(20) } };
+    expect(await store.saveRefund(draftOf('r1', { p2: 1 }, { elsewhere }), cash(10), limited)).toEqual({
+      ok: false,
+      error: { type: 'NeedsApproval', reasons: ['Amount'] },
+    });
+  });
+
   test('RF-14 PY-24 a known refund id answers its refund; other units under it record nothing', async () => {
     const device = await newDevice();
     const store = await device.open();

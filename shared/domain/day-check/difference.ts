@@ -30,6 +30,7 @@ const differenceUnits = {
   refundUnits: 'count',
   refundMoney: 'money',
   refundMethod: 'money',
+  refundLimit: 'money',
   restocked: 'count',
   dayCount: 'count',
   dayMoney: 'money',

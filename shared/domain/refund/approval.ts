@@ -1,7 +1,7 @@
 // Which refunds need the PIN of an admin, and which sales can be voided (RF-10, RF-24).
 import type { PosSettings } from '#domain/pos-settings';
 import { paymentMethods, type Payments, type Sale } from '#domain/sale';
-import type { Piastres } from '#kernel/money';
+import { addMoney, sumMoney, type Piastres } from '#kernel/money';
 import { daysBetween, type ShopDay } from '#kernel/shop-day';
 import { methodsLeft, type RefundedSale } from './refundable.ts';
 
@@ -17,7 +17,7 @@ export const refundReasons = [
 export type RefundReason = (typeof refundReasons)[number] | 'void';
 
 export type RefundApprovalReason =
-  /** Above `cashierRefund`. */
+  /** With the other refunds of the receipt that had no PIN above `cashierRefund`. */
   | 'Amount'
   /** Older than `returnDays`, or than `defectDays` for a defective product. */
   | 'Age'
@@ -36,6 +36,8 @@ export type RefundApprovalReason =
 export interface RefundFacts {
   readonly sale: Pick<Sale, 'day' | 'payments'>;
   readonly refunded: RefundedSale;
+  /** What the refunds of the sale before this one gave back without a PIN. */
+  readonly unapproved: Piastres;
   readonly total: Piastres;
   readonly payments: Payments;
   readonly reason: RefundReason;
@@ -50,11 +52,11 @@ type RefundLimits = Pick<PosSettings, 'cashierRefund' | 'returnDays' | 'defectDa
 
 /** Why a cashier needs a PIN; empty where none is needed. */
 export function refundApprovals(facts: RefundFacts, limits: RefundLimits): readonly RefundApprovalReason[] {
-  const { sale, total, reason, categories, today, isTillDoubtful } = facts;
+  const { sale, unapproved, total, reason, categories, today, isTillDoubtful } = facts;
   const days = reason === 'defective' ? limits.defectDays : limits.returnDays;
   const faulty = isFaulty(reason);
   const reasons: readonly (readonly [RefundApprovalReason, boolean])[] = [
-    ['Amount', total > limits.cashierRefund],
+    ['Amount', addMoney(unapproved, total) > limits.cashierRefund],
     ['Age', daysBetween(sale.day, today) > days],
     ['NoReturn', !faulty && categories.some((one) => one !== null && limits.noReturn.includes(one))],
     ['UnknownCategory', !faulty && limits.noReturn.length > 0 && categories.includes(null)],
@@ -62,6 +64,16 @@ export function refundApprovals(facts: RefundFacts, limits: RefundLimits): reado
     ['OtherTill', isTillDoubtful],
   ];
   return reasons.flatMap(([name, applies]) => (applies ? [name] : []));
+}
+
+/** What refunds of a sale gave back without a PIN, voids included. */
+export function unapprovedTotal(refunds: readonly ApprovedTotal[]): Piastres {
+  return sumMoney(refunds.flatMap(({ approvedBy, total }) => (approvedBy === null ? [total] : [])));
+}
+
+interface ApprovedTotal {
+  readonly approvedBy: string | null;
+  readonly total: Piastres;
 }
 
 /** The product itself is the reason: its category does not matter (RF-10). */

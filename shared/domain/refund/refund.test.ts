@@ -146,10 +146,33 @@ test('RF-11 each method is offered up to what it has left', () => {
   expect(takeFrom({}, piastres(5))).toEqual({ cash: 5 });
 });
 
+test('FP-20 RF-10 what the refunds of a receipt come to without a PIN is held against the limit, this one included', () => {
+  const limit = defaultPosSettings.cashierRefund;
+  const reasonsFor = (unapproved: number, total: number) =>
+    refundApprovals(
+      {
+        sale,
+        refunded: nothingRefunded,
+        unapproved: piastres(unapproved),
+        total: piastres(total),
+        payments: { cash: piastres(total) },
+        reason: 'changedMind',
+        categories: ['food'],
+        today: sale.day,
+        isTillDoubtful: false,
+      },
+      { ...defaultPosSettings, cashierRefund: limit },
+    ).filter((one) => one === 'Amount');
+  expect(reasonsFor(limit - 100, 100)).toEqual([]);
+  expect(reasonsFor(limit - 100, 101)).toEqual(['Amount']);
+  expect(reasonsFor(limit, 1)).toEqual(['Amount']);
+});
+
 describe('RF-10 RF-13 the PIN of an admin', () => {
   const facts: RefundFacts = {
     sale,
     refunded: nothingRefunded,
+    unapproved: piastres(0),
     total: piastres(5_000),
     payments: { cash: piastres(5_000) },
     reason: 'changedMind',

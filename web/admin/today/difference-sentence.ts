@@ -60,6 +60,7 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
       return texts.unopenedShift(subject, found);
     case 'price':
     case 'beyondSold':
+    case 'refundLimit':
     case 'unseenProduct':
       return texts[kind](subject, expected, found);
     case 'notAdmin':

@@ -133,6 +133,7 @@ export function approvalsFor(
   const facts = {
     sale: found.sale,
     refunded: found.refunded,
+    unapproved: found.unapproved,
     total,
     payments: paymentsOf(found, form, total).value,
     // Without a reason the shortest period holds, but a category is judged only once there is one.
