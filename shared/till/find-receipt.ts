@@ -9,6 +9,7 @@ import {
   type RefundedSale,
 } from '#domain/refund';
 import { receiptNumbersOf, type Sale } from '#domain/sale';
+import { noMoney } from '#kernel/money';
 import type { TillDeps } from './deps.ts';
 import { createKnownCategories } from './known-categories.ts';
 import { refundedOf, unapprovedOf, voidOf } from './refund-step.ts';
@@ -139,6 +140,7 @@ async function describeSale(
     refunded,
     refundedElsewhere: elsewhere,
     unapproved: unapprovedOf(own, elsewhere),
+    shiftCash: shift?.unapprovedCash ?? noMoney,
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),

@@ -170,6 +170,7 @@ const emptyDay: DayRecords = {
     cashierDiscount: { now: 10, changes: [] },
     cashierDiscountCap: { now: pounds(200), changes: [] },
     cashierRefund: { now: pounds(500), changes: [] },
+    cashierShiftCash: { now: pounds(1500), changes: [] },
   },
   unseen: new Map(),
   refunded: new Map(),

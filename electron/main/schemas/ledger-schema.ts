@@ -61,6 +61,7 @@ export const shiftSchema: z.ZodType<Shift> = z.object({
       receiptNumber: z.string().nullable(),
     }),
   ),
+  unapprovedCash: z.exactOptional(moneySchema),
   count: z
     .object({ denominations: z.partialRecord(z.enum(faces), z.int()).nullable(), counted: moneySchema })
     .nullable(),

@@ -133,6 +133,8 @@ function refundDraft({ history, sale, at, returned, reason, payments }: Returnin
     sale,
     refunded: nothingRefunded,
     unapproved: noMoney,
+    cashOut: noMoney,
+    shiftCash: noMoney,
     total: priced.total,
     payments,
     reason,

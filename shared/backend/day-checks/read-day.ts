@@ -213,6 +213,7 @@ async function readSettings(
       cashierDiscount: historyOf('cashierDiscount'),
       cashierDiscountCap: historyOf('cashierDiscountCap'),
       cashierRefund: historyOf('cashierRefund'),
+      cashierShiftCash: historyOf('cashierShiftCash'),
     },
     useShifts: historyOf('useShifts'),
   };

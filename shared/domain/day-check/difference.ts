@@ -48,6 +48,7 @@ const differenceUnits = {
   leftOpen: 'money',
   expectedCash: 'money',
   openingFloat: 'money',
+  shiftCash: 'money',
   unopenedShift: 'money',
   voidNumber: 'money',
 } as const;

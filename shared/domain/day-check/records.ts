@@ -75,6 +75,7 @@ export interface LimitHistory {
   readonly cashierDiscount: History<number>;
   readonly cashierDiscountCap: History<Piastres>;
   readonly cashierRefund: History<Piastres>;
+  readonly cashierShiftCash: History<Piastres>;
 }
 
 /** A shift with every record that names it, of whatever day. */

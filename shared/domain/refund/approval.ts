@@ -1,6 +1,7 @@
 // Which refunds need the PIN of an admin, and which sales can be voided (RF-10, RF-24).
 import type { PosSettings } from '#domain/pos-settings';
 import { paymentMethods, type Payments, type Sale } from '#domain/sale';
+import { isBeyondShift } from '#domain/shift';
 import { addMoney, sumMoney, type Piastres } from '#kernel/money';
 import { daysBetween, type ShopDay } from '#kernel/shop-day';
 import { methodsLeft, type RefundedSale } from './refundable.ts';
@@ -19,6 +20,8 @@ export type RefundReason = (typeof refundReasons)[number] | 'void';
 export type RefundApprovalReason =
   /** With the other refunds of the receipt that had no PIN above `cashierRefund`. */
   | 'Amount'
+  /** With the cash that left the shift without a PIN above `cashierShiftCash`. */
+  | 'ShiftCash'
   /** Older than `returnDays`, or than `defectDays` for a defective product. */
   | 'Age'
   /** A product of a category that does not come back. */
@@ -40,6 +43,10 @@ export interface RefundFacts {
   readonly unapproved: Piastres;
   readonly total: Piastres;
   readonly payments: Payments;
+  /** What leaves the drawer; less than the cash of the payments in an exchange. */
+  readonly cashOut: Piastres;
+  /** What left the drawer in the open shift without a PIN before. */
+  readonly shiftCash: Piastres;
   readonly reason: RefundReason;
   /** The categories of the products that come back; null for one that is not known. */
   readonly categories: readonly (string | null)[];
@@ -48,7 +55,10 @@ export interface RefundFacts {
   readonly isTillDoubtful: boolean;
 }
 
-type RefundLimits = Pick<PosSettings, 'cashierRefund' | 'returnDays' | 'defectDays' | 'noReturn'>;
+type RefundLimits = Pick<
+  PosSettings,
+  'cashierRefund' | 'cashierShiftCash' | 'returnDays' | 'defectDays' | 'noReturn'
+>;
 
 /** Why a cashier needs a PIN; empty where none is needed. */
 export function refundApprovals(facts: RefundFacts, limits: RefundLimits): readonly RefundApprovalReason[] {
@@ -57,6 +67,7 @@ export function refundApprovals(facts: RefundFacts, limits: RefundLimits): reado
   const faulty = isFaulty(reason);
   const reasons: readonly (readonly [RefundApprovalReason, boolean])[] = [
     ['Amount', addMoney(unapproved, total) > limits.cashierRefund],
+    ['ShiftCash', isBeyondShift(facts.cashOut, facts.shiftCash, limits)],
     ['Age', daysBetween(sale.day, today) > days],
     ['NoReturn', !faulty && categories.some((one) => one !== null && limits.noReturn.includes(one))],
     ['UnknownCategory', !faulty && limits.noReturn.length > 0 && categories.includes(null)],

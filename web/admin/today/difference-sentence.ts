@@ -46,6 +46,7 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
     case 'ahead':
     case 'missingNumber':
     case 'discountLimit':
+    case 'shiftCash':
       return texts[kind](expected, found);
     case 'abandoned':
       return texts.abandoned(found, expected);

@@ -35,6 +35,7 @@ function foundWith(refunded: RefundedSale = nothingRefunded, more: Partial<Found
     refunded,
     refundedElsewhere: nothingRefunded,
     unapproved: noMoney,
+    shiftCash: noMoney,
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),

@@ -35,6 +35,7 @@ function foundWith(refunded: RefundedSale = nothingRefunded, more: Partial<Found
     refunded,
     refundedElsewhere: nothingRefunded,
     unapproved: noMoney,
+    shiftCash: noMoney,
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),
@@ -159,4 +160,7 @@ test('FP-20 RF-10 the form asks for the PIN by what the receipt gave back withou
   const known = { settings: defaultPosSettings, today: sale.day };
   expect(approvalsFor(found, form, known)).not.toContain('Amount');
   expect(approvalsFor(before, form, known)).toContain('Amount');
+  const late = foundWith(nothingRefunded, { shiftCash: defaultPosSettings.cashierShiftCash });
+  expect(approvalsFor(late, { ...form, giveBack: 'cash' }, known)).toContain('ShiftCash');
+  expect(approvalsFor(late, { ...form, giveBack: 'card' }, known)).not.toContain('ShiftCash');
 });
