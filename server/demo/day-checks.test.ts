@@ -52,7 +52,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
   for (const { sourceId, amount } of readAll(shop, 'movements', readMovement))
     if (sourceId !== null) movements.set(sourceId, (movements.get(sourceId) ?? 0) + amount);
   const constant = <Value>(now: Value) => ({ now, changes: [] });
-  const { cashierDiscount, cashierDiscountCap } = defaultPosSettings;
+  const { cashierDiscount, cashierDiscountCap, cashierRefund, cashierShiftCash } = defaultPosSettings;
   const closed = shifts.filter(({ close }) => close !== null).toReversed();
   const numbered = [...sales.map(({ sale }) => sale), ...refunds, ...voidNumbers];
   const common = {
@@ -66,6 +66,8 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
     limits: {
       cashierDiscount: constant(cashierDiscount),
       cashierDiscountCap: constant(cashierDiscountCap),
+      cashierRefund: constant(cashierRefund),
+      cashierShiftCash: constant(cashierShiftCash),
     },
     refunded: new Map(
       sales.map(({ sale }) => [

@@ -151,6 +151,7 @@ export const auditTexts = {
     cashierDiscount: 'أعلى نسبة خصم للكاشير',
     cashierDiscountCap: 'أعلى مبلغ خصم في الفاتورة',
     cashierRefund: 'أعلى مرتجع بلا رمز اعتماد',
+    cashierShiftCash: 'أعلى نقد يخرج في الوردية بلا رمز اعتماد',
     returnDays: 'أيام الإرجاع',
     defectDays: 'أيام إرجاع المعيب',
     noReturn: 'أقسام لا يعود مرتجعها إلى المخزون',

@@ -137,6 +137,7 @@ test('FP-08 ER-55 CO-13 every code with which the backend refuses a record has a
     'BeyondSold',
     'SaleMissing',
     'SaleDiscarded',
+    'Damaged',
   ] as const;
   for (const code of codes) {
     expect(isKnownRefusal(code)).toBe(true);

@@ -89,6 +89,7 @@ export const dayCheckTexts = {
     refundUnits: 'مرتجع فوق المبيع',
     refundMoney: 'مبلغ مرتجع',
     refundMethod: 'طريقة رد المبلغ',
+    refundLimit: 'مرتجع فوق الحد',
     restocked: 'عاد إلى المخزون',
     dayCount: 'عدد اليوم',
     dayMoney: 'مجموع اليوم',
@@ -106,6 +107,7 @@ export const dayCheckTexts = {
     leftOpen: 'وردية لم تُغلق',
     expectedCash: 'النقد المتوقع',
     openingFloat: 'رصيد بداية ناقص',
+    shiftCash: 'نقد خرج فوق الحد',
     unopenedShift: 'وردية غير موجودة',
     voidNumber: 'رقم ملغى',
   },
@@ -117,9 +119,13 @@ export const dayCheckTexts = {
     noUser: (name: string) => `${name === '' ? 'من اعتمده' : name} ليس من مستخدمي المتجر الآن`,
     notAdmin: 'من اعتمده ليس مديراً الآن',
     discountLimit: (limit: string, given: string) => `خصم ${given}، وحد الكاشير ${limit}، ولم يعتمده أحد`,
+    shiftCash: (limit: string, given: string) =>
+      `خرج من الدرج في الوردية ${given} بلا اعتماد، وحد الكاشير ${limit}`,
     price: (name: string, price: string, sold: string) => `${name}: بيع بسعر ${sold}، وكان سعره ${price}`,
     beyondSold: (sale: string, left: string, given: string) =>
       `رُدّ ${given} من الإيصال ${sale}، وكان الباقي منه ${left}`,
+    refundLimit: (sale: string, limit: string, given: string) =>
+      `رُدّ من الإيصال ${sale} بلا اعتماد ${given}، وحد الكاشير ${limit}`,
     missingNumber: (first: string, last: string) =>
       first === last ? 'لا مستند بهذا الرقم' : `لا مستندات بالأرقام حتى ${last}`,
     doubledNumber: 'الرقم نفسه في أكثر من مستند',

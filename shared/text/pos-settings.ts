@@ -37,7 +37,9 @@ export const posSettingsTexts = {
 
   returns: 'المرتجعات',
   cashierRefund: 'أعلى مرتجع بلا رمز اعتماد',
-  cashierRefundHint: 'للمرتجع وللسحب من الدرج. ما فوقه يحتاج رمز مدير.',
+  cashierRefundHint: 'لكل ما يُرد من إيصال واحد، ولكل سحب من الدرج. ما فوقه يحتاج رمز مدير.',
+  cashierShiftCash: 'أعلى نقد يخرج في الوردية بلا رمز اعتماد',
+  cashierShiftCashHint: 'مجموع السحب والمرتجع النقدي في الوردية الواحدة. ما فوقه يحتاج رمز مدير.',
   returnDays: 'أيام الإرجاع',
   returnDaysHint: 'القانون 181 لسنة 2018: 14 يوماً على الأقل.',
   defectDays: 'أيام إرجاع المعيب',

@@ -248,6 +248,7 @@ export const posTexts = {
     sale: 'بيع',
     refund: 'مرتجع',
     boarding: 'استضافة',
+    damaged: (kind: string) => `سجل تالف (${kind})`,
     dayRecords: {
       shiftOpened: 'فتح وردية',
       shiftClosed: 'إغلاق وردية',

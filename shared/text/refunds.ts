@@ -74,7 +74,8 @@ export const refundTexts = {
     voidApproval: (receiptNumber: string) => `إلغاء الفاتورة ${receiptNumber}`,
     approval: (receiptNumber: string) => `مرتجع من الإيصال ${receiptNumber}`,
     approvals: {
-      Amount: (amount: string) => `المبلغ أكبر من حد الكاشير ${amount}`,
+      Amount: (amount: string) => `المبلغ، مع ما رُدّ من الإيصال بلا رمز، أكبر من حد الكاشير ${amount}`,
+      ShiftCash: (amount: string) => `النقد الخارج في هذه الوردية بلا رمز أكبر من حد الكاشير ${amount}`,
       Age: (days: number) => `مضى على البيع أكثر من ${countedAfter(days, dayForms)}`,
       NoReturn: 'فيه صنف لا يُسترجع إلا لعيب أو انتهاء صلاحية',
       UnknownCategory: 'فيه صنف لا تُعرف فئته هنا، فقد حُذف أو تعذرت قراءته',

@@ -156,7 +156,7 @@ function refusalOf(
 ): RefusalDraft {
   return {
     id: of,
-    kind: record.kind,
+    kind: record.kind === 'damaged' ? record.of : record.kind,
     ...reportedRecord(record, sender),
     number,
     state,
@@ -175,10 +175,20 @@ function reportedRecord(record: TillRecord, sender: Cashier): Pick<RefusalDraft,
       return { payload: { ...refundDocument(record.refund) }, cashierId: record.refund.cashierId };
     case 'stay':
       return { payload: { ...record.stay }, cashierId: sender.id };
+    case 'damaged': {
+      const { receiptNumber, content } = record;
+      return {
+        payload: { receiptNumber, content: content.slice(0, maxContentLength) },
+        cashierId: sender.id,
+      };
+    }
     default:
       return reportedDayRecord(record);
   }
 }
+
+/** UTF-16 units: written as JSON once more it stays below the maximum of the rules. */
+const maxContentLength = 40_000;
 
 async function sendAnswerOf(
   failure: BackendFailure,

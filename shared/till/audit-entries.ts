@@ -128,6 +128,8 @@ function nameOf({ payload }: QueueEntry<OutboxRecord>): string {
       return payload.refund.receiptNumber;
     case 'stay':
       return payload.stay.petName;
+    case 'damaged':
+      return payload.receiptNumber || payload.of;
     default:
       return payload.kind;
   }

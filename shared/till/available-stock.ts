@@ -2,6 +2,7 @@
 // back.
 import type { Units } from '#domain/cart';
 import type { Product } from '#domain/product';
+import { unitsLeft } from './damaged-record.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 
 /** Products with stock left. A product without unsent units is the same object as before. */
@@ -34,6 +35,7 @@ export function withSoldOut(former: readonly Product[], list: readonly Product[]
 /** Units that a record has taken from the stock of the shop; below 0 for a refund that put some back (RF-26). */
 export function unsentUnitsOf(record: OutboxRecord): Units {
   if (record.kind === 'sale') return record.sale.units;
+  if (record.kind === 'damaged') return unitsLeft(record);
   if (record.kind !== 'refund') return {};
   return Object.fromEntries(Object.entries(record.refund.restocked).map(([id, count]) => [id, -count]));
 }

@@ -89,8 +89,9 @@ export function drawerStep(
       if (!opened.ok) return opened;
       const { shift, ledger, added } = opened.value;
       const { sums } = shift;
-      const { movements } = shift;
-      const isAllowed = checkMovement(draft, { openingFloat: shift.opening.float, sums, movements }, limits);
+      const { movements, unapprovedCash: unapproved = noMoney } = shift;
+      const drawer = { openingFloat: shift.opening.float, sums, movements, unapproved };
+      const isAllowed = checkMovement(draft, drawer, limits);
       if (!isAllowed.ok) {
         const counted = isAllowed.error.type === 'NotEnoughCash' ? raiseCashRefusals(sums) : sums;
         const changes = { ledger: { ...ledger, shift: { ...shift, sums: counted } }, added };

@@ -10,7 +10,7 @@ import {
   type PaymentPart,
   type Sale,
 } from '#domain/sale';
-import { raiseExchanged } from '#domain/shift';
+import { raiseExchanged, withCashOut } from '#domain/shift';
 import { piastres } from '#kernel/money';
 import { err, ok } from '#kernel/result';
 import { discountEntries, refundApproval } from '#domain/till-entry';
@@ -83,9 +83,10 @@ export function exchangeStep(
         refundNumber: formatReceiptNumber(act.till.letter, input.ledger.lastReceipt + 1),
       });
       const money = { payments: booking.refundPayments, references: {} };
-      const isPaid = checkMoney(draft, money.payments, judged.value, act);
+      const cashOut = piastres(Math.max(0, booking.cashOut));
+      const isPaid = checkMoney(draft, { ...money, cashOut }, judged.value, act);
       if (!isPaid.ok) return isPaid;
-      const cash = checkCash(opened, piastres(Math.max(0, booking.cashOut)), draft, act);
+      const cash = checkCash(opened, cashOut, draft, act);
       if (!cash.ok) return ok(countedRefusal(opened, cash.error));
       const refund = numberRefund(input, opened, { draft, priced: judged.value, money, act });
       const after = ledgerAfterRefund(opened.ledger, refund);
@@ -135,7 +136,13 @@ function ledgerAfterExchange(before: Ledger, refund: Refund, sale: Sale): Ledger
   const ledger = ledgerAfterSale(before, sale);
   const { shift } = ledger;
   const common = exchangedPayments(refund, sale);
-  return { ...ledger, shift: shift && { ...shift, sums: raiseExchanged(shift.sums, common) } };
+  return {
+    ...ledger,
+    shift: shift && {
+      ...withCashOut(shift, refund, 0 - (common.cash ?? 0)),
+      sums: raiseExchanged(shift.sums, common),
+    },
+  };
 }
 
 interface KnownExchange {

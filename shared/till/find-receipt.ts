@@ -9,9 +9,10 @@ import {
   type RefundedSale,
 } from '#domain/refund';
 import { receiptNumbersOf, type Sale } from '#domain/sale';
+import { noMoney } from '#kernel/money';
 import type { TillDeps } from './deps.ts';
 import { createKnownCategories } from './known-categories.ts';
-import { refundedOf, voidOf } from './refund-step.ts';
+import { refundedOf, unapprovedOf, voidOf } from './refund-step.ts';
 import type { FoundReceipt, FoundSale, RefundReceipt } from './refunds.ts';
 import type { NumberedReceipt } from './till-store.ts';
 import type { TillView } from './till-state.ts';
@@ -138,6 +139,8 @@ async function describeSale(
     sale,
     refunded,
     refundedElsewhere: elsewhere,
+    unapproved: unapprovedOf(own, elsewhere),
+    shiftCash: shift?.unapprovedCash ?? noMoney,
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),

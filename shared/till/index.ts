@@ -11,6 +11,8 @@ export { emptyLedger } from './ledger.ts';
 export type { Ledger, PresenceReport, ProvenDays, StatedNumbers } from './ledger.ts';
 export { unsentUnitsOf } from './available-stock.ts';
 export { acknowledgeStep } from './queue-steps.ts';
+export { checkedEntry, damagedPayload, recordDocument } from './damaged-record.ts';
+export type { StoredKind } from './damaged-record.ts';
 export { isCustomerEntry, isRecordEntry } from './refusal-report.ts';
 export type { CloseRequest } from './shift-errors.ts';
 export type { ShiftRule } from './shift-step.ts';
@@ -64,6 +66,7 @@ export type {
   BoardingState,
   BookingError,
   CustomerRecord,
+  DamagedRecord,
   DayCount,
   DayRecord,
   DrawerError,

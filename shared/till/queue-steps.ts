@@ -1,7 +1,14 @@
 // The durable steps of the queue: a lease that ends, a refusal, and the decisions about a refused record.
 import { exchangedPayments, type Refund } from '#domain/refund';
-import { voidNumberOf, type Sale } from '#domain/sale';
-import { lowerByRefund, lowerBySale, lowerExchanged, type ShiftSums } from '#domain/shift';
+import { voidNumberOf, type Payments, type Sale } from '#domain/sale';
+import {
+  lowerByRefund,
+  lowerBySale,
+  lowerExchanged,
+  withCashOut,
+  type Shift,
+  type ShiftSums,
+} from '#domain/shift';
 import { noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
@@ -104,7 +111,7 @@ export function withdrawStep(
 }
 
 /**
- * Only the record of a customer can be discarded (SF-20). The refunds of a discarded sale that wait for it become refused: a person
+ * Only the record of a customer, or a damaged one, can be discarded (SF-20). The refunds of a discarded sale that wait for it become refused: a person
  * decides about them (BA-03).
  */
 export function discardStep(
@@ -118,7 +125,7 @@ export function discardStep(
     decide: (input) => {
       const { entries, now } = input;
       const entry = entries.get(id);
-      if (entry === undefined || !isCustomerEntry(entry)) return done({});
+      if (entry === undefined || !isDiscardable(entry)) return done({});
       // A person decides about a refused one. One that waits again may be on its way: the backend may have it.
       if (decision !== undefined && entry.refusal === null) return done({});
       const paid = payOutOf(input, entry.payload, { reason, decision });
@@ -144,6 +151,10 @@ export function discardStep(
       });
     },
   };
+}
+
+function isDiscardable(entry: QueueEntry<OutboxRecord>): boolean {
+  return isCustomerEntry(entry) || entry.payload.kind === 'damaged';
 }
 
 /** Who discards, with whose PIN, and what went back to the customer in cash. */
@@ -241,19 +252,35 @@ function withoutRecords(ledger: Ledger, records: readonly OutboxRecord[], exchan
     if (record.kind === 'sale') return lowerBySale(sums, record.sale);
     return record.kind === 'refund' ? lowerByRefund(sums, record.refund) : sums;
   }, shift.sums);
-  return { ...ledger, shift: { ...shift, sums: withoutExchange(lowered, records, exchanged) } };
+  const refund = exchanged ?? refundIn(records);
+  const common = commonPart(records, refund);
+  return {
+    ...ledger,
+    shift: {
+      ...withoutCashOut(shift, records, { refund, stayed: common?.cash ?? 0 }),
+      sums: common === null ? lowered : lowerExchanged(lowered, common),
+    },
+  };
 }
 
-function withoutExchange(
-  sums: ShiftSums,
-  records: readonly OutboxRecord[],
-  exchanged: Refund | null,
-): ShiftSums {
+/** What both halves of an exchange bear; null for other records. */
+function commonPart(records: readonly OutboxRecord[], refund: Refund | undefined): Payments | null {
   const sale = records.find((record) => record.kind === 'sale')?.sale;
-  const refund = exchanged ?? records.find((record) => record.kind === 'refund')?.refund;
-  return sale === undefined || refund === undefined
-    ? sums
-    : lowerExchanged(sums, exchangedPayments(refund, sale));
+  return sale === undefined || refund === undefined ? null : exchangedPayments(refund, sale);
+}
+
+/** The cash of a withdrawn refund never left the drawer; what an exchange set off did leave where its sale alone is withdrawn. */
+function withoutCashOut(
+  shift: Shift,
+  records: readonly OutboxRecord[],
+  { refund, stayed }: { readonly refund: Refund | undefined; readonly stayed: number },
+): Shift {
+  const withdrawn = refundIn(records)?.payments.cash ?? 0;
+  return refund === undefined ? shift : withCashOut(shift, refund, stayed - withdrawn);
+}
+
+function refundIn(records: readonly OutboxRecord[]): Refund | undefined {
+  return records.find((record) => record.kind === 'refund')?.refund;
 }
 
 /** The change of an entry that may have left the queue meanwhile. */

@@ -7,6 +7,7 @@ import {
   priceRefund,
   refundApprovals,
   sumRefunded,
+  unapprovedTotal,
   type Refund,
   type RefundApprovalReason,
   type RefundedSale,
@@ -20,8 +21,8 @@ import {
   type Payments,
   type Sale,
 } from '#domain/sale';
-import { checkPayOut, raiseByRefund, raiseCashRefusals } from '#domain/shift';
-import { noMoney, sumMoney, type Piastres } from '#kernel/money';
+import { checkPayOut, isBeyondShift, raiseByRefund, raiseCashRefusals, withCashOut } from '#domain/shift';
+import { addMoney, noMoney, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import { refundApproval } from '#domain/till-entry';
@@ -90,9 +91,10 @@ export function refundStep(
       const judged = judgeProducts(input, draft, act);
       if (!judged.ok) return judged;
       const { opened } = judged.value;
-      const isPaid = checkMoney(draft, money.payments, judged.value, act);
+      const cashOut = money.payments.cash ?? noMoney;
+      const isPaid = checkMoney(draft, { payments: money.payments, cashOut }, judged.value, act);
       if (!isPaid.ok) return isPaid;
-      const cash = checkCash(opened, money.payments.cash ?? noMoney, draft, act);
+      const cash = checkCash(opened, cashOut, draft, act);
       if (!cash.ok) return ok(countedRefusal(opened, cash.error));
       const refund = numberRefund(input, opened, { draft, priced: judged.value, money, act });
       const receipt: RefundReceipt = { refund, state: 'queued', isPrinted: false };
@@ -123,12 +125,19 @@ interface PricedProducts {
   readonly total: Piastres;
   /** Before this refund, by all that this device knows of. */
   readonly refunded: RefundedSale;
+  readonly unapproved: Piastres;
 }
 
 /** What this device and the backend know to be refunded of the sale; void refunds gave nothing back. */
 export function refundedOf(receipts: readonly RefundReceipt[], elsewhere: RefundedSale): RefundedSale {
   const own = receipts.filter(({ state }) => state !== 'void').map(({ refund }) => refund);
   return sumRefunded([...own.map((refund) => ({ ...refund, methods: refund.payments })), elsewhere]);
+}
+
+/** Without a PIN. The sums of other tills name no approver, so that they count whole (RF-10). */
+export function unapprovedOf(receipts: readonly RefundReceipt[], elsewhere: RefundedSale): Piastres {
+  const own = receipts.filter(({ state }) => state !== 'void').map(({ refund }) => refund);
+  return addMoney(unapprovedTotal(own), elsewhere.total);
 }
 
 /** The refund that voided the sale of these refunds. */
@@ -151,7 +160,8 @@ export function judgeProducts(
   const isSaleVoid = input.sales.get(sale.id)?.state === 'void';
   const refunded = refundedOf(input.refunds, draft.elsewhere);
   const priced = priceRefund(isSaleVoid ? { ...sale, items: [] } : sale, refunded, units);
-  return priced.ok ? ok({ opened: opened.value, ...priced.value, refunded }) : priced;
+  const unapproved = unapprovedOf(input.refunds, draft.elsewhere);
+  return priced.ok ? ok({ opened: opened.value, ...priced.value, refunded, unapproved }) : priced;
 }
 
 /** A void is a full refund of a sale of the open shift with nothing refunded (RF-24). */
@@ -159,32 +169,44 @@ function voidApprovals(
   { sale }: RefundDraft,
   { opened, refunded }: Pick<PricedProducts, 'opened' | 'refunded'>,
   { settings, at }: RefundAct,
+  isBeyond: boolean,
 ): Result<readonly RefundApprovalReason[], RefundStepRefusal> {
   const [lastSaleId = null] = opened.ledger.lastSaleIds;
   const judged = judgeVoid({ sale, refunded, openShiftId: opened.shift.id, lastSaleId, now: at }, settings);
   if (judged === 'NotPossible') return err({ type: 'NotVoidable' });
-  return ok(judged === 'Free' ? [] : ['Void']);
+  return ok([
+    ...(judged === 'Free' ? [] : (['Void'] as const)),
+    ...(isBeyond ? (['ShiftCash'] as const) : []),
+  ]);
 }
 
 function isRestockable(count: number, units: number): boolean {
   return Number.isInteger(count) && count >= 0 && count <= units;
 }
 
+interface GivenBack {
+  readonly payments: Payments;
+  /** What leaves the drawer. */
+  readonly cashOut: Piastres;
+}
+
 /** The payments are the money, and a PIN approved what needs one. */
 export function checkMoney(
   draft: RefundDraft,
-  payments: Payments,
+  { payments, cashOut }: GivenBack,
   judged: PricedProducts,
   act: RefundAct,
 ): Result<void, RefundStepRefusal> {
-  const { total, refunded } = judged;
+  const { total, refunded, unapproved } = judged;
   const amounts = paymentMethods.map((method) => payments[method] ?? noMoney);
   if (amounts.some((amount) => amount < 0) || sumMoney(amounts) !== total)
     return err({ type: 'WrongPayments', total });
   const today = shopDayOf(act.at);
+  const shiftCash = judged.opened.shift.unapprovedCash ?? noMoney;
+  const facts = { ...draft, refunded, unapproved, total, payments, cashOut, shiftCash, today };
   const reasons = draft.isVoid
-    ? voidApprovals(draft, judged, act)
-    : ok(refundApprovals({ ...draft, refunded, total, payments, today }, act.settings));
+    ? voidApprovals(draft, judged, act, isBeyondShift(cashOut, shiftCash, act.settings))
+    : ok(refundApprovals(facts, act.settings));
   if (!reasons.ok) return reasons;
   const isApproved = draft.approvedBy !== null || reasons.value.length === 0;
   return isApproved ? ok(undefined) : err({ type: 'NeedsApproval', reasons: reasons.value });
@@ -197,7 +219,7 @@ export function checkCash(
   { settings }: RefundAct,
 ): Result<void, NotEnoughCash> {
   const limits = { ...settings, role: 'cashier', isApproved: approvedBy !== null } as const;
-  const drawer = { openingFloat: shift.opening.float, sums: shift.sums };
+  const drawer = { openingFloat: shift.opening.float, sums: shift.sums, unapproved: noMoney };
   const judged = checkPayOut({ amount, reason: null }, drawer, limits);
   if (judged.ok || judged.error.type !== 'NotEnoughCash') return ok(undefined);
   return err(judged.error);
@@ -254,7 +276,10 @@ export function ledgerAfterRefund(ledger: Ledger, refund: Refund): Ledger {
     lastReceipt: ledger.lastReceipt + 1,
     headHash: refund.hash,
     lastNumberedAt: refund.timestamp,
-    shift: shift && { ...shift, sums: raiseByRefund(shift.sums, refund) },
+    shift: shift && {
+      ...withCashOut(shift, refund, refund.payments.cash ?? 0),
+      sums: raiseByRefund(shift.sums, refund),
+    },
   };
 }
 

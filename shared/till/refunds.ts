@@ -70,6 +70,10 @@ export interface FoundSale {
   readonly lines: readonly RefundableLine[];
   /** By refunds that this till did not make. */
   readonly refundedElsewhere: RefundedSale;
+  /** What this receipt gave back without a PIN, as far as this till knows (RF-10). */
+  readonly unapproved: Piastres;
+  /** Cash that left the open shift without a PIN (SF-08). */
+  readonly shiftCash: Piastres;
   readonly moneyLeft: Piastres;
   /** What each method that paid has left (RF-11). */
   readonly methodsLeft: Payments;

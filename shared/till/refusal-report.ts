@@ -4,7 +4,13 @@ import type { QueueEntry, Refusal } from './queue.ts';
 import type { CustomerRecord, TillRecord } from './till.ts';
 
 /** Everything that the outbox of a till holds. */
-export type OutboxRecord = TillRecord | RefusalReport;
+export type OutboxRecord = TillRecord | RefusalReport | DamagedReport;
+
+/** What is left of a report that cannot be read: it is logged and dropped, since the record has its own entry. */
+export interface DamagedReport {
+  readonly kind: 'damagedReport';
+  readonly content: string;
+}
 
 export interface RefusalReport {
   readonly kind: 'refusalReport';
@@ -62,7 +68,11 @@ export function isCustomerEntry<Entry extends QueueEntry<OutboxRecord>>(
 export function isRecordEntry<Entry extends QueueEntry<OutboxRecord>>(
   entry: Entry,
 ): entry is Entry & QueueEntry<TillRecord> {
-  return entry.payload.kind !== 'refusalReport';
+  return !isReport(entry.payload);
+}
+
+function isReport(payload: OutboxRecord): payload is RefusalReport | DamagedReport {
+  return payload.kind === 'refusalReport' || payload.kind === 'damagedReport';
 }
 
 /** Null for an entry that is not refused. */
@@ -70,7 +80,7 @@ function reportOf(
   { id: of, payload, refusal, refusals: number }: QueueEntry<OutboxRecord>,
   { state, note, now }: Pick<RefusalReport, 'state' | 'note'> & { readonly now: number },
 ): QueueEntry<RefusalReport> | null {
-  if (payload.kind === 'refusalReport' || refusal === null) return null;
+  if (isReport(payload) || refusal === null) return null;
   const { reason } = refusal;
   const report = { kind: 'refusalReport', of, number, state, reason, note, record: payload } as const;
   return {

@@ -65,9 +65,9 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
     recordDrawer: async (draft, approvedBy) => {
       const now = act();
       if (now === null) return err({ type: 'NotRegistered' });
-      const { useShifts, blindClose, cashierRefund } = view.settings.current();
-      const isApproved = approvedBy !== null;
-      const limits: DrawerLimits = { role: 'cashier', isApproved, useShifts, blindClose, cashierRefund };
+      const settings = view.settings.current();
+      const { useShifts } = settings;
+      const limits: DrawerLimits = { ...settings, role: 'cashier', isApproved: approvedBy !== null };
       const rule = { useShifts, unsent: now.unsent, heldCarts: now.heldCarts };
       const { letter } = view.state.current().till ?? { letter: '' };
       const [receiptNumber = draft.receiptNumber] = receiptNumbersOf(draft.receiptNumber ?? '', [letter]);

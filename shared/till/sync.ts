@@ -1,6 +1,7 @@
 // Sends the queue, a few entries at a time, while the till is online; the same in browser and desktop.
 // It never runs twice at a time and never gives up, and one bad entry does not delay the others.
 import { createDelayedCall, retryDelay, type Clock, type Timer } from '#kernel/timing';
+import { damagedReason } from './damaged-record.ts';
 import type { QueueEntry, QueueStore, SendAnswer } from './queue.ts';
 
 export interface SyncDeps<Payload> {
@@ -35,6 +36,8 @@ export type SyncEvent<Payload> =
   | { readonly type: 'Sent'; readonly entry: QueueEntry<Payload> }
   /** The entry with its refusal. */
   | { readonly type: 'Refused'; readonly entry: QueueEntry<Payload> }
+  /** Sending the entry threw: it is refused, and a person decides about it. */
+  | { readonly type: 'SendingFailed'; readonly entry: QueueEntry<Payload>; readonly error: unknown }
   /** Nothing more can be sent now. */
   | { readonly type: 'Idle' }
   /** The queue could not be read or written: nothing is lost, and it is tried again. */
@@ -51,7 +54,7 @@ export interface Sync {
 
 /** The caller guarantees that only one of several windows runs it. */
 export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
-  const { queue, send, connection, timer, width, laneOf, laneWidth, clock, report } = deps;
+  const { queue, connection, timer, width, laneOf, laneWidth, clock, report } = deps;
   const underWay = new Map<string, string | null>();
   let stopped = false;
   // Incremented on every flush. A 'not authorised' answer for the previous user must not block the current one.
@@ -79,7 +82,7 @@ export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
     try {
       // A cashier may still wait under a clock that has jumped: the record is taken over, so that it can no longer be withdrawn.
       if (entry.leasedUntil > 0 && !(await queue.endLease(entry.id))) return;
-      const answer = await send(entry);
+      const answer = await sendOrRefuse(deps, entry);
       if (answer.type === 'NotAuthorised') notAuthorisedSince = startedAt;
       else await settle(deps, delays, entry, answer);
     } catch (error) {
@@ -127,6 +130,19 @@ export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
       nextPoll.stop();
     },
   };
+}
+
+/** What throws at one entry throws at each try: the entry is refused like one that the backend does not take. */
+async function sendOrRefuse<Payload>(
+  { send, report }: SyncDeps<Payload>,
+  entry: QueueEntry<Payload>,
+): Promise<SendAnswer> {
+  try {
+    return await send(entry);
+  } catch (error) {
+    report({ type: 'SendingFailed', entry, error });
+    return { type: 'Refused', reason: damagedReason };
+  }
 }
 
 /** `underWay` has the lanes by the ids of the entries; a place without a lane is always free. */

@@ -1,5 +1,6 @@
 // The sync of a till: sends sales, stays and reports about refused records, and publishes its progress.
 import type { ShopDay } from '#kernel/shop-day';
+import { damagedReason, damagedRecord } from './damaged-record.ts';
 import type { TillDeps } from './deps.ts';
 import type { QueueEntry, QueueStore, SendAnswer } from './queue.ts';
 import type { OutboxRecord, RefusalReport } from './refusal-report.ts';
@@ -31,9 +32,16 @@ export function startTillSync(
     state.patch({ syncing: true, lastSync: null });
   };
 
-  const send = ({ payload }: QueueEntry<OutboxRecord>): Promise<SendAnswer> => {
-    if (payload.kind === 'refusalReport') return sendReport(deps, payload);
+  const send = async ({ id, payload }: QueueEntry<OutboxRecord>): Promise<SendAnswer> => {
     switch (payload.kind) {
+      case 'refusalReport':
+        return sendReport(deps, payload);
+      case 'damagedReport':
+        log('a report about a refused record is damaged', { id, ...payload });
+        return { type: 'Acknowledged' };
+      case 'damaged':
+        log('a record of the queue is damaged', { id, ...payload });
+        return { type: 'Refused', reason: damagedReason };
       case 'sale':
         showSyncing();
         return backend.sendQueuedSale(payload.sale);
@@ -58,6 +66,9 @@ export function startTillSync(
       case 'Refused':
         summary = withRefused(summary, event.entry.payload);
         view.requestCount();
+        return;
+      case 'SendingFailed':
+        log('a record of the queue could not be sent', event.error);
         return;
       case 'Idle':
         if (state.current().syncing)
@@ -95,10 +106,25 @@ function dayRaisedBy(record: OutboxRecord): ShopDay | null {
 
 /** A report that the backend refuses is logged and sent again later: it holds up only the reports after it. */
 async function sendReport({ backend, log }: TillDeps, report: RefusalReport): Promise<SendAnswer> {
-  const answer = await backend.sendRefusalReport(report);
+  const answer = await sendWholeOrContent({ backend, log }, report);
   if (answer.type !== 'Refused') return answer;
   log('the back office did not take the report of a refused record', answer.reason);
   return { type: 'Unanswered' };
+}
+
+/** A report whose record makes sending throw has the stored text of the record in its place. */
+async function sendWholeOrContent(
+  { backend, log }: Pick<TillDeps, 'backend' | 'log'>,
+  report: RefusalReport,
+): Promise<SendAnswer> {
+  const { record } = report;
+  try {
+    return await backend.sendRefusalReport(report);
+  } catch (error) {
+    if (record.kind === 'damaged') throw error;
+    log('the report of a refused record could not be sent whole', error);
+    return backend.sendRefusalReport({ ...report, record: damagedRecord(record.kind, record) });
+  }
 }
 
 function hasCounted(summary: SyncSummary): boolean {

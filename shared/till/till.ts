@@ -193,7 +193,19 @@ export type QueuedRecord = {
 } & CustomerRecord;
 
 /** What a till stores and sends (BA-01). */
-export type TillRecord = CustomerRecord | DayRecord;
+export type TillRecord = ReadableRecord | DamagedRecord;
+
+export type ReadableRecord = CustomerRecord | DayRecord;
+
+/** What is left of a record that cannot be read; it is never sent, and a person sets it aside. */
+export interface DamagedRecord {
+  readonly kind: 'damaged';
+  readonly of: ReadableRecord['kind'];
+  /** Empty where none is left. */
+  readonly receiptNumber: string;
+  /** What is stored of it, as JSON. */
+  readonly content: string;
+}
 
 /** What is done for a customer: the records that screens list and count. */
 export type CustomerRecord =

@@ -240,7 +240,9 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
         if (payload.kind === 'refusalReport') return till.sendRefusalReport(payload);
         if (payload.kind === 'sale') return till.sendQueuedSale(payload.sale);
         if (payload.kind === 'refund') return till.sendQueuedRefund(payload.refund);
-        return payload.kind === 'stay' ? till.sendQueuedStay(payload.stay) : till.sendDayRecord(payload);
+        if (payload.kind === 'stay') return till.sendQueuedStay(payload.stay);
+        if (payload.kind === 'damaged' || payload.kind === 'damagedReport') throw new Error(payload.content);
+        return till.sendDayRecord(payload);
       },
       connection: {
         isOnline: () => true,

@@ -15,6 +15,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aSale } from '#testing/builders';
 import { createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
+import { aQueuedStay } from '../till/sales.ts';
 import { describeTillStore } from '../till/store-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aleef-till-'));
@@ -50,6 +51,41 @@ describeTillStore('SQLite', async () => {
       while ((await store.saveSale(aSale({ id: `filler-${(filler += 1)}` }), 'A', 0)).ok);
     },
   };
+});
+
+test('FP-23 one damaged row of each kind holds up no other record, and stands for what is left of it', async () => {
+  const database = opened(newFile());
+  const store = storeOver(database);
+  for (const id of ['broken', 'whole']) {
+    await store.saveStay(aQueuedStay(id), 0);
+    await store.saveSale(aSale({ id: `sale-${id}` }), 'A', 0, {
+      useShifts: false,
+      unsent: 0,
+      heldCarts: 0,
+    });
+  }
+  database.exec(`UPDATE stays SET draft = '{"petName":' WHERE id = 'broken'`);
+  database.exec(`UPDATE sales SET day = 'never', total = 9007199254740993 WHERE id = 'sale-broken'`);
+  database.exec(`UPDATE day_records SET content = '{"kind":"shiftOpened"}'`);
+  database.exec(`UPDATE outbox SET sent_after = 'x' WHERE id = 'whole'`);
+  const waiting = await store.waiting(10, new Set(), 0);
+  expect(waiting.map(({ id, payload }) => `${id} ${payload.kind}`)).toEqual([
+    'broken damaged',
+    'till-1_1 damaged',
+    'sale-broken damaged',
+    'whole stay',
+    'sale-whole sale',
+  ]);
+  expect(waiting[2]?.payload).toMatchObject({ of: 'sale', receiptNumber: 'A-000001' });
+  expect((await store.unsentStays()).map(({ id }) => id)).toEqual(['whole']);
+  await store.refuse('broken', { reason: 'Damaged', refusedAt: 1 });
+  expect(await store.refused()).toMatchObject([
+    { id: 'broken', payload: { kind: 'damaged', of: 'stay', content: expect.stringContaining('petName') } },
+  ]);
+  const reports = await store.waiting(10, new Set(), 0);
+  expect(reports.at(-1)?.payload).toMatchObject({ kind: 'refusalReport', record: { kind: 'damaged' } });
+  await store.discard('broken', 'سجل تالف');
+  expect(await store.refused()).toEqual([]);
 });
 
 test('a disk that fills up warns from 80 % of the till’s share on, and a full one refuses sales', async () => {

@@ -161,6 +161,7 @@ describe('AL-04 a user and the settings', () => {
       { cashierDiscount: 7.255 },
       { cashierDiscountCap: 100_001 },
       { cashierRefund: -1 },
+      { cashierShiftCash: -1 },
       { returnDays: 366 },
       { defectDays: 1.5 },
       { instapayLink: 'http://x.test' },

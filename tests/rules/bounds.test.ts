@@ -168,6 +168,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       cashierDiscount: money(0, 100),
       cashierDiscountCap: money(0, 100_000),
       cashierRefund: money(0, 100_000),
+      cashierShiftCash: money(0, 100_000),
       returnDays: whole(0, 365),
       defectDays: whole(0, 365),
       noReturn: {

@@ -67,6 +67,7 @@ const documents: Readonly<Record<string, Written>> = {
     path: 'settings/pos',
     data: shop.posSettings(),
     beside: [entryFor('settings', 'pos')],
+    optional: ['cashierShiftCash'],
   },
   'OD-02 settings of delivery': {
     path: 'settings/delivery',

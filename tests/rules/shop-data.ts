@@ -274,6 +274,7 @@ export function posSettings(more: Data = {}): Data {
     cashierDiscount: 10,
     cashierDiscountCap: 200,
     cashierRefund: 500.5,
+    cashierShiftCash: 1500,
     returnDays: 14,
     defectDays: 30,
     noReturn: ['health'],

@@ -89,7 +89,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
       receiptNumber: null,
     } as const;
     const limits = { role: 'cashier', isApproved: true, useShifts: true, blindClose: true } as const;
-    const rules = { limits: { ...limits, cashierRefund: pounds(500) }, rule };
+    const rules = { limits: { ...limits, cashierRefund: pounds(500), cashierShiftCash: pounds(1500) }, rule };
     await store.recordDrawer({ id: 'd1', draft, approvedBy: 'admin-1' }, act, rules);
     await store.confirmCount({ denominations: null, counted: pounds(250) }, []);
     await store.takeBackCount('admin-1', act);

@@ -6,7 +6,7 @@ import { noMoney } from '#kernel/money';
 import { addDays } from '#kernel/shop-day';
 import { aClosedShift, aShift, pounds, someDay, someInstant } from '#testing/builders';
 import { hashText } from './chain.ts';
-import { aDay, openOf, storedSale } from './some-day.ts';
+import { aDay, aRefundOf, openOf, storedSale } from './some-day.ts';
 
 const day = aDay([2, 1]);
 const sales = day.sales.map(({ sale }) => sale);
@@ -164,4 +164,76 @@ test('FS-31 SF-01 each kind of record that names a shift which nobody opened is 
   ]);
   expect(named({ drawer: [out] })).toEqual([['unopenedShift', shiftId, 0, pounds(-20)]]);
   expect(named({ ...sold, drawer: [out], shifts: [...day.shifts, openOf(shiftId)] })).toEqual([]);
+});
+
+describe('FP-20 SF-08 cash that left a shift without a PIN beyond its limit', () => {
+  const day = aDay([9, 9]);
+  const [first, second] = day.sales;
+  if (first === undefined || second === undefined) throw new Error('two sales');
+  const minutes = (count: number) => someInstant + count * 60_000;
+  const paid = (
+    id: string,
+    amount: number,
+    at: number,
+    approvedBy: string | null = null,
+  ): DrawerMovement => ({
+    id,
+    kind: 'out',
+    amount: pounds(amount),
+    reason: 'supplier',
+    note: '',
+    receiptNumber: null,
+    tillId: 'till-1',
+    shiftId: 'till-1_1',
+    by: 'cashier-1',
+    byName: 'كريم',
+    timestamp: minutes(at),
+    day: someDay,
+    approvedBy,
+  });
+  const refund = aRefundOf(first.sale, 4, { timestamp: minutes(5), shiftId: 'till-1_1' });
+  const beyond = (
+    drawer: readonly DrawerMovement[],
+    more: Partial<ShiftRecords> = {},
+    limits: Partial<DayRecords['limits']> = {},
+  ) =>
+    checkDay(
+      {
+        ...day,
+        limits: { ...day.limits, ...limits },
+        shifts: [{ ...openOf('till-1_1'), drawer, ...more }],
+      },
+      hashText,
+    ).differences.filter(({ kind }) => kind === 'shiftCash');
+
+  test('pay-outs and cash refunds count together, and those that were approved do not', () => {
+    const outs = [paid('o1', 499, 1), paid('o2', 499, 2), paid('o3', 499, 3)];
+    expect(beyond(outs)).toEqual([]);
+    expect(beyond(outs, { refunds: [refund] })).toMatchObject([
+      { documentId: 'till-1_1', byName: 'كريم', expected: pounds(1500), found: pounds(1897) },
+    ]);
+    const approved = { ...refund, approvedBy: 'admin-1' };
+    expect(beyond([...outs, paid('o4', 900, 4, 'admin-1')], { refunds: [approved] })).toEqual([]);
+  });
+
+  test('what an exchange set off against its sale did not leave the drawer', () => {
+    const outs = [paid('o1', 600, 1), paid('o2', 600, 2)];
+    const exchanged = { ...second.sale, exchangeOf: refund.id, payments: { cash: pounds(300) } };
+    expect(beyond(outs, { refunds: [refund] })).toMatchObject([{ found: pounds(1600) }]);
+    expect(beyond(outs, { refunds: [refund], sales: [exchanged] })).toEqual([]);
+  });
+
+  test('the limit is that of the time', () => {
+    const outs = [paid('o1', 400, 1), paid('o2', 400, 2)];
+    const history = (before: number, now: number) => ({
+      cashierShiftCash: {
+        now: pounds(now),
+        changes: [{ at: minutes(60), before: pounds(before), after: pounds(now) }],
+      },
+    });
+    expect(beyond(outs, {}, history(800, 100))).toEqual([]);
+    expect(beyond(outs, {}, history(700, 900))).toMatchObject([
+      { expected: pounds(700), found: pounds(800) },
+    ]);
+  });
 });

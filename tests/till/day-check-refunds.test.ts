@@ -190,3 +190,48 @@ describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
     expect(check(aRefundOf(first.sale, 1, { ...card, approvedBy: 'admin-1' }))).toEqual([]);
   });
 });
+
+describe('FP-20 RF-10 refunds of a receipt beyond what a cashier may give back without a PIN', () => {
+  const day = aDay([9]);
+  const [first] = day.sales;
+  if (first === undefined) throw new Error('a sale');
+  const part = (number: number, stated: Partial<StoredRefund> = {}) =>
+    aRefundOf(first.sale, 2, {
+      id: `r${number}`,
+      receiptNumber: `A-00000${number}`,
+      timestamp: someInstant + number * 60_000,
+      ...stated,
+    });
+  const limited = (refunds: readonly StoredRefund[], more: Partial<DayRecords> = {}) =>
+    checkDay(
+      { ...day, refunds, refunded: refundedBy(day, refunds), sums: new Map(), ...more },
+      hashText,
+    ).differences.filter(({ kind }) => kind === 'refundLimit');
+
+  test('the refund that goes beyond is named with the limit and what was given back, and an approved one is not', () => {
+    expect(limited([part(2), part(3)])).toEqual([]);
+    expect(limited([part(2), part(3), part(4)])).toMatchObject([
+      { documentId: 'r4', subject: 'A-000001', expected: pounds(500), found: pounds(600), byName: 'كريم' },
+    ]);
+    expect(limited([part(2), part(3), part(4, { approvedBy: 'admin-1' })])).toEqual([]);
+    expect(limited([part(2), part(3, { approvedBy: 'admin-1' }), part(4)])).toEqual([]);
+    expect(limited([part(2), part(3), part(4, { cashierId: 'admin-1' })])).toEqual([]);
+  });
+
+  test('the limit is that of the time of the refund', () => {
+    const of = (at: number, before: number, now: number) => ({
+      limits: {
+        ...day.limits,
+        cashierRefund: { now: pounds(now), changes: [{ at, before: pounds(before), after: pounds(now) }] },
+      },
+    });
+    const refunds = [part(2), part(3), part(4)];
+    const later = someInstant + 3_600_000;
+    expect(limited(refunds, of(later, 600, 100))).toEqual([]);
+    expect(limited([part(2)], of(later, 100, 600))).toMatchObject([{ documentId: 'r2', found: pounds(200) }]);
+    // A till may not have heard of what was changed just before.
+    expect(
+      limited(refunds, of(someInstant + 4 * 60_000 - 30_000, 600, 100)).map((one) => one.documentId),
+    ).toEqual([]);
+  });
+});

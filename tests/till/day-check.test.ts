@@ -248,7 +248,7 @@ test('FT-48 BA-19 DC-09 a discount is judged by the cap of its time, also where 
   const found = (caps: readonly [at: number, before: number, after: number][], now: number) => {
     const changes = caps.map(([at, before, after]) => ({ at, before: pounds(before), after: pounds(after) }));
     const cashierDiscountCap = { now: pounds(now), changes };
-    const limits = { cashierDiscount: { now: 50, changes: [] }, cashierDiscountCap };
+    const limits = { ...day.limits, cashierDiscount: { now: 50, changes: [] }, cashierDiscountCap };
     return checkDay({ ...day, sales: [storedSale({ ...sale, items })], limits }, hashText).differences.filter(
       ({ kind }) => kind === 'discountLimit',
     );

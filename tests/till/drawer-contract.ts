@@ -15,6 +15,7 @@ const limits: DrawerLimits = {
   useShifts: true,
   blindClose: true,
   cashierRefund: pounds(500),
+  cashierShiftCash: pounds(1500),
 };
 const out: DrawerDraft = {
   kind: 'out',
@@ -48,6 +49,29 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(opened.find((one) => !one.ok)).toMatchObject({ error: { type: 'ShiftOpen' } });
     expect(await sell(second, 'a')).toMatchObject({ value: { receipt: { sale: { shiftId: 'till-1_1' } } } });
     expect((await (await device.open()).ledger()).lastShift).toBe(1);
+  });
+
+  test('FP-20 SF-08 pay-outs without a PIN add up over the shift and a restart, approved ones and the next shift do not', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    const narrow = { limits: { ...limits, cashierShiftCash: pounds(100) }, rule };
+    const paid = async (id: string, amount: number, approvedBy: string | null = null) =>
+      (await device.open()).recordDrawer({ id, draft: { ...out, amount: pounds(amount) }, approvedBy }, act, {
+        ...narrow,
+        limits: { ...narrow.limits, isApproved: approvedBy !== null },
+      });
+    await store.openShift(act, pounds(1000));
+    const free = { value: { ok: true } };
+    const needed = { value: { ok: false, error: { type: 'NeedsApproval' } } };
+    expect(await paid('o1', 60)).toMatchObject(free);
+    expect(await paid('o2', 60)).toMatchObject(needed);
+    expect(await paid('o2', 60, 'admin-1')).toMatchObject(free);
+    expect(await paid('o3', 40)).toMatchObject(free);
+    expect(await paid('o4', 1)).toMatchObject(needed);
+    await count(store, pounds(840));
+    await store.closeShift(draft, act);
+    await store.openShift(act, pounds(200));
+    expect(await paid('o5', 100)).toMatchObject(free);
   });
 
   test('SF-04 SF-08 SF-11 BA-01 of two pay-outs the second exceeds the cash, is refused and counted over a restart', async () => {

@@ -35,6 +35,18 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
     });
   });
 
+  test('FP-20 RF-24 the void of a fresh sale needs a PIN where its cash goes beyond the limit of the shift', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    const limited = actAt(act.at, {}, { cashierShiftCash: pounds(49.99) });
+    expect(await store.saveRefund(voidDraft(), cash(50), limited)).toEqual({
+      ok: false,
+      error: { type: 'NeedsApproval', reasons: ['ShiftCash'] },
+    });
+    const approved = voidDraft({ approvedBy: 'admin-1' });
+    expect(await store.saveRefund(approved, cash(50), limited)).toMatchObject({ ok: true });
+  });
+
   test('RF-24 a sale is voided with a PIN after another sale, and not at all after a refund or in another shift', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
@@ -144,6 +156,21 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
       error: { type: 'NotEnoughCash' },
     });
     expect(await store.saveExchange(exchangeOf(), shifts)).toMatchObject({ ok: true });
+  });
+
+  test('FP-20 RF-22 RF-23 what an exchange sets off does not count for the shift, until its sale alone is withdrawn', async () => {
+    const counted = { both: pounds(0), sale: pounds(20) };
+    for (const which of ['both', 'sale'] as const) {
+      const store = await (await newDevice()).open();
+      await sell(store);
+      const limited = actAt(act.at, { leasedUntil: now + maxLease }, { cashierShiftCash: pounds(0) });
+      const saved = await store.saveExchange(exchangeOf(), limited);
+      if (!saved.ok) throw new Error(saved.error.type);
+      expect((await store.ledger()).shift?.unapprovedCash ?? pounds(0)).toBe(pounds(0));
+      const { refund } = saved.value.receipt;
+      await store.withdrawExchange({ refund, saleId: 's2' }, which, 'StockRefused');
+      expect((await store.ledger()).shift?.unapprovedCash ?? pounds(0)).toBe(counted[which]);
+    }
   });
 
   test('PY-24 RF-21 a known exchange is answered for its own cart, and not where its sale is void', async () => {

@@ -65,6 +65,43 @@ test('R5 a database of another format is refused and stays as it is', async () =
   expect(outcome).toEqual({ refused: expect.stringContaining('another format'), stores: ['queue'] });
 });
 
+test('FP-23 a damaged record of the browser holds up no other one, and gives back its units when it is set aside', async () => {
+  const device = await browser.newDevice();
+  const page = await device.newPage();
+  for (const id of ['broken', 'whole'])
+    await page.evaluate((sale) => window.store.saveSale(sale, 'A', 0), aSale({ id }));
+  await page.evaluate(async () => {
+    const isDone = (request: IDBRequest | IDBTransaction, event: string) =>
+      new Promise((resolve) => request.addEventListener(event, resolve));
+    const [known] = await indexedDB.databases();
+    const opening = indexedDB.open(known?.name ?? '');
+    await isDone(opening, 'success');
+    const writing = opening.result.transaction('queue', 'readwrite');
+    const cursor = writing.objectStore('queue').index('id').openCursor('broken');
+    await isDone(cursor, 'success');
+    const { payload, ...entry } = cursor.result?.value ?? {};
+    const { total: _total, day: _day, ...sale } = payload.sale;
+    cursor.result?.update({ ...entry, payload: { kind: 'sale', sale } });
+    await isDone(writing, 'complete');
+    opening.result.close();
+  });
+  const store = await device.open();
+  const kinds = async () => (await store.waiting(10, new Set(), now)).map(({ payload }) => payload.kind);
+  expect((await kinds()).filter((kind) => kind === 'damaged' || kind === 'sale')).toEqual([
+    'damaged',
+    'sale',
+  ]);
+  const before = await store.unsentUnits();
+  await store.refuse('broken', { reason: 'Damaged', refusedAt: now });
+  expect(await store.refused()).toMatchObject([
+    { id: 'broken', payload: { kind: 'damaged', of: 'sale', receiptNumber: 'A-000001' } },
+  ]);
+  await store.discard('broken', 'سجل تالف');
+  expect(await store.refused()).toEqual([]);
+  const [[id, count] = ['', 0]] = [...before];
+  expect([...(await store.unsentUnits())]).toEqual([[id, count / 2]]);
+});
+
 test('CO-05 a device without room says so before a sale is tried', async () => {
   const device = await browser.newDevice();
   const store = await device.open();

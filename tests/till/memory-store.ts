@@ -1,6 +1,7 @@
 // A till's store in memory. It passes the same contract tests as the stores on disk, so other tests may trust it.
 import {
   acknowledgeStep,
+  checkedEntry,
   type CartChanges,
   emptyLedger,
   isCustomerEntry,
@@ -104,7 +105,10 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     const decided = step.decide({
       ledger: disk.ledger,
       sales: pick(disk.sales, step.ids),
-      entries: pick(disk.queue, [...step.ids, ...refunds.map(({ refund }) => refund.id)]),
+      entries: pick(new Map(entries().map((entry) => [entry.id, entry])), [
+        ...step.ids,
+        ...refunds.map(({ refund }) => refund.id),
+      ]),
       refunds,
       carts: step.readsCarts ? [...disk.carts.values()] : [],
       now: now(),
@@ -118,7 +122,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     changed();
     return ok(value);
   };
-  const entries = (): QueueEntry<OutboxRecord>[] => [...disk.queue.values()];
+  const entries = (): QueueEntry<OutboxRecord>[] => [...disk.queue.values()].map(checkedEntry);
   const records = (): QueueEntry<TillRecord>[] => entries().filter(isRecordEntry);
 
   return {
@@ -154,7 +158,8 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     unsentUnits: async () => unitsOf(records()),
     unsentStays: async () => records().flatMap(({ payload }) => stayOf(payload)),
     unsentCounts: async () => {
-      const ofKind = (kind: string) => records().filter(({ payload }) => payload.kind === kind).length;
+      const ofKind = (kind: string) =>
+        [...disk.queue.values()].filter(({ payload }) => payload.kind === kind).length;
       return { sales: ofKind('sale'), refunds: ofKind('refund'), stays: ofKind('stay') };
     },
     ledger: async () => disk.ledger,

@@ -104,6 +104,73 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     });
   });
 
+  test('FP-20 RF-10 three refunds of one receipt above the limit together need a PIN, and approved ones do not count', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    const limited = actAt(now + 60_000, {}, { cashierRefund: pounds(25) });
+    const one = (id: string, more: Partial<RefundDraft> = {}) =>
+      store.saveRefund(draftOf(id, { p2: 1 }, more), cash(10), limited);
+    expect(await one('r1')).toMatchObject({ ok: true });
+    expect(await one('r2')).toMatchObject({ ok: true });
+    const needed = { ok: false, error: { type: 'NeedsApproval', reasons: ['Amount'] } };
+    expect(await one('r3')).toEqual(needed);
+    expect(await one('r3', { approvedBy: 'admin-1' })).toMatchObject({ ok: true });
+    const small = actAt(now + 60_000, {}, { cashierRefund: pounds(30) });
+    const last = await store.saveRefund(draftOf('r4', { p1: 1 }), cash(10), small);
+    expect(last).toMatchObject({ ok: true });
+    expect(await store.saveRefund(draftOf('r5', { p1: 1 }), cash(10), small)).toEqual(needed);
+  });
+
+  test('FP-20 RF-12 cash refunds and pay-outs of a shift count together, and a refund by card does not', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    const limited = actAt(now + 60_000, {}, { cashierShiftCash: pounds(25) });
+    const one = (id: string, approvedBy: string | null = null) =>
+      store.saveRefund(draftOf(id, { p2: 1 }, { approvedBy }), cash(10), limited);
+    const movement = { kind: 'out', reason: 'supplier', note: '', receiptNumber: null } as const;
+    const { settings, rule: limitedRule, at } = limited;
+    await store.recordDrawer(
+      { id: 'o1', draft: { ...movement, amount: pounds(10) }, approvedBy: null },
+      { tillId: 'till-1', by, at, unsent: 0, heldCarts: 0 },
+      { limits: { ...settings, role: 'cashier', isApproved: false }, rule: limitedRule },
+    );
+    expect(await one('r1')).toMatchObject({ ok: true });
+    const needed = { ok: false, error: { type: 'NeedsApproval', reasons: ['ShiftCash'] } };
+    expect(await one('r2')).toEqual(needed);
+    const byCard = await store.saveRefund(
+      draftOf('r2', { p2: 1 }, { approvedBy: 'admin-1' }),
+      { payments: { card: pounds(10) }, references: {} },
+      limited,
+    );
+    expect(byCard).toMatchObject({ ok: true });
+    expect(await one('r3')).toEqual(needed);
+    await store.refuse('r1', { reason: 'permission-denied', refusedAt: now });
+    expect((await store.ledger()).shift?.unapprovedCash).toBe(pounds(20));
+  });
+
+  test('FP-20 RF-23 a refund whose cashier never paid it out gives its cash back to the limit of the shift', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    await store.saveRefund(draftOf('r1', { p2: 1 }), cash(10), { ...act, leasedUntil: now + maxLease });
+    await store.acknowledge(sold.id);
+    const leased = { ...act, leasedUntil: now + maxLease };
+    await store.saveRefund(draftOf('r2', { p2: 1 }), cash(10), leased);
+    expect((await store.ledger()).shift?.unapprovedCash).toBe(pounds(20));
+    expect(await store.withdraw('r2', 'BeyondSold')).toBe(true);
+    expect((await store.ledger()).shift?.unapprovedCash).toBe(pounds(10));
+  });
+
+  test('FP-20 RF-10 what other tills gave back of a receipt counts whole, since its sums name no approver', async () => {
+    const store = await (await newDevice()).open();
+    await sell(store);
+    const limited = actAt(now + 60_000, {}, { cashierRefund: pounds(25) });
+    const elsewhere = { units: { p1: 2 }, total: pounds(20), methods: { cash: pounds(20) } };
+    expect(await store.saveRefund(draftOf('r1', { p2: 1 }, { elsewhere }), cash(10), limited)).toEqual({
+      ok: false,
+      error: { type: 'NeedsApproval', reasons: ['Amount'] },
+    });
+  });
+
   test('RF-14 PY-24 a known refund id answers its refund; other units under it record nothing', async () => {
     const device = await newDevice();
     const store = await device.open();

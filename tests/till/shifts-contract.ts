@@ -190,6 +190,8 @@ function dayRecordOf({ payload }: QueueEntry<OutboxRecord>): readonly DayRecord[
     case 'refund':
     case 'stay':
     case 'refusalReport':
+    case 'damaged':
+    case 'damagedReport':
       return [];
     default:
       return [payload];

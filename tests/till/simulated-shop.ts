@@ -70,6 +70,8 @@ export interface SimulatedShop {
   takesReports: boolean;
   /** Refused whatever it holds, by id of the record: a record that the rules will not take. */
   readonly refusing: Set<string>;
+  /** Whose sending throws, by id of the record. */
+  readonly throwing: Set<string>;
   /** Whether every record is refused. */
   refusesAll: boolean;
   capacity: { cats: number; dogs: number };
@@ -120,6 +122,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     refusals: new Map(),
     takesReports: true,
     refusing: new Set(),
+    throwing: new Set(),
     refusesAll: false,
     capacity: { cats: 1_000, dogs: 1_000 },
     posSettings: defaultPosSettings,
@@ -305,6 +308,7 @@ function activeStays(shop: SimulatedShop): readonly Stay[] {
 
 function refusalOf(shop: SimulatedShop, id: string): SendAnswer | null {
   if (!shop.admitted) return { type: 'NotAuthorised' };
+  if (shop.throwing.has(id)) throw new TypeError('a field of the record is missing');
   return shop.refusesAll || shop.refusing.has(id) ? { type: 'Refused', reason: 'permission-denied' } : null;
 }
 

@@ -169,6 +169,8 @@ const emptyDay: DayRecords = {
   limits: {
     cashierDiscount: { now: 10, changes: [] },
     cashierDiscountCap: { now: pounds(200), changes: [] },
+    cashierRefund: { now: pounds(500), changes: [] },
+    cashierShiftCash: { now: pounds(1500), changes: [] },
   },
   unseen: new Map(),
   refunded: new Map(),

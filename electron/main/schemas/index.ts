@@ -9,6 +9,7 @@ export {
 } from './call-schemas.ts';
 export { categorySchema, settingsSchema, staffSchema } from './shop-schemas.ts';
 export {
+  damagedRecordSchema,
   dayRecordSchema,
   ledgerSchema,
   refundRecordSchema,

@@ -4,7 +4,7 @@ import { refundReasons, type Refund } from '#domain/refund';
 import { staffAuditKinds } from '#domain/audit';
 import { discountReasons, paymentMethods } from '#domain/sale';
 import { drawerKinds, drawerReasons, faces, type Shift } from '#domain/shift';
-import type { DayRecord, Ledger } from '#till';
+import type { DamagedRecord, DayRecord, Ledger } from '#till';
 import { daySchema, moneySchema } from './call-schemas.ts';
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
@@ -61,6 +61,7 @@ export const shiftSchema: z.ZodType<Shift> = z.object({
       receiptNumber: z.string().nullable(),
     }),
   ),
+  unapprovedCash: z.exactOptional(moneySchema),
   count: z
     .object({ denominations: z.partialRecord(z.enum(faces), z.int()).nullable(), counted: moneySchema })
     .nullable(),
@@ -167,6 +168,13 @@ export const refundSchema: z.ZodType<Refund> = z.object({
   receiptNumber: z.string(),
   hash: z.string(),
   previousHash: z.string(),
+});
+
+export const damagedRecordSchema: z.ZodType<DamagedRecord> = z.object({
+  kind: z.literal('damaged'),
+  of: z.enum(['sale', 'refund', 'stay', 'shiftOpened', 'shiftClosed', 'drawer', 'voidNumber', 'auditEntry']),
+  receiptNumber: z.string(),
+  content: z.string(),
 });
 
 export const refundRecordSchema = z.object({ kind: z.literal('refund'), refund: refundSchema });

@@ -1,6 +1,16 @@
 // Queue entries and receipts, read from the rows of a till.
 import * as z from 'zod';
-import type { NumberedReceipt, OutboxRecord, QueueEntry, SaleReceipt, TillRecord } from '#till';
+import type { Sale } from '#domain/sale';
+import { parseJson } from '#kernel/fields';
+import {
+  checkedEntry,
+  damagedPayload,
+  type NumberedReceipt,
+  type OutboxRecord,
+  type QueueEntry,
+  type SaleReceipt,
+  type TillRecord,
+} from '#till';
 import type { HeldCartRows } from './held-cart-rows.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import type { RefundRows } from './refund-rows.ts';
@@ -37,19 +47,56 @@ export function receiptFrom(statements: Statements, row: SaleRow): SaleReceipt {
   };
 }
 
-export function entriesFrom(
-  { statements, reports, refunds }: Tables,
-  rows: readonly EntryRow[],
-): readonly QueueEntry<OutboxRecord>[] {
-  const sales = salesOf(statements, rows);
+/** A row whose record cannot be read has what is left of it, so that it holds up no other one. */
+export function entriesFrom(tables: Tables, rows: readonly EntryRow[]): readonly QueueEntry<OutboxRecord>[] {
+  const sales = salesOf(tables.statements, rows);
   return rows.map((row) => {
-    if (row.kind === 'refusalReport') return entryFrom(row, reports.read(row.id));
-    if (row.kind === 'refund') return entryFrom(row, refundRecord(refunds, row.id));
-    return entryFrom(row, sales.get(row.id) ?? queuedRecord(statements, row));
+    try {
+      return checkedEntry(entryFrom(row, readPayload(tables, row, sales)));
+    } catch {
+      return entryFrom(row, damagedPayload(row.kind, storedContent(tables, row)));
+    }
   });
 }
 
+function readPayload(
+  { statements, reports, refunds }: Tables,
+  row: EntryRow,
+  sales: ReadonlyMap<string, TillRecord>,
+): OutboxRecord {
+  if (row.kind === 'refusalReport') return reports.read(row.id);
+  if (row.kind === 'refund') return refundRecord(refunds, row.id);
+  return sales.get(row.id) ?? queuedRecord(statements, row);
+}
+
+/** What the tables hold of a record that cannot be read, in the shape of the record. */
+function storedContent({ statements, refunds }: Tables, { id, kind }: EntryRow): unknown {
+  switch (kind) {
+    case 'sale':
+      return { kind, sale: statements.sale.get(id) ?? { id } };
+    case 'refund':
+      return { kind, refund: contentIn(refunds.contentOf(id)) ?? { id } };
+    case 'stay':
+      return { kind, stay: contentIn(statements.stay.get(id)?.draft) ?? { id } };
+    case 'refusalReport':
+      return { kind, id };
+    default:
+      return contentIn(statements.dayRecord.get(id)?.content) ?? { kind, id };
+  }
+}
+
+/** The text itself where it is no JSON. */
+function contentIn(content: string | undefined): unknown {
+  return content === undefined ? undefined : (parseJson(content) ?? content);
+}
+
 const idList = z.array(z.string());
+
+/** A list that cannot be read holds up nothing: the backend judges the order. */
+function listIn(content: string): readonly string[] {
+  const list = idList.safeParse(parseJson(content));
+  return list.success ? list.data : [];
+}
 
 function entryFrom(row: EntryRow, payload: OutboxRecord): QueueEntry<OutboxRecord> {
   return {
@@ -62,7 +109,7 @@ function entryFrom(row: EntryRow, payload: OutboxRecord): QueueEntry<OutboxRecor
         ? null
         : { reason: row.refusalReason, refusedAt: row.refusedAt ?? row.recordedAt },
     refusals: row.refusals,
-    after: idList.parse(JSON.parse(row.sentAfter)),
+    after: listIn(row.sentAfter),
   };
 }
 
@@ -74,8 +121,20 @@ function salesOf(statements: Statements, entries: readonly EntryRow[]): Readonly
   for (const line of statements.linesIn.all(JSON.stringify([...lines.keys()])))
     lines.get(line.saleNumber)?.push(line);
   return new Map(
-    rows.map((row) => [row.id, { kind: 'sale', sale: saleFromRows(row, lines.get(row.number) ?? []) }]),
+    rows.flatMap((row) => {
+      const sale = saleOrNull(row, lines.get(row.number) ?? []);
+      return sale === null ? [] : [[row.id, { kind: 'sale', sale } as const]];
+    }),
   );
+}
+
+/** Null for a row whose values are none of a sale. */
+function saleOrNull(row: SaleRow, lines: readonly LineRow[]): Sale | null {
+  try {
+    return saleFromRows(row, lines);
+  } catch {
+    return null;
+  }
 }
 
 function queuedRecord(statements: Statements, { id, kind }: EntryRow): TillRecord {

@@ -11,6 +11,8 @@ export interface RefundRows {
   settle(entry: LeavingEntry): void;
   markPrinted(id: string): void;
   byId(id: string): StoredReceipt | null;
+  /** As it is stored, of a refund that cannot be read. */
+  contentOf(id: string): string | undefined;
   byNumber(receiptNumber: string): StoredReceipt | null;
   /** The oldest first. */
   ofSale(saleId: string): readonly RefundReceipt[];
@@ -55,6 +57,7 @@ export function refundRows(database: Database): RefundRows {
     settle: ({ id, state, reason }) => void settle.run(state, reason, id),
     markPrinted: (id) => void print.run(id),
     byId: (id) => storedReceipt(byId.get(id)),
+    contentOf: (id) => byId.get(id)?.content,
     byNumber: (receiptNumber) => storedReceipt(byNumber.get(receiptNumber)),
     ofSale: (saleId) => ofSale.all(saleId).map(receiptFrom),
   };

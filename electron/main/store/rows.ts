@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readApprovers, readPinTries, type Approver, type PinTries } from '#domain/approver';
 import type { Category } from '#domain/category';
 import type { Stay } from '#domain/stay';
-import { readJsonFields } from '#kernel/fields';
+import { parseJson, readJsonFields } from '#kernel/fields';
 import { piastres } from '#kernel/money';
 import { readPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
@@ -15,6 +15,7 @@ import { shopDay } from '#kernel/shop-day';
 import { emptyLedger, type DayRecord, type Ledger, type QueuedStay, type TillRecord } from '#till';
 import {
   categorySchema,
+  damagedRecordSchema,
   dayRecordSchema,
   hostingDraftSchema,
   hostingSchema,
@@ -68,6 +69,12 @@ export function readQueuedStay(id: string, draft: string): QueuedStay {
   };
 }
 
+/** Null for a draft that cannot be read. */
+export function readQueuedStayOrNull(id: string, content: string): QueuedStay | null {
+  const draft = hostingDraftSchema.safeParse(parseJson(content));
+  return draft.success ? { id, ...draft.data } : null;
+}
+
 export function stayDraftJson({ id: _id, ...draft }: QueuedStay): string {
   return JSON.stringify(draft);
 }
@@ -89,7 +96,7 @@ export function readDayRecord(content: string): DayRecord {
   return dayRecordSchema.parse(JSON.parse(content));
 }
 
-const reportedSchema = z.union([dayRecordSchema, refundRecordSchema]);
+const reportedSchema = z.union([dayRecordSchema, refundRecordSchema, damagedRecordSchema]);
 
 /** The record of a report that is no sale: a draft without a kind is that of a stay. */
 export function readReportedRecord(id: string, content: string): TillRecord {

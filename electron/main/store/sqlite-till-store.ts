@@ -26,7 +26,7 @@ import {
 } from '#till';
 import { entriesFrom, numberedReceipt, receiptFrom, salePayload, type Tables } from './entry-rows.ts';
 import { dayRecords } from './day-records.ts';
-import { refundRows, type RefundRows } from './refund-rows.ts';
+import { refundRows } from './refund-rows.ts';
 import { heldCartRows } from './held-cart-rows.ts';
 import { hashText } from './hash-text.ts';
 import { ledgerRow } from './ledger-row.ts';
@@ -35,7 +35,7 @@ import {
   readReportedRecord,
   readStoredShift,
   readStays,
-  readQueuedStay,
+  readQueuedStayOrNull,
   readProducts,
   readStoredApprovers,
   readStoredPinTries,
@@ -43,7 +43,7 @@ import {
   stayDraftJson,
 } from './rows.ts';
 import { refusalReportRows } from './refusal-report-rows.ts';
-import { prepareStatements, type Statements } from './statements.ts';
+import { prepareStatements, type EntryRow, type Statements } from './statements.ts';
 
 export interface SqliteTillStoreDeps {
   readonly database: Database;
@@ -96,7 +96,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
       entriesFrom(tables, statements.leasedRecords.all(limit)).filter(isCustomerEntry),
     unsentUnits: async () =>
       new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
-    unsentStays: async () => statements.stays.all().map(({ id, draft }) => readQueuedStay(id, draft)),
+    unsentStays: async () =>
+      statements.stays.all().flatMap(({ id, draft }) => readQueuedStayOrNull(id, draft) ?? []),
     unsentCounts: async () => {
       const [sales, refunds] = [statements.countOfKind.get('sale'), statements.countOfKind.get('refund')];
       return {
@@ -238,6 +239,9 @@ function addEntry({ statements, reports, refunds }: Tables, entry: QueueEntry<Ou
     case 'refusalReport':
       reports.add(id, payload);
       break;
+    case 'damaged':
+    case 'damagedReport':
+      throw new Error(`a damaged record is never added: ${id}`);
     default:
       if (payload.kind === 'shiftClosed')
         statements.saveShift.run(payload.shift.number, JSON.stringify(payload.shift));
@@ -259,7 +263,8 @@ function inTransaction<Arguments extends unknown[], Value>(
   return (...given: Arguments): Value => transaction.immediate(...given);
 }
 
-function leaveQueue({ statements, reports, refunds }: Tables, leaving: LeavingEntry): void {
+function leaveQueue(tables: Tables, leaving: LeavingEntry): void {
+  const { statements, reports, refunds } = tables;
   const { id, state, reason } = leaving;
   const entry = statements.entry.get(id);
   if (entry === undefined) return;
@@ -271,7 +276,7 @@ function leaveQueue({ statements, reports, refunds }: Tables, leaving: LeavingEn
       statements.setSaleState.run({ id, state, reason });
       return;
     case 'refund':
-      takeBackRestocked(statements, refunds, id);
+      takeBackRestocked(tables, entry);
       refunds.settle(leaving);
       return;
     case 'stay':
@@ -285,8 +290,10 @@ function leaveQueue({ statements, reports, refunds }: Tables, leaving: LeavingEn
   }
 }
 
-function takeBackRestocked(statements: Statements, refunds: RefundRows, id: string): void {
-  const units = JSON.stringify(refunds.byId(id)?.receipt.refund.restocked ?? {});
+function takeBackRestocked(tables: Tables, entry: EntryRow): void {
+  const { statements } = tables;
+  const taken = entriesFrom(tables, [entry]).flatMap(({ payload }) => Object.entries(unsentUnitsOf(payload)));
+  const units = JSON.stringify(Object.fromEntries(taken.map(([id, count]) => [id, -count])));
   statements.addUnits.run(units);
   statements.dropZeroUnitsIn.run(units);
 }

@@ -1,10 +1,10 @@
 // The SQL of the till's store, each statement prepared once.
 import type { Database } from 'better-sqlite3';
-import type { OutboxRecord } from '#till';
+import type { StoredKind } from '#till';
 
 export interface EntryRow {
   readonly id: string;
-  readonly kind: OutboxRecord['kind'];
+  readonly kind: StoredKind;
   readonly recordedAt: number;
   readonly leasedUntil: number;
   readonly refusalReason: string | null;
@@ -182,7 +182,7 @@ function queueStatements(database: Database) {
      WHERE refusal_reason IS NULL
        AND NOT (leased_until > @at AND leased_until <= @at + @maxLease)
        AND id NOT IN (SELECT value FROM json_each(@excluding))
-       AND NOT EXISTS (SELECT 1 FROM json_each(outbox.sent_after) AS earlier
+       AND NOT EXISTS (SELECT 1 FROM json_each(iif(json_valid(outbox.sent_after), outbox.sent_after, '[]')) AS earlier
                        JOIN outbox AS pending ON pending.id = earlier.value)
      ORDER BY sequence LIMIT @limit`,
     ),

@@ -13,7 +13,7 @@ import {
   type RefundReason,
 } from '#domain/refund';
 import { checkPayment, methodOf, noCartDiscounts, priceCart, type Payments, type Sale } from '#domain/sale';
-import { fromPounds, piastres } from '#kernel/money';
+import { fromPounds, noMoney, piastres } from '#kernel/money';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
 import { accounts } from '../people.ts';
@@ -132,6 +132,9 @@ function refundDraft({ history, sale, at, returned, reason, payments }: Returnin
   const facts = {
     sale,
     refunded: nothingRefunded,
+    unapproved: noMoney,
+    cashOut: noMoney,
+    shiftCash: noMoney,
     total: priced.total,
     payments,
     reason,

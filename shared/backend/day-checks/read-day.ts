@@ -192,7 +192,7 @@ async function readUnseen(
   ]);
 }
 
-/** The limits of discounts and the switch of the shifts now, and their changes since the day began. */
+/** The limits of a cashier and the switch of the shifts now, and their changes since the day began. */
 async function readSettings(
   steps: Steps,
   day: ShopDay,
@@ -212,6 +212,8 @@ async function readSettings(
     limits: {
       cashierDiscount: historyOf('cashierDiscount'),
       cashierDiscountCap: historyOf('cashierDiscountCap'),
+      cashierRefund: historyOf('cashierRefund'),
+      cashierShiftCash: historyOf('cashierShiftCash'),
     },
     useShifts: historyOf('useShifts'),
   };

@@ -2,6 +2,7 @@
 import type { HashText } from '#domain/chain';
 import { checkChain } from './chain-check.ts';
 import { maxDifferences, openDifferences, type DayCheck } from './difference.ts';
+import { checkCashOut } from './cash-out-check.ts';
 import { checkFloat, checkUnopened } from './drawer-cash-check.ts';
 import type { DayRecords } from './records.ts';
 import { beyondSold, checkRefund } from './refund-check.ts';
@@ -20,7 +21,11 @@ export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
     ...checkDaySums(records),
     ...sales.flatMap((sale) => checkSale(sale, records)),
     ...refunds.flatMap((refund) => checkRefund(refund, records)),
-    ...shifts.flatMap((shift) => [...checkShift(shift, records), ...checkFloat(shift, records)]),
+    ...shifts.flatMap((shift) => [
+      ...checkShift(shift, records),
+      ...checkFloat(shift, records),
+      ...checkCashOut(shift, records),
+    ]),
     ...checkUnopened(records),
     ...checkVoidNumbers(records),
   ];

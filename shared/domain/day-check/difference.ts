@@ -30,6 +30,7 @@ const differenceUnits = {
   refundUnits: 'count',
   refundMoney: 'money',
   refundMethod: 'money',
+  refundLimit: 'money',
   restocked: 'count',
   dayCount: 'count',
   dayMoney: 'money',
@@ -47,6 +48,7 @@ const differenceUnits = {
   leftOpen: 'money',
   expectedCash: 'money',
   openingFloat: 'money',
+  shiftCash: 'money',
   unopenedShift: 'money',
   voidNumber: 'money',
 } as const;

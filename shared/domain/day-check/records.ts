@@ -70,10 +70,12 @@ export interface NumberedLink {
 /** The prices of a product (AL-05). */
 export type PriceHistory = History<Piastres>;
 
-/** The limits of a cashier's discounts, each with its changes. */
+/** The limits of a cashier, each with its changes. */
 export interface LimitHistory {
   readonly cashierDiscount: History<number>;
   readonly cashierDiscountCap: History<Piastres>;
+  readonly cashierRefund: History<Piastres>;
+  readonly cashierShiftCash: History<Piastres>;
 }
 
 /** A shift with every record that names it, of whatever day. */

@@ -4,15 +4,17 @@ import {
   moneyLeft,
   priceRefund,
   refundableLines,
+  unapprovedTotal,
   type PricedRefund,
   type RefundedSale,
 } from '#domain/refund';
 import { unitsOf } from '#domain/cart';
 import { madeByCashier, paymentMethods, type Payments, type RecordedSale } from '#domain/sale';
 import { isTimeUncertain } from '#domain/server-clock';
-import { noMoney, sumMoney } from '#kernel/money';
+import { addMoney, noMoney, piastres, sumMoney } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import { differenceOf, type DayDifference } from './difference.ts';
+import { changedBefore, valuesAround } from './history.ts';
 import { checkArrival, checkPeople } from './people-check.ts';
 import type { DayRecords, RefundedRecords, StoredRefund } from './records.ts';
 
@@ -30,6 +32,7 @@ export function checkRefund(refund: StoredRefund, records: DayRecords): readonly
       : [differenceOf('day', record, { expected: day, found: refund.day })]),
     ...checkArrival(refund, record, records.clockSpans),
     ...checkPeople(refund, record, records.users),
+    ...limitDifference(refund, refunded?.refunds ?? [], records),
     ...(refunded === undefined ? [unsold(refund)] : againstSale(refund, refunded, records)),
     ...restockedDifferences(refund),
     ...movementDifference(refund, records.movements),
@@ -139,6 +142,28 @@ function methodDifferences(refund: StoredRefund, left: Payments): readonly DayDi
       ? []
       : [differenceOf('refundMethod', { ...recordOf(refund), subject: method }, { expected, found })];
   });
+}
+
+/** A cashier gave back more of a receipt than the limit of the time allows, and nobody approved it (RF-10). */
+function limitDifference(
+  refund: StoredRefund,
+  refunds: readonly StoredRefund[],
+  { users, limits }: DayRecords,
+): readonly DayDifference[] {
+  if (refund.approvedBy !== null || users.get(refund.cashierId)?.role !== 'cashier') return [];
+  const { cashierRefund } = limits;
+  const before = refunds.filter((one) => one.id !== refund.id && isBefore(one, refund));
+  const found = addMoney(unapprovedTotal(before), refund.total);
+  const expected = piastres(Math.max(...valuesAround(cashierRefund, refund.timestamp)));
+  if (found <= expected) return [];
+  const changedAt = changedBefore(cashierRefund, refund.timestamp);
+  const record = {
+    ...recordOf(refund),
+    subject: refund.saleReceiptNumber,
+    changedAt,
+    arrivedAt: refund.syncedAt,
+  };
+  return [differenceOf('refundLimit', record, { expected, found })];
 }
 
 function movementDifference(

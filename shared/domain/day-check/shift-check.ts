@@ -1,5 +1,5 @@
 // The totals and the expected cash of a shift, computed anew from the records that name it (SF-13, SF-20, SF-24).
-import type { RecordedSale, VoidNumber } from '#domain/sale';
+import type { Payments, RecordedSale, VoidNumber } from '#domain/sale';
 import {
   denominationsSum,
   expectedCash,
@@ -154,7 +154,10 @@ function voidedSale(voided: VoidNumber): RecordedSale {
 }
 
 /** What both halves of an exchange bear by the same method (RF-22). */
-function exchangedIn({ exchangeOf, payments }: RecordedSale, refunds: readonly StoredRefund[]) {
+export function exchangedIn(
+  { exchangeOf, payments }: RecordedSale,
+  refunds: readonly StoredRefund[],
+): Payments {
   const refund = refunds.find(({ id }) => id === exchangeOf);
   if (refund === undefined) return {};
   return Object.fromEntries(

@@ -51,6 +51,8 @@ test.each([
   ['cashierDiscountCap', '12,3456', 'NotAnAmount'],
   ['cashierRefund', '100001', 'OutOfRange'],
   ['cashierRefund', 'كثير', 'NotAnAmount'],
+  ['cashierShiftCash', '', 'Required'],
+  ['cashierShiftCash', '100001', 'OutOfRange'],
   ['returnDays', '366', 'OutOfRange'],
   ['defectDays', '1.5', 'NotAWholeNumber'],
   ['cashStep', '30', 'NotAChoice'],

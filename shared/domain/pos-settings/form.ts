@@ -20,6 +20,7 @@ export type PosSettingsForm = {
     | 'cashierDiscount'
     | 'cashierDiscountCap'
     | 'cashierRefund'
+    | 'cashierShiftCash'
     | 'returnDays'
     | 'defectDays'
     | 'noReturn',
@@ -41,6 +42,7 @@ export function posSettingsFormOf(settings: PosSettingsDraft): PosSettingsForm {
     cashierDiscount: String(settings.cashierDiscount),
     cashierDiscountCap: String(toPounds(settings.cashierDiscountCap)),
     cashierRefund: String(toPounds(settings.cashierRefund)),
+    cashierShiftCash: String(toPounds(settings.cashierShiftCash)),
     returnDays: String(settings.returnDays),
     defectDays: String(settings.defectDays),
     noReturn: settings.noReturn.join(','),
@@ -58,6 +60,7 @@ export function checkPosSettings(form: PosSettingsForm): Checked<PosSettingsDraf
       cashierDiscount: percentError(form.cashierDiscount),
       cashierDiscountCap: amountError(form.cashierDiscountCap),
       cashierRefund: amountError(form.cashierRefund),
+      cashierShiftCash: amountError(form.cashierShiftCash),
       returnDays: daysError(form.returnDays),
       defectDays: daysError(form.defectDays),
     },
@@ -73,6 +76,7 @@ export function checkPosSettings(form: PosSettingsForm): Checked<PosSettingsDraf
       cashierDiscount: valueOf(percent(form.cashierDiscount), 0),
       cashierDiscountCap: valueOf(parseAmount(form.cashierDiscountCap), noMoney),
       cashierRefund: valueOf(parseAmount(form.cashierRefund), noMoney),
+      cashierShiftCash: valueOf(parseAmount(form.cashierShiftCash), noMoney),
       returnDays: valueOf(parseWhole(form.returnDays), 0),
       defectDays: valueOf(parseWhole(form.defectDays), 0),
       noReturn: namesIn(form.noReturn).slice(0, posSettingsLimits.categories),

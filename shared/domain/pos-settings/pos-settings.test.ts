@@ -19,6 +19,13 @@ test('BA-08 a missing record and ill-typed fields give the defaults', () => {
   ).toEqual(defaultPosSettings);
 });
 
+test('FP-20 the limit of a shift is three times the limit of a refund where none is stored', () => {
+  expect(readPosSettings({ cashierRefund: 200 }).cashierShiftCash).toBe(fromPounds(600));
+  expect(readPosSettings({ cashierRefund: 200, cashierShiftCash: 0 }).cashierShiftCash).toBe(0);
+  const saved = { ...defaultPosSettings, cashierShiftCash: fromPounds(777.5) };
+  expect(readPosSettings(storedPosSettings(saved))).toEqual(saved);
+});
+
 test('BA-08 PY-01 the stored record gives back the same settings, and cash is always offered', () => {
   const settings = {
     ...defaultPosSettings,

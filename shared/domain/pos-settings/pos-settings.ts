@@ -10,7 +10,7 @@ import {
   readWhole,
   type Fields,
 } from '#kernel/fields';
-import { fromPounds, toPounds, type Piastres } from '#kernel/money';
+import { fromPounds, piastres, toPounds, type Piastres } from '#kernel/money';
 import { paymentMethods, type PaymentMethod } from '#domain/sale';
 
 /** DC-06, in piastres; 0 rounds nothing. */
@@ -37,6 +37,8 @@ export interface PosSettings {
   readonly cashierDiscountCap: Piastres;
   /** The highest refund or pay-out without a PIN (RF-10, SF-08). */
   readonly cashierRefund: Piastres;
+  /** The highest sum of a shift's pay-outs and cash refunds without a PIN (SF-08); three times `cashierRefund` where none is stored. */
+  readonly cashierShiftCash: Piastres;
   /** Days within which a refund needs no PIN. */
   readonly returnDays: number;
   /** The same for a defective product. */
@@ -63,6 +65,7 @@ export const defaultPosSettings: PosSettings = {
   cashierDiscount: 10,
   cashierDiscountCap: fromPounds(200),
   cashierRefund: fromPounds(500),
+  cashierShiftCash: fromPounds(1500),
   returnDays: 14,
   defectDays: 30,
   noReturn: ['health'],
@@ -82,6 +85,7 @@ export const posSettingsLimits = {
 /** Reads settings/pos, or what a device has stored of it. */
 export function readPosSettings(fields: Fields): PosSettings {
   const known = defaultPosSettings;
+  const cashierRefund = readMoney(fields, 'cashierRefund', known.cashierRefund);
   return {
     useShifts: readFlag(fields, 'useShifts', known.useShifts),
     blindClose: readFlag(fields, 'blindClose', known.blindClose),
@@ -97,7 +101,8 @@ export function readPosSettings(fields: Fields): PosSettings {
       known.cashierDiscount,
     ),
     cashierDiscountCap: readMoney(fields, 'cashierDiscountCap', known.cashierDiscountCap),
-    cashierRefund: readMoney(fields, 'cashierRefund', known.cashierRefund),
+    cashierRefund,
+    cashierShiftCash: readMoney(fields, 'cashierShiftCash', piastres(3 * cashierRefund)),
     returnDays: readDays(fields, 'returnDays'),
     defectDays: readDays(fields, 'defectDays'),
     noReturn: Array.isArray(fields['noReturn'])
@@ -121,6 +126,7 @@ export function posSettingsDocument({
   cashierDiscount,
   cashierDiscountCap,
   cashierRefund,
+  cashierShiftCash,
   returnDays,
   defectDays,
   noReturn,
@@ -137,6 +143,7 @@ export function posSettingsDocument({
     cashierDiscount,
     cashierDiscountCap: toPounds(cashierDiscountCap),
     cashierRefund: toPounds(cashierRefund),
+    cashierShiftCash: toPounds(cashierShiftCash),
     returnDays,
     defectDays,
     noReturn,

@@ -1,7 +1,8 @@
 // Which refunds need the PIN of an admin, and which sales can be voided (RF-10, RF-24).
 import type { PosSettings } from '#domain/pos-settings';
 import { paymentMethods, type Payments, type Sale } from '#domain/sale';
-import type { Piastres } from '#kernel/money';
+import { isBeyondShift } from '#domain/shift';
+import { addMoney, sumMoney, type Piastres } from '#kernel/money';
 import { daysBetween, type ShopDay } from '#kernel/shop-day';
 import { methodsLeft, type RefundedSale } from './refundable.ts';
 
@@ -17,8 +18,10 @@ export const refundReasons = [
 export type RefundReason = (typeof refundReasons)[number] | 'void';
 
 export type RefundApprovalReason =
-  /** Above `cashierRefund`. */
+  /** With the other refunds of the receipt that had no PIN above `cashierRefund`. */
   | 'Amount'
+  /** With the cash that left the shift without a PIN above `cashierShiftCash`. */
+  | 'ShiftCash'
   /** Older than `returnDays`, or than `defectDays` for a defective product. */
   | 'Age'
   /** A product of a category that does not come back. */
@@ -36,8 +39,14 @@ export type RefundApprovalReason =
 export interface RefundFacts {
   readonly sale: Pick<Sale, 'day' | 'payments'>;
   readonly refunded: RefundedSale;
+  /** What the refunds of the sale before this one gave back without a PIN. */
+  readonly unapproved: Piastres;
   readonly total: Piastres;
   readonly payments: Payments;
+  /** What leaves the drawer; less than the cash of the payments in an exchange. */
+  readonly cashOut: Piastres;
+  /** What left the drawer in the open shift without a PIN before. */
+  readonly shiftCash: Piastres;
   readonly reason: RefundReason;
   /** The categories of the products that come back; null for one that is not known. */
   readonly categories: readonly (string | null)[];
@@ -46,15 +55,19 @@ export interface RefundFacts {
   readonly isTillDoubtful: boolean;
 }
 
-type RefundLimits = Pick<PosSettings, 'cashierRefund' | 'returnDays' | 'defectDays' | 'noReturn'>;
+type RefundLimits = Pick<
+  PosSettings,
+  'cashierRefund' | 'cashierShiftCash' | 'returnDays' | 'defectDays' | 'noReturn'
+>;
 
 /** Why a cashier needs a PIN; empty where none is needed. */
 export function refundApprovals(facts: RefundFacts, limits: RefundLimits): readonly RefundApprovalReason[] {
-  const { sale, total, reason, categories, today, isTillDoubtful } = facts;
+  const { sale, unapproved, total, reason, categories, today, isTillDoubtful } = facts;
   const days = reason === 'defective' ? limits.defectDays : limits.returnDays;
   const faulty = isFaulty(reason);
   const reasons: readonly (readonly [RefundApprovalReason, boolean])[] = [
-    ['Amount', total > limits.cashierRefund],
+    ['Amount', addMoney(unapproved, total) > limits.cashierRefund],
+    ['ShiftCash', isBeyondShift(facts.cashOut, facts.shiftCash, limits)],
     ['Age', daysBetween(sale.day, today) > days],
     ['NoReturn', !faulty && categories.some((one) => one !== null && limits.noReturn.includes(one))],
     ['UnknownCategory', !faulty && limits.noReturn.length > 0 && categories.includes(null)],
@@ -62,6 +75,16 @@ export function refundApprovals(facts: RefundFacts, limits: RefundLimits): reado
     ['OtherTill', isTillDoubtful],
   ];
   return reasons.flatMap(([name, applies]) => (applies ? [name] : []));
+}
+
+/** What refunds of a sale gave back without a PIN, voids included. */
+export function unapprovedTotal(refunds: readonly ApprovedTotal[]): Piastres {
+  return sumMoney(refunds.flatMap(({ approvedBy, total }) => (approvedBy === null ? [total] : [])));
+}
+
+interface ApprovedTotal {
+  readonly approvedBy: string | null;
+  readonly total: Piastres;
 }
 
 /** The product itself is the reason: its category does not matter (RF-10). */

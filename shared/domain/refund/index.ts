@@ -1,4 +1,4 @@
-export { judgeVoid, isReasonGiven, refundApprovals, refundReasons } from './approval.ts';
+export { judgeVoid, isReasonGiven, refundApprovals, refundReasons, unapprovedTotal } from './approval.ts';
 export { isFaulty, isRestockedByDefault } from './approval.ts';
 export type { RefundApprovalReason, RefundFacts, RefundReason, VoidFacts } from './approval.ts';
 export { readRefund, refundDocument } from './refund.ts';

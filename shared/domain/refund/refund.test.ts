@@ -146,10 +146,37 @@ test('RF-11 each method is offered up to what it has left', () => {
   expect(takeFrom({}, piastres(5))).toEqual({ cash: 5 });
 });
 
-describe('RF-10 RF-13 the PIN of an admin', () => {
+test('FP-20 RF-10 what the refunds of a receipt come to without a PIN is held against the limit, this one included', () => {
+  const limit = defaultPosSettings.cashierRefund;
+  const reasonsFor = (unapproved: number, total: number) =>
+    refundApprovals(
+      {
+        sale,
+        refunded: nothingRefunded,
+        unapproved: piastres(unapproved),
+        cashOut: piastres(0),
+        shiftCash: piastres(0),
+        total: piastres(total),
+        payments: { cash: piastres(total) },
+        reason: 'changedMind',
+        categories: ['food'],
+        today: sale.day,
+        isTillDoubtful: false,
+      },
+      { ...defaultPosSettings, cashierRefund: limit },
+    ).filter((one) => one === 'Amount');
+  expect(reasonsFor(limit - 100, 100)).toEqual([]);
+  expect(reasonsFor(limit - 100, 101)).toEqual(['Amount']);
+  expect(reasonsFor(limit, 1)).toEqual(['Amount']);
+});
+
+describe('FP-20 RF-10 RF-13 the PIN of an admin', () => {
   const facts: RefundFacts = {
     sale,
     refunded: nothingRefunded,
+    unapproved: piastres(0),
+    cashOut: piastres(0),
+    shiftCash: piastres(0),
     total: piastres(5_000),
     payments: { cash: piastres(5_000) },
     reason: 'changedMind',
@@ -163,6 +190,9 @@ describe('RF-10 RF-13 the PIN of an admin', () => {
     ['nothing', {}, []],
     ['an amount at the limit', { total: limits.cashierRefund }, []],
     ['an amount above it', { total: piastres(limits.cashierRefund + 1) }, ['Amount']],
+    ['cash at the limit of a shift', { cashOut: piastres(100), shiftCash: piastres(149_900) }, []],
+    ['cash above it', { cashOut: piastres(101), shiftCash: piastres(149_900) }, ['ShiftCash']],
+    ['no cash while the shift is above it', { shiftCash: piastres(150_001) }, []],
     ['the last day', { today: addDays(sale.day, 14) }, []],
     ['the day after', { today: addDays(sale.day, 15) }, ['Age']],
     ['the last day of a defect', { today: addDays(sale.day, 30), reason: 'defective' }, []],

@@ -120,6 +120,8 @@ export interface DrawerLimits {
   readonly blindClose: boolean;
   /** The highest amount without a PIN. */
   readonly cashierRefund: Piastres;
+  /** The highest sum of a shift without one. */
+  readonly cashierShiftCash: Piastres;
 }
 
 export type CashError =
@@ -138,6 +140,7 @@ export function checkMovement(
     readonly openingFloat: Piastres;
     readonly sums: ShiftSums;
     readonly movements: readonly ShiftMovement[];
+    readonly unapproved: Piastres;
   },
   limits: DrawerLimits,
 ): Result<void, CashError> {
@@ -170,15 +173,33 @@ function correctionOf(movements: readonly ShiftMovement[], receiptNumber: string
  */
 export function checkPayOut(
   out: { readonly amount: Piastres; readonly reason: DrawerReason | null },
-  drawer: { readonly openingFloat: Piastres; readonly sums: ShiftSums },
+  drawer: {
+    readonly openingFloat: Piastres;
+    readonly sums: ShiftSums;
+    /** Cash that left it without a PIN before. */
+    readonly unapproved: Piastres;
+  },
   limits: DrawerLimits,
 ): Result<void, CashError> {
   const isTrusted = limits.role === 'admin' || limits.isApproved;
   const expected = expectedCash(drawer.openingFloat, drawer.sums);
   if (limits.useShifts && out.amount > expected)
     return err({ type: 'NotEnoughCash', expected: isTrusted || !limits.blindClose ? expected : null });
-  const isLarge = out.reason !== null && (out.reason === 'ownerTook' || out.amount > limits.cashierRefund);
+  const isLarge =
+    out.reason !== null &&
+    (out.reason === 'ownerTook' ||
+      out.amount > limits.cashierRefund ||
+      isBeyondShift(out.amount, drawer.unapproved, limits));
   return isLarge && !isTrusted ? err({ type: 'NeedsApproval' }) : ok(undefined);
+}
+
+/** Whether this cash goes beyond what a shift may give out without a PIN (SF-08). */
+export function isBeyondShift(
+  cash: Piastres,
+  unapproved: Piastres,
+  { cashierShiftCash }: Pick<DrawerLimits, 'cashierShiftCash'>,
+): boolean {
+  return cash > 0 && addMoney(unapproved, cash) > cashierShiftCash;
 }
 
 export function raiseByDrawer(sums: ShiftSums, { kind, amount }: DrawerDraft): ShiftSums {

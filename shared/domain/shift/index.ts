@@ -25,6 +25,7 @@ export {
   checkDrawerForm,
   checkMovement,
   checkPayOut,
+  isBeyondShift,
   drawerDocument,
   drawerKinds,
   drawerReasons,
@@ -55,6 +56,7 @@ export {
   readShift,
   shiftDocument,
   shiftId,
+  withCashOut,
   withMovement,
   withNumber,
 } from './shift.ts';

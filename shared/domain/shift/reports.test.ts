@@ -28,7 +28,7 @@ import {
   someInstant,
   withSaleOf,
 } from '#testing/builders';
-import { piastres } from '#kernel/money';
+import { noMoney, piastres } from '#kernel/money';
 
 /** A sale with a discount of its cart; amounts in piastres. */
 function discounted(
@@ -73,8 +73,9 @@ describe('the drawer', () => {
     useShifts: true,
     blindClose: true,
     cashierRefund: pounds(500),
+    cashierShiftCash: pounds(1500),
   };
-  const drawer = { openingFloat: pounds(1000), sums: aShift().sums };
+  const drawer = { openingFloat: pounds(1000), sums: aShift().sums, unapproved: noMoney };
   const out = (amount: number, reason: 'supplier' | 'ownerTook' | null = 'supplier') => ({
     amount: pounds(amount),
     reason,
@@ -89,6 +90,14 @@ describe('the drawer', () => {
     expect(checkPayOut(out(1000.01), drawer, { ...limits, isApproved: true })).toEqual(named);
     expect(checkPayOut(out(1000.01), drawer, { ...limits, role: 'admin' })).toEqual(named);
     expect(checkPayOut(out(1000.01), drawer, { ...limits, blindClose: false })).toEqual(named);
+  });
+
+  test('FP-20 SF-08 what a shift paid out without a PIN counts with the pay-out against the limit of a shift', () => {
+    const narrow = { ...limits, cashierShiftCash: pounds(700) };
+    const before = { ...drawer, unapproved: pounds(400) };
+    expect(checkPayOut(out(300), before, narrow).ok).toBe(true);
+    expect(checkPayOut(out(300.01), before, narrow)).toEqual({ ok: false, error: { type: 'NeedsApproval' } });
+    expect(checkPayOut(out(300.01), before, { ...narrow, isApproved: true }).ok).toBe(true);
   });
 
   test('SF-06 SF-08 without shifts the expected cash limits nothing', () => {

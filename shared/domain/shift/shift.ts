@@ -15,7 +15,7 @@ import { numberParts } from '#domain/sale';
 import { noMoney, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
 import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { readDenominations, type DrawerCount } from './denominations.ts';
-import { raiseByDrawer, type DrawerDraft, type ShiftMovement } from './drawer.ts';
+import { raiseByDrawer, type DrawerDraft, type DrawerMovement, type ShiftMovement } from './drawer.ts';
 import { emptyShiftSums, readSignedMoney, readTotals, totalsDocument, type ShiftSums } from './sums.ts';
 
 export interface Shift {
@@ -28,6 +28,8 @@ export interface Shift {
   readonly sums: ShiftSums;
   /** Cash that came or went without a sale, for the reports of this till; a document has none. */
   readonly movements: readonly ShiftMovement[];
+  /** Cash that left the drawer without a PIN, for the limit of the shift; absent for none, and in a document. */
+  readonly unapprovedCash?: Piastres;
   /** The confirmed count: from then on the shift takes no record (SF-14). */
   readonly count: DrawerCount | null;
   /** The count that was taken back first, and the admin who approved it. */
@@ -124,14 +126,24 @@ export function openShift(opening: {
 }
 
 /** The shift with one more movement of its drawer. */
-export function withMovement(shift: Shift, draft: DrawerDraft): Shift {
+export function withMovement(shift: Shift, draft: DrawerDraft & Pick<DrawerMovement, 'approvedBy'>): Shift {
   const { kind, amount, reason, receiptNumber } = draft;
   const isListed = kind !== 'open' && shift.movements.length < maxMovements;
   return {
-    ...shift,
+    ...withCashOut(shift, draft, kind === 'out' ? amount : noMoney),
     sums: raiseByDrawer(shift.sums, draft),
     movements: isListed ? [...shift.movements, { kind, amount, reason, receiptNumber }] : shift.movements,
   };
+}
+
+/** The shift after cash has left its drawer, below 0 for cash that came back; what a PIN approved is not counted. */
+export function withCashOut(
+  shift: Shift,
+  { approvedBy }: Pick<DrawerMovement, 'approvedBy'>,
+  cash: number,
+): Shift {
+  if (approvedBy !== null || cash === 0) return shift;
+  return { ...shift, unapprovedCash: piastres(Math.max(0, (shift.unapprovedCash ?? 0) + cash)) };
 }
 
 /** The same shift under another number. */

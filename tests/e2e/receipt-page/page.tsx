@@ -178,7 +178,10 @@ function shiftOf(isClosed: boolean): Shift {
   const sums = raiseByRefund(raiseBySale(opened.sums, sold()), refunded());
   const receiptNumber = null;
   const out = { kind: 'out', amount: pounds(50), reason: 'supplier', note: '', receiptNumber } as const;
-  const shift = withMovement({ ...opened, sums: raiseBySale(sums, discounted()) }, out);
+  const shift = withMovement(
+    { ...opened, sums: raiseBySale(sums, discounted()) },
+    { ...out, approvedBy: null },
+  );
   if (!isClosed) return shift;
   const counted = confirmCount(shift, { denominations: null, counted: pounds(1_130) });
   if (!counted.ok) throw new Error(counted.error.type);

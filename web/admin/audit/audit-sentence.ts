@@ -138,6 +138,7 @@ const moneyFields: ReadonlySet<string> = new Set([
   'originalPrice',
   'cashierDiscountCap',
   'cashierRefund',
+  'cashierShiftCash',
   'amount',
   'total',
   'counted',

@@ -85,12 +85,14 @@ test('BA-08 BA-15 what is out of its limits is refused at the field, and nothing
   const before = shop.posSettings;
   await control(texts.cashierDiscount).fill('101');
   await control(texts.cashierRefund).fill('12,3456');
+  await control(texts.cashierShiftCash).fill('12,3456');
   await control(texts.defectDays).fill('366');
   await control(texts.instapayLink).fill('http://pay.test');
   await save();
   for (const [label, message] of [
     [texts.cashierDiscount, errorTexts.field.tooLarge(100)],
     [texts.cashierRefund, errorTexts.field.invalidMoney],
+    [texts.cashierShiftCash, errorTexts.field.invalidMoney],
     [texts.defectDays, errorTexts.field.tooLarge(365)],
     [texts.instapayLink, texts.linkInvalid],
   ] as const)

@@ -118,7 +118,14 @@ function ReturnFields({ form }: { readonly form: PosForm }) {
         label={texts.cashierRefund}
         hint={texts.cashierRefundHint}
         required
-        className="@md:col-span-2"
+      />
+      <TextField
+        {...field('cashierShiftCash')}
+        kind="money"
+        suffix={currencyWord}
+        label={texts.cashierShiftCash}
+        hint={texts.cashierShiftCashHint}
+        required
       />
       <TextField
         {...field('returnDays')}

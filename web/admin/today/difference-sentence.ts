@@ -46,6 +46,7 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
     case 'ahead':
     case 'missingNumber':
     case 'discountLimit':
+    case 'shiftCash':
       return texts[kind](expected, found);
     case 'abandoned':
       return texts.abandoned(found, expected);
@@ -60,6 +61,7 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
       return texts.unopenedShift(subject, found);
     case 'price':
     case 'beyondSold':
+    case 'refundLimit':
     case 'unseenProduct':
       return texts[kind](subject, expected, found);
     case 'notAdmin':

@@ -3,6 +3,7 @@ import type { Shift } from '#domain/shift';
 import { err } from '#kernel/result';
 import {
   acknowledgeStep,
+  checkedEntry,
   type CustomerRecord,
   emptyLedger,
   isCustomerEntry,
@@ -147,7 +148,8 @@ function queueContents(database: TillDatabase) {
       ]);
       return { waiting: all - reports - refused, refused };
     },
-    refused: async () => (await database.getAllFromIndex('queue', 'isRefused', 1)).filter(isRecordEntry),
+    refused: async () =>
+      (await database.getAllFromIndex('queue', 'isRefused', 1)).map(checkedEntry).filter(isRecordEntry),
     queuedRecords: (limit: number) => queuedRecords(database, limit),
     leasedRecords: (limit: number) => leasedRecords(database, limit),
     unsentUnits: async () => {
@@ -159,7 +161,9 @@ function queueContents(database: TillDatabase) {
     },
     unsentStays: async () => {
       const entries = await database.getAllFromIndex('queue', 'kind', 'stay');
-      return entries.flatMap(({ payload }) => (payload.kind === 'stay' ? [payload.stay] : []));
+      return entries
+        .map(checkedEntry)
+        .flatMap(({ payload }) => (payload.kind === 'stay' ? [payload.stay] : []));
     },
     unsentCounts: async () => {
       const [sales = 0, refunds = 0, stays = 0] = await Promise.all(
@@ -202,6 +206,7 @@ async function oldestRecords(database: TillDatabase): Promise<readonly CustomerR
     .flat()
     .toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))
     .slice(0, maxCopied)
+    .map(checkedEntry)
     .filter(isCustomerEntry)
     .map(({ payload }) => payload);
 }

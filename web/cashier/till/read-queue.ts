@@ -1,5 +1,12 @@
 // What waits in the browser's queue, read with limits.
-import { isCustomerEntry, isLeased, type CustomerRecord, type OutboxRecord, type QueueEntry } from '#till';
+import {
+  checkedEntry,
+  isCustomerEntry,
+  isLeased,
+  type CustomerRecord,
+  type OutboxRecord,
+  type QueueEntry,
+} from '#till';
 import type { StoredEntry, TillDatabase } from './database.ts';
 
 /** As `TillStore` states it. */
@@ -20,7 +27,7 @@ export async function waitingEntries(
     const entries = await queue.index('isRefused').getAll(0, most);
     const areFree = await Promise.all(entries.map(isFree));
     const free = entries.filter((_, at) => areFree[at]);
-    if (free.length >= limit || entries.length < most) return free.slice(0, limit);
+    if (free.length >= limit || entries.length < most) return free.slice(0, limit).map(checkedEntry);
   }
 }
 
@@ -33,7 +40,7 @@ export async function queuedRecords(
   // Other records and reports stand among them: usually none, so that the first request holds enough.
   for (let most = limit; ; most *= 2) {
     const entries = await queue.index('isRefused').getAll(0, most);
-    const records = entries.filter(isCustomerEntry);
+    const records = entries.map(checkedEntry).filter(isCustomerEntry);
     if (records.length >= limit || entries.length < most) return records.slice(0, limit);
   }
 }
@@ -50,5 +57,8 @@ export async function leasedRecords(
     IDBKeyRange.lowerBound(0, true),
     limit,
   );
-  return leased.filter(isCustomerEntry).toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0));
+  return leased
+    .toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))
+    .map(checkedEntry)
+    .filter(isCustomerEntry);
 }

@@ -2,6 +2,7 @@
 import { paymentLines, slipOf } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import {
+  checkedEntry,
   emptyLedger,
   type OutboxRecord,
   type QueueEntry,
@@ -60,7 +61,7 @@ async function readInput(
     input: {
       ledger: ledger ?? emptyLedger,
       sales: new Map(sales.flatMap((sale) => (sale === undefined ? [] : [[sale.id, receiptOf(sale)]]))),
-      entries: stored,
+      entries: new Map([...stored].map(([id, entry]) => [id, checkedEntry(entry)])),
       refunds,
       carts,
       now,
@@ -83,10 +84,13 @@ async function writeChanges(
     ...leaving.map(({ id, state, reason }) => changeReceipt(transaction, id, { state, reason })),
     ...updated.map(({ id, fields }) => {
       const entry = stored.get(id);
-      return entry === undefined ? undefined : queue.put(storedEntry({ ...entry, ...fields }));
+      // A damaged record stays as it is stored.
+      return entry === undefined
+        ? undefined
+        : queue.put({ ...entry, ...fields, isRefused: refusedIn(fields) });
     }),
     ...added.map((entry) => addEntry(transaction, entry)),
-    countUnits(transaction, { added, left }),
+    countUnits(transaction, { added, left: left.map(checkedEntry) }),
     carts && writeCarts(transaction, carts),
     soldCart && sellCart(transaction, soldCart),
   ]);
@@ -125,7 +129,11 @@ export async function rejoin(transaction: TillTransaction, entry: QueueEntry<Out
 
 /** The entry with what the indexes of the queue need. */
 function storedEntry(entry: QueueEntry<OutboxRecord>): StoredEntry {
-  return { ...entry, kind: entry.payload.kind, isRefused: entry.refusal === null ? 0 : 1 };
+  return { ...entry, kind: entry.payload.kind, isRefused: refusedIn(entry) };
+}
+
+function refusedIn({ refusal }: Pick<StoredEntry, 'refusal'>): StoredEntry['isRefused'] {
+  return refusal === null ? 0 : 1;
 }
 
 interface QueueMoves {

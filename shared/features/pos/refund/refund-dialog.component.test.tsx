@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { noPinTries } from '#domain/approver';
 import { defaultPosSettings } from '#domain/pos-settings';
 import { methodsLeft, moneyLeft, nothingRefunded, refundableLines, type RefundedSale } from '#domain/refund';
-import { piastres } from '#kernel/money';
+import { noMoney, piastres } from '#kernel/money';
 import { err, ok } from '#kernel/result';
 import { aRefund, aSale, pounds } from '#testing/builders';
 import { approvalTexts, controlTexts, moneyText, posTexts, refundTexts } from '#text';
@@ -34,6 +34,8 @@ function foundWith(refunded: RefundedSale = nothingRefunded, more: Partial<Found
     sale,
     refunded,
     refundedElsewhere: nothingRefunded,
+    unapproved: noMoney,
+    shiftCash: noMoney,
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),

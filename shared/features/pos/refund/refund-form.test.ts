@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { methodsLeft, moneyLeft, nothingRefunded, refundableLines, type RefundedSale } from '#domain/refund';
 import { defaultPosSettings } from '#domain/pos-settings';
-import { piastres } from '#kernel/money';
+import { noMoney, piastres } from '#kernel/money';
 import { addDays } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
 import { moneyText, refundTexts, refusalReason } from '#text';
@@ -34,6 +34,8 @@ function foundWith(refunded: RefundedSale = nothingRefunded, more: Partial<Found
     sale,
     refunded,
     refundedElsewhere: nothingRefunded,
+    unapproved: noMoney,
+    shiftCash: noMoney,
     lines: refundableLines(sale, refunded),
     moneyLeft: moneyLeft(sale, refunded),
     methodsLeft: methodsLeft(sale, refunded),
@@ -150,4 +152,15 @@ test('RF-04 RF-16 a void number and a refused refund show their reason in Arabic
   expect(voidNumber('سُجّل مرتين')).toBe(errors.voidNumber('سُجّل مرتين'));
   const refused = refundErrorText({ type: 'Refused', reason: 'permission-denied' }, moneyText);
   expect(refused).toBe(errors.refused(refusalReason('permission-denied')));
+});
+
+test('FP-20 RF-10 the form asks for the PIN by what the receipt gave back without one', () => {
+  const before = foundWith(nothingRefunded, { unapproved: defaultPosSettings.cashierRefund });
+  const form = formWith({ quantities: { food: '1' } });
+  const known = { settings: defaultPosSettings, today: sale.day };
+  expect(approvalsFor(found, form, known)).not.toContain('Amount');
+  expect(approvalsFor(before, form, known)).toContain('Amount');
+  const late = foundWith(nothingRefunded, { shiftCash: defaultPosSettings.cashierShiftCash });
+  expect(approvalsFor(late, { ...form, giveBack: 'cash' }, known)).toContain('ShiftCash');
+  expect(approvalsFor(late, { ...form, giveBack: 'card' }, known)).not.toContain('ShiftCash');
 });

@@ -130,11 +130,15 @@ export function approvalsFor(
 ): readonly RefundApprovalReason[] {
   const { items, total } = pricedOf(found, form);
   if (items.length === 0) return [];
+  const payments = paymentsOf(found, form, total).value;
   const facts = {
     sale: found.sale,
     refunded: found.refunded,
+    unapproved: found.unapproved,
     total,
-    payments: paymentsOf(found, form, total).value,
+    payments,
+    cashOut: payments.cash ?? noMoney,
+    shiftCash: found.shiftCash,
     // Without a reason the shortest period holds, but a category is judged only once there is one.
     reason: form.reason ?? 'other',
     categories: form.reason === null ? [] : items.map(({ id }) => found.categories[id] ?? null),

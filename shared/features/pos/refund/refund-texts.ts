@@ -14,13 +14,14 @@ type MoneyText = (amount: Piastres) => string;
 export function approvalsText(
   causes: readonly RefundApprovalReason[],
   reason: RefundReason | null,
-  settings: Pick<PosSettings, 'cashierRefund' | 'returnDays' | 'defectDays'>,
+  settings: Pick<PosSettings, 'cashierRefund' | 'cashierShiftCash' | 'returnDays' | 'defectDays'>,
   money: MoneyText,
 ): string {
-  const { Amount, Age, NoReturn, UnknownCategory, OtherMethod, Void, OtherTill } = texts.approvals;
+  const { Amount, ShiftCash, Age, NoReturn, UnknownCategory, OtherMethod, Void, OtherTill } = texts.approvals;
   const days = reason === 'defective' ? settings.defectDays : settings.returnDays;
   const sentences: Readonly<Record<RefundApprovalReason, string>> = {
     Amount: Amount(money(settings.cashierRefund)),
+    ShiftCash: ShiftCash(money(settings.cashierShiftCash)),
     Age: Age(days),
     NoReturn,
     UnknownCategory,

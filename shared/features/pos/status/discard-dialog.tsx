@@ -2,13 +2,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { noMoney, parseAmount, type Piastres } from '#kernel/money';
 import { posTexts } from '#text';
-import type { CustomerRecord, RefusedEntry, Till } from '#till';
+import type { CustomerRecord, DamagedRecord, RefusedEntry, Till } from '#till';
 import { Button, Dialog, TextField, useMoneyFormat, useToasts, useTypedMoney } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
+import { kindName } from './record-name.tsx';
 
 const texts = posTexts.queue;
 
-export type DiscardableEntry = RefusedEntry & CustomerRecord;
+export type DiscardableEntry = RefusedEntry & (CustomerRecord | DamagedRecord);
 
 interface DiscardDialogProps {
   readonly till: Till;
@@ -137,5 +138,7 @@ function nameOf(entry: DiscardableEntry): string {
       return `${texts.refund} ${entry.refund.receiptNumber}`;
     case 'stay':
       return entry.stay.petName;
+    case 'damaged':
+      return `${texts.damaged(kindName(entry.of))} ${entry.receiptNumber}`.trimEnd();
   }
 }

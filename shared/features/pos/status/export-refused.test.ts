@@ -23,6 +23,25 @@ test('CO-14 the JSON copy contains the whole record with its reason', () => {
   });
 });
 
+const damaged: RefusedEntry = {
+  id: 's2',
+  kind: 'damaged',
+  of: 'sale',
+  receiptNumber: 'A-000008',
+  content: '{"kind":"sale","sale":{"receiptNumber":"A-000008"}}',
+  reason: 'Damaged',
+  refusedAt: Date.parse('2026-01-05T10:00:00Z'),
+};
+
+test('FP-23 both copies have what is left of a damaged record, and no number that it lacks', () => {
+  expect(JSON.parse(refusedAsJson([damaged]))).toMatchObject([
+    { id: 's2', kind: 'damaged', record: { kind: 'sale', sale: { receiptNumber: 'A-000008' } } },
+  ]);
+  const csv = refusedAsCsv([damaged]);
+  expect(csv).toContain('"سجل تالف (بيع)","A-000008"');
+  expect(csv).not.toContain('NaN');
+});
+
 test('CO-14 the CSV copy opens in a spreadsheet: byte order mark, doubled quotes, no formula', () => {
   const csv = refusedAsCsv([entry('=HYPERLINK("x")')]);
   expect(csv.startsWith('\uFEFF')).toBe(true);

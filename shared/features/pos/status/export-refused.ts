@@ -1,13 +1,11 @@
 // Refused entries as a file, for a user who enters them again by hand: JSON with the whole records, CSV for spreadsheets.
 import { withFormulaEscape } from '#kernel/csv';
 import { toPounds } from '#kernel/money';
-import { refundDocument } from '#domain/refund';
-import { saleDocument, voidNumberDocument, type Sale } from '#domain/sale';
-import { auditDocument } from '#domain/audit';
-import { drawerDocument, shiftDocument } from '#domain/shift';
+import { parseJson } from '#kernel/fields';
+import type { Sale } from '#domain/sale';
 import { posTexts, formatMoment } from '#text';
-import type { RefusedEntry } from '#till';
-import { numberOfDayRecord } from './record-name.tsx';
+import { recordDocument, type RefusedEntry } from '#till';
+import { kindName, numberOfDayRecord } from './record-name.tsx';
 
 const texts = posTexts.queue;
 
@@ -31,23 +29,7 @@ export function refusedAsCsv(refused: readonly RefusedEntry[]): string {
 }
 
 function recordOf(entry: RefusedEntry): unknown {
-  switch (entry.kind) {
-    case 'sale':
-      return saleDocument(entry.sale);
-    case 'refund':
-      return refundDocument(entry.refund);
-    case 'stay':
-      return entry.stay;
-    case 'shiftOpened':
-    case 'shiftClosed':
-      return shiftDocument(entry.shift);
-    case 'drawer':
-      return drawerDocument(entry.movement);
-    case 'voidNumber':
-      return voidNumberDocument(entry.voidNumber);
-    case 'auditEntry':
-      return auditDocument(entry.entry.draft, entry.entry.timestamp);
-  }
+  return entry.kind === 'damaged' ? (parseJson(entry.content) ?? entry.content) : recordDocument(entry);
 }
 
 function rowOf(entry: RefusedEntry): readonly string[] {
@@ -62,6 +44,15 @@ function rowOf(entry: RefusedEntry): readonly string[] {
         entry.id,
         formatMoment(entry.refusedAt),
         `${entry.stay.petName} | ${entry.stay.ownerName} | ${entry.stay.ownerPhone} | ${entry.stay.startDate} | ${entry.stay.endDate}`,
+        '',
+        entry.reason,
+      ];
+    case 'damaged':
+      return [
+        texts.damaged(kindName(entry.of)),
+        entry.receiptNumber,
+        formatMoment(entry.refusedAt),
+        entry.content,
         '',
         entry.reason,
       ];

@@ -1,6 +1,6 @@
 // What a record of the queue is called: a sale by its receipt number, a stay by its pet, another one by its kind.
 import { posTexts } from '#text';
-import type { DayRecord, TillRecord } from '#till';
+import type { DamagedRecord, DayRecord, TillRecord } from '#till';
 import { Isolate } from '#ui';
 
 const texts = posTexts.queue;
@@ -26,6 +26,13 @@ export function RecordName(props: { readonly record: TillRecord }) {
           {texts.boarding} <span dir="auto">{record.stay.petName}</span>
         </span>
       );
+    case 'damaged':
+      return (
+        <span>
+          {texts.damaged(kindName(record.of))}{' '}
+          <Isolate className="whitespace-nowrap">{record.receiptNumber}</Isolate>
+        </span>
+      );
     default:
       return (
         <span>
@@ -33,6 +40,19 @@ export function RecordName(props: { readonly record: TillRecord }) {
           <Isolate className="whitespace-nowrap">{numberOfDayRecord(record)}</Isolate>
         </span>
       );
+  }
+}
+
+export function kindName(kind: DamagedRecord['of']): string {
+  switch (kind) {
+    case 'sale':
+      return texts.sale;
+    case 'refund':
+      return texts.refund;
+    case 'stay':
+      return texts.boarding;
+    default:
+      return texts.dayRecords[kind];
   }
 }
 

@@ -2,7 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { moneyText, posTexts } from '#text';
+import { moneyText, posTexts, refusalReason } from '#text';
+import type { TillDeps } from '#till';
 import { ToastProvider } from '#ui';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { refundInput } from '../../../../tests/till/interactions/acts.ts';
@@ -15,8 +16,8 @@ const sheet = page.getByRole('dialog', { name: texts.title });
 const rows = sheet.getByRole('rowgroup').nth(1).getByRole('row');
 
 /** A till that had a connection once, and has recorded this many sales and one stay since it was lost. */
-async function openSheet(sales: number) {
-  const harness = await startHarness();
+async function openSheet(sales: number, log?: TillDeps['log']) {
+  const harness = await startHarness(log === undefined ? {} : { log });
   onTestFinished(() => harness.running.stop());
   harness.line.cut();
   await harness.time.pass(30_000);
@@ -70,4 +71,25 @@ test('UX-17 UX-19 CO-15 of a long queue the first 50 records are listed, the oth
   expect(running.till.state.current().unsentSales).toBe(0);
   await expect.element(sheet.getByText(texts.empty)).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: posTexts.receipt.startSale })).toBeVisible();
+});
+
+test('FP-23 a damaged record is named as such with its number, shows no amount and can only be set aside', async () => {
+  const { disk, line, time } = await openSheet(2, () => undefined);
+  const sold = [...disk.queue.values()].find(({ payload }) => payload.kind === 'sale');
+  if (sold?.payload.kind !== 'sale') throw new Error('the sale is missing');
+  const { total: _lost, ...sale } = sold.payload.sale;
+  disk.queue.set(sold.id, JSON.parse(JSON.stringify({ ...sold, payload: { kind: 'sale', sale } })));
+  line.restore();
+  await time.pass(60_000);
+  const card = sheet.getByRole('listitem');
+  await expect.element(card).toMatchTextContent(`${texts.damaged(texts.sale)} A-000001`);
+  await expect.element(card).toMatchTextContent(refusalReason('Damaged'));
+  expect(sheet.element().textContent).not.toMatch(/ليس رقم|NaN|جنيه/u);
+  await expect.element(card.getByRole('button', { name: texts.retry })).not.toBeInTheDocument();
+  await card.getByRole('button', { name: texts.discard }).click();
+  await expect
+    .element(
+      page.getByRole('dialog', { name: texts.discardQuestion(`${texts.damaged(texts.sale)} A-000001`) }),
+    )
+    .toBeVisible();
 });

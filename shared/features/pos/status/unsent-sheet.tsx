@@ -77,7 +77,7 @@ export function UnsentSheet(props: {
                   key={entry.id}
                   entry={entry}
                   onRetry={() => void till.retryRefused(entry.id)}
-                  onGiveUp={isCustomerRecord(entry) ? () => setGiven(entry) : null}
+                  onGiveUp={isDiscardable(entry) ? () => setGiven(entry) : null}
                 />
               ))}
             </ul>
@@ -90,12 +90,12 @@ export function UnsentSheet(props: {
   );
 }
 
-function isCustomerRecord(entry: RefusedEntry): entry is DiscardableEntry {
-  return entry.kind === 'sale' || entry.kind === 'refund' || entry.kind === 'stay';
+function isDiscardable(entry: RefusedEntry): entry is DiscardableEntry {
+  return ['sale', 'refund', 'stay', 'damaged'].includes(entry.kind);
 }
 
 function countOf(refused: readonly RefusedEntry[], kind: RefusedEntry['kind']): number {
-  return refused.filter((entry) => entry.kind === kind).length;
+  return refused.filter((entry) => (entry.kind === 'damaged' ? entry.of : entry.kind) === kind).length;
 }
 
 function RefusedCard(props: {
@@ -119,9 +119,11 @@ function RefusedCard(props: {
         <Isolate>{formatMoment(entry.refusedAt)}</Isolate>
       </p>
       <p className="flex flex-wrap gap-2">
-        <Button variant="quiet" icon={RotateCw} onClick={props.onRetry}>
-          {texts.retry}
-        </Button>
+        {entry.kind !== 'damaged' && (
+          <Button variant="quiet" icon={RotateCw} onClick={props.onRetry}>
+            {texts.retry}
+          </Button>
+        )}
         {props.onGiveUp !== null && (
           <Button variant="quiet" icon={Trash2} onClick={props.onGiveUp}>
             {texts.discard}
