@@ -47,6 +47,7 @@ export const purchaseTexts = {
     email: 'البريد الإلكتروني',
     address: 'العنوان',
     addressPlaceholder: 'الشارع ورقم العمارة والشقة وعلامة مميزة',
+    addressHint: 'يمكنك أن تلصق هنا رابط موقعك من خرائط جوجل',
     city: 'المحافظة',
     chooseCity: 'اكتب اسم محافظتك أو اخترها',
     payment: 'طريقة الدفع',

@@ -18,6 +18,7 @@ import { ContactLink } from './contact-link.tsx';
 import { CourierLink } from './courier-link.tsx';
 import { Advance, CancelReasonFact, Confirmation, Note } from './order-handling.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ParcelPlace } from './parcel-place.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { ReturnedPieces } from './returned-pieces.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -139,7 +140,7 @@ function openList(event: KeyboardEvent): void {
 }
 
 function Customer(props: { readonly order: Order; readonly children: ReactNode }) {
-  const { name, phone, email, address, city, paymentMethod } = props.order.customerInfo;
+  const { name, phone, email, paymentMethod } = props.order.customerInfo;
   const whatsapp = whatsappUrl(phone);
   return (
     <section className="flex flex-col gap-3">
@@ -151,8 +152,7 @@ function Customer(props: { readonly order: Order; readonly children: ReactNode }
           </span>
         </Fact>
         <Fact term={texts.address}>
-          <span dir="auto">{address}</span>
-          <span className="text-quiet"> · {texts.cities[city]}</span>
+          <ParcelPlace customer={props.order.customerInfo} />
         </Fact>
         <Fact term={texts.payment}>{texts.payments[paymentMethod]}</Fact>
       </dl>

@@ -4,13 +4,14 @@ import { adminTexts, formatMoment } from '#text';
 import { ColumnPrice, Isolate, PrintSheet } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import '../layout/paper.css';
+import { PrintedPlace } from './parcel-place.tsx';
 import './printed-order.css';
 
 const texts = adminTexts.orders;
 
 export function PrintedOrder(props: { readonly order: Order }) {
   const { order } = props;
-  const { name, phone, address, city, paymentMethod } = order.customerInfo;
+  const { name, phone, paymentMethod } = order.customerInfo;
   const shopName = useShopName();
   const { settings } = useShopInfo();
   return (
@@ -38,7 +39,7 @@ export function PrintedOrder(props: { readonly order: Order }) {
           {texts.customer}: <bdi>{name}</bdi> · <Isolate>{phone}</Isolate>
         </p>
         <p>
-          {texts.address}: <bdi>{address}</bdi> · {texts.cities[city]}
+          {texts.address}: <PrintedPlace customer={order.customerInfo} />
         </p>
         <p>
           {texts.payment}: {texts.payments[paymentMethod]}

@@ -62,6 +62,7 @@ export function CheckoutForm(props: {
           {...form.field('address')}
           label={texts.address}
           placeholder={texts.addressPlaceholder}
+          hint={texts.addressHint}
           required
           rows={2}
           autoComplete="street-address"

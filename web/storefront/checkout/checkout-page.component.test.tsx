@@ -8,6 +8,7 @@ import {
   cityNames,
   deliveryTexts,
   errorTexts,
+  mapLinkText,
   placedOrderTexts,
   purchaseTexts,
   savedInputTexts,
@@ -302,6 +303,34 @@ test('FW-21 WS-26 WS-28 the placed order removes the input; the next checkout pr
   await cleanup();
   await renderStorefront(<CheckoutPage />, { cart });
   await expect.element(page.getByText(savedInputTexts.fromLastOrder)).toBeVisible();
+});
+
+test('FW-23 a map link is stored apart, shown as the place on the map, and proposed in the address of the next order', async () => {
+  const mapUrl = 'https://maps.app.goo.gl/AbC';
+  const { shop } = await renderStorefront(<CheckoutPage />, { cart });
+  await fillForm();
+  await field(texts.address).fill(`٥ شارع النيل ${mapUrl}`);
+  await submit.click();
+  await expect.element(number).toBeVisible();
+  const [order] = shop.orders.values();
+  expect(order?.customerInfo).toMatchObject({ address: '٥ شارع النيل', mapUrl });
+  const link = page.getByRole('link', { name: mapLinkText });
+  await expect.element(link).toHaveAttribute('href', mapUrl);
+  await expectAccessible();
+  await cleanup();
+  await renderStorefront(<CheckoutPage />, { cart });
+  await expect.element(field(texts.address)).toHaveValue(`٥ شارع النيل\n${mapUrl}`);
+});
+
+test('FW-23 a map link alone is an address', async () => {
+  const mapUrl = 'https://maps.app.goo.gl/AbC';
+  const { shop } = await renderStorefront(<CheckoutPage />, { cart });
+  await fillForm();
+  await field(texts.address).fill(mapUrl);
+  await submit.click();
+  await expect.element(page.getByRole('link', { name: mapLinkText })).toBeVisible();
+  const [order] = shop.orders.values();
+  expect(order?.customerInfo).toMatchObject({ address: '', mapUrl });
 });
 
 test('the checkout with its governorate on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {

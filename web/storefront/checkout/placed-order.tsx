@@ -4,8 +4,8 @@ import Printer from 'lucide-react/icons/printer';
 import { deliveryQuote } from '#domain/delivery';
 import type { Order } from '#domain/order';
 import { noMoney } from '#kernel/money';
-import { deliveryTexts, inCurrency, placedOrderTexts } from '#text';
-import { Button, Card, ColumnPrice, Isolate } from '#ui';
+import { deliveryTexts, inCurrency, mapLinkText, placedOrderTexts } from '#text';
+import { Button, Card, ColumnPrice, Isolate, OutsideLink } from '#ui';
 import { useDelivery } from '../delivery/use-delivery.ts';
 
 const texts = placedOrderTexts;
@@ -66,7 +66,7 @@ function Lines({ order }: { readonly order: Order }) {
 }
 
 function Customer({ order }: { readonly order: Order }) {
-  const { name, phone, address, city, paymentMethod } = order.customerInfo;
+  const { name, phone, address, mapUrl, city, paymentMethod } = order.customerInfo;
   const { settings } = useDelivery();
   const days = settings === undefined ? null : deliveryQuote(settings, city, noMoney).days;
   return (
@@ -79,7 +79,15 @@ function Customer({ order }: { readonly order: Order }) {
       </Fact>
       <Fact term={texts.address}>
         <span dir="auto">{address}</span>
-        <span className="text-quiet"> · {texts.cities[city]}</span>
+        <span className="text-quiet">
+          {address !== '' && ' · '}
+          {texts.cities[city]}
+        </span>
+        {mapUrl !== undefined && (
+          <p>
+            <OutsideLink url={mapUrl}>{mapLinkText}</OutsideLink>
+          </p>
+        )}
       </Fact>
       <Fact term={texts.payment}>{texts.payments[paymentMethod]}</Fact>
       {days !== null && <Fact term={deliveryTexts.title}>{deliveryTexts.arrives(days)}</Fact>}

@@ -2,7 +2,13 @@
 import { use, useState } from 'react';
 import { cartTotal, type Cart } from '#domain/cart';
 import { cities, deliveryQuote, type City, plainDelivery, type DeliveryQuote } from '#domain/delivery';
-import { checkCheckout, emptyCheckoutForm, type CheckoutForm, type CustomerInfo } from '#domain/order';
+import {
+  addressWithLink,
+  checkCheckout,
+  emptyCheckoutForm,
+  type CheckoutForm,
+  type CustomerInfo,
+} from '#domain/order';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { readText } from '#kernel/fields';
 import { deliveryTexts, purchaseTexts, savedInputTexts } from '#text';
@@ -111,7 +117,8 @@ function startOf(typed: CheckoutForm | null, customer: CustomerInfo | null, chos
     return { values: { ...typed, city: typed.city || (chosen ?? '') }, note: savedInputTexts.restored };
   }
   if (customer === null) return { values: { ...emptyCheckoutForm, city: chosen ?? '' }, note: null };
-  const { name, phone, email, address, city } = customer;
+  const { name, phone, email, city } = customer;
+  const address = addressWithLink(customer);
   return {
     values: { ...emptyCheckoutForm, name, phone, email, address, city: chosen ?? city },
     note: savedInputTexts.fromLastOrder,
