@@ -37,6 +37,7 @@ export const purchaseTexts = {
 
   checkout: {
     title: 'إتمام الطلب',
+    changed: 'تغيّر شيء وأنت تكتب بياناتك. راجع الإجمالي ثم أرسل الطلب:',
     step: 'الخطوة 2/2',
     customer: 'بيانات التوصيل',
     summary: 'ملخص الطلب',
