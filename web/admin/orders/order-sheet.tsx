@@ -7,9 +7,10 @@ import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
 import UserX from 'lucide-react/icons/user-x';
+import { isFreeDelivery } from '#domain/cart';
 import { displayOrderNumber, netToCollect, orderStatuses, type Order, type OrderItem } from '#domain/order';
 import { telephoneUrl, whatsappUrl } from '#domain/phone';
-import { adminTexts, formatMoment, orderHandlingTexts } from '#text';
+import { adminTexts, deliveryTexts, formatMoment, orderHandlingTexts } from '#text';
 import { Banner, Button, Isolate, Menu, MenuAction, Price, ColumnPrice, SelectField, SideSheet } from '#ui';
 import { LinesTable } from '../data/lines-table.tsx';
 import { UncertainTime } from '../data/uncertain-time.tsx';
@@ -202,9 +203,7 @@ function Items(props: { readonly order: Order }) {
             <td className="py-3 pe-3">
               <ItemName item={item} />
             </td>
-            <td>
-              <ColumnPrice piastres={item.total} />
-            </td>
+            <td>{isFreeDelivery(item) ? deliveryTexts.freeWord : <ColumnPrice piastres={item.total} />}</td>
           </tr>
         ))}
       </LinesTable>
@@ -223,11 +222,13 @@ function ItemName({ item }: { readonly item: OrderItem }) {
         <p dir="auto" className="wrap-anywhere">
           {item.name}
         </p>
-        <p className="text-small text-quiet tabular">
-          <span dir="ltr" className="inline-flex gap-1.5 money-column">
-            {item.quantity} × <Price piastres={item.price} size="small" />
-          </span>
-        </p>
+        {!isFreeDelivery(item) && (
+          <p className="text-small text-quiet tabular">
+            <span dir="ltr" className="inline-flex gap-1.5 money-column">
+              {item.quantity} × <Price piastres={item.price} size="small" />
+            </span>
+          </p>
+        )}
       </div>
     </div>
   );

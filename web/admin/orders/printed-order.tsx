@@ -1,6 +1,7 @@
 // The print-out of an order.
+import { isFreeDelivery } from '#domain/cart';
 import { displayOrderNumber, type Order } from '#domain/order';
-import { adminTexts, formatMoment } from '#text';
+import { adminTexts, deliveryTexts, formatMoment } from '#text';
 import { ColumnPrice, Isolate, PrintSheet } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import '../layout/paper.css';
@@ -58,11 +59,9 @@ export function PrintedOrder(props: { readonly order: Order }) {
               <tr key={place}>
                 <td dir="auto">{item.name}</td>
                 <td className="tabular">{item.quantity}</td>
+                <td>{!isFreeDelivery(item) && <ColumnPrice piastres={item.price} />}</td>
                 <td>
-                  <ColumnPrice piastres={item.price} />
-                </td>
-                <td>
-                  <ColumnPrice piastres={item.total} />
+                  {isFreeDelivery(item) ? deliveryTexts.freeWord : <ColumnPrice piastres={item.total} />}
                 </td>
               </tr>
             ))}

@@ -132,6 +132,22 @@ test('OD-03 OD-04 the governorate shows fee, days, note and the new total, and t
   expect(order?.totalAmount).toBe(pounds(215));
 });
 
+test('FW-26 WS-31 free delivery reads as free after the order too', async () => {
+  await renderStorefront(<CheckoutPage />, { cart, delivery: { ...delivery, freeFrom: 100 } });
+  await fillForm();
+  await submit.click();
+  await expect.element(number).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: deliveryTexts.line('giza') });
+  await expect.element(line).toMatchTextContent(deliveryTexts.freeWord);
+  await expect.element(line).not.toMatchTextContent('٠٫٠٠');
+});
+
+test('FW-26 WS-29 where the lowest fee is zero, delivery is free in some governorates', async () => {
+  const areas = { ...delivery.areas, giza: { ...delivery.areas.giza, fee: 0 } };
+  await renderStorefront(<CheckoutPage />, { cart, delivery: { ...delivery, areas } });
+  await expect.element(page.getByText(deliveryTexts.freeSomewhere)).toBeVisible();
+});
+
 test('OD-03 OD-06 WS-31 a governorate without service is refused, and cash where it is off cannot be chosen', async () => {
   const settings = { whatsapp: '01000000100' };
   const { shop } = await renderStorefront(<CheckoutPage />, { cart, delivery, settings });

@@ -1,6 +1,7 @@
 // What was ordered, for whom, and when it arrives (WS-31).
 import type { ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
+import { isFreeDelivery } from '#domain/cart';
 import { deliveryQuote } from '#domain/delivery';
 import type { Order } from '#domain/order';
 import { noMoney } from '#kernel/money';
@@ -53,7 +54,11 @@ function Lines({ order }: { readonly order: Order }) {
                 </span>
               )}
             </span>
-            <ColumnPrice piastres={item.total} />
+            {isFreeDelivery(item) ? (
+              <span className="font-semibold text-success-ink">{deliveryTexts.freeWord}</span>
+            ) : (
+              <ColumnPrice piastres={item.total} />
+            )}
           </li>
         ))}
         <li className="col-span-2 grid grid-cols-subgrid items-baseline gap-3 py-2 font-semibold">
