@@ -137,6 +137,7 @@ export const boardingTexts = {
     failed: (message: string) => `تعذر تغيير حالة الطلب: ${message}`,
     alreadyHandled: 'تعامل زميل مع هذا الطلب قبلك. حُدّثت القائمة.',
     receivedAt: 'وصل في',
+    otherPet: 'ليس قطة ولا كلباً: اختر مكان أيهما يأخذ. نوعه مكتوب في الملاحظات.',
     phoneUnusual: unusualPhoneText,
   },
 

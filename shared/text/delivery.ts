@@ -30,6 +30,7 @@ export const deliveryTexts = {
     `التوصيل إلى ${cityNames[city]} ${amount}${days === null ? '' : `، خلال ${daysText(days)}`}`,
   toByPhone: (city: City) => `التوصيل إلى ${cityNames[city]}: نؤكد الرسوم عند الاتصال بك`,
   from: (amount: string) => `التوصيل من ${amount} حسب المحافظة`,
+  freeSomewhere: 'التوصيل مجاني لبعض المحافظات',
   fromUnknown: 'رسوم التوصيل حسب المحافظة',
   choose: 'اختر محافظتك',
   change: 'غيّر المحافظة',

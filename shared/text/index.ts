@@ -66,6 +66,7 @@ export {
 } from './plural.ts';
 export type { NounForms } from './plural.ts';
 export { orderMessage } from './order-message.ts';
+export { mapLinkText } from './map-link.ts';
 export { placedOrderTexts } from './placed-order.ts';
 export { purchaseTexts } from './purchase.ts';
 export { refundTexts } from './refunds.ts';

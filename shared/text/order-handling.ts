@@ -2,6 +2,7 @@
 import { daysText } from './delivery.ts';
 import { orderPaymentTexts } from './payments.ts';
 import { cityNames } from './governorates.ts';
+import { mapLinkText } from './map-link.ts';
 import { inCurrency } from './money.ts';
 import { counted, pieceForms } from './plural.ts';
 
@@ -17,6 +18,7 @@ export interface ConfirmationText {
   readonly net: string;
   readonly city: keyof typeof cityNames;
   readonly address: string;
+  readonly mapUrl: string | undefined;
   readonly days: Days | null;
 }
 
@@ -102,12 +104,12 @@ export const orderHandlingTexts = {
   nobody: 'لا بيانات محفوظة لهذا الهاتف',
 
   /** Sent by a person in WhatsApp. */
-  confirmationText: ({ number, pieces, net, city, address, days }: ConfirmationText) =>
+  confirmationText: ({ number, pieces, net, city, address, mapUrl, days }: ConfirmationText) =>
     [
       `أهلاً بك، وصلنا طلبك رقم ${isolated(number)}.`,
       `عدد القطع: ${counted(pieces, pieceForms)}`,
       `المطلوب دفعه: ${net}`,
-      `العنوان: ${cityNames[city]}، ${shortened(address)}`,
+      ...placeLines(cityNames[city], address, mapUrl),
       ...(days === null ? [] : [`يصل خلال ${daysText(days)}`]),
       'هل تؤكد الطلب؟',
     ].join('\n'),
@@ -120,7 +122,14 @@ function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** A message has at most 700 characters, and an address may have more. */
-function shortened(address: string): string {
-  return address.length > 400 ? `${address.slice(0, 400)}…` : address;
+/** Letters of address and map link together: a message has at most 700. */
+const maxPlace = 460;
+
+/** A link is whole or left out; the address has what it leaves. */
+function placeLines(city: string, address: string, mapUrl: string | undefined): readonly string[] {
+  const link = mapUrl === undefined ? '' : `${mapLinkText}: ${isolated(mapUrl)}`;
+  const isShown = link !== '' && link.length <= maxPlace;
+  const room = Math.min(400, maxPlace - (isShown ? link.length : 0));
+  const short = address.length > room ? `${address.slice(0, room)}…` : address;
+  return [`العنوان: ${[city, short].filter(Boolean).join('، ')}`, ...(isShown ? [link] : [])];
 }

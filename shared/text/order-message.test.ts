@@ -19,6 +19,13 @@ test('WS-18 the message names pieces, prices, governorate, delivery and total', 
   ]);
 });
 
+test('FW-26 WS-18 the line of a sold-out product says so', () => {
+  const lines = [line, { ...line, name: 'طعام', isSoldOut: true }];
+  const text = orderMessage({ lines, city: null, fee: null, productsTotal: 9000 }, money);
+  expect(text).toContain('• \u2068كرة مطاط\u2069 × 2: ٩٠٫٠٠ جنيه\n');
+  expect(text).toContain('• \u2068طعام\u2069 × 2: ٩٠٫٠٠ جنيه (غير متوفر في المتجر الآن)\n');
+});
+
 test('WS-18 without a governorate or a fee the sum is that of the products; free delivery is named', () => {
   const lines = [line];
   expect(orderMessage({ lines, city: null, fee: null, productsTotal: 9000 }, money)).toMatch(

@@ -14,6 +14,7 @@ interface MessageLine {
   readonly quantity: number;
   /** In piastres, like all amounts here. */
   readonly total: number;
+  readonly isSoldOut?: boolean;
 }
 
 export interface OrderMessage {
@@ -31,7 +32,8 @@ export interface OrderMessage {
 export function orderMessage(order: OrderMessage, money: (piastres: number) => string): string {
   const { lines } = order;
   const shown = lines.map(
-    ({ name, quantity, total }) => `• ${isolated(name)} × ${quantity}: ${money(total)}`,
+    ({ name, quantity, total, isSoldOut = false }) =>
+      `• ${isolated(name)} × ${quantity}: ${money(total)}${isSoldOut ? texts.soldOut : ''}`,
   );
   const end = ending(order, money);
   for (let count = lines.length; ; count -= 1) {
@@ -72,6 +74,7 @@ function isolated(name: string): string {
 
 const texts = {
   greeting: 'السلام عليكم، أريد أن أطلب:',
+  soldOut: ' (غير متوفر في المتجر الآن)',
   city: (name: string) => `المحافظة: ${name}`,
   fee: (amount: string) => `التوصيل: ${amount}`,
   free: 'التوصيل: مجاني',

@@ -37,6 +37,7 @@ export const purchaseTexts = {
 
   checkout: {
     title: 'إتمام الطلب',
+    changed: 'تغيّر شيء وأنت تكتب بياناتك. راجع الإجمالي ثم أرسل الطلب:',
     step: 'الخطوة 2/2',
     customer: 'بيانات التوصيل',
     summary: 'ملخص الطلب',
@@ -47,6 +48,7 @@ export const purchaseTexts = {
     email: 'البريد الإلكتروني',
     address: 'العنوان',
     addressPlaceholder: 'الشارع ورقم العمارة والشقة وعلامة مميزة',
+    addressHint: 'يمكنك أن تلصق هنا رابط موقعك من خرائط جوجل',
     city: 'المحافظة',
     chooseCity: 'اكتب اسم محافظتك أو اخترها',
     payment: 'طريقة الدفع',

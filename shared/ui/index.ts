@@ -11,6 +11,7 @@ export { useMediaQuery } from './browser/use-media-query.ts';
 export { Button, IconButton, LinkButton } from './buttons/button.tsx';
 export type { ButtonProps, IconButtonProps, LinkButtonProps } from './buttons/button.tsx';
 export type { ButtonVariant, ControlSize } from './buttons/variants.ts';
+export { OutsideLink } from './buttons/outside-link.tsx';
 export { ShareLink } from './buttons/share-link.tsx';
 export { classes } from './classes.ts';
 export { Badge, Chip, ChipRow, CountBadge, toneClass } from './display/badge.tsx';

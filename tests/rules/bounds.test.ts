@@ -38,6 +38,10 @@ function text(max: number): Limits {
   return { within: ['', letters(max)], beyond: [letters(max + 1)] };
 }
 
+function mapUrl(max: number): string {
+  return 'https://maps.google.com/?q='.padEnd(max, '1');
+}
+
 function filled(max: number): Limits {
   return { within: ['x', letters(max)], beyond: ['', letters(max + 1)] };
 }
@@ -211,6 +215,28 @@ const documents: Readonly<Record<string, Bounded>> = {
       'customerInfo.address': filled(985),
       'customerInfo.name': { within: ['x'], beyond: [''] },
       'customerInfo.phone': { within: ['1'], beyond: [''] },
+    },
+  },
+  'FW-23 orders, sent with a map link': {
+    path: 'orders/o2',
+    by: null,
+    data: shop.order({
+      customerInfo: {
+        name: 'سلمى',
+        phone: '01012345678',
+        email: '',
+        address: '',
+        mapUrl: 'https://maps.app.goo.gl/AbC',
+        city: 'cairo',
+        paymentMethod: 'cash',
+      },
+    }),
+    fields: {
+      'customerInfo.mapUrl': {
+        within: [mapUrl(500), 'https://maps.apple.com/', 'https://www.google.com/maps'],
+        beyond: [mapUrl(501), '', 5, null, ['https://maps.apple.com/']],
+      },
+      'customerInfo.address': text(985),
     },
   },
   'AO-07 orders, handled': {

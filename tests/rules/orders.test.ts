@@ -123,6 +123,50 @@ test.each<[string, Data]>([
   expect(isTaken(withCustomer(more))).toBe(false);
 });
 
+test.each([
+  'https://maps.app.goo.gl/AbC123',
+  'https://goo.gl/maps/AbC123',
+  'https://maps.google.com/?q=30.04,31.23',
+  'https://www.google.com/maps',
+  'https://www.google.com/maps/place/30%C2%B002/@30.04,31.23,17z/data=!3m1!4b1',
+  'https://www.google.com/maps?q=30.04,31.23',
+  'https://www.google.com/maps#place',
+  'https://maps.apple.com/?ll=30.04,31.23',
+])('FW-23 the map link %j is accepted, beside an address or alone', (mapUrl) => {
+  expect(isTaken(withCustomer({ mapUrl }))).toBe(true);
+  expect(isTaken(withCustomer({ mapUrl, address: '' }))).toBe(true);
+});
+
+test.each<Plain>([
+  '',
+  5,
+  null,
+  ['https://maps.google.com/'],
+  'http://maps.google.com/',
+  'https://maps.google.com',
+  'https://maps.google.com.evil.example/',
+  'https://maps.google.com@evil.example',
+  'https://maps.google.com:443/',
+  'https://user@maps.google.com/',
+  'https://mapsXgoogle.com/',
+  'https://www.google.com/mapsevil',
+  'https://www.google.com/url?q=https://evil.example',
+  'https://goo.gl/evil',
+  'https://maps.app.goo.gl/',
+  'https://maps.google.com/ x',
+  'https://maps.google.com/\njavascript:alert(1)',
+  'https://maps.google.com/خريطة',
+  ' https://maps.google.com/',
+  'javascript:alert(1)//https://maps.google.com/',
+])('FW-23 an order with %j as its map link is refused', (mapUrl) => {
+  expect(isTaken(withCustomer({ mapUrl }))).toBe(false);
+});
+
+test('FW-23 an order with a map link costs at most 600 expressions', () => {
+  const [usage] = judge(withCustomer({ mapUrl: 'https://maps.apple.com/' })).usage;
+  expect(usage?.expressions).toBeLessThanOrEqual(600);
+});
+
 test('DB-03 FS-06 lines of any price and quantity with the right sum are accepted, and a change of one total is refused', () => {
   const lines = fc.array(
     fc.record({ price: fc.integer({ min: 0, max: 99_999_999 }), quantity: fc.integer({ min: 1, max: 999 }) }),

@@ -120,3 +120,25 @@ test('UX-28 HO-20 the requests open from one row; a request is accepted into a p
   expect(shop.requests.get('dog')?.status).toBe('declined');
   expect(shop.stays.size).toBe(1);
 });
+
+test('FW-26 HR-20 the request for an animal that is neither cat nor dog is accepted with a kind of place, and its kind stays in the notes', async () => {
+  const { shop, line, time } = await openBoarding();
+  const startDate = shopDayOf(Date.now());
+  const dates = { startDate, endDate: addDays(startDate, 3) };
+  const pet = { petName: 'أرنوب', petType: 'other', petBreed: 'أرنب', specialNotes: 'يأكل الجزر' } as const;
+  shop.requests.set('rabbit', aStayRequest({ id: 'rabbit', emergencyContact: '', ...pet, ...dates }));
+  line.restore();
+  await time.pass(1_000);
+  await panel.getByRole('button', { name: inbox.titleWithCount(1) }).click();
+  await page.getByRole('button', { name: inbox.accept }).click();
+  const form = dialog(inbox.accept);
+  await expect.element(form.getByText(inbox.otherPet)).toBeVisible();
+  await expect.element(fieldIn(form, fields.specialNotes)).toHaveValue('حيوان آخر: أرنب\nيأكل الجزر');
+  await expectAccessible();
+  await form.getByText(boardingTexts.petTypes.cat, { exact: true }).click();
+  await form.getByRole('button', { name: inbox.accept }).click();
+  await expect.element(toast(inbox.accepted)).toBeVisible();
+  expect([...shop.stays.values()]).toMatchObject([
+    { petName: 'أرنوب', petType: 'cat', specialNotes: 'حيوان آخر: أرنب\nيأكل الجزر' },
+  ]);
+});

@@ -18,6 +18,8 @@ export type BackendFailure =
 export const timeouts = {
   /** The server's status (LM-15). */
   status: 5_000,
+  /** Until the next byte of a download, which has no other timeout. */
+  silence: 3_000,
   /** Any other read or write, unless its caller gives another timeout. */
   screen: 15_000,
 } as const;

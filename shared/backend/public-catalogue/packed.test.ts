@@ -27,7 +27,7 @@ function aShop({ catalogue, base: stored = new Map(), listing = lost }: Shop) {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     calls.push(pathname.replace(/^.*\//u, ''));
-    if (pathname === '/api/catalogue') return catalogue();
+    if (pathname === '/api/catalogue') return Promise.race([catalogue(), aborted(request.signal)]);
     if (pathname.endsWith(':runQuery')) return listing();
     const names = readList(readJsonFields(await request.text()), 'documents').map(String);
     reads += names.length;
@@ -51,6 +51,12 @@ function restFields(fields: object) {
       typeof value === 'number' ? { integerValue: String(value) } : { stringValue: String(value) },
     ]),
   );
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+  });
 }
 
 function lost(): Promise<Response> {
@@ -102,6 +108,59 @@ test('CL-13 a slow service without a base is waited for', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   answer(await packed());
   expect(await reading).toMatchObject({ ok: true, value: { length: 5000 } });
+});
+
+/** A catalogue that arrives in pieces, one every 2.9 s, and whether its download was given up. */
+function inPieces(count: number) {
+  const text = JSON.stringify(packCatalogue(parts));
+  const size = Math.ceil(text.length / count);
+  let isGivenUp = false;
+  const catalogue = () =>
+    new Response(
+      new ReadableStream<Uint8Array>({
+        start: async (controller) => {
+          for (let at = 0; at < text.length; at += size) {
+            await new Promise((resolve) => setTimeout(resolve, 2900));
+            if (!isGivenUp) controller.enqueue(new TextEncoder().encode(text.slice(at, at + size)));
+          }
+          if (!isGivenUp) controller.close();
+        },
+        cancel: () => {
+          isGivenUp = true;
+        },
+      }),
+    );
+  return { catalogue, isGivenUp: () => isGivenUp };
+}
+
+test('FW-26 CL-13 a running download of the catalogue is never cut, however long it takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { catalogue, isGivenUp } = inPieces(20);
+  const shop = aShop({ catalogue });
+  const reading = shop.read();
+  await vi.advanceTimersByTimeAsync(20 * 2900);
+  expect(await reading).toMatchObject({ ok: true, value: { length: 5000 } });
+  expect(isGivenUp()).toBe(false);
+});
+
+test.each<[string, Answer]>([
+  ['never answers', () => new Promise(() => {})],
+  [
+    'stops in the middle',
+    () => new Response(new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(1)) })),
+  ],
+])('FW-26 a service that %s is given up after 3 s without a byte', async (_, catalogue) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const shop = aShop({ catalogue });
+  let isRead = false;
+  const reading = shop.read().finally(() => {
+    isRead = true;
+  });
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(isRead).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isRead).toBe(true);
+  expect(await reading).toMatchObject({ ok: false });
 });
 
 test('CL-13 without service and base the read has failed; a damaged base is no list', async () => {

@@ -11,7 +11,7 @@ import {
 import type { CatalogueSort, Product } from '#domain/product';
 import type { Page } from '#kernel/pagination';
 import { err, ok, type Result } from '#kernel/result';
-import { fetchJson, readDocuments } from './rest.ts';
+import { downloadJson, fetchJson, readDocuments } from './rest.ts';
 import { readCatalogue } from './shop-window.ts';
 import { inTime } from './slow.ts';
 
@@ -34,7 +34,7 @@ export async function readStorePage(backend: Backend, search: string): Promise<P
 }
 
 async function readServed(backend: Backend): Promise<Products> {
-  const answer = await fetchJson(`${backend.apiOrigin}/api/catalogue`);
+  const answer = await downloadJson(`${backend.apiOrigin}/api/catalogue`);
   return answer.ok ? productsOr(readPackedProducts(answer.value)) : answer;
 }
 

@@ -72,10 +72,44 @@ export async function fetchJson(
   url: string,
   request: RequestInit = {},
 ): Promise<Result<unknown, BackendFailure>> {
+  return answerOf(fetch(url, { ...request, signal: AbortSignal.timeout(timeouts.screen) }), (response) =>
+    response.json(),
+  );
+}
+
+/** The JSON of a large response, which may take as long as its bytes keep coming. */
+export async function downloadJson(url: string): Promise<Result<unknown, BackendFailure>> {
+  const control = new AbortController();
+  const { signal } = control;
+  const giveUp = () => control.abort();
+  let silence = setTimeout(giveUp, timeouts.silence);
+  const restart = () => {
+    clearTimeout(silence);
+    silence = setTimeout(giveUp, timeouts.silence);
+  };
+  const noticed = () =>
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (piece, output) => {
+        restart();
+        output.enqueue(piece);
+      },
+    });
+  const answer = await answerOf(fetch(url, { signal }), (response) => {
+    restart();
+    return new Response(response.body?.pipeThrough(noticed(), { signal }) ?? null).json();
+  });
+  clearTimeout(silence);
+  return answer;
+}
+
+async function answerOf(
+  sent: Promise<Response>,
+  read: (response: Response) => Promise<unknown>,
+): Promise<Result<unknown, BackendFailure>> {
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeouts.screen) });
+    const response = await sent;
     if (!response.ok) return err(failureOf(response.status));
-    return ok(await response.json());
+    return ok(await read(response));
   } catch {
     // No connection, no response within the deadline, or an interrupted response.
     return err({ type: 'Unreachable' });

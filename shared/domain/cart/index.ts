@@ -15,6 +15,7 @@ export { isSameCart, repriceCart, shortItems, touchLine, withoutSold } from './l
 export type { ShortItem } from './live-lines.ts';
 export {
   haveSameLines,
+  isFreeDelivery,
   isProductLine,
   lineDifferences,
   lineDocument,

@@ -68,6 +68,11 @@ export function isProductLine({ id }: Pick<Line, 'id'>): boolean {
   return !id.includes(':');
 }
 
+/** Whether a line of an order is a delivery that costs nothing. */
+export function isFreeDelivery(line: Pick<Line, 'id' | 'total'>): boolean {
+  return !isProductLine(line) && line.total === noMoney;
+}
+
 /** Quantity of each product; lines of the same product add up, and lines of no product are left out. */
 export function unitsOf(lines: readonly Pick<Line, 'id' | 'quantity'>[]): Units {
   const units = new Map<string, number>();

@@ -7,12 +7,14 @@ import { err, ok, type Result } from '#kernel/result';
 import {
   checked,
   optionalEmail,
+  optionalText,
   requiredText,
   textLimits,
   type Checked,
   type FieldErrorKey,
 } from '#domain/validation';
 import { unhandled } from './handling.ts';
+import { splitAddress } from './map-url.ts';
 import {
   maxOrderProducts,
   maxPiecesOrdered,
@@ -53,12 +55,16 @@ export function checkCheckout(
 ): Checked<CustomerInfo, CheckoutForm> {
   const city = cities.find((one) => one === form.city);
   const paymentMethod = paymentMethods.find((one) => one === form.paymentMethod);
+  const { address, mapUrl } = splitAddress(form.address);
   return checked(
     {
       name: requiredText(form.name, textLimits.name),
       phone: requiredText(form.phone, textLimits.phone),
       email: optionalEmail(form.email),
-      address: requiredText(form.address, textLimits.address),
+      address:
+        mapUrl === undefined
+          ? requiredText(address, textLimits.address)
+          : optionalText(address, textLimits.address),
       city: choiceError(city, form.city) ?? (delivery?.isServed === false ? 'NotServed' : undefined),
       paymentMethod:
         choiceError(paymentMethod, form.paymentMethod) ??
@@ -68,7 +74,8 @@ export function checkCheckout(
       name: form.name.trim(),
       phone: toLatinDigits(form.phone).trim(),
       email: form.email.trim(),
-      address: form.address.trim(),
+      address,
+      ...(mapUrl !== undefined && { mapUrl }),
       city: city ?? 'other',
       paymentMethod: paymentMethod ?? 'cash',
     }),

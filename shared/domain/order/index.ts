@@ -43,6 +43,7 @@ export type { AdvanceMethod, AdvancePayment, CancelReason, OrderHandling } from 
 export { awaitsAdvance, isOwedBack, netToCollect, stillToCollect } from './net.ts';
 export { hasNote, withNote, type OrderNote, type OrderNoteError } from './notes.ts';
 export { canCorrectReason, parcelOutcome, wasShipped } from './outcome.ts';
+export { addressWithLink } from './map-url.ts';
 export { orderedAgain } from './again.ts';
 export { readTrack, trackDocument, trackKey, trackOf, trackStages, typedTrackKey } from './track.ts';
 export type { OrderTrack, TrackStage } from './track.ts';

@@ -98,6 +98,21 @@ describe('the checkout form', () => {
     expect(checkCheckout(cash, { isServed: true, takesCash: true }).ok).toBe(true);
   });
 
+  test('FW-23 a map link is stored apart from the address, and alone is an address', () => {
+    const mapUrl = 'https://maps.app.goo.gl/AbC';
+    expect(checkCheckout({ ...complete, address: `شارع النيل ${mapUrl}` })).toMatchObject({
+      ok: true,
+      value: { address: 'شارع النيل', mapUrl },
+    });
+    expect(checkCheckout({ ...complete, address: mapUrl })).toMatchObject({
+      ok: true,
+      value: { address: '', mapUrl },
+    });
+    expect(checkCheckout({ ...complete, address: `${'ا'.repeat(500)} ${mapUrl}` }).ok).toBe(true);
+    const other = 'https://maps.google.com.evil.example/';
+    expect(checkCheckout({ ...complete, address: other })).toMatchObject({ value: { address: other } });
+  });
+
   test('CH-10 an optional e-mail address must have the form of one', () => {
     expect(checkCheckout({ ...complete, email: 'mona' })).toEqual({
       ok: false,
@@ -105,6 +120,17 @@ describe('the checkout form', () => {
     });
     expect(checkCheckout({ ...complete, email: 'mona@example.com' }).ok).toBe(true);
   });
+});
+
+test('FW-23 an order with a map link is written and read with it, and a link to anywhere else is not read', () => {
+  const read = (mapUrl: unknown) =>
+    readOrder('o1', { customerInfo: { ...aCustomer(), mapUrl } }).customerInfo;
+  const customer = aCustomer({ mapUrl: 'https://maps.app.goo.gl/AbC' });
+  expect(orderDocument(anOrder({ customerInfo: customer })).customerInfo).toEqual(customer);
+  expect(read(customer.mapUrl)).toEqual(customer);
+  for (const other of ['', 5, 'https://evil.example/', 'https://maps.app.goo.gl/a/../é']) {
+    expect(read(other)).toEqual(aCustomer());
+  }
 });
 
 describe('making an order', () => {

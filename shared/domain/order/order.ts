@@ -13,6 +13,7 @@ import {
 } from '#kernel/fields';
 import { sumMoney, toPounds, type Piastres } from '#kernel/money';
 import { readHandling, type OrderHandling } from './handling.ts';
+import { mapUrlOf } from './map-url.ts';
 
 /** The stored status values (DB-15, AO-19). */
 export const orderStatuses = [
@@ -36,7 +37,10 @@ export interface CustomerInfo {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  /** May be empty where there is a `mapUrl`. */
   readonly address: string;
+  /** The map link that was in the address (FW-23). */
+  readonly mapUrl?: string;
   readonly city: City;
   readonly paymentMethod: PaymentMethod;
 }
@@ -118,11 +122,13 @@ function readItem({ line, fields }: ReturnType<typeof readLines>[number]): Order
 }
 
 function readCustomer(fields: Fields): CustomerInfo {
+  const mapUrl = readText(fields, 'mapUrl');
   return {
     name: readText(fields, 'name'),
     phone: readText(fields, 'phone'),
     email: readText(fields, 'email'),
     address: readText(fields, 'address'),
+    ...(mapUrlOf(mapUrl) === mapUrl && { mapUrl }),
     city: readChoice(fields, 'city', cities, 'other'),
     paymentMethod: readChoice(fields, 'paymentMethod', paymentMethods, 'cash'),
   };

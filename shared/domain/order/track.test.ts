@@ -15,7 +15,12 @@ const placedAt = Date.parse('2026-11-20T10:00:00Z');
 const order = anOrder({
   orderNumber: 'ORD-1763629200000',
   createdAt: placedAt,
-  customerInfo: aCustomer({ name: 'سارة', phone: '01001234567', address: '٥ شارع النيل' }),
+  customerInfo: aCustomer({
+    name: 'سارة',
+    phone: '01001234567',
+    address: '٥ شارع النيل',
+    mapUrl: 'https://maps.app.goo.gl/AbC',
+  }),
 });
 const hour = 3_600_000;
 const confirmed = withStatus(order, 'confirmed', placedAt + hour);
@@ -33,7 +38,7 @@ test('OD-12 number and phone lead to one key, however they are typed', () => {
   expect(typedTrackKey('1763629200000', 'لا هاتف')).toBeNull();
 });
 
-test('OD-11 a track has steps and expected days, and nothing of the person', () => {
+test('OD-11 FW-23 a track has steps and expected days, and nothing of the person', () => {
   const track = trackOf(shipped, { from: 2, until: 4 });
   expect(track).toEqual({
     orderId: order.id,

@@ -1,6 +1,12 @@
 // Accepting a stay request: the form of a stay, filled in from the request (HR-20).
 import { useState } from 'react';
-import { checkNewStay, stayFormOfRequest, type StayDraft, type StayRequest } from '#domain/stay';
+import {
+  checkNewStay,
+  stayFormOfRequest,
+  type StayDraft,
+  type StayForm,
+  type StayRequest,
+} from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { Banner, Dialog, useUnsavedDialog } from '#ui';
@@ -25,8 +31,13 @@ export function RequestDialog(props: {
           <Banner tone="danger">{problem}</Banner>
         </div>
       )}
+      {request.petType === 'other' && (
+        <div className="mb-4">
+          <Banner tone="warning">{boardingTexts.inbox.otherPet}</Banner>
+        </div>
+      )}
       <StayFields
-        initial={stayFormOfRequest(request)}
+        initial={initialForm(request)}
         today={today}
         status="fixed"
         check={(form) => checkNewStay(form, today)}
@@ -37,4 +48,12 @@ export function RequestDialog(props: {
       {unsaved.question}
     </Dialog>
   );
+}
+
+/** A stay takes the place of a cat or of a dog, so the kind of any other animal goes into the notes. */
+function initialForm(request: StayRequest): StayForm {
+  const form = stayFormOfRequest(request);
+  if (request.petType !== 'other') return form;
+  const kind = [boardingTexts.petTypes.other, request.petBreed].filter((part) => part !== '').join(': ');
+  return { ...form, specialNotes: [kind, form.specialNotes].filter((part) => part !== '').join('\n') };
 }

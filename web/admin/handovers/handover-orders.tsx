@@ -2,8 +2,9 @@
 import { openListOf, type Handover, type HandoverOutcome } from '#domain/handover';
 import { awaitsAdvance, displayOrderNumber, type Order } from '#domain/order';
 import { telephoneUrl } from '#domain/phone';
-import { adminTexts, handoverTexts } from '#text';
+import { handoverTexts } from '#text';
 import { Anchor, Badge, Card, Isolate, Price } from '#ui';
+import { ParcelPlace } from '../orders/parcel-place.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 
 const texts = handoverTexts;
@@ -66,7 +67,7 @@ function Choice(props: { readonly list: Handover; readonly order: Order; readonl
 }
 
 function Parcel({ order }: { readonly order: Order }) {
-  const { name, phone, city, address } = order.customerInfo;
+  const { name, phone } = order.customerInfo;
   const number = displayOrderNumber(order);
   return (
     <div className="flex min-w-0 flex-col">
@@ -79,7 +80,7 @@ function Parcel({ order }: { readonly order: Order }) {
         )}
       </p>
       <p className="text-small text-quiet wrap-anywhere">
-        {adminTexts.orders.cities[city]} · <bdi>{address}</bdi>
+        <ParcelPlace customer={order.customerInfo} />
       </p>
       <p className="flex flex-wrap items-center gap-2 text-small">
         <Anchor

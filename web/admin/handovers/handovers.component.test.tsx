@@ -15,7 +15,7 @@ import {
   createMemoryShop,
   createMemoryUsers,
 } from '#testing/memory-repositories';
-import { adminTexts, handoverTexts, moneyText, tableTexts } from '#text';
+import { adminTexts, handoverTexts, mapLinkText, moneyText, tableTexts } from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { actor, alert, field, fieldIn, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
@@ -360,6 +360,28 @@ test('OD-20 the printed list has each parcel, its place, what is collected, and 
   }
   expect(paper).toContain(texts.signature);
   expect(paper).toContain(texts.paper.spelled('طلبان', 'ثلاثمئة وخمسون جنيهاً'));
+});
+
+test('FW-23 OD-20 a hand-over list and its paper link to the place on the map, alone or beside the address', async () => {
+  const mapUrl = 'https://maps.app.goo.gl/AbC';
+  const alone = given(orderOf('104', 50, { customerInfo: aCustomer({ address: '', mapUrl }) }));
+  const beside = given(orderOf('105', 50, { customerInfo: aCustomer({ address: '٥ شارع النيل', mapUrl }) }));
+  await open({ path: handoverPath('list'), orders: [alone, beside], handovers: [listOf([alone, beside])] });
+  const links = page.getByRole('main').getByRole('link', { name: mapLinkText });
+  await expect.element(links.first()).toHaveAttribute('href', mapUrl);
+  expect(links.elements()).toHaveLength(2);
+  const city = adminTexts.orders.cities.cairo;
+  const paper = document.querySelector('.printed-handover tbody')?.textContent ?? '';
+  expect(paper).toContain(`${city} · ${mapLinkText}: ${mapUrl}`);
+  expect(paper).toContain(`${city} · ٥ شارع النيل · ${mapLinkText}: ${mapUrl}`);
+  await expectAccessible();
+});
+
+test('FW-23 the orders to hand over show their place on the map', async () => {
+  const mapUrl = 'https://maps.app.goo.gl/AbC';
+  const order = orderOf('104', 50, { customerInfo: aCustomer({ address: '', mapUrl }) });
+  await open({ path: newHandoverPath, orders: [order] });
+  await expect.element(page.getByRole('link', { name: mapLinkText })).toHaveAttribute('href', mapUrl);
 });
 
 test('OD-20 OD-21 loading fails with a retry, and an unknown list leads back to all lists', async () => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { maxHandoverOrders } from '#domain/handover';
 import { awaitsAdvance, displayOrderNumber, netToCollect, type Order } from '#domain/order';
 import { sumMoney } from '#kernel/money';
-import { adminTexts, controlTexts, handoverTexts } from '#text';
+import { adminTexts, controlTexts, handoverTexts, mapLinkText } from '#text';
 import {
   Badge,
   Banner,
@@ -16,6 +16,7 @@ import {
   Illustration,
   Isolate,
   LinkButton,
+  OutsideLink,
   SearchField,
   useMoneyFormat,
 } from '#ui';
@@ -198,10 +199,15 @@ const columns: readonly Column<Order>[] = [
     id: 'place',
     header: texts.place,
     kind: 'name',
-    cell: ({ customerInfo: { city, address } }) => (
+    cell: ({ customerInfo: { city, address, mapUrl } }) => (
       <span className="flex min-w-0 flex-col items-end text-end md:items-start md:text-start">
         <span>{adminTexts.orders.cities[city]}</span>
         <bdi className="line-clamp-1 text-small text-quiet">{address}</bdi>
+        {mapUrl !== undefined && (
+          <span className="text-small">
+            <OutsideLink url={mapUrl}>{mapLinkText}</OutsideLink>
+          </span>
+        )}
       </span>
     ),
   },

@@ -1,10 +1,11 @@
 // The hand-over list on paper, A4 landscape (OD-20): a row for each parcel with a place for a signature, count and sum in words.
 import { netOf, type Handover } from '#domain/handover';
 import { awaitsAdvance, displayOrderNumber, type Order } from '#domain/order';
-import { adminTexts, spelledCount, formatLongDay, handoverTexts, spelledMoney, orderForms } from '#text';
+import { spelledCount, formatLongDay, handoverTexts, spelledMoney, orderForms } from '#text';
 import { ColumnPrice, Isolate, PrintSheet } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import '../layout/paper.css';
+import { PrintedPlace } from '../orders/parcel-place.tsx';
 import './printed-handover.css';
 
 const texts = handoverTexts;
@@ -85,7 +86,7 @@ export function PrintedHandover({
 
 function Row(props: { readonly order: Order; readonly place: number; readonly list: Handover }) {
   const { order, place, list } = props;
-  const { name, phone, city, address } = order.customerInfo;
+  const { name, phone } = order.customerInfo;
   const net = list.entries.get(order.id)?.net ?? 0;
   return (
     <tr>
@@ -100,7 +101,7 @@ function Row(props: { readonly order: Order; readonly place: number; readonly li
         <Isolate className="tabular">{phone || texts.noPhone}</Isolate>
       </td>
       <td>
-        {adminTexts.orders.cities[city]} · <bdi>{address}</bdi>
+        <PrintedPlace customer={order.customerInfo} />
       </td>
       <td>
         <ColumnPrice piastres={net} />

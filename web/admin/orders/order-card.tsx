@@ -4,8 +4,8 @@ import { isProductLine } from '#domain/cart';
 import type { Person } from '#domain/customer';
 import { awaitsAdvance, displayOrderNumber, isOwedBack, netToCollect, type Order } from '#domain/order';
 import { noMoney } from '#kernel/money';
-import { adminTexts, formatMoment, orderHandlingTexts as handlingTexts } from '#text';
-import { Button, Card, Isolate, Price, useMoneyFormat } from '#ui';
+import { adminTexts, formatMoment, mapLinkText, orderHandlingTexts as handlingTexts } from '#text';
+import { Button, Card, Isolate, OutsideLink, Price, useMoneyFormat } from '#ui';
 import { UncertainTime } from '../data/uncertain-time.tsx';
 import { ConfidenceBadge, ParcelCountsText } from './confidence.tsx';
 import { CourierLink } from './courier-link.tsx';
@@ -46,6 +46,11 @@ export function OrderCard(props: {
         {order.createdAt !== null && <Isolate className="tabular">{formatMoment(order.createdAt)}</Isolate>}
         <UncertainTime at={order.createdAt} />
       </p>
+      {order.customerInfo.mapUrl !== undefined && (
+        <p className="text-small">
+          <OutsideLink url={order.customerInfo.mapUrl}>{mapLinkText}</OutsideLink>
+        </p>
+      )}
       <MoneyNote order={order} />
       {order.status === 'shipped' && <CourierLink order={order} />}
       {warnings}

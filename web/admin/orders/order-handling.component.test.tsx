@@ -150,6 +150,13 @@ test('OD-16 the message has number, pieces, net, address and the question; askin
   await expect.element(button(texts.noteAnswered)).not.toBeInTheDocument();
 });
 
+test('FW-23 OD-16 the message has the link of the place on the map', async () => {
+  const mapUrl = 'https://maps.app.goo.gl/AbC';
+  const { sheet } = await openSheet(orderOf('1001', { customerInfo: aCustomer({ phone, mapUrl }) }));
+  const link = await sheet.getByRole('link', { name: texts.askByWhatsapp }).findElement();
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(mapUrl);
+});
+
 function openedChats(): readonly string[] {
   const urls: string[] = [];
   const open = vi.spyOn(window, 'open').mockImplementation((url) => {

@@ -11,7 +11,7 @@ import {
   createMemoryShop,
   createMemoryUsers,
 } from '#testing/memory-repositories';
-import { adminTexts, controlTexts, moneyText, orderHandlingTexts } from '#text';
+import { adminTexts, controlTexts, deliveryTexts, mapLinkText, moneyText, orderHandlingTexts } from '#text';
 import { currentSearch, goBack } from '../../../tests/component/current-path.tsx';
 import { actor, renderAdmin } from '../../../tests/component/render-admin.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -124,6 +124,36 @@ const statusNames = [
   ['AO-17', 'مكتمل'],
   ['AO-18', 'ملغي'],
 ] as const;
+
+test('FW-26 free delivery reads as free in details and print-out of an order', async () => {
+  const free = anOrderItem({ id: 'delivery:giza', name: deliveryTexts.line('giza'), price: pounds(0) });
+  const order = orderOf('1001', 2);
+  await openOrders([{ ...order, items: [...order.items, free] }]);
+  await openDetails(order);
+  const row = details(order).getByRole('row').filter({ hasText: free.name });
+  await expect.element(row).toMatchTextContent(deliveryTexts.freeWord);
+  await expect.element(row).not.toMatchTextContent('٠٫٠٠');
+  const printed = [...document.querySelectorAll('.printed-order tbody tr')].at(-1)?.textContent;
+  expect(printed).toContain(deliveryTexts.freeWord);
+  expect(printed).not.toContain('٠٫٠٠');
+});
+
+test('FW-23 card, details and print-out of an order link to its place on the map', async () => {
+  const mapUrl = 'https://maps.app.goo.gl/AbC';
+  const order = orderOf('1001', 2, { customerInfo: aCustomer({ address: '', mapUrl }) });
+  await openOrders([order]);
+  const link = cards.getByRole('link', { name: mapLinkText });
+  await expect.element(link).toHaveAttribute('href', mapUrl);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await openDetails(order);
+  await expect
+    .element(details(order).getByRole('link', { name: mapLinkText }))
+    .toHaveAttribute('href', mapUrl);
+  await expect
+    .poll(() => document.querySelector('.printed-order')?.textContent)
+    .toContain(`${texts.address}: ${texts.cities.cairo} · ${mapLinkText}: ${mapUrl}`);
+});
 
 test('AO-19 AO-20 AO-21 the details set any status, and the stock changes once', async () => {
   const customerInfo = aCustomer({ name: 'أسامة الطيّب', address: '7 شارع الهرم' });

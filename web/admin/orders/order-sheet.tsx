@@ -7,9 +7,10 @@ import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
 import UserX from 'lucide-react/icons/user-x';
+import { isFreeDelivery } from '#domain/cart';
 import { displayOrderNumber, netToCollect, orderStatuses, type Order, type OrderItem } from '#domain/order';
 import { telephoneUrl, whatsappUrl } from '#domain/phone';
-import { adminTexts, formatMoment, orderHandlingTexts } from '#text';
+import { adminTexts, deliveryTexts, formatMoment, orderHandlingTexts } from '#text';
 import { Banner, Button, Isolate, Menu, MenuAction, Price, ColumnPrice, SelectField, SideSheet } from '#ui';
 import { LinesTable } from '../data/lines-table.tsx';
 import { UncertainTime } from '../data/uncertain-time.tsx';
@@ -18,6 +19,7 @@ import { ContactLink } from './contact-link.tsx';
 import { CourierLink } from './courier-link.tsx';
 import { Advance, CancelReasonFact, Confirmation, Note } from './order-handling.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ParcelPlace } from './parcel-place.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { ReturnedPieces } from './returned-pieces.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -139,7 +141,7 @@ function openList(event: KeyboardEvent): void {
 }
 
 function Customer(props: { readonly order: Order; readonly children: ReactNode }) {
-  const { name, phone, email, address, city, paymentMethod } = props.order.customerInfo;
+  const { name, phone, email, paymentMethod } = props.order.customerInfo;
   const whatsapp = whatsappUrl(phone);
   return (
     <section className="flex flex-col gap-3">
@@ -151,8 +153,7 @@ function Customer(props: { readonly order: Order; readonly children: ReactNode }
           </span>
         </Fact>
         <Fact term={texts.address}>
-          <span dir="auto">{address}</span>
-          <span className="text-quiet"> · {texts.cities[city]}</span>
+          <ParcelPlace customer={props.order.customerInfo} />
         </Fact>
         <Fact term={texts.payment}>{texts.payments[paymentMethod]}</Fact>
       </dl>
@@ -202,9 +203,7 @@ function Items(props: { readonly order: Order }) {
             <td className="py-3 pe-3">
               <ItemName item={item} />
             </td>
-            <td>
-              <ColumnPrice piastres={item.total} />
-            </td>
+            <td>{isFreeDelivery(item) ? deliveryTexts.freeWord : <ColumnPrice piastres={item.total} />}</td>
           </tr>
         ))}
       </LinesTable>
@@ -223,11 +222,13 @@ function ItemName({ item }: { readonly item: OrderItem }) {
         <p dir="auto" className="wrap-anywhere">
           {item.name}
         </p>
-        <p className="text-small text-quiet tabular">
-          <span dir="ltr" className="inline-flex gap-1.5 money-column">
-            {item.quantity} × <Price piastres={item.price} size="small" />
-          </span>
-        </p>
+        {!isFreeDelivery(item) && (
+          <p className="text-small text-quiet tabular">
+            <span dir="ltr" className="inline-flex gap-1.5 money-column">
+              {item.quantity} × <Price piastres={item.price} size="small" />
+            </span>
+          </p>
+        )}
       </div>
     </div>
   );

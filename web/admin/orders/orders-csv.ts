@@ -1,6 +1,6 @@
 // The listed orders as a file for spreadsheet programs: one order a line, the newest first.
 import { cartCount, isProductLine } from '#domain/cart';
-import { displayOrderNumber, stillToCollect, type Order } from '#domain/order';
+import { addressWithLink, displayOrderNumber, stillToCollect, type Order } from '#domain/order';
 import { codeCell, csvFile, withFormulaEscape, type CsvReader } from '#kernel/csv';
 import { toPounds } from '#kernel/money';
 import { adminTexts, formatMoment } from '#text';
@@ -27,7 +27,7 @@ export function ordersCsv(orders: readonly Order[], reader: CsvReader): string {
 }
 
 function recordOf(order: Order, reader: CsvReader): readonly string[] {
-  const { name, phone, email, city, address, paymentMethod } = order.customerInfo;
+  const { name, phone, email, city, paymentMethod } = order.customerInfo;
   return [
     withFormulaEscape(displayOrderNumber(order)),
     order.createdAt === null ? '' : formatMoment(order.createdAt),
@@ -36,7 +36,7 @@ function recordOf(order: Order, reader: CsvReader): readonly string[] {
     codeCell(phone, reader),
     withFormulaEscape(email),
     texts.cities[city],
-    withFormulaEscape(address),
+    withFormulaEscape(addressWithLink(order.customerInfo)),
     texts.payments[paymentMethod],
     withFormulaEscape(
       order.items.map((item) => `${item.name} ${texts.lineQuantity(item.quantity)}`).join(' | '),

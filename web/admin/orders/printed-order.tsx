@@ -1,16 +1,18 @@
 // The print-out of an order.
+import { isFreeDelivery } from '#domain/cart';
 import { displayOrderNumber, type Order } from '#domain/order';
-import { adminTexts, formatMoment } from '#text';
+import { adminTexts, deliveryTexts, formatMoment } from '#text';
 import { ColumnPrice, Isolate, PrintSheet } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import '../layout/paper.css';
+import { PrintedPlace } from './parcel-place.tsx';
 import './printed-order.css';
 
 const texts = adminTexts.orders;
 
 export function PrintedOrder(props: { readonly order: Order }) {
   const { order } = props;
-  const { name, phone, address, city, paymentMethod } = order.customerInfo;
+  const { name, phone, paymentMethod } = order.customerInfo;
   const shopName = useShopName();
   const { settings } = useShopInfo();
   return (
@@ -38,7 +40,7 @@ export function PrintedOrder(props: { readonly order: Order }) {
           {texts.customer}: <bdi>{name}</bdi> · <Isolate>{phone}</Isolate>
         </p>
         <p>
-          {texts.address}: <bdi>{address}</bdi> · {texts.cities[city]}
+          {texts.address}: <PrintedPlace customer={order.customerInfo} />
         </p>
         <p>
           {texts.payment}: {texts.payments[paymentMethod]}
@@ -57,11 +59,9 @@ export function PrintedOrder(props: { readonly order: Order }) {
               <tr key={place}>
                 <td dir="auto">{item.name}</td>
                 <td className="tabular">{item.quantity}</td>
+                <td>{!isFreeDelivery(item) && <ColumnPrice piastres={item.price} />}</td>
                 <td>
-                  <ColumnPrice piastres={item.price} />
-                </td>
-                <td>
-                  <ColumnPrice piastres={item.total} />
+                  {isFreeDelivery(item) ? deliveryTexts.freeWord : <ColumnPrice piastres={item.total} />}
                 </td>
               </tr>
             ))}

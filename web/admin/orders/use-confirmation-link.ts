@@ -13,13 +13,14 @@ export function useConfirmationLink(): (order: Order) => string | null {
   const { text: money } = useMoneyFormat();
   const delivery = useDeliverySettings();
   return (order) => {
-    const { city, address, phone } = order.customerInfo;
+    const { city, address, mapUrl, phone } = order.customerInfo;
     const message = orderHandlingTexts.confirmationText({
       number: displayOrderNumber(order),
       pieces: cartCount(order.items.filter(isProductLine)),
       net: money(netToCollect(order)),
       city,
       address,
+      mapUrl,
       days: delivery === null ? null : deliveryQuote(delivery, city, noMoney).days,
     });
     return whatsappUrl(phone, message);

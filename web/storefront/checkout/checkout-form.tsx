@@ -1,10 +1,12 @@
 // The customer and the payment method of an order (CH-04..12), with the order beside the form and its total always visible.
-import { cartTotal, type Cart } from '#domain/cart';
+import { cartTotal } from '#domain/cart';
 import { cities, type DeliveryPay } from '#domain/delivery';
 import { paymentMethods, type PaymentMethod } from '#domain/order';
 import { addMoney, noMoney } from '#kernel/money';
 import { cityNames, deliveryTexts, placedOrderTexts, purchaseTexts, savedInputTexts } from '#text';
 import { Banner, Card, ChoiceCards, ComboField, TextArea, TextField } from '#ui';
+import { ChangeList } from '../cart/cart-changes.tsx';
+import type { FreshCart } from '../cart/use-fresh-cart.ts';
 import { DeliveryTerms } from '../delivery/delivery-line.tsx';
 import { DeliveryNote } from '../delivery/delivery-note.tsx';
 import { payFields } from './how-to-pay.tsx';
@@ -15,11 +17,12 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 const texts = purchaseTexts.checkout;
 
 export function CheckoutForm(props: {
-  readonly cart: Cart;
+  readonly fresh: FreshCart;
   readonly onSubmitted: (orderNumber: string) => Promise<void>;
 }) {
-  const { cart, onSubmitted } = props;
-  const checkout = useCheckoutForm(cart, onSubmitted);
+  const { fresh, onSubmitted } = props;
+  const { cart } = fresh;
+  const checkout = useCheckoutForm(fresh, onSubmitted);
   const { form, failure, filledFrom, forget, city, quote } = checkout;
   return (
     <form {...form.props} className="grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
@@ -62,6 +65,7 @@ export function CheckoutForm(props: {
           {...form.field('address')}
           label={texts.address}
           placeholder={texts.addressPlaceholder}
+          hint={texts.addressHint}
           required
           rows={2}
           autoComplete="street-address"
@@ -85,6 +89,7 @@ export function CheckoutForm(props: {
       </Card>
       <div className="contents lg:sticky lg:top-20 lg:flex lg:flex-col lg:gap-4">
         <OrderSummary cart={cart} delivery={city === null ? null : { city, quote }} />
+        <ChangeList lines={fresh.lateChanges} title={texts.changed} />
         {failure && <Banner tone="danger">{failure}</Banner>}
         <OrderTotal total={addMoney(cartTotal(cart), quote?.fee ?? noMoney)} isBusy={form.isBusy} />
       </div>

@@ -8,6 +8,7 @@ import {
   cityNames,
   deliveryTexts,
   errorTexts,
+  mapLinkText,
   placedOrderTexts,
   purchaseTexts,
   savedInputTexts,
@@ -129,6 +130,22 @@ test('OD-03 OD-04 the governorate shows fee, days, note and the new total, and t
   const [order] = shop.orders.values();
   expect(order?.items.at(-1)).toMatchObject({ id: 'delivery:giza', name: 'توصيل الجيزة', total: pounds(45) });
   expect(order?.totalAmount).toBe(pounds(215));
+});
+
+test('FW-26 WS-31 free delivery reads as free after the order too', async () => {
+  await renderStorefront(<CheckoutPage />, { cart, delivery: { ...delivery, freeFrom: 100 } });
+  await fillForm();
+  await submit.click();
+  await expect.element(number).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: deliveryTexts.line('giza') });
+  await expect.element(line).toMatchTextContent(deliveryTexts.freeWord);
+  await expect.element(line).not.toMatchTextContent('٠٫٠٠');
+});
+
+test('FW-26 WS-29 where the lowest fee is zero, delivery is free in some governorates', async () => {
+  const areas = { ...delivery.areas, giza: { ...delivery.areas.giza, fee: 0 } };
+  await renderStorefront(<CheckoutPage />, { cart, delivery: { ...delivery, areas } });
+  await expect.element(page.getByText(deliveryTexts.freeSomewhere)).toBeVisible();
 });
 
 test('OD-03 OD-06 WS-31 a governorate without service is refused, and cash where it is off cannot be chosen', async () => {
@@ -302,6 +319,34 @@ test('FW-21 WS-26 WS-28 the placed order removes the input; the next checkout pr
   await cleanup();
   await renderStorefront(<CheckoutPage />, { cart });
   await expect.element(page.getByText(savedInputTexts.fromLastOrder)).toBeVisible();
+});
+
+test('FW-23 a map link is stored apart, shown as the place on the map, and proposed in the address of the next order', async () => {
+  const mapUrl = 'https://maps.app.goo.gl/AbC';
+  const { shop } = await renderStorefront(<CheckoutPage />, { cart });
+  await fillForm();
+  await field(texts.address).fill(`٥ شارع النيل ${mapUrl}`);
+  await submit.click();
+  await expect.element(number).toBeVisible();
+  const [order] = shop.orders.values();
+  expect(order?.customerInfo).toMatchObject({ address: '٥ شارع النيل', mapUrl });
+  const link = page.getByRole('link', { name: mapLinkText });
+  await expect.element(link).toHaveAttribute('href', mapUrl);
+  await expectAccessible();
+  await cleanup();
+  await renderStorefront(<CheckoutPage />, { cart });
+  await expect.element(field(texts.address)).toHaveValue(`٥ شارع النيل\n${mapUrl}`);
+});
+
+test('FW-23 a map link alone is an address', async () => {
+  const mapUrl = 'https://maps.app.goo.gl/AbC';
+  const { shop } = await renderStorefront(<CheckoutPage />, { cart });
+  await fillForm();
+  await field(texts.address).fill(mapUrl);
+  await submit.click();
+  await expect.element(page.getByRole('link', { name: mapLinkText })).toBeVisible();
+  const [order] = shop.orders.values();
+  expect(order?.customerInfo).toMatchObject({ address: '', mapUrl });
 });
 
 test('the checkout with its governorate on a narrow phone and at a zoom of 200 %, with fingers and with the keyboard alone', async () => {

@@ -5,14 +5,14 @@ import { emptyCart } from '#domain/cart';
 import { purchaseTexts } from '#text';
 import { EmptyState, Illustration, LinkButton, LoadingRegion, Skeleton } from '#ui';
 import { PageHead } from '../../shell/index.ts';
-import { CartChanges } from '../cart/cart-changes.tsx';
+import { CartChanges, ChangeList } from '../cart/cart-changes.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { useCart, useStorefront } from '../use-storefront.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { submittedOrderIn, submittedOrderState } from './submitted-order.ts';
 
-const texts = purchaseTexts.checkout;
+const { cart: cartTexts, checkout: texts } = purchaseTexts;
 
 export function CheckoutPage() {
   // The history entry stores the submitted order, so that a reload shows the confirmation again.
@@ -47,6 +47,7 @@ function OpenCheckout() {
     return (
       <>
         <CartChanges {...fresh} />
+        <ChangeList lines={fresh.lateChanges} title={cartTexts.changed} />
         <EmptyState
           headingLevel={1}
           illustration={<Illustration name="empty-cart" className="size-52" />}
@@ -66,7 +67,7 @@ function OpenCheckout() {
       </header>
       <CartChanges {...fresh} />
       <CheckoutForm
-        cart={fresh.cart}
+        fresh={fresh}
         onSubmitted={async (orderNumber) => {
           await navigate('/checkout', { replace: true, state: submittedOrderState(orderNumber) });
           fresh.change(() => emptyCart);

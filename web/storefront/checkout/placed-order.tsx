@@ -1,11 +1,12 @@
 // What was ordered, for whom, and when it arrives (WS-31).
 import type { ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
+import { isFreeDelivery } from '#domain/cart';
 import { deliveryQuote } from '#domain/delivery';
 import type { Order } from '#domain/order';
 import { noMoney } from '#kernel/money';
-import { deliveryTexts, inCurrency, placedOrderTexts } from '#text';
-import { Button, Card, ColumnPrice, Isolate } from '#ui';
+import { deliveryTexts, inCurrency, mapLinkText, placedOrderTexts } from '#text';
+import { Button, Card, ColumnPrice, Isolate, OutsideLink } from '#ui';
 import { useDelivery } from '../delivery/use-delivery.ts';
 
 const texts = placedOrderTexts;
@@ -53,7 +54,11 @@ function Lines({ order }: { readonly order: Order }) {
                 </span>
               )}
             </span>
-            <ColumnPrice piastres={item.total} />
+            {isFreeDelivery(item) ? (
+              <span className="font-semibold text-success-ink">{deliveryTexts.freeWord}</span>
+            ) : (
+              <ColumnPrice piastres={item.total} />
+            )}
           </li>
         ))}
         <li className="col-span-2 grid grid-cols-subgrid items-baseline gap-3 py-2 font-semibold">
@@ -66,7 +71,7 @@ function Lines({ order }: { readonly order: Order }) {
 }
 
 function Customer({ order }: { readonly order: Order }) {
-  const { name, phone, address, city, paymentMethod } = order.customerInfo;
+  const { name, phone, address, mapUrl, city, paymentMethod } = order.customerInfo;
   const { settings } = useDelivery();
   const days = settings === undefined ? null : deliveryQuote(settings, city, noMoney).days;
   return (
@@ -79,7 +84,15 @@ function Customer({ order }: { readonly order: Order }) {
       </Fact>
       <Fact term={texts.address}>
         <span dir="auto">{address}</span>
-        <span className="text-quiet"> · {texts.cities[city]}</span>
+        <span className="text-quiet">
+          {address !== '' && ' · '}
+          {texts.cities[city]}
+        </span>
+        {mapUrl !== undefined && (
+          <p>
+            <OutsideLink url={mapUrl}>{mapLinkText}</OutsideLink>
+          </p>
+        )}
       </Fact>
       <Fact term={texts.payment}>{texts.payments[paymentMethod]}</Fact>
       {days !== null && <Fact term={deliveryTexts.title}>{deliveryTexts.arrives(days)}</Fact>}

@@ -1,12 +1,19 @@
 // The checkout's form: filled with the input of this device or the customer of the last order, and submitted as an order.
 import { use, useState } from 'react';
-import { cartTotal, type Cart } from '#domain/cart';
+import { cartTotal } from '#domain/cart';
 import { cities, deliveryQuote, type City, plainDelivery, type DeliveryQuote } from '#domain/delivery';
-import { checkCheckout, emptyCheckoutForm, type CheckoutForm, type CustomerInfo } from '#domain/order';
+import {
+  addressWithLink,
+  checkCheckout,
+  emptyCheckoutForm,
+  type CheckoutForm,
+  type CustomerInfo,
+} from '#domain/order';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { readText } from '#kernel/fields';
 import { deliveryTexts, purchaseTexts, savedInputTexts } from '#text';
 import { useForm, useToasts } from '#ui';
+import type { FreshCart } from '../cart/use-fresh-cart.ts';
 import { usePhoneQuestion } from '../ask-phone.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import { fieldProblem } from '../field-problem.ts';
@@ -25,7 +32,8 @@ const missing: Readonly<Record<string, string>> = {
 const limits: Readonly<Record<string, number>> = textLimits;
 
 /** Suspends until the order outbox is open. */
-export function useCheckoutForm(cart: Cart, onSubmitted: (orderNumber: string) => Promise<void>) {
+export function useCheckoutForm(fresh: FreshCart, onSubmitted: (orderNumber: string) => Promise<void>) {
+  const { cart } = fresh;
   const outbox = use(useStorefront().orderOutbox());
   const saved = useSavedInput(checkoutInput);
   const toasts = useToasts();
@@ -51,6 +59,7 @@ export function useCheckoutForm(cart: Cart, onSubmitted: (orderNumber: string) =
         form.setErrors({ phone: 'UnusualPhone' });
         return;
       }
+      if (!(await fresh.checkAgain())) return;
       const orderNumber = await submit({ cart, customer, delivery: quoteFor(customer.city) });
       if (orderNumber === null) return;
       saved.forget();
@@ -111,7 +120,8 @@ function startOf(typed: CheckoutForm | null, customer: CustomerInfo | null, chos
     return { values: { ...typed, city: typed.city || (chosen ?? '') }, note: savedInputTexts.restored };
   }
   if (customer === null) return { values: { ...emptyCheckoutForm, city: chosen ?? '' }, note: null };
-  const { name, phone, email, address, city } = customer;
+  const { name, phone, email, city } = customer;
+  const address = addressWithLink(customer);
   return {
     values: { ...emptyCheckoutForm, name, phone, email, address, city: chosen ?? city },
     note: savedInputTexts.fromLastOrder,

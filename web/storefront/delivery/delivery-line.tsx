@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import Truck from 'lucide-react/icons/truck';
 import { cities, deliveryQuote, lowestFee, type City, type DeliverySettings } from '#domain/delivery';
-import type { Piastres } from '#kernel/money';
+import { noMoney, type Piastres } from '#kernel/money';
 import { cityNames, deliveryTexts, purchaseTexts } from '#text';
 import { Button, ComboField, useMoneyFormat, type MoneyFormat } from '#ui';
 import { ReturnsLine } from './returns-line.tsx';
@@ -85,7 +85,8 @@ function lineText(
 ): string {
   if (city === null) {
     const lowest = lowestFee(settings);
-    return lowest === null ? texts.fromUnknown : texts.from(money(lowest));
+    if (lowest === null) return texts.fromUnknown;
+    return lowest === noMoney ? texts.freeSomewhere : texts.from(money(lowest));
   }
   const { isServed, fee, isFree, days } = deliveryQuote(settings, city, productsTotal);
   if (!isServed) return texts.notServed(city);

@@ -67,6 +67,16 @@ test('WS-18 the order by WhatsApp has the chosen pieces, price, delivery, total 
   await expect.element(article.getByText(sharingTexts.orderNote)).toBeVisible();
 });
 
+test('FW-26 WS-18 the order by WhatsApp of a sold-out product says that it is sold out, beside the link and in the message', async () => {
+  const path = '/products/gone';
+  const gone = { ...ball, id: 'gone', stock: 0 };
+  await openPage({ path, products: [gone], delivery, settings: { whatsapp: '01012345678' } });
+  await expect.element(order).toBeVisible();
+  expect(messageOf(order.element())).toContain('(غير متوفر في المتجر الآن)');
+  await expect.element(article.getByText(sharingTexts.soldOutNote)).toBeVisible();
+  expect(article.getByText(sharingTexts.orderNote).elements()).toHaveLength(0);
+});
+
 test('WS-18 a shop without a mobile has no order by WhatsApp', async () => {
   await openPage();
   await expect.element(article.getByText(deliveryTexts.returns)).toBeVisible();

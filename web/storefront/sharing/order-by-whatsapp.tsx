@@ -1,8 +1,9 @@
 // Opens the shop's chat with the text of an order (WS-18). It is no order in the shop's books, and says so.
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { cartTotal, lineOf, type Cart } from '#domain/cart';
+import { cartTotal, lineOf, type Cart, type CartItem } from '#domain/cart';
 import { deliveryQuote } from '#domain/delivery';
 import { whatsappUrl } from '#domain/phone';
+import { stockForSale } from '#domain/product';
 import { shopWhatsapp } from '#domain/settings';
 import { orderMessage, productName, sharingTexts } from '#text';
 import { useMoneyFormat } from '#ui';
@@ -27,7 +28,7 @@ export function OrderByWhatsapp(props: {
   const quote = city === null || settings === undefined ? null : deliveryQuote(settings, city, productsTotal);
   const message = orderMessage(
     {
-      lines: cart.map((item) => ({ ...lineOf(item), name: productName(item) })),
+      lines: cart.map((item) => ({ ...lineOf(item), name: productName(item), isSoldOut: isSoldOut(item) })),
       city,
       fee: quote?.isServed === true ? quote.fee : null,
       productsTotal,
@@ -46,7 +47,11 @@ export function OrderByWhatsapp(props: {
         <MessageCircle aria-hidden className="size-5" />
         {texts.order}
       </a>
-      <p className="text-small text-quiet">{texts.orderNote}</p>
+      <p className="text-small text-quiet">{cart.every(isSoldOut) ? texts.soldOutNote : texts.orderNote}</p>
     </div>
   );
+}
+
+function isSoldOut(item: CartItem): boolean {
+  return stockForSale(item) <= 0;
 }
