@@ -111,8 +111,8 @@ export function withdrawStep(
 }
 
 /**
- * Only the record of a customer, or a damaged one, can be discarded (SF-20). The refunds of a discarded sale that wait for it become refused: a person
- * decides about them (BA-03).
+ * Only the record of a customer, or a damaged one, can be discarded (SF-20). The refunds of a discarded sale that wait for it become
+ * refused: a person decides about them (BA-03).
  */
 export function discardStep(
   id: string,

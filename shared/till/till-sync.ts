@@ -37,10 +37,11 @@ export function startTillSync(
       case 'refusalReport':
         return sendReport(deps, payload);
       case 'damagedReport':
-        log('a report about a refused record is damaged', { id, ...payload });
+        log('a report about a refused record is damaged', { id });
         return { type: 'Acknowledged' };
       case 'damaged':
-        log('a record of the queue is damaged', { id, ...payload });
+        // Without its content, which may name a customer.
+        log('a record of the queue is damaged', { id, of: payload.of, receiptNumber: payload.receiptNumber });
         return { type: 'Refused', reason: damagedReason };
       case 'sale':
         showSyncing();

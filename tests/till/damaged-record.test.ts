@@ -19,14 +19,18 @@ function damage(disk: MemoryDisk, id: string): void {
 
 async function offlineSales(count: number) {
   const logged: string[] = [];
-  const log = (message: string): void => void logged.push(message);
+  const details: unknown[] = [];
+  const log = (message: string, detail: unknown): void => {
+    logged.push(message);
+    details.push(detail);
+  };
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' }, log });
   for (let index = 0; index < count; index += 1) await sell(harness);
-  return { ...harness, logged, ids: queuedSales(harness.disk) };
+  return { ...harness, logged, details, ids: queuedSales(harness.disk) };
 }
 
 test('FP-23 a damaged entry does not hold up the others, is logged once and stands among the refused ones with what is left of it', async () => {
-  const { disk, line, time, shop, running, logged, ids } = await offlineSales(3);
+  const { disk, line, time, shop, running, logged, details, ids } = await offlineSales(3);
   const [first = ''] = ids;
   damage(disk, first);
   line.restore();
@@ -46,6 +50,7 @@ test('FP-23 a damaged entry does not hold up the others, is logged once and stan
     },
   ]);
   expect(logged).toEqual(['a record of the queue is damaged']);
+  expect(details).toEqual([{ id: expect.any(String), of: 'sale', receiptNumber: expect.any(String) }]);
   expect(shop.refusals.get(first)).toMatchObject({ state: 'open', reason: 'Damaged' });
 });
 
