@@ -5,13 +5,20 @@ import { relative } from 'node:path';
 import process from 'node:process';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { z } from 'zod';
+import { nameFailure } from './failure.ts';
 
 /** The environment variable with the path of the report. */
 export const progressReportVariable = 'ALEEF_PROGRESS_REPORT';
 
 const line = z.discriminatedUnion('type', [
   z.object({ type: z.literal('FileBegan'), file: z.string() }),
-  z.object({ type: z.literal('TestEnded'), file: z.string(), title: z.string(), passed: z.boolean() }),
+  z.object({
+    type: z.literal('TestEnded'),
+    file: z.string(),
+    title: z.string(),
+    passed: z.boolean(),
+    reason: z.string().optional(),
+  }),
   /** A broken file could not be loaded, or failed outside its tests. */
   z.object({ type: z.literal('FileEnded'), file: z.string(), broken: z.boolean() }),
   z.object({ type: z.literal('RunEnded') }),
@@ -26,8 +33,10 @@ export default class ProgressReport implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    const passed = test.result().state === 'passed';
-    this.#write({ type: 'TestEnded', file: pathOf(test.module), title: test.fullName, passed });
+    const { state, errors } = test.result();
+    const reason = errors?.[0]?.message;
+    const ended = { file: pathOf(test.module), title: test.fullName, passed: state === 'passed', reason };
+    this.#write({ type: 'TestEnded', ...ended });
   }
 
   onTestModuleEnd(file: TestModule): void {
@@ -67,7 +76,7 @@ export function readProgress(report: string): Progress {
 }
 
 function readFailure(one: Line): readonly string[] {
-  if (one.type === 'TestEnded' && !one.passed) return [`${one.file} › ${one.title}`];
+  if (one.type === 'TestEnded' && !one.passed) return [nameFailure(one.file, one.title, one.reason)];
   return one.type === 'FileEnded' && one.broken ? [`${one.file} (outside its tests)`] : [];
 }
 

@@ -93,6 +93,17 @@ test('failed, skipped and unloadable tests count as failed', () => {
   });
 });
 
+test('TS-08 a failure says why: the beginning of what was thrown, on one line and without colours', () => {
+  const thrown = `\u001b[31mexpected [ 'HTML' ]\u001b[39m\n\n  to equal []${'x'.repeat(400)}`;
+  const ended = { type: 'TestEnded', file: 'a.test.ts', title: 'a', passed: false, reason: thrown };
+  const line = /^a\.test\.ts › a: expected \[ 'HTML' \] to equal \[\]x{269}$/u;
+  expect(readProgress(reported(ended)).failures).toEqual([expect.stringMatching(line)]);
+  const results = [{}, { error: { message: thrown } }];
+  const specs = [{ title: 'a', tests: [{ status: 'unexpected', results }] }];
+  const report = { stats: { expected: 0 }, suites: [{ file: 'a.test.ts', specs }], errors: [] };
+  expect(tallyPlaywright(report, 1).failures).toEqual([expect.stringMatching(line)]);
+});
+
 test('a runner that aborts or leaves no report counts as a failure', () => {
   expect(tallyVitest(vitestSays({ passed: 3 }), null)).toEqual({
     passed: 3,

@@ -1,6 +1,7 @@
 // Counts the tests that ran: one pair of numbers from the reports of both test runners. A test that was skipped or did not
 // run counts as failed, and so does a file that could not be loaded.
 import { z } from 'zod';
+import { nameFailure } from './failure.ts';
 import type { Progress } from './progress-report.ts';
 
 export interface Tally {
@@ -41,7 +42,11 @@ export function tallyPlaywright(report: unknown, exitCode: number | null): Tally
 
 function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): readonly string[] {
   const failed = specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status !== 'expected').map(() => `${file} › ${title}`),
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ results = [] }) =>
+        nameFailure(file, title, results.find(({ error }) => error)?.error?.message),
+      ),
   );
   return [...failed, ...suites.flatMap(failuresOf)];
 }
@@ -64,18 +69,23 @@ function settle(tally: Tally, exitCode: number | null): Tally {
   return isSilent ? { ...tally, failures: [`a runner ended with ${exitCode} and no failed test`] } : tally;
 }
 
+const playwrightTest = z.object({
+  status: z.string(),
+  results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })).optional(),
+});
+
 interface PlaywrightSuite {
   readonly file: string;
   readonly specs: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly z.infer<typeof playwrightTest>[];
   }[];
   readonly suites?: readonly PlaywrightSuite[] | undefined;
 }
 
 const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
   file: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
   suites: z.array(z.lazy(() => playwrightSuite)).optional(),
 });
 
