@@ -83,6 +83,7 @@ const noState: TillState = {
   storageUsed: null,
   clockOffset: 0,
   isServerClockWrong: false,
+  serverFailedSince: null,
   today: emptyDayCount,
 };
 const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };

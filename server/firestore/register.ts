@@ -5,7 +5,7 @@ import { createTurns } from '#server/limits';
 import { crossOrigin } from './cross-origin.ts';
 import { httpRequesters, type RequesterFor } from './http-requesters.ts';
 import { rest } from './rest.ts';
-import { errorBody } from './status.ts';
+import { errorBody, httpStatus } from './status.ts';
 import { webChannel } from './webchannel.ts';
 import { openTransportContext, type TransportContext, type TransportOptions } from './transport-context.ts';
 
@@ -68,9 +68,8 @@ function answerFailuresInProtocol(scope: FastifyInstance): void {
     if (status < 500)
       return reply.code(400).send(errorBody(requestFailure('InvalidArgument', mistakeOf(status))));
     request.log.error(error);
-    return reply
-      .code(500)
-      .send(errorBody(requestFailure('Internal', 'The server failed; its log says why.')));
+    const failure = requestFailure('Internal', 'The server failed; its log says why.');
+    return reply.code(httpStatus(failure)).send(errorBody(failure));
   });
 }
 

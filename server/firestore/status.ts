@@ -30,6 +30,7 @@ const statuses: Readonly<Record<FailureType, { http: number; rpc: number; status
   FailedPrecondition: { http: 400, rpc: 9, status: 'FAILED_PRECONDITION' },
   Aborted: { http: 409, rpc: 10, status: 'ABORTED' },
   Unimplemented: { http: 501, rpc: 12, status: 'UNIMPLEMENTED' },
-  Internal: { http: 500, rpc: 13, status: 'INTERNAL' },
+  // Not 500: the client's SDK has one code for that and for a failed connection (FP-30).
+  Internal: { http: 520, rpc: 13, status: 'INTERNAL' },
   Unauthenticated: { http: 401, rpc: 16, status: 'UNAUTHENTICATED' },
 };

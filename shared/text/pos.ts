@@ -60,6 +60,9 @@ export const posTexts = {
       `ساعة هذا الجهاز متأخرة ${lengthOfTime(minutes)}. أوقات البيع تُصحَّح، فاضبط الساعة.`,
     serverClock: (minutes: number) =>
       `ساعة جهاز الخادم ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}. لا تغيّر ساعة هذا الجهاز، وأخبر المدير ليضبط ساعة الخادم.`,
+    serverFailed: 'الخادم فيه عطل. البيع مستمر، وما تبيعه محفوظ على هذا الجهاز حتى يصل.',
+    serverFailedLong: (minutes: number) =>
+      `الخادم فيه عطل منذ ${lengthOfTime(minutes)}. البيع مستمر، وما تبيعه محفوظ على هذا الجهاز. أخبر المدير.`,
     syncDone: (sales: Counts, boardings: Counts) =>
       `المبيعات: نجحت ${sales.succeeded} وفشلت ${sales.failed} — الاستضافات: نجحت ${boardings.succeeded} وفشلت ${boardings.failed}`,
   },

@@ -14,7 +14,7 @@ const probeIntervals = {
   cloud: { visible: 60_000, hidden: 300_000 },
 } as const;
 
-/** Asks the shop server for its status, or Firebase for one small document. */
+/** Asks the shop server for its status, or Firebase for one small document; one that says that it failed has answered. */
 export async function probeBackend(backend: Backend): Promise<boolean> {
   if (backend.kind === 'shopServer') return (await checkServer(backend)).ok;
   const settings = await createSettingsRepository(backend).get();

@@ -1,6 +1,6 @@
 // Sends the records of the outbox. Sending a record twice is harmless: its id is the document's.
 import type { Backend } from '#backend/connect';
-import { type BackendFailure, callBackend } from '#backend/failure';
+import { type BackendFailure, callBackend, isOutage } from '#backend/failure';
 import { createStayRepository } from '#backend/stays';
 import { createRefundCommits, createSaleRepository } from '#backend/sales';
 import { createRefusalRepository, sendProof, type RefusalDraft } from '#backend/tills';
@@ -198,6 +198,8 @@ async function sendAnswerOf(
     case 'Unreachable':
     case 'Conflict':
       return { type: 'Unanswered' };
+    case 'ServerFailed':
+      return failure;
     case 'Refused':
       return (await senderAnswer()) ?? { type: 'Refused', reason: failure.code };
     case 'NotFound':
@@ -223,5 +225,5 @@ async function checkSender(
   if (!read.ok) return { type: 'Unanswered' };
   const own = read.value;
   if (own.ok) return own.value.isActive ? null : { type: 'NotAuthorised' };
-  return own.error.type === 'Unreachable' ? { type: 'Unanswered' } : { type: 'NotAuthorised' };
+  return isOutage(own.error) ? { type: 'Unanswered' } : { type: 'NotAuthorised' };
 }

@@ -141,7 +141,7 @@ async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Pr
       health: state,
     };
     const answer = await sendProof(backend, proof, numbers);
-    if (answer.type === 'Unanswered' || answer.type === 'NotAuthorised') return 'Unanswered';
+    if (answer.type !== 'Acknowledged' && answer.type !== 'Refused') return 'Unanswered';
     // The till may have stated higher numbers meanwhile; the next round states the day with them.
     const isRefused = answer.type === 'Refused';
     if (isRefused) {

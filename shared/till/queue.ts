@@ -30,6 +30,8 @@ export type SendAnswer =
   | { readonly type: 'Acknowledged' }
   | RefusedAnswer
   | { readonly type: 'Unanswered' }
+  /** The server answered that it failed: the entry waits as without an answer, and a person sees it when it lasts (FP-30). */
+  | { readonly type: 'ServerFailed'; readonly code: string }
   /** Nobody who may send is signed in: the queue waits for the next person (a disabled cashier's sales are sent by another). */
   | { readonly type: 'NotAuthorised' };
 

@@ -81,6 +81,7 @@ async function sendSale(
       case 'Refused':
         return (await withdraw(answer.reason)) ? err(answer) : await storedSale(deps, sale);
       case 'Unanswered':
+      case 'ServerFailed':
       case 'NotAuthorised':
         connection.recheck();
         return (await store.endLease(sale.id)) ? queued : await storedSale(deps, sale);

@@ -39,6 +39,7 @@ async function sendWhileWaiting(
       case 'Refused':
         return (await store.withdraw(stay.id, answer.reason)) ? err(answer) : await handOver();
       case 'Unanswered':
+      case 'ServerFailed':
       case 'NotAuthorised':
         connection.recheck();
         return await handOver();

@@ -86,6 +86,7 @@ async function settle(
         return (await settling.withdraw(reason)) ? err(answer) : await storedRefund(deps, refund);
       }
       case 'Unanswered':
+      case 'ServerFailed':
       case 'NotAuthorised':
         connection.recheck();
         for (const id of settling.ids) await store.endLease(id);

@@ -38,6 +38,8 @@ export type SyncEvent<Payload> =
   | { readonly type: 'Refused'; readonly entry: QueueEntry<Payload> }
   /** Sending the entry threw: it is refused, and a person decides about it. */
   | { readonly type: 'SendingFailed'; readonly entry: QueueEntry<Payload>; readonly error: unknown }
+  /** The server failed at the entry, which waits. */
+  | { readonly type: 'ServerFailed'; readonly entry: QueueEntry<Payload>; readonly code: string }
   /** Nothing more can be sent now. */
   | { readonly type: 'Idle' }
   /** The queue could not be read or written: nothing is lost, and it is tried again. */
@@ -228,6 +230,11 @@ async function settle<Payload>(
       report({ type: 'Refused', entry: { ...entry, refusal } });
       return;
     }
+    case 'ServerFailed':
+      report({ type: 'ServerFailed', entry, code: answer.code });
+      delays.add(entry.id);
+      connection.recheck();
+      return;
     case 'Unanswered':
       delays.add(entry.id);
       connection.recheck();

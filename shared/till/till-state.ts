@@ -48,22 +48,7 @@ export function createTillView(
   stored: StoredData,
 ): TillView {
   const { store, timer, clock, connection, log } = deps;
-  const state = createObservable<TillState>({
-    connection: connection.state(),
-    till: identity.letter === null ? null : { id: identity.id, letter: identity.letter },
-    unsentSales: 0,
-    unsentRefunds: 0,
-    unsentStays: 0,
-    syncing: false,
-    lastSync: null,
-    refused: [],
-    unfinished: [],
-    heldCarts: [],
-    storageUsed: null,
-    clockOffset: 0,
-    isServerClockWrong: false,
-    today: emptyDayCount,
-  });
+  const state = createObservable(firstState(connection.state(), identity));
   const products = createObservable<ProductListState>(noProducts);
   const boarding = createObservable<BoardingState>({ ...noStays, stays: stored.stays });
   const settings = createObservable<PosSettings>(stored.posSettings);
@@ -120,6 +105,29 @@ export function createTillView(
     count,
     requestCount: throttle.request,
     stop: throttle.stop,
+  };
+}
+
+function firstState(
+  connection: TillState['connection'],
+  { id, letter }: Pick<TillIdentity, 'id' | 'letter'>,
+): TillState {
+  return {
+    connection,
+    till: letter === null ? null : { id, letter },
+    unsentSales: 0,
+    unsentRefunds: 0,
+    unsentStays: 0,
+    syncing: false,
+    lastSync: null,
+    refused: [],
+    unfinished: [],
+    heldCarts: [],
+    storageUsed: null,
+    clockOffset: 0,
+    isServerClockWrong: false,
+    serverFailedSince: null,
+    today: emptyDayCount,
   };
 }
 

@@ -5,6 +5,7 @@ import type { TillDeps } from './deps.ts';
 import type { QueueEntry, QueueStore, SendAnswer } from './queue.ts';
 import type { OutboxRecord, RefusalReport } from './refusal-report.ts';
 import { emptySummary, withRefused, withSent } from './sync-summary.ts';
+import { watchServerFailures } from './server-failures.ts';
 import { startSync, type Sync, type SyncEvent } from './sync.ts';
 import type { TillView } from './till-state.ts';
 import type { SyncSummary } from './till.ts';
@@ -23,6 +24,7 @@ export function startTillSync(
 ): Sync {
   const { store, backend, log } = deps;
   const { state } = view;
+  const noteServerFailure = watchServerFailures(deps, view);
   let summary: SyncSummary = emptySummary;
 
   /** Reports and records of the till's own day are sent without a message: nobody counts them. */
@@ -58,6 +60,7 @@ export function startTillSync(
   };
 
   const report = (event: SyncEvent<OutboxRecord>): void => {
+    noteServerFailure(event);
     switch (event.type) {
       case 'Sent':
         summary = withSent(summary, event.entry.payload);
@@ -70,6 +73,8 @@ export function startTillSync(
         return;
       case 'SendingFailed':
         log('a record of the queue could not be sent', event.error);
+        return;
+      case 'ServerFailed':
         return;
       case 'Idle':
         if (state.current().syncing)

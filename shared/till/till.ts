@@ -148,6 +148,8 @@ export interface TillState {
   readonly clockOffset: number;
   /** The backend's clock contradicts itself, so the times of this till do not follow it. */
   readonly isServerClockWrong: boolean;
+  /** Milliseconds: since when the server has failed at a record that waits; null while it fails at none (FP-30). */
+  readonly serverFailedSince: number | null;
   /** The sales and refunds of the running day (TH-09). */
   readonly today: DayCount;
 }

@@ -1,7 +1,8 @@
 // The real behaviour of the SDK when the backend is down, failing or silent, with a server that misbehaves on purpose.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import Fastify from 'fastify';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCategoryRepository } from '#backend/categories';
 import { type Backend, connectBackend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
@@ -9,6 +10,8 @@ import { type BackendFailure, callBackend } from '#backend/failure';
 import { checkServer } from '#backend/server';
 import { err, ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
+import { documentMigrations, Documents, openDatabase } from '#server/documents';
+import { everyAccount, registerFirestore } from '#server/firestore';
 import { aSale, aStay } from '#testing/builders';
 import type { TillBackend } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
@@ -53,7 +56,6 @@ function googleError(code: number, status: string, message: string) {
 const unreachable: readonly [string, RequestListener][] = [
   ['answers 500', googleError(500, 'INTERNAL', 'disk I/O error')],
   ['answers 503', googleError(503, 'UNAVAILABLE', 'starting')],
-  ['answers 429', googleError(429, 'RESOURCE_EXHAUSTED', 'slow down')],
   ['is a proxy with a page of its own', answering(502, '<html>Bad gateway</html>', 'text/html')],
   ['answers with a page instead of JSON', answering(200, '<html></html>', 'text/html')],
   ['hangs up before answering', (request) => request.socket.destroy()],
@@ -160,6 +162,16 @@ test.each([
 
 const answered: readonly [string, RequestListener, BackendFailure][] = [
   [
+    'FP-30 a failure of the server',
+    googleError(520, 'INTERNAL', 'The server failed; its log says why.'),
+    { type: 'ServerFailed', code: 'internal' },
+  ],
+  [
+    'FP-30 a server that takes no more for now',
+    googleError(429, 'RESOURCE_EXHAUSTED', 'slow down'),
+    { type: 'ServerFailed', code: 'resource-exhausted' },
+  ],
+  [
     'a denial',
     googleError(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.'),
     { type: 'Refused', code: 'permission-denied' },
@@ -190,6 +202,33 @@ const answered: readonly [string, RequestListener, BackendFailure][] = [
 test.each(answered)('%s is distinguished from an outage', async (_, answer, failure) => {
   const backend = await backendThat(answer);
   expect(await createCategoryRepository(backend).list()).toEqual(err(failure));
+});
+
+test('FP-30 a shop server whose database fails says so to the SDK, in reads and in writes', async () => {
+  const database = openDatabase(':memory:', { documents: documentMigrations });
+  if (!database.ok) throw new Error(database.error.message);
+  const databaseName = 'projects/demo-aleef/databases/(default)';
+  const documents = new Documents({ database: database.value, databaseName, clock: Date.now, expected: [] });
+  database.value.close();
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await registerFirestore(app, {
+    documents,
+    accessControl: {
+      checkRead: () => ok(undefined),
+      checkCommit: () => ok(undefined),
+      checkIndex: () => ok(undefined),
+    },
+    tokenVerifier: { verifyToken: () => err({ type: 'Invalid' }), onRevoked: () => () => {} },
+    staff: everyAccount,
+    clock: Date.now,
+  });
+  const backend = backendAt(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const failed = err({ type: 'ServerFailed', code: 'internal' });
+  expect(await createCategoryRepository(backend).list()).toEqual(failed);
+  const { sdk, database: store } = await backend.documents();
+  const batch = sdk.writeBatch(store).set(sdk.doc(store, 'orders', 'one'), { status: 'pending' });
+  expect(await callBackend(() => batch.commit())).toEqual(failed);
 });
 
 test('a defect of the app is thrown and not reported as a failure of the backend', async () => {

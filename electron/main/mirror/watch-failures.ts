@@ -1,4 +1,5 @@
 // Reports failing listeners to the log and to the connection monitor, which then checks whether the backend answers.
+import { isOutage } from '#backend/failure';
 import type { ConnectionStatus } from '#till';
 
 /** Called when a listener has failed and restarts: its name and the type of the failure. */
@@ -14,6 +15,6 @@ export function createWatchFailed(
     const message = `the listener of ${what} failed`;
     if (!logged.has(`${message}: ${reason}`)) log(message, reason);
     logged.add(`${message}: ${reason}`);
-    if (reason === 'Unreachable') connection.recheck();
+    if (isOutage({ type: reason })) connection.recheck();
   };
 }

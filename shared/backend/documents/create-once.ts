@@ -1,7 +1,7 @@
 // Creates a document that a visitor may create but not read, exactly once: its id is made before, and after a denied repeat a second write
 // checks whether the document exists.
 import type { Backend } from '#backend/connect';
-import type { BackendFailure } from '#backend/failure';
+import { type BackendFailure, isOutage } from '#backend/failure';
 import type { Result } from '#kernel/result';
 import { write } from './writes.ts';
 
@@ -27,7 +27,7 @@ export async function createOnce(
   });
   if (created.ok || created.error.type !== 'Refused') return created;
   const proved = await confirmExists(backend, { collection, id });
-  return proved.ok || proved.error.type === 'Unreachable' ? proved : created;
+  return proved.ok || isOutage(proved.error) ? proved : created;
 }
 
 /** Anyone may change `updatedAt` of an existing document and nothing else, so a successful write shows that it exists. */

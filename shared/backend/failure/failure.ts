@@ -3,8 +3,10 @@ import { err, ok, type Result } from '#kernel/result';
 
 /** Why a call to the backend failed. */
 export type BackendFailure =
-  /** No usable response: no connection, a server error, or no response within the deadline. A retry is right. */
+  /** No usable response: no connection, a server that is starting, or no response within the deadline. A retry is right. */
   | { readonly type: 'Unreachable' }
+  /** The server answered that it failed, or that it takes no more for now; `code` is the SDK's own. A retry is right (FP-30). */
+  | { readonly type: 'ServerFailed'; readonly code: string }
   /** The rules or the identity service refused; `code` is the SDK's own ('permission-denied', 'unauthenticated', 'auth/…'). */
   | { readonly type: 'Refused'; readonly code: string }
   | { readonly type: 'NotFound' }
@@ -46,19 +48,26 @@ export async function callBackend<Value>(
 
 /**
  * The failure for an SDK error, or null when the error is not the SDK's. `firestore/lite` derives its codes from HTTP statuses: a failed
- * fetch and a 500 are both 'unknown', every 400 is 'failed-precondition', every 409 'aborted'.
+ * fetch and a 500 are both 'unknown', which is why the shop server answers 520 ('internal') when it fails; every 400 is
+ * 'failed-precondition', every 409 'aborted'.
  */
 export function failureFrom(error: unknown): BackendFailure | null {
   if (error instanceof LoadFailed) return { type: 'Unreachable' };
   if (!isSdkError(error)) return null;
   const { code, message } = error;
   if (unreachableCodes.has(code)) return { type: 'Unreachable' };
+  if (failedCodes.has(code)) return { type: 'ServerFailed', code };
   if (code === 'permission-denied' || code === 'unauthenticated') return { type: 'Refused', code };
   if (code === 'not-found') return { type: 'NotFound' };
   if (code === 'aborted' || code === 'already-exists') return { type: 'Conflict' };
   if (code === 'failed-precondition') return failedPrecondition(message);
   if (code.startsWith('auth/')) return { type: 'Refused', code };
   return { type: 'Unexpected', message };
+}
+
+/** Whether a retry is right: what was asked may have been done or not. */
+export function isOutage({ type }: { readonly type: string }): boolean {
+  return type === 'Unreachable' || type === 'ServerFailed';
 }
 
 /** A part of the SDK that could not be fetched: no connection, or a new version of the page was deployed meanwhile. */
@@ -76,9 +85,17 @@ const unreachableCodes: ReadonlySet<string> = new Set([
   'unavailable',
   'deadline-exceeded',
   'cancelled',
+  'auth/network-request-failed',
+]);
+
+/** They prove that something answered. */
+const failedCodes: ReadonlySet<string> = new Set([
   'internal',
   'resource-exhausted',
-  'auth/network-request-failed',
+  'unimplemented',
+  'data-loss',
+  'auth/internal',
+  'auth/internal-error',
 ]);
 
 function failedPrecondition(message: string): BackendFailure {

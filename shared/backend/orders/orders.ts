@@ -16,7 +16,7 @@ import {
   readPage,
   type Selection,
 } from '#backend/documents';
-import type { BackendFailure } from '#backend/failure';
+import { type BackendFailure, isOutage } from '#backend/failure';
 import { deriveTrackId, type DeriveTrackId } from '#backend/order-tracks';
 import {
   allDays,
@@ -122,7 +122,7 @@ function newDocumentOf(order: Order): NewDocument {
 /** Checks existence first: an admin's own repeat would not be denied and would set an order in work back to pending. */
 async function createIfMissing(backend: Backend, order: Order): Promise<Result<void, BackendFailure>> {
   const confirmed = await confirmExists(backend, { collection: 'orders', id: order.id });
-  if (confirmed.ok || confirmed.error.type === 'Unreachable') return confirmed;
+  if (confirmed.ok || isOutage(confirmed.error)) return confirmed;
   return createOnce(backend, newDocumentOf(order));
 }
 

@@ -119,7 +119,9 @@ async function answerOf(
 function failureOf(status: number): BackendFailure {
   if (status === 404) return { type: 'NotFound' };
   if (status === 401 || status === 403) return { type: 'Refused', code: 'permission-denied' };
-  if (status === 429 || status >= 500) return { type: 'Unreachable' };
+  if (status === 429) return { type: 'ServerFailed', code: 'resource-exhausted' };
+  if (status === 503 || status === 504) return { type: 'Unreachable' };
+  if (status >= 500) return { type: 'ServerFailed', code: 'internal' };
   return { type: 'Unexpected', message: `status ${status}` };
 }
 

@@ -1,5 +1,5 @@
 // The sign-in state of this device: its listeners, and the staff member that the device remembers for offline days.
-import type { BackendFailure } from '#backend/failure';
+import { type BackendFailure, isOutage } from '#backend/failure';
 import type { AdmissionError, Staff } from '#domain/user';
 import {
   confirmedTime,
@@ -61,7 +61,7 @@ export function createHeldState(storage: SignInStorage, now: () => number): Held
     // Only a response of the backend signs a user out; without one, a role confirmed in the last 14 days still counts (LG-24).
     unanswered: (uid, failure) => {
       // A verified session stays verified: otherwise the page would close while its user is typing.
-      if (failure.type === 'Unreachable' && uid !== null && isVerifiedAs(uid)) return;
+      if (isOutage(failure) && uid !== null && isVerifiedAs(uid)) return;
       const staff = rememberedStaff(storage, now());
       if (staff !== null && (uid === null || staff.id === uid)) {
         change({ type: 'SignedIn', staff, isVerified: false });

@@ -106,5 +106,5 @@ function otherError(failure: BackendFailure): { type: 'NetworkFailed' } | { type
 }
 
 function codeOf(failure: BackendFailure): string {
-  return failure.type === 'Refused' ? failure.code : failure.type;
+  return 'code' in failure ? failure.code : failure.type;
 }

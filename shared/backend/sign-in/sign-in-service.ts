@@ -139,5 +139,6 @@ async function signInAccount(
 
 function signInErrorOf(failure: BackendFailure): SignInError {
   if (failure.type === 'Unreachable') return { type: 'NetworkFailed' };
+  if (failure.type === 'ServerFailed') return { type: 'Other', code: failure.code };
   return failure.type === 'Refused' ? signInErrorFor(failure.code) : { type: 'Other', code: failure.type };
 }

@@ -1,6 +1,6 @@
 // The orders that this device sends (CH-18..23). Each order is stored under `pendingOrders` before it is sent, reaches the
 // backend exactly once, and is sent again while the backend cannot be reached.
-import type { BackendFailure } from '#backend/failure';
+import { type BackendFailure, isOutage } from '#backend/failure';
 import type { OrderRepository } from '#backend/orders';
 import { haveSameLines, type Line } from '#domain/cart';
 import { unsentOrders, type CustomerInfo, type Order, type PendingOrder } from '#domain/order';
@@ -209,5 +209,5 @@ function unseenOf(
 
 /** After an outage, or a concurrent write to the same document, the same order may be sent again. */
 function mayRetry(failure: BackendFailure): boolean {
-  return failure.type === 'Unreachable' || failure.type === 'Conflict';
+  return isOutage(failure) || failure.type === 'Conflict';
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readPublicProduct } from '#backend/public-catalogue';
 import type { Backend } from '#backend/connect';
+import { isOutage } from '#backend/failure';
 import { isProductId, type Product } from '#domain/product';
 import { useApp } from '../../shell/index.ts';
 import type { CataloguePrefetch } from '../prefetch-catalogue.ts';
@@ -47,8 +48,8 @@ async function readProduct(
   try {
     const prefetched = deps.cataloguePrefetch.takeProduct?.(id);
     const read = await (prefetched ?? readPublicProduct(await deps.backend, id));
-    // Without a product or a connection there is nothing to report.
-    if (!read.ok && read.error.type !== 'NotFound' && read.error.type !== 'Unreachable')
+    // Without a product or a server there is nothing to report.
+    if (!read.ok && read.error.type !== 'NotFound' && !isOutage(read.error))
       reportError(new Error(`The product could not be read: ${read.error.type}`));
     return stateOf(read);
   } catch (error) {

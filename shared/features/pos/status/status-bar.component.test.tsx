@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aShift } from '#testing/builders';
 import { posTexts } from '#text';
-import { createObservable, type Till } from '#till';
+import { createObservable, type Till, type TillState } from '#till';
 import { ToastProvider } from '#ui';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { aSaleOf } from '../../../../tests/till/sales.ts';
@@ -125,6 +125,23 @@ test('FP-16 the clock of the server is named in place of that of the till, with 
   state.patch({ clockOffset: -72 * 3_600_000 });
   await expect.element(page.getByText(texts.serverClock(72 * 60))).toBeVisible();
   await expect.element(page.getByText(texts.clockBehind(72 * 60))).not.toBeInTheDocument();
+});
+
+test('FP-30 a server that fails is named above the products, and after ten minutes with how long it has lasted', async () => {
+  const { running } = await startHarness();
+  onTestFinished(() => running.stop());
+  const clockOffset = 3 * 3_600_000;
+  const since = (ago: number): number => Date.now() - clockOffset - ago;
+  const failing = { clockOffset, serverFailedSince: since(9 * 60_000) };
+  const state = createObservable<TillState>({ ...running.till.state.current(), ...failing });
+  await render(<StatusBanners till={{ ...running.till, state }} />);
+  await expect.element(page.getByText(texts.serverFailed)).toBeVisible();
+  await expectAccessible();
+  state.patch({ serverFailedSince: since(10 * 60_000) });
+  await expect.element(page.getByText(texts.serverFailedLong(10))).toBeVisible();
+  await expect.element(page.getByText('منذ 10 دقائق', { exact: false })).toBeVisible();
+  state.patch({ serverFailedSince: null });
+  await expect.element(page.getByText('الخادم فيه عطل', { exact: false })).not.toBeInTheDocument();
 });
 
 test('CO-05 the storage of a device is warned of from four fifths on, and no longer below', async () => {

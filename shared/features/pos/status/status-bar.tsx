@@ -99,6 +99,9 @@ export function StatusBanners(props: { readonly till: Till }) {
       )}
       {(state.storageUsed ?? 0) >= warningShare && <Banner tone="warning">{texts.storageLow}</Banner>}
       <ClockBanner offset={state.clockOffset} isServerWrong={state.isServerClockWrong} />
+      {state.serverFailedSince !== null && (
+        <ServerFailedBanner since={state.serverFailedSince + state.clockOffset} />
+      )}
       <SignInBanner till={till} />
     </div>
   );
@@ -112,6 +115,16 @@ function ClockBanner(props: { readonly offset: number; readonly isServerWrong: b
   if (isServerWrong) return <Banner tone="warning">{texts.serverClock(-Math.sign(offset) * minutes)}</Banner>;
   const text = offset > 0 ? texts.clockAhead(minutes) : texts.clockBehind(minutes);
   return <Banner tone={clock === 'off' ? 'warning' : 'danger'}>{text}</Banner>;
+}
+
+/** Milliseconds after which the manager is to be told that the server fails (FP-30). */
+const longFailure = 10 * 60_000;
+
+/** `since` by this device's clock. */
+function ServerFailedBanner(props: { readonly since: number }) {
+  const lasted = useNow() - props.since;
+  if (lasted < longFailure) return <Banner tone="warning">{texts.serverFailed}</Banner>;
+  return <Banner tone="danger">{texts.serverFailedLong(Math.floor(lasted / 60_000))}</Banner>;
 }
 
 function UnsentButton(props: { readonly state: TillState; readonly onOpen: () => void }) {
@@ -199,10 +212,14 @@ function useSyncAnnouncement(summary: SyncSummary | null): void {
 
 /** The time of the shop's time zone, updated every minute. */
 function Clock() {
+  return <Isolate className="px-2 font-semibold tabular max-md:sr-only">{formatTime(useNow())}</Isolate>;
+}
+
+function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <Isolate className="px-2 font-semibold tabular max-md:sr-only">{formatTime(now)}</Isolate>;
+  return now;
 }
