@@ -30,7 +30,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const repository = 'tests/repository/**/*.test.ts';
-const waiting = 'tests/{contract,desktop,reliability}/**/*.test.ts';
+const waiting = 'tests/{contract,desktop,google,reliability}/**/*.test.ts';
 const waitingForBackend = 'tests/contract/backend-*.test.ts';
 const waitingForBrowser = 'tests/till/indexed-db-store.test.ts';
 const components = '{shared,web,renderer}/**/*.component.test.tsx';

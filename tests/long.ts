@@ -1,6 +1,7 @@
 // `npm run prove`: the long forms of the reliability tests, which read their number of repetitions from PROVE_RUNS; files of 100,000
-// lines; every lazily loaded chunk of the web application, which fails in turn and needs the build; and the faults of the rules. Arguments
-// choose among them: `npm run prove crash-recovery`, `npm run prove large-files`, `npm run prove late-chunks`, `npm run prove mutants`.
+// lines; every lazily loaded chunk of the web application, which fails in turn and needs the build; the faults of the rules; and every
+// decision of their tests by Google's own engine. Arguments choose among them: `npm run prove crash-recovery`, `npm run prove large-files`,
+// `npm run prove late-chunks`, `npm run prove mutants`, `npm run prove google`.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -9,11 +10,12 @@ const runs = process.env['PROVE_RUNS'] ?? '5000';
 const largeFiles = 'large-files';
 const lateChunks = 'late-chunks';
 const mutants = 'mutants';
+const google = 'google';
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string' }, count: { type: 'string' } },
 });
-const withoutFolder = new Set([lateChunks, largeFiles, mutants]);
+const withoutFolder = new Set([lateChunks, largeFiles, mutants, google]);
 const hasAll = names.length === 0;
 const reliability = names
   .filter((name) => !withoutFolder.has(name))
@@ -35,6 +37,12 @@ function run(
 
 function runVitest(files: readonly string[]): boolean {
   return run('vitest/vitest.mjs', ['run', ...files, '--test-timeout=7200000'], { PROVE_RUNS: runs });
+}
+
+/** A program that takes `--seed` and `--count`. */
+function runDrawing(program: string): boolean {
+  const drawn = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  return spawnSync(process.execPath, [program, ...drawn], { stdio: 'inherit' }).status === 0;
 }
 
 interface Proof {
@@ -63,15 +71,11 @@ const proofs: readonly Proof[] = [
   },
   {
     isChosen: hasAll || names.includes(mutants),
-    hasPassed: () =>
-      spawnSync(
-        process.execPath,
-        [
-          'tests/mutants/rules.ts',
-          ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
-        ],
-        { stdio: 'inherit' },
-      ).status === 0,
+    hasPassed: () => runDrawing('tests/mutants/rules.ts'),
+  },
+  {
+    isChosen: hasAll || names.includes(google),
+    hasPassed: () => runDrawing('tests/google/judge-rules.ts'),
   },
 ];
 const results = proofs.filter(({ isChosen }) => isChosen).map(({ hasPassed }) => hasPassed());

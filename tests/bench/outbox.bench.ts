@@ -1,9 +1,13 @@
 // The connection returns after a day offline: the till sends its queued sales to the shop server while its page is in use.
 import type { Browser, Page } from 'playwright';
-import { readSale, offlineSale } from '#domain/sale';
-import { shopDayOf } from '#kernel/shop-day';
-import { generateSales } from './large-shop.ts';
+import { readProduct } from '#domain/product';
+import { cashPayment, offlineSale } from '#domain/sale';
+import { aCart } from '#testing/builders';
+import { virtualTime } from '#testing/virtual-time';
 import { posTexts } from '#text';
+import { emptyDisk } from '../till/memory-store.ts';
+import { newOrderId, startHarness } from '../till/till-harness.ts';
+import { generateProducts } from './large-shop.ts';
 import { spread } from './figures.ts';
 import { buildPages, posIsOpen, openPos } from './measured-browser.ts';
 import { openBrowser } from '../running/browser.ts';
@@ -16,9 +20,10 @@ const mostMirrored = 2_000;
 
 const timeout = 600_000;
 
-export async function benchOutbox(): Promise<void> {
+/** `counts`: how many sales wait, once each. */
+export async function benchOutbox(counts: readonly number[]): Promise<void> {
   buildPages();
-  for (const count of [1_000, 10_000]) {
+  for (const count of counts) {
     const folder = await folderOfSize({ products: productCount, orders: 0, sales: 0 });
     const shop = await startMeasured(folder);
     const browser = await openBrowser();
@@ -75,7 +80,7 @@ async function processorTimeOf(browser: Browser): Promise<number> {
 
 /** When the till opens it imports unknown records of the storage copy into its queue. */
 async function queueSales(page: Page, count: number): Promise<void> {
-  const sales = salesOfToday(count);
+  const sales = await soldOffline(count, await page.evaluate(identityOfTill));
   for (let at = 0; at < count; at += mostMirrored) {
     await page.evaluate(
       (stored) => localStorage.setItem('offlineSales', stored),
@@ -86,12 +91,51 @@ async function queueSales(page: Page, count: number): Promise<void> {
   }
 }
 
-function salesOfToday(count: number) {
-  const now = Date.now();
-  const day = shopDayOf(now);
-  return [...generateSales({ count, seed: 1, now, productCount })].map(([path, document]) =>
-    offlineSale({ ...readSale(path.replace('sales/', ''), document), timestamp: now, day }),
+interface Identity {
+  readonly id: string;
+  readonly letter: string;
+}
+
+/** The sales that a till with this identity makes without a connection. */
+async function soldOffline(count: number, { id, letter }: Identity) {
+  const disk = { ...emptyDisk(id), letter };
+  const harness = await startHarness({ cut: true, disk, time: virtualTime(Date.now()) });
+  const products = [...generateProducts({ count: productCount, seed: 1 })].map(([path, document]) =>
+    readProduct(path.replace('products/', ''), document),
   );
+  for (let made = 0; made < count; made += 1) {
+    const product = products[made % products.length];
+    if (product === undefined) throw new Error('no products');
+    const cart = aCart({ ...product, stock: count });
+    const sold = await harness.running.till.recordSale({
+      id: newOrderId(),
+      cart,
+      paid: cashPayment(product.price),
+    });
+    if (!sold.ok) throw new Error(`the sale was not recorded: ${sold.error.type}`);
+  }
+  harness.running.stop();
+  return [...disk.queue.values()].flatMap(({ payload }) =>
+    payload.kind === 'sale' ? [offlineSale(payload.sale)] : [],
+  );
+}
+
+/** Runs in the page. */
+async function identityOfTill(): Promise<Identity> {
+  const [{ name = '' } = {}] = await indexedDB.databases();
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
+  });
+  const read = (key: string) =>
+    new Promise<string>((resolve) => {
+      const reading = database.transaction('identity').objectStore('identity').get(key);
+      reading.addEventListener('success', () => resolve(reading.result));
+    });
+  const identity = { id: await read('id'), letter: await read('letter') };
+  database.close();
+  return identity;
 }
 
 /** Runs in the page: records frames longer than 50 ms. Drawing permanently to measure them would be work of its own. */

@@ -23,7 +23,7 @@ const benches: Readonly<Record<string, (minutes?: number) => Promise<void>>> = {
   pos: benchPos,
   scan: benchScan,
   scroll: benchScroll,
-  outbox: benchOutbox,
+  outbox: () => benchOutbox([1_000, 10_000]),
   desktop: benchDesktop,
   shift: benchShift,
   visitors: benchVisitors,

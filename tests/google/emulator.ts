@@ -7,6 +7,8 @@ import process from 'node:process';
 /** Of the Debian package; FIRESTORE_EMULATOR_JAR names that of firebase-tools. */
 const debianJar = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
+export const noEmulator = "Google's emulator is not on this machine: the rules were not judged by it";
+
 export interface Emulator {
   /** `http://127.0.0.1:8080`. */
   readonly url: string;
