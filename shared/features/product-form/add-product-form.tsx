@@ -1,5 +1,4 @@
 // Adding a product (AP-21..27): the form and the server's status. Nothing is saved while the server does not answer.
-import { isOutage } from '#backend/failure';
 import type { ProductDraft } from '#domain/product';
 import { err, type Result } from '#kernel/result';
 import { ProductEditor, type ProductEditorProps, type ProductProblem } from './product-editor.tsx';
@@ -21,7 +20,7 @@ export function AddProductForm(props: AddProductFormProps) {
   const save = async (draft: ProductDraft): Promise<Result<unknown, ProductProblem>> => {
     if (server.type !== 'Online') return err({ type: 'ServerOffline' });
     const added = await add(draft);
-    if (!added.ok && isOutage(added.error)) checkNow();
+    if (!added.ok && (added.error.type === 'Unreachable' || added.error.type === 'ServerFailed')) checkNow();
     return added;
   };
   // Large only where nothing can be saved (UX-50).
