@@ -7,11 +7,20 @@ import { entryFileName, serviceWorkerShell, webInputs } from './build/web/servic
 import { beforePaint } from './build/web/before-paint.ts';
 import { prerenderPages } from './build/web/prerender-pages.ts';
 import { catalogueTexts } from './build/vite/catalogue-texts.ts';
+import { pageConfiguration } from './build/vite/page-configuration.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), catalogueTexts(), beforePaint(), prerenderPages(), serviceWorkerShell()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    catalogueTexts(),
+    pageConfiguration(),
+    beforePaint(),
+    prerenderPages(),
+    serviceWorkerShell(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

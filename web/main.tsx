@@ -153,8 +153,8 @@ function createStorefront(backend: Promise<Backend>, storage: DeviceStorage): St
 }
 
 async function openBackend(): Promise<Backend> {
-  const { connect } = await import('./connect-backend.ts');
-  return connect(import.meta.env, location.origin);
+  const { connect, readConfiguration } = await import('./connect-backend.ts');
+  return connect(readConfiguration(document), location.origin);
 }
 
 async function openCart(storage: DeviceStorage) {
@@ -176,7 +176,8 @@ async function loadSignIn(backend: Promise<Backend>): Promise<SignInService> {
 
 /** Only in a build that enables it (LG-39). */
 async function syncTokens(service: SignInService): Promise<void> {
-  const syncUrl: unknown = import.meta.env['VITE_AUTH_SYNC_URL'];
+  const { readConfiguration } = await import('./connect-backend.ts');
+  const syncUrl = readConfiguration(document)['VITE_AUTH_SYNC_URL'];
   if (typeof syncUrl !== 'string' || syncUrl === '') return;
   const { startTokenSync } = await import('#backend/token-sync');
   const { origin } = location;

@@ -1,12 +1,12 @@
 // A program with half of a Firebase configuration, built without the check of `npm run build`: its pages name what is missing.
 import { configurationTexts } from '#text';
-import { openBuiltWith } from './built-with.ts';
+import { configurePages } from './page-configuration.ts';
 import { expect, test } from './fixtures.ts';
 
 test('DB-01 a half Firebase configuration is named on the page, which shows nothing else', async ({
   page,
 }) => {
-  await openBuiltWith(page, { VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'shop' });
+  await configurePages(page, { VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'shop' });
   for (const path of ['/', '/admin/orders']) {
     await page.goto(path);
     const alert = page.getByRole('alert');

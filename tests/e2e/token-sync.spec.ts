@@ -1,6 +1,6 @@
 // The token sync of a program that was built for it: what the page sends to its own origin, and when.
 import { shellTexts } from '#text';
-import { openBuiltWith } from './built-with.ts';
+import { configurePages } from './page-configuration.ts';
 import { expect, signInByForm, test } from './fixtures.ts';
 
 const syncPath = '/session';
@@ -9,7 +9,7 @@ test('LG-39 LG-40 HT-12 HT-13 the server of the page receives the token at the s
   page,
 }) => {
   const received: (readonly [method: string, authorization: string | undefined])[] = [];
-  await openBuiltWith(page, { VITE_AUTH_SYNC_URL: syncPath });
+  await configurePages(page, { VITE_AUTH_SYNC_URL: syncPath });
   await page.route(`**${syncPath}`, async (route) => {
     const headers = await route.request().allHeaders();
     received.push([route.request().method(), headers['authorization']]);
