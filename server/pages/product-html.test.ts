@@ -13,6 +13,7 @@ const context = {
   origin: 'https://shop.example',
   settings: someSettings({ storeName: 'أليف' }),
   categories: [aCategory({ id: 'food', name: 'طعام', isActive: true, showInHeader: true })],
+  hasAbout: false,
 };
 
 function pageOf(product: Parameters<typeof productPage>[0]): ParsedPage {
