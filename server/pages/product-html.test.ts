@@ -83,3 +83,9 @@ test('WS-01 the page of an unknown product has a search and the categories, and 
   expect(page.all('a', { href: '/products?category=food' })).toHaveLength(2);
   expect(page.meta('robots')).toBe('noindex');
 });
+
+test('FW-27 a product without a description has nothing in its place', () => {
+  const page = pageOf(aProduct({ description: ' ' }));
+  expect(page.all('main')[0]?.text).not.toContain(storefrontTexts.product.noDescription);
+  expect(page.data()).not.toHaveProperty('description');
+});
