@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Settings } from '#domain/settings';
+import { shopPageNames } from '#domain/shop-pages';
 import { fillHead, homePage } from '#server/pages';
 import type { DeployOptions } from './options.ts';
 import { deployFolder } from './plan.ts';
@@ -52,7 +53,12 @@ function deployedFirebase(firebase: Firebase, { region, service }: DeployOptions
         )
       : [
           { source: '/products', destination: '/products.html' },
-          ...['/products/**', '/hosting-request'].map((source) => ({ source, destination: '/app.html' })),
+          ...['/products/**', '/hosting-request', ...shopPageNames.map((name) => `/${name}`)].map(
+            (source) => ({
+              source,
+              destination: '/app.html',
+            }),
+          ),
           ...hosting.rewrites.filter((rewrite) => 'destination' in rewrite),
         ];
   return { ...firebase, hosting: { ...hosting, public: 'web', rewrites } };
@@ -66,7 +72,7 @@ export function copyPages(
   const from = join(root, readFirebase(root).hosting.public);
   const to = join(root, deployFolder, 'web');
   cpSync(from, to, { recursive: true, filter: (path) => !/\.(?:br|gz)$/u.test(path) });
-  const context = { ...home, categories: [] };
+  const context = { ...home, categories: [], hasAbout: false };
   const page = fillHead(readFileSync(join(from, 'index.html'), 'utf8'), homePage([], context));
   writeFileSync(join(to, 'index.html'), page);
 }

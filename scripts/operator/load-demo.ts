@@ -82,7 +82,7 @@ async function createDocuments({ firestore }: ShopBackend, now: number): Promise
   return documents.length;
 }
 
-/** Every shop has settings from its first start. They are not changed. */
-const settingsPaths = ['settings/general', 'settings/delivery', 'settings/pos'];
+/** A shop may have settings before the demo; most are there from its first start. They are not changed. */
+const settingsPaths = ['settings/general', 'settings/delivery', 'settings/pages', 'settings/pos'];
 const demoSeed = 20_260_105;
 const commitSize = 400;

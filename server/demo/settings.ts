@@ -6,6 +6,7 @@ import {
   type DeliverySettings,
   type Governorate,
 } from '#domain/delivery';
+import type { ShopPagesDraft } from '#domain/shop-pages';
 import { fromPounds } from '#kernel/money';
 import { capacity } from './history/boarding.ts';
 import { closingTime, openingTime, workingDays } from './history/hours.ts';
@@ -26,6 +27,19 @@ export const demoSettings = {
   logo: '',
   capacity,
 } as const;
+
+/** The law's texts stand on the other pages. */
+export const demoPages: ShopPagesDraft = {
+  about: [
+    'محل صغير في المعادي لمستلزمات القطط والكلاب، يعمل فيه ناس عندهم قطط وكلاب.',
+    '- نبيع ما نطعمه لحيواناتنا.',
+    '- نستضيف قطتك أو كلبك وأنت مسافر.',
+    '- نوصّل إلى باب البيت.',
+    'زورونا في 27 شارع 9 أو راسلونا على واتساب.',
+  ].join('\n'),
+  returns: '',
+  privacy: '',
+};
 
 /** Fees as couriers ask them: more with the way from Cairo; no cash on delivery where parcels often come back. */
 const zones: readonly (Pick<DeliveryArea, 'fee' | 'days'> & {

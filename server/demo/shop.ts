@@ -29,7 +29,7 @@ import { orderDocuments, personDocuments } from './order-documents.ts';
 import { accounts, adminPin, makePeople } from './people.ts';
 import { demoProducts, type DemoProduct } from './catalogue/demo-products.ts';
 import { createRandom } from '#kernel/random';
-import { demoDelivery, demoSettings } from './settings.ts';
+import { demoDelivery, demoPages, demoSettings } from './settings.ts';
 
 /** All documents by path ('products/catfoodbag'), as plain data. */
 export type DemoShop = ReadonlyMap<string, PlainDocument>;
@@ -51,6 +51,7 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
         updatedBy: accounts.admin.uid,
       },
     ],
+    ['settings/pages', { ...demoPages, updatedAt: opened, updatedBy: accounts.admin.uid }],
     [
       'settings/pos',
       {

@@ -41,7 +41,7 @@ test('CL-12 the first service reads every product once and stores the base, a la
   const { start, wait, events } = shopOf();
   const first = start();
   expect(await first.shop.products()).toHaveLength(100);
-  expect([first.reads(), first.writes()]).toEqual([7 + 100 + 1 + 1, 7]);
+  expect([first.reads(), first.writes()]).toEqual([7 + 100 + 1 + 2, 7]);
   wait(60);
   const second = start();
   expect(await second.shop.products()).toEqual(
@@ -64,7 +64,7 @@ test.each([10, 500])(
     const cold = start();
     await cold.shop.products();
     await cold.shop.info();
-    expect(cold.reads()).toBe(7 + 1 + 1 + 1 + changed);
+    expect(cold.reads()).toBe(7 + 1 + 2 + 1 + changed);
   },
 );
 
@@ -89,9 +89,18 @@ test('CL-11 what is younger than 30 s costs nothing, older than that it costs wh
   put('categories/dogs', { name: 'الكلاب', order: 0 });
   bury('categories', 'cats');
   wait(200);
-  expect(await costOf(40)).toBe(4);
+  expect(await costOf(40)).toBe(5);
   const { settings, categories } = await shop.info();
   expect([settings.storeName, categories.map(({ id }) => id)]).toEqual(['بيت أليف', ['dogs']]);
+});
+
+test('FW-27 the texts of the own pages are read with the settings, five minutes after they changed at the latest', async () => {
+  const { start, put, wait } = shopOf();
+  const { shop } = start();
+  expect([(await shop.pages()).about, (await shop.info()).hasAbout]).toEqual(['', false]);
+  put('settings/pages', { about: 'نحن', returns: '', privacy: '' });
+  wait(300);
+  expect([(await shop.info()).hasAbout, (await shop.pages()).about]).toEqual([true, 'نحن']);
 });
 
 test('CL-11 a change that is visible late is not missed, and the list stays the same without a change', async () => {
@@ -147,12 +156,12 @@ test('CL-14 once a day after 04:00 the count is compared, and a difference reads
   wait(24 * 3600);
   const before = reads();
   await shop.products();
-  expect(reads() - before).toBe(2 + 2 + 1);
+  expect(reads() - before).toBe(2 + 3 + 1);
   wait(3600);
   await shop.products();
   const again = start();
   await again.shop.products();
-  expect(again.reads()).toBe(7 + 2 + 1 + 1);
+  expect(again.reads()).toBe(7 + 2 + 2 + 1);
   expect(events).toHaveLength(3);
 });
 

@@ -56,7 +56,15 @@ export function createCloudShop(deps: FollowDeps): CloudShop {
     },
     async info() {
       await refresh();
-      return { settings: known.settings(), categories: known.categories() };
+      return {
+        settings: known.settings(),
+        categories: known.categories(),
+        hasAbout: known.pages().about !== '',
+      };
+    },
+    async pages() {
+      await refresh();
+      return known.pages();
     },
     rebuild: () => inTurn(() => follower.rebuild('Asked')),
     close: () => inTurn(() => follower.storeIfBehind(0)),

@@ -116,8 +116,9 @@ async function merge(context: Context, since: Until): Promise<void> {
 }
 
 async function readSettings({ documents, known, progress, now }: Context): Promise<void> {
-  const path = 'settings/general';
-  known.setSettings((await documents.get([path])).get(path) ?? {});
+  const [general, pages] = ['settings/general', 'settings/pages'] as const;
+  const found = await documents.get([general, pages]);
+  known.setSettings(found.get(general) ?? {}, found.get(pages) ?? {});
   progress.settingsReadAt = now();
 }
 

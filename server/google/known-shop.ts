@@ -2,6 +2,7 @@
 import { readCategory, type Category } from '#domain/category';
 import { isOnWeb, readStorefrontProduct, sortProducts, type Product } from '#domain/product';
 import { readSettings, type SettingsDraft } from '#domain/settings';
+import { plainShopPages, readShopPages, type ShopPagesDraft } from '#domain/shop-pages';
 import { readText, type Fields } from '#kernel/fields';
 import type { CloudDocument } from './cloud-documents.ts';
 
@@ -9,7 +10,8 @@ export interface KnownShop {
   /** `hidden`: the ids of further products, which the store does not show. */
   readonly replaceProducts: (products: readonly Product[], hidden: readonly string[]) => void;
   readonly replaceCategories: (categories: readonly CloudDocument[]) => void;
-  readonly setSettings: (fields: Fields) => void;
+  /** The fields of settings/general and of settings/pages. */
+  readonly setSettings: (general: Fields, ownPages: Fields) => void;
   /** Merges what was read again; the same document any number of times. */
   readonly merge: (changes: {
     readonly products?: readonly CloudDocument[];
@@ -21,6 +23,8 @@ export interface KnownShop {
   /** By `order`; the same list until a category changes. */
   readonly categories: () => readonly Category[];
   readonly settings: () => SettingsDraft;
+  /** The texts of the shop's own pages. */
+  readonly pages: () => ShopPagesDraft;
   /** The ids of the products that the store does not show. */
   readonly hidden: () => readonly string[];
   /** With the hidden ones. */
@@ -36,6 +40,7 @@ export function createKnownShop(): KnownShop {
   const categories = new Map<string, Category>();
   const changed = new Set<string>();
   let settings: SettingsDraft = readSettings({});
+  let pages: ShopPagesDraft = plainShopPages;
   let productList: readonly Product[] | undefined;
   let categoryList: readonly Category[] | undefined;
 
@@ -86,8 +91,9 @@ export function createKnownShop(): KnownShop {
       categoryList = undefined;
       setCategories(all);
     },
-    setSettings(fields) {
-      settings = readSettings(fields);
+    setSettings(general, ownPages) {
+      settings = readSettings(general);
+      pages = readShopPages(ownPages);
     },
     // The deletions first: an id may have been used again since.
     merge(changes) {
@@ -101,6 +107,7 @@ export function createKnownShop(): KnownShop {
         (one, other) => one.order - other.order || (one.id < other.id ? -1 : 1),
       )),
     settings: () => settings,
+    pages: () => pages,
     hidden: () => [...hidden],
     productCount: () => products.size + hidden.size,
     changedCount: () => changed.size,

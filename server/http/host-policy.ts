@@ -1,6 +1,7 @@
 // The accepted Host and Origin headers. Only the shop's own names are accepted as Host (against DNS rebinding), and
 // only the server's own pages as Origin.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { shopPageNames } from '#domain/shop-pages';
 import { isLoopbackName } from '#kernel/network';
 
 /** How a port is reached, and under which names. */
@@ -119,6 +120,7 @@ const openToLinks: ReadonlySet<string> = new Set([
   '/products',
   '/products/*',
   '/hosting-request',
+  ...shopPageNames.map((name) => `/${name}`),
   '/preview/*',
   '/sitemap.xml',
   '/robots.txt',

@@ -1,6 +1,7 @@
-// The addresses of the program's pages, as its router knows them (SH-12 to SH-33, SH-58).
+// The addresses of the program's pages, as its router knows them (SH-12 to SH-33, SH-58, FW-27).
+import { shopPageNames } from '#domain/shop-pages';
 
-const storePages = ['products', 'cart', 'checkout', 'track', 'orders', 'hosting-request'];
+const storePages = ['products', 'cart', 'checkout', 'track', 'orders', 'hosting-request', ...shopPageNames];
 const services = ['hosting', 'supplies', 'accessories'];
 const staffPages = ['login', 'setup', 'profile', 'settings'];
 /** The router of these areas answers every path below them. */

@@ -14,7 +14,7 @@ async function catalogueOf(deps: { products: readonly ReturnType<typeof aProduct
   await app.register(catalogueRoutes, {
     shop: {
       products: async () => deps.products,
-      info: async () => ({ settings: someSettings(), categories: [] }),
+      info: async () => ({ settings: someSettings(), categories: [], hasAbout: false }),
       rebuild: async () => deps.products.length,
     },
     accounts: { activeStaff: async (token) => ({ uid: token, role: token }) },

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Category } from '#domain/category';
 import { readCatalogueUrl, type Product } from '#domain/product';
 import type { SettingsDraft } from '#domain/settings';
+import { shopPageNames, type ShopPagesDraft } from '#domain/shop-pages';
 import { aCategory, aProduct, someSettings } from '#testing/builders';
 import { builtPageTexts, productPageTexts, shellTexts, storePageTexts } from '#text';
 import { parsePage } from '../../tests/running/parsed-page.ts';
@@ -94,6 +95,8 @@ interface TypedShop {
   readonly products: readonly Product[];
   readonly categories: readonly Category[];
   readonly settings: SettingsDraft;
+  readonly hasAbout: boolean;
+  readonly pages: ShopPagesDraft;
 }
 
 /** A shop that has this text wherever somebody can type. */
@@ -104,7 +107,14 @@ function shopOf(typed: string, image: string = imageOf(typed)): TypedShop {
     products: Array.from({ length: 30 }, (_, index) => aProduct({ ...product, id: `${index} ${category}` })),
     categories: [aCategory({ id: category, name: typed, isActive: true, showInHeader: true })],
     settings: someSettings({ storeName: typed, address: typed, phone: typed, logo: image }),
+    hasAbout: true,
+    pages: { about: oneLine(typed), returns: oneLine(typed), privacy: oneLine(typed) },
   };
+}
+
+/** One paragraph. */
+function oneLine(typed: string): string {
+  return `نص ${typed.replaceAll(/\s+/gu, ' ')}`;
 }
 
 const plainShop = shopOf('كرة', '/a.webp');
@@ -119,6 +129,7 @@ async function pagesOfShops() {
       product: async (id) => shown.products.find((product) => product.id === id) ?? null,
       products: async () => shown.products,
       info: async () => shown,
+      pages: async () => shown.pages,
       rebuild: async () => 0,
     },
     frames: { read: async () => frame },
@@ -235,5 +246,16 @@ test('WS-09 WS-05 300 hostile ids of products and categories add nothing to the 
     const paths = page.all('loc').map(({ text }) => text.slice(origin.length));
     expect(paths).toContain(`/products?category=${encodeURIComponent(idOf(typed))}`);
     expect(paths.slice(-30)).toEqual(shop.products.map(({ id }) => pathOf(id)));
+  }
+});
+
+test('FW-27 WS-05 300 hostile texts stay text on the own pages of a shop', async () => {
+  const open = await pagesOfShops();
+  for (const name of shopPageNames) {
+    const plain = await open(plainShop, `/${name}`);
+    for (const typed of hostileTexts) {
+      const { statusCode, page } = await open(shopOf(typed), `/${name}`);
+      expect([statusCode, page.markup]).toEqual([200, plain.page.markup]);
+    }
   }
 });

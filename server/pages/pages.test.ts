@@ -1,8 +1,16 @@
 // The routes of the pages that are written before any script.
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { plainShopPages } from '#domain/shop-pages';
 import { aProduct, someSettings } from '#testing/builders';
-import { boardingTexts, builtPageTexts, productPageTexts, storefrontTexts } from '#text';
+import {
+  boardingTexts,
+  builtPageTexts,
+  footerTexts,
+  productPageTexts,
+  shopPageTexts,
+  storefrontTexts,
+} from '#text';
 import { limitRoutes } from '#server/limits';
 import { boardingImage } from './boarding-html.ts';
 import { pageRoutes } from './routes.ts';
@@ -22,7 +30,8 @@ async function pagesOf(shop: Partial<ShopReader> = {}) {
     shop: {
       product: async (id) => (id === 'ball' ? aProduct({ id, name: 'كرة <b>' }) : null),
       products: async () => products,
-      info: async () => ({ settings: someSettings(), categories: [] }),
+      info: async () => ({ settings: someSettings(), categories: [], hasAbout: shop.pages !== undefined }),
+      pages: async () => plainShopPages,
       rebuild: async () => products.length,
       ...shop,
     },
@@ -80,7 +89,7 @@ test('WS-04 WS-05 a search of 2,000 letters and markup in the URL are text, and 
 
 test('WS-04 the home page describes the shop with its hours and lists its featured products', async () => {
   const settings = someSettings({ storeName: 'بيت القطط', phone: '01012345678', workingDays: [6, 7] });
-  const app = await pagesOf({ info: async () => ({ settings, categories: [] }) });
+  const app = await pagesOf({ info: async () => ({ settings, categories: [], hasAbout: false }) });
   const { body } = await app.inject('/');
   expect(body).toContain(`<title>${builtPageTexts.title} | بيت القطط</title>`);
   const data: unknown = JSON.parse(
@@ -110,7 +119,7 @@ test('FW-24 WS-09 every URL of the sitemap answers anybody 200 with title, canon
   const urls = [...map.body.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/gu)].map(
     ([, path = '']) => path,
   );
-  expect(urls).toHaveLength(3 + 6 + products.length);
+  expect(urls).toHaveLength(3 + 2 + 6 + products.length);
   for (const path of urls.map((url) => url.replaceAll('&#38;', '&'))) {
     const { statusCode, body: page } = await app.inject({ url: path, headers: { accept: '*/*' } });
     expect([path, statusCode]).toEqual([path, 200]);
@@ -137,7 +146,34 @@ test('FW-24 the page of the boarding request has its own title, its image and it
   expect(body).toContain('<div id="root"></div>');
 });
 
-test.each(['/', '/products', '/products/ball', '/hosting-request'])(
+test('FW-27 WS-05 an own page has the shop’s text, paragraphs and lists, and is found by search engines', async () => {
+  const pages = { about: 'محل <b>قديم</b>\n- قطط\n- كلاب', returns: '', privacy: 'خاص' };
+  const app = await pagesOf({ pages: async () => pages });
+  const { statusCode, headers, body } = await app.inject('/about');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=30']);
+  expect(body).toContain(`<title>${footerTexts.pages.about} | أليف</title>`);
+  expect(body).toContain('<link rel="canonical" href="https://shop.example/about" />');
+  expect(body).toContain('<p dir="auto" class="wrap-anywhere">محل &#60;b&#62;قديم&#60;/b&#62;</p><ul');
+  expect(body.match(/<li /gu)).toHaveLength(2);
+  expect((await app.inject('/privacy')).body).toContain('>خاص</p>');
+  expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://shop.example/about</loc>');
+});
+
+test('FW-27 without own texts the law’s stand on two pages, and the page about the shop is not there', async () => {
+  const app = await pagesOf();
+  const [first = ''] = shopPageTexts.usual.returns.split('\n');
+  expect((await app.inject('/returns')).body).toContain(`>${first}</p>`);
+  expect((await app.inject('/privacy')).body).toContain('151');
+  const { statusCode, headers, body } = await app.inject('/about');
+  expect([statusCode, headers['cache-control'], body]).toEqual([
+    404,
+    'public, max-age=0, s-maxage=60',
+    frame,
+  ]);
+  expect((await app.inject('/sitemap.xml')).body).not.toContain('/about');
+});
+
+test.each(['/', '/products', '/products/ball', '/hosting-request', '/returns'])(
   'FW-24 beyond the limit of its address %s is the page of the program, and when to ask again',
   async (path) => {
     const app = await pagesOf();

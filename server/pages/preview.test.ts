@@ -12,7 +12,7 @@ import { previewName, previewUrl, productOfPreview } from './preview.ts';
 import { createPreviewFolder } from './preview-folder.ts';
 import { previewRoutes } from './preview-routes.ts';
 
-const info = { settings: someSettings(), categories: [] };
+const info = { settings: someSettings(), categories: [], hasAbout: false };
 const ball = aProduct({ id: 'a-b', image: '/uploads/x.webp', category: 'toys' });
 
 function folder(): string {

@@ -13,6 +13,7 @@ const context = {
   origin: 'https://shop.example',
   settings: someSettings({ storeName: 'أليف' }),
   categories: [aCategory({ id: 'food', name: 'طعام', isActive: true, showInHeader: true })],
+  hasAbout: false,
 };
 
 function pageOf(product: Parameters<typeof productPage>[0]): ParsedPage {
@@ -81,4 +82,10 @@ test('WS-01 the page of an unknown product has a search and the categories, and 
   // In the bar of the header and below the search.
   expect(page.all('a', { href: '/products?category=food' })).toHaveLength(2);
   expect(page.meta('robots')).toBe('noindex');
+});
+
+test('FW-27 a product without a description has nothing in its place', () => {
+  const page = pageOf(aProduct({ description: ' ' }));
+  expect(page.all('main')[0]?.text).not.toContain(storefrontTexts.product.noDescription);
+  expect(page.data()).not.toHaveProperty('description');
 });

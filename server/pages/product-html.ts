@@ -10,14 +10,7 @@ import {
   type Product,
 } from '#domain/product';
 import { cutText } from '#kernel/cut-text';
-import {
-  moneyText,
-  productDescription,
-  productName,
-  productPageTexts,
-  shellTexts,
-  storePageTexts,
-} from '#text';
+import { moneyText, productName, productPageTexts, shellTexts, storePageTexts } from '#text';
 import { escapeHtml } from './escape.ts';
 import type { PageContent } from './fill-frame.ts';
 import {
@@ -42,6 +35,7 @@ export function productPage(product: Product, context: PageContext): PageContent
   const store = storeNameOf(context);
   const canonical = `${context.origin}/products/${encodeURIComponent(product.id)}`;
   const description = headDescription(product, store);
+  const ownText = quickViewDescription(product).trim();
   const image = previewUrl(product, context);
   return {
     title: shellTexts.pageTitle(name, store),
@@ -59,7 +53,7 @@ export function productPage(product: Product, context: PageContext): PageContent
       '@type': 'Product',
       name,
       image: [image, ...furtherImages(product, context)],
-      description: productDescription(quickViewDescription(product)),
+      ...(ownText === '' ? {} : { description: ownText }),
       sku: product.barcode ?? product.id,
       ...gtinOf(product.barcode),
       offers: {
@@ -94,6 +88,12 @@ function furtherImages({ images }: Product, { origin }: PageContext): readonly s
   return images.flatMap((url) => absoluteUrl(url, origin) ?? []);
 }
 
+/** Nothing for a product without a description (FW-27). */
+function descriptionHtml(product: Product): string {
+  const text = quickViewDescription(product).trim();
+  return text === '' ? '' : `<p dir="auto" class="whitespace-pre-line wrap-anywhere">${escapeHtml(text)}</p>`;
+}
+
 function headDescription(product: Product, store: string): string {
   const own = quickViewDescription(product).replaceAll(/\s+/gu, ' ').trim();
   if (own !== '') return cutText(own, headDescriptionLength);
@@ -108,7 +108,7 @@ function mainOf(product: Product, context: PageContext): string {
       ? ''
       : ` <del class="text-small text-quiet">${storePageTexts.priceBefore(moneyText(originalPrice))}</del>`;
   const image = product.image === '' ? '' : imageHtml(product, name);
-  return `${categoryBar(context)}<div class="page-width flex flex-col gap-4 pt-4 md:gap-6 md:pt-6">${pathHtml(product, context)}<div class="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">${image}<div class="flex flex-col items-start gap-4"><h1 dir="auto" class="text-title wrap-anywhere md:text-display">${name}</h1><p class="text-display font-extrabold">${moneyText(product.price)}${former}</p><p class="text-small font-semibold">${stockWord(product)}</p><p dir="auto" class="whitespace-pre-line wrap-anywhere">${escapeHtml(productDescription(quickViewDescription(product)))}</p></div></div></div>`;
+  return `${categoryBar(context)}<div class="page-width flex flex-col gap-4 pt-4 md:gap-6 md:pt-6">${pathHtml(product, context)}<div class="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">${image}<div class="flex flex-col items-start gap-4"><h1 dir="auto" class="text-title wrap-anywhere md:text-display">${name}</h1><p class="text-display font-extrabold">${moneyText(product.price)}${former}</p><p class="text-small font-semibold">${stockWord(product)}</p>${descriptionHtml(product)}</div></div></div>`;
 }
 
 /** Under several images the row of small ones has its place, so that nothing moves when the script shows it. */

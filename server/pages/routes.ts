@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isProductId, readCatalogueUrl } from '#domain/product';
+import { shopPageNames } from '#domain/shop-pages';
 import { routeLimit } from '#server/limits';
 import { boardingPage } from './boarding-html.ts';
 import { cached, cachedUnknown } from './caching.ts';
@@ -10,6 +11,7 @@ import type { FrameName, PageFrames } from './page-frames.ts';
 import type { PageContext } from './parts.ts';
 import { productPage, unknownProductPage } from './product-html.ts';
 import { createTextSender } from './send-text.ts';
+import { shopPage } from './shop-page-html.ts';
 import type { ShopReader } from './shop-reader.ts';
 import { robots, sitemap } from './site-files.ts';
 import { cataloguePage, homePage } from './store-html.ts';
@@ -22,8 +24,8 @@ export interface PagesDeps {
 }
 
 /**
- * `GET /`, `/products`, `/products/{id}` (200 with the product, or 404 with a search and the categories), `/hosting-request`,
- * `/sitemap.xml` and `/robots.txt`.
+ * `GET /`, `/products`, `/products/{id}` (200 with the product, or 404 with a search and the categories), `/hosting-request`, `/about`
+ * (404 while it has no text), `/returns`, `/privacy`, `/sitemap.xml` and `/robots.txt`.
  */
 export async function pageRoutes(app: FastifyInstance, { shop, frames, originOf }: PagesDeps): Promise<void> {
   const sendText = createTextSender();
@@ -66,6 +68,14 @@ export async function pageRoutes(app: FastifyInstance, { shop, frames, originOf 
     const page = boardingPage(await contextOf(request));
     return sendPage(reply.header('Cache-Control', cached), fillHead(await frames.read('app'), page));
   });
+  for (const name of shopPageNames) {
+    app.get(`/${name}`, orProgram, async (request, reply) => {
+      const page = shopPage(name, await shop.pages(), await contextOf(request));
+      return page === null
+        ? sendPage(reply.code(404).header('Cache-Control', cachedUnknown), await frames.read('app'))
+        : send(reply.header('Cache-Control', cached), 'products', page);
+    });
+  }
   app.get('/sitemap.xml', limited, async (request, reply) => {
     const text = sitemap(await shop.products(), await contextOf(request));
     return sendText(reply.header('Cache-Control', cached), 'application/xml', Buffer.from(text));

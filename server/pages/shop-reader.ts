@@ -2,6 +2,7 @@
 import type { Category } from '#domain/category';
 import type { Product } from '#domain/product';
 import type { SettingsDraft } from '#domain/settings';
+import type { ShopPagesDraft } from '#domain/shop-pages';
 
 export interface ShopReader {
   /** The product as it is now; null when the store shows none with this id. */
@@ -12,6 +13,8 @@ export interface ShopReader {
    */
   readonly products: () => Promise<readonly Product[]>;
   readonly info: () => Promise<ShopFacts>;
+  /** The texts of the shop's own pages. */
+  readonly pages: () => Promise<ShopPagesDraft>;
   /** Reads every product anew; returns their number (CL-14). */
   readonly rebuild: () => Promise<number>;
 }
@@ -20,4 +23,6 @@ export interface ShopFacts {
   readonly settings: SettingsDraft;
   /** By `order`. */
   readonly categories: readonly Category[];
+  /** Whether the shop says something of itself, so that the store links to that page (FW-27). */
+  readonly hasAbout: boolean;
 }

@@ -1,6 +1,7 @@
 // The shop as the pages read it from the documents.
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { plainShopPages } from '#domain/shop-pages';
 import { documentMigrations, Documents, encodeFields, openDatabase } from '#server/documents';
 import { createShopReader } from './shop-reader.ts';
 
@@ -57,4 +58,13 @@ test('WS-01 WS-04 settings have their defaults, categories come in their order',
   const { settings, categories } = await createShopReader(documents).info();
   expect(settings.openingTime).toBe('09:00');
   expect(categories.map(({ id }) => id)).toEqual(['first', 'second']);
+});
+
+test('FW-27 the texts of the own pages are those of the record, and the store knows whether it has one about itself', async () => {
+  const documents = openDocuments();
+  const reader = createShopReader(documents);
+  expect([await reader.pages(), (await reader.info()).hasAbout]).toEqual([plainShopPages, false]);
+  put(documents, 'settings/pages', { about: ' نحن ', returns: '', privacy: 'خاص' });
+  expect(await reader.pages()).toMatchObject({ about: 'نحن', returns: '', privacy: 'خاص' });
+  expect((await reader.info()).hasAbout).toBe(true);
 });

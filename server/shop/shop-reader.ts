@@ -2,13 +2,16 @@
 import { readCategory } from '#domain/category';
 import { isOnWeb, readStorefrontProduct, sortProducts, type Product } from '#domain/product';
 import { readSettings } from '#domain/settings';
+import { readShopPages } from '#domain/shop-pages';
 import { fieldsFrom } from '#kernel/fields';
 import type { Documents, Fields, Query } from '#server/documents';
 import type { ShopReader } from '#server/pages';
 
 export function createShopReader(documents: Documents): ShopReader {
   const products = createProductList(documents);
+  const pages = () => readShopPages(fieldsFrom(documents.get('settings/pages')?.fields ?? {}));
   return {
+    pages: async () => pages(),
     products: async () => products.list(),
     rebuild: async () => products.readAll(),
     async product(id) {
@@ -21,6 +24,7 @@ export function createShopReader(documents: Documents): ShopReader {
       categories: documents
         .query(ordered('categories', 'order'))
         .map(({ path, fields }) => readCategory(path.slice('categories/'.length), fieldsFrom(fields))),
+      hasAbout: pages().about !== '',
     }),
   };
 }

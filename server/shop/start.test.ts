@@ -290,6 +290,7 @@ describe('the web pages', () => {
     ['/', 'index', 'public, max-age=0, s-maxage=30'],
     ['/products?page=2', 'products', 'public, max-age=0, s-maxage=30'],
     ['/hosting-request', 'app', 'public, max-age=0, s-maxage=30'],
+    ['/returns', 'products', 'public, max-age=0, s-maxage=30'],
     ['/admin/edit-product/x.y', 'app', 'no-cache'],
   ])('%s is answered with its page', async (path, name, caching) => {
     const { url } = await withPages();
@@ -323,6 +324,7 @@ describe('the web pages', () => {
       '/products?page=2',
       '/products/x.y',
       '/hosting-request',
+      '/returns',
       '/cart',
       '/services/hosting',
     ];

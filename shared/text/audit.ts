@@ -1,4 +1,5 @@
 // The audit log in the back office: sentences over stored facts (AL-09), its filters, its export.
+import { footerTexts } from './footer.ts';
 import { countedAfter, productForms, type NounForms } from './plural.ts';
 
 const entryForms: NounForms = {
@@ -90,6 +91,7 @@ export const auditTexts = {
     settings: (who: string) => `غيّر ${who} إعدادات المتجر`,
     posSettings: (who: string) => `غيّر ${who} إعدادات نقطة البيع`,
     deliverySettings: (who: string) => `غيّر ${who} إعدادات التوصيل`,
+    pageSettings: (who: string) => `غيّر ${who} صفحات المتجر`,
     discount: (who: string, receipt: string) => `منح ${who} خصماً فوق الحد في ${receipt}`,
     priceOverride: (who: string, receipt: string) => `باع ${who} بسعر خاص في ${receipt}`,
     refund: (who: string, receipt: string) => `سجّل ${who} المرتجع ${receipt}`,
@@ -175,6 +177,9 @@ export const auditTexts = {
     freeFrom: 'توصيل مجاني من',
     freeExcept: 'محافظات بلا توصيل مجاني',
     returns: 'سطر الإرجاع',
+    aboutPage: footerTexts.pages.about,
+    returnsPage: footerTexts.pages.returns,
+    privacyPage: footerTexts.pages.privacy,
     bank: 'تحويل بنكي',
     wallet: 'رقم المحفظة',
     instapay: 'عنوان إنستاباي',

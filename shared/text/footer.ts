@@ -15,6 +15,9 @@ export const footerTexts = {
   petSupplies: 'مستلزمات الحيوانات الأليفة',
   petAccessories: 'إكسسوارات الحيوانات الأليفة',
   openAllWeek: 'مفتوح 24 ساعة طوال الأسبوع',
+  pagesLabel: 'عن المتجر وحقوقك',
+  /** The titles of the shop's own pages too. */
+  pages: { about: 'من نحن', returns: 'الاستبدال والاسترجاع', privacy: 'الخصوصية والشروط' },
   call: 'اتصل بنا',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',

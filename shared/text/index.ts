@@ -5,6 +5,7 @@ export { adminTexts } from './admin.ts';
 export { auditTexts } from './audit.ts';
 export { boardingTexts } from './boarding.ts';
 export { builtPageTexts } from './built-page.ts';
+export { shopPageText, shopPageTexts } from './shop-pages.ts';
 export { comingSoonTexts } from './coming-soon.ts';
 export { categoryNames, categoryText } from './category-names.ts';
 export { commandTexts } from './command.ts';

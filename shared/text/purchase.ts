@@ -62,6 +62,9 @@ export const purchaseTexts = {
     total: 'الإجمالي',
     submit: 'أرسل الطلب',
     submitting: 'جاري إرسال الطلب...',
+    /** Before the names of two pages, with `and` between them. */
+    agreement: 'بإرسالك الطلب توافق على ',
+    and: ' و',
     empty: 'يرجى إضافة منتجات إلى السلة أولاً',
     browse: 'تصفح المنتجات',
     backToCart: 'ارجع إلى السلة',

@@ -5,9 +5,11 @@ import { readShopDelivery } from '#backend/delivery';
 import { readServedShop } from '#backend/public-catalogue';
 import {
   createDeliverySettingsRepository,
+  createPageSettingsRepository,
   createPosSettingsRepository,
   createSettingsRepository,
 } from '#backend/settings';
+import { readPublicPages } from '#backend/shop-pages';
 import { forEachGovernorate } from '#domain/delivery';
 import { defaultPosSettings } from '#domain/pos-settings';
 import { defaultSettings } from '#domain/settings';
@@ -131,6 +133,27 @@ test('OD-02 OD-06 AL-04 an admin saves delivery with its entries, and the point 
   expect(
     await createDeliverySettingsRepository(cashier.backend).update(shown, loaded, cashier.actor),
   ).toMatchObject({ error: { type: 'Refused' } });
+});
+
+test('FW-27 AL-04 a visitor reads the own pages as an admin saved them, with an entry of the log', async () => {
+  const { admin, cashier, visitor } = await openTestShop();
+  const pages = createPageSettingsRepository(admin.backend);
+  const loaded = expectValue(await pages.get());
+  expect(expectValue(await readPublicPages(visitor))).toEqual(loaded);
+  const draft = { about: 'محل', returns: 'ن'.repeat(8000), privacy: '' };
+  expectValue(await pages.update(loaded, draft, admin.actor));
+  const shown = expectValue(await readPublicPages(visitor));
+  expect(shown).toMatchObject({ ...draft, updatedBy: admin.actor.id });
+  expect(await readServedShop(visitor)).toMatchObject({ hasAbout: true });
+  const { items } = expectValue(
+    await createAuditRepository(admin.backend).list(everySettingsEntry, { size: 10, after: null }),
+  );
+  expect(items).toMatchObject([{ subject: { id: 'pages' }, after: { aboutPage: 'محل' } }]);
+  expect(await pages.update(loaded, { ...draft, about: '' }, admin.actor)).toMatchObject({
+    error: { type: 'ChangedMeanwhile', by: admin.actor.id },
+  });
+  const refused = createPageSettingsRepository(cashier.backend).update(shown, loaded, cashier.actor);
+  expect(await refused).toMatchObject({ error: { type: 'Refused' } });
 });
 
 const everySettingsEntry = {

@@ -210,10 +210,17 @@ test('CL-16 --without-service deploys static pages, whose calls lead to no servi
   const pageAt = (path: string) =>
     hosting.rewrites.find(({ source }) => matchesGlob(path, source))?.destination;
   expect(
-    ['/products', '/products/x', '/hosting-request', '/cart', '/admin/orders', '/nowhere', '/api/status'].map(
-      pageAt,
-    ),
-  ).toEqual(['/products.html', ...Array<string>(4).fill('/app.html'), undefined, undefined]);
+    [
+      '/products',
+      '/products/x',
+      '/hosting-request',
+      '/returns',
+      '/cart',
+      '/admin/orders',
+      '/nowhere',
+      '/api/status',
+    ].map(pageAt),
+  ).toEqual(['/products.html', ...Array<string>(5).fill('/app.html'), undefined, undefined]);
   expect(output).toContain('Off: accounts');
   expect(fetched).toEqual([]);
 });

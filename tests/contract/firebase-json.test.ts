@@ -7,6 +7,7 @@ import process from 'node:process';
 import Fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { shopPageNames } from '#domain/shop-pages';
 import { isPageAddress, securityHeaders } from '#server/http';
 import { serviceName } from '../../scripts/deployment/plan.ts';
 import { webFolder } from '../../build/web-build.ts';
@@ -77,10 +78,10 @@ test('CL-16 rules and indexes that it names exist, and the indexes have the shap
   expect(indexesSchema.safeParse(JSON.parse(readFileSync(firestore.indexes, 'utf8'))).error).toBeUndefined();
 });
 
-test('FW-24 CL-17 these paths lead to the one service, the other pages to that of the program', () => {
+test('FW-24 FW-27 CL-17 these paths lead to the one service, the other pages to that of the program', () => {
   const { serviceId, region } = { serviceId: serviceName, region: 'europe-west1' };
   const ofService = ['/api/**', '/uploads/**', '/photos/**', '/preview/**', '/products', '/products/**'];
-  const pages = ['/hosting-request', '/sitemap.xml', '/robots.txt'];
+  const pages = ['/hosting-request', '/about', '/returns', '/privacy', '/sitemap.xml', '/robots.txt'];
   expect(hosting.rewrites.filter((rewrite) => 'run' in rewrite)).toEqual(
     [...ofService, ...pages].map((source) => ({ source, run: { serviceId, region } })),
   );
@@ -106,6 +107,7 @@ test('FW-24 the same addresses are pages in the cloud and on the shop server; an
     '/track',
     '/orders',
     '/hosting-request',
+    ...shopPageNames.map((name) => `/${name}`),
     ...services,
     ...staff,
   ];
@@ -157,6 +159,7 @@ test('CL-17 every page is asked for again after a deployment, hashed files are n
     '/products',
     '/products/x',
     '/hosting-request',
+    '/about',
     '/preview/x.jpg',
     '/uploads/x.webp',
     '/robots.txt',

@@ -107,6 +107,7 @@ describe('AL-04 a user and the settings', () => {
     ['users/cashier', 'user', { name: 'منى' }, { id: 'cashier', name: '' }],
     ['settings/general', 'settings', { phone: '19000' }, { id: 'general', name: '' }],
     ['settings/delivery', 'settings', { returns: 'لا', updatedBy: 'admin' }, { id: 'delivery', name: '' }],
+    ['settings/pages', 'settings', { privacy: 'لا', updatedBy: 'admin' }, { id: 'pages', name: '' }],
     ['settings/pos', 'settings', { useShifts: true, updatedBy: 'admin' }, { id: 'pos', name: '' }],
   ])('%s changes with an entry about it and with no other', (path, kind, change, subject) => {
     expect(admin.commit(entry({ kind, subject }), named(path, change))).toBe(true);

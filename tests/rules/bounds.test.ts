@@ -195,6 +195,13 @@ const documents: Readonly<Record<string, Bounded>> = {
       freeExcept: { within: [[], governorates], beyond: [[...governorates, 'cairo'], 'cairo'] },
     },
   },
+  'FW-27 settings of the own pages': {
+    path: 'settings/pages',
+    by: 'admin',
+    data: shop.shopPages(),
+    beside: [entry('settings', 'pages')],
+    fields: { about: text(8000), returns: text(8000), privacy: text(8000) },
+  },
   'DB-07 users': {
     path: 'users/new',
     by: 'admin',

@@ -75,6 +75,11 @@ const documents: Readonly<Record<string, Written>> = {
     beside: [entryFor('settings', 'delivery')],
     optional: ['freeFrom'],
   },
+  'FW-27 settings of the own pages': {
+    path: 'settings/pages',
+    data: shop.shopPages(),
+    beside: [entryFor('settings', 'pages')],
+  },
   'DB-07 users': {
     path: 'users/new',
     data: shop.newUser({ lastAuditId: 'a2' }),

@@ -101,6 +101,11 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ...loggedChanges('settings/delivery', { freeFrom: 400, updatedBy: 'admin' }, 'settings'),
     deletes('settings/delivery', nobody),
   ],
+  'FW-27 AL-04 settings of the own pages': [
+    ...reads('settings', 'pages', { get: everyone, list: nobody }),
+    ...loggedChanges('settings/pages', { about: 'نحن', updatedBy: 'admin' }, 'settings'),
+    deletes('settings/pages', nobody),
+  ],
   'LG-27 DB-49 DB-51 DB-52 orders': [
     ...reads('orders', 'o1', { get: admin }),
     { title: 'get a missing one', allowed: admin, ask: (caller) => caller.get('orders/o9') },

@@ -300,6 +300,18 @@ export function delivery(more: Data = {}): Data {
   };
 }
 
+export function shopPages(more: Data = {}): Data {
+  return {
+    about: 'محل في وسط البلد',
+    returns: '',
+    privacy: '',
+    updatedAt: now,
+    updatedBy: 'admin',
+    lastAuditId: 'a2',
+    ...more,
+  };
+}
+
 export function newUser(more: Data = {}): Data {
   return { ...user('cashier', true), ...stamps, ...more };
 }
@@ -383,6 +395,7 @@ export const shopDocuments: Readonly<Record<string, Data>> = {
   'settings/general': settings({ updatedAt: earlier }),
   'settings/pos': posSettings({ updatedAt: earlier, lastAuditId: 'a1' }),
   'settings/delivery': delivery({ updatedAt: earlier, lastAuditId: 'a1' }),
+  'settings/pages': shopPages({ updatedAt: earlier, lastAuditId: 'a1' }),
   'orders/o1': order(oldStamps),
   [`orderTracks/${trackId}`]: orderTrack({ updatedAt: earlier }),
   'handovers/l1': handover(oldStamps),

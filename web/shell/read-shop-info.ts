@@ -32,6 +32,7 @@ export async function readShopDocuments(
   const info = {
     settings: settings.ok ? settings.value : known.settings,
     categories: categories.ok ? categories.value : known.categories,
+    hasAbout: known.hasAbout === true,
   };
   const isRead = settings.ok && categories.ok;
   if (isRead) storeShopInfo(storage, info);

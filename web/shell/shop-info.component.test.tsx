@@ -76,3 +76,15 @@ test('FT-35 SH-59 the footer of a shop without working days says that it is open
   await expect.element(footer.getByText(footerTexts.openAllWeek)).toBeVisible();
   expect(footer.element().textContent).not.toContain(footerTexts.weekdays[1]);
 });
+
+test('FW-27 the footer links to the page about the shop where the server says that there is one', async () => {
+  const about = footer.getByRole('link', { name: footerTexts.pages.about });
+  let hasAbout = false;
+  const load = await openCart(() => Response.json({ settings: someSettings(), categories: [], hasAbout }));
+  await load();
+  await expect.element(footer.getByRole('link', { name: footerTexts.pages.returns })).toBeVisible();
+  expect(about.elements()).toEqual([]);
+  hasAbout = true;
+  await load();
+  await expect.element(about).toHaveAttribute('href', '/about');
+});

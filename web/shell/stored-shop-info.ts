@@ -10,6 +10,8 @@ export interface KnownInfo {
   readonly settings: SettingsDraft | undefined;
   /** By `order`. */
   readonly categories: readonly Category[] | undefined;
+  /** Whether the shop has a page about itself: only the server says so, for a visitor reads no further document for it (FW-27). */
+  readonly hasAbout?: boolean;
 }
 
 const key = 'aleef.shop';

@@ -20,6 +20,8 @@ const TrackPage = lazy(async () => ({
 }));
 const OrdersPage = lazy(async () => ({ default: (await import('./orders/orders-page.tsx')).OrdersPage }));
 
+const ShopPage = lazy(async () => ({ default: (await import('./shop-pages/shop-page.tsx')).ShopPage }));
+
 const NotFoundPage = lazy(async () => ({
   default: (await import('../shell/pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -39,6 +41,9 @@ export function StorefrontRoutes(props: { readonly productPage?: ComponentType |
         <Route path="track" element={<TrackPage />} />
         <Route path="orders" element={<OrdersPage />} />
         <Route path="hosting-request" element={<StayRequestPage />} />
+        <Route path="about" element={<ShopPage name="about" />} />
+        <Route path="returns" element={<ShopPage name="returns" />} />
+        <Route path="privacy" element={<ShopPage name="privacy" />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </>

@@ -42,9 +42,11 @@ import * as server from '#backend/server';
 import type { BackendFailure } from '#backend/failure';
 import {
   createDeliverySettingsRepository,
+  createPageSettingsRepository,
   createPosSettingsRepository,
   createSettingsRepository,
   type DeliverySettingsRepository,
+  type PageSettingsRepository,
   type PosSettingsRepository,
   type SettingsRepository,
 } from '#backend/settings';
@@ -68,6 +70,8 @@ export interface AdminRepositories {
   readonly approvers: ApproverRepository;
   readonly posSettings: PosSettingsRepository;
   readonly deliverySettings: DeliverySettingsRepository;
+  /** The texts of the shop's own pages. */
+  readonly pageSettings: PageSettingsRepository;
   readonly persons: PersonRepository;
   readonly products: ProductRepository;
   /** The products that no admin has seen. */
@@ -131,6 +135,7 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
     approvers: createApproverRepository(backend),
     posSettings: createPosSettingsRepository(backend),
     deliverySettings: createDeliverySettingsRepository(backend),
+    pageSettings: createPageSettingsRepository(backend),
     persons: createPersonRepository(backend),
     products: createProductRepository(backend),
     unseenProducts: createUnseenProductRepository(backend),

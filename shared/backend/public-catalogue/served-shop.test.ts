@@ -31,10 +31,13 @@ test('CL-15 the shop’s settings and categories come from the server as they ar
   expect(await served(async () => Response.json({ settings, categories }))).toEqual({
     settings: { ...settings, updatedBy: null },
     categories,
+    hasAbout: false,
     awaitsOwner: false,
   });
   const early = await served(async () => Response.json({ settings, categories: [], awaitsOwner: true }));
   expect(early).toMatchObject({ awaitsOwner: true });
+  const described = await served(async () => Response.json({ settings, categories: [], hasAbout: true }));
+  expect(described).toMatchObject({ hasAbout: true });
 });
 
 test.each([

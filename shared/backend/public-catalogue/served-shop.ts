@@ -10,6 +10,8 @@ export interface ShopFacts {
   readonly settings: Settings;
   /** By `order`. */
   readonly categories: readonly Category[];
+  /** Whether the shop says something of itself on a page of its own (FW-27). */
+  readonly hasAbout: boolean;
 }
 
 export interface ServedShop extends ShopFacts {
@@ -33,5 +35,6 @@ export function shopFactsFrom(fields: Fields): ShopFacts | null {
     categories: readList(fields, 'categories')
       .filter(isFields)
       .map((category) => readCategory(readText(category, 'id'), category)),
+    hasAbout: readFlag(fields, 'hasAbout', false),
   };
 }

@@ -6,7 +6,7 @@ export type { MemoryShop, ShopRecords } from './memory-shop.ts';
 export { createMemoryOrders } from './orders.ts';
 export { createMemoryPersons } from './persons.ts';
 export { createMemoryProducts } from './products.ts';
-export { createMemoryDelivery, createMemoryPosSettings } from './pos-settings.ts';
+export { createMemoryDelivery, createMemoryPages, createMemoryPosSettings } from './pos-settings.ts';
 export { createMemorySettings } from './settings.ts';
 export { createMemoryStayRequests } from './stay-requests.ts';
 export { createMemoryStays } from './stays.ts';

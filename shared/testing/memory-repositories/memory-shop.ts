@@ -9,6 +9,7 @@ import type { Order } from '#domain/order';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
+import { plainShopPages, type ShopPages } from '#domain/shop-pages';
 import type { Movement } from '#domain/stock';
 import type { Stay, StayRequest } from '#domain/stay';
 import type { User } from '#domain/user';
@@ -49,6 +50,7 @@ export interface MemoryShop {
   settings: Settings | null;
   posSettings: PosSettings;
   delivery: DeliverySettings;
+  pages: ShopPages;
   /** While it is set, every call fails with it. */
   failure: BackendFailure | null;
   /** The uid of the user who last set an order's status, by order id. */
@@ -77,6 +79,7 @@ export function createMemoryShop(records: ShopRecords = {}): MemoryShop {
     settings: records.settings ?? null,
     posSettings: defaultPosSettings,
     delivery: plainDelivery,
+    pages: plainShopPages,
     failure: null,
     orderChangedBy: new Map(),
     newId: () => `memory-${(ids += 1)}`,

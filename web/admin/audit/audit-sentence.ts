@@ -37,6 +37,7 @@ export function auditSentence(entry: AuditEntry, staff: StaffNames, money: Money
 
 function settingsSentence(id: string, who: string): string {
   if (id === 'pos') return texts.sentences.posSettings(who);
+  if (id === 'pages') return texts.sentences.pageSettings(who);
   return id === 'delivery' ? texts.sentences.deliverySettings(who) : texts.sentences.settings(who);
 }
 

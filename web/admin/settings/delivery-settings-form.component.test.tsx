@@ -6,6 +6,7 @@ import { anAdmin, pounds, someSettings } from '#testing/builders';
 import {
   createMemoryCategories,
   createMemoryDelivery,
+  createMemoryPages,
   createMemoryPosSettings,
   createMemorySettings,
   createMemoryShop,
@@ -30,6 +31,7 @@ async function openSettings() {
     settings: createMemorySettings(shop),
     posSettings: createMemoryPosSettings(shop),
     deliverySettings: createMemoryDelivery(shop),
+    pageSettings: createMemoryPages(shop),
     users: createMemoryUsers(shop),
     categories: createMemoryCategories(shop),
   });

@@ -7,6 +7,7 @@ import { err } from '#kernel/result';
 import { anAdmin, someSettings } from '#testing/builders';
 import {
   createMemoryDelivery,
+  createMemoryPages,
   createMemoryPosSettings,
   createMemorySettings,
   createMemoryShop,
@@ -48,6 +49,7 @@ async function openSettings(uploadLogo?: ServerCalls['uploadLogo']) {
       settings,
       posSettings,
       deliverySettings: createMemoryDelivery(shop),
+      pageSettings: createMemoryPages(shop),
       users: createMemoryUsers(shop),
     },
   );

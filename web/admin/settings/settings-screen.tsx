@@ -1,5 +1,12 @@
 // The settings screen (AS): the form over the stored settings, which are created when there are none, the other parts, the diagnosis.
-import { adminTexts, approvalTexts, deliverySettingsTexts, failureText, posSettingsTexts } from '#text';
+import {
+  adminTexts,
+  approvalTexts,
+  deliverySettingsTexts,
+  failureText,
+  posSettingsTexts,
+  shopPageTexts,
+} from '#text';
 import { Button } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadFailed } from '../data/read-view.tsx';
@@ -10,6 +17,7 @@ import { DeliverySettingsPanels } from './delivery-settings-form.tsx';
 import { OwnPin } from './own-pin.tsx';
 import { PosSettingsPanels } from './pos-settings-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { ShopPagesPanel } from './shop-pages-form.tsx';
 import { StoreCatalogue } from './store-catalogue.tsx';
 
 const texts = adminTexts.settings;
@@ -39,6 +47,7 @@ export function SettingsScreen() {
 const parts = [
   { id: 'pos-settings', label: posSettingsTexts.title, Part: StoredPosSettings },
   { id: 'delivery-settings', label: deliverySettingsTexts.title, Part: StoredDelivery },
+  { id: 'page-settings', label: shopPageTexts.title, Part: StoredPages },
   { id: 'store-catalogue', label: texts.catalogue.title, Part: StoreCatalogue },
   { id: 'own-pin', label: approvalTexts.own.title, Part: OwnPin },
 ] as const;
@@ -66,6 +75,14 @@ function StoredDelivery() {
     return <ShapesLoading count={2} shape="h-48 rounded-card" className="flex flex-col gap-6" />;
   }
   if (read.type === 'Loaded') return <DeliverySettingsPanels loaded={read.value} />;
+  return <ReadFailed read={read} happened={texts.loadFailed} advice={failureText(read.failure)} />;
+}
+
+function StoredPages() {
+  const { pageSettings } = useAdmin();
+  const read = useRead(['pageSettings'], pageSettings.get);
+  if (read.type === 'Loading') return <ShapesLoading count={1} shape="h-48 rounded-card" />;
+  if (read.type === 'Loaded') return <ShopPagesPanel loaded={read.value} />;
   return <ReadFailed read={read} happened={texts.loadFailed} advice={failureText(read.failure)} />;
 }
 

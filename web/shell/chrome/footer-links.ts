@@ -26,6 +26,16 @@ export const serviceLinks: readonly FooterLink[] = [
   { path: servicePath('Pet Accessories'), text: texts.petAccessories },
 ];
 
+/** The shop's own pages; that about the shop is hidden while it has no text (FW-27). */
+export function shopPageLinks(hasAbout: boolean): readonly FooterLink[] {
+  const { about, returns, privacy } = texts.pages;
+  return [
+    ...(hasAbout ? [{ path: '/about', text: about }] : []),
+    { path: '/returns', text: returns },
+    { path: '/privacy', text: privacy },
+  ];
+}
+
 function quickPath(label: string): string {
   return `/${label.toLowerCase()}`;
 }

@@ -11,14 +11,14 @@ import { useShopName } from '../shop-name.ts';
 import { useShopInfo } from '../app-context.tsx';
 import { useHasOrders } from './has-orders.ts';
 import { openingLines } from './opening-hours.ts';
-import { ordersLink, quickLinks, serviceLinks, type FooterLink } from './footer-links.ts';
+import { ordersLink, quickLinks, serviceLinks, shopPageLinks, type FooterLink } from './footer-links.ts';
 import { socialUrl } from './social-url.ts';
 
 const texts = footerTexts;
 const currentYear = new Date().getFullYear();
 
 export function Footer() {
-  const { settings } = useShopInfo();
+  const { settings, hasAbout } = useShopInfo();
   const name = useShopName();
   const hasOrders = useHasOrders();
   return (
@@ -38,9 +38,18 @@ export function Footer() {
           </div>
         )}
       </div>
-      <p className="border-t border-line px-4 py-4 text-center text-small text-quiet">
-        {texts.rights(currentYear, name)}
-      </p>
+      <div className="border-t border-line px-4 py-2 text-center text-small text-quiet">
+        <nav aria-label={texts.pagesLabel}>
+          <ul className="flex flex-wrap justify-center gap-x-6">
+            {shopPageLinks(hasAbout === true).map((link) => (
+              <li key={link.path}>
+                <QuietLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="py-2">{texts.rights(currentYear, name)}</p>
+      </div>
     </footer>
   );
 }
@@ -50,18 +59,24 @@ function Links(props: { readonly title: string; readonly links: readonly FooterL
     <nav aria-label={props.title}>
       <h2 className="mb-2 text-lead">{props.title}</h2>
       <ul>
-        {props.links.map(({ path, text }) => (
-          <li key={path}>
-            <Anchor
-              to={path}
-              className="inline-flex min-h-11 items-center text-quiet hover:text-brand hover:underline"
-            >
-              {text}
-            </Anchor>
+        {props.links.map((link) => (
+          <li key={link.path}>
+            <QuietLink {...link} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function QuietLink({ path, text }: FooterLink) {
+  return (
+    <Anchor
+      to={path}
+      className="inline-flex min-h-11 items-center text-quiet hover:text-brand hover:underline"
+    >
+      {text}
+    </Anchor>
   );
 }
 

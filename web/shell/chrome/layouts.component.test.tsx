@@ -16,9 +16,11 @@ for (const [link, address, title] of [
   [footerTexts.boardingRequest, '/hosting-request', boardingTexts.request.title],
   [footerTexts.petBoarding, '/hosting-request', boardingTexts.request.title],
   [footerTexts.petSupplies, '/products?category=supplies', catalogue.title],
+  [footerTexts.pages.returns, '/returns', footerTexts.pages.returns],
+  [footerTexts.pages.privacy, '/privacy', footerTexts.pages.privacy],
   [footerTexts.petAccessories, '/products?category=accessories', catalogue.title],
 ] as const) {
-  test(`SH-57 SH-58 SH-60 the link ${link} of the footer opens ${address}, which ends with the footer`, async () => {
+  test(`SH-57 SH-58 SH-60 FW-27 the link ${link} of the footer opens ${address}, which ends with the footer`, async () => {
     await renderApp('/nowhere');
     await footer.getByRole('link', { name: link, exact: true }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -8,6 +8,7 @@ import {
   cityNames,
   deliveryTexts,
   errorTexts,
+  footerTexts,
   mapLinkText,
   placedOrderTexts,
   purchaseTexts,
@@ -41,6 +42,16 @@ test('CH-03 an empty cart shows a message instead of the form', async () => {
   await renderStorefront(<CheckoutPage />);
   await expect.element(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
   expect(page.getByRole('textbox').elements()).toHaveLength(0);
+});
+
+test('FW-27 what a buyer agrees to stands beside the button, in pages that leave the form open', async () => {
+  await renderStorefront(<CheckoutPage />, { cart });
+  await expect.element(page.getByText(new RegExp(`^${texts.agreement}`, 'u'))).toBeVisible();
+  for (const name of ['privacy', 'returns'] as const) {
+    const link = page.getByRole('link', { name: footerTexts.pages[name] });
+    await expect.element(link).toHaveAttribute('href', `/${name}`);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
 });
 
 test('CH-01 CH-02 CH-04 CH-05 the form shows what is missing and sends nothing before it is complete', async () => {

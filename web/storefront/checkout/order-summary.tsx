@@ -7,6 +7,7 @@ import type { Piastres } from '#kernel/money';
 import { deliveryTexts, inCurrency, productName, purchaseTexts } from '#text';
 import { Anchor, Button, Card, ColumnPrice, ProductImage, Price } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
+import { Agreement } from './agreement.tsx';
 
 const texts = purchaseTexts.checkout;
 
@@ -73,17 +74,20 @@ export function OrderSummary(props: {
 
 export function OrderTotal(props: { readonly total: Piastres; readonly isBusy: boolean }) {
   return (
-    <div
-      data-bottom-bar="sticky"
-      className="page-bleed sticky bottom-(--strip) flex items-center justify-between gap-4 border-t border-line bg-raised py-3 shadow-float lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:rounded-card lg:border lg:p-6 lg:shadow-none"
-    >
-      <p className="flex flex-col lg:flex-row lg:items-baseline lg:justify-between">
-        <span className="text-small font-semibold lg:text-body">{texts.total}</span>
-        <Price piastres={props.total} size="heading" />
-      </p>
-      <Button type="submit" size="large" busy={props.isBusy}>
-        {props.isBusy ? texts.submitting : texts.submit}
-      </Button>
-    </div>
+    <>
+      <Agreement />
+      <div
+        data-bottom-bar="sticky"
+        className="page-bleed sticky bottom-(--strip) flex items-center justify-between gap-4 border-t border-line bg-raised py-3 shadow-float lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:rounded-card lg:border lg:p-6 lg:shadow-none"
+      >
+        <p className="flex flex-col lg:flex-row lg:items-baseline lg:justify-between">
+          <span className="text-small font-semibold lg:text-body">{texts.total}</span>
+          <Price piastres={props.total} size="heading" />
+        </p>
+        <Button type="submit" size="large" busy={props.isBusy}>
+          {props.isBusy ? texts.submitting : texts.submit}
+        </Button>
+      </div>
+    </>
   );
 }

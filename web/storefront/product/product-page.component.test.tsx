@@ -19,15 +19,15 @@ const ball = {
   category: { stringValue: 'toys' },
 };
 
-/** Answers reads of documents with the product `ball`, or with nothing for another id; throws while `isLost()`. */
-function answerReads(isLost: () => boolean = () => false): void {
+/** Answers reads of documents with these fields for `ball`, or with nothing for another id; throws while `isLost()`. */
+function answerReads(isLost: () => boolean = () => false, fields: Partial<typeof ball> = ball): void {
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     if (isLost()) throw new TypeError('Failed to fetch');
     const name = /"([^"]*\/products\/[^"]*)"/u.exec(
       JSON.stringify(init?.body ?? null).replaceAll(String.raw`\"`, `"`),
     )?.[1];
     if (name === undefined) throw new TypeError('Failed to fetch');
-    return Response.json(name.endsWith('/ball') ? [{ found: { name, fields: ball } }] : [{ missing: name }]);
+    return Response.json(name.endsWith('/ball') ? [{ found: { name, fields } }] : [{ missing: name }]);
   });
   onTestFinished(() => fetching.mockRestore());
 }
@@ -44,6 +44,15 @@ test('WS-01 WS-02 the page shows name, prices, stock, the full description and t
   const way = page.getByRole('navigation', { name: productPageTexts.path });
   await expect.element(way.getByRole('link').last()).toHaveAttribute('href', '/products?category=toys');
   await expectAccessible();
+});
+
+test('FW-27 a product without a description shows nothing in its place', async () => {
+  const { name, price, stock } = ball;
+  answerReads(undefined, { name, price, stock });
+  await renderApp('/products/ball');
+  const product = page.getByRole('article', { name: 'كرة مطاط' });
+  await expect.element(product.getByText(texts.inStock, { exact: true })).toBeVisible();
+  expect(product.getByText(texts.noDescription).elements()).toEqual([]);
 });
 
 test('WS-02 the chosen pieces go to the cart', async () => {

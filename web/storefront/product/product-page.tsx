@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { pastelOf } from '#domain/category';
 import { productLabels, quickViewDescription, type Product } from '#domain/product';
-import { productDescription, productName, productPageTexts } from '#text';
+import { productName, productPageTexts } from '#text';
 import { classes, LoadingRegion, Optional, Price, Skeleton } from '#ui';
 import { PageHead, useShopInfo } from '../../shell/index.ts';
 import { LoadFailed } from '../products/load-failed.tsx';
@@ -44,6 +44,7 @@ const columns = 'grid items-start gap-5 md:grid-cols-2 md:gap-8 lg:gap-12';
 /** On a phone the images stand above the facts and the add button at the bottom edge, on a wide screen images and facts side by side. */
 function LoadedProduct({ product }: { readonly product: Product }) {
   const categories = useShopInfo().categories ?? [];
+  const description = quickViewDescription(product).trim();
   const name = productName(product);
   const { originalPrice } = productLabels(product);
   return (
@@ -73,9 +74,11 @@ function LoadedProduct({ product }: { readonly product: Product }) {
           <Suspense fallback={<Skeleton className="h-20 w-full rounded-card" />}>
             <Purchase product={product} />
           </Suspense>
-          <p className="w-full whitespace-pre-line wrap-anywhere" dir="auto">
-            {productDescription(quickViewDescription(product))}
-          </p>
+          {description !== '' && (
+            <p className="w-full whitespace-pre-line wrap-anywhere" dir="auto">
+              {description}
+            </p>
+          )}
         </div>
       </article>
       <RelatedSection key={product.id} product={product} />

@@ -1,0 +1,101 @@
+// The texts of the shop's own pages in the back office: saved, begun from the usual text, too long, two admins at once.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { maxShopPageLength, plainShopPages } from '#domain/shop-pages';
+import { anAdmin, someSettings } from '#testing/builders';
+import {
+  createMemoryCategories,
+  createMemoryDelivery,
+  createMemoryPages,
+  createMemoryPosSettings,
+  createMemorySettings,
+  createMemoryShop,
+  createMemoryUsers,
+} from '#testing/memory-repositories';
+import { controlTexts, errorTexts, footerTexts, shopPageTexts } from '#text';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { expectFitsLongText } from '../../../tests/component/long-text.ts';
+import { actor, alert, renderAdmin, serverCalls } from '../../../tests/component/render-admin.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const texts = shopPageTexts;
+const titles = footerTexts.pages;
+const section = page.getByRole('form', { name: texts.title });
+const save = section.getByRole('button', { name: texts.save });
+
+async function openSettings() {
+  const shop = createMemoryShop({
+    settings: someSettings(),
+    users: [anAdmin({ id: 'admin-2', name: 'نهى' })],
+  });
+  await renderAdmin(<SettingsScreen />, {
+    server: serverCalls({}),
+    settings: createMemorySettings(shop),
+    posSettings: createMemoryPosSettings(shop),
+    deliverySettings: createMemoryDelivery(shop),
+    pageSettings: createMemoryPages(shop),
+    users: createMemoryUsers(shop),
+    categories: createMemoryCategories(shop),
+  });
+  await expect.element(field('about')).toBeVisible();
+  return shop;
+}
+
+function field(name: keyof typeof titles) {
+  return section.getByRole('textbox', { name: titles[name] });
+}
+
+test('FW-27 the texts are saved, and an empty one stays empty', async () => {
+  const shop = await openSettings();
+  await field('about').fill('محل في المعادي');
+  await expectAccessible();
+  await save.click();
+  await expect.element(section.getByText(texts.saved)).toBeVisible();
+  expect(shop.pages).toMatchObject({
+    about: 'محل في المعادي',
+    returns: '',
+    privacy: '',
+    updatedBy: actor.id,
+  });
+});
+
+test('FW-27 an own text begins from the usual one', async () => {
+  const shop = await openSettings();
+  await section.getByRole('button', { name: texts.useUsual(titles.returns) }).click();
+  await expect.element(field('returns')).toHaveValue(texts.usual.returns);
+  await save.click();
+  await expect.element(section.getByText(texts.saved)).toBeVisible();
+  expect(shop.pages.returns).toBe(texts.usual.returns);
+});
+
+test('FW-27 a text above 8,000 letters is refused at its field', async () => {
+  const shop = await openSettings();
+  await field('privacy').fill('ن'.repeat(maxShopPageLength + 1));
+  await save.click();
+  await expect.element(section.getByText(errorTexts.field.tooLong(maxShopPageLength))).toBeVisible();
+  expect(shop.pages).toEqual(plainShopPages);
+});
+
+test('FW-27 what another admin saved meanwhile is shown beside the own text', async () => {
+  const shop = await openSettings();
+  await field('about').fill('محلي');
+  shop.pages = { ...plainShopPages, about: 'محلها', updatedBy: 'admin-2' };
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: controlTexts.conflict.title });
+  await expect.element(dialog).toMatchTextContent('محلها');
+  expect(shop.pages.about).toBe('محلها');
+});
+
+test('FW-27 a failed save says so and leaves the text in its field', async () => {
+  const shop = await openSettings();
+  await field('about').fill('محلي');
+  shop.failure = { type: 'Unreachable' };
+  await save.click();
+  await expect.element(alert(texts.saveFailed('').trim())).toBeVisible();
+  await expect.element(field('about')).toHaveValue('محلي');
+});
+
+test('FW-20 FW-27 a text without a blank in any of them does not widen the settings', async () => {
+  await openSettings();
+  await expectFitsLongText(section.element());
+});
