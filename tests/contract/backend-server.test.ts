@@ -102,6 +102,18 @@ test('tills that register at the same time get different letters', async () => {
   expect(letters.map((letter) => expectValue(letter).letter).toSorted()).toEqual(['A', 'B', 'C']);
 });
 
+test('FS-36 cashiers take six letters in 24 hours, an admin more', async () => {
+  const { cashier, admin } = await openTestShop();
+  const register = ({ backend, actor }: typeof cashier, id: string) =>
+    createTillRepository(backend).register({ id, name: '', registeredBy: actor.id });
+  for (const letter of ['A', 'B', 'C', 'D', 'E', 'F']) {
+    expect(await register(cashier, `till-${letter}`)).toEqual(registered(letter));
+  }
+  expect(await register(cashier, 'seventh')).toMatchObject({ ok: false, error: { type: 'Refused' } });
+  expect(await register(admin, 'seventh')).toEqual(registered('G'));
+  expect(await register(cashier, 'eighth')).toMatchObject({ ok: false, error: { type: 'Refused' } });
+});
+
 test('a till whose answer was lost finds the letter that it was given', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);

@@ -155,7 +155,7 @@ const documents: Readonly<Record<string, Written>> = {
   tills: {
     path: 'tills/t2',
     data: shop.till({ registeredBy: 'admin', lastSeenAt: now, unsent: 3 }),
-    beside: [set('tills/register', { count: 2, tillId: 't2' })],
+    beside: [set('tills/register', shop.tillRegister(2, 't2'))],
     optional: ['lastSeenAt', 'unsent'],
   },
   refused: {

@@ -13,6 +13,7 @@ import {
   shopDocuments,
   till,
   tillDay,
+  tillRegister,
   unseenProduct,
 } from './shop-data.ts';
 import type { Data } from './values.ts';
@@ -54,7 +55,7 @@ function ended(endDate: string): Write {
 const freed = place({}, 0);
 
 function register(count: number, tillId: string): Write {
-  return set('tills/register', { count, tillId });
+  return set('tills/register', tillRegister(count, tillId));
 }
 
 function newTill(id: string, letter: string): Write {

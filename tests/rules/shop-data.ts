@@ -333,6 +333,11 @@ export function till(more: Data = {}): Data {
   };
 }
 
+/** The register of the letters, as the first cashier of a span writes it. */
+export function tillRegister(count: number, tillId: string, more: Data = {}): Data {
+  return { count, tillId, byCashiers: 1, byCashiersSince: now, ...more };
+}
+
 export function refusal(more: Data = {}): Data {
   return {
     kind: 'sale',

@@ -81,7 +81,7 @@ export function createTillRepository(backend: Backend): TillRepository {
         const known = await transaction.get(sdk.doc(database, 'tills', id));
         const letter: unknown = known.get('letter');
         if (typeof letter === 'string') return { letter, ...everStated(known.data() ?? {}) };
-        const next = await takeLetter(transaction, store, id);
+        const next = await takeLetter(transaction, store, { tillId: id, by: registeredBy });
         transaction.set(sdk.doc(database, 'tills', id), {
           letter: next,
           name,
@@ -170,15 +170,25 @@ function readTill(id: string, fields: Fields): RegisteredTill {
   };
 }
 
+/** So many letters may cashiers take in 24 hours; an admin may take more. The rules have the same number. */
+const mostByCashiers = 6;
+
 /** The register names the till that takes the letter, so every letter belongs to exactly one till. */
 async function takeLetter(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
-  tillId: string,
+  { tillId, by }: { readonly tillId: string; readonly by: string },
 ): Promise<string> {
-  const register = sdk.doc(database, 'tills', 'register');
-  const taken: unknown = (await transaction.get(register)).get('count');
-  const count = (typeof taken === 'number' ? taken : 0) + 1;
-  transaction.set(register, { count, tillId });
+  const reference = sdk.doc(database, 'tills', 'register');
+  const register = (await transaction.get(reference)).data() ?? {};
+  const role: unknown = (await transaction.get(sdk.doc(database, 'users', by))).get('role');
+  const count = readWhole(register, 'count', 0) + 1;
+  const taken = readWhole(register, 'byCashiers', mostByCashiers);
+  // Whether a span is over is known to the rules alone: the clocks of a device and of the backend differ.
+  const counted =
+    taken < mostByCashiers
+      ? { byCashiers: taken + 1 }
+      : { byCashiers: 1, byCashiersSince: sdk.serverTimestamp() };
+  transaction.set(reference, { count, tillId, ...(role === 'admin' ? {} : counted) }, { merge: true });
   return tillLetter(count);
 }
