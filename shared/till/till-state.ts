@@ -51,18 +51,7 @@ export function createTillView(
   const state = createObservable<TillState>({
     connection: connection.state(),
     till: identity.letter === null ? null : { id: identity.id, letter: identity.letter },
-    unsentSales: 0,
-    unsentRefunds: 0,
-    unsentStays: 0,
-    syncing: false,
-    lastSync: null,
-    refused: [],
-    unfinished: [],
-    heldCarts: [],
-    storageUsed: null,
-    clockOffset: 0,
-    isServerClockWrong: false,
-    today: emptyDayCount,
+    ...nothingYet,
   });
   const products = createObservable<ProductListState>(noProducts);
   const boarding = createObservable<BoardingState>({ ...noStays, stays: stored.stays });
@@ -122,6 +111,22 @@ export function createTillView(
     stop: throttle.stop,
   };
 }
+
+const nothingYet: Omit<TillState, 'connection' | 'till'> = {
+  awaitsApproval: false,
+  unsentSales: 0,
+  unsentRefunds: 0,
+  unsentStays: 0,
+  syncing: false,
+  lastSync: null,
+  refused: [],
+  unfinished: [],
+  heldCarts: [],
+  storageUsed: null,
+  clockOffset: 0,
+  isServerClockWrong: false,
+  today: emptyDayCount,
+};
 
 const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
 

@@ -242,6 +242,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     writes('register with the next letter', staff, (role) => [
       set('tills/register', shop.tillRegister(2, 't2')),
       set('tills/t2', shop.till({ registeredBy: role })),
+      set('audit/added', shop.tillAdded({ by: role })),
     ]),
     writes('register without raising the count', nobody, (role) =>
       set('tills/t2', shop.till({ registeredBy: role })),
