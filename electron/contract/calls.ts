@@ -75,6 +75,7 @@ export interface ImageFile {
 export const tillCalls: {
   readonly [Name in TillCallName]: (problem: string) => TillValue[Name];
 } = {
+  becomeTill: refused,
   readyToSell: (reason) => err({ type: 'NotSaved', reason }),
   recordSale: refused,
   receipts: defect,

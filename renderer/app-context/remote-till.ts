@@ -72,6 +72,7 @@ function withDelta(before: ReadonlyMap<string, Product>, delta: ProductsDelta): 
 const noState: TillState = {
   connection: 'checking',
   till: null,
+  awaitsApproval: false,
   unsentSales: 0,
   unsentRefunds: 0,
   unsentStays: 0,

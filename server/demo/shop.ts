@@ -55,7 +55,7 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     [
       'settings/pos',
       {
-        ...posSettingsDocument({ ...defaultPosSettings, useShifts: true }),
+        ...posSettingsDocument({ ...defaultPosSettings, newTills: 'open', useShifts: true }),
         updatedAt: opened,
         updatedBy: accounts.admin.uid,
       },

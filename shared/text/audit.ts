@@ -73,6 +73,7 @@ export const auditTexts = {
     signIn: 'دخول',
     productAdded: 'منتج من الكاشير',
     productSeen: 'نشر منتج',
+    tillAdded: 'نقطة بيع جديدة',
   },
 
   sentences: {
@@ -112,7 +113,10 @@ export const auditTexts = {
     signIn: (who: string) => `تسجيل دخول ${who} إلى لوحة الإدارة`,
     productAdded: (who: string, product: string) => `أضاف ${who} المنتج «${product}» من نقطة البيع`,
     productSeen: (who: string, product: string) => `راجع ${who} المنتج «${product}» ونشره في المتجر`,
+    tillAdded: (who: string, letter: string) => `جعل ${who} جهازاً جديداً نقطة البيع ${letter}`,
   },
+
+  newTills: { ask: 'بموافقة مدير', open: 'بلا سؤال' },
 
   /** Before the name of a product. */
   priceOf: { price: 'سعر', originalPrice: 'السعر قبل الخصم لـ', discount: 'خصم' },
@@ -142,6 +146,8 @@ export const auditTexts = {
     youtube: 'يوتيوب',
     whatsapp: 'واتساب',
     linkedin: 'لينكدإن',
+    newTills: 'أجهزة جديدة',
+    isPaired: 'مقترن بكود الخادم',
     useShifts: 'الورديات',
     blindClose: 'عدّ الدرج دون معرفة المتوقع',
     cashStep: 'تقريب النقدي',

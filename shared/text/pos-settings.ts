@@ -13,6 +13,11 @@ export const posSettingsTexts = {
   blindClose: 'عدّ الدرج دون معرفة المتوقع',
   blindCloseHint: 'لا يرى الكاشير المبلغ المتوقع قبل أن يؤكد ما عدّه.',
 
+  devices: 'الأجهزة',
+  asksNewTills: 'اطلب موافقة مدير على كل جهاز جديد',
+  asksNewTillsHint:
+    'متصفح لم يبع من قبل لا يصبح نقطة بيع إلا بحساب مدير أو برمزه. برنامج الكمبيوتر المقترن لا يُسأل.',
+
   payments: 'الدفع',
   methods: 'طرق الدفع',
   methodsHint: 'النقدي متاح دائماً.',

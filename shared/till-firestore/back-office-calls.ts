@@ -1,14 +1,20 @@
 // What a till reports to the back office about itself: its registration, its presence and its clock.
 import type { Backend } from '#backend/connect';
 import { readServerTime } from '#backend/server';
-import { createTillRepository, hasReceiptNear, hasShiftNear } from '#backend/tills';
-import { mapResult } from '#backend/documents';
+import {
+  createTillRepository,
+  hasReceiptNear,
+  hasShiftNear,
+  type NewTill,
+  type TillRepository,
+} from '#backend/tills';
+import { mapResult, readAll } from '#backend/documents';
 import { measuredOffset } from '#domain/proof';
 import { clockFaultOf } from '#domain/server-clock';
 import { err, ok } from '#kernel/result';
 import type { ClockReading, TillBackend } from '#till';
 import type { TillBackendDeps } from './deps.ts';
-import { onlineOnly } from './failures.ts';
+import { offlineOrRefused, onlineOnly } from './failures.ts';
 
 type BackOfficeCalls = Pick<
   TillBackend,
@@ -59,10 +65,16 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
   };
 
   return {
-    registerTill: async (tillId) => {
+    registerTill: async (tillId, approvedBy) => {
       const by = deps.sender();
       if (by === null) return err({ type: 'Offline' });
-      return onlineOnly(await tills.register({ id: tillId, name: deps.tillName, registeredBy: by.id }));
+      const register = (
+        approval: Pick<NewTill, 'approvedBy' | 'isPaired'>,
+      ): ReturnType<typeof tills.register> =>
+        tills.register({ id: tillId, name: deps.tillName, by, ...approval });
+      const asked = await register(approvedBy === null ? {} : { approvedBy });
+      const isForPairing = !asked.ok && asked.error.type === 'NeedsApproval' && deps.isPaired === true;
+      return registrationOf(isForPairing ? await registerPaired(backend, by.id, register) : asked);
     },
     hasReceiptNear: async (letter, number) => onlineOnly(await hasReceiptNear(backend, letter, number)),
     hasShiftNear: async (tillId, number) => onlineOnly(await hasShiftNear(backend, tillId, number)),
@@ -77,4 +89,34 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
         ? mapResult(await reportAlone(tillId, report), ({ clock }) => clock)
         : await statedTime(),
   };
+}
+
+type Registered = Awaited<ReturnType<TillRepository['register']>>;
+
+/** So many admins with a PIN are tried. */
+const maxApprovers = 20;
+
+/**
+ * Who paired this device with the shop had its code, so nobody is asked again. The rules want an admin: the one who is signed in, else the
+ * first of those with a PIN who is still one. The entry says that it was the pairing.
+ */
+async function registerPaired(
+  backend: Backend,
+  signedIn: string,
+  register: (approval: { readonly approvedBy: string; readonly isPaired: true }) => Promise<Registered>,
+): Promise<Registered> {
+  const own = await register({ approvedBy: signedIn, isPaired: true });
+  if (own.ok || own.error.type !== 'Refused') return own;
+  const approvers = await readAll(backend, 'approvers', (sdk) => [sdk.limit(maxApprovers)]);
+  if (!approvers.ok) return approvers;
+  for (const { id } of approvers.value) {
+    const answer = await register({ approvedBy: id, isPaired: true });
+    if (answer.ok || answer.error.type !== 'Refused') return answer;
+  }
+  return approvers.value.length === 0 ? err({ type: 'NeedsApproval' }) : own;
+}
+
+function registrationOf(answer: Registered): Awaited<ReturnType<TillBackend['registerTill']>> {
+  if (answer.ok) return answer;
+  return answer.error.type === 'NeedsApproval' ? err(answer.error) : err(offlineOrRefused(answer.error));
 }

@@ -12,6 +12,8 @@ export interface TillBackendDeps {
   /** The name of this till in the back office. */
   readonly tillName: string;
   readonly tillId: string;
+  /** This device was paired with its shop: nobody is asked before it becomes a till. */
+  readonly isPaired?: boolean;
   /** The hash of the chain: a stored record that does not match it is sent with a flag. Without it none is compared. */
   readonly hashText?: HashText;
 }

@@ -80,6 +80,7 @@ export type {
   QueuedRecord,
   QueuedStay,
   NotReadyError,
+  BecomeTillError,
   OnlineOnlyError,
   RecordStayError,
   RecordSaleError,

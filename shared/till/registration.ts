@@ -1,12 +1,12 @@
 // Asks the backend once at each start for this till's letter, without which nothing can be sold here, and for the last numbers that it has
 // of this till: a device that was restored from an old copy goes on above them (TH-06), unless nothing but a number says so (FS-29).
 import { type LastNumbers, overstatedNumbers } from '#domain/till-numbers';
-import { allOk, ok, type Result } from '#kernel/result';
+import { allOk, err, ok, type Result } from '#kernel/result';
 import { startRetrying, type Retrying } from '#kernel/timing';
 import type { TillDeps } from './deps.ts';
 import type { KnownNumbers } from './ledger.ts';
 import type { MutableObservable } from './observable.ts';
-import type { OnlineOnlyError, TillState } from './till.ts';
+import type { OnlineOnlyError, Till, TillState } from './till.ts';
 
 export interface RegistrationDeps extends Pick<
   TillDeps,
@@ -19,41 +19,62 @@ export interface RegistrationDeps extends Pick<
 export interface Registration extends Retrying {
   /** Whether the numbers that the backend has were answered. */
   readonly isDone: () => boolean;
+  readonly becomeTill: Till['becomeTill'];
 }
+
+type RegisterError = OnlineOnlyError | { readonly type: 'NeedsApproval' };
 
 /** An answer may be lost while the connection lasts, as when thousands of products arrive on it: so it is retried by itself. */
 export function startRegistration(deps: RegistrationDeps): Registration {
   const { store, backend, connection, clock, cashier, tillId, state } = deps;
   let isDone = false;
 
-  const register = async (): Promise<boolean> => {
-    if (isDone) return true;
-    if (!connection.isOnline()) return false;
-    const known = await backend.registerTill(tillId);
-    if (!known.ok) return false;
+  const register = async (approvedBy: string | null): Promise<Result<void, RegisterError>> => {
+    if (isDone) return ok(undefined);
+    if (!connection.isOnline()) return err({ type: 'Offline' });
+    const known = await backend.registerTill(tillId, approvedBy);
+    if (!known.ok) return known;
     const { letter } = known.value;
     const trusted = await trustedNumbers(deps, known.value);
-    if (!trusted.ok) return false;
+    if (!trusted.ok) return trusted;
     // First the numbers: a till without a letter sells nothing.
     await store.goOnAbove(trusted.value, { tillId, by: cashier(), at: clock.now() });
     if (state.current().till === null) await store.saveLetter(letter);
     isDone = true;
-    state.patch({ till: { id: tillId, letter } });
-    return true;
+    state.patch({ till: { id: tillId, letter }, awaitsApproval: false });
+    return ok(undefined);
   };
 
   const retrying = startRetrying({
     ...deps,
     attempt: async () => {
       try {
-        return await register();
+        const done = await register(null);
+        const isAsking = !done.ok && done.error.type === 'NeedsApproval' && state.current().till === null;
+        if (isAsking) state.patch({ awaitsApproval: true });
+        // A person answers, so nothing is asked again before the connection or the cashier changes.
+        return done.ok || isAsking;
       } catch (error) {
         deps.log('the letter was not saved', error);
         return false;
       }
     },
   });
-  return { ...retrying, isDone: () => isDone };
+  return {
+    ...retrying,
+    isDone: () => isDone,
+    becomeTill: async (approvedBy) => {
+      try {
+        const done = await register(approvedBy);
+        if (done.ok) return done;
+        const { error } = done;
+        return err(error.type === 'NeedsApproval' ? { type: 'Refused', reason: error.type } : error);
+      } catch (error) {
+        deps.log('the letter was not saved', error);
+        return err({ type: 'NotSaved', reason: 'Failed' });
+      }
+    },
+  };
 }
 
 /**

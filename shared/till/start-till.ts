@@ -93,7 +93,7 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
   live.fallBackToStored();
 
   return {
-    till: tillOperations({ deps, view, live, flush: () => sync?.flush() }),
+    till: tillOperations({ deps, view, live, registration, flush: () => sync?.flush() }),
     cashierChanged: () => {
       registration.retryNow();
       sync?.flush();

@@ -74,8 +74,14 @@ export interface TillBackend {
    */
   sendRefusalReport(report: RefusalReport): Promise<SendAnswer>;
 
-  /** This till's letter, the one it has or the next free one, and its last numbers; 0 for a new till. */
-  registerTill(tillId: string): Promise<Result<KnownNumbers, OnlineOnlyError>>;
+  /**
+   * This till's letter, the one it has or the next free one, and its last numbers; 0 for a new till. `approvedBy` is the admin who approved
+   * that this device becomes a till; null where nobody was asked, which a shop may not accept (FS-36).
+   */
+  registerTill(
+    tillId: string,
+    approvedBy: string | null,
+  ): Promise<Result<KnownNumbers, OnlineOnlyError | { readonly type: 'NeedsApproval' }>>;
   /** Whether a sale or refund is stored under this number of the letter, or one of the step below it (FS-29). */
   hasReceiptNear(letter: string, number: number): Promise<Result<boolean, OnlineOnlyError>>;
   /** The same of a shift of the till. */

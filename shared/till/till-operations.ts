@@ -6,6 +6,7 @@ import type { ActFacts } from '#domain/till-entry';
 import type { TillDeps } from './deps.ts';
 import type { LiveData } from './live-data.ts';
 import { saveAndSendSale } from './save-sale.ts';
+import type { Registration } from './registration.ts';
 import { refundOperations } from './refund-operations.ts';
 import { isSaveError } from './save-error.ts';
 import type { ShiftRule } from './shift-step.ts';
@@ -19,15 +20,15 @@ export interface OperationDeps {
   readonly deps: TillDeps;
   readonly view: TillView;
   readonly live: Pick<LiveData, 'refreshProducts'>;
+  readonly registration: Pick<Registration, 'becomeTill'>;
   /** Sends what is queued, if this window is the one that sends. */
   readonly flush: () => void;
 }
 
-export function tillOperations({ deps, view, live, flush }: OperationDeps): Till {
+export function tillOperations({ deps, view, live, registration, flush }: OperationDeps): Till {
   const { store, backend } = deps;
   const { state, products, boarding, settings, approval } = view;
 
-  /** The queue has changed. */
   const queueChanged = (isMoreQueued: boolean): void => {
     view.requestCount();
     if (isMoreQueued) flush();
@@ -39,6 +40,7 @@ export function tillOperations({ deps, view, live, flush }: OperationDeps): Till
     boarding,
     settings,
     approval,
+    becomeTill: registration.becomeTill,
     readyToSell: async () => {
       if (state.current().till === null) return err({ type: 'NotRegistered' });
       const space = await checkSpace(deps);

@@ -48,7 +48,11 @@ export function createTillView(
   stored: StoredData,
 ): TillView {
   const { store, timer, clock, connection, log } = deps;
-  const state = createObservable(firstState(connection.state(), identity));
+  const state = createObservable<TillState>({
+    connection: connection.state(),
+    till: identity.letter === null ? null : { id: identity.id, letter: identity.letter },
+    ...nothingYet,
+  });
   const products = createObservable<ProductListState>(noProducts);
   const boarding = createObservable<BoardingState>({ ...noStays, stays: stored.stays });
   const settings = createObservable<PosSettings>(stored.posSettings);
@@ -108,28 +112,22 @@ export function createTillView(
   };
 }
 
-function firstState(
-  connection: TillState['connection'],
-  { id, letter }: Pick<TillIdentity, 'id' | 'letter'>,
-): TillState {
-  return {
-    connection,
-    till: letter === null ? null : { id, letter },
-    unsentSales: 0,
-    unsentRefunds: 0,
-    unsentStays: 0,
-    syncing: false,
-    lastSync: null,
-    refused: [],
-    unfinished: [],
-    heldCarts: [],
-    storageUsed: null,
-    clockOffset: 0,
-    isServerClockWrong: false,
-    serverFailedSince: null,
-    today: emptyDayCount,
-  };
-}
+const nothingYet: Omit<TillState, 'connection' | 'till'> = {
+  awaitsApproval: false,
+  unsentSales: 0,
+  unsentRefunds: 0,
+  unsentStays: 0,
+  syncing: false,
+  lastSync: null,
+  refused: [],
+  unfinished: [],
+  heldCarts: [],
+  storageUsed: null,
+  clockOffset: 0,
+  isServerClockWrong: false,
+  serverFailedSince: null,
+  today: emptyDayCount,
+};
 
 const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
 

@@ -38,6 +38,8 @@ export interface Till extends RefundCalls {
   /** Who may approve with a PIN, also without a connection (BA-09). */
   readonly approval: Observable<ApprovalState>;
 
+  /** Makes this device a till, which an admin has approved; only with a connection (FS-36). */
+  becomeTill(approvedBy: string): Promise<Result<void, BecomeTillError>>;
   /** Whether a sale could be kept now, asked before the money is taken; the answer is a new id for it. */
   readyToSell(): Promise<Result<string, NotReadyError>>;
   /**
@@ -129,6 +131,8 @@ export interface TillState {
   readonly connection: 'checking' | 'online' | 'offline';
   /** null until the backend has given this till its letter, at the first sign-in with a connection. */
   readonly till: { readonly id: string; readonly letter: string } | null;
+  /** This device is no till yet, and the shop asks an admin before it is one (FS-36). */
+  readonly awaitsApproval: boolean;
   /** Refunds included. */
   readonly unsentSales: number;
   /** Those of them that are refunds. */
@@ -288,6 +292,8 @@ export type RecordStayError =
 
 export type OnlineOnlyError =
   { readonly type: 'Offline' } | { readonly type: 'Refused'; readonly reason: string };
+
+export type BecomeTillError = OnlineOnlyError | NotSaved;
 
 export type BookingError = OnlineOnlyError | { readonly type: 'Full'; readonly days: readonly ShopDay[] };
 

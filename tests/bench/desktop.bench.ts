@@ -156,8 +156,8 @@ async function productsOf(backend: Backend) {
 }
 
 /** The letter of the till. The rules refuse a sale of a till that is not registered. */
-async function registerTill(backend: Backend, { id, name }: Seller): Promise<string> {
-  const letter = await createTillRepository(backend).register({ id: tillId, name, registeredBy: id });
+async function registerTill(backend: Backend, by: Seller): Promise<string> {
+  const letter = await createTillRepository(backend).register({ id: tillId, name: by.name, by });
   if (!letter.ok) throw new Error(letter.error.type);
   return letter.value.letter;
 }

@@ -54,9 +54,10 @@ async function measure(shop: MeasuredShop, seconds: number): Promise<void> {
 async function openTill(url: string): Promise<() => Promise<void>> {
   const backend = connectBackend({ kind: 'shopServer', origin: url, apiOrigin: url }, { name: 'bench' });
   const signIn = createSignInService(backend, { storage: memoryStorage(), now: Date.now });
-  const { id: cashierId } = expectValue(await signIn.signIn('cashier@aleef.test', 'aleef-demo'));
+  const staff = expectValue(await signIn.signIn('cashier@aleef.test', 'aleef-demo'));
+  const cashierId = staff.id;
   const tills = createTillRepository(backend);
-  const { letter } = expectValue(await tills.register({ id: 'bench', name: '', registeredBy: cashierId }));
+  const { letter } = expectValue(await tills.register({ id: 'bench', name: '', by: staff }));
   const sales = createSaleRepository(backend);
   let number = 0;
   let previousHash = '';

@@ -181,7 +181,7 @@ test('FS-29 TH-07 the proof of a day arrives right after a report, and when its 
   expect(await send(7)).toEqual(ok(undefined));
   expect(await shop.stored()).toEqual([6, 2]);
   // A till that dies now and comes back from an older copy learns of the seventh all the same.
-  const till = { id, name: '', registeredBy: actor.id };
+  const till = { id, name: '', by: actor };
   expect(expectValue(await createTillRepository(backend).register(till))).toMatchObject({ lastReceipt: 7 });
   shop.pass(20_000);
   expect(await send(10_000)).toEqual(ok(undefined));

@@ -86,10 +86,10 @@ function registered(letter: string) {
 test('each till gets its own letter, once', async () => {
   const { cashier, admin } = await openTestShop();
   const register = (id: string) =>
-    createTillRepository(cashier.backend).register({ id, name: '', registeredBy: cashier.actor.id });
+    createTillRepository(cashier.backend).register({ id, name: '', by: cashier.actor });
   expect(await register('front')).toEqual(registered('A'));
   expect(await register('back')).toEqual(registered('B'));
-  const again = { id: 'front', name: '', registeredBy: admin.actor.id };
+  const again = { id: 'front', name: '', by: admin.actor };
   expect(await createTillRepository(admin.backend).register(again)).toEqual(registered('A'));
 });
 
@@ -97,16 +97,28 @@ test('tills that register at the same time get different letters', async () => {
   const { cashier } = await openTestShop();
   const tills = createTillRepository(cashier.backend);
   const letters = await Promise.all(
-    ['one', 'two', 'three'].map((id) => tills.register({ id, name: '', registeredBy: cashier.actor.id })),
+    ['one', 'two', 'three'].map((id) => tills.register({ id, name: '', by: cashier.actor })),
   );
   expect(letters.map((letter) => expectValue(letter).letter).toSorted()).toEqual(['A', 'B', 'C']);
+});
+
+test('FS-36 cashiers take six letters in 24 hours, an admin more', async () => {
+  const { cashier, admin } = await openTestShop();
+  const register = ({ backend, actor }: typeof cashier, id: string) =>
+    createTillRepository(backend).register({ id, name: '', by: actor });
+  for (const letter of ['A', 'B', 'C', 'D', 'E', 'F']) {
+    expect(await register(cashier, `till-${letter}`)).toEqual(registered(letter));
+  }
+  expect(await register(cashier, 'seventh')).toMatchObject({ ok: false, error: { type: 'Refused' } });
+  expect(await register(admin, 'seventh')).toEqual(registered('G'));
+  expect(await register(cashier, 'eighth')).toMatchObject({ ok: false, error: { type: 'Refused' } });
 });
 
 test('a till whose answer was lost finds the letter that it was given', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
   const { backend, actor } = await shop.signedInDevice(cashierEmail, line.url);
-  const till = { id: 'front', name: '', registeredBy: actor.id };
+  const till = { id: 'front', name: '', by: actor };
   line.loseAnswers(1);
   expect(await createTillRepository(backend).register(till)).toEqual(err({ type: 'Unreachable' }));
   expect(await createTillRepository(backend).register(till)).toEqual(registered('A'));
@@ -115,9 +127,9 @@ test('a till whose answer was lost finds the letter that it was given', async ()
 test('TH-06 a till reports its presence, unsent records and last numbers; an admin lists the tills and names them', async () => {
   const { cashier, admin } = await openTestShop();
   const tills = createTillRepository(cashier.backend);
-  const registeredBy = cashier.actor.id;
-  expectValue(await tills.register({ id: 'front', name: 'الأولى', registeredBy }));
-  expectValue(await tills.register({ id: 'back', name: 'الثانية', registeredBy }));
+  const by = cashier.actor;
+  expectValue(await tills.register({ id: 'front', name: 'الأولى', by }));
+  expectValue(await tills.register({ id: 'back', name: 'الثانية', by }));
   const report = { unsent: 3, lastReceipt: 7, lastShift: 2 };
   expectValue(await tills.reportPresence('front', { ...report, clockOffset: -7 }));
   expectValue(await tills.reportPresence('front', report));
@@ -125,7 +137,7 @@ test('TH-06 a till reports its presence, unsent records and last numbers; an adm
   const behind = await tills.reportPresence('front', { ...report, lastReceipt: 6 });
   expect(behind).toMatchObject({ ok: true, value: { lastReceipt: 7, lastShift: 2 } });
   const lastSeenAt = expectValue(behind)?.seenAt;
-  expect(await tills.register({ id: 'front', name: '', registeredBy })).toEqual(
+  expect(await tills.register({ id: 'front', name: '', by })).toEqual(
     ok({ letter: 'A', lastReceipt: 7, lastShift: 2, lastSeenAt }),
   );
   expectValue(await createTillRepository(admin.backend).rename('front', 'عند الباب'));

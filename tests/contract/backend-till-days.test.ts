@@ -58,7 +58,7 @@ async function sellOverTwoDays({ admin, cashier }: TestShop, count: number): Pro
   const by = cashier.actor.id;
   for (let index = 1; index <= count; index += 1) {
     const tillId = `till-${index}`;
-    const { letter } = expectValue(await tills.register({ id: tillId, name: '', registeredBy: by }));
+    const { letter } = expectValue(await tills.register({ id: tillId, name: '', by: cashier.actor }));
     const shift = openShift({
       tillId,
       number: 1,

@@ -79,7 +79,7 @@ test('a till is paired with the printed code; then both SDKs sign in, read, writ
   const { backend, signIn } = tillAt(identity.origin);
   expectValue(await makeFirstAdmin(backend, { ...owner, code: shop.setupCode ?? '' }));
   const staff = expectValue(await signIn.signIn(owner.email, owner.password));
-  const till = { id: 'front', name: 'الأولى', registeredBy: staff.id };
+  const till = { id: 'front', name: 'الأولى', by: staff, approvedBy: staff.id };
   expect(expectValue(await createTillRepository(backend).register(till)).letter).toBe('A');
   expect(expectValue(await createCategoryRepository(backend).list())).toEqual([]);
   const answered = await new Promise<unknown>((resolve) => {

@@ -156,7 +156,7 @@ test('SF-03 SF-06 TH-05 the records of a day arrive once each, after a lost answ
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(cashierEmail, line.url);
   const till = tillOf(device);
-  expect((await till.registerTill('first')).ok).toBe(true);
+  expect((await till.registerTill('first', null)).ok).toBe(true);
   const by = { id: 'somebody-else', name: 'ندى' };
   const opened = { tillId: 'first', number: 1, now: 1_795_255_200_000, by, openingFloat: pounds(0) };
   const shift = openShift({ ...opened, left: null, headHash: '' });
@@ -210,7 +210,7 @@ function anEntry({ id: by, name: byName }: { readonly id: string; readonly name:
 test('TH-06 TH-07 TH-16 a proof arrives with the last numbers of its till and the state of its device, and one that has fallen changes neither', async () => {
   const shop = await openTestShop();
   const till = tillOf(shop.cashier);
-  expect((await till.registerTill('first')).ok).toBe(true);
+  expect((await till.registerTill('first', null)).ok).toBe(true);
   const sale = aSale({ tillId: 'first', receiptNumber: 'A-000007' });
   const records = [
     numberedRecord('sale', sale, 'queued'),
@@ -248,7 +248,7 @@ test('TH-06 TH-07 TH-16 a proof arrives with the last numbers of its till and th
   expect(await tillDays.unsentSince(sale.timestamp - 1)).toEqual(ok([]));
   const registered = expectValue(await readOne(shop.admin.backend, 'tills', 'first'));
   expect(registered.fields).toMatchObject({ lastReceipt: 7, lastShift: 2 });
-  expect(await till.registerTill('first')).toMatchObject({
+  expect(await till.registerTill('first', null)).toMatchObject({
     value: { letter: 'A', lastReceipt: 7, lastShift: 2, lastSeenAt: expect.any(Number) },
   });
   const restored = { ...numbers, restoredAt: 5_000 };
@@ -287,7 +287,7 @@ test('FP-27 a proof arrives though the presence states its numbers between its r
   let passed = 0;
   const shop = await openTestShop({ now: () => Date.now() + passed });
   const till = tillOf(shop.cashier);
-  expect((await till.registerTill('first')).ok).toBe(true);
+  expect((await till.registerTill('first', null)).ok).toBe(true);
   const report = (lastReceipt: number) =>
     till.reportPresence('first', { unsent: 0, lastReceipt, lastShift: 1 });
   expect((await report(1)).ok).toBe(true);
@@ -304,7 +304,7 @@ test('FP-27 a proof arrives though the presence states its numbers between its r
 test('FP-27 what is refused because another person signed in meanwhile is not answered', async () => {
   const shop = await openTestShop();
   const { admin, cashier } = shop;
-  expect((await tillOf(cashier).registerTill('first')).ok).toBe(true);
+  expect((await tillOf(cashier).registerTill('first', null)).ok).toBe(true);
   const leaving = () => tillOf(admin, [cashier.actor]);
   expect(await leaving().sendProof(...aProof(1))).toEqual({ type: 'Unanswered' });
   expect(await leaving().sendRefusalReport(aReport())).toEqual({ type: 'Unanswered' });
@@ -314,7 +314,7 @@ test('FP-27 what is refused because another person signed in meanwhile is not an
 test('TH-06 a void number that another record has counts as sent, with an entry of the audit log', async () => {
   const shop = await openTestShop();
   const till = tillOf(shop.cashier);
-  expect((await till.registerTill('first')).ok).toBe(true);
+  expect((await till.registerTill('first', null)).ok).toBe(true);
   const sale = aSale({ tillId: 'first', shiftId: 'first_1', receiptNumber: 'A-000001' });
   for (const id of ['sale-1', 'sale-2', 'sale-2']) {
     const voidNumber = voidNumberOf({ ...sale, id }, { kind: 'sale', reason: 'StockRefused', isPaid: true });
@@ -343,7 +343,7 @@ test('FP-16 FP-17 a till compares its clock with the wall clock of the shop serv
   const shop = await openTestShop({ now: () => Date.now() + moved });
   const till = tillOf(shop.cashier);
   const inCloud = tillOf({ ...shop.cashier, backend: { ...shop.cashier.backend, kind: 'cloud' } });
-  expectValue(await till.registerTill('first'));
+  expectValue(await till.registerTill('first', null));
   expect(await offsetOf(till.compareClocks('first', report))).toEqual([0, true]);
   moved = ahead;
   // The sign-in from before has expired by the server's clock.

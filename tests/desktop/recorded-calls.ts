@@ -26,6 +26,7 @@ export function recordingHandlers(): {
       return answer;
     };
   const handlers: CallHandlers = {
+    becomeTill: note('becomeTill', done),
     readyToSell: note('readyToSell', { ok: true, value: 's1' }),
     recordSale: note('recordSale', refused),
     receipts: note('receipts', []),
@@ -121,6 +122,7 @@ const refundedProducts = {
 
 /** Valid arguments of each call. */
 export const validInput: { readonly [Name in CallName]: Readonly<Parameters<DesktopCalls[Name]>> } = {
+  becomeTill: ['admin-1'],
   readyToSell: [],
   recordSale: [{ id: 's1', cart: aCart(), paid: cashPayment(pounds(500)) }],
   receipts: [100],

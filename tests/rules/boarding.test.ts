@@ -1,7 +1,7 @@
 // Boarding: occupancy changes only in the commit of its stay, and exceeds the capacity only for stays recorded offline.
 import { describe, expect, test } from 'vitest';
-import { now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
-import { hosting, occupancy, request, settings, shopDocuments, till } from './shop-data.ts';
+import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
+import { hosting, occupancy, request, settings, shopDocuments } from './shop-data.ts';
 import type { Data } from './values.ts';
 
 function shopWith(more: Readonly<Record<string, Data>>) {
@@ -121,68 +121,6 @@ test('FA-01 HR-20 a stored request of a hundred years can be declined', () => {
   const century = request({ startDate: '2027-01-01', endDate: '2127-01-04' });
   const decline = update('hostingRequests/r3', { status: 'declined', updatedAt: now });
   expect(shopWith({ 'hostingRequests/r3': century }).commit(decline)).toBe(true);
-});
-
-test.each([
-  [1, 'A'],
-  [26, 'Z'],
-  [27, 'AA'],
-  [52, 'AZ'],
-  [53, 'BA'],
-])('DB-03 till number %i gets the letter %s and no other', (count, letter) => {
-  const { 'tills/register': _, ...unregistered } = shopDocuments;
-  const known =
-    count === 1 ? unregistered : { ...unregistered, 'tills/register': { count: count - 1, tillId: 't1' } };
-  const register = (given: string) =>
-    rulesShop(known)
-      .as('cashier')
-      .commit(set('tills/register', { count, tillId: 't2' }), set('tills/t2', till({ letter: given })));
-  expect(register(letter)).toBe(true);
-  expect(register('Q')).toBe(false);
-});
-
-describe('FS-05 DB-03 PO-25 the register of the letters', () => {
-  const register = (count: number, tillId: string): Write => set('tills/register', { count, tillId });
-  const newTill = (id: string, letter: string): Write => set(`tills/${id}`, till({ letter }));
-  const createTill = (id: string) =>
-    rulesShop(shopDocuments).as('cashier').commit(register(2, id), newTill(id, 'B'));
-
-  test.each(['till-1', 'a'.repeat(64), 'A9'])('FS-31 a till may be called %s', (id) => {
-    expect(createTill(id)).toBe(true);
-  });
-
-  test.each(['t1_2', 'till 1', 'a'.repeat(65), 'أ', 't.1'])('FS-31 a till may not be called %s', (id) => {
-    expect(createTill(id)).toBe(false);
-  });
-
-  test('cannot be exhausted in one commit', () => {
-    const counts = Array.from({ length: 699 }, (_, index) => register(index + 2, 't2'));
-    expect(cashier.commitInAnyReading(...counts, newTill('t2', 'B'))).toBe(false);
-  });
-
-  test.each<[string, readonly Write[]]>([
-    ['without a till', [register(2, 't2')]],
-    ['for an existing till', [register(2, 't1')]],
-    ['twice for one till', [register(2, 't2'), newTill('t2', 'C'), register(3, 't2')]],
-    ['for itself', [register(2, 'register')]],
-    ['for another till than the new one', [register(2, 't3'), newTill('t2', 'B')]],
-    ['for two tills with one letter', [register(2, 't2'), newTill('t2', 'B'), newTill('t3', 'B')]],
-    ['twice, for two tills', [register(2, 't2'), newTill('t2', 'B'), register(3, 't3'), newTill('t3', 'C')]],
-  ])('does not increase %s', (_, writes) => {
-    expect(cashier.commitInAnyReading(...writes)).toBe(false);
-  });
-
-  test('for itself does not increase where it does not exist', () => {
-    const { 'tills/register': _, ...unregistered } = shopDocuments;
-    expect(rulesShop(unregistered).as('cashier').commit(register(1, 'register'))).toBe(false);
-  });
-
-  test('is corrected or deleted by an admin', () => {
-    const admin = rulesShop({ ...shopDocuments, 'tills/register': { count: 700, tillId: 't1' } }).as('admin');
-    expect(admin.commit(register(1, 't1'))).toBe(true);
-    expect(admin.commit(remove('tills/register'))).toBe(true);
-    expect(admin.commit(register(701, 't1'))).toBe(false);
-  });
 });
 
 describe('FS-15 DB-09 DB-11 the dates of a stay', () => {

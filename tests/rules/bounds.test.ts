@@ -449,7 +449,7 @@ const documents: Readonly<Record<string, Bounded>> = {
     path: 'tills/t2',
     by: 'cashier',
     data: shop.till(),
-    beside: [set('tills/register', { count: 2, tillId: 't2' })],
+    beside: [set('tills/register', shop.tillRegister(2, 't2')), set('audit/added', shop.tillAdded())],
     fields: { name: text(200), unsent: whole(0, 1_000_000) },
   },
   'FS-29 tills, reported': {

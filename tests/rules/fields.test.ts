@@ -67,7 +67,7 @@ const documents: Readonly<Record<string, Written>> = {
     path: 'settings/pos',
     data: shop.posSettings(),
     beside: [entryFor('settings', 'pos')],
-    optional: ['cashierShiftCash'],
+    optional: ['cashierShiftCash', 'newTills'],
   },
   'OD-02 settings of delivery': {
     path: 'settings/delivery',
@@ -160,7 +160,10 @@ const documents: Readonly<Record<string, Written>> = {
   tills: {
     path: 'tills/t2',
     data: shop.till({ registeredBy: 'admin', lastSeenAt: now, unsent: 3 }),
-    beside: [set('tills/register', { count: 2, tillId: 't2' })],
+    beside: [
+      set('tills/register', shop.tillRegister(2, 't2')),
+      set('audit/added', shop.tillAdded({ by: 'admin' })),
+    ],
     optional: ['lastSeenAt', 'unsent'],
   },
   refused: {

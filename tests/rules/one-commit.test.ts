@@ -12,7 +12,9 @@ import {
   sale,
   shopDocuments,
   till,
+  tillAdded,
   tillDay,
+  tillRegister,
   unseenProduct,
 } from './shop-data.ts';
 import type { Data } from './values.ts';
@@ -54,12 +56,14 @@ function ended(endDate: string): Write {
 const freed = place({}, 0);
 
 function register(count: number, tillId: string): Write {
-  return set('tills/register', { count, tillId });
+  return set('tills/register', tillRegister(count, tillId));
 }
 
 function newTill(id: string, letter: string): Write {
   return set(`tills/${id}`, till({ letter }));
 }
+
+const tillLogged = set('audit/added', tillAdded());
 
 function openingOf(productId: string, amount: number): Write {
   return set(
@@ -185,13 +189,18 @@ const documents: Readonly<Record<string, Commits>> = {
     withoutCause: [accepted],
   },
   'FS-05 tills/register': {
-    valid: [register(2, 't2'), newTill('t2', 'B')],
-    several: [register(2, 't2'), newTill('t2', 'B'), register(3, 't2')],
+    valid: [register(2, 't2'), newTill('t2', 'B'), tillLogged],
+    several: [register(2, 't2'), newTill('t2', 'B'), tillLogged, register(3, 't2')],
     withoutCause: [register(2, 't2')],
   },
   'FS-05 tills': {
-    valid: [register(2, 't2'), newTill('t2', 'B')],
-    several: [register(2, 't2'), newTill('t2', 'B'), update('tills/t2', { letter: 'A', updatedAt: now })],
+    valid: [register(2, 't2'), newTill('t2', 'B'), tillLogged],
+    several: [
+      register(2, 't2'),
+      newTill('t2', 'B'),
+      tillLogged,
+      update('tills/t2', { letter: 'A', updatedAt: now }),
+    ],
     withoutCause: [newTill('t2', 'B')],
   },
   refused: {

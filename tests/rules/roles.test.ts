@@ -245,15 +245,16 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'LG-28 LG-31 tills': [
     ...reads('tills', 't1', { get: staff }),
     writes('register with the next letter', staff, (role) => [
-      set('tills/register', { count: 2, tillId: 't2' }),
+      set('tills/register', shop.tillRegister(2, 't2')),
       set('tills/t2', shop.till({ registeredBy: role })),
+      set('audit/added', shop.tillAdded({ by: role })),
     ]),
     writes('register without raising the count', nobody, (role) =>
       set('tills/t2', shop.till({ registeredBy: role })),
     ),
-    writes('raise the count by two', admin, () => set('tills/register', { count: 3, tillId: 't2' })),
-    writes('raise the count without a till', admin, () => set('tills/register', { count: 2, tillId: 't2' })),
-    deletes('tills/register', admin),
+    writes('raise the count by two', admin, () => set('tills/register', shop.tillRegister(3, 't2'))),
+    writes('raise the count without a till', admin, () => set('tills/register', shop.tillRegister(2, 't2'))),
+    deletes('tills/register', nobody),
     changes('tills/t1', { lastSeenAt: now, unsent: 3 }, staff),
     changes('tills/t1', { lastSeenAt: new Date(0), unsent: 3 }, nobody),
     changes('tills/t1', { unsent: 3 }, nobody),

@@ -263,6 +263,7 @@ export function settings(more: Data = {}): Data {
 
 export function posSettings(more: Data = {}): Data {
   return {
+    newTills: 'open',
     useShifts: false,
     blindClose: true,
     cashStep: 0,
@@ -340,9 +341,21 @@ export function till(more: Data = {}): Data {
     letter: 'B',
     name: 'الثانية',
     registeredBy: 'cashier',
+    lastAuditId: 'added',
     ...stamps,
     ...more,
   };
+}
+
+/** The entry of a till that is added. */
+export function tillAdded(more: Data = {}): Data {
+  const by = more['by'] ?? 'cashier';
+  return auditEntry({ kind: 'tillAdded', by, recordedBy: by, subject: { id: 't2', name: 'B' }, ...more });
+}
+
+/** The register of the letters, as the first cashier of a span writes it. */
+export function tillRegister(count: number, tillId: string, more: Data = {}): Data {
+  return { count, tillId, byCashiers: 1, byCashiersSince: now, ...more };
 }
 
 export function refusal(more: Data = {}): Data {

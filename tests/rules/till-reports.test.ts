@@ -4,7 +4,7 @@ import { admin as admins, describeRoles, nobody, reads, staff, writes, type Role
 import { now, remove, rulesShop, set, update, type Caller } from './rules-shop.ts';
 import { where } from './shop-queries.ts';
 import { approver, dayCheck, health, proof, voidNumber } from './refund-data.ts';
-import { shopDocuments, till } from './shop-data.ts';
+import { shopDocuments, till, tillAdded, tillRegister } from './shop-data.ts';
 import type { Data, Plain } from './values.ts';
 
 const shop = rulesShop(shopDocuments);
@@ -202,8 +202,9 @@ describe('FS-29 the last numbers of a till are raised by steps', () => {
   });
 
   test('a new till has no numbers', () => {
-    const register = set('tills/register', { count: 2, tillId: 't2' });
-    const made = (more: Data) => cashier.commit(register, set('tills/t2', till(more)));
+    const register = set('tills/register', tillRegister(2, 't2'));
+    const made = (more: Data) =>
+      cashier.commit(register, set('tills/t2', till(more)), set('audit/added', tillAdded()));
     expect([made({}), made({ lastReceipt: 1 }), made({ lastShift: 1 })]).toEqual([true, false, false]);
   });
 });

@@ -3,6 +3,7 @@ import { posTexts, purchaseTexts, boardingTexts, signInTexts, storefrontTexts } 
 import type { Shot } from './shot.ts';
 import {
   addProducts,
+  becomeTill,
   errorIsShown,
   failQueries,
   fillCart,
@@ -16,6 +17,7 @@ import {
   searchingNothing,
   sell,
   sendOrder,
+  tillIsAskedFor,
 } from './steps.ts';
 
 /** Screens that show texts of the shop or of a visitor. */
@@ -84,7 +86,9 @@ const cashier: readonly Shot[] = [
   { name: 'pos-empty', as: 'cashier', path: '/cashier' },
   // The browser of the admin has no products of an earlier visit.
   { name: 'pos-loading', as: 'admin', path: '/cashier', isLoading: true, before: holdQueries },
-  { name: 'pos-no-products', as: 'admin', path: '/cashier', shop: 'empty' },
+  // A browser that was asked once is a till from then on, so this comes first.
+  { name: 'pos-become-till', as: 'admin', path: '/cashier', shop: 'empty', prepare: tillIsAskedFor },
+  { name: 'pos-no-products', as: 'admin', path: '/cashier', shop: 'empty', prepare: becomeTill },
   { name: 'pos-no-hits', as: 'cashier', path: '/cashier', prepare: searchingNothing(posTexts.picker.search) },
   { name: 'pos-long', as: 'cashier', path: '/cashier', shop: 'long', prepare: addProducts },
   {

@@ -100,6 +100,20 @@ export async function finishShift(page: Page): Promise<void> {
   await page.getByText(shiftTexts.report.titles.Z).waitFor();
 }
 
+/** The shop asks an admin before this browser is a till. */
+export async function tillIsAskedFor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: posTexts.becomeTill.act }).waitFor();
+}
+
+/** A browser that is a till already is asked nothing. */
+export async function becomeTill(page: Page): Promise<void> {
+  const act = page.getByRole('button', { name: posTexts.becomeTill.act });
+  const letter = page.getByText(/خزينة [A-Z]/u);
+  await act.or(letter).first().waitFor({ state: 'attached' });
+  if (await act.isVisible()) await act.click();
+  await letter.waitFor({ state: 'attached' });
+}
+
 export async function openShiftSheet(page: Page): Promise<void> {
   await page.locator('[data-index]').first().waitFor();
   await page.getByRole('button', { name: shiftTexts.pos.title }).waitFor();

@@ -125,7 +125,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     throwing: new Set(),
     refusesAll: false,
     capacity: { cats: 1_000, dogs: 1_000 },
-    posSettings: defaultPosSettings,
+    posSettings: { ...defaultPosSettings, newTills: 'open' },
     approvers: [],
     admitted: true,
     deleteProduct: (id) => {
@@ -212,8 +212,10 @@ function openLine(
     sendDayRecord: async (record) => (up ? takeDayRecord(shop, record) : { type: 'Unanswered' }),
     sendRefusalReport: (report) =>
       shop.takesReports ? ask(() => takeReport(shop, report)) : ask(unanswered),
-    registerTill: async (tillId) => {
+    registerTill: async (tillId, approvedBy) => {
       if (!up) return err({ type: 'Offline' });
+      const isAsked = approvedBy === null && shop.posSettings.newTills === 'ask';
+      if (isAsked && !shop.letters.has(tillId)) return err({ type: 'NeedsApproval' });
       const letter = shop.letters.get(tillId) ?? tillLetter(shop.letters.size + 1);
       shop.letters.set(tillId, letter);
       const numbers = shop.lastNumbers.get(tillId) ?? noNumbers;

@@ -48,7 +48,7 @@ test('BA-08 the settings are the defaults at first, follow the backend, and are 
   const offline = await startHarness({ cut: true });
   expect(offline.running.till.settings.current()).toEqual(defaultPosSettings);
   const shop = simulatedShop(someProducts());
-  shop.posSettings = { ...defaultPosSettings, useShifts: true, cashierDiscount: 5 };
+  shop.posSettings = { ...defaultPosSettings, newTills: 'open', useShifts: true, cashierDiscount: 5 };
   const first = await startHarness({ shop });
   expect(first.running.till.settings.current()).toEqual(shop.posSettings);
   first.running.stop();

@@ -14,7 +14,7 @@ async function afterLastPiece(settings = defaultPosSettings) {
     aProduct({ id: 'pills', stock: 1, category: 'health' }),
     aProduct({ id: 'sand', stock: 9, category: 'supplies' }),
   ]);
-  shop.posSettings = settings;
+  shop.posSettings = { ...settings, newTills: 'open' };
   const first = await startHarness({ shop });
   const sale = await sold(first, inputOf(1, { productId: 'pills' }));
   const disk = { ...emptyDisk('till-2'), letter: 'B' };

@@ -1,5 +1,5 @@
 // `/cashier` (PO-02): the cashier tabs over one till, and the banner of a new version.
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
 import { cartDetailsFromJson, cartDetailsToJson, type CartDetails } from '#domain/sale';
 import type { Staff } from '#domain/user';
@@ -52,6 +52,10 @@ function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
   const { value: preferences } = usePreferences();
   const { storage } = useApp();
   const now = useNow();
+  const awaitsApproval = useSyncExternalStore(
+    till.state.subscribe,
+    () => till.state.current().awaitsApproval,
+  );
   const offlineApp = useOfflineApp(till, shop.logo);
   useEffect(() => {
     prepareBarcodes().catch(reportError);
@@ -90,7 +94,7 @@ function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
             {offlineApp.state === 'waiting' && (
               <UpdateBanner onOpen={offlineApp.openWaiting} isSelling={cart.value.length > 0} />
             )}
-            {offlineApp.state === 'starting' && (
+            {offlineApp.state === 'starting' && !awaitsApproval && (
               <p role="status" className="text-small text-quiet">
                 {posTexts.status.notOffline}
               </p>

@@ -39,7 +39,13 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
   const { backend, store, rows, connection, timer, now, newId, random, log } = deps;
   const clock = { now };
   const { id: tillId } = await store.identity();
-  const tillBackend = createFirestoreTillBackend(backend, { ...deps, clock, tillId, hashText });
+  const tillBackend = createFirestoreTillBackend(backend, {
+    ...deps,
+    clock,
+    tillId,
+    hashText,
+    isPaired: backend.kind === 'shopServer',
+  });
   const mirror = startShopMirror(deps);
   const readInEpoch = (): void => {
     const current = deps.epoch.current();

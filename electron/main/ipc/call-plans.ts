@@ -75,6 +75,7 @@ const email = z.string().max(320);
 const signInForm = z.object({ email, password: z.string().max(4_096) });
 
 export const callPlans: CallPlans = {
+  becomeTill: { needs: 'staff', input: z.tuple([id]) },
   readyToSell: { needs: 'staff', input: nothing },
   recordSale: {
     needs: 'staff',

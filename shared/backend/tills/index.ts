@@ -1,4 +1,5 @@
 // Entry point of tills: each till's letter, and its reports about itself.
+export type { NeedsApproval, NewTill } from './register-till.ts';
 export {
   type RegisteredTill,
   type SeenTill,

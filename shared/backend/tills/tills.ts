@@ -1,14 +1,13 @@
 // Tills get their letters one after the other, each exactly once: the register and the till are written in one commit. Each till reports
 // its presence and its number of unsent records.
-import type { Transaction } from 'firebase/firestore/lite';
-import type { Backend, DocumentStore } from '#backend/connect';
+import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, readAll, readOne, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Fields, readInstant, readText, readWhole } from '#kernel/fields';
 import { ok, type Result } from '#kernel/result';
-import { tillLetter } from '#domain/sale';
 import { type LastNumbers, type Overstated, overstatedNumbers } from '#domain/till-numbers';
-import { lastStated, type StatedTill, stateNumbers } from './stated-numbers.ts';
+import { type NeedsApproval, type NewTill, registerTill, type TillRegistration } from './register-till.ts';
+import { lastStated, ownNumbers, stateNumbers } from './stated-numbers.ts';
 
 /** A till in the back office. */
 export interface RegisteredTill {
@@ -23,13 +22,6 @@ export interface RegisteredTill {
   readonly clockOffset?: number;
   /** Its last numbers that others have raised above its own, which it does not go on above; absent for none (FS-29). */
   readonly overstated?: readonly Overstated[];
-}
-
-/** What a till learns at its start. */
-export interface TillRegistration extends LastNumbers {
-  readonly letter: string;
-  /** Milliseconds of the backend's clock; null for a till that has not reported yet. */
-  readonly lastSeenAt: number | null;
 }
 
 /** What a till reports while it runs. */
@@ -48,14 +40,10 @@ export interface SeenTill extends LastNumbers {
 
 export interface TillRepository {
   /**
-   * The letter of this till for its receipt numbers, assigned at its first online sign-in and never changed, and the last numbers that
-   * it stated. `tillId` is made on the device, `registeredBy` is the uid of the signed-in user.
+   * The letter of this till for its receipt numbers, given once and never changed, and the last numbers that it stated. A new till needs
+   * an approval, unless the shop is open to new tills (FS-36).
    */
-  readonly register: (till: {
-    readonly id: string;
-    readonly name: string;
-    readonly registeredBy: string;
-  }) => Promise<Result<TillRegistration, BackendFailure>>;
+  readonly register: (till: NewTill) => Promise<Result<TillRegistration, BackendFailure | NeedsApproval>>;
   /**
    * Reports the presence of a till. Its last numbers are raised by a step at most, and never lowered. The answer is what the backend
    * has of it then; null where it could not be read back.
@@ -75,22 +63,7 @@ export interface TillRepository {
 /** The tills of a backend. */
 export function createTillRepository(backend: Backend): TillRepository {
   return {
-    register: ({ id, name, registeredBy }) =>
-      transact(backend, async (transaction, store) => {
-        const { sdk, database } = store;
-        const known = await transaction.get(sdk.doc(database, 'tills', id));
-        const letter: unknown = known.get('letter');
-        if (typeof letter === 'string') return { letter, ...everStated(known.data() ?? {}) };
-        const next = await takeLetter(transaction, store, id);
-        transaction.set(sdk.doc(database, 'tills', id), {
-          letter: next,
-          name,
-          registeredBy,
-          createdAt: sdk.serverTimestamp(),
-          updatedAt: sdk.serverTimestamp(),
-        });
-        return { letter: next, ...lastStated({}) };
-      }),
+    register: (till) => registerTill(backend, till),
     reportPresence: async (id, { unsent, clockOffset, ...own }) => {
       const reported = await stateNumbers(backend, { tillId: id, own }, (numbers) =>
         write(backend, (batch, { sdk, database }) => {
@@ -135,28 +108,6 @@ export function createTillRepository(backend: Backend): TillRepository {
   };
 }
 
-/**
- * The highest numbers that are stored of the till. Its own may be above the last ones, which rise by steps: a till that was restored from an
- * older copy right after its report learns from them that it has lost records (TH-06).
- */
-function everStated(fields: Fields): StatedTill {
-  const [own, stored] = [ownNumbers(fields), lastStated(fields)];
-  return {
-    ...stored,
-    lastReceipt: Math.max(own.lastReceipt, stored.lastReceipt),
-    lastShift: Math.max(own.lastShift, stored.lastShift),
-  };
-}
-
-/** The till's own numbers at its last report; a till that has reported none has those that are stored. */
-function ownNumbers(fields: Fields): LastNumbers {
-  const { lastReceipt, lastShift } = lastStated(fields);
-  return {
-    lastReceipt: readWhole(fields, 'ownReceipt', lastReceipt),
-    lastShift: readWhole(fields, 'ownShift', lastShift),
-  };
-}
-
 function readTill(id: string, fields: Fields): RegisteredTill {
   const overstated = overstatedNumbers(ownNumbers(fields), lastStated(fields));
   return {
@@ -168,17 +119,4 @@ function readTill(id: string, fields: Fields): RegisteredTill {
     unsent: readWhole(fields, 'unsent', 0),
     ...('clockOffset' in fields ? { clockOffset: readWhole(fields, 'clockOffset', 0) } : {}),
   };
-}
-
-/** The register names the till that takes the letter, so every letter belongs to exactly one till. */
-async function takeLetter(
-  transaction: Transaction,
-  { sdk, database }: DocumentStore,
-  tillId: string,
-): Promise<string> {
-  const register = sdk.doc(database, 'tills', 'register');
-  const taken: unknown = (await transaction.get(register)).get('count');
-  const count = (typeof taken === 'number' ? taken : 0) + 1;
-  transaction.set(register, { count, tillId });
-  return tillLetter(count);
 }

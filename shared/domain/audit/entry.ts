@@ -39,6 +39,7 @@ export const staffAuditKinds = [
   'clock',
   'restored',
   'productAdded',
+  'tillAdded',
 ] as const;
 
 export const auditKinds = [...adminAuditKinds, ...staffAuditKinds] as const;

@@ -7,6 +7,7 @@ import { cashSteps, posSettingsLimits, type PosSettings, type PosSettingsDraft }
 
 /** Lists are joined with commas, so that the changes of two admins can be compared field by field. */
 export type PosSettingsForm = {
+  readonly asksNewTills: boolean;
   readonly useShifts: boolean;
   readonly blindClose: boolean;
   readonly needsReference: boolean;
@@ -31,6 +32,7 @@ export type PosSettingsForm = {
 export function posSettingsFormOf(settings: PosSettingsDraft): PosSettingsForm {
   const { useShifts, blindClose, needsReference, walletNumber, instapayAddress, instapayLink } = settings;
   return {
+    asksNewTills: settings.newTills === 'ask',
     useShifts,
     blindClose,
     needsReference,
@@ -65,6 +67,7 @@ export function checkPosSettings(form: PosSettingsForm): Checked<PosSettingsDraf
       defectDays: daysError(form.defectDays),
     },
     () => ({
+      newTills: form.asksNewTills ? 'ask' : 'open',
       useShifts: form.useShifts,
       blindClose: form.blindClose,
       needsReference: form.needsReference,

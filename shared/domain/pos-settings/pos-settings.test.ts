@@ -6,6 +6,7 @@ test('BA-08 a missing record and ill-typed fields give the defaults', () => {
   expect(readPosSettings({})).toEqual(defaultPosSettings);
   expect(
     readPosSettings({
+      newTills: 'closed',
       useShifts: 'yes',
       cashStep: 30,
       methods: 'cash',
@@ -29,6 +30,7 @@ test('FP-20 the limit of a shift is three times the limit of a refund where none
 test('BA-08 PY-01 the stored record gives back the same settings, and cash is always offered', () => {
   const settings = {
     ...defaultPosSettings,
+    newTills: 'open',
     useShifts: true,
     blindClose: false,
     cashStep: 25,

@@ -1,5 +1,6 @@
 // The switches and limits of the point of sale: one record, settings/pos (BA-08). A missing or ill-typed field has its default.
 import {
+  readChoice,
   readFlag,
   readInstant,
   readList,
@@ -17,7 +18,11 @@ import { paymentMethods, type PaymentMethod } from '#domain/sale';
 export const cashSteps = [0, 25, 50, 100] as const;
 type CashStep = (typeof cashSteps)[number];
 
+/** FS-36: an admin must approve before a device becomes a till, or none need. */
+const newTillsChoices = ['ask', 'open'] as const;
+
 export interface PosSettings {
+  readonly newTills: (typeof newTillsChoices)[number];
   /** Whether cashiers open and close shifts; otherwise a shift opens and closes by itself (SF-06). */
   readonly useShifts: boolean;
   /** Whether a cashier counts the drawer without seeing the expected cash (SF-11, SF-14). */
@@ -54,6 +59,7 @@ export type PosSettingsDraft = Omit<PosSettings, 'updatedAt' | 'updatedBy'>;
 
 /** The values while the shop has no record or no such field. */
 export const defaultPosSettings: PosSettings = {
+  newTills: 'ask',
   useShifts: false,
   blindClose: true,
   cashStep: 0,
@@ -87,6 +93,7 @@ export function readPosSettings(fields: Fields): PosSettings {
   const known = defaultPosSettings;
   const cashierRefund = readMoney(fields, 'cashierRefund', known.cashierRefund);
   return {
+    newTills: readChoice(fields, 'newTills', newTillsChoices, known.newTills),
     useShifts: readFlag(fields, 'useShifts', known.useShifts),
     blindClose: readFlag(fields, 'blindClose', known.blindClose),
     cashStep: cashSteps.find((step) => step === readNumber(fields, 'cashStep', null)) ?? known.cashStep,
@@ -115,6 +122,7 @@ export function readPosSettings(fields: Fields): PosSettings {
 
 /** The stored shape; amounts in pounds. */
 export function posSettingsDocument({
+  newTills,
   useShifts,
   blindClose,
   cashStep,
@@ -132,6 +140,7 @@ export function posSettingsDocument({
   noReturn,
 }: PosSettingsDraft) {
   return {
+    newTills,
     useShifts,
     blindClose,
     cashStep,

@@ -6,11 +6,14 @@ export function formatReceiptNumber(letter: string, number: number): string {
   return `${letter}-${String(number).padStart(6, '0')}`;
 }
 
-/** The letter of the n-th till (from 1): A to Z, then AA, AB, … */
+/** Without I, O and Q, which are read as 1 and 0 (FS-36). */
+const tillLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+
+/** The letter of the n-th till (from 1): A to Z without I, O and Q, then AA, AB, … The rules give 552 of them. */
 export function tillLetter(count: number): string {
   let letters = '';
-  for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / tillLetters.length)) {
+    letters = tillLetters.charAt((rest - 1) % tillLetters.length) + letters;
   }
   return letters;
 }

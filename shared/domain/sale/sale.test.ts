@@ -232,19 +232,21 @@ describe('receipt numbers', () => {
 
   test.each([
     [1, 'A'],
-    [26, 'Z'],
-    [27, 'AA'],
-    [52, 'AZ'],
-    [53, 'BA'],
-    [702, 'ZZ'],
-    [703, 'AAA'],
-  ])('PO-25 till %d has the letter %s', (count, expected) => {
+    [8, 'H'],
+    [9, 'J'],
+    [23, 'Z'],
+    [24, 'AA'],
+    [46, 'AZ'],
+    [47, 'BA'],
+    [552, 'ZZ'],
+  ])('FS-36 PO-25 till %d has the letter %s', (count, expected) => {
     expect(tillLetter(count)).toBe(expected);
   });
 
-  test('PO-25 no two tills have the same letter', () => {
-    const letters = Array.from({ length: 2000 }, (_, index) => tillLetter(index + 1));
+  test('FS-36 PO-25 no two tills have the same letter, and none has I, O or Q', () => {
+    const letters = Array.from({ length: 552 }, (_, index) => tillLetter(index + 1));
     expect(new Set(letters).size).toBe(letters.length);
+    expect(letters.filter((letter) => !/^[A-HJ-NPR-Z]{1,2}$/.test(letter))).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { posTexts } from '#text';
 import type { Staff } from '#domain/user';
 import { AppBar, classes, TabPanel, Tabs } from '#ui';
 import { ApprovalProvider } from './approval/approval-context.tsx';
+import { BecomeTill } from './become-till.tsx';
 import { PosScreen, type PosSheet, type PosScreenProps } from './pos-screen.tsx';
 import { useOpeningDialog } from './shift/use-opening-dialog.ts';
 import { ShiftSheet } from './shift/shift-sheet.tsx';
@@ -54,6 +55,8 @@ export function CashierTabs(props: CashierTabsProps) {
   const [tab, setTab] = useState<CashierTab>('pointOfSale');
   const [sheet, setSheet] = useState<PosSheet | null>(null);
   const unknown = useUnknownBarcode(setTab);
+  const { state } = pos.till;
+  const awaitsApproval = useSyncExternalStore(state.subscribe, () => state.current().awaitsApproval);
   const openSheet = (wanted: PosSheet | null): void => {
     if (wanted !== null) setTab('pointOfSale');
     setSheet(wanted);
@@ -98,14 +101,18 @@ export function CashierTabs(props: CashierTabsProps) {
           selected={tab}
           className={tab === 'pointOfSale' ? 'flex min-h-0 flex-1 flex-col' : ''}
         >
-          <PosScreen
-            {...pos}
-            isAdmin={user.role === 'admin'}
-            isShown={tab === 'pointOfSale'}
-            sheet={sheet}
-            onSheet={openSheet}
-            onAddProduct={unknown.add}
-          />
+          {awaitsApproval ? (
+            <BecomeTill till={pos.till} />
+          ) : (
+            <PosScreen
+              {...pos}
+              isAdmin={user.role === 'admin'}
+              isShown={tab === 'pointOfSale'}
+              sheet={sheet}
+              onSheet={openSheet}
+              onAddProduct={unknown.add}
+            />
+          )}
         </TabPanel>
         <TabPanel name="counter" tab="boarding" selected={tab} className={scrolling}>
           {boarding}

@@ -60,7 +60,7 @@ export async function openTestShop(changes: Partial<ShopOptions> = {}): Promise<
 export async function openSellingShop(changes: Partial<ShopOptions> = {}): Promise<TestShop> {
   const shop = await openTestShop(changes);
   const { backend, actor } = shop.cashier;
-  const till = { id: 'till-1', name: '', registeredBy: actor.id };
+  const till = { id: 'till-1', name: '', by: actor };
   if (expectValue(await createTillRepository(backend).register(till)).letter !== 'A')
     throw new Error('not the first till');
   return shop;

@@ -53,7 +53,7 @@ export function openLine(real: TillBackend, { delivery, isRefused, isUp, setting
     sendProof: (proof, numbers) => send(() => real.sendProof(proof, numbers)),
     findReceipt: (number) => whileUp(() => real.findReceipt(number)),
     refundedSale: (saleId, unanswered) => whileUp(() => real.refundedSale(saleId, unanswered)),
-    registerTill: (tillId) => whileUp(() => real.registerTill(tillId)),
+    registerTill: (tillId, approvedBy) => whileUp(() => real.registerTill(tillId, approvedBy)),
     hasReceiptNear: (letter, number) => whileUp(() => real.hasReceiptNear(letter, number)),
     hasShiftNear: (tillId, number) => whileUp(() => real.hasShiftNear(tillId, number)),
     reportPresence: (tillId, unsent) => whileUp(() => real.reportPresence(tillId, unsent)),

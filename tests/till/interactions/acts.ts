@@ -1,5 +1,5 @@
 // What the tests of the interactions between sales, refunds, shifts and windows have in common: a till by hand in a simulated shop.
-import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
+import type { PosSettings } from '#domain/pos-settings';
 import { takeFrom, priceRefund, type Refund } from '#domain/refund';
 import { cashPayment, type PaymentPart, type Sale } from '#domain/sale';
 import type { Shift } from '#domain/shift';
@@ -22,7 +22,7 @@ export async function openDrawer(float = 300, settings: Partial<PosSettings> = {
 
 export function shopWith(settings: Partial<PosSettings>): SimulatedShop {
   const shop = simulatedShop(someProducts());
-  shop.posSettings = { ...defaultPosSettings, ...settings };
+  shop.posSettings = { ...shop.posSettings, ...settings };
   return shop;
 }
 

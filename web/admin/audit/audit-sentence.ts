@@ -93,6 +93,7 @@ export function subjectPath({ kind, subject, shiftId }: AuditEntry): string | nu
     personDeleted: null,
     productAdded: `/admin/edit-product/${id}`,
     productSeen: `/admin/edit-product/${id}`,
+    tillAdded: '/admin/tills',
   };
   return paths[kind];
 }
@@ -153,6 +154,7 @@ const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: adminTexts.users.roles,
   kind: shiftTexts.drawerKinds,
   difference: dayCheckTexts.kinds,
+  newTills: texts.newTills,
 };
 const drawerReasons: Readonly<Record<string, string>> = shiftTexts.drawerReasons;
 

@@ -47,9 +47,10 @@ async function save(): Promise<void> {
   await section.getByRole('button', { name: texts.save }).click();
 }
 
-test('BA-08 the section shows every switch and limit with its hint, and saves what an admin sets', async () => {
+test('FS-36 BA-08 the section shows every switch and limit with its hint, and saves what an admin sets', async () => {
   const shop = await openSettings();
   await expectAccessible();
+  await control(texts.asksNewTills).click();
   await control(texts.useShifts).click();
   await control(texts.blindClose).click();
   await section.getByLabelText(paymentMethodTexts.transfer).click();
@@ -63,6 +64,7 @@ test('BA-08 the section shows every switch and limit with its hint, and saves wh
   await save();
   await expect.element(section.getByText(texts.saved)).toBeVisible();
   expect(shop.posSettings).toMatchObject({
+    newTills: 'open',
     useShifts: true,
     blindClose: false,
     methods: ['cash', 'vodafone', 'instapay', 'transfer'],

@@ -58,6 +58,7 @@ export function PosSettingsPanels(props: { readonly loaded: PosSettings }) {
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="flex flex-col gap-4">
+          <DeviceFields form={form} />
           <ShiftFields form={form} />
           <DiscountFields form={form} />
           <ReturnFields form={form} />
@@ -67,6 +68,14 @@ export function PosSettingsPanels(props: { readonly loaded: PosSettings }) {
       <SaveRow texts={texts} form={form} message={message} />
       <ConflictDialog editing={editing} labels={fieldLabels} valueText={conflictText} />
     </form>
+  );
+}
+
+function DeviceFields({ form }: { readonly form: PosForm }) {
+  return (
+    <Part title={texts.devices}>
+      <SwitchField form={form} name="asksNewTills" label={texts.asksNewTills} hint={texts.asksNewTillsHint} />
+    </Part>
   );
 }
 
@@ -201,7 +210,7 @@ function PaymentFields({ form }: { readonly form: PosForm }) {
   );
 }
 
-type SwitchName = 'useShifts' | 'blindClose' | 'needsReference';
+type SwitchName = 'asksNewTills' | 'useShifts' | 'blindClose' | 'needsReference';
 
 function SwitchField(props: {
   readonly form: PosForm;

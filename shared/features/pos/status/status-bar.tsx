@@ -94,7 +94,7 @@ export function StatusBanners(props: { readonly till: Till }) {
   const state = useSyncExternalStore(till.state.subscribe, till.state.current);
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {state.till === null && state.connection !== 'checking' && (
+      {state.till === null && !state.awaitsApproval && state.connection !== 'checking' && (
         <Banner tone="warning">{texts.notRegistered}</Banner>
       )}
       {(state.storageUsed ?? 0) >= warningShare && <Banner tone="warning">{texts.storageLow}</Banner>}
