@@ -161,6 +161,14 @@ export function changedValues(
   return { before: pick(before), after: pick(after) };
 }
 
+/**
+ * Who approved the act, by uid. Nobody for a till that is paired with its shop: the rules want the name of an admin, who was not asked
+ * (FS-36).
+ */
+export function approverOf({ approvedBy, after }: AuditEntry): string | undefined {
+  return after?.['isPaired'] === true ? undefined : approvedBy;
+}
+
 const optionalTexts = ['importId', 'approvedBy', 'tillId', 'shiftId'] as const;
 
 /** UTF-16 units. */

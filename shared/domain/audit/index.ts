@@ -1,4 +1,5 @@
 export {
+  approverOf,
   auditDocument,
   auditKinds,
   changedValues,

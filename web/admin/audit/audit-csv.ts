@@ -1,8 +1,8 @@
 // The filtered audit log as a file for spreadsheet programs: one entry a line, the newest first (AL-11).
-import type { AuditEntry } from '#domain/audit';
+import { approverOf, type AuditEntry } from '#domain/audit';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { auditTexts, formatMoment, makerTexts, moneyText } from '#text';
-import { accountName, makerName, senderName } from '../data/staff-names.ts';
+import { accountName, makerName, senderName, type StaffNames } from '../data/staff-names.ts';
 import { staffOf, type SaleNames } from '../sales/read-names.ts';
 import { auditDetails, auditSentence } from './audit-sentence.ts';
 
@@ -27,7 +27,12 @@ export function auditCsv(entries: readonly AuditEntry[], names: SaleNames | null
     withFormulaEscape([auditSentence(entry, staff, money), ...auditDetails(entry, money)].join(' | ')),
     withFormulaEscape(names?.tills.get(entry.tillId ?? '')?.letter ?? ''),
     withFormulaEscape(senderName(staff, entry) ?? ''),
-    withFormulaEscape(entry.approvedBy === undefined ? '' : accountName(staff, entry.approvedBy)),
+    withFormulaEscape(approverName(entry, staff)),
   ]);
   return csvFile([headings, ...lines]);
+}
+
+function approverName(entry: AuditEntry, staff: StaffNames): string {
+  const approver = approverOf(entry);
+  return approver === undefined ? '' : accountName(staff, approver);
 }

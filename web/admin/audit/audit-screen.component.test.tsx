@@ -122,6 +122,22 @@ test('AL-08 AL-09 an entry says who changed what, with its details, and opens it
   await expect.poll(currentPath).toBe('/admin/edit-product/p1');
 });
 
+test('FS-36 the log and its file name no approver of a paired till, and one of a till that an admin approved', async () => {
+  const files = savedFiles();
+  const facts = { kind: 'tillAdded', by: 'cashier-1', byName: 'كريم', approvedBy: owner.id } as const;
+  const paired = anEntry({ ...facts, id: 't1', subject: { id: 'x', name: 'K' }, after: { isPaired: true } });
+  const approved = anEntry({ ...facts, id: 't2', subject: { id: 'y', name: 'L' }, after: {} });
+  await openLog([paired, approved]);
+  const rowOf = (letter: string) => row(texts.sentences.tillAdded('كريم', letter));
+  await expect.element(rowOf('L')).toMatchTextContent(texts.approvedBy(owner.name));
+  await expect.element(rowOf('K')).toMatchTextContent('مقترن بكود الخادم');
+  await expect.element(rowOf('K')).not.toMatchTextContent(texts.approvedBy(owner.name));
+  await page.getByRole('button', { name: salesTexts.exportCsv }).click();
+  await expect.poll(() => files).toHaveLength(1);
+  const lines = files[0]?.trim().split('\r\n') ?? [];
+  expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual(['', owner.name]);
+});
+
 test('AL-08 the log is filtered by kind, person, till and days, and by the first search term; further ones among what was read', async () => {
   const { asked } = await openLog([priced, renamed], '/admin/audit?from=2026-01-01&until=2026-01-31');
   await page.getByLabelText(texts.kind, { exact: true }).selectOptions(texts.kinds.price);

@@ -1,5 +1,5 @@
 // The table of the audit log, the newest first; each entry opens its subject.
-import type { AuditEntry } from '#domain/audit';
+import { approverOf, type AuditEntry } from '#domain/audit';
 import { auditTexts, formatMoment, makerTexts } from '#text';
 import { Anchor, Badge, DataTable, Isolate, useMoneyFormat, type Column, type Tone } from '#ui';
 import { accountName, senderName } from '../data/staff-names.ts';
@@ -80,7 +80,8 @@ function Sentence(props: {
 
 /** Who approved and sent it, on which till, and when it really happened. */
 function circumstances(entry: AuditEntry, names: SaleNames | null): readonly string[] {
-  const { approvedBy, tillId, timestamp, at } = entry;
+  const { tillId, timestamp, at } = entry;
+  const approvedBy = approverOf(entry);
   const letter = tillId === undefined ? undefined : names?.tills.get(tillId)?.letter;
   const staff = staffOf(names);
   const sender = senderName(staff, entry);
