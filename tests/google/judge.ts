@@ -12,7 +12,7 @@ export interface Judgement {
   readonly same: number;
   /** Each with both answers. */
   readonly differing: readonly string[];
-  /** The emulator ends the stream of some commits of several hundred writes. */
+  /** The emulator ends the stream where its answer is too long: of some commits of several hundred writes, or of long values. */
   readonly unanswered: readonly string[];
 }
 
@@ -28,8 +28,10 @@ export async function judgeDecisions(
     if (drawn.length >= count) break;
     if (canBeReplayed(decision)) drawn.push(decision);
   }
-  for (const [at, decisions] of groupsOf(drawn).entries())
-    outcomes.push(...(await judgeGroup(emulator, decisions, `demo-judge-${at}`)));
+  const content = readFileSync('firestore.rules', 'utf8');
+  const place = `/emulator/v1/projects/${project}:securityRules`;
+  await send(emulator, { method: 'PUT', place, body: { rules: { files: [{ content }] } } });
+  for (const decisions of groupsOf(drawn)) outcomes.push(...(await judgeGroup(emulator, decisions)));
   const linesOf = (type: Outcome['type']) =>
     outcomes.flatMap((outcome) => (outcome.type === type ? [outcome.line] : []));
   return {
@@ -39,6 +41,7 @@ export async function judgeDecisions(
   };
 }
 
+const project = 'demo-judge';
 const rules = deployedRules();
 
 function shuffled(all: readonly Decision[], seed: number): readonly Decision[] {
@@ -67,7 +70,7 @@ function canBeReplayed(decision: Decision): boolean {
   return isAllowed(rules, decision) === isAllowed(rules, askedLater(decision, longestWait));
 }
 
-/** Those on top of the same documents are asked in one project. */
+/** Those on top of the same documents. */
 function groupsOf(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
   const groups = new Map<string, Decision[]>();
   for (const decision of decisions) {
@@ -77,14 +80,7 @@ function groupsOf(decisions: readonly Decision[]): readonly (readonly Decision[]
   return [...groups.values()];
 }
 
-async function judgeGroup(
-  emulator: Emulator,
-  decisions: readonly Decision[],
-  project: string,
-): Promise<readonly Outcome[]> {
-  const content = readFileSync('firestore.rules', 'utf8');
-  const place = `/emulator/v1/projects/${project}:securityRules`;
-  await send(emulator, { method: 'PUT', place, body: { rules: { files: [{ content }] } } });
+async function judgeGroup(emulator: Emulator, decisions: readonly Decision[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   // Milliseconds; null while the documents are not those of the decisions.
   let storedAt: number | null = null;
@@ -94,8 +90,8 @@ async function judgeGroup(
     storedAt ??= Date.now();
     const replay = replayOf(decision, storedAt, project);
     if (replay === null) continue;
-    if (isReset) await reset(emulator, project, replay);
-    const status = await ask(emulator, project, replay);
+    if (isReset) await reset(emulator, replay);
+    const status = await ask(emulator, replay);
     if (decision.type === 'commit' && status === 200) storedAt = null;
     outcomes.push(outcomeOf(decision, isAllowed(rules, decision), status));
   }
@@ -113,7 +109,7 @@ function outcomeOf(decision: Decision, allowed: boolean, status: number): Outcom
   };
 }
 
-async function reset(emulator: Emulator, project: string, { before }: Replay): Promise<void> {
+async function reset(emulator: Emulator, { before }: Replay): Promise<void> {
   const documents = `/projects/${project}/databases/(default)/documents`;
   await send(emulator, { method: 'DELETE', place: `/emulator/v1${documents}` });
   for (let at = 0; at < before.length; at += 400) {
@@ -128,16 +124,12 @@ async function reset(emulator: Emulator, project: string, { before }: Replay): P
   }
 }
 
-function ask(
-  emulator: Emulator,
-  project: string,
-  { request: { place, method, body, auth } }: Replay,
-): Promise<number> {
+function ask(emulator: Emulator, { request: { place, method, body, auth } }: Replay): Promise<number> {
   return send(emulator, {
     method,
     place: `/v1/projects/${project}/databases/(default)/documents${place}`,
     ...(body !== null && { body }),
-    ...(auth !== null && { token: tokenOf(auth, project) }),
+    ...(auth !== null && { token: tokenOf(auth) }),
   });
 }
 
@@ -163,7 +155,7 @@ async function send({ url }: Emulator, { method, place, body, token }: Call): Pr
 }
 
 /** The emulator takes a token without a signature. */
-function tokenOf({ uid, token }: Auth, project: string): string {
+function tokenOf({ uid, token }: Auth): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
   const claims = {

@@ -20,6 +20,8 @@ export const deadlines = {
   unit: 60_000,
   /** A whole test of a screen. */
   test: 90_000,
+  /** Until Google's emulator has been started and has decided a sample. */
+  emulator: 600_000,
   /** A whole test of queries or statistics, and one that waits for servers, processes and disks. */
   longTest: 300_000,
 } as const;

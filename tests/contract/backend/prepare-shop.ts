@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectBackend } from '#backend/connect';
 import { createAccount, makeFirstAdmin } from '#backend/server';
-import { createPosSettingsRepository } from '#backend/settings';
 import { createSignInService } from '#backend/sign-in';
-import { defaultPosSettings } from '#domain/pos-settings';
 import { startShop } from '../../running/start-shop.ts';
+import { openToTills } from './open-to-tills.ts';
 import { quickenPasswords } from './quick-passwords.ts';
 import { adminEmail, cashierEmail, expectValue, memoryStorage, password } from './staff.ts';
 
@@ -22,17 +21,14 @@ export default async function prepareShop(project: TestProject): Promise<() => P
   const owner = { name: 'هدى', email: adminEmail, password, code: shop.setupCode ?? '' };
   expectValue(await makeFirstAdmin(backend, owner));
   const signIn = createSignInService(backend, { storage: memoryStorage(), now: Date.now });
-  const admin = expectValue(await signIn.signIn(adminEmail, password));
+  expectValue(await signIn.signIn(adminEmail, password));
   const cashier = { name: 'كريم', email: cashierEmail, phone: '', role: 'cashier', password } as const;
   expectValue(await createAccount(backend, cashier));
-  // Tests whose subject it is close the shop to new tills.
-  const settings = createPosSettingsRepository(backend);
-  const open = { ...defaultPosSettings, newTills: 'open' } as const;
-  expectValue(await settings.update(defaultPosSettings, open, admin));
   await signIn.signOut();
   await backend.close();
   await shop.stop();
   quickenPasswords(folder, password);
+  openToTills(folder);
   project.provide('staffedShop', folder);
   return () => rm(folder, { recursive: true, force: true });
 }
