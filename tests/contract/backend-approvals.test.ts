@@ -110,3 +110,69 @@ test('FS-32 an approver is judged by what the log says that the account was', as
   });
   expect(await check()).toEqual([]);
 });
+
+test('FS-32 an admin denies an approval in their name: a difference of that day, once, that every new check has too', async () => {
+  const { admin, cashier, check, checks, day, payOut, sendEntry } = await shopOfPayOuts();
+  await sendEntry(await payOut('d1', admin.actor.id));
+  const log = createAuditRepository(admin.backend);
+  const [entry] = expectValue(await log.listApprovals(day, admin.actor.id));
+  if (entry === undefined) throw new Error('an approval');
+  // The day was not checked yet.
+  const denied = expectValue(await checks.denyApproval(entry, admin.actor));
+  const { id, name } = cashier.actor;
+  expect(denied.differences).toMatchObject([
+    {
+      kind: 'approvalDenied',
+      documentId: 'd1',
+      subject: admin.actor.id,
+      by: id,
+      byName: name,
+      recordedBy: id,
+    },
+  ]);
+  expect(expectValue(await checks.denyApproval(entry, admin.actor))).toEqual(denied);
+  const stated = [['approvalDenied', 'd1']];
+  expect(await check()).toEqual(stated);
+  expect(await check()).toEqual(stated);
+  const [stored] = expectValue(await checks.list({ first: day, last: day }));
+  if (stored === undefined) throw new Error('a check');
+  const [difference] = stored.check.differences;
+  if (difference === undefined) throw new Error('a difference');
+  const resolution = { note: 'سُئل الكاشير', actor: admin.actor };
+  expectValue(await checks.resolve(stored.check, difference, resolution));
+  expect(await check()).toEqual(stated);
+  const [after] = expectValue(await checks.list({ first: day, last: day }));
+  expect(after?.check.differences[0]).toMatchObject({ resolved: { by: admin.actor.id } });
+  const entries = expectValue(
+    await log.list(
+      { kind: 'approvalDenied', by: null, tillId: null, word: null, from: null, until: null },
+      { size: 9, after: null },
+    ),
+  );
+  expect(entries.items).toMatchObject([{ by: admin.actor.id, subject: { id: 'd1' } }]);
+});
+
+test('FS-32 an approval under a till or day that cannot be is denied as well', async () => {
+  const { admin, cashier, checks, day } = await shopOfPayOuts();
+  const subject = { id: 'gone', name: '' };
+  const draft = {
+    kind: 'payOut',
+    by: cashier.actor.id,
+    byName: '',
+    subject,
+    approvedBy: admin.actor.id,
+  } as const;
+  const forged = createAuditRepository(cashier.backend);
+  for (const [id, more] of Object.entries({ none: {}, slash: { tillId: 'a/b' } })) {
+    const act = { id, draft: { ...draft, ...more }, timestamp: 0, isSentLater: true };
+    expectValue(await forged.send(act, cashier.actor.id));
+  }
+  const log = createAuditRepository(admin.backend);
+  for (const entry of expectValue(await log.listApprovals(day, admin.actor.id)))
+    expect(expectValue(await checks.denyApproval(entry, admin.actor))).toMatchObject({
+      tillId: '-',
+      day: '1970-01-01',
+    });
+  const shown = expectValue(await checks.list({ since: day }));
+  expect(shown.map(({ check }) => check.differences.map(({ kind }) => kind))).toEqual([['approvalDenied']]);
+});

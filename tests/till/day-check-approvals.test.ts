@@ -5,6 +5,9 @@ import {
   approvedActs,
   approverHistory,
   checkDay,
+  denialOf,
+  withDenial,
+  withFormer,
   type DayRecords,
   type ShiftRecords,
 } from '#domain/day-check';
@@ -202,4 +205,29 @@ test('FS-32 AL-01 what an account was at a time is taken back through the entrie
   ]);
   const present = { role: 'admin', isActive: true } as const;
   expect(approverHistory('u1', present, [])).toEqual({ now: 'admin', changes: [] });
+});
+
+test('FS-32 what an admin denied stays in every run, once, before what finds no place', () => {
+  const check = checkDay({ ...day, users: new Map() }, hashText);
+  const entry = {
+    id: 'e1',
+    kind: 'refund',
+    by: 'cashier-1',
+    byName: 'كريم',
+    recordedBy: 'cashier-1',
+    subject: { id: 'r1', name: 'A-000002' },
+    timestamp: null,
+    at: null,
+    day: null,
+  } as const;
+  const denial = denialOf(entry, 'admin-1');
+  const denied = withDenial(check, denial);
+  expect(denied.differences).toEqual([denial, ...check.differences]);
+  expect(withDenial(denied, denial)).toBe(denied);
+  expect(withFormer(check, denied.differences)).toEqual(denied);
+  const many = checkDay({ ...aDay(Array.from({ length: 201 }, () => 1)), users: new Map() }, hashText);
+  const full = withFormer(many, denied.differences);
+  expect([full.differences.length, full.more]).toEqual([200, many.more + 1]);
+  expect(full.differences[0]).toEqual(denial);
+  expect(withDenial(many, denial)).toEqual(full);
 });

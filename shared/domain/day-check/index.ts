@@ -2,6 +2,7 @@
 export { approvalEntryIds, approvedActs } from './approval-check.ts';
 export type { ApprovedAct } from './approval-check.ts';
 export { approverHistory } from './approver-history.ts';
+export { denialOf, isDenied, placeOfDenial, uncheckedDay } from './denial.ts';
 export { linksOf } from './chain-check.ts';
 export { checkDay } from './day-check.ts';
 export {
@@ -11,7 +12,8 @@ export {
   readDayCheck,
   resolveDifference,
   unitOf,
-  withResolutions,
+  withDenial,
+  withFormer,
 } from './difference.ts';
 export type {
   DayCheck,

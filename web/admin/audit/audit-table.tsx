@@ -108,4 +108,5 @@ const alarming: ReadonlySet<AuditEntry['kind']> = new Set([
   'shiftNotClosed',
   'countTakenBack',
   'discard',
+  'approvalDenied',
 ]);
