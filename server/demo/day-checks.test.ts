@@ -1,7 +1,8 @@
 // The check of a till's day finds nothing in the whole past of the demo shop, movements included.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkDay, readDaySums, type DayRecords } from '#domain/day-check';
+import { readAuditEntry } from '#domain/audit';
+import { approverHistory, checkDay, readDaySums, type DayRecords } from '#domain/day-check';
 import { defaultPosSettings } from '#domain/pos-settings';
 import { readProduct } from '#domain/product';
 import { readRefund } from '#domain/refund';
@@ -53,6 +54,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
     if (sourceId !== null) movements.set(sourceId, (movements.get(sourceId) ?? 0) + amount);
   const constant = <Value>(now: Value) => ({ now, changes: [] });
   const { cashierDiscount, cashierDiscountCap, cashierRefund, cashierShiftCash } = defaultPosSettings;
+  const accounts = readAll(shop, 'users', readUser);
   const closed = shifts.filter(({ close }) => close !== null).toReversed();
   const numbered = [...sales.map(({ sale }) => sale), ...refunds, ...voidNumbers];
   const common = {
@@ -61,7 +63,9 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
     voidRefunds: [],
     unseen: new Map(),
     clockSpans: [],
-    users: new Map(readAll(shop, 'users', readUser).map(({ id, role }) => [id, { role }])),
+    users: new Map(accounts.map(({ id, role }) => [id, { role }])),
+    approvals: readAll(shop, 'audit', readAuditEntry),
+    approvers: new Map(accounts.map((account) => [account.id, approverHistory(account.id, account, [])])),
     prices: new Map(readAll(shop, 'products', readProduct).map(({ id, price }) => [id, constant(price)])),
     limits: {
       cashierDiscount: constant(cashierDiscount),

@@ -73,6 +73,7 @@ export const auditTexts = {
     signIn: 'دخول',
     productAdded: 'منتج من الكاشير',
     productSeen: 'نشر منتج',
+    approvalDenied: 'اعتماد منكَر',
     tillAdded: 'نقطة بيع جديدة',
   },
 
@@ -112,6 +113,7 @@ export const auditTexts = {
     restored: (who: string) => `عاد الجهاز من نسخة احتياطية أثناء عمل ${who}`,
     signIn: (who: string) => `تسجيل دخول ${who} إلى لوحة الإدارة`,
     productAdded: (who: string, product: string) => `أضاف ${who} المنتج «${product}» من نقطة البيع`,
+    approvalDenied: (who: string, subject: string) => `نفى ${who} أنه اعتمد ${subject}`.trim(),
     productSeen: (who: string, product: string) => `راجع ${who} المنتج «${product}» ونشره في المتجر`,
     tillAdded: (who: string, letter: string) => `جعل ${who} جهازاً جديداً نقطة البيع ${letter}`,
   },

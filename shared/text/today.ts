@@ -1,5 +1,5 @@
 // The owner's page of a day: whether all that the tills sold has arrived, and what differs (TH-10, TH-11, TH-13).
-import { counted, type NounForms } from './plural.ts';
+import { counted, operationForms, type NounForms } from './plural.ts';
 import { receiptForms } from './shifts.ts';
 
 const unsentForms: NounForms = {
@@ -118,6 +118,22 @@ export const todayTexts = {
 
   approvals: (given: readonly string[]) => `اعتمادات بالرمز: ${given.join('، ')}`,
   approvalsOf: (name: string, count: number) => `${name} ${count}`,
+  own: {
+    title: 'وافقت باسمك',
+    show: (count: number) => `وافقت باسمك: ${counted(count, operationForms)}`,
+    intro: 'ما وصل في هذا اليوم مكتوباً أنك اعتمدته. راجعه، فمن يعرف رمزك يعتمد باسمك.',
+    loadFailed: (reason: string) => `تعذر تحميل ما اعتمدته. ${reason}`,
+    onTill: (letter: string) => `الخزينة ${letter}`,
+    by: (name: string) => `سجّله ${name}`,
+    more: (shown: number) => `هذه أحدث ${shown}. الباقي في السجل.`,
+    deny: 'لم أوافق على هذا',
+    denyOf: (what: string) => `لم أوافق على هذا: ${what}`,
+    question: 'لم توافق على هذه العملية؟',
+    effect: 'تظهر العملية في فروق يومها حتى تُعالَج، ويُكتب ذلك في السجل. لا تتغير العملية نفسها.',
+    denied: 'كتبتَ أنك لم توافق',
+    saved: 'أُضيفت إلى الفروق',
+    denyFailed: (reason: string) => `تعذر الحفظ. ${reason}`,
+  },
 
   shift: {
     open: (moment: string, name: string) => `الوردية مفتوحة منذ ${moment} مع ${name}`,

@@ -4,7 +4,6 @@ import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
 import type { Shift } from '#domain/shift';
 import { entryOf, type ActFacts, type TillEntry } from '#domain/till-entry';
-import { toPounds } from '#kernel/money';
 import { ok } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import type { Ledger } from './ledger.ts';
@@ -81,24 +80,6 @@ export function countTakenBackEntry(shift: Shift, counted: number, facts: ActFac
     ...(shift.recountApprovedBy === null ? {} : { approvedBy: shift.recountApprovedBy }),
     shiftId: shift.id,
   });
-}
-
-/** A shift that was counted again closes with another count than the first one; none where it was counted once (SF-14). */
-export function recountEntries(
-  { id, number, count, firstCount, recountApprovedBy }: Shift,
-  facts: ActFacts,
-): readonly TillEntry[] {
-  if (firstCount === null || count === null) return [];
-  return [
-    entryOf(`${id}_recount`, facts, {
-      kind: 'recount',
-      subject: { id, name: String(number) },
-      before: { counted: toPounds(firstCount) },
-      after: { counted: toPounds(count.counted) },
-      ...(recountApprovedBy === null ? {} : { approvedBy: recountApprovedBy }),
-      shiftId: id,
-    }),
-  ];
 }
 
 /** Who decided about a refused record, and whose PIN approved it. */

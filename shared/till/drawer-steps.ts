@@ -21,8 +21,8 @@ import {
 import { noMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
-import { payOutEntries, type ActFacts } from '#domain/till-entry';
-import { countTakenBackEntry, queuedEntries, queuedEntry, recountEntries } from './audit-entries.ts';
+import { payOutEntries, recountEntries, type ActFacts } from '#domain/till-entry';
+import { countTakenBackEntry, queuedEntries, queuedEntry } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
 import { closedEntry, shiftForRecord, type ShiftForRecord, type ShiftRule } from './shift-step.ts';

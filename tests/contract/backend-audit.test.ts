@@ -198,7 +198,7 @@ test('AL-01 a sign-in of an admin is recorded, one of a cashier is not', async (
   ]);
 });
 
-test('BA-10 the approvals of a shop day are counted by the admin who gave them', async () => {
+test('BA-10 FS-32 approvals are counted and listed by the admin in whose name they are, on the day of their arrival', async () => {
   const { admin, cashier } = await openTestShop();
   const log = createAuditRepository(cashier.backend);
   const draft = {
@@ -219,11 +219,16 @@ test('BA-10 the approvals of a shop day are counted by the admin who gave them',
   for (const id of ['a1', 'a2']) await send(id, admin.actor.id);
   await send('a3', 'other');
   await send('a4', admin.actor.id, timestamp + 86_400_000);
-  const counted = await createAuditRepository(admin.backend).countApprovals(shopDayOf(timestamp), [
-    admin.actor.id,
-    'none',
-  ]);
-  expect(expectValue(counted)).toEqual(new Map([[admin.actor.id, 2]]));
+  const read = createAuditRepository(admin.backend);
+  const today = shopDayOf(Date.now());
+  const counted = await read.countApprovals(today, [admin.actor.id, 'none']);
+  expect(expectValue(counted)).toEqual(new Map([[admin.actor.id, 3]]));
+  const listed = expectValue(await read.listApprovals(today, admin.actor.id));
+  // The newest first.
+  expect(listed.map(({ id }) => id)).toEqual(['a4', 'a2', 'a1']);
+  const stated = shopDayOf(timestamp);
+  expect(expectValue(await read.countApprovals(stated, [admin.actor.id]))).toEqual(new Map());
+  expect(expectValue(await read.listApprovals(stated, admin.actor.id))).toEqual([]);
 });
 
 test('FS-30 a cashier writes no act of an admin into the log, at once or sent later; their own acts arrive as theirs', async () => {

@@ -6,6 +6,7 @@ import type { DifferenceKind } from '#domain/day-check';
 import { noMoney, piastres } from '#kernel/money';
 import { createRandom, type Random } from '#kernel/random';
 import { addDays, shopDay } from '#kernel/shop-day';
+import { noDiscounts, type Sale } from '#domain/sale';
 import { emptyShiftSums, raiseBySale, type Shift } from '#domain/shift';
 import { pounds } from '#testing/builders';
 import { expectValue, openSellingShop, type TestShop } from '../contract/backend/shop.ts';
@@ -17,7 +18,7 @@ import { openBook, type Book } from './day-thief/book.ts';
 const isProof = process.env['PROVE_RUNS'] !== undefined;
 
 /** Days that are drawn; `npm run prove day-thief` draws a thousand. */
-const days = isProof ? 1_000 : 20;
+const days = isProof ? 1_000 : 24;
 
 interface Theft {
   readonly what: string;
@@ -48,7 +49,8 @@ function honestBut(
 const honest = honestBut(async (book, shift, random) => {
   const [sold, sale] = await book.sell(shift, 2);
   const back = random.happens(0.5) ? await book.refund(sold, sale) : sold;
-  return random.happens(0.5) ? book.move(back, { kind: 'in' }) : back;
+  const paid = random.happens(0.5) ? await book.move(back, { approvedBy: book.admin.id }) : back;
+  return random.happens(0.5) ? book.move(paid, { kind: 'in' }) : paid;
 });
 
 const omissions: readonly Theft[] = [
@@ -182,6 +184,50 @@ const inventions: readonly Theft[] = [
   },
 ];
 
+/** Half the price of a sale of two pieces, in the name of an admin. */
+function halfPrice(book: Book): Partial<Sale> {
+  const amount = pounds(100);
+  const items = [{ id: book.productId, name: 'رمل', price: amount, quantity: 2, total: amount }];
+  const given = { kind: 'amount', value: 10_000, amount, reason: 'bargain' } as const;
+  const discounts = { ...noDiscounts, lines: { [book.productId]: given } };
+  const paid = { total: amount, payments: { cash: amount }, amountPaid: amount };
+  return { items, listTotal: pounds(200), discounts, ...paid, approvedBy: book.admin.id };
+}
+
+const approvals: readonly Theft[] = [
+  {
+    what: 'a discount that no admin approved, without an entry in the log',
+    finds: 'noApproval',
+    live: honestBut(async (book, shift) => {
+      book.logAs(null);
+      const [sold] = await book.sell(shift, 2, halfPrice(book));
+      return sold;
+    }),
+  },
+  {
+    what: 'a refund whose approval the log has of another till',
+    finds: 'noApproval',
+    live: honestBut(async (book, shift) => {
+      const [sold, sale] = await book.sell(shift, 2);
+      book.logAs({ tillId: 'till-2' });
+      return book.refund(sold, sale, { approvedBy: book.admin.id });
+    }),
+  },
+  {
+    what: 'a pay-out whose approval the log has of less money',
+    finds: 'noApproval',
+    live: honestBut(async (book, shift) => {
+      book.logAs({ after: { amount: 1, reason: 'change', kind: 'out' } });
+      return book.move(shift, { approvedBy: book.admin.id });
+    }),
+  },
+  {
+    what: 'a pay-out in the name of an admin whose account is off',
+    finds: 'approverInactive',
+    live: honestBut((book, shift) => book.move(shift, { approvedBy: former })),
+  },
+];
+
 const repetitions: readonly Theft[] = [
   {
     what: 'the refund of a sale a second time',
@@ -217,24 +263,29 @@ const repetitions: readonly Theft[] = [
   },
 ];
 
-const thefts = [...omissions, ...inventions, ...repetitions];
+const thefts = [...omissions, ...inventions, ...approvals, ...repetitions];
 
-/** Shifts are on, and always were: the days are long ago. */
-async function useShifts(shop: TestShop): Promise<void> {
+/** An admin whose account is off. */
+const former = 'admin-2';
+
+/** Shifts are on and the accounts as they are, and always were: the days are long ago. */
+async function openBooks(shop: TestShop): Promise<void> {
   const { admin } = shop;
   const repository = createPosSettingsRepository(admin.backend);
   const settings = expectValue(await repository.get());
   expectValue(await repository.update(settings, { ...settings, useShifts: true }, admin.actor));
-  const changes = await openForged({ shop }).collection('audit').where('kind', '==', 'settings').get();
+  const forged = openForged({ shop });
+  await forged.doc(`users/${former}`).set({ name: 'هدى', role: 'admin', isActive: false });
+  const changes = await forged.collection('audit').where('kind', 'in', ['settings', 'user']).get();
   for (const { ref } of changes.docs) await ref.delete();
 }
 
 test(
-  `FS-31 each of ${days} days of a thief who omits, invents and repeats is named by its check, and no honest day is`,
+  `FS-31 FS-32 each of ${days} days of a thief who omits, invents and repeats is named by its check, and no honest day is`,
   async () => {
     const random = createRandom(printedSeed('day thief'));
     const shop = await openSellingShop({ adminPort: 0 });
-    await useShifts(shop);
+    await openBooks(shop);
     const book = await openBook(shop);
     const first = shopDay('2020-01-01');
     for (let at = 0; at < days; at += 1) {

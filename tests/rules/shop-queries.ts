@@ -188,10 +188,10 @@ export const shopQueries: ShopQuery[] = [
   ],
   ['refunds of a span of numbers', 'refunds', [where('receiptNumber', '>=', 'A-1')], ['receiptNumber']],
   [
-    'entries that a person approved on a day',
+    'FS-32 approvals in the name of a person that arrived on a day',
     'audit',
-    [where('approvedBy', '==', 'a1'), where('day', '==', '2026-11-01')],
-    [],
+    [where('approvedBy', '==', 'a1'), where('at', '>=', now), where('at', '<', now)],
+    ['-at', '-__name__'],
   ],
   ['entries of a kind by name', 'audit', [where('kind', '==', 'price')], []],
   ['checks of a span of days', 'dayChecks', [where('day', '>=', '2026-11-01')], ['day']],

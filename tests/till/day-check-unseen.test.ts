@@ -7,7 +7,7 @@ import {
   openDifferences,
   readDayCheck,
   resolveUnseenSales,
-  withResolutions,
+  withFormer,
   type DayRecords,
   type UnseenProducts,
 } from '#domain/day-check';
@@ -71,10 +71,10 @@ describe('FA-29 a sale of a product that no admin has seen', () => {
   test('stays resolved when the day is checked again', () => {
     const check = checked(unseenDay(waiting));
     const resolved = resolveUnseenSales(check, product, { by: 'admin-1', note: '' });
-    const again = withResolutions(checked(unseenDay(waiting)), resolved.differences);
+    const again = withFormer(checked(unseenDay(waiting)), resolved.differences);
     expect(openDifferences(again)).toEqual([]);
     const derived = checked(unseenDay(seen(someInstant + 9)));
-    expect(openDifferences(withResolutions(derived, check.differences))).toEqual([]);
+    expect(openDifferences(withFormer(derived, check.differences))).toEqual([]);
   });
 
   test('is stored and read as it is', () => {

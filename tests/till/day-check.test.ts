@@ -9,7 +9,7 @@ import {
   openDifferences,
   readDayCheck,
   resolveDifference,
-  withResolutions,
+  withFormer,
   type DayDifference,
   type DayRecords,
 } from '#domain/day-check';
@@ -417,9 +417,9 @@ describe('BA-19 the stored check', () => {
     const resolution = { by: 'admin-1', note: 'خطأ' };
     const resolved = resolveDifference(check, { kind: 'total', documentId: 's2' }, resolution);
     expect(openDifferences(resolved)).toHaveLength(openDifferences(check).length - 1);
-    const again = withResolutions(check, resolved.differences);
+    const again = withFormer(check, resolved.differences);
     expect(again).toEqual(resolved);
-    expect(withResolutions(check, [])).toEqual(check);
+    expect(withFormer(check, [])).toEqual(check);
   });
 
   test('stores 200 differences and counts the rest', () => {

@@ -165,6 +165,11 @@ const emptyDay: DayRecords = {
     ['cashier-1', { role: 'cashier' }],
     ['admin-1', { role: 'admin' }],
   ]),
+  approvals: [],
+  approvers: new Map([
+    ['cashier-1', { now: 'notAdmin', changes: [] }],
+    ['admin-1', { now: 'admin', changes: [] }],
+  ]),
   prices: new Map([['p1', { now: pounds(100), changes: [] }]]),
   limits: {
     cashierDiscount: { now: 10, changes: [] },

@@ -1,5 +1,5 @@
 // The audit log of a backend: pages of it for admins, and entries that are no part of another commit.
-import type { Backend } from '#backend/connect';
+import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
   countAll,
@@ -8,6 +8,7 @@ import {
   type Page,
   type PageFilter,
   type PageRequest,
+  readAll,
   readOne,
   readPage,
   write,
@@ -49,17 +50,28 @@ export interface TillAct {
   readonly isSentLater: boolean;
 }
 
+/** Approvals of a day that are shown. */
+export const maxApprovals = 50;
+
 export interface AuditRepository {
   /** Newest first. */
   readonly list: (
     filter: AuditFilter,
     page: PageRequest,
   ) => Promise<Result<Page<AuditEntry>, BackendFailure>>;
-  /** How many acts of a shop day each of these admins approved, counted by the backend; who approved none is left out (BA-10). */
+  /**
+   * How many approvals in the name of each of these admins arrived on a shop day, counted by the backend; who has none is left out
+   * (BA-10). The day of an entry is the word of a till, its arrival is not.
+   */
   readonly countApprovals: (
     day: ShopDay,
     adminIds: readonly string[],
   ) => Promise<Result<ReadonlyMap<string, number>, BackendFailure>>;
+  /** The newest of them, at most `maxApprovals` (FS-32). */
+  readonly listApprovals: (
+    day: ShopDay,
+    adminId: string,
+  ) => Promise<Result<readonly AuditEntry[], BackendFailure>>;
   /** Stores an act that changes nothing else, like a sign-in. */
   readonly record: (act: AuditAct, actor: Actor) => Promise<Result<void, BackendFailure>>;
   /** Stores what a till did, once. */
@@ -77,6 +89,15 @@ export function createAuditRepository(backend: Backend): AuditRepository {
       const counts = await Promise.all(adminIds.map((id) => countApprovalsOf(backend, day, id)));
       return mapResult(allOk(counts), (found) => new Map(found.filter(([, count]) => count > 0)));
     },
+    listApprovals: async (day, id) =>
+      mapResult(
+        await readAll(backend, 'audit', (sdk) => [
+          ...approvedOn(sdk, day, id),
+          sdk.orderBy('at', 'desc'),
+          sdk.limit(maxApprovals),
+        ]),
+        (found) => entitiesFrom(found, readAuditEntry),
+      ),
     record: (act, actor) =>
       write(backend, (batch, store) => void writeAuditEntry(batch, store, { act, actor })),
     send: (act, senderId) => send(backend, act, senderId),
@@ -84,11 +105,18 @@ export function createAuditRepository(backend: Backend): AuditRepository {
 }
 
 async function countApprovalsOf(backend: Backend, day: ShopDay, id: string) {
-  const counted = await countAll(backend, 'audit', (sdk) => [
-    sdk.where('day', '==', day),
-    sdk.where('approvedBy', '==', id),
-  ]);
+  const counted = await countAll(backend, 'audit', (sdk) => approvedOn(sdk, day, id));
   return mapResult(counted, (count) => [id, count] as const);
+}
+
+/** Those in whose name this admin's uid stands and that arrived on the day. */
+function approvedOn(sdk: DocumentStore['sdk'], day: ShopDay, id: string) {
+  const { start, end } = instantsOfDay(day);
+  return [
+    sdk.where('approvedBy', '==', id),
+    sdk.where('at', '>=', new Date(start)),
+    sdk.where('at', '<', new Date(end)),
+  ];
 }
 
 function conditionsOf({ kind, by, tillId, word, from, until }: AuditFilter): readonly PageFilter[] {

@@ -1,3 +1,9 @@
 // Entry point of the audit log: what every writer of the backend adds to its commit, and the reads of the back office.
-export { type AuditFilter, type AuditRepository, createAuditRepository, type TillAct } from './audit.ts';
+export {
+  type AuditFilter,
+  type AuditRepository,
+  createAuditRepository,
+  maxApprovals,
+  type TillAct,
+} from './audit.ts';
 export { type AuditAct, writeAuditEntry } from './write-entry.ts';

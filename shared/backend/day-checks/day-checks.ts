@@ -8,12 +8,17 @@ import type { HashText } from '#domain/chain';
 import {
   checkDay,
   dayCheckDocument,
+  denialOf,
+  placeOfDenial,
   readDayCheck,
   resolveDifference,
-  withResolutions,
+  uncheckedDay,
+  withDenial,
+  withFormer,
   type DayCheck,
   type DayDifference,
 } from '#domain/day-check';
+import type { AuditEntry } from '#domain/audit';
 import { tillDayId } from '#domain/sale';
 import type { DayRange } from '#domain/statistics';
 import { readInstant } from '#kernel/fields';
@@ -52,6 +57,8 @@ export interface DayCheckRepository {
     difference: DayDifference,
     resolution: { readonly note: string; readonly actor: Actor },
   ) => Promise<Result<DayCheck, BackendFailure>>;
+  /** States in the check of its day that the actor did not approve what this entry says, with an entry of the audit log; once. */
+  readonly denyApproval: (entry: AuditEntry, actor: Actor) => Promise<Result<DayCheck, BackendFailure>>;
 }
 
 export function createDayCheckRepository(backend: Backend): DayCheckRepository {
@@ -80,7 +87,7 @@ export function createDayCheckRepository(backend: Backend): DayCheckRepository {
       return transact(backend, async (transaction, store) => {
         const former = await storedCheck(transaction, store, check);
         return saveCheck(transaction, store, {
-          check: withResolutions(check, former?.differences ?? []),
+          check: withFormer(check, former?.differences ?? []),
           actor,
         });
       });
@@ -96,6 +103,18 @@ export function createDayCheckRepository(backend: Backend): DayCheckRepository {
         writeAuditEntry(transaction, store, { act, actor });
         const resolved = resolveDifference(check, difference, { by: actor.id, note });
         return saveCheck(transaction, store, { check: resolved, actor });
+      }),
+    denyApproval: async (entry, actor) =>
+      transact(backend, async (transaction, store) => {
+        const place = placeOfDenial(entry);
+        const check = (await storedCheck(transaction, store, place)) ?? uncheckedDay(place);
+        const denied = withDenial(check, denialOf(entry, actor.id));
+        if (denied === check) return check;
+        writeAuditEntry(transaction, store, {
+          act: { kind: 'approvalDenied', subject: entry.subject },
+          actor,
+        });
+        return saveCheck(transaction, store, { check: denied, actor });
       }),
   };
 }

@@ -2,8 +2,9 @@
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, isDocumentId, type StoredDocument } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { readAuditEntry, unseenEntryId, type AuditEntry, type AuditKind } from '#domain/audit';
+import { readAuditEntry, unseenEntryId } from '#domain/audit';
 import {
+  approvedActs,
   linksOf,
   namedShifts,
   readDaySums,
@@ -24,9 +25,11 @@ import { readUser } from '#domain/user';
 import { readWhole } from '#kernel/fields';
 import { fromPounds } from '#kernel/money';
 import type { Result } from '#kernel/result';
-import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
+import { readApprovals } from './read-approvals.ts';
 import { readNeighbours } from './read-neighbours.ts';
 import { inSteps, type Steps } from './read-all-of.ts';
+import { readSince } from './read-since.ts';
 import { readShifts, storedRefund, storedSale } from './read-shifts.ts';
 
 export interface DayToCheck {
@@ -60,7 +63,7 @@ export function readDayRecords(
       ...[...sold, ...refunds].flatMap(({ cashierId, approvedBy }) => [cashierId, approvedBy ?? '']),
       ...shifts.flatMap(peopleOf),
     ];
-    const users = await steps.byIds('users', people.filter(isDocumentId));
+    const accounts = entitiesFrom(await steps.byIds('users', people.filter(isDocumentId)), readUser);
     const productIds = sold.flatMap(({ items }) => items.map(({ id }) => id)).filter(isDocumentId);
     const products = await steps.byIds('products', productIds);
     return {
@@ -72,7 +75,11 @@ export function readDayRecords(
       sums: readDaySums(sums?.fields ?? {}),
       neighbours: await readNeighbours(steps, linksOf({ sales, refunds, voidNumbers })),
       restored: await readRestored(steps, tillId),
-      users: new Map(users.map(({ id, fields }) => [id, { role: readUser(id, fields).role }])),
+      users: new Map(accounts.map(({ id, role }) => [id, { role }])),
+      ...(await readApprovals(steps, day, {
+        acts: approvedActs({ sales: sold, refunds, shifts }),
+        accounts,
+      })),
       prices: await readPrices(steps, day, products),
       unseen: await readUnseen(steps, day, { productIds, products }),
       ...(await readSettings(steps, day)),
@@ -116,27 +123,6 @@ async function readRestored(steps: Steps, tillId: string): Promise<ReadonlySet<s
       .map(({ id, fields }) => readAuditEntry(id, fields))
       .flatMap((entry) => (entry.tillId === tillId ? [entry.subject.name] : [])),
   );
-}
-
-/** The entries of some kinds since the day began, the oldest first. */
-async function readSince(
-  steps: Steps,
-  day: ShopDay,
-  kinds: readonly AuditKind[],
-): Promise<readonly AuditEntry[]> {
-  const since = new Date(instantsOfDay(day).start);
-  const entries = [];
-  for (const kind of kinds)
-    entries.push(
-      ...(await steps.select('audit', (sdk) => [
-        sdk.where('kind', '==', kind),
-        sdk.where('at', '>=', since),
-        sdk.orderBy('at', 'desc'),
-      ])),
-    );
-  return entries
-    .map(({ id, fields }) => readAuditEntry(id, fields))
-    .toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
 }
 
 /** The prices now and their changes since the day began (DC-24). */

@@ -21,6 +21,7 @@ export const adminAuditKinds = [
   'pinChanged',
   'signIn',
   'productSeen',
+  'approvalDenied',
 ] as const;
 
 /** The kinds that any of the staff may create, and a till sends later. */

@@ -23,6 +23,9 @@ const differenceUnits = {
   ahead: 'moment',
   noUser: 'text',
   notAdmin: 'text',
+  approverInactive: 'text',
+  noApproval: 'text',
+  approvalDenied: 'text',
   discountLimit: 'money',
   price: 'money',
   movements: 'count',
@@ -142,17 +145,40 @@ export function unitOf(kind: DifferenceKind): DifferenceUnit {
 /** The rules bound the list. */
 export const maxDifferences = 200;
 
-/** The check with the differences of a new run; what was resolved stays resolved: the same kind and document. */
-export function withResolutions(check: DayCheck, former: readonly DayDifference[]): DayCheck {
+/**
+ * The check with the differences of a new run. What was resolved stays resolved (the same kind and document), and what a person stated
+ * stays stated: no run computes it.
+ */
+export function withFormer(check: DayCheck, former: readonly DayDifference[]): DayCheck {
   const resolutions = new Map(
     former.flatMap((one) => (one.resolved === null ? [] : [[keyOf(one), one.resolved] as const])),
   );
+  const denials = former.filter(({ kind }) => kind === 'approvalDenied');
+  const computed = check.differences.map((one) => ({
+    ...one,
+    resolved: resolutions.get(keyOf(one)) ?? one.resolved,
+  }));
+  return withFirst(check, denials, computed);
+}
+
+/** The check with a stated difference more; itself where it has one of the document. */
+export function withDenial(check: DayCheck, denial: DayDifference): DayCheck {
+  const isStated = check.differences.some((one) => keyOf(one) === keyOf(denial));
+  return isStated ? check : withFirst(check, [denial], check.differences);
+}
+
+/** What finds no place any more is counted while it is unresolved. */
+function withFirst(
+  check: DayCheck,
+  first: readonly DayDifference[],
+  rest: readonly DayDifference[],
+): DayCheck {
+  const differences = [...first, ...rest];
+  const cut = openDifferences({ differences: differences.slice(maxDifferences) });
   return {
     ...check,
-    differences: check.differences.map((one) => ({
-      ...one,
-      resolved: resolutions.get(keyOf(one)) ?? one.resolved,
-    })),
+    differences: differences.slice(0, maxDifferences),
+    more: check.more + cut.length,
   };
 }
 

@@ -20,9 +20,13 @@ export function valueAt<Value>({ now, changes }: History<Value>, time: number): 
   return changes.find(({ at }) => at > time)?.before ?? now;
 }
 
-/** The values by which a till may have judged at that time. */
-export function valuesAround<Value>(history: History<Value>, time: number): readonly Value[] {
-  const near = history.changes.filter(({ at }) => Math.abs(at - time) <= grace);
+/** The values by which a till may have judged at that time, or between an earlier one and that. */
+export function valuesAround<Value>(
+  history: History<Value>,
+  time: number,
+  since: number = time,
+): readonly Value[] {
+  const near = history.changes.filter(({ at }) => at >= since - grace && at <= time + grace);
   return [valueAt(history, time), ...near.flatMap(({ before, after }) => [before, after])];
 }
 

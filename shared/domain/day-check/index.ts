@@ -1,4 +1,8 @@
 // Entry point of the check of a till's day: what it reads, what it computes, and what it stores.
+export { approvalEntryIds, approvedActs } from './approval-check.ts';
+export type { ApprovedAct } from './approval-check.ts';
+export { approverHistory } from './approver-history.ts';
+export { denialOf, isDenied, placeOfDenial, uncheckedDay } from './denial.ts';
 export { linksOf } from './chain-check.ts';
 export { checkDay } from './day-check.ts';
 export {
@@ -8,7 +12,8 @@ export {
   readDayCheck,
   resolveDifference,
   unitOf,
-  withResolutions,
+  withDenial,
+  withFormer,
 } from './difference.ts';
 export type {
   DayCheck,
@@ -27,6 +32,7 @@ export { namedShifts } from './drawer-cash-check.ts';
 export type { History } from './history.ts';
 export { readDaySums } from './sums-check.ts';
 export type {
+  ApprovalFacts,
   DayRecords,
   LimitHistory,
   NumberedLink,

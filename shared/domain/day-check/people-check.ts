@@ -1,25 +1,23 @@
 // Who made and approved a record, and when it arrived.
 import { isTimeUncertain } from '#domain/server-clock';
+import { checkApproval, type ApprovedAct } from './approval-check.ts';
 import { differenceOf, type DayDifference, type DifferenceMaker } from './difference.ts';
 import type { DayRecords } from './records.ts';
 
-interface MadeRecord {
-  readonly cashierId: string;
-  readonly cashierName: string;
-  readonly approvedBy: string | null;
-}
-
 type DocumentOf = DifferenceMaker & Partial<DayDifference>;
 
-/** A cashier or an approver who is no user, and an approver who is no admin. */
+/** The accounts, and the approvals in the audit log. */
+export type People = Pick<DayRecords, 'users' | 'approvers' | 'approvals'>;
+
+/** A maker who is no user, and an approval that contradicts the log or the accounts. */
 export function checkPeople(
-  { cashierId, cashierName, approvedBy }: MadeRecord,
   record: DocumentOf,
-  users: DayRecords['users'],
+  approved: ApprovedAct | null,
+  people: People,
 ): readonly DayDifference[] {
   return [
-    ...knownPerson({ id: cashierId, name: cashierName }, record, users),
-    ...(approvedBy === null ? [] : approver(approvedBy, record, users)),
+    ...knownPerson({ id: record.by, name: record.byName }, record, people.users),
+    ...(approved === null ? [] : checkApproval(approved, record, people)),
   ];
 }
 
@@ -46,12 +44,4 @@ export function checkArrival(
   return !isAhead || isTimeUncertain(createdAt, spans)
     ? []
     : [differenceOf('ahead', record, { expected: createdAt, found: timestamp })];
-}
-
-function approver(id: string, record: DocumentOf, users: DayRecords['users']): readonly DayDifference[] {
-  const user = users.get(id);
-  if (user === undefined) return knownPerson({ id, name: '' }, record, users);
-  return user.role === 'admin'
-    ? []
-    : [differenceOf('notAdmin', record, { expected: 'admin', found: user.role })];
 }

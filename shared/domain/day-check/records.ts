@@ -1,4 +1,5 @@
 // What a check of a till's day has read (BA-19). Pure data: the backend reads it in steps, a test writes it by hand.
+import type { AuditEntry } from '#domain/audit';
 import type { RecordedRefund } from '#domain/refund';
 import type { RecordedSale, SaleDifference, VoidNumber } from '#domain/sale';
 import type { ClockSpan } from '#domain/server-clock';
@@ -9,7 +10,7 @@ import type { ShopDay } from '#kernel/shop-day';
 import type { History } from './history.ts';
 import type { UnseenProducts } from './unseen-check.ts';
 
-export interface DayRecords {
+export interface DayRecords extends ApprovalFacts {
   readonly tillId: string;
   readonly day: ShopDay;
   readonly sales: readonly StoredSale[];
@@ -44,6 +45,17 @@ export interface DayRecords {
   readonly useShifts: History<boolean>;
   /** The shifts that opened on this day, those that a record of it names, and those before them that are still open. */
   readonly shifts: readonly ShiftRecords[];
+}
+
+/** What an account was at a time: an active admin alone approves. `none`: there was no such user. */
+export type ApproverState = 'admin' | 'inactive' | 'notAdmin' | 'none';
+
+/** What the log and the accounts say of approvals. */
+export interface ApprovalFacts {
+  /** The entries that the approvals of the day should have, as far as they are there, and those of discarded records since. */
+  readonly approvals: readonly AuditEntry[];
+  /** By uid. */
+  readonly approvers: ReadonlyMap<string, History<ApproverState>>;
 }
 
 export interface StoredSale {

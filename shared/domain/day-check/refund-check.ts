@@ -14,6 +14,7 @@ import { isTimeUncertain } from '#domain/server-clock';
 import { addMoney, noMoney, piastres, sumMoney } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import { differenceOf, type DayDifference } from './difference.ts';
+import { approvalOfRefund } from './approval-check.ts';
 import { changedBefore, valuesAround } from './history.ts';
 import { checkArrival, checkPeople } from './people-check.ts';
 import type { DayRecords, RefundedRecords, StoredRefund } from './records.ts';
@@ -31,7 +32,7 @@ export function checkRefund(refund: StoredRefund, records: DayRecords): readonly
       ? []
       : [differenceOf('day', record, { expected: day, found: refund.day })]),
     ...checkArrival(refund, record, records.clockSpans),
-    ...checkPeople(refund, record, records.users),
+    ...checkPeople(record, approvalOfRefund(refund), records),
     ...limitDifference(refund, refunded?.refunds ?? [], records),
     ...(refunded === undefined ? [unsold(refund)] : againstSale(refund, refunded, records)),
     ...restockedDifferences(refund),

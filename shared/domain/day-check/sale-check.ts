@@ -10,6 +10,7 @@ import {
 } from '#domain/sale';
 import { isTimeUncertain } from '#domain/server-clock';
 import { piastres } from '#kernel/money';
+import { saleApproval } from './approval-check.ts';
 import { differenceOf, type DayDifference } from './difference.ts';
 import { changedBefore, valueAt, valuesAround } from './history.ts';
 import { checkArrival, checkPeople } from './people-check.ts';
@@ -24,7 +25,7 @@ export function checkSale(stored: StoredSale, records: DayRecords): readonly Day
       .filter(({ type }) => type !== 'Day' || !isTimeUncertain(sale.createdAt, records.clockSpans))
       .flatMap((one) => insideDifference(one, sale)),
     ...checkArrival(sale, record, records.clockSpans),
-    ...checkPeople(sale, record, records.users),
+    ...checkPeople(record, saleApproval(sale), records),
     ...limitDifference(sale, records),
     ...priceDifferences(sale, records.prices),
     ...movementDifference(sale, records.movements),

@@ -11,48 +11,37 @@ import {
   raiseExchanged,
   type DrawerMovement,
   type Shift,
-  type ShiftClose,
   type ShiftSums,
 } from '#domain/shift';
 import { noDiscounts, paymentMethods } from '#domain/sale';
 import { noMoney, piastres } from '#kernel/money';
+import { movementApproval, recountApproval } from './approval-check.ts';
 import { differenceOf, type DayDifference, type DifferenceMaker } from './difference.ts';
 import { valuesAround } from './history.ts';
-import { checkPeople, knownPerson } from './people-check.ts';
+import { checkPeople, knownPerson, type People } from './people-check.ts';
 import type { DayRecords, ShiftRecords, StoredRefund } from './records.ts';
 import { numbersIn, unequalSums } from './sums-check.ts';
 
 export function checkShift(
   records: ShiftRecords,
-  { users, useShifts }: Pick<DayRecords, 'users' | 'useShifts'>,
+  { useShifts, ...people }: People & Pick<DayRecords, 'useShifts'>,
 ): readonly DayDifference[] {
   const { shift, drawer, hasSuccessor } = records;
   const { by } = shift.close ?? shift.opening;
   const record = { documentId: shift.id, by: by.id, byName: by.name, recordedBy: shift.recordedBy ?? '' };
   return [
-    ...knownPerson(shift.opening.by, record, users),
-    ...(shift.close === null ? [] : closerDifferences(shift.close, record, users)),
-    ...drawer.flatMap((movement) => moverDifferences(movement, users)),
+    ...knownPerson(shift.opening.by, record, people.users),
+    ...(shift.close === null ? [] : checkPeople(record, recountApproval(shift), people)),
+    ...drawer.flatMap((movement) => moverDifferences(movement, people)),
     ...countDifference(shift, record),
     ...(hasSuccessor || shift.close !== null ? cashDifferences(records, record, useShifts) : []),
   ];
 }
 
-/** `approvedBy` took a count back. */
-function closerDifferences(
-  { by, approvedBy }: ShiftClose,
-  record: DifferenceMaker,
-  users: DayRecords['users'],
-) {
-  return checkPeople({ cashierId: by.id, cashierName: by.name, approvedBy }, record, users);
-}
-
-function moverDifferences(
-  { id, by, byName, recordedBy = '', approvedBy, receiptNumber }: DrawerMovement,
-  users: DayRecords['users'],
-) {
+function moverDifferences(movement: DrawerMovement, people: People) {
+  const { id, by, byName, recordedBy = '', receiptNumber } = movement;
   const record = { documentId: id, receiptNumber: receiptNumber ?? '', by, byName, recordedBy };
-  return checkPeople({ cashierId: by, cashierName: byName, approvedBy }, record, users);
+  return checkPeople(record, movementApproval(movement), people);
 }
 
 function countDifference({ count }: Shift, record: DifferenceMaker): readonly DayDifference[] {

@@ -1,2 +1,2 @@
-export { discountEntries, entryOf, payOutEntries, refundApproval } from './till-entry.ts';
+export { discountEntries, entryOf, payOutEntries, recountEntries, refundApproval } from './till-entry.ts';
 export type { ActFacts, TillEntry } from './till-entry.ts';

@@ -2,7 +2,7 @@
 import type { AuditDraft, StaffAuditKind } from '#domain/audit';
 import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
-import type { DrawerMovement, Person } from '#domain/shift';
+import type { DrawerMovement, Person, Shift } from '#domain/shift';
 import { toPounds } from '#kernel/money';
 
 /** A till makes no entry that only an admin may create: a cashier may be the one who sends it (FS-30). */
@@ -80,6 +80,24 @@ export function payOutEntries(movement: DrawerMovement): readonly TillEntry[] {
       after,
       approvedBy,
       shiftId,
+    }),
+  ];
+}
+
+/** A shift that was counted again closes with another count than the first one; none where it was counted once (SF-14). */
+export function recountEntries(
+  { id, number, count, firstCount, recountApprovedBy }: Shift,
+  facts: ActFacts,
+): readonly TillEntry[] {
+  if (firstCount === null || count === null) return [];
+  return [
+    entryOf(`${id}_recount`, facts, {
+      kind: 'recount',
+      subject: { id, name: String(number) },
+      before: { counted: toPounds(firstCount) },
+      after: { counted: toPounds(count.counted) },
+      ...(recountApprovedBy === null ? {} : { approvedBy: recountApprovedBy }),
+      shiftId: id,
     }),
   ];
 }

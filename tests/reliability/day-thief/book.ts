@@ -1,4 +1,5 @@
 // The records of one till, made day after day by a cashier with a program of their own: each goes through the rules of a started shop.
+import { createAuditRepository } from '#backend/audit';
 import { newDocumentId, type Actor } from '#backend/documents';
 import { createDayCheckRepository } from '#backend/day-checks';
 import { createProductRepository } from '#backend/products';
@@ -7,7 +8,7 @@ import { createShiftRepository } from '#backend/shifts';
 import { sendVoidNumber } from '#backend/tills';
 import { unitsOf } from '#domain/cart';
 import { canonicalRefund, chainLink } from '#domain/chain';
-import type { DifferenceKind } from '#domain/day-check';
+import { openDifferences, type DifferenceKind } from '#domain/day-check';
 import type { Refund } from '#domain/refund';
 import { formatReceiptNumber, type Sale, type VoidNumber } from '#domain/sale';
 import {
@@ -23,6 +24,7 @@ import {
   type Shift,
   type ShiftClose,
 } from '#domain/shift';
+import { discountEntries, payOutEntries, refundApproval, type TillEntry } from '#domain/till-entry';
 import { noMoney, piastres, type Piastres } from '#kernel/money';
 import { addDays, startOfShopDay, type ShopDay } from '#kernel/shop-day';
 import { aRefundOf, aSale, pounds } from '#testing/builders';
@@ -39,6 +41,10 @@ type Stated<Entity> = Partial<Entity>;
 
 export interface Book {
   readonly by: Actor;
+  /** An admin, in whose name a thief approves. */
+  readonly admin: Actor;
+  /** What the program writes of the day's approvals otherwise than they were; null: it writes none. */
+  readonly logAs: (stated: Stated<TillEntry['draft']> | null) => void;
   /** What the last count left in the drawer. */
   readonly left: () => Piastres;
   /** Begins a day; its records get later minutes, one after the other. */
@@ -67,15 +73,28 @@ export async function openBook({ admin, cashier }: TestShop): Promise<Book> {
   const delivery = { recordedBy: by.id, isQueued: true };
   let [number, shiftNumber, head, minute] = [0, 0, '', 0];
   let left: Piastres = pounds(500);
+  let logged: Stated<TillEntry['draft']> | null = {};
   const now = () => (minute += 20) * 60_000;
   const numbered = () => ({ id: newDocumentId(), receiptNumber: formatReceiptNumber('A', (number += 1)) });
   const madeBy = { tillId, cashierId: by.id, cashierName: by.name };
 
+  const log = async (entries: readonly TillEntry[]): Promise<void> => {
+    for (const { id, draft, timestamp } of logged === null ? [] : entries) {
+      const act = { id, draft: { ...draft, ...logged }, timestamp, isSentLater: true };
+      expectValue(await createAuditRepository(backend).send(act, by.id));
+    }
+  };
+
   return {
     by,
+    admin: admin.actor,
+    logAs: (stated) => {
+      logged = stated;
+    },
     productId,
     left: () => left,
     begin: (day) => {
+      logged = {};
       minute = startOfShopDay(day) / 60_000 + 8 * 60;
     },
     open: async (openingFloat = left) => {
@@ -91,6 +110,7 @@ export async function openBook({ admin, cashier }: TestShop): Promise<Book> {
       const sale = linked(aSale({ ...facts, units: unitsOf(items), ...stated }), head);
       head = sale.hash;
       expectValue(await createSaleRepository(backend).createQueued(sale, by.id));
+      await log(discountEntries(sale));
       return [{ ...shift, sums: raiseBySale(shift.sums, sale) }, sale];
     },
     refund: async (shift, sale, stated = {}) => {
@@ -99,6 +119,7 @@ export async function openBook({ admin, cashier }: TestShop): Promise<Book> {
       const refund = { ...made, ...chainLink(hashText, head, canonicalRefund(made)) };
       head = refund.hash;
       expectValue(await createRefundCommits(backend).createQueuedRefund(refund, by.id));
+      await log(refundApproval(refund));
       return { ...shift, sums: raiseByRefund(shift.sums, refund) };
     },
     move: async (shift, stated) => {
@@ -120,6 +141,7 @@ export async function openBook({ admin, cashier }: TestShop): Promise<Book> {
         ...stated,
       };
       expectValue(await shifts.sendMovement(movement, delivery));
+      await log(payOutEntries(movement));
       return { ...shift, sums: raiseByDrawer(shift.sums, movement) };
     },
     voidNumber: async (shift, stated) => {
@@ -165,7 +187,12 @@ export async function openBook({ admin, cashier }: TestShop): Promise<Book> {
       for (const one of uncheckedDays(counts, known)) {
         const asked = { ...one, isFull: false, pause: async () => undefined };
         const check = expectValue(await checks.run(asked, { actor: admin.actor, hashText }));
-        kinds.push(...check.differences.map(({ kind }) => kind));
+        const open = openDifferences(check);
+        kinds.push(...open.map(({ kind }) => kind));
+        // The owner resolves what the page would check again on the day after.
+        const approval = open.find(({ kind }) => kind === 'noApproval');
+        const resolution = { note: 'سُئل', actor: admin.actor };
+        if (approval !== undefined) expectValue(await checks.resolve(check, approval, resolution));
       }
       return kinds;
     },

@@ -87,6 +87,7 @@ export function subjectPath({ kind, subject, shiftId }: AuditEntry): string | nu
     discard: '/admin/tills',
     retry: '/admin/tills',
     resolved: '/admin/today',
+    approvalDenied: '/admin/today',
     pinFailed: '/admin/tills',
     clock: '/admin/tills',
     restored: '/admin/tills',

@@ -109,4 +109,5 @@ const alarming: ReadonlySet<AuditEntry['kind']> = new Set([
   'shiftNotClosed',
   'countTakenBack',
   'discard',
+  'approvalDenied',
 ]);

@@ -8,7 +8,7 @@ import { addDays } from '#kernel/shop-day';
 import { dayCheckTexts, makerTexts } from '#text';
 import { anAdmin, aUser, pounds, someDay } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
-import { actor, renderAdmin } from '../../../tests/component/render-admin.tsx';
+import { actor, renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { DayChecks } from './day-checks.tsx';
 
 const texts = dayCheckTexts;
@@ -51,6 +51,7 @@ async function renderChecks({
   ];
   const count = { tillId: 'till-1', ...counts };
   const dayChecks: DayCheckRepository = {
+    ...unreachableRepositories().dayChecks,
     counts: () =>
       Promise.resolve(
         ok([

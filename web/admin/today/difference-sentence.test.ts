@@ -55,3 +55,8 @@ test('BA-19 the discounts of a reason and the money of a method are named in Ara
     values(`المقبوض ${paymentMethodTexts.card}`, ...amounts),
   );
 });
+
+test('FS-32 an approval that contradicts the log or the account names who should have given it', () => {
+  for (const kind of ['notAdmin', 'approverInactive', 'noApproval', 'approvalDenied'] as const)
+    expect(sentenceAbout('u-1', kind)).toBe(dayCheckTexts.sentences[kind]('كريم عادل'));
+});

@@ -65,6 +65,10 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
     case 'unseenProduct':
       return texts[kind](subject, expected, found);
     case 'notAdmin':
+    case 'approverInactive':
+    case 'noApproval':
+    case 'approvalDenied':
+      return texts[kind](subject);
     case 'doubledNumber':
     case 'edited':
     case 'chain':
@@ -76,6 +80,7 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
 
 function subjectText({ kind, subject }: DayDifference, staff: StaffNames): string {
   if (kind === 'refundMethod') return methodText(subject);
+  if (approvalKinds.has(kind)) return accountName(staff, subject);
   const isSum = ['dayCount', 'dayMoney', 'shiftCount', 'shiftMoney'].includes(kind);
   if (!isSum) return subject;
   const [name = '', ...keys] = subject.split('.');
@@ -84,6 +89,14 @@ function subjectText({ kind, subject }: DayDifference, staff: StaffNames): strin
   const cashier = keys.slice(0, -1).join('.');
   return dayCheckTexts.sumOfCashier(keys.at(-1) ?? '', accountName(staff, cashier));
 }
+
+/** Their subject is the uid of the approver. */
+const approvalKinds: ReadonlySet<DayDifference['kind']> = new Set([
+  'notAdmin',
+  'approverInactive',
+  'noApproval',
+  'approvalDenied',
+]);
 
 function methodText(name: string): string {
   const method = paymentMethods.find((one) => one === name);

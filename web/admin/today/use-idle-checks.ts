@@ -2,6 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DayCount, StoredDayCheck } from '#backend/day-checks';
 import type { BackendFailure } from '#backend/failure';
+import { openDifferences, type DayCheck } from '#domain/day-check';
+import { tillDayId } from '#domain/sale';
 import { hashText } from '../../shell/hash/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
@@ -11,13 +13,29 @@ export type IdleChecks =
   | { readonly type: 'Checking'; readonly of: DayCount }
   | { readonly type: 'Failed'; readonly failure: BackendFailure };
 
-/** The days that were never checked, and those with other counts than when they were (a record arrived later). */
+/**
+ * The days that were never checked, those with other counts than when they were (a record arrived later), and those with an approval that
+ * the log did not know: its entry arrives after its record.
+ */
 export function uncheckedDays(
   counts: readonly DayCount[],
   checks: readonly StoredDayCheck[],
 ): readonly DayCount[] {
+  const doubted = checks.map(({ check }) => check).filter(hasUnprovenApproval);
+  const again = new Set(doubted.map(tillDayOf));
   const checked = new Set(checks.map(({ check }) => keyOf(check)));
-  return counts.filter((count) => !checked.has(keyOf(count)));
+  return [
+    ...counts.filter((count) => !checked.has(keyOf(count)) && !again.has(tillDayOf(count))),
+    ...doubted.map((check) => counts.find((count) => tillDayOf(count) === tillDayOf(check)) ?? check),
+  ];
+}
+
+function hasUnprovenApproval(check: DayCheck): boolean {
+  return openDifferences(check).some(({ kind }) => kind === 'noApproval');
+}
+
+function tillDayOf({ tillId, day }: DayCount): string {
+  return tillDayId(tillId, day);
 }
 
 /** `days` are finished; null while they are read. Each is checked once while the screen is open. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aShift, pounds } from '#testing/builders';
-import { recountEntries } from './audit-entries.ts';
+import { recountEntries } from './till-entry.ts';
 
 test('FT-52 a shift whose count was taken back and not repeated has no entry of a recount', () => {
   const facts = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: 1 };
