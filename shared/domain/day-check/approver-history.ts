@@ -16,17 +16,13 @@ export function approverHistory(
   let after: AuditFields | null = now;
   const changes: Change<ApproverState>[] = [];
   for (const entry of entries.toReversed()) {
-    if (entry.subject.id !== uid) continue;
-    const before = accountBefore(entry, after);
+    // A till whose clock is behind dates an act before the account was made: no one was inactive before that.
+    if (entry.subject.id !== uid || entry.before === undefined) continue;
+    const before: AuditFields = { ...after, ...entry.before };
     changes.unshift({ at: entry.at ?? 0, before: stateOf(before), after: stateOf(after) });
     after = before;
   }
   return { now: stateOf(now), changes };
-}
-
-/** An entry of a new user has no `before`; that of a deleted one all that was known. */
-function accountBefore({ before }: AuditEntry, after: AuditFields | null): AuditFields | null {
-  return before === undefined ? null : { ...after, ...before };
 }
 
 function stateOf(account: AuditFields | null): ApproverState {
