@@ -46,6 +46,7 @@ export type { DatabaseFailure, Migrations } from './store/database.ts';
 export { documentMigrations } from './store/schema.ts';
 export { Documents } from './documents.ts';
 export type { Change, Commit, CommitCheck, CommittedChanges, DocumentsOptions } from './documents.ts';
+export type { Meter } from './bill.ts';
 export { SecuredDocuments } from './secured-documents.ts';
 export type { FoundDocument, Reading, ReadTransaction } from './secured-documents.ts';
 export { requestFailure } from './values/failure.ts';

@@ -4,6 +4,7 @@ import type { Commit, CommitCheck, Documents } from './documents.ts';
 import { requestFailure, type RequestFailure } from './values/failure.ts';
 import type { FieldPath } from './values/field-path.ts';
 import type { Auth, DocumentView, AccessControl } from './access-control.ts';
+import { Bill, notingView, type LookedUp, type Meter } from './bill.ts';
 import { nameKey } from './values/order-key.ts';
 import { documentName, documentPathOf, parentPathOf } from './values/path.ts';
 import { checkForm } from './query/query-form.ts';
@@ -39,11 +40,13 @@ export interface DocumentPage {
 
 export class SecuredDocuments {
   readonly documents: Documents;
+  readonly bill: Bill;
   readonly #accessControl: AccessControl;
   readonly #transactions: Transactions;
 
-  constructor(documents: Documents, accessControl: AccessControl) {
+  constructor(documents: Documents, accessControl: AccessControl, meter?: Meter) {
     this.documents = documents;
+    this.bill = new Bill(documents, meter);
     this.#accessControl = accessControl;
     this.#transactions = new Transactions(() => documents.now / 1000);
   }
@@ -56,7 +59,7 @@ export class SecuredDocuments {
     path: string,
     document: StoredDocument | null,
     auth: Auth | null,
-    lookedUp?: Set<string>,
+    lookedUp?: LookedUp,
   ): Result<void, RequestFailure> {
     const time = this.documents.now;
     return this.#accessControl.checkRead(
@@ -72,7 +75,7 @@ export class SecuredDocuments {
     query: Query,
     auth: Auth | null,
     aggregated: readonly FieldPath[] = [],
-    lookedUp?: Set<string>,
+    lookedUp?: LookedUp,
   ): Result<void, RequestFailure> {
     const time = this.documents.now;
     const allowed = this.#accessControl.checkRead(
@@ -88,18 +91,29 @@ export class SecuredDocuments {
     auth: Auth | null,
     within: ReadTransaction,
   ): Result<Reading<readonly FoundDocument[]>, RequestFailure> {
+    const found = this.#billingRules((lookedUp) => this.#found(names, auth, lookedUp));
+    if (!found.ok) return found;
+    const { readTime } = this.documents;
+    return this.#reading({ found: found.value, readTime }, found.value, auth, within);
+  }
+
+  #found(
+    names: readonly string[],
+    auth: Auth | null,
+    lookedUp: LookedUp,
+  ): Result<readonly FoundDocument[], RequestFailure> {
     const found: FoundDocument[] = [];
     for (const name of names) {
       const path = documentPathOf(name, this.documents.databaseName);
       if (path === null)
         return err(requestFailure('InvalidArgument', `Document name "${name}" is not valid.`));
       const document = this.documents.get(path);
-      const allowed = this.checkGet(path, document, auth);
+      this.bill.reads(1);
+      const allowed = this.checkGet(path, document, auth, lookedUp);
       if (!allowed.ok) return allowed;
       found.push({ path, document });
     }
-    const { readTime } = this.documents;
-    return this.#reading({ found, readTime }, found, auth, within);
+    return ok(found);
   }
 
   /**
@@ -124,6 +138,7 @@ export class SecuredDocuments {
     const read = await this.documents.read(query, budget);
     if (!read.ok) return read;
     const { found, readTime } = read.value;
+    this.bill.query(found.length);
     const seen = within.type === 'None' ? [] : found.map((document) => ({ path: document.path, document }));
     return this.#reading({ found, readTime }, seen, auth, within);
   }
@@ -143,6 +158,7 @@ export class SecuredDocuments {
     if (!allowed.ok) return allowed;
     const counted = await this.documents.readAggregate(query, aggregations, budget);
     if (!counted.ok) return counted;
+    this.bill.aggregation(query);
     const { results, readTime } = counted.value;
     const reading = this.#reading({ found: results, readTime }, [], auth, within);
     if (!reading.ok || within.type === 'None') return reading;
@@ -164,7 +180,12 @@ export class SecuredDocuments {
   /** Commits raw writes synchronously, for a stream: after a refused message no later message may be applied. */
   commit(rawWrites: unknown, auth: Auth | null): Result<Commit, RequestFailure> {
     const writes = parseWrites(rawWrites, this.documents.databaseName);
-    return writes.ok ? this.documents.commit(writes.value, this.#checkFor(auth)) : writes;
+    if (!writes.ok) return writes;
+    const lookedUp = this.bill.newRequest();
+    const committed = this.documents.commit(writes.value, this.#checkFor(auth, lookedUp));
+    this.bill.lookedUp(lookedUp);
+    this.bill.writes(writes.value, committed);
+    return committed;
   }
 
   /**
@@ -180,11 +201,15 @@ export class SecuredDocuments {
     if (!writes.ok) return writes;
     const reads = transaction === null ? ok(nothingRead) : this.#finish(transaction, auth);
     if (!reads.ok) return reads;
-    return this.documents.enqueueCommit({
+    const lookedUp = this.bill.newRequest();
+    const committed = await this.documents.enqueueCommit({
       writes: writes.value,
-      check: this.#checkFor(auth),
+      check: this.#checkFor(auth, lookedUp),
       unchanged: reads.value,
     });
+    this.bill.lookedUp(lookedUp);
+    this.bill.writes(writes.value, committed);
+    return committed;
   }
 
   /** Applies each write on its own and returns one result per write, in their order. */
@@ -198,9 +223,17 @@ export class SecuredDocuments {
     if (paths.size < writes.value.length) {
       return err(requestFailure('InvalidArgument', 'A batch may write each document only once.'));
     }
-    const check = this.#checkFor(auth);
-    const commits = writes.value.map((write) => this.documents.enqueueCommit({ writes: [write], check }));
-    return ok(await Promise.all(commits));
+    const lookedUp = this.bill.newRequest();
+    const check = this.#checkFor(auth, lookedUp);
+    const commits = await Promise.all(
+      writes.value.map(async (write) => {
+        const committed = await this.documents.enqueueCommit({ writes: [write], check });
+        this.bill.writes([write], committed);
+        return committed;
+      }),
+    );
+    this.bill.lookedUp(lookedUp);
+    return ok(commits);
   }
 
   beginTransaction(auth: Auth | null): string {
@@ -258,26 +291,31 @@ export class SecuredDocuments {
       ...missing.map((path) => ({ path, document: null })),
     ].sort((left, right) => byName(left.path, right.path));
     const shown = found.slice(0, size);
+    this.bill.query(shown.length);
     return ok({ found: shown, next: found.length > size ? (shown.at(-1)?.path ?? null) : null });
   }
 
   #checkEverything(parent: string, auth: Auth | null): Result<void, RequestFailure> {
-    return this.#accessControl.checkRead(
-      { operation: 'list', query: everythingBelow(parent), auth, time: this.documents.now },
-      this.#view(),
-    );
+    const { now: time } = this.documents;
+    const request = { operation: 'list', query: everythingBelow(parent), auth, time } as const;
+    return this.#billingRules((lookedUp) => this.#accessControl.checkRead(request, this.#view(lookedUp)));
   }
 
-  #view(lookedUp?: Set<string>): DocumentView {
-    const get = (path: string): StoredDocument | null => {
-      lookedUp?.add(path);
-      return this.documents.get(path);
-    };
-    return { get, getAfter: get };
+  #view(lookedUp: LookedUp): DocumentView {
+    const get = (path: string): StoredDocument | null => this.documents.get(path);
+    return notingView({ get, getAfter: get }, lookedUp);
   }
 
-  #checkFor(auth: Auth | null): CommitCheck {
-    return (writes, view, time) => this.#accessControl.checkCommit({ writes, auth, time }, view);
+  #checkFor(auth: Auth | null, lookedUp: LookedUp): CommitCheck {
+    return (writes, view, time) =>
+      this.#accessControl.checkCommit({ writes, auth, time }, notingView(view, lookedUp));
+  }
+
+  #billingRules<Checked>(check: (lookedUp: LookedUp) => Checked): Checked {
+    const lookedUp = this.bill.newRequest();
+    const checked = check(lookedUp);
+    this.bill.lookedUp(lookedUp);
+    return checked;
   }
 
   #finish(id: string, auth: Auth | null): Result<ReadSet, RequestFailure> {
@@ -293,7 +331,8 @@ export class SecuredDocuments {
     budget: ReadBudget,
   ): Result<void, RequestFailure> {
     const sent = this.checkQuery(query, budget);
-    return sent.ok ? this.checkList(query, auth, aggregated) : sent;
+    if (!sent.ok) return sent;
+    return this.#billingRules((lookedUp) => this.checkList(query, auth, aggregated, lookedUp));
   }
 
   #reading<Found>(

@@ -14,6 +14,15 @@ import type { StreamQuota } from '#server/limits';
 import { z } from 'zod';
 import type { ChangeFeed } from './change-feed.ts';
 import { isGuessable } from './guessable.ts';
+import {
+  addTarget,
+  bytesOf,
+  maxResumedChanges,
+  startRemainder,
+  type Contents,
+  type InTargets,
+  type LeftDocument,
+} from './listen-contents.ts';
 import { HeldWork } from './held-work.ts';
 import {
   checkTarget,
@@ -21,6 +30,7 @@ import {
   documentsOf,
   effectOf,
   isWindowed,
+  missingOf,
   parseTarget,
   rawTarget,
   rememberWindow,
@@ -190,11 +200,13 @@ export class ListenStream {
     }
     this.#sendTarget('ADD', [target.id]);
     if (resumeToken !== '' && left === null) this.#sendTarget('RESET', [target.id]);
-    return { documents, unsent, left, readTime };
+    return { documents, unsent, left, missing: left === null ? missingOf(target, documents) : [], readTime };
   }
 
-  #sendEnd(target: Target, { documents, left, readTime }: Contents): void {
-    this.#sendMissing(target, documents, left);
+  #sendEnd(target: Target, contents: Contents): void {
+    const { readTime } = contents;
+    this.#sendAbsent(target, contents);
+    this.#bill(startRemainder(contents));
     this.#sendTarget('CURRENT', [target.id], { snapshot: this.#snapshot(readTime) });
     this.#sendSnapshot(readTime);
   }
@@ -216,18 +228,11 @@ export class ListenStream {
 
   // With a token: the removed and deleted documents, and a count with which the client checks itself. Without a token:
   // the listened documents that do not exist.
-  #sendMissing(
-    target: Target,
-    documents: readonly StoredDocument[],
-    left: readonly LeftDocument[] | null,
-  ): void {
-    if (left !== null) {
-      for (const each of left) this.#sendLeft(each, [target.id]);
-      this.#output.send({ type: 'filter', targetId: target.id, count: documents.length });
-    } else if (target.type === 'documents') {
-      const found = new Set(documents.map(({ path }) => path));
-      for (const path of target.paths) if (!found.has(path)) this.#sendDeleted(path, [target.id]);
-    }
+  #sendAbsent(target: Target, { documents, left, missing }: Contents): void {
+    for (const path of missing) this.#sendDeleted(path, [target.id]);
+    if (left === null) return;
+    for (const each of left) this.#sendLeft(each, [target.id]);
+    this.#output.send({ type: 'filter', targetId: target.id, count: documents.length });
   }
 
   /** What has left the target since that time; null where so much has changed that everything is sent again. */
@@ -318,6 +323,7 @@ export class ListenStream {
     targetIds: readonly number[],
     removedTargetIds: readonly number[] = [],
   ): void {
+    this.#bill(targetIds.length + removedTargetIds.length);
     this.#output.send({ type: 'document', document, targetIds, removedTargetIds });
   }
 
@@ -326,12 +332,18 @@ export class ListenStream {
     if (after === null) return this.#sendDeleted(path, removedTargetIds);
     if (this.#store.checkGet(path, after, this.#auth).ok) return this.#sendShown(after, [], removedTargetIds);
     const { readTime } = this.#store.documents;
+    this.#bill(removedTargetIds.length);
     this.#output.send({ type: 'removed', path, readTime, removedTargetIds });
   }
 
   #sendDeleted(path: string, removedTargetIds: readonly number[]): void {
     const { readTime } = this.#store.documents;
     this.#output.send({ type: 'deleted', path, readTime, removedTargetIds });
+  }
+
+  // A target is billed for each document that is sent for it, a deleted one excepted.
+  #bill(documents: number): void {
+    this.#store.bill.reads(documents);
   }
 
   #sendTarget(
@@ -350,48 +362,4 @@ export class ListenStream {
     const { epoch } = this.#store.documents;
     return { resumeToken: resumeTokenOf(epoch, readTime), readTime };
   }
-}
-
-type LeftDocument = Pick<Change, 'path' | 'after'>;
-
-interface Contents {
-  readonly documents: readonly StoredDocument[];
-  /** Those that the client does not have. */
-  readonly unsent: readonly StoredDocument[];
-  /** For a resumed target. */
-  readonly left: readonly LeftDocument[] | null;
-  /** Microseconds. */
-  readonly readTime: number;
-}
-
-/** A client that missed more changes gets everything anew: that is cheaper than to compare. */
-const maxResumedChanges = 1_000;
-
-interface InTargets<Item> {
-  readonly item: Item;
-  readonly ids: number[];
-}
-
-function addTarget<Item extends { readonly path: string }>(
-  items: Map<string, InTargets<Item>>,
-  item: Item,
-  targetId: number,
-): void {
-  const entry = items.get(item.path) ?? { item, ids: [] };
-  entry.ids.push(targetId);
-  items.set(item.path, entry);
-}
-
-/** The size of lists that many targets share between two commits. */
-const knownBytes = new WeakMap<readonly StoredDocument[], number>();
-
-/** The size of a message without its document, rounded up. */
-const messageBytes = 200;
-
-function bytesOf(documents: readonly StoredDocument[]): number {
-  const known = knownBytes.get(documents);
-  if (known !== undefined) return known;
-  const bytes = documents.reduce((sum, { json }) => sum + Buffer.byteLength(json) + messageBytes, 0);
-  knownBytes.set(documents, bytes);
-  return bytes;
 }

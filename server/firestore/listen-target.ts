@@ -86,6 +86,17 @@ export function checkTarget(
 ): Result<void, RequestFailure> {
   const lookedUp = new Set<string>();
   target.dependsOn = lookedUp;
+  const allowed = judgeTarget(target, store, auth, { budget, lookedUp });
+  store.bill.lookedUp(lookedUp);
+  return allowed;
+}
+
+function judgeTarget(
+  target: Target,
+  store: SecuredDocuments,
+  auth: Auth | null,
+  { budget, lookedUp }: { readonly budget: ReadBudget; readonly lookedUp: Set<string> },
+): Result<void, RequestFailure> {
   if (target.type === 'query') {
     const sent = store.checkQuery(target.query, budget);
     return sent.ok ? store.checkList(target.query, auth, [], lookedUp) : sent;
@@ -110,6 +121,13 @@ export function documentsOf(
   const found = documents.readAtOnce(target.query, budget);
   if (found !== null) rememberWindow(target, found);
   return found;
+}
+
+/** The listened documents that are not among those found. */
+export function missingOf(target: Target, found: readonly StoredDocument[]): readonly string[] {
+  if (target.type === 'query') return [];
+  const present = new Set(found.map(({ path }) => path));
+  return [...target.paths].filter((path) => !present.has(path));
 }
 
 /** Stores what was found for a limited query. */

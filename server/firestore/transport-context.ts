@@ -1,5 +1,5 @@
 // Shared by the transports: the secured store, the token verifier, and the open streams.
-import { SecuredDocuments, type Documents, type AccessControl } from '#server/documents';
+import { SecuredDocuments, type Documents, type AccessControl, type Meter } from '#server/documents';
 import { createAdmission, type Admission, type Connections, type Requester } from '#server/limits';
 import { OpenStreams, type Caller, type TokenVerifier } from './authentication.ts';
 import { ChangeFeed } from './change-feed.ts';
@@ -10,6 +10,8 @@ import type { SessionTimes } from './webchannel-session.ts';
 export interface TransportOptions {
   readonly documents: Documents;
   readonly accessControl: AccessControl;
+  /** Receives what is billed of these documents. */
+  readonly meter?: Meter | undefined;
   /** The sign-in service. */
   readonly tokenVerifier: TokenVerifier;
   /** Whose tokens count as staff; by default the records `users/{uid}` decide. */
@@ -51,6 +53,7 @@ export interface DefectLog {
 export function openTransportContext({
   documents,
   accessControl,
+  meter,
   tokenVerifier,
   staff: given,
   clock,
@@ -68,7 +71,7 @@ export function openTransportContext({
     stop();
     changeFeed.close();
   };
-  const store = new SecuredDocuments(documents, accessControl);
+  const store = new SecuredDocuments(documents, accessControl, meter);
   return {
     store,
     changeFeed,

@@ -68,3 +68,18 @@ test('FW-27 the texts of the own pages are those of the record, and the store kn
   expect(await reader.pages()).toMatchObject({ about: 'نحن', returns: '', privacy: 'خاص' });
   expect((await reader.info()).hasAbout).toBe(true);
 });
+
+test('TS-17 of what the pages read the product alone is billed', async () => {
+  const documents = openDocuments();
+  put(documents, 'products/a', { name: 'كرة', stock: 1, price: 12.5 });
+  let reads = 0;
+  const onRead = (count: number): void => {
+    reads += count;
+  };
+  const reader = createShopReader(documents, { onRead, onWrite: onRead });
+  await Promise.all([reader.products(), reader.info(), reader.pages()]);
+  expect(reads).toBe(0);
+  await reader.product('a');
+  await reader.product('none');
+  expect(reads).toBe(2);
+});

@@ -4,10 +4,11 @@ import { isOnWeb, readStorefrontProduct, sortProducts, type Product } from '#dom
 import { readSettings } from '#domain/settings';
 import { readShopPages } from '#domain/shop-pages';
 import { fieldsFrom } from '#kernel/fields';
-import type { Documents, Fields, Query } from '#server/documents';
+import type { Documents, Fields, Meter, Query } from '#server/documents';
 import type { ShopReader } from '#server/pages';
 
-export function createShopReader(documents: Documents): ShopReader {
+/** Of what it reads the product alone is billed: the cloud service holds the rest for all visitors. */
+export function createShopReader(documents: Documents, meter?: Meter): ShopReader {
   const products = createProductList(documents);
   const pages = () => readShopPages(fieldsFrom(documents.get('settings/pages')?.fields ?? {}));
   return {
@@ -15,6 +16,7 @@ export function createShopReader(documents: Documents): ShopReader {
     products: async () => products.list(),
     rebuild: async () => products.readAll(),
     async product(id) {
+      meter?.onRead(1);
       const stored = documents.get(`products/${id}`);
       const product = stored && readStorefrontProduct(id, fieldsFrom(stored.fields));
       return product !== null && isOnWeb(product) ? product : null;

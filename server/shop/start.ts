@@ -4,7 +4,7 @@ import { clockFaultOf, type ClockFault } from '#domain/server-clock';
 import { isLoopbackName } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
 import { createImageFolder, diagnosisRoutes, registerApi, setupRoute } from '#server/api';
-import { makePrivate, type DatabaseFailure, type AccessControl } from '#server/documents';
+import { makePrivate, type DatabaseFailure, type AccessControl, type Meter } from '#server/documents';
 import {
   answerFailures,
   enforceHostPolicy,
@@ -63,6 +63,8 @@ export interface ShopOptions {
   readonly log?: 'errors' | 'silent';
   /** Receives the progress of a long start, line by line. */
   readonly onProgress?: (line: string) => void;
+  /** Receives the documents that clients and product pages read and write, as Google would bill them. */
+  readonly meter?: Meter | undefined;
 }
 
 export interface RunningShop {
@@ -134,7 +136,12 @@ async function serveFolder(
     services.value.close();
     folder.release();
   };
-  const admin = await openAdminPort(services.value, accessControl, { port: options.adminPort, now, log });
+  const admin = await openAdminPort(services.value, accessControl, {
+    port: options.adminPort,
+    now,
+    log,
+    meter: options.meter,
+  });
   if (!admin.ok) {
     release();
     return admin;
@@ -179,12 +186,13 @@ async function assemble(
   { identity, documents, accounts, setupCode, clock }: Services,
   accessControl: AccessControl,
   { id, kind: shop, images: imageFolder, previews }: DataFolder,
-  { signUp = 'closed', log, now, web, network }: Assembly,
+  { signUp = 'closed', log, now, web, meter, network }: Assembly,
 ): Promise<FastifyInstance> {
   const connections = createConnections();
   const firestore = {
     documents,
     accessControl: limitPhoneReads(accessControl, now),
+    meter,
     tokenVerifier: identity,
     clock: now,
     admission: createAdmission(now),
@@ -217,7 +225,7 @@ async function assemble(
   });
   await app.register(setupRoute, { accounts, code: setupCode });
   if (network.secret === null && publicUrl === null) await app.register(diagnosisRoutes, images);
-  const reader = createShopReader(documents);
+  const reader = createShopReader(documents, meter);
   await app.register(catalogueRoutes, { shop: reader, accounts, now, awaitsOwner });
   if (web === undefined) noPages(app);
   else {

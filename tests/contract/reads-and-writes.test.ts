@@ -1,6 +1,6 @@
 // What people do, in documents read and written as Google bills them (docs/measurements.md has the same numbers). What a visitor's whole
 // visit costs is counted in tests/e2e/visit-budget.spec.ts.
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createOrderRepository } from '#backend/orders';
 import { createProductRepository } from '#backend/products';
 import { createRefundCommits, createSaleRepository } from '#backend/sales';
@@ -16,19 +16,13 @@ import { countDocuments, type DocumentCount } from '../running/count-documents.t
 import { aDraft, nextReceiptNumber } from './backend/drafts.ts';
 import { expectValue, openSellingShop } from './backend/shop.ts';
 
-let count: DocumentCount;
-
-beforeEach(() => {
-  count = countDocuments();
-  onTestFinished(count.stop);
-});
-
 const now = Date.now();
 const day = shopDayOf(now);
 
 /** A shop with 20 products, five of which are in each sale and order. */
 async function openShop() {
-  const shop = await openSellingShop();
+  const count = countDocuments();
+  const shop = await openSellingShop({ meter: count.meter });
   const { admin, cashier } = shop;
   const products = createProductRepository(admin.backend);
   const ids: string[] = [];
@@ -50,7 +44,7 @@ async function openShop() {
       timestamp: now,
       day,
     });
-  return { ...shop, products, ids, sale };
+  return { ...shop, count, products, ids, sale };
 }
 
 /** Documents read and written. */
@@ -62,7 +56,7 @@ interface Act {
 }
 
 /** The acts one after the other, each with its cost. */
-async function expectCosts(acts: Readonly<Record<string, Act>>): Promise<void> {
+async function expectCosts(count: DocumentCount, acts: Readonly<Record<string, Act>>): Promise<void> {
   const costs: Record<string, Cost> = {};
   for (const [name, { act }] of Object.entries(acts)) {
     const { reads, writes } = await count.during(act);
@@ -79,7 +73,7 @@ async function expectCosts(acts: Readonly<Record<string, Act>>): Promise<void> {
 }
 
 test('CL-21 what a cashier does is counted: a sale, its refund, a shift, a report of the till', async () => {
-  const { cashier, sale } = await openShop();
+  const { cashier, count, sale } = await openShop();
   const { backend, actor } = cashier;
   const sold = sale();
   const units = Object.fromEntries(sold.items.map(({ id }) => [id, 1]));
@@ -98,7 +92,7 @@ test('CL-21 what a cashier does is counted: a sale, its refund, a shift, a repor
   const closed = aClosedShift(opened, 300);
   const done = { ...closed, close: closed.close && { ...closed.close, by } };
   const tills = createTillRepository(backend);
-  await expectCosts({
+  await expectCosts(count, {
     'a shift opened': {
       atMost: [3, 1],
       act: async () =>
@@ -132,7 +126,7 @@ test('CL-21 what a cashier does is counted: a sale, its refund, a shift, a repor
 });
 
 test('CL-21 what an admin does is counted: a product, a price, a stock, an order from its arrival to its end, the day', async () => {
-  const { admin, products, ids, visitor, sale } = await openShop();
+  const { admin, count, products, ids, visitor, sale } = await openShop();
   const { backend, actor } = admin;
   const orders = createOrderRepository(backend);
   const items = ids.slice(0, 5).map((id) => anOrderItem({ id }));
@@ -147,7 +141,7 @@ test('CL-21 what an admin does is counted: a product, a price, a stock, an order
     shifts: createShiftRepository(backend),
   };
   expectValue(await createSaleRepository(backend).create({ ...sale(), cashierId: actor.id }, actor.id));
-  await expectCosts({
+  await expectCosts(count, {
     'a product added': {
       atMost: [4, 3],
       act: async () => expectValue(await products.create(aDraft({ name: 'جديد' }), actor)),

@@ -105,7 +105,7 @@ async function newReader(browser: Browser, who: Reader): Promise<BrowserContext>
 }
 
 /** A shop for one test. Its pages are closed first, because a request to a closing shop would fail the test. */
-async function lend<Lent extends Shop>(
+export async function lend<Lent extends Shop>(
   shop: Lent,
   browser: Browser,
   use: (shop: Lent) => Promise<void>,

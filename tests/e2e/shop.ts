@@ -5,6 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { Meter } from '#server/documents';
 import { startupMessage } from '#server/shop';
 import { preparedDemoFolder } from './prepared-run.ts';
 import { lastingPort } from '../running/lasting-port.ts';
@@ -30,11 +31,11 @@ export interface ShopProcess extends Shop {
 }
 
 /** Starts a shop in the process of the test, in a fifth of the time of a process of its own. */
-export async function startShop(contents: '--demo' | '--empty'): Promise<Shop> {
+export async function startShop(contents: '--demo' | '--empty', meter?: Meter): Promise<Shop> {
   const data = await newData(contents);
   const web = join(process.cwd(), 'dist', 'web');
   const kind = contents === '--demo' ? 'demo' : 'empty';
-  const shop = await openInProcess({ data, port: 0, kind, web });
+  const shop = await openInProcess({ data, port: 0, kind, web, meter });
   return {
     address: shop.url,
     output: () => startupMessage(shop),

@@ -2,7 +2,7 @@
 // `Bearer owner`, so it is off by default, binds the loopback, and refuses pages of every origin.
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '#kernel/result';
-import type { AccessControl, RequestFailure } from '#server/documents';
+import type { AccessControl, Meter, RequestFailure } from '#server/documents';
 import { answerFailures, enforceHostPolicy, loopbackHosts, noPages, refuseOtherOrigins } from '#server/http';
 import { identityAdminProtocol } from '#server/identity';
 import { everyAccount, type TokenVerifier } from '#server/firestore';
@@ -20,6 +20,7 @@ export interface AdminPort {
 interface How {
   readonly now: () => number;
   readonly log: 'errors' | 'silent';
+  readonly meter: Meter | undefined;
 }
 
 /** Opens the port with this number (0 takes any free one); without a number nothing is opened. */
@@ -37,11 +38,12 @@ export async function openAdminPort(
 async function assemble(
   { documents, identity }: Services,
   accessControl: AccessControl,
-  { now, log }: How,
+  { now, log, meter }: How,
 ): Promise<FastifyInstance> {
   const firestore = {
     documents,
     accessControl: ownerAccessControl(accessControl),
+    meter,
     tokenVerifier: ownerAlone,
     staff: everyAccount,
     clock: now,
