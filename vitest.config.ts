@@ -13,6 +13,7 @@ import { partOf, suiteOfRun, type Selection, type Suite } from './tests/running/
 
 /** The slowest files, the slowest first: the others run beside them. */
 const longest = [
+  'tests/bench/small.test.ts',
   'tests/contract/firestore/outages.test.ts',
   'tests/till/indexed-db-store.test.ts',
   'tests/reliability/crash-recovery.test.ts',
@@ -31,6 +32,7 @@ class LongestFirst extends BaseSequencer {
 
 const repository = 'tests/repository/**/*.test.ts';
 const waiting = 'tests/{contract,desktop,google,reliability}/**/*.test.ts';
+const benches = 'tests/bench/small.test.ts';
 const waitingForBackend = 'tests/contract/backend-*.test.ts';
 const waitingForBrowser = 'tests/till/indexed-db-store.test.ts';
 const components = '{shared,web,renderer}/**/*.component.test.tsx';
@@ -43,9 +45,9 @@ const filesOf = {
       '{shared,server,web,electron,build,scripts}/**/*.test.{ts,tsx}',
       'tests/{rules,running,bench,till,component}/**/*.test.ts',
     ],
-    exclude: [...foreign, waitingForBrowser, components],
+    exclude: [...foreign, waitingForBrowser, benches, components],
   },
-  waiting: { include: [waiting, waitingForBrowser], exclude: [...foreign, waitingForBackend] },
+  waiting: { include: [waiting, waitingForBrowser, benches], exclude: [...foreign, waitingForBackend] },
   'waiting-for-backend': { include: [waitingForBackend], exclude: foreign },
   component: { include: [components], exclude: foreign },
 } satisfies Readonly<Record<string, Selection>>;

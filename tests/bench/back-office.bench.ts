@@ -4,11 +4,10 @@ import type { Page } from 'playwright';
 import { adminTexts, signInTexts } from '#text';
 import { countReads } from '../e2e/back-office.ts';
 import { spread, timed } from './figures.ts';
-import { buildPages } from './measured-browser.ts';
 import { openBrowser } from '../running/browser.ts';
-import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
+import { folderOfSize, removeFolder, startMeasured, type ShopSize } from './shop-of-size.ts';
 
-const screens = [
+export const everyScreen = [
   '/admin/products',
   '/admin/products-management',
   '/admin/categories',
@@ -23,14 +22,20 @@ const screens = [
   '/admin/statistics?period=month',
 ] as const;
 
-const rounds = 7;
-
 /** Requests answered after the screen can be used, milliseconds. */
 const settling = 1_000;
 
-export async function benchBackOffice(): Promise<void> {
-  buildPages();
-  const folder = await folderOfSize({ products: 10_000, orders: 50_000, sales: 200_000 });
+export interface BackOfficeSizes extends ShopSize {
+  readonly screens: readonly string[];
+  /** Later loads of each screen. */
+  readonly rounds: number;
+  /** Typed into the search after the warm-up. */
+  readonly texts: number;
+}
+
+export async function benchBackOffice(sizes: BackOfficeSizes): Promise<void> {
+  const { products, orders, sales, screens } = sizes;
+  const folder = await folderOfSize(sizes);
   let shop = await startMeasured(folder);
   const { url } = shop;
   const browser = await openBrowser();
@@ -39,9 +44,9 @@ export async function benchBackOffice(): Promise<void> {
     const page = await context.newPage();
     await signInAsAdmin(page, url);
     console.log(
-      `10,000 products, 50,000 orders, 200,000 sales (the start took ${Math.round(shop.startTime)} ms); each screen until it can be used:`,
+      `${products} products, ${orders} orders, ${sales} sales (the start took ${Math.round(shop.startTime)} ms); each screen until it can be used:`,
     );
-    for (const path of screens) await measureScreen(page, url, path);
+    for (const path of screens) await measureScreen(page, `${url}${path}`, sizes.rounds);
     console.log('the same, each the first after a restart of the server:');
     for (const path of screens) {
       await shop.stop();
@@ -51,7 +56,7 @@ export async function benchBackOffice(): Promise<void> {
     }
     await openScreen(page, `${url}/admin/products-management`);
     console.log(
-      `a letter in the search over 10,000 products, until the list shows it: ${spread(await typeLetters(page))}`,
+      `a letter in the search over ${products} products, until the list shows it: ${spread(await typeLetters(page, sizes.texts))}`,
     );
   } finally {
     await browser.close();
@@ -69,13 +74,15 @@ async function signInAsAdmin(page: Page, url: string): Promise<void> {
 }
 
 /** The first load, with cold caches of browser and server, and the later ones. */
-async function measureScreen(page: Page, url: string, path: string): Promise<void> {
-  const open = () => openScreen(page, `${url}${path}`);
+async function measureScreen(page: Page, address: string, rounds: number): Promise<void> {
+  const open = () => openScreen(page, address);
   const first = await timed(open);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await timed(open));
-  const reads = await readsOf(page, `${url}${path}`);
-  console.log(`${path}: first ${Math.round(first)} ms, later ${spread(times)}; ${reads} documents read`);
+  const reads = await readsOf(page, address);
+  console.log(
+    `${new URL(address).pathname}${new URL(address).search}: first ${Math.round(first)} ms, later ${spread(times)}; ${reads} documents read`,
+  );
 }
 
 /** In a new page, which stays open until all requests are counted. */
@@ -99,10 +106,10 @@ async function openScreen(page: Page, address: string): Promise<void> {
 const typed = ['طعام قطط', 'كلاب صغير', 'أسرّة', '٦٢٢١٠', 'سلسلة'] as const;
 
 /** Each letter at the speed of fast typing; a change of the list ends a measure. The first word is a warm-up. */
-async function typeLetters(page: Page): Promise<readonly number[]> {
+async function typeLetters(page: Page, texts: number): Promise<readonly number[]> {
   const field = page.getByLabel(adminTexts.products.search);
   await field.evaluate(watchAnswers);
-  for (const [at, word] of [typed[0], ...typed].entries()) {
+  for (const [at, word] of [typed[0], ...typed.slice(0, texts)].entries()) {
     await field.fill('');
     await field.pressSequentially(word, { delay: 150 });
     if (at === 0) await page.evaluate(forgetAnswers);

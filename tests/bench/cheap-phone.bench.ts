@@ -2,10 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { startShop } from '../e2e/shop.ts';
 import { percentile } from './figures.ts';
-import { buildPages } from './measured-browser.ts';
 import { openBrowser } from '../running/browser.ts';
-
-const visits = 3;
 
 /** 400 kbit/s in both directions, 400 ms until an answer begins. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -15,12 +12,16 @@ const cpuSlowdown = 4;
 const paintLimit = 2500;
 const usableLimit = 8000;
 
-export async function benchCheapPhone(): Promise<void> {
-  buildPages();
+export interface CheapPhoneSizes {
+  readonly paths: readonly string[];
+  readonly visits: number;
+}
+
+export async function benchCheapPhone({ paths, visits }: CheapPhoneSizes): Promise<void> {
   const shop = await startShop('--demo');
   const browser = await openBrowser();
   try {
-    for (const path of ['/', '/products', '/?splash=0', '/products?splash=0']) {
+    for (const path of paths) {
       const times = [];
       for (let visit = 0; visit < visits; visit += 1)
         times.push(await timesOfVisit(browser, shop.address + path));

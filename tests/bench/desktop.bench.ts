@@ -21,36 +21,48 @@ import { createTillRepository } from '#backend/tills';
 import type { Product } from '#domain/product';
 import { cashPayment, makeSale, type Sale } from '#domain/sale';
 import { aProduct, pounds } from '#testing/builders';
-import { startSync, type OutboxRecord, type TillStore } from '#till';
+import { startSync, startTill, type OutboxRecord, type TillStore } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
-import { chooseShop, signIn, skipSplash } from '../desktop/cashier.ts';
+import { chooseShop, signIn } from '../desktop/cashier.ts';
 import { startDesktop, type DesktopProgram } from '../desktop/desktop-program.ts';
 import { percentile, spread, timed } from './figures.ts';
+import { withoutShop } from './lone-till.ts';
 import { searchFigures, someProducts } from './search-figures.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 
-export async function benchDesktop(): Promise<void> {
+export interface DesktopSizes {
+  /** Durable sales. */
+  readonly sales: number;
+  /** Numbers of products among which is searched. */
+  readonly searched: readonly number[];
+  /** Sales that wait to be sent. */
+  readonly waiting: number;
+  /** How often the first of them are read. */
+  readonly reads: number;
+  /** Products of the shop with which the program starts, and how often it starts. */
+  readonly products: number;
+  readonly starts: number;
+}
+
+export async function benchDesktop(sizes: DesktopSizes): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-bench-till-'));
   try {
-    await durableSale(folder);
-    for (const count of [10_000, 100_000]) await searchFigures(count);
-    await longQueue(folder);
-    await startToPos();
+    await durableSale(folder, sizes.sales);
+    for (const count of sizes.searched) await searchFigures(count);
+    await longQueue(folder, sizes);
+    await startToPos(sizes);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const rounds = 2_000;
-const waitingSales = 10_000;
-
 /** Each sale, with its shift, split payment and hash, beside the minimum: the same bytes appended to a file, and `fdatasync`. */
-export async function durableSale(folder: string): Promise<void> {
+export async function durableSale(folder: string, count: number): Promise<void> {
   const file = join(folder, 'sales.db');
   const { store, database } = openStore(file);
-  const sales = Array.from({ length: rounds + 150 }, () => saleOf());
+  const sales = Array.from({ length: count + 150 }, () => saleOf());
   for (const sale of sales.splice(0, 50)) await store.saveSale(sale, 'A', 0, rule);
   const before = statSync(`${file}-wal`).size;
   for (const sale of sales.splice(0, 100)) await store.saveSale(sale, 'A', 0, rule);
@@ -81,10 +93,10 @@ function ratio(times: readonly number[], floor: readonly number[], share: number
 }
 
 /**
- * A queue of 10,000: its first hundred read, and all of it sent to the shop server beside plain commits of the same
+ * A long queue: its first hundred read, and all of it sent to the shop server beside plain commits of the same
  * documents.
  */
-async function longQueue(folder: string): Promise<void> {
+async function longQueue(folder: string, { waiting, reads }: DesktopSizes): Promise<void> {
   const data = await folderOfSize({ products: 100, orders: 0, sales: 0 });
   const bareData = join(folder, 'bare');
   cpSync(data, bareData, { recursive: true });
@@ -93,16 +105,23 @@ async function longQueue(folder: string): Promise<void> {
   try {
     const { backend, cashier, leave } = await signedIn(shop.url);
     const file = join(folder, 'queue.db');
-    const letter = await registerTill(backend, cashier);
-    await fillQueue(file, { products: await productsOf(backend), cashier, letter });
-    await readFirstHundred(file);
+    const opened = openStore(file);
+    const till = await opened.store.identity();
+    await opened.store.saveLetter(await registerTill(backend, till.id, cashier));
+    opened.database.close();
+    await fillQueue(file, { products: await productsOf(backend), cashier, waiting });
+    await readFirstHundred(file, { waiting, reads });
     const store = openStore(file).store;
     const commits: string[] = [];
-    const sent = await timed(() => recordingCommits(commits, () => sendAll(store, backend, cashier)));
-    console.log(`10,000 sales sent: ${(sent / 1_000).toFixed(1)} s, ${await leftIn(store)} left`);
-    const bare = await timed(() => commitAll(bareShop.url, commits));
+    const sent = await timed(() =>
+      recordingCommits(commits, () => sendAll(store, backend, { id: till.id, cashier })),
+    );
+    const left = await leftIn(store);
+    if (left > 0) throw new Error(`${left} sales were not sent`);
+    console.log(`${waiting} sales sent: ${(sent / 1_000).toFixed(1)} s`);
+    const bare = await timed(() => commitAll({ url: bareShop.url, tillId: till.id, commits }));
     console.log(
-      `10,000 bare commits of the same documents: ${(bare / 1_000).toFixed(1)} s, ratio ${(sent / bare).toFixed(2)}`,
+      `${waiting} bare commits of the same documents: ${(bare / 1_000).toFixed(1)} s, ratio ${(sent / bare).toFixed(2)}`,
     );
     await leave();
   } finally {
@@ -136,11 +155,11 @@ const fourProducts = ['p1', 'p2', 'p3', 'p4'].map((id) =>
 );
 
 /** Paid by card and cash. */
-export function saleOf(products: readonly Product[] = fourProducts, cashier: Seller = nobody): Sale {
+export function saleOf(): Sale {
   const made = makeSale({
-    cart: products.map((product) => ({ ...product, quantity: 1 })),
+    cart: fourProducts.map((product) => ({ ...product, quantity: 1 })),
     paid: [{ method: 'card', amount: pounds(30), reference: '4411' }, ...cashPayment(pounds(1_000))],
-    cashier,
+    cashier: nobody,
     id: newDocumentId(),
     now: Date.now(),
     till: { id: tillId, receiptNumber: '' },
@@ -156,8 +175,8 @@ async function productsOf(backend: Backend) {
 }
 
 /** The letter of the till. The rules refuse a sale of a till that is not registered. */
-async function registerTill(backend: Backend, by: Seller): Promise<string> {
-  const letter = await createTillRepository(backend).register({ id: tillId, name: by.name, by });
+async function registerTill(backend: Backend, id: string, by: Seller): Promise<string> {
+  const letter = await createTillRepository(backend).register({ id, name: by.name, by });
   if (!letter.ok) throw new Error(letter.error.type);
   return letter.value.letter;
 }
@@ -165,27 +184,40 @@ async function registerTill(backend: Backend, by: Seller): Promise<string> {
 interface Queued {
   readonly products: readonly Product[];
   readonly cashier: Seller;
-  readonly letter: string;
+  readonly waiting: number;
 }
 
-async function fillQueue(file: string, { products, cashier, letter }: Queued): Promise<void> {
+/** By the till's own steps, without a connection. */
+async function fillQueue(file: string, { products, cashier, waiting }: Queued): Promise<void> {
   const { store, database } = openStore(file);
   database.pragma('synchronous = OFF');
-  for (let index = 0; index < waitingSales; index += 1)
-    await store.saveSale(saleOf(products, cashier), letter, 0);
+  const running = await startTill({ ...withoutShop(cashier), store });
+  const cart = products.map((product) => ({ ...product, quantity: 1 }));
+  for (let index = 0; index < waiting; index += 1) {
+    const sold = await running.till.recordSale({
+      id: newDocumentId(),
+      cart,
+      paid: cashPayment(pounds(1_000)),
+    });
+    if (!sold.ok) throw new Error(`the sale was not recorded: ${sold.error.type}`);
+  }
+  running.stop();
   database.close();
 }
 
-async function readFirstHundred(file: string): Promise<void> {
+async function readFirstHundred(
+  file: string,
+  { waiting, reads }: Pick<DesktopSizes, 'waiting' | 'reads'>,
+): Promise<void> {
   const times: number[] = [];
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < reads; round += 1) {
     const { store, database } = openStore(file);
     times.push(await timed(() => store.waiting(100, new Set(), Date.now())));
     database.close();
   }
   const [first = 0] = times;
   console.log(
-    `the first 100 of 10,000 waiting sales after opening: ${spread(times)}; the process's first ${first.toFixed(1)} ms`,
+    `the first 100 of ${waiting} waiting sales after opening: ${spread(times)}; the process's first ${first.toFixed(1)} ms`,
   );
 }
 
@@ -223,7 +255,11 @@ const timer = {
 };
 
 /** The till's own sync over the store and the backend; resolves when it is idle. */
-function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<void> {
+function sendAll(
+  store: TillStore,
+  backend: Backend,
+  { id, cashier }: { readonly id: string; readonly cashier: Seller },
+): Promise<void> {
   const clock = { now: Date.now };
   const till = createFirestoreTillBackend(backend, {
     clock,
@@ -231,7 +267,7 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
     newId: newDocumentId,
     sender: () => cashier,
     tillName: 'bench',
-    tillId,
+    tillId: id,
   });
   return new Promise((resolve) => {
     const sync = startSync<OutboxRecord>({
@@ -272,13 +308,15 @@ async function leftIn(store: TillStore): Promise<number> {
   return (await store.unsentCounts()).sales;
 }
 
-/** Records the bodies of all commits that the work sends. */
+/** Records the bodies of all commits that the work makes. */
 async function recordingCommits(commits: string[], work: () => Promise<void>): Promise<void> {
   const { fetch } = globalThis;
-  globalThis.fetch = (address, options) => {
+  globalThis.fetch = async (address, options) => {
     const to = address instanceof Request ? address.url : address.toString();
-    if (to.includes(':commit') && typeof options?.body === 'string') commits.push(options.body);
-    return fetch(address, options);
+    const answer = await fetch(address, options);
+    // A commit that was overtaken is sent again.
+    if (answer.ok && to.includes(':commit') && typeof options?.body === 'string') commits.push(options.body);
+    return answer;
   };
   try {
     await work();
@@ -288,8 +326,16 @@ async function recordingCommits(commits: string[], work: () => Promise<void>): P
 }
 
 /** The same commits again, to another shop, without the till's code. */
-async function commitAll(url: string, commits: readonly string[]): Promise<void> {
-  const token = await registeredToken(url);
+async function commitAll({
+  url,
+  tillId: id,
+  commits,
+}: {
+  readonly url: string;
+  readonly tillId: string;
+  readonly commits: readonly string[];
+}): Promise<void> {
+  const token = await registeredToken(url, id);
   const waiting = commits.values();
   const oneOfThem = async (): Promise<void> => {
     for (const body of waiting) {
@@ -310,9 +356,9 @@ function withoutTransaction(body: string): string {
 }
 
 /** The id token of the cashier whose till is registered there too. */
-async function registeredToken(url: string): Promise<string> {
+async function registeredToken(url: string, id: string): Promise<string> {
   const { backend, cashier, leave } = await signedIn(url);
-  await registerTill(backend, cashier);
+  await registerTill(backend, id, cashier);
   const { auth } = await backend.signInStore();
   const token = (await auth.currentUser?.getIdToken()) ?? '';
   await leave();
@@ -323,25 +369,29 @@ async function registeredToken(url: string): Promise<string> {
  * From the start of the main process to the first products on the page, over the fake of Electron; beside it an empty app
  * with one window that receives as many products.
  */
-async function startToPos(): Promise<void> {
-  const data = await folderOfSize({ products: 10_000, orders: 0, sales: 0 });
+async function startToPos({
+  products,
+  starts: rounds,
+}: Pick<DesktopSizes, 'products' | 'starts'>): Promise<void> {
+  const data = await folderOfSize({ products, orders: 0, sales: 0 });
   const shop = await startMeasured(data);
   const desktop = await startDesktop();
   const bare = await startDesktop({ main: 'tests/bench/empty-electron-app.ts' });
-  writeFileSync(join(bare.folder, 'products.json'), JSON.stringify(someProducts(10_000)));
+  writeFileSync(join(bare.folder, 'products.json'), JSON.stringify(someProducts(products)));
   try {
-    await skipSplash(desktop.page());
     await chooseShop(desktop.page(), shop.url);
     await signIn(desktop.page(), 'cashier');
     await productsShown(desktop.page());
     const starts: number[] = [];
     const floor: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       starts.push(await startTime(desktop));
       floor.push(await startTime(bare));
     }
     const own = percentile(starts, 0.5) - percentile(floor, 0.5);
-    console.log(`start of the main process to a painted counter with 10,000 products: ${spread(starts)}`);
+    console.log(
+      `start of the main process to a painted point of sale with ${products} products: ${spread(starts)}`,
+    );
     console.log(`the same of a program of nothing but a window: ${spread(floor)}`);
     console.log(`the program's own share: ${own.toFixed(0)} ms`);
   } finally {

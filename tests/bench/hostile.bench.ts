@@ -8,33 +8,42 @@ import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './
 
 const hostile = '127.0.0.2';
 const honest = '127.0.0.3';
-const rounds = 100;
 const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8&CVER=22';
 const database = 'projects/demo-aleef/databases/(default)';
 
-export async function benchHostile(): Promise<void> {
-  const folder = await folderOfSize({ products: 1_000, orders: 0, sales: 0 });
+export interface HostileSizes {
+  readonly products: number;
+  /** Visits of the honest visitor alone, and meanwhile. */
+  readonly alone: number;
+  readonly meanwhile: number;
+  /** Milliseconds of the attack before these visits and after them. */
+  readonly lead: number;
+}
+
+export async function benchHostile(sizes: HostileSizes): Promise<void> {
+  const folder = await folderOfSize({ products: sizes.products, orders: 0, sales: 0 });
   const shop = await startMeasured(folder);
   try {
-    await measure(shop);
+    await measure(shop, sizes);
   } finally {
     await shop.stop();
     removeFolder(folder);
   }
 }
 
-async function measure(shop: MeasuredShop): Promise<void> {
+async function measure(shop: MeasuredShop, sizes: HostileSizes): Promise<void> {
   console.log(`memory before: ${shop.memory().toFixed(0)} MB`);
-  const alone = await visit(shop, 20);
+  const alone = await visit(shop, sizes.alone);
+  if (alone.refused > 0) throw new Error(`${alone.refused} orders of an honest visitor alone were refused`);
   console.log(`an honest visitor alone: catalogue ${spread(alone.catalogue)}; order ${spread(alone.order)}`);
   const sockets: Socket[] = [];
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, shop.memory())), 50);
   const stop = new AbortController();
   const attack = attackOn(shop.url, sockets, stop.signal);
-  await pause(2_000);
-  const meanwhile = await visit(shop, rounds);
-  await pause(2_000);
+  await pause(sizes.lead);
+  const meanwhile = await visit(shop, sizes.meanwhile);
+  await pause(sizes.lead);
   stop.abort();
   const { opened, refused } = await attack;
   clearInterval(watch);
@@ -45,7 +54,7 @@ async function measure(shop: MeasuredShop): Promise<void> {
   console.log(`memory at most: ${most.toFixed(0)} MB (limit 600)`);
   console.log(`catalogue meanwhile: ${spread(meanwhile.catalogue)} (limit p99 300)`);
   console.log(
-    `order meanwhile: ${spread(meanwhile.order)} (limit p99 300), ${meanwhile.refused} of ${rounds} refused`,
+    `order meanwhile: ${spread(meanwhile.order)} (limit p99 300), ${meanwhile.refused} of ${sizes.meanwhile} refused`,
   );
 }
 

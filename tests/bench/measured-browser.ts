@@ -1,10 +1,14 @@
 // Pages for the figures, over the present web build.
 import { spawnSync } from 'node:child_process';
 import type { BrowserContext, Page } from 'playwright';
-import { shiftTexts, signInTexts } from '#text';
+import { posTexts, shiftTexts, signInTexts } from '#text';
 
-export function buildPages(): void {
-  spawnSync(process.execPath, ['build/web-build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Brings the builds that the benches open up to date. Throws when one cannot be made. */
+export function buildPrograms(): void {
+  for (const build of ['build/web-build.ts', 'build/desktop-build.ts']) {
+    const { status } = spawnSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) throw new Error(`${build} ended with ${status}`);
+  }
 }
 
 /** The longest time for 50,000 products to arrive on a busy machine, milliseconds. */
@@ -20,7 +24,9 @@ export async function openPos(context: BrowserContext, shop: { readonly url: str
   await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
   await posIsOpen(page);
-  await page.getByText(/خزينة [A-Z]/u).waitFor({ state: 'attached', timeout: timeout });
+  await page
+    .getByText(new RegExp(posTexts.status.till('[A-Z]'), 'u'))
+    .waitFor({ state: 'attached', timeout: timeout });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await openShift(page);
   return page;

@@ -9,7 +9,7 @@ import { emptyDisk } from '../till/memory-store.ts';
 import { newOrderId, startHarness } from '../till/till-harness.ts';
 import { generateProducts } from './large-shop.ts';
 import { spread } from './figures.ts';
-import { buildPages, posIsOpen, openPos } from './measured-browser.ts';
+import { posIsOpen, openPos } from './measured-browser.ts';
 import { openBrowser } from '../running/browser.ts';
 import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
 
@@ -22,7 +22,6 @@ const timeout = 600_000;
 
 /** `counts`: how many sales wait, once each. */
 export async function benchOutbox(counts: readonly number[]): Promise<void> {
-  buildPages();
   for (const count of counts) {
     const folder = await folderOfSize({ products: productCount, orders: 0, sales: 0 });
     const shop = await startMeasured(folder);

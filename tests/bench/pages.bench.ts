@@ -4,22 +4,26 @@ import { spread, timed } from './figures.ts';
 import { commit, documentName, keepAliveAgent, keepAliveAgentFrom, runQuery, signIn } from './requests.ts';
 import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
 
-export async function benchPages(): Promise<void> {
-  const folder = await folderOfSize({ products: 5000, orders: 0, sales: 0 });
+export interface PagesSizes {
+  readonly products: number;
+  readonly pages: number;
+}
+
+export async function benchPages(sizes: PagesSizes): Promise<void> {
+  const folder = await folderOfSize({ products: sizes.products, orders: 0, sales: 0 });
   const shop = await startMeasured(folder);
   try {
-    await measurePages(shop);
+    await measurePages(shop, sizes);
   } finally {
     await shop.stop();
     removeFolder(folder);
   }
 }
 
-const pages = 1500;
 const pagesOfAddress = 250;
 const stockChangesASecond = 5;
 
-async function measurePages(shop: MeasuredShop): Promise<void> {
+async function measurePages(shop: MeasuredShop, { products, pages }: PagesSizes): Promise<void> {
   const { url } = shop;
   const token = await signIn(url, 'admin@aleef.test');
   const ids = await productIds(url, token);
@@ -38,7 +42,7 @@ async function measurePages(shop: MeasuredShop): Promise<void> {
   }
   const used = (shop.processorTime() - before) / pages;
   console.log(
-    `a product page of 5,000 products, ${stockChangesASecond} stock changes a second: ${spread(times)}`,
+    `a product page of ${products} products, ${stockChangesASecond} stock changes a second: ${spread(times)}`,
   );
   console.log(`processor time of the server for each, all its work included: ${used.toFixed(2)} ms`);
 }
@@ -61,17 +65,18 @@ async function productIds(url: string, token: string): Promise<readonly string[]
 function changeStock(url: string, token: string, ids: readonly string[]) {
   const agent = keepAliveAgent(1);
   let done = 0;
-  const running = new Set<Promise<unknown>>();
+  const running: ReturnType<typeof commit>[] = [];
   const timer = setInterval(() => {
     const id = ids[done % ids.length] ?? '';
     done += 1;
-    const change = commit(agent, url, [stockOf(id, done)], token).finally(() => running.delete(change));
-    running.add(change);
+    const change = commit(agent, url, [stockOf(id, done)], token);
+    running.push(change);
   }, 1000 / stockChangesASecond);
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all(running);
+      const refused = (await Promise.all(running)).find(({ status }) => status !== 200);
+      if (refused !== undefined) throw new Error(`a change of stock was refused: ${refused.text}`);
     },
   };
 }

@@ -3,25 +3,33 @@ import { aSale } from '#testing/builders';
 import { posTexts } from '#text';
 import { openStoreBrowser } from '../till/indexed-db/browser.ts';
 import { spread, timed } from './figures.ts';
-import { buildPages, openPos } from './measured-browser.ts';
+import { openPos } from './measured-browser.ts';
 import { openBrowser } from '../running/browser.ts';
 import { searchFigures } from './search-figures.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 
-export async function benchPos(): Promise<void> {
-  await searchFigures(50_000);
-  await salesOnDisk();
-  await scansInARow();
+export interface PosSizes {
+  /** Among which is searched. */
+  readonly products: number;
+  /** Written to the disk of the browser. */
+  readonly sales: number;
+  readonly scans: number;
+}
+
+export async function benchPos({ products, sales, scans }: PosSizes): Promise<void> {
+  await searchFigures(products);
+  await salesOnDisk(sales);
+  await scansInARow(scans);
 }
 
 /** From the call to the disk (limit 20 ms for every sale). */
-async function salesOnDisk(): Promise<void> {
+async function salesOnDisk(count: number): Promise<void> {
   const browser = await openStoreBrowser();
   try {
     const page = await (await browser.newDevice()).newPage();
     const times = await page.evaluate(
       (sales) => window.storeDevice.timeSales(window.store, sales),
-      Array.from({ length: 200 }, (_, at) => aSale({ id: `s${at}` })),
+      Array.from({ length: count }, (_, at) => aSale({ id: `s${at}` })),
     );
     console.log(`a sale on the browser's disk: ${spread(times)}`);
   } finally {
@@ -29,9 +37,8 @@ async function salesOnDisk(): Promise<void> {
   }
 }
 
-/** Twenty scans by real keys, each shown in the cart before the next (limit 10 s). */
-async function scansInARow(): Promise<void> {
-  buildPages();
+/** Scans by real keys, each shown in the cart before the next (limit 10 s for twenty). */
+async function scansInARow(scans: number): Promise<void> {
   const folder = await folderOfSize({ products: 200, orders: 0, sales: 0 });
   const shop = await startMeasured(folder);
   const browser = await openBrowser();
@@ -42,7 +49,7 @@ async function scansInARow(): Promise<void> {
     const [, barcode = ''] = /"barcode":"([^"]+)"/u.exec(stored) ?? [];
     const quantity = page.getByRole('region', { name: posTexts.cart.title }).getByRole('status').first();
     const times: number[] = [];
-    for (let count = 2; count <= 21; count += 1) {
+    for (let count = 2; count <= scans + 1; count += 1) {
       times.push(
         await timed(async () => {
           await page.keyboard.type(barcode);

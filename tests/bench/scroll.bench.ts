@@ -1,29 +1,30 @@
-// A cashier scrolls through 50,000 products in the pos: how many frames are late.
+// A cashier scrolls through all products in the pos: how many frames are late.
 import type { Page } from 'playwright';
 import { spread } from './figures.ts';
-import { buildPages, openPos } from './measured-browser.ts';
+import { openPos } from './measured-browser.ts';
 import { openBrowser } from '../running/browser.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
-
-const productCount = 50_000;
-const frameCount = 600;
 
 /** Twelve screens a second: faster than reading. */
 const pixelsInAFrame = 160;
 
-export async function benchScroll(): Promise<void> {
-  buildPages();
-  const folder = await folderOfSize({ products: productCount, orders: 0, sales: 0 });
+export interface ScrollSizes {
+  readonly products: number;
+  readonly frames: number;
+}
+
+export async function benchScroll({ products, frames: frameCount }: ScrollSizes): Promise<void> {
+  const folder = await folderOfSize({ products, orders: 0, sales: 0 });
   const shop = await startMeasured(folder);
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ locale: 'ar-EG', timezoneId: 'Africa/Cairo' });
     const page = await openPos(context, shop);
-    await allProductsAreListed(page);
+    await allProductsAreListed(page, products);
     const frames = await page.evaluate(scrollThrough, { frameCount, pixelsInAFrame });
     const dropped = frames.filter((time) => time > 25).length;
     console.log(
-      `scrolling through ${productCount} products: ${dropped} of ${frames.length} frames dropped, from one to the next ${spread(frames)}`,
+      `scrolling through ${products} products: ${dropped} of ${frames.length} frames dropped, from one to the next ${spread(frames)}`,
     );
   } finally {
     await browser.close();
@@ -33,13 +34,13 @@ export async function benchScroll(): Promise<void> {
 }
 
 /** The list's height shows its length; it grows while the products arrive. */
-async function allProductsAreListed(page: Page): Promise<void> {
+async function allProductsAreListed(page: Page, products: number): Promise<void> {
   await page.waitForFunction(
     (count) => {
       const list = document.querySelector('[data-index]')?.closest('.overflow-y-auto');
       return list instanceof HTMLElement && list.scrollHeight > count;
     },
-    productCount * 10,
+    products * 10,
     { timeout: 120_000 },
   );
 }

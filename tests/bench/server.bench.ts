@@ -19,18 +19,30 @@ import {
 } from './shop-of-size.ts';
 import { listenTo } from './web-channel-listener.ts';
 
-export async function benchServer(): Promise<void> {
-  await inShopOf({ products: 10_000, orders: 0, sales: 0 }, async (shop) => {
-    console.log(`start to first answer with 10,000 products: ${shop.startTime.toFixed(0)} ms`);
+export interface ServerSizes extends ShopSize {
+  readonly connections: number;
+  /** How often each connection lists 500 documents. */
+  readonly listings: number;
+  readonly listeners: number;
+  /** How often a commit is sent, and each question of the back office. */
+  readonly rounds: number;
+}
+
+export async function benchServer(sizes: ServerSizes): Promise<void> {
+  const { products, orders, sales } = sizes;
+  await inShopOf({ products, orders: 0, sales: 0 }, async (shop) => {
+    console.log(`start to first answer with ${products} products: ${shop.startTime.toFixed(0)} ms`);
     console.log(`memory then: ${shop.memory().toFixed(0)} MB`);
-    await listFiveHundred(shop);
-    await notifyListeners(shop);
+    await listFiveHundred(shop, sizes);
+    await notifyListeners(shop, sizes);
     console.log(`memory after that: ${shop.memory().toFixed(0)} MB`);
   });
-  await inShopOf({ products: 10_000, orders: 50_000, sales: 200_000 }, async (shop) => {
-    console.log(`start with 10,000 products, 50,000 orders, 200,000 sales: ${shop.startTime.toFixed(0)} ms`);
+  await inShopOf(sizes, async (shop) => {
+    console.log(
+      `start with ${products} products, ${orders} orders, ${sales} sales: ${shop.startTime.toFixed(0)} ms`,
+    );
     console.log(`memory then: ${shop.memory().toFixed(0)} MB`);
-    await askAboutALongPast(shop);
+    await askAboutALongPast(shop, sizes);
     console.log(`memory after that: ${shop.memory().toFixed(0)} MB`);
   });
 }
@@ -46,15 +58,13 @@ async function inShopOf(size: ShopSize, measure: (shop: MeasuredShop) => Promise
   }
 }
 
-const connections = 32;
-
-/** 500 documents listed repeatedly by 32 connections in parallel. */
-async function listFiveHundred({ url }: MeasuredShop): Promise<void> {
+/** 500 documents listed repeatedly by all connections in parallel. */
+async function listFiveHundred({ url }: MeasuredShop, { connections, listings }: ServerSizes): Promise<void> {
   const agent = keepAliveAgent(connections);
   const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }], limit: 500 } });
   const times: number[] = [];
   const oneClient = async (): Promise<void> => {
-    for (let round = 0; round < 40; round += 1)
+    for (let round = 0; round < listings; round += 1)
       times.push(await timed(() => postAndDrop(agent, queryUrl(url), body)));
   };
   await oneClient();
@@ -63,10 +73,11 @@ async function listFiveHundred({ url }: MeasuredShop): Promise<void> {
   console.log(`500 documents at ${connections} connections: ${spread(times)}`);
 }
 
-const listenerCount = 200;
-
-/** From sending the commit to the moment at which the last of 200 listeners received it. */
-async function notifyListeners({ url }: MeasuredShop): Promise<void> {
+/** From sending the commit to the moment at which the last listener received it. */
+async function notifyListeners(
+  { url }: MeasuredShop,
+  { listeners: listenerCount, rounds }: ServerSizes,
+): Promise<void> {
   const token = await signIn(url, 'admin@aleef.test');
   const agent = keepAliveAgent(1);
   const listeners = await Promise.all(
@@ -74,7 +85,7 @@ async function notifyListeners({ url }: MeasuredShop): Promise<void> {
   );
   await Promise.all(listeners.map(({ ready }) => ready));
   const times: number[] = [];
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const note = `round-${round}-of-the-bench`;
     const received = listeners.map((listener) => listener.awaits(note));
     const start = performance.now();
@@ -105,7 +116,10 @@ function newest(collectionId: string, field: string, limit: number) {
 }
 
 /** The requests of the back office's screens when they open. */
-async function askAboutALongPast({ url }: MeasuredShop): Promise<void> {
+async function askAboutALongPast(
+  { url }: MeasuredShop,
+  { orders, sales, rounds }: ServerSizes,
+): Promise<void> {
   const token = await signIn(url, 'admin@aleef.test');
   const agent = keepAliveAgent(1);
   const questions: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -125,8 +139,8 @@ async function askAboutALongPast({ url }: MeasuredShop): Promise<void> {
   };
   for (const [name, ask] of Object.entries(questions)) {
     const times: number[] = [];
-    for (let round = 0; round < 20; round += 1) times.push(await timed(ask));
-    console.log(`${name}, of 50,000 orders and 200,000 sales: ${spread(times)}`);
+    for (let round = 0; round < rounds; round += 1) times.push(await timed(ask));
+    console.log(`${name}, of ${orders} orders and ${sales} sales: ${spread(times)}`);
   }
 }
 

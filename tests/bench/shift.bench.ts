@@ -3,40 +3,47 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newDocumentId } from '#backend/documents';
-import { unknownHealth } from '#domain/proof';
 import { shiftReport } from '#domain/shift';
 import { noMoney } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
-import { systemTimer } from '#kernel/timing';
 import { pounds } from '#testing/builders';
-import { startTill, type TillDeps } from '#till';
-import { simulatedShop } from '../till/simulated-shop.ts';
+import { startTill } from '#till';
 import { openStoreBrowser } from '../till/indexed-db/browser.ts';
 import { durableSale, openStore, saleOf, tillId } from './desktop.bench.ts';
 import { spread, timed } from './figures.ts';
+import { withoutShop } from './lone-till.ts';
 
-export async function benchShift(): Promise<void> {
+export interface ShiftSizes {
+  /** Durable sales. */
+  readonly sales: number;
+  readonly salesOfShift: number;
+  /** Written to the disk of the browser. */
+  readonly browserSales: number;
+  /** Sales of the past year. */
+  readonly past: number;
+  /** How often a shift is closed, and the till opened. */
+  readonly rounds: number;
+}
+
+export async function benchShift(sizes: ShiftSizes): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-bench-shift-'));
   try {
-    await durableSale(folder);
-    await zReport(folder);
-    await salesOnDisk();
-    await openingWithPast(folder);
+    await durableSale(folder, sizes.sales);
+    await zReport(folder, sizes);
+    await salesOnDisk(sizes.browserSales);
+    await openingWithPast(folder, sizes);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const salesOfShift = 1_000;
-
-/** From the confirmed count to the report of a shift of 1,000 sales (limit 200 ms), and that report read again. */
-async function zReport(folder: string): Promise<void> {
+/** From the confirmed count to the report of a shift (limit 200 ms of 1,000 sales), and that report read again. */
+async function zReport(folder: string, { salesOfShift, rounds }: ShiftSizes): Promise<void> {
   const closing: number[] = [];
   const reading: number[] = [];
   const { store, database } = openStore(join(folder, 'shifts.db'));
   const by = { id: 'bench', name: 'bench' };
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const act = { tillId, by, at: Date.now(), unsent: 0, heldCarts: 0 };
     database.pragma('synchronous = OFF');
     const opened = await store.openShift(act, pounds(200));
@@ -64,11 +71,10 @@ async function zReport(folder: string): Promise<void> {
   console.log(`the same Z report read again: ${spread(reading)}`);
 }
 
-const storedSales = 50_000;
 const daysOfPast = 365;
 
 /** From the file of a year's sales until the till shows its state and its last receipts (limit 2 s). */
-async function openingWithPast(folder: string): Promise<void> {
+async function openingWithPast(folder: string, { past: storedSales, rounds }: ShiftSizes): Promise<void> {
   const file = join(folder, 'past.db');
   const { store, database } = openStore(file);
   database.pragma('synchronous = OFF');
@@ -81,12 +87,15 @@ async function openingWithPast(folder: string): Promise<void> {
   }
   database.close();
   const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     let close = (): void => undefined;
     times.push(
       await timed(async () => {
         const opened = openStore(file);
-        const running = await startTill({ ...withoutShop(), store: opened.store });
+        const running = await startTill({
+          ...withoutShop({ id: 'bench', name: 'bench' }),
+          store: opened.store,
+        });
         await running.till.receipts(50);
         close = () => {
           running.stop();
@@ -99,31 +108,12 @@ async function openingWithPast(folder: string): Promise<void> {
   console.log(`opening the till over ${storedSales} stored sales: ${spread(times)}`);
 }
 
-/** A till that reaches no shop. */
-function withoutShop(): Omit<TillDeps, 'store'> {
-  const line = simulatedShop([]).connect(() => 'lost before');
-  line.cut();
-  return {
-    backend: line.backend,
-    connection: line.connection,
-    clock: { now: Date.now },
-    timer: systemTimer,
-    newId: newDocumentId,
-    random: Math.random,
-    cashier: () => ({ id: 'bench', name: 'bench' }),
-    leadership: (lead) => lead(),
-    health: async () => unknownHealth,
-    uptime: () => performance.now(),
-    log: console.error,
-  };
-}
-
 /** From the call to the disk (limit 20 ms for p99). */
-async function salesOnDisk(): Promise<void> {
+async function salesOnDisk(count: number): Promise<void> {
   const browser = await openStoreBrowser();
   try {
     const page = await (await browser.newDevice()).newPage();
-    const sales = Array.from({ length: 500 }, () => saleOf());
+    const sales = Array.from({ length: count }, () => saleOf());
     const times = await page.evaluate((each) => window.storeDevice.timeSales(window.store, each), sales);
     console.log(`the same sale in the browser (IndexedDB, strict): ${spread(times)}`);
   } finally {

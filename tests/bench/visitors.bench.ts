@@ -12,42 +12,64 @@ import { aSale, pounds } from '#testing/builders';
 import { expectValue, memoryStorage } from '../contract/backend/staff.ts';
 import { linked } from '../till/chain.ts';
 import { spread, timed } from './figures.ts';
-import { folderOfSize, pinProcess, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
+import {
+  folderOfSize,
+  pinProcess,
+  removeFolder,
+  startMeasured,
+  type MeasuredShop,
+  type ShopSize,
+} from './shop-of-size.ts';
 
 const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4'] as const;
 const between = 500;
 
-/** `seconds` of attack; a third of it is measured quietly before, and the memory again as long after. */
-export async function benchVisitors(seconds = 60): Promise<void> {
-  const folder = await folderOfSize({ products: 2_000, orders: 1_000, sales: 20_000 });
+export interface VisitorsSizes extends ShopSize {
+  /** Seconds of attack; the memory is measured again as long after. */
+  readonly attack: number;
+  /** Seconds that are measured before the attack. */
+  readonly quiet: number;
+  /** Seconds of selling before a measurement. */
+  readonly warmUp: number;
+  /** Whether the server has a core alone. */
+  readonly isPinned: boolean;
+}
+
+export async function benchVisitors(sizes: VisitorsSizes): Promise<void> {
+  const folder = await folderOfSize(sizes);
   const shop = await startMeasured(folder);
   try {
-    shop.pinTo(0);
-    pinProcess(process.pid, 1);
-    await measure(shop, seconds);
+    if (sizes.isPinned) {
+      shop.pinTo(0);
+      pinProcess(process.pid, 1);
+    }
+    await measure(shop, sizes);
   } finally {
     await shop.stop();
     removeFolder(folder);
   }
 }
 
-async function measure(shop: MeasuredShop, seconds: number): Promise<void> {
+async function measure(
+  shop: MeasuredShop,
+  { attack, quiet: quietSeconds, warmUp }: VisitorsSizes,
+): Promise<void> {
   const sell = await openTill(shop.url);
-  await sellFor(sell, 5);
-  const quiet = await sellFor(sell, Math.max(10, seconds / 3));
+  await sellFor(sell, warmUp);
+  const quiet = await sellFor(sell, quietSeconds);
   const before = shop.memory();
   console.log(`a sale, quiet: ${spread(quiet)}; memory ${before.toFixed(0)} MB`);
   const visitors = addresses.map((address) => startVisitor(shop.url, address));
   await pause(2_000);
-  const meanwhile = await sellFor(sell, seconds);
+  const meanwhile = await sellFor(sell, attack);
   const most = shop.memory();
   for (const visitor of visitors) visitor.kill('SIGTERM');
   console.log(`a sale, beside three hostile visitors: ${spread(meanwhile)}; memory ${most.toFixed(0)} MB`);
   const worst = Math.max(...meanwhile);
   console.log(`the slowest sale ${worst.toFixed(0)} ms (limit: p99 of 3 × the quiet one or 100 ms)`);
-  await pause(seconds * 1_000);
-  await sellFor(sell, 5);
-  console.log(`memory ${seconds} s later: ${(shop.memory() - before).toFixed(0)} MB more (limit 150)`);
+  await pause(attack * 1_000);
+  await sellFor(sell, warmUp);
+  console.log(`memory ${attack} s later: ${(shop.memory() - before).toFixed(0)} MB more (limit 150)`);
 }
 
 /** A till of the demo shop's cashier; each call sends one sale. */

@@ -13,6 +13,7 @@ export const suiteVariable = 'ALEEF_SUITE';
 
 /** Globs from the root of the project. Every other test file is in `npm test`. */
 export const restFiles: readonly string[] = [
+  'tests/bench/small.test.ts',
   'tests/desktop/*.spec.ts',
   'tests/e2e/configuration.spec.ts',
   'tests/e2e/http-calls.spec.ts',

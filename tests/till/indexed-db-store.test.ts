@@ -1,5 +1,5 @@
 // The browser's store in a real Chromium: what every store must keep, how fast it is on the disk, and a mirror that joins it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { shopDay } from '#kernel/shop-day';
 import { aStay, aSale } from '#testing/builders';
 import { openStoreBrowser, type StoreBrowser } from './indexed-db/browser.ts';
@@ -7,7 +7,7 @@ import { describeTillStore } from './store-contract.ts';
 
 let browser: StoreBrowser;
 beforeAll(async () => {
-  browser = await openStoreBrowser();
+  browser = await openStoreBrowser(onTestFinished);
 });
 afterAll(() => browser.close());
 

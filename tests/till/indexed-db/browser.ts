@@ -1,7 +1,6 @@
 // A Chromium with the store's page in it, and a store in a window of it that Node can call like any other.
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { build } from 'vite';
-import { onTestFinished } from 'vitest';
 import type { TillStore } from '#till';
 import { openBrowser } from '../../running/browser.ts';
 import { join } from 'node:path';
@@ -18,7 +17,10 @@ export interface BrowserDevice {
   readonly newPage: () => Promise<Page>;
 }
 
-export async function openStoreBrowser(): Promise<StoreBrowser> {
+/** `atEndOfDevice` runs its work when whoever asked for a device needs it no more. */
+export async function openStoreBrowser(
+  atEndOfDevice: (release: () => void) => void = () => {},
+): Promise<StoreBrowser> {
   const [script, browser] = await Promise.all([bundle(), openBrowser()]);
   const context = await browser.newContext();
   await context.route('**/*', (route) =>
@@ -35,16 +37,22 @@ export async function openStoreBrowser(): Promise<StoreBrowser> {
     newDevice: () => {
       devices += 1;
       // A secure context needs no certificate on localhost. Origins that differ in the port alone share a process of the browser.
-      return openDevice(context, idle, `http://localhost:${10_000 + devices}`);
+      return openDevice({ context, idle, atEnd: atEndOfDevice }, `http://localhost:${10_000 + devices}`);
     },
     close: () => browser.close(),
   };
 }
 
-/** `idle`: pages of devices whose test has ended, which cost less than new ones. */
-async function openDevice(context: BrowserContext, idle: Page[], origin: string): Promise<BrowserDevice> {
+interface Devices {
+  readonly context: BrowserContext;
+  /** Pages of devices that have ended, which cost less than new ones. */
+  readonly idle: Page[];
+  readonly atEnd: (release: () => void) => void;
+}
+
+async function openDevice({ context, idle, atEnd }: Devices, origin: string): Promise<BrowserDevice> {
   const pages: Page[] = [];
-  onTestFinished(() => void idle.push(...pages.filter((page) => !page.isClosed())));
+  atEnd(() => void idle.push(...pages.filter((page) => !page.isClosed())));
   const newPage = async (): Promise<Page> => {
     const page = idle.pop() ?? (await context.newPage());
     if (pages.length === 0) await limitStorage(await context.newCDPSession(page), origin);
