@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { deserialize } from 'node:v8';
+import { progressReportVariable } from '../running/progress-report.ts';
+import { suiteVariable } from '../running/suites.ts';
 import type { Decision } from './decisions.ts';
 
 /** Throws where the rules tests fail. */
@@ -24,7 +26,7 @@ export function recordDecisions(): readonly Decision[] {
         '--reporter=dot',
         'tests/rules',
       ],
-      { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, RULES_DECISIONS: folder } },
+      { stdio: ['ignore', 'ignore', 'inherit'], env: { ...ownEnvironment(), RULES_DECISIONS: folder } },
     );
     if (status !== 0) throw new Error('the rules tests fail');
     return readdirSync(folder)
@@ -33,4 +35,10 @@ export function recordDecisions(): readonly Decision[] {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Without the suite and the report of a run of which this is a part: the files of these tests are in the other suite. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { [suiteVariable]: _suite, [progressReportVariable]: _report, ...rest } = process.env;
+  return rest;
 }

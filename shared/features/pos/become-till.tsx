@@ -22,7 +22,7 @@ export function BecomeTill(props: { readonly till: Pick<Till, 'becomeTill'> }) {
     if (!done.ok) setProblem(messages[done.error.type]);
   };
   return (
-    <section className="m-auto flex max-w-prose flex-col items-center gap-4 p-5 text-center">
+    <section className="m-auto flex max-w-xl flex-col items-center gap-4 p-5 text-center">
       <h2 className="text-title font-bold">{texts.title}</h2>
       <p className="text-quiet">{texts.why}</p>
       {problem !== null && <Banner tone="danger">{problem}</Banner>}

@@ -71,7 +71,7 @@ function LoadedProduct({ product }: { readonly product: Product }) {
           </h1>
           <Price piastres={product.price} was={originalPrice ?? undefined} size="display" />
           <StockLabel product={product} />
-          <Suspense fallback={<Skeleton className="h-20 w-full rounded-card" />}>
+          <Suspense fallback={<Skeleton className="h-24 w-full rounded-card" />}>
             <Purchase product={product} />
           </Suspense>
           {description !== '' && (
@@ -96,9 +96,9 @@ function LoadingProduct() {
           <Skeleton className="aspect-square w-full rounded-card" />
           <div className="flex flex-col gap-4">
             <Skeleton className="h-10 w-5/6" />
-            <Skeleton className="h-12 w-40" />
+            <Skeleton className="h-12 w-44" />
             <Skeleton className="h-5 w-24" />
-            <Skeleton className="h-20 w-full rounded-card" />
+            <Skeleton className="h-24 w-full rounded-card" />
             <Skeleton className="h-24 w-full" />
           </div>
         </div>
