@@ -1,5 +1,6 @@
 // The shop as the cloud service reads it (CL-11): when it is asked and what it knows is older than 30 s, it reads what changed
 // since, so that a changed product costs one further read for all visitors together.
+import { hasAbout } from '#domain/shop-pages';
 import { isOnWeb, readStorefrontProduct } from '#domain/product';
 import type { ShopReader } from '#server/pages';
 import { createFollower, type FollowDeps } from './follow-shop.ts';
@@ -59,7 +60,7 @@ export function createCloudShop(deps: FollowDeps): CloudShop {
       return {
         settings: known.settings(),
         categories: known.categories(),
-        hasAbout: known.pages().about !== '',
+        hasAbout: hasAbout(known.pages()),
       };
     },
     async pages() {

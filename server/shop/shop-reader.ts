@@ -2,7 +2,7 @@
 import { readCategory } from '#domain/category';
 import { isOnWeb, readStorefrontProduct, sortProducts, type Product } from '#domain/product';
 import { readSettings } from '#domain/settings';
-import { readShopPages } from '#domain/shop-pages';
+import { hasAbout, readShopPages } from '#domain/shop-pages';
 import { fieldsFrom } from '#kernel/fields';
 import type { Documents, Fields, Meter, Query } from '#server/documents';
 import type { ShopReader } from '#server/pages';
@@ -26,7 +26,7 @@ export function createShopReader(documents: Documents, meter?: Meter): ShopReade
       categories: documents
         .query(ordered('categories', 'order'))
         .map(({ path, fields }) => readCategory(path.slice('categories/'.length), fieldsFrom(fields))),
-      hasAbout: pages().about !== '',
+      hasAbout: hasAbout(pages()),
     }),
   };
 }

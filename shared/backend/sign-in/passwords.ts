@@ -99,7 +99,8 @@ const mailErrors: Readonly<Record<string, ResetMailError>> = {
   'auth/too-many-requests': { type: 'TooManyRequests' },
 };
 
-function otherError(failure: BackendFailure): { type: 'NetworkFailed' } | { type: 'Other'; code: string } {
+/** What remains to be said of a failure that has no answer of its own. */
+export function otherError(failure: BackendFailure): { type: 'NetworkFailed' } | { type: 'Other'; code: string } {
   return failure.type === 'Unreachable'
     ? { type: 'NetworkFailed' }
     : { type: 'Other', code: codeOf(failure) };

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#kernel/result';
 import type { Staff } from '#domain/user';
 import {
   changePassword,
+  otherError,
   type PasswordChangeError,
   type PasswordRule,
   type ResetMailError,
@@ -138,7 +139,5 @@ async function signInAccount(
 }
 
 function signInErrorOf(failure: BackendFailure): SignInError {
-  if (failure.type === 'Unreachable') return { type: 'NetworkFailed' };
-  if (failure.type === 'ServerFailed') return { type: 'Other', code: failure.code };
-  return failure.type === 'Refused' ? signInErrorFor(failure.code) : { type: 'Other', code: failure.type };
+  return failure.type === 'Refused' ? signInErrorFor(failure.code) : otherError(failure);
 }

@@ -2,6 +2,7 @@
 export { textBlocks, type TextBlock } from './blocks.ts';
 export {
   checkShopPages,
+  hasAbout,
   isSameShopPages,
   maxShopPageLength,
   plainShopPages,

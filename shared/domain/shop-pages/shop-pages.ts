@@ -15,6 +15,11 @@ export interface ShopPages extends ShopPagesDraft {
   readonly updatedBy: string | null;
 }
 
+/** Whether the shop says something of itself. Without it the page about the shop is not there. */
+export function hasAbout({ about }: ShopPagesDraft): boolean {
+  return about !== '';
+}
+
 /** Of one page. */
 export const maxShopPageLength = 8000;
 

@@ -1,6 +1,7 @@
 // The texts of the shop's own pages, read when one of them opens.
 import { useCallback, useEffect, useState } from 'react';
 import type { Backend } from '#backend/connect';
+import { isOutage } from '#backend/failure';
 import { readPublicPages } from '#backend/shop-pages';
 import type { ShopPagesDraft } from '#domain/shop-pages';
 import { useApp } from '../../shell/index.ts';
@@ -32,8 +33,8 @@ async function readPages(backend: Promise<Backend>): Promise<ShopPagesState> {
   try {
     const read = await readPublicPages(await backend);
     if (read.ok) return { type: 'Loaded', pages: read.value };
-    // Without a connection there is nothing to report.
-    if (read.error.type !== 'Unreachable')
+    // Without a server there is nothing to report.
+    if (!isOutage(read.error))
       reportError(new Error(`The pages could not be read: ${read.error.type}`));
   } catch (error) {
     reportError(error);
