@@ -15,7 +15,7 @@ import { deliveryTexts, purchaseTexts, savedInputTexts } from '#text';
 import { useForm, useToasts } from '#ui';
 import type { FreshCart } from '../cart/use-fresh-cart.ts';
 import { usePhoneQuestion } from '../ask-phone.ts';
-import { useDelivery } from '../delivery/use-delivery.ts';
+import { useReadDelivery } from '../delivery/use-delivery.ts';
 import { fieldProblem } from '../field-problem.ts';
 import { useSavedInput, useSaving } from '../saved-input/use-saved-input.ts';
 import { useStorefront } from '../use-storefront.ts';
@@ -37,7 +37,7 @@ export function useCheckoutForm(fresh: FreshCart, onSubmitted: (orderNumber: str
   const outbox = use(useStorefront().orderOutbox());
   const saved = useSavedInput(checkoutInput);
   const toasts = useToasts();
-  const delivery = useDelivery();
+  const delivery = useReadDelivery();
   const { submit, failure } = useSubmitOrder();
   const phone = usePhoneQuestion();
   const quoteFor = (typed: string): DeliveryQuote | null => {

@@ -10,7 +10,7 @@ import {
   readDeliverySettings,
   storedDelivery,
 } from '#domain/delivery';
-import { readJsonFields } from '#kernel/fields';
+import { readInstant, readJsonFields, type Fields } from '#kernel/fields';
 import type { AppContext } from '../../shell/index.ts';
 
 export interface DeliveryState {
@@ -23,7 +23,12 @@ export interface DeliveryState {
   readonly choose: (city: City | null) => void;
   /** Reads the settings, unless they have been read on this visit; gives what is known then. Never fails. */
   readonly load: () => Promise<DeliverySettings>;
+  /** Loads, unless this device read the settings within the last five minutes: enough for what is shown before the checkout. */
+  readonly loadOld: () => Promise<void>;
 }
+
+/** Milliseconds. A visitor who opens one product after the other reads the settings once in five minutes (CL-15). */
+const recent = 5 * 60_000;
 
 const stores = new WeakMap<AppContext, StoreApi<DeliveryState>>();
 
@@ -35,23 +40,27 @@ export function deliveryStoreOf(app: AppContext): StoreApi<DeliveryState> {
 }
 
 function createDeliveryStore({ backend, storage }: AppContext): StoreApi<DeliveryState> {
-  const stored = storage.read(settingsKey);
+  const text = storage.read(settingsKey);
+  const stored = text === null ? null : readJsonFields(text);
   let loading: Promise<void> | undefined;
   return createStore<DeliveryState>()((set, get) => {
     const read = async () => {
       const found = await readShopDelivery(await backend);
       if (!found.ok) return;
-      storage.write(settingsKey, JSON.stringify(storedDelivery(found.value)));
+      storage.write(settingsKey, JSON.stringify({ ...storedDelivery(found.value), readAt: Date.now() }));
       set({ settings: found.value, isFresh: true });
     };
     return {
-      settings: stored === null ? undefined : readDeliverySettings(readJsonFields(stored)),
+      settings: stored === null ? undefined : readDeliverySettings(stored),
       isFresh: false,
       city: cities.find((city) => city === storage.read(cityKey)) ?? null,
       choose: (city) => {
         if (city === null) storage.remove(cityKey);
         else storage.write(cityKey, city);
         set({ city });
+      },
+      loadOld: async () => {
+        if (!isRecent(stored)) await get().load();
       },
       load: async () => {
         if (!get().isFresh) {
@@ -66,6 +75,14 @@ function createDeliveryStore({ backend, storage }: AppContext): StoreApi<Deliver
       },
     };
   });
+}
+
+/** A device whose clock was set back knows nothing recent. */
+function isRecent(stored: Fields | null): boolean {
+  const readAt = stored === null ? null : readInstant(stored, 'readAt');
+  if (readAt === null) return false;
+  const age = Date.now() - readAt;
+  return age >= 0 && age < recent;
 }
 
 const settingsKey = 'aleef.delivery';
