@@ -80,6 +80,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
       ]),
     ),
     movements,
+    stockAfter: new Map(),
     useShifts: constant(true),
   };
   const ofShift = <One extends { readonly shiftId: string }>(all: readonly One[], id: string) =>

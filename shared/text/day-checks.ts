@@ -113,6 +113,12 @@ export const dayCheckTexts = {
     shiftCash: 'نقد خرج فوق الحد',
     unopenedShift: 'وردية غير موجودة',
     voidNumber: 'رقم ملغى',
+    lateInDoubt: 'تأخير غير مؤكد',
+  },
+  doubtful: {
+    title: 'سجلات متأخرة محل شك',
+    intro:
+      'كُتب فيها أنها انتظرت بلا اتصال، ووصلت خلال دقيقة من وقتها، فقُبلت بشروط أخف. قد تكون سليمة، فلا تُعد فروقاً.',
   },
   sentences: {
     values: (subject: string, expected: string, found: string) =>
@@ -148,6 +154,11 @@ export const dayCheckTexts = {
     openingFloat: (found: string, left: string) => `بدأت الوردية وفي الدرج ${found}، وآخر عدّ ترك فيه ${left}`,
     voidNumber: (reason: string, total: string) =>
       `لم يُسجَّل مستند بهذا الرقم، وقيمته ${total}. السبب: ${reason}`,
+    lateInDoubt: {
+      maker: () => 'أرسله حساب غير حساب صاحبه',
+      approver: (approver: string) => `مكتوب أن ${approver} اعتمده، ولم يكن مديراً نشطاً وقتها`,
+      stock: (name: string) => `${name}: صار مخزونه بعدها تحت الصفر`,
+    },
     unopenedShift: (shift: string, cash: string) =>
       `مستندات باسم الوردية ${shift} ولم يفتحها أحد، ونقدها ${cash}`,
   },

@@ -10,13 +10,16 @@ import { createRefundCommits, createSaleRepository } from '#backend/sales';
 import { createShiftRepository } from '#backend/shifts';
 import { createPosSettingsRepository } from '#backend/settings';
 import type { PosSettings } from '#domain/pos-settings';
+import { unitsOf } from '#domain/cart';
 import { formatReceiptNumber, noDiscounts, tillDayId } from '#domain/sale';
 import { openShift, raiseBySale, type Shift } from '#domain/shift';
 import { noMoney, piastres } from '#kernel/money';
+import { createRandom } from '#kernel/random';
 import { addDays, instantsOfDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { aClosedShift, aRefundOf, aSale, pounds } from '#testing/builders';
 import { uncheckedDays } from '../../web/admin/today/use-idle-checks.ts';
 import { hashText, linked } from '../till/chain.ts';
+import { printedSeed } from '../running/seed.ts';
 import { aDraft } from './backend/drafts.ts';
 import { expectValue, openSellingShop } from './backend/shop.ts';
 
@@ -99,9 +102,10 @@ test('BA-19 TH-12 a day that agrees is stored as whole, and each planted fault i
     chain: '',
     differences: [],
     more: 0,
+    inDoubt: [],
   });
-  // Few reads: each is a query of at most 500 documents.
-  expect(steps()).toBeLessThan(25);
+  // Few reads: each is a query of at most 500 documents, and the stock after each sale that says it waited (FS-44).
+  expect(steps()).toBeLessThan(25 + 4);
   await forged.doc('sales/s2').delete();
   await forged.doc('sales/s3').update({ total: 1 });
   await forged.doc(`tillDays/${tillDayId('till-1', day)}`).update({ 'methods.cash': 5 });
@@ -364,4 +368,46 @@ test('BA-19 RF-07 a piastre of a refund after a void one is excused, and named w
   expect(await named()).toHaveLength(1);
   await forged.doc('voidNumbers/A-000005').set({ kind: 'refund' });
   expect(await named()).toEqual([]);
+});
+
+test('FS-44 of sales that say they waited and arrived at once, drawn honest and not, the check lists those that it helped', async () => {
+  const { check, saleAt, id, ...shop } = await shopOfAShift();
+  const random = createRandom(printedSeed('late in doubt'));
+  const rare = expectValue(
+    await createProductRepository(shop.admin.backend).create(
+      aDraft({ stock: 2, price: pounds(100) }),
+      shop.admin.actor,
+    ),
+  );
+  const sent = { recordedBy: shop.cashier.actor.id, isQueued: true };
+  const now = Date.now();
+  expectValue(
+    await createShiftRepository(shop.cashier.backend).sendOpening(aShiftOf(shop.cashier.actor, now), sent),
+  );
+  const sales = createSaleRepository(shop.cashier.backend);
+  const doubtful: string[] = [];
+  let previousHash = '';
+  let left = 2;
+  for (let number = 1; number <= 10; number += 1) {
+    const honest = saleAt(now, number, previousHash);
+    const [isOfRare, isOfAnother, isOld] = [random.happens(0.5), random.happens(0.4), random.happens(0.3)];
+    const items = honest.items.map((item) => ({ ...item, id: isOfRare ? rare : id }));
+    const sale = linked(
+      {
+        ...honest,
+        items,
+        units: unitsOf(items),
+        timestamp: isOld ? now - 3_600_000 : now,
+        ...(isOfAnother ? { cashierId: shop.admin.actor.id } : {}),
+      },
+      previousHash,
+    );
+    previousHash = sale.hash;
+    expectValue(await sales.createQueued(sale, shop.cashier.actor.id));
+    if (isOfRare) left -= 1;
+    if (!isOld && isOfAnother) doubtful.push(`${sale.id} maker`);
+    if (!isOld && isOfRare && left < 0) doubtful.push(`${sale.id} stock`);
+  }
+  const { inDoubt } = await check(shopDayOf(now));
+  expect(inDoubt.map(({ documentId, found }) => `${documentId} ${found}`)).toEqual(doubtful);
 });

@@ -608,6 +608,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       more: whole(0, 1_000_000),
       chain: text(40),
       differences: list(200, 'x'),
+      inDoubt: list(50, 'x'),
       at: { within: [now], beyond: [earlier] },
       updatedAt: { within: [now], beyond: [earlier] },
       by: { within: ['admin'], beyond: ['cashier', ''] },

@@ -181,6 +181,7 @@ const emptyDay: DayRecords = {
   refunded: new Map(),
   voidRefunds: [],
   clockSpans: [],
+  stockAfter: new Map(),
   movements: null,
   drawer: [],
   useShifts: { now: true, changes: [] },

@@ -1,7 +1,7 @@
 // Reads everything that a check needs of one collection, in steps of at most 500 documents (BA-19).
 import type { QueryConstraint } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { countAll, readAll, readByIds, readOne, type StoredDocument } from '#backend/documents';
+import { countAll, readAll, readByIds, readOne, sumAll, type StoredDocument } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -27,6 +27,8 @@ export interface Steps {
   ) => Promise<readonly StoredDocument[]>;
   /** How many they are, counted by the backend. */
   readonly count: (collection: string, values: Readonly<Record<string, unknown>>) => Promise<number>;
+  /** The sum of a field over a selection, computed by the backend. */
+  readonly sum: (collection: string, field: string, conditions: Conditions) => Promise<number>;
   /** The first documents of another selection, at most one step of them. */
   readonly select: (
     collection: string,
@@ -103,6 +105,8 @@ function stepsOf(backend: Backend, step: RunStep): Steps {
       }),
     equal: (collection, values) => inPages(collection, equalTo(values)),
     count: (collection, values) => step(() => countAll(backend, collection, equalTo(values))),
+    sum: async (collection, field, conditions) =>
+      (await step(() => sumAll(backend, collection, field, conditions))).sum,
     select: (collection, constraints, limit = maxStep) =>
       step(() => readAll(backend, collection, (sdk) => [...constraints(sdk), sdk.limit(limit)])),
     between: (collection, field, [first, last]) =>

@@ -8,6 +8,7 @@ import {
   linksOf,
   namedShifts,
   readDaySums,
+  saysItWaited,
   type DayRecords,
   type History,
   type LimitHistory,
@@ -18,9 +19,10 @@ import {
 } from '#domain/day-check';
 import { readPosSettings } from '#domain/pos-settings';
 import { readProduct } from '#domain/product';
-import { formatReceiptNumber, readSale, readVoidNumber, tillDayId } from '#domain/sale';
+import { formatReceiptNumber, readSale, readVoidNumber, tillDayId, type RecordedSale } from '#domain/sale';
 import { readDrawerMovement } from '#domain/shift';
 import { clockRecordPath, readClockRecord } from '#domain/server-clock';
+import { saleMovementId } from '#domain/stock';
 import { readUser } from '#domain/user';
 import { readWhole } from '#kernel/fields';
 import { fromPounds } from '#kernel/money';
@@ -91,6 +93,7 @@ export function readDayRecords(
         (await steps.one(clockRecordPath.collection, clockRecordPath.id))?.fields ?? {},
       ).spans,
       voidRefunds: await readVoidRefunds(steps, linksOf({ sales: [], refunds, voidNumbers: [] })),
+      stockAfter: await readStockAfter(steps, sold.filter(saysItWaited)),
       movements: isFull
         ? await readMovements(
             steps,
@@ -245,4 +248,28 @@ async function readMovements(steps: Steps, ids: readonly string[]): Promise<Read
     moved.set(source, (moved.get(source) ?? 0) + readWhole(fields, 'amount', 0));
   }
   return moved;
+}
+
+/** So many of a day are looked into: an honest till has few, and a long list says enough. */
+const maxDoubted = 20;
+
+/** The stock of each product after such a sale: the sum of its movements until then. */
+async function readStockAfter(
+  steps: Steps,
+  sales: readonly RecordedSale[],
+): Promise<ReadonlyMap<string, number>> {
+  const stocks = new Map<string, number>();
+  for (const { id, items, syncedAt } of sales.slice(0, maxDoubted)) {
+    // The backend's times are finer than a millisecond.
+    const until = new Date((syncedAt ?? 0) + 1);
+    for (const productId of new Set(items.map((item) => item.id)))
+      stocks.set(
+        saleMovementId(id, productId),
+        await steps.sum('movements', 'amount', (sdk) => [
+          sdk.where('productId', '==', productId),
+          sdk.where('at', '<', until),
+        ]),
+      );
+  }
+  return stocks;
 }

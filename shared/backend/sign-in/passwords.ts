@@ -100,7 +100,9 @@ const mailErrors: Readonly<Record<string, ResetMailError>> = {
 };
 
 /** What remains to be said of a failure that has no answer of its own. */
-export function otherError(failure: BackendFailure): { type: 'NetworkFailed' } | { type: 'Other'; code: string } {
+export function otherError(
+  failure: BackendFailure,
+): { type: 'NetworkFailed' } | { type: 'Other'; code: string } {
   return failure.type === 'Unreachable'
     ? { type: 'NetworkFailed' }
     : { type: 'Other', code: codeOf(failure) };

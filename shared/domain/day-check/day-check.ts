@@ -1,7 +1,8 @@
 // Recomputes what the rules of the backend cannot prove of a till's day, and lists what differs (BA-19). Pure.
 import type { HashText } from '#domain/chain';
 import { checkChain } from './chain-check.ts';
-import { maxDifferences, openDifferences, type DayCheck } from './difference.ts';
+import { maxDifferences, maxInDoubt, openDifferences, type DayCheck } from './difference.ts';
+import { checkDoubts } from './doubt-check.ts';
 import { checkCashOut } from './cash-out-check.ts';
 import { checkFloat, checkUnopened } from './drawer-cash-check.ts';
 import type { DayRecords } from './records.ts';
@@ -44,5 +45,6 @@ export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
     chain: chain.firstBroken,
     differences: [...open, ...resolved].slice(0, maxDifferences),
     more: Math.max(0, open.length - maxDifferences),
+    inDoubt: checkDoubts(records).slice(0, maxInDoubt),
   };
 }

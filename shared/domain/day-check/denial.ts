@@ -16,7 +16,7 @@ export function placeOfDenial({ tillId, day, at }: AuditEntry): Pick<DayCheck, '
 /** A check that has not run: its day is checked later and has the denial then too. */
 export function uncheckedDay(place: Pick<DayCheck, 'tillId' | 'day'>): DayCheck {
   const counts = { sales: 0, refunds: 0, closedShifts: 0, drawer: 0, voidNumbers: 0 };
-  return { ...place, ...counts, chain: '', differences: [], more: 0 };
+  return { ...place, ...counts, chain: '', differences: [], more: 0, inDoubt: [] };
 }
 
 /** `deniedBy` is the uid of the admin in whose name it stands. */

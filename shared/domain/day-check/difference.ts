@@ -54,6 +54,7 @@ const differenceUnits = {
   shiftCash: 'money',
   unopenedShift: 'money',
   voidNumber: 'money',
+  lateInDoubt: 'text',
 } as const;
 
 export type DifferenceKind = keyof typeof differenceUnits;
@@ -115,6 +116,8 @@ export interface DayCheck extends DayCounts {
   readonly differences: readonly DayDifference[];
   /** The number of unresolved differences beyond them. */
   readonly more: number;
+  /** At most 50 of the kind `lateInDoubt`, which count to no alarm and wait for nobody (FS-44). */
+  readonly inDoubt: readonly DayDifference[];
 }
 
 /** A difference of a record; what is absent of it is empty. */
@@ -142,8 +145,9 @@ export function unitOf(kind: DifferenceKind): DifferenceUnit {
   return differenceUnits[kind];
 }
 
-/** The rules bound the list. */
+/** The rules bound the lists. */
 export const maxDifferences = 200;
+export const maxInDoubt = 50;
 
 /**
  * The check with the differences of a new run. What was resolved stays resolved (the same kind and document), and what a person stated
@@ -207,8 +211,13 @@ export function openDifferences({ differences }: Pick<DayCheck, 'differences'>):
 }
 
 /** The document fields without who checked and when; money in pounds. */
-export function dayCheckDocument({ more, differences, ...check }: DayCheck) {
-  return { ...check, differences: differences.map(stored), ...(more === 0 ? {} : { more }) };
+export function dayCheckDocument({ more, differences, inDoubt, ...check }: DayCheck) {
+  return {
+    ...check,
+    differences: differences.map(stored),
+    ...(more === 0 ? {} : { more }),
+    ...(inDoubt.length === 0 ? {} : { inDoubt: inDoubt.map(stored) }),
+  };
 }
 
 export function readDayCheck(fields: Fields): DayCheck {
@@ -223,6 +232,7 @@ export function readDayCheck(fields: Fields): DayCheck {
     chain: readText(fields, 'chain'),
     differences: readMaps(fields, 'differences').map(readDifference),
     more: readWhole(fields, 'more', 0),
+    inDoubt: readMaps(fields, 'inDoubt').map(readDifference),
   };
 }
 

@@ -24,6 +24,7 @@ export type {
   DifferenceValue,
   Resolution,
 } from './difference.ts';
+export { doubts, saysItWaited } from './doubt-check.ts';
 export { hasUnseenSales, resolveUnseenSales } from './unseen-check.ts';
 export type { UnseenProducts } from './unseen-check.ts';
 /** @internal The sums of a day that a test makes. */

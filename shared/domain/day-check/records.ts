@@ -37,6 +37,8 @@ export interface DayRecords extends ApprovalFacts {
   readonly voidRefunds: readonly string[];
   /** Units that the stock movements of each sale or refund come to, by its id; null where they were not read. */
   readonly movements: ReadonlyMap<string, number> | null;
+  /** By the id of a sale's movement, the stock after it, of the sales that say they waited and arrived at once (FS-44). */
+  readonly stockAfter: ReadonlyMap<string, number>;
   /** The spans in which the backend's clock was wrong: in them no till is blamed for a time. */
   readonly clockSpans: readonly ClockSpan[];
   /** The movements of the drawer of this day. */

@@ -50,6 +50,8 @@ export interface DrawerMovement {
   readonly receiptNumber: string | null;
   /** The uid of who was signed in when it was sent; a till's own record has none. */
   readonly recordedBy?: string;
+  /** When the backend took a movement that says it waited; a till's own record has none. */
+  readonly syncedAt?: number | null;
 }
 
 /** The input of a cashier. */
@@ -252,6 +254,7 @@ export function readDrawerMovement(id: string, fields: Fields): DrawerMovement {
     approvedBy: readOptionalText(fields, 'approvedBy'),
     receiptNumber: readOptionalText(fields, 'receiptNumber'),
     ...('recordedBy' in fields ? { recordedBy: readText(fields, 'recordedBy') } : {}),
+    ...('syncedAt' in fields ? { syncedAt: readInstant(fields, 'syncedAt') } : {}),
   };
 }
 

@@ -89,7 +89,7 @@ test('TH-15 TH-18 a wrong clock leads to the tills, open differences to their li
   const proof = readProof({ tillId: 'till-1', day, clockOffset: 3 * 3_600_000 });
   // More differences than are listed.
   const counts = { sales: 2, refunds: 0, closedShifts: 0, drawer: 0, voidNumbers: 0 };
-  const check = { tillId: 'till-1', day, ...counts, chain: '', differences: [], more: 4 };
+  const check = { tillId: 'till-1', day, ...counts, chain: '', differences: [], more: 4, inDoubt: [] };
   await renderAdmin(
     <>
       <ShownAlarms />

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { DayCheckRepository, DayCount, StoredDayCheck } from '#backend/day-checks';
 import { resolveDifference, type DayCheck } from '#domain/day-check';
 import { ok } from '#kernel/result';
-import { addDays } from '#kernel/shop-day';
+import { addDays, startOfShopDay } from '#kernel/shop-day';
 import { dayCheckTexts, makerTexts } from '#text';
 import { anAdmin, aUser, pounds, someDay } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
@@ -23,6 +23,7 @@ const faulty: DayCheck = {
   ...counts,
   chain: 'A-000002',
   more: 0,
+  inDoubt: [],
   differences: [
     {
       kind: 'total',
@@ -134,4 +135,30 @@ test('FS-30 a difference names the account of its record and who sent it, not th
   await expect.element(row.last()).toMatchTextContent(texts.by(makerTexts.gone('سامي')));
   await expect.element(row.last()).toMatchTextContent(makerTexts.sentBy('كريم'));
   await expect.element(row.first()).not.toMatchTextContent('نهى');
+});
+
+test('FS-44 records in doubt stand in a list of their own, with who sent them and nothing to resolve, and are no differences', async () => {
+  const [difference] = faulty.differences;
+  if (difference === undefined) throw new Error('a difference');
+  const doubt = (found: string, stated: Partial<typeof difference>) =>
+    ({ ...difference, kind: 'lateInDoubt', expected: '', found, ...stated }) as const;
+  await renderChecks({
+    found: {
+      ...faulty,
+      chain: '',
+      differences: [],
+      inDoubt: [
+        doubt('maker', { recordedBy: anAdmin().id, arrivedAt: startOfShopDay(yesterday) }),
+        doubt('approver', { receiptNumber: 'A-000003', subject: anAdmin().id, documentId: 's3' }),
+        doubt('stock', { receiptNumber: 'A-000004', subject: 'رمل', documentId: 's4' }),
+      ],
+    },
+  });
+  const rows = page.getByRole('list', { name: texts.doubtful.title }).getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent(texts.sentences.lateInDoubt.maker());
+  await expect.element(rows.nth(0)).toMatchTextContent(makerTexts.sentBy('نهى شريف'));
+  await expect.element(rows.nth(1)).toMatchTextContent(texts.sentences.lateInDoubt.approver('نهى شريف'));
+  await expect.element(rows.nth(2)).toMatchTextContent(texts.sentences.lateInDoubt.stock('رمل'));
+  expect(page.getByRole('button', { name: new RegExp(`^${texts.resolve}`, 'u') }).elements()).toEqual([]);
+  await expect.element(page.getByText(texts.none)).toBeVisible();
 });

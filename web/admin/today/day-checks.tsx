@@ -4,14 +4,16 @@ import type { StoredDayCheck } from '#backend/day-checks';
 import type { RegisteredTill } from '#backend/tills';
 import { openDifferences, type DayCheck, type DayDifference } from '#domain/day-check';
 import { addDays, type ShopDay } from '#kernel/shop-day';
-import { dayCheckTexts, failureText, makerTexts } from '#text';
-import { Badge, Banner, Button, Card, Isolate, Sentence, useMoneyFormat } from '#ui';
+import { dayCheckTexts, failureText } from '#text';
+import { Badge, Banner, Button, Card, Sentence, useMoneyFormat } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useLastLoaded, useRead } from '../data/use-read.ts';
-import { makerName, senderName, type StaffNames } from '../data/staff-names.ts';
+import type { StaffNames } from '../data/staff-names.ts';
 import { useStaffNames } from '../data/use-staff-names.ts';
-import { differenceSentence, differenceTimes } from './difference-sentence.ts';
+import { DifferenceFacts } from './difference-facts.tsx';
+import { differenceSentence } from './difference-sentence.ts';
+import { DoubtfulRecords } from './doubtful-records.tsx';
 import { FullCheck } from './full-check.tsx';
 import { checkedDays } from './read-alarms.ts';
 import { ResolveDifference } from './resolve-difference.tsx';
@@ -83,10 +85,15 @@ function OpenChecks(props: {
   const open = props.checks
     .filter((check) => openDifferences(check).length > 0 || check.more > 0)
     .toSorted((one, other) => (one.day < other.day ? 1 : -1));
-  if (open.length === 0) return <Card className="p-4 text-quiet">{texts.none}</Card>;
-  return open.map((check) => (
-    <CheckedDay key={`${check.tillId} ${check.day}`} check={check} tills={props.tills} />
-  ));
+  return (
+    <>
+      {open.length === 0 && <Card className="p-4 text-quiet">{texts.none}</Card>}
+      {open.map((check) => (
+        <CheckedDay key={`${check.tillId} ${check.day}`} check={check} tills={props.tills} />
+      ))}
+      <DoubtfulRecords checks={props.checks} />
+    </>
+  );
 }
 
 /** The differences of one till and day that wait for an admin. */
@@ -137,26 +144,10 @@ function DifferenceRow(props: {
   readonly sentence: string;
   readonly onResolve: () => void;
 }) {
-  const { difference, staff } = props;
-  const { kind, receiptNumber, by, byName } = difference;
-  const sender = senderName(staff, difference);
-  const details = [
-    ...(by === '' && byName === '' ? [] : [texts.by(makerName(staff, difference))]),
-    ...(sender === null ? [] : [makerTexts.sentBy(sender)]),
-    ...differenceTimes(difference),
-  ];
+  const { kind, receiptNumber } = props.difference;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-2">
-          {receiptNumber !== '' && <Isolate className="font-semibold tabular">{receiptNumber}</Isolate>}
-          <Badge tone="warning">{texts.kinds[kind]}</Badge>
-        </p>
-        <p className="text-small">
-          <Sentence text={props.sentence} />
-        </p>
-        {details.length > 0 && <p className="text-small text-quiet">{details.join(' · ')}</p>}
-      </div>
+      <DifferenceFacts difference={props.difference} staff={props.staff} sentence={props.sentence} />
       <Button
         variant="quiet"
         aria-label={texts.resolveOf(texts.kinds[kind], receiptNumber)}

@@ -1,5 +1,5 @@
 // A difference in one sentence with both values.
-import { unitOf, type DayDifference, type DifferenceValue } from '#domain/day-check';
+import { doubts, unitOf, type DayDifference, type DifferenceValue } from '#domain/day-check';
 import { discountReasons, paymentMethods } from '#domain/sale';
 import { piastres } from '#kernel/money';
 import { dayCheckTexts, formatMoment, paymentMethodTexts, shiftTexts } from '#text';
@@ -40,6 +40,8 @@ interface Facts {
 
 function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: Facts): string {
   switch (kind) {
+    case 'lateInDoubt':
+      return texts.lateInDoubt[doubts.find((doubt) => doubt === found) ?? 'maker'](subject);
     case 'partOfPiece':
     case 'noUser':
       return texts[kind](subject);
@@ -78,9 +80,10 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
   }
 }
 
-function subjectText({ kind, subject }: DayDifference, staff: StaffNames): string {
+function subjectText(difference: DayDifference, staff: StaffNames): string {
+  const { kind, subject } = difference;
   if (kind === 'refundMethod') return methodText(subject);
-  if (approvalKinds.has(kind)) return accountName(staff, subject);
+  if (approvalKinds.has(kind) || isDoubtOfApprover(difference)) return accountName(staff, subject);
   const isSum = ['dayCount', 'dayMoney', 'shiftCount', 'shiftMoney'].includes(kind);
   if (!isSum) return subject;
   const [name = '', ...keys] = subject.split('.');
@@ -88,6 +91,10 @@ function subjectText({ kind, subject }: DayDifference, staff: StaffNames): strin
   if (name !== 'byCashier') return dayCheckTexts.sumOf(name, keys.map(methodText));
   const cashier = keys.slice(0, -1).join('.');
   return dayCheckTexts.sumOfCashier(keys.at(-1) ?? '', accountName(staff, cashier));
+}
+
+function isDoubtOfApprover({ kind, found }: DayDifference): boolean {
+  return kind === 'lateInDoubt' && found === 'approver';
 }
 
 /** Their subject is the uid of the approver. */

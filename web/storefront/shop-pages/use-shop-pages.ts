@@ -34,8 +34,7 @@ async function readPages(backend: Promise<Backend>): Promise<ShopPagesState> {
     const read = await readPublicPages(await backend);
     if (read.ok) return { type: 'Loaded', pages: read.value };
     // Without a server there is nothing to report.
-    if (!isOutage(read.error))
-      reportError(new Error(`The pages could not be read: ${read.error.type}`));
+    if (!isOutage(read.error)) reportError(new Error(`The pages could not be read: ${read.error.type}`));
   } catch (error) {
     reportError(error);
   }
