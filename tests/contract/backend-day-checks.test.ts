@@ -370,7 +370,7 @@ test('BA-19 RF-07 a piastre of a refund after a void one is excused, and named w
   expect(await named()).toEqual([]);
 });
 
-test('FS-44 of sales that say they waited and arrived at once, drawn honest and not, the check lists those that it helped', async () => {
+test('FS-44 of sales that were sent as late and arrived at once, drawn honest and not, the check lists those that it helped', async () => {
   const { check, saleAt, id, ...shop } = await shopOfAShift();
   const random = createRandom(printedSeed('late in doubt'));
   const rare = expectValue(

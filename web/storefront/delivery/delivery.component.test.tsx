@@ -9,7 +9,9 @@ import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 
 const known = { areas: { giza: { isServed: true, fee: 30, from: 1, until: 3, cod: true, note: '' } } };
-const feeOfGiza = (fee: string) => page.getByText(deliveryTexts.to('giza', fee, { from: 1, until: 3 }));
+function feeOfGiza(fee: string) {
+  return page.getByText(deliveryTexts.to('giza', fee, { from: 1, until: 3 }));
+}
 
 /** The shop charges 45 pounds now. */
 function changedFee() {
