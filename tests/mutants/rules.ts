@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { createRulesAccessControl, loadIndexes, parseRules, rulesOf, type RulesFile } from '#server/rules';
-import { createRandom, type Random } from '#kernel/random';
+import { createRandom } from '#kernel/random';
 import { seedOfCommit } from '../running/seed.ts';
 import { isAllowed, type Decision } from '../rules/decisions.ts';
 import { recordDecisions } from '../rules/recorded-decisions.ts';
+import { draw } from './draw.ts';
 import { rulesFaults, type RulesFault } from './rules-faults.ts';
 
 /** TS-11 asks 90 % of an area over three seeds, and of one run at most 4 less. */
@@ -43,14 +44,6 @@ function isNoticed(
   const access = accessOf(file);
   const concerned = collection === '' ? judged : (byCollection.get(collection) ?? []);
   return concerned.some(({ decision, allowed }) => isAllowed(access, decision) !== allowed);
-}
-
-function draw<Item>(items: readonly Item[], { next }: Random, count: number): readonly Item[] {
-  return items
-    .map((item) => ({ item, rank: next() }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, count)
-    .map(({ item }) => item);
 }
 
 const standing = accessOf(parseRules(source));

@@ -1,0 +1,227 @@
+// `npm run prove mutants` after the faults of the rules: plants drawn faults of the code of HEAD, one at a time, in a copy of the project,
+// and runs the tests that reach each. Arguments: `--area till --seed 5 --count 40`. What was judged already for the commit and the seed is
+// not judged again, so a run that ended early goes on.
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { createRandom } from '#kernel/random';
+import { readEntryPoints } from '../../build/imports/entry-points.ts';
+import { readSource } from '../../build/imports/extract.ts';
+import { resolveImport } from '../../build/imports/modules.ts';
+import { seedOfCommit } from '../running/seed.ts';
+import { codeFaults, planted, type CodeFault } from './code-faults.ts';
+import { draw } from './draw.ts';
+import { testsReaching, type Loads } from './test-reach.ts';
+
+/** The folders of each area, and the share of its faults that TS-11 asks to be noticed over three seeds. */
+const areas = {
+  domain: { folders: ['shared/domain', 'shared/kernel'], asked: 0.85 },
+  till: { folders: ['shared/till'], asked: 0.85 },
+  backend: { folders: ['shared/backend'], asked: 0.8 },
+  server: { folders: ['server'], asked: 0.8 },
+  web: { folders: ['web'], asked: 0.7 },
+  features: { folders: ['shared/features'], asked: 0.7 },
+} as const;
+type Area = keyof typeof areas;
+const areaNames = [
+  'domain',
+  'till',
+  'backend',
+  'server',
+  'web',
+  'features',
+] as const satisfies readonly Area[];
+
+/** What one run may fall short of the share. */
+const spread = 0.04;
+const maxOfFile = 3;
+/** Milliseconds. */
+const maxOfFault = 60_000;
+const maxOfRun = 40 * 60_000;
+/** So many of the nearest test files are run: what notices nothing nearby seldom notices it further away. */
+const maxTests = 40;
+
+const options = parseArgs({
+  options: { area: { type: 'string' }, seed: { type: 'string' }, count: { type: 'string' } },
+}).values;
+const chosen = options.area === undefined ? areaNames : [z.enum(areaNames).parse(options.area)];
+const seed = Number(options.seed ?? seedOfCommit() ?? 1);
+
+interface PlacedFault {
+  readonly area: Area;
+  readonly path: string;
+  readonly fault: CodeFault;
+}
+
+const verdict = z.object({ key: z.string(), isNoticed: z.boolean() });
+
+function isCode(path: string): boolean {
+  return (
+    !/\.(?:test|bench|d)\.tsx?$/u.test(path) && !path.endsWith('/index.ts') && !path.includes('/testing/')
+  );
+}
+
+function drawFaults(): readonly PlacedFault[] {
+  const random = createRandom(seed);
+  const all = chosen.flatMap((area) =>
+    areas[area].folders
+      .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+      .filter(isCode)
+      .toSorted()
+      .flatMap((path) =>
+        draw(codeFaults(path, readFileSync(path, 'utf8')), random, maxOfFile).map((fault) => ({
+          area,
+          path,
+          fault,
+        })),
+      ),
+  );
+  return draw(all, random, Number(options.count ?? Infinity));
+}
+
+/** What each file of the project loads at run time. */
+function readLoads(): Loads {
+  const entryPoints = readEntryPoints();
+  const paths = globSync('{shared,server,electron,renderer,web,scripts,build,tests}/**/*.{ts,tsx}');
+  return new Map(
+    paths.map((path) => {
+      const loaded = readSource(path, readFileSync(path, 'utf8')).imports.flatMap(({ specifier, kind }) => {
+        const target = resolveImport(entryPoints, path, specifier);
+        return kind === 'type' || target.type !== 'File' ? [] : [target.path];
+      });
+      return [path, new Set(loaded)] as const;
+    }),
+  );
+}
+
+/** The project of HEAD in a folder of its own, with the packages by hard links. */
+function copyProject(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'aleef-mutants-')), 'project');
+  const commands = [
+    ['git', 'worktree', 'add', '--quiet', '--detach', folder, 'HEAD'],
+    ['cp', '-al', 'node_modules', join(folder, 'node_modules')],
+  ] as const;
+  for (const [program, ...args] of commands)
+    if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0) throw new Error(`${program} has failed`);
+  return folder;
+}
+
+function removeCopy(folder: string): void {
+  spawnSync('git', ['worktree', 'remove', '--force', folder], { stdio: 'inherit' });
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+}
+
+/** The test files that fail, of which the first ends the run; null where they do not end in time. */
+function failingTests(folder: string, tests: readonly string[]): Promise<readonly string[] | null> {
+  const report = join(folder, '..', 'report.json');
+  rmSync(report, { force: true });
+  const args = ['run', ...tests, '--bail=1', '--reporter=json', `--outputFile=${report}`];
+  const run = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+    detached: true,
+  });
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      if (run.pid !== undefined) process.kill(-run.pid, 'SIGKILL');
+      resolve(null);
+    }, maxOfFault);
+    run.once('exit', () => {
+      clearTimeout(timer);
+      resolve(existsSync(report) ? failedIn(readFileSync(report, 'utf8'), folder) : ['no report']);
+    });
+  });
+}
+
+const vitestReport = z.object({
+  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
+});
+
+function failedIn(report: string, folder: string): readonly string[] {
+  return vitestReport
+    .parse(JSON.parse(report))
+    .testResults.filter(({ status }) => status === 'failed')
+    .map(({ name }) => name.replace(`${folder}/`, ''));
+}
+
+/** A test that fails without a fault notices none. */
+const sound = new Map<string, Promise<boolean>>();
+
+function isSound(folder: string, test: string): Promise<boolean> {
+  const known = sound.get(test) ?? failingTests(folder, [test]).then((failing) => failing?.length === 0);
+  sound.set(test, known);
+  return known;
+}
+
+async function isNoticed(folder: string, loads: Loads, { path, fault }: PlacedFault): Promise<boolean> {
+  const tests = testsReaching(loads, path).slice(0, maxTests);
+  if (tests.length === 0) return false;
+  const file = join(folder, path);
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, planted(source, fault));
+  const failing = await failingTests(folder, tests).finally(() => writeFileSync(file, source));
+  for (const test of failing ?? [])
+    if (!(await isSound(folder, test))) throw new Error(`${test} fails without a fault`);
+  return failing !== null && failing.length > 0;
+}
+
+function placeOf({ path, fault }: PlacedFault): string {
+  const before = readFileSync(path, 'utf8').slice(0, fault.start).split('\n');
+  return `${path}:${before.length}:${(before.at(-1)?.length ?? 0) + 1} ${fault.what}`;
+}
+
+function reportAreas(judged: readonly (PlacedFault & { readonly isNoticed: boolean })[]): boolean {
+  const shares = chosen.map((area) => {
+    const faults = judged.filter((one) => one.area === area);
+    const noticed = faults.filter((one) => one.isNoticed).length;
+    console.log(
+      `${area}: ${noticed} of ${faults.length} faults noticed (asked ${areas[area].asked * 100} %), seed ${seed}`,
+    );
+    return faults.length === 0 || noticed / faults.length >= areas[area].asked - spread;
+  });
+  return shares.every(Boolean);
+}
+
+async function main(): Promise<boolean> {
+  const faults = drawFaults();
+  const loads = readLoads();
+  mkdirSync('test-results', { recursive: true });
+  const kept = join('test-results', `mutants-${seedOfCommit()?.toString(16) ?? 'none'}-${seed}.jsonl`);
+  const known = new Map(
+    (existsSync(kept) ? readFileSync(kept, 'utf8').split('\n') : [])
+      .filter((line) => line !== '')
+      .map((line) => verdict.parse(JSON.parse(line)))
+      .map(({ key, isNoticed: noticed }) => [key, noticed] as const),
+  );
+  const folder = copyProject();
+  const end = Date.now() + maxOfRun;
+  const judged = [];
+  try {
+    for (const fault of faults) {
+      if (Date.now() > end) break;
+      const key = placeOf(fault);
+      const noticed = known.get(key) ?? (await isNoticed(folder, loads, fault));
+      if (!known.has(key)) appendFileSync(kept, `${JSON.stringify({ key, isNoticed: noticed })}\n`);
+      if (!noticed) console.log(`${fault.area} ${key}`);
+      judged.push({ ...fault, isNoticed: noticed });
+    }
+  } finally {
+    removeCopy(folder);
+  }
+  return reportAreas(judged);
+}
+
+process.exitCode = (await main()) ? 0 : 1;
