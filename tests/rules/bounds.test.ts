@@ -249,7 +249,8 @@ const documents: Readonly<Record<string, Bounded>> = {
   'AO-07 orders, handled': {
     path: 'orders/o1',
     by: 'admin',
-    data: shop.order({ createdAt: earlier, note: 'x' }),
+    data: shop.order({ createdAt: earlier, note: 'x', lastAuditId: 'a2' }),
+    beside: [entry('order', 'o1')],
     fields: {
       note: text(500),
       courier: text(200),

@@ -116,9 +116,13 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     writes('send again over itself', nobody, () =>
       set('orders/o1', shop.order({ totalAmount: 1, items: [] })),
     ),
-    changes('orders/o1', { status: 'confirmed' }, admin),
-    changes('orders/o1', { status: 'confirmed', stockTaken: true }, admin),
-    changes('orders/o1', { status: 'confirmed', steps: [{ status: 'confirmed', at: now }] }, admin),
+    ...loggedChanges('orders/o1', { status: 'confirmed' }, 'order'),
+    ...loggedChanges('orders/o1', { status: 'confirmed', stockTaken: true }, 'order'),
+    ...loggedChanges(
+      'orders/o1',
+      { status: 'confirmed', steps: [{ status: 'confirmed', at: now }] },
+      'order',
+    ),
     changes('orders/o1', { status: 'stolen' }, nobody),
     changes('orders/o1', { status: 'confirmed', stockTaken: 'yes' }, nobody),
     changes('orders/o1', { status: 'confirmed', updatedBy: 'somebody' }, nobody),
@@ -129,7 +133,15 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       { orderNumber: 'ORD-1' },
       { createdAt: now },
     ].map((change) => changes('orders/o1', change, nobody)),
-    deletes('orders/o1', admin),
+    deletes('orders/o1', nobody),
+    writes('delete with its tombstone and entry', admin, (role) => [
+      set('audit/a2', shop.actEntry(role, { kind: 'order', subject: { id: 'o1', name: '' }, before: {} })),
+      set(
+        'tombstones/orders_o1',
+        shop.tombstone({ collection: 'orders', documentId: 'o1', by: role, lastAuditId: 'a2' }),
+      ),
+      remove('orders/o1'),
+    ]),
   ],
   'LG-28 DB-53 hostingRequests': [
     ...reads('hostingRequests', 'r1', { get: staff }),
@@ -302,8 +314,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       set('tombstones/hostings_h1', shop.tombstone({ collection: 'hostings', documentId: 'h1', by: role })),
     ]),
     writes('leave one of a collection that has none', nobody, (role) => [
-      remove('orders/o1'),
-      set('tombstones/orders_o1', shop.tombstone({ collection: 'orders', documentId: 'o1', by: role })),
+      remove('handovers/l1'),
+      set('tombstones/handovers_l1', shop.tombstone({ collection: 'handovers', documentId: 'l1', by: role })),
     ]),
     writes('leave one under a path of its own', nobody, (role) => [
       remove('products/p1'),

@@ -336,6 +336,12 @@ export function auditEntry(more: Data = {}): Data {
   };
 }
 
+/** Without facts. */
+export function actEntry(by: string, more: Data = {}): Data {
+  const { before: _before, after: _after, prices: _prices, ...entry } = auditEntry();
+  return { ...entry, by, recordedBy: by, ...more };
+}
+
 export function till(more: Data = {}): Data {
   return {
     letter: 'B',

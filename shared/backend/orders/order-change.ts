@@ -6,6 +6,7 @@ import type { BackendFailure } from '#backend/failure';
 import { isOwedBack, type Order, readOrder, stepDocuments } from '#domain/order';
 import { readOptionalText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
+import { logChange } from './order-log.ts';
 
 /** The order is on an open hand-over list (OD-22). */
 export interface WithCourier {
@@ -98,7 +99,9 @@ export async function applyChange<Failure>(
     customerId = one.value.customerId ?? customerId;
   }
   const after = { ...change.after, customerId };
-  writeOrder(place.transaction, place.store, { ...change, after });
+  const changed = { ...change, after };
+  const lastAuditId = logChange(place, changed);
+  writeOrder(place.transaction, place.store, changed, lastAuditId);
   for (const one of writes) if (one.ok) one.value.write?.();
   return ok(after);
 }
@@ -107,6 +110,7 @@ function writeOrder(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
   { before, after, actor }: OrderChange,
+  lastAuditId: string,
 ): void {
   transaction.update(sdk.doc(database, 'orders', before.id), {
     status: after.status,
@@ -115,6 +119,7 @@ function writeOrder(
     reason: after.reason ?? sdk.deleteField(),
     ...optional(sdk, before, after),
     ...returnedField(sdk, after),
+    lastAuditId,
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });

@@ -22,6 +22,7 @@ export const adminAuditKinds = [
   'signIn',
   'productSeen',
   'approvalDenied',
+  'order',
 ] as const;
 
 /** The kinds that any of the staff may create, and a till sends later. */

@@ -8,11 +8,13 @@ import { err, ok } from '#kernel/result';
 import { anAdmin, aUser, pounds, someInstant } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import {
+  adminTexts,
   auditTexts,
   dayCheckTexts,
   formatMoment,
   makerTexts,
   moneyText,
+  orderHandlingTexts,
   refusalReason,
   salesTexts,
   shiftTexts,
@@ -249,6 +251,34 @@ test('AL-08 AL-09 what was approved, discarded or set is shown as Arabic text, a
   expect(details({ kind: 'restored', before: { lastShift: 2 }, after: { lastShift: 4 } })).toEqual([
     change(fields.lastShift, '2', '4'),
   ]);
+});
+
+test('FA-30 AL-09 an order that was changed or deleted is one sentence, with its status and reason in Arabic', () => {
+  const names = new Map([[owner.id, owner.name]]);
+  const subject = { id: 'o1', name: 'ORD-7' };
+  const { fields, change, nothing, sentences } = texts;
+  const cancelled: AuditEntry = {
+    ...plain,
+    kind: 'order',
+    subject,
+    before: { status: 'shipped', cancelReason: null },
+    after: { status: 'cancelled', cancelReason: 'refused' },
+  };
+  expect(auditSentence(cancelled, names, moneyText)).toBe(sentences.order('أحمد', 'ORD-7'));
+  expect(auditDetails(cancelled, moneyText)).toEqual([
+    change(fields.status, adminTexts.orders.statuses.shipped, adminTexts.orders.statuses.cancelled),
+    change(fields.cancelReason, nothing, orderHandlingTexts.reasons.refused),
+  ]);
+  expect(subjectPath(cancelled)).toBe('/admin/orders?order=o1');
+  const deleted: AuditEntry = {
+    ...plain,
+    kind: 'order',
+    subject,
+    before: { status: 'pending', total: 61.5 },
+  };
+  expect(auditSentence(deleted, names, moneyText)).toBe(sentences.orderDeleted('أحمد', 'ORD-7'));
+  expect(auditDetails(deleted, moneyText)).toContain(texts.fact(fields.total, moneyText(6_150)));
+  expect(subjectPath(deleted)).toBeNull();
 });
 
 test('FS-30 an entry stands under the account of who acted, not under the name that it states, and names its sender', async () => {
