@@ -78,6 +78,8 @@ export const auditTexts = {
     approvalDenied: 'اعتماد منكَر',
     tillAdded: 'نقطة بيع جديدة',
     order: 'طلب',
+    stock: 'مخزون',
+    productDeleted: 'حذف منتج',
   },
 
   sentences: {
@@ -120,6 +122,8 @@ export const auditTexts = {
     productSeen: (who: string, product: string) => `راجع ${who} المنتج «${product}» ونشره في المتجر`,
     tillAdded: (who: string, letter: string) => `جعل ${who} جهازاً جديداً نقطة البيع ${letter}`,
     order: (who: string, number: string) => `غيّر ${who} الطلب ${number}`,
+    stock: (who: string, product: string) => `غيّر ${who} مخزون «${product}»`,
+    productDeleted: (who: string, product: string) => `حذف ${who} المنتج «${product}»`,
     orderDeleted: (who: string, number: string) => `حذف ${who} الطلب ${number}`,
   },
 

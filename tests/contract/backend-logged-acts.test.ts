@@ -4,11 +4,13 @@ import { createAuditRepository } from '#backend/audit';
 import { write } from '#backend/documents';
 import { createHandoverRepository } from '#backend/handovers';
 import { createOrderRepository } from '#backend/orders';
+import { createProductRepository } from '#backend/products';
 import type { AuditKind } from '#domain/audit';
 import { makeHandover } from '#domain/handover';
 import { err } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
-import { anOrder } from '#testing/builders';
+import { anOrder, anOrderItem, pounds } from '#testing/builders';
+import { aDraft } from './backend/drafts.ts';
 import { expectValue, openTestShop, type Device } from './backend/shop.ts';
 
 const refused = err({ type: 'Refused', code: 'permission-denied' });
@@ -94,4 +96,49 @@ test('FA-30 a status that is written without an entry, and a deletion without on
   expect(deleted).toEqual(refused);
   expect(expectValue(await orders.get(order.id)).status).toBe('pending');
   expect(await entriesOf(admin, 'order')).toEqual([]);
+});
+
+test('FA-30 OD-19 a receipt, a count, an edit and a write-off have an entry with the stock before and after, once', async () => {
+  const { admin, visitor } = await openTestShop();
+  const products = createProductRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
+  const received = { movementId: 'm1', kind: 'received', pieces: 5, note: 'فاتورة 7' } as const;
+  expectValue(await products.changeStock(id, received, admin.actor));
+  expectValue(await products.changeStock(id, received, admin.actor));
+  const counted = { movementId: 'm2', kind: 'counted', pieces: 12, note: '' } as const;
+  expectValue(await products.changeStock(id, counted, admin.actor));
+  const loaded = expectValue(await products.get(id));
+  expectValue(await products.update(loaded, { ...aDraft(), stock: 20 }, admin.actor));
+  const order = anOrder({ id: 'o1', items: [anOrderItem({ id, quantity: 2 })] });
+  const orders = createOrderRepository(admin.backend);
+  expectValue(await createOrderRepository(visitor).create(order));
+  expectValue(await orders.setStatus('o1', 'shipped', admin.actor));
+  expectValue(await orders.cancel('o1', 'refused', admin.actor));
+  const damaged = { productId: id, pieces: 1, reason: 'كيس ممزق' };
+  expectValue(await orders.writeOff('o1', damaged, admin.actor));
+  expectValue(await orders.writeOff('o1', damaged, admin.actor));
+  const entries = (await entriesOf(admin, 'stock')).toReversed();
+  expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+    { before: { stock: 10 }, after: { stock: 15, note: 'فاتورة 7' } },
+    { before: { stock: 15 }, after: { stock: 12 } },
+    { before: { stock: 12 }, after: { stock: 20 } },
+    { before: { stock: 20 }, after: { stock: 19, note: 'كيس ممزق' } },
+  ]);
+  for (const { by, subject } of entries) expect({ by, id: subject.id }).toEqual({ by: admin.actor.id, id });
+});
+
+test('FA-30 DB-31 the deletion of a product has one entry with its name, price and stock, and none is deleted without', async () => {
+  const { admin } = await openTestShop();
+  const products = createProductRepository(admin.backend);
+  const draft = aDraft({ name: 'دراي فود', price: pounds(90), stock: 3 });
+  const id = expectValue(await products.create(draft, admin.actor));
+  const deleted = await write(admin.backend, (batch, { sdk, database }) => {
+    batch.delete(sdk.doc(database, 'products', id));
+  });
+  expect(deleted).toEqual(refused);
+  expectValue(await products.remove(id, admin.actor));
+  expectValue(await products.remove(id, admin.actor));
+  expect(await entriesOf(admin, 'productDeleted')).toMatchObject([
+    { by: admin.actor.id, subject: { id, name: 'دراي فود' }, before: { price: 90, stock: 3 } },
+  ]);
 });

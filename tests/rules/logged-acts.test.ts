@@ -2,7 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { loggedOrder } from './role-rows.ts';
 import { now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
-import { actEntry, order, shopDocuments, tombstone } from './shop-data.ts';
+import {
+  actEntry,
+  deletionEntry,
+  movement,
+  order,
+  shopDocuments,
+  stockByHand,
+  tombstone,
+} from './shop-data.ts';
 import type { Data } from './values.ts';
 
 const shop = rulesShop(shopDocuments);
@@ -100,5 +108,51 @@ describe('FA-30 an order', () => {
     const visitor = shop.as(null);
     expect(visitor.set(`orders/${'o'.repeat(128)}`, order())).toBe(true);
     expect(visitor.set(`orders/${'o'.repeat(129)}`, order())).toBe(false);
+  });
+});
+
+describe('FA-30 a stock that is changed by hand', () => {
+  test.each(['correction', 'received'])(
+    'has a movement that names the entry of this commit: %s',
+    (reason) => {
+      expect(admin.commit(...stockByHand('admin', {}, { reason }))).toBe(true);
+      expect(shop.as('cashier').commitInAnyReading(...stockByHand('cashier', {}, { reason }))).toBe(false);
+    },
+  );
+
+  test.each<[string, Data, Data]>([
+    ['another kind', { kind: 'signIn' }, {}],
+    ['another product', { subject: { id: 'p2', name: '' } }, {}],
+    ['other pieces', { after: { stock: 9 } }, {}],
+    ['no pieces', { before: {}, after: {} }, {}],
+    ['an earlier commit', {}, { lastAuditId: 'a1' }],
+  ])('is refused with an entry of %s', (_, entryMore, movementMore) => {
+    expect(admin.commitInAnyReading(...stockByHand('admin', entryMore, movementMore))).toBe(false);
+  });
+
+  test('is refused without an entry', () => {
+    const counted = { reason: 'correction', sourceId: null, by: 'admin' };
+    expect(admin.commitInAnyReading(set('movements/m2', movement(counted)))).toBe(false);
+  });
+});
+
+describe('FA-30 a product', () => {
+  const buried = (more: Data = {}) =>
+    set('tombstones/products_p1', tombstone({ lastAuditId: 'a2', ...more }));
+
+  test('is deleted with a tombstone that names the entry of this commit', () => {
+    expect(
+      admin.commit(deletionEntry('admin', 'productDeleted', 'p1'), buried(), remove('products/p1')),
+    ).toBe(true);
+  });
+
+  test.each<[string, readonly Write[]]>([
+    ['nothing else', []],
+    ['a tombstone alone', [set('tombstones/products_p1', tombstone())]],
+    ['an entry that was there before', [buried({ lastAuditId: 'a1' })]],
+    ['an entry of another kind', [deletionEntry('admin', 'order', 'p1'), buried()]],
+    ['the entry of another product', [deletionEntry('admin', 'productDeleted', 'p2'), buried()]],
+  ])('is not deleted with %s', (_, writes) => {
+    expect(admin.commitInAnyReading(...writes, remove('products/p1'))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { admin, describeRoles, loggedOrder, nobody, writes } from './role-rows.ts';
 import { now, remove, rulesShop, set, update } from './rules-shop.ts';
-import { movement, order, shopDocuments } from './shop-data.ts';
+import { actEntry, movement, order, shopDocuments } from './shop-data.ts';
 import type { Data } from './values.ts';
 
 const received = { amount: 50, method: 'instapay', reference: '9981', at: now, by: 'admin' };
@@ -88,23 +88,40 @@ describe('OD-19 what came back damaged', () => {
   const came = order({ status: 'cancelled', reason: 'refused', stockTaken: false });
   const path = 'movements/writeOff_o1_p1';
   const stock = update('products/p1', { stock: 9, updatedBy: 'admin', updatedAt: now });
+  const entry = (more: Data) =>
+    set(
+      'audit/a2',
+      actEntry('admin', {
+        kind: 'stock',
+        subject: { id: String(more['productId'] ?? 'p1'), name: '' },
+        before: { stock: 10 },
+        after: { stock: 10 + Number(more['amount'] ?? -1) },
+      }),
+    );
   const writeOff = (more: Data = {}) => {
-    const facts = { amount: -1, reason: 'writeOff', sourceId: 'o1', by: 'admin', note: 'كيس ممزق' };
+    const facts = {
+      amount: -1,
+      reason: 'writeOff',
+      sourceId: 'o1',
+      by: 'admin',
+      note: 'كيس ممزق',
+      lastAuditId: 'a2',
+    };
     return movement({ ...facts, ...more });
   };
   const isTaken = (more: Data = {}, held: Data = came, at = path): boolean =>
     rulesShop({ ...shopDocuments, 'orders/o1': held })
       .as('admin')
-      .commit(set(at, writeOff(more)), stock);
+      .commit(entry(more), set(at, writeOff(more)), stock);
 
   test('is taken out of the stock by an admin, once for each product, and never changed', () => {
     expect(isTaken()).toBe(true);
     const again = rulesShop({ ...shopDocuments, 'orders/o1': came, [path]: writeOff() }).as('admin');
-    expect(again.set(path, writeOff({ amount: -2 }))).toBe(false);
+    expect(again.commit(entry({ amount: -2 }), set(path, writeOff({ amount: -2 })))).toBe(false);
     expect(again.update(path, { amount: -2 })).toBe(false);
     expect(again.commit(remove(path))).toBe(false);
     const cashier = rulesShop({ ...shopDocuments, 'orders/o1': came }).as('cashier');
-    expect(cashier.set(path, writeOff({ by: 'cashier' }))).toBe(false);
+    expect(cashier.commit(entry({}), set(path, writeOff({ by: 'cashier' })))).toBe(false);
   });
 
   test.each<[string, Data, Data, string]>([
@@ -120,13 +137,13 @@ describe('OD-19 what came back damaged', () => {
     expect(isTaken(more, held, at)).toBe(false);
   });
 
-  test('costs at most 600 expressions and 12 document reads', () => {
+  test('costs at most 700 expressions and 12 document reads', () => {
     const { verdict, usage, lookups } = rulesShop({ ...shopDocuments, 'orders/o1': came })
       .as('admin')
-      .measure(set(path, writeOff()), stock);
+      .measure(entry({}), set(path, writeOff()), stock);
     expect(verdict).toEqual({ allowed: true });
     expect(lookups).toBeLessThanOrEqual(12);
-    for (const { expressions } of usage) expect(expressions).toBeLessThanOrEqual(600);
+    for (const { expressions } of usage) expect(expressions).toBeLessThanOrEqual(700);
   });
 });
 

@@ -23,6 +23,8 @@ export const adminAuditKinds = [
   'productSeen',
   'approvalDenied',
   'order',
+  'stock',
+  'productDeleted',
 ] as const;
 
 /** The kinds that any of the staff may create, and a till sends later. */
