@@ -1,12 +1,15 @@
 // The entries of the audit log that a started shop stores in the commit of an act, and what it refuses without one (FA-30).
 import { expect, test } from 'vitest';
 import { createAuditRepository } from '#backend/audit';
-import { write } from '#backend/documents';
+import { readShopDelivery } from '#backend/delivery';
+import { readOne, write } from '#backend/documents';
 import { createHandoverRepository } from '#backend/handovers';
+import { deriveTrackId } from '#backend/order-tracks';
 import { createOrderRepository } from '#backend/orders';
 import { createProductRepository } from '#backend/products';
 import type { AuditKind } from '#domain/audit';
 import { makeHandover } from '#domain/handover';
+import { typedTrackKey } from '#domain/order';
 import { err } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import { anOrder, anOrderItem, pounds } from '#testing/builders';
@@ -141,4 +144,21 @@ test('FA-30 DB-31 the deletion of a product has one entry with its name, price a
   expect(await entriesOf(admin, 'productDeleted')).toMatchObject([
     { by: admin.actor.id, subject: { id, name: 'دراي فود' }, before: { price: 90, stock: 3 } },
   ]);
+});
+
+test('FA-30 OD-12 each step of an order names who took it, and the track of its buyer names nobody', async () => {
+  const { admin, visitor, order, orders } = await shopWithOrder();
+  expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
+  expectValue(await orders.setStatus(order.id, 'shipped', admin.actor));
+  const { steps } = expectValue(await orders.get(order.id));
+  expect(steps.map(({ status, by }) => ({ status, by }))).toEqual([
+    { status: 'confirmed', by: admin.actor.id },
+    { status: 'shipped', by: admin.actor.id },
+  ]);
+  const { trackSalt } = expectValue(await readShopDelivery(visitor));
+  const key = typedTrackKey(order.orderNumber, order.customerInfo.phone) ?? '';
+  const id = await deriveTrackId(key, trackSalt);
+  const track = expectValue(await readOne(visitor, 'orderTracks', id));
+  expect(track.fields).toMatchObject({ status: 'shipped' });
+  expect(JSON.stringify(track.fields)).not.toContain(admin.actor.id);
 });
