@@ -93,7 +93,7 @@ describe('OD-19 what came back damaged', () => {
       'audit/a2',
       actEntry('admin', {
         kind: 'stock',
-        subject: { id: String(more['productId'] ?? 'p1'), name: '' },
+        subject: { id: more['productId'] ?? 'p1', name: '' },
         before: { stock: 10 },
         after: { stock: 10 + Number(more['amount'] ?? -1) },
       }),
