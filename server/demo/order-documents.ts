@@ -14,7 +14,7 @@ export function orderDocuments(orders: Iterable<Order>): readonly Entry[] {
       createdAt: new Date(order.createdAt ?? 0),
       updatedAt: new Date(order.updatedAt ?? 0),
       ...(order.status === 'pending' ? {} : { stockTaken: order.stockTaken, updatedBy: accounts.admin.uid }),
-      ...(order.steps.length > 0 && { steps: stepDocuments(order.steps) }),
+      ...(order.steps.length > 0 && { steps: stepDocuments(signedSteps(order)) }),
       ...handlingDocument(order),
     },
   ]);
@@ -46,6 +46,10 @@ export function personDocuments(persons: Iterable<DemoPerson>): readonly Entry[]
       ...phoneKeys.map((key): Entry => [`phones/${key}`, { customerId: id, updatedAt }]),
     ];
   });
+}
+
+function signedSteps({ steps }: Order): Order['steps'] {
+  return steps.map((step) => ({ ...step, by: accounts.admin.uid }));
 }
 
 function handlingDocument(order: Order): PlainDocument {

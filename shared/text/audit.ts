@@ -1,5 +1,7 @@
 // The audit log in the back office: sentences over stored facts (AL-09), its filters, its export.
 import { footerTexts } from './footer.ts';
+import { handoverTexts } from './handovers.ts';
+import { orderHandlingTexts } from './order-handling.ts';
 import { countedAfter, productForms, type NounForms } from './plural.ts';
 
 const entryForms: NounForms = {
@@ -75,6 +77,9 @@ export const auditTexts = {
     productSeen: 'نشر منتج',
     approvalDenied: 'اعتماد منكَر',
     tillAdded: 'نقطة بيع جديدة',
+    order: 'طلب',
+    stock: 'مخزون',
+    productDeleted: 'حذف منتج',
   },
 
   sentences: {
@@ -116,6 +121,10 @@ export const auditTexts = {
     approvalDenied: (who: string, subject: string) => `نفى ${who} أنه اعتمد ${subject}`.trim(),
     productSeen: (who: string, product: string) => `راجع ${who} المنتج «${product}» ونشره في المتجر`,
     tillAdded: (who: string, letter: string) => `جعل ${who} جهازاً جديداً نقطة البيع ${letter}`,
+    order: (who: string, number: string) => `غيّر ${who} الطلب ${number}`,
+    stock: (who: string, product: string) => `غيّر ${who} مخزون «${product}»`,
+    productDeleted: (who: string, product: string) => `حذف ${who} المنتج «${product}»`,
+    orderDeleted: (who: string, number: string) => `حذف ${who} الطلب ${number}`,
   },
 
   newTills: { ask: 'بموافقة مدير', open: 'بلا سؤال' },
@@ -189,6 +198,9 @@ export const auditTexts = {
     returnsPage: footerTexts.pages.returns,
     privacyPage: footerTexts.pages.privacy,
     bank: 'تحويل بنكي',
+    status: 'الحالة',
+    cancelReason: orderHandlingTexts.reason,
+    courier: handoverTexts.courier,
     wallet: 'رقم المحفظة',
     instapay: 'عنوان إنستاباي',
   },

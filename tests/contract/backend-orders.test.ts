@@ -73,7 +73,7 @@ test('OD-12 number and phone lead to the steps of a touched order; anything else
   expect(JSON.stringify(track)).not.toContain(order.customerInfo.name);
   expect(await found('ORD-1', phone)).toEqual(ok(null));
   expect(await found(order.orderNumber, '01111111111')).toEqual(ok(null));
-  expectValue(await orders.remove(order.id));
+  expectValue(await orders.remove(order.id, shop.admin.actor));
   expect(await found(order.orderNumber, phone)).toEqual(ok(null));
   for (let guess = 0; guess < 40; guess += 1) {
     const id = `${guess}`.padStart(22, 'x');
@@ -301,7 +301,7 @@ test('DB-51 changing the status of a deleted order is NotFound, and a cashier ma
   expect(
     await createOrderRepository(cashier.backend).setStatus(order.id, 'confirmed', cashier.actor),
   ).toMatchObject(err({ type: 'Refused' }));
-  expectValue(await orders.remove(order.id));
+  expectValue(await orders.remove(order.id, admin.actor));
   expect(await orders.get(order.id)).toEqual(err({ type: 'NotFound' }));
   expect(await orders.setStatus(order.id, 'confirmed', admin.actor)).toEqual(err({ type: 'NotFound' }));
 });
@@ -347,10 +347,10 @@ test('AO-27 AT-12 deleting a completed order removes it from the figures of its 
   const { orders, order, admin } = await shopWithOrder();
   const completed = expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
   const today = shopDayOf(completed.createdAt ?? 0);
-  expectValue(await orders.remove(order.id));
+  expectValue(await orders.remove(order.id, admin.actor));
   const figures = await createStatisticsRepository(admin.backend).figures({ first: today, last: today });
   expect(expectValue(figures)).toMatchObject([{ ordersCount: 0, ordersTotal: 0 }]);
-  expect(await orders.remove(order.id)).toEqual(ok(undefined));
+  expect(await orders.remove(order.id, admin.actor)).toEqual(ok(undefined));
 });
 
 test('DB-49 an order is found by its whole number or phone among all, by a name or a part among the newest', async () => {

@@ -166,7 +166,7 @@ async function openShopSteps(shop: TestShop) {
     if (one.type === 'Set') await setOn(admin, id, one.status);
     if (one.type === 'Race')
       await Promise.all(devices.map((device, index) => setOn(device, id, one.statuses[index] ?? 'pending')));
-    if (one.type === 'Delete') expectValue(await orders.remove(id));
+    if (one.type === 'Delete') expectValue(await orders.remove(id, admin.actor));
   };
   return { take, products };
 }

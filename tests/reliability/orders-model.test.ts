@@ -158,7 +158,7 @@ async function openOffice() {
     const remove = async (order: number) => {
       const id = ids[order] ?? '';
       const found = await find(id);
-      expectValue(await orders.remove(id));
+      expectValue(await orders.remove(id, shop.admin.actor));
       if (found?.stockTaken) deleted.units += unitsOf(found.items)[productId] ?? 0;
     };
 

@@ -249,7 +249,8 @@ const documents: Readonly<Record<string, Bounded>> = {
   'AO-07 orders, handled': {
     path: 'orders/o1',
     by: 'admin',
-    data: shop.order({ createdAt: earlier, note: 'x' }),
+    data: shop.order({ createdAt: earlier, note: 'x', lastAuditId: 'a2' }),
+    beside: [entry('order', 'o1')],
     fields: {
       note: text(500),
       courier: text(200),
@@ -381,7 +382,7 @@ const documents: Readonly<Record<string, Bounded>> = {
   movements: {
     path: 'movements/m2',
     by: 'admin',
-    data: shop.movement({ reason: 'correction', by: 'admin' }),
+    data: shop.movement({ reason: 'order', by: 'admin' }),
     fields: {
       productId: filled(128),
       productName: text(200),
@@ -685,8 +686,8 @@ const documents: Readonly<Record<string, Bounded>> = {
   tombstones: {
     path: 'tombstones/products_p1',
     by: 'admin',
-    data: shop.tombstone(),
-    beside: [remove('products/p1')],
+    data: shop.tombstone({ lastAuditId: 'a2' }),
+    beside: [shop.deletionEntry('admin', 'productDeleted', 'p1'), remove('products/p1')],
     fields: {
       collection: { within: ['products'], beyond: ['categories', 'hostings', 'orders'] },
       documentId: { within: ['p1'], beyond: ['p2', 'gone', ''] },

@@ -119,7 +119,7 @@ const documents: Readonly<Record<string, Written>> = {
   },
   movements: {
     path: 'movements/m2',
-    data: shop.movement({ reason: 'correction', by: 'admin', note: 'جرد', updatedAt: now }),
+    data: shop.movement({ reason: 'order', by: 'admin', note: 'جرد', updatedAt: now }),
     optional: ['note', 'updatedAt'],
   },
   tillDays: {
@@ -173,8 +173,8 @@ const documents: Readonly<Record<string, Written>> = {
   },
   tombstones: {
     path: 'tombstones/products_p1',
-    data: shop.tombstone({ updatedAt: now }),
-    beside: [remove('products/p1')],
+    data: shop.tombstone({ updatedAt: now, lastAuditId: 'a2' }),
+    beside: [shop.deletionEntry('admin', 'productDeleted', 'p1'), remove('products/p1')],
     optional: ['updatedAt'],
   },
   productIndex: {

@@ -1,7 +1,17 @@
 // Order tracks: everybody who knows an id gets its document, admins alone write and list them, and what a status with its track costs.
 import { expect, test } from 'vitest';
-import { admin, changes, deletes, describeRoles, everyone, nobody, reads, writes } from './role-rows.ts';
-import { now, rulesShop, set, update } from './rules-shop.ts';
+import {
+  admin,
+  changes,
+  deletes,
+  describeRoles,
+  everyone,
+  loggedOrder,
+  nobody,
+  reads,
+  writes,
+} from './role-rows.ts';
+import { now, rulesShop, set } from './rules-shop.ts';
 import { orderTrack, shopDocuments, trackId } from './shop-data.ts';
 
 describeRoles({
@@ -12,23 +22,25 @@ describeRoles({
     writes('create under a name that is no derived one', nobody, () => set('orderTracks/1', orderTrack())),
     changes(`orderTracks/${trackId}`, { status: 'shipped' }, admin),
     changes(`orderTracks/${trackId}`, { status: 'stolen' }, nobody),
-    changes('orders/o1', { status: 'confirmed', steps: 'none' }, nobody),
-    changes('orders/o1', { status: 'confirmed', steps: Array.from({ length: 41 }, () => ({})) }, nobody),
+    writes('set steps that are no list', nobody, () => loggedOrder({ status: 'confirmed', steps: 'none' })),
+    writes('set 41 steps', nobody, () =>
+      loggedOrder({ status: 'confirmed', steps: Array.from({ length: 41 }, () => ({})) }),
+    ),
     deletes(`orderTracks/${trackId}`, admin),
   ],
 });
 
-test('OD-12 DB-51 a status with forty steps and its track cost at most 600 expressions and one document read', () => {
+test('OD-12 DB-51 a status with forty steps and its track cost at most 700 expressions and four document reads', () => {
   const steps = Array.from({ length: 40 }, () => ({ status: 'shipped', at: now }));
   const { verdict, usage } = rulesShop(shopDocuments)
     .as('admin')
     .measure(
-      update('orders/o1', { status: 'shipped', stockTaken: true, steps, updatedAt: now, updatedBy: 'admin' }),
+      ...loggedOrder({ status: 'shipped', stockTaken: true, steps, updatedBy: 'admin' }),
       set(`orderTracks/${trackId}`, orderTrack({ status: 'shipped', steps })),
     );
   expect(verdict).toEqual({ allowed: true });
   for (const { expressions, accesses } of usage) {
-    expect(expressions).toBeLessThanOrEqual(600);
-    expect(accesses).toBeLessThanOrEqual(1);
+    expect(expressions).toBeLessThanOrEqual(700);
+    expect(accesses).toBeLessThanOrEqual(4);
   }
 });

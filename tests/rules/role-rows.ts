@@ -60,15 +60,39 @@ export function changes(path: string, change: Data, allowed: readonly Role[]): R
 }
 
 /** The same with a new entry of the audit log; without one nobody may. */
-export function loggedChanges(path: string, change: Data, kind: 'user' | 'settings'): readonly Row[] {
+export function loggedChanges(
+  path: string,
+  change: Data,
+  kind: 'user' | 'settings' | 'order',
+): readonly Row[] {
   const [, id = ''] = path.split('/');
   return [
     changes(path, change, nobody),
     writes(`change ${Object.keys(change).join(', ')} of ${path} with its entry`, admin, (role) => [
-      set('audit/a2', shop.auditEntry({ kind, subject: { id, name: '' }, by: role, recordedBy: role })),
+      set(
+        'audit/a2',
+        shop.actEntry(role, { kind, subject: { id, name: '' }, before: {}, after: statusOf(change) }),
+      ),
       update(path, { ...change, lastAuditId: 'a2', updatedAt: now }),
     ]),
   ];
+}
+
+/** The change of an order by an admin with its entry of the audit log. */
+export function loggedOrder(change: Data, held: Data = shop.order()): readonly [Write, Write] {
+  const subject = { id: 'o1', name: 'ORD-1763629200000' };
+  const before = statusOf(held);
+  return [
+    set(
+      'audit/a2',
+      shop.actEntry('admin', { kind: 'order', subject, before, after: { ...before, ...statusOf(change) } }),
+    ),
+    update('orders/o1', { ...change, lastAuditId: 'a2', updatedAt: now }),
+  ];
+}
+
+function statusOf({ status }: Data): Data {
+  return status === undefined ? {} : { status };
 }
 
 /** Tests every row for every role. */

@@ -68,7 +68,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       ],
     ),
     changes('products/p1', { createdAt: now }, nobody),
-    deletes('products/p1', admin),
+    deletes('products/p1', nobody),
   ],
   'LG-27 categories': [
     ...reads('categories', 'cats', { get: everyone }),
@@ -116,9 +116,13 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     writes('send again over itself', nobody, () =>
       set('orders/o1', shop.order({ totalAmount: 1, items: [] })),
     ),
-    changes('orders/o1', { status: 'confirmed' }, admin),
-    changes('orders/o1', { status: 'confirmed', stockTaken: true }, admin),
-    changes('orders/o1', { status: 'confirmed', steps: [{ status: 'confirmed', at: now }] }, admin),
+    ...loggedChanges('orders/o1', { status: 'confirmed' }, 'order'),
+    ...loggedChanges('orders/o1', { status: 'confirmed', stockTaken: true }, 'order'),
+    ...loggedChanges(
+      'orders/o1',
+      { status: 'confirmed', steps: [{ status: 'confirmed', at: now }] },
+      'order',
+    ),
     changes('orders/o1', { status: 'stolen' }, nobody),
     changes('orders/o1', { status: 'confirmed', stockTaken: 'yes' }, nobody),
     changes('orders/o1', { status: 'confirmed', updatedBy: 'somebody' }, nobody),
@@ -129,7 +133,15 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       { orderNumber: 'ORD-1' },
       { createdAt: now },
     ].map((change) => changes('orders/o1', change, nobody)),
-    deletes('orders/o1', admin),
+    deletes('orders/o1', nobody),
+    writes('delete with its tombstone and entry', admin, (role) => [
+      shop.deletionEntry(role, 'order', 'o1'),
+      set(
+        'tombstones/orders_o1',
+        shop.tombstone({ collection: 'orders', documentId: 'o1', by: role, lastAuditId: 'a2' }),
+      ),
+      remove('orders/o1'),
+    ]),
   ],
   'LG-28 DB-53 hostingRequests': [
     ...reads('hostingRequests', 'r1', { get: staff }),
@@ -221,9 +233,10 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'LG-31 movements': [
     ...reads('movements', 'm1', { get: admin }),
-    writes('create a correction', admin, (role) =>
+    writes('create a correction without an entry', nobody, (role) =>
       set('movements/m2', shop.movement({ reason: 'correction', sourceId: null, by: role })),
     ),
+    writes('create a correction', admin, (role) => shop.stockByHand(role)),
     writes('create one of a sale that is there already', nobody, (role) =>
       set('movements/s1_p1', shop.movement({ sourceId: 's1', by: role })),
     ),
@@ -284,8 +297,9 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'LG-28 LG-31 tombstones': [
     ...reads('tombstones', 'products_gone', { get: staff }),
     writes('delete a product and leave one', admin, (role) => [
+      shop.deletionEntry(role, 'productDeleted', 'p1'),
       remove('products/p1'),
-      set('tombstones/products_p1', shop.tombstone({ by: role })),
+      set('tombstones/products_p1', shop.tombstone({ by: role, lastAuditId: 'a2' })),
     ]),
     writes('leave one of a product that stays', nobody, (role) =>
       set('tombstones/products_p1', shop.tombstone({ by: role })),
@@ -302,12 +316,13 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       set('tombstones/hostings_h1', shop.tombstone({ collection: 'hostings', documentId: 'h1', by: role })),
     ]),
     writes('leave one of a collection that has none', nobody, (role) => [
-      remove('orders/o1'),
-      set('tombstones/orders_o1', shop.tombstone({ collection: 'orders', documentId: 'o1', by: role })),
+      remove('handovers/l1'),
+      set('tombstones/handovers_l1', shop.tombstone({ collection: 'handovers', documentId: 'l1', by: role })),
     ]),
     writes('leave one under a path of its own', nobody, (role) => [
+      shop.deletionEntry(role, 'productDeleted', 'p1/x/y'),
       remove('products/p1'),
-      set('tombstones/products_p1', shop.tombstone({ documentId: 'p1/x/y', by: role })),
+      set('tombstones/products_p1', shop.tombstone({ documentId: 'p1/x/y', by: role, lastAuditId: 'a2' })),
     ]),
     deletes('tombstones/products_gone', nobody),
   ],

@@ -336,6 +336,29 @@ export function auditEntry(more: Data = {}): Data {
   };
 }
 
+/** Without facts. */
+export function actEntry(by: string, more: Data = {}): Data {
+  const { before: _before, after: _after, prices: _prices, ...entry } = auditEntry();
+  return { ...entry, by, recordedBy: by, ...more };
+}
+
+/** What an admin counts, with its entry. */
+export function stockByHand(by: string, entry: Data = {}, more: Data = {}): readonly Write[] {
+  const facts = {
+    kind: 'stock',
+    subject: { id: 'p1', name: '' },
+    before: { stock: 10 },
+    after: { stock: 8 },
+  };
+  const counted = { reason: 'correction', sourceId: null, by, lastAuditId: 'a2', ...more };
+  return [set('audit/a2', actEntry(by, { ...facts, ...entry })), set('movements/m2', movement(counted))];
+}
+
+/** The entry of a deletion. */
+export function deletionEntry(by: string, kind: string, id: string): Write {
+  return set('audit/a2', actEntry(by, { kind, subject: { id, name: '' }, before: {} }));
+}
+
 export function till(more: Data = {}): Data {
   return {
     letter: 'B',

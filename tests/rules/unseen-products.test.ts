@@ -1,7 +1,16 @@
 // A product that a cashier adds waits for an admin: the rules demand the field and the entry, and only an admin takes the field away.
 import { describe, expect, test } from 'vitest';
-import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
-import { auditEntry, indexEntry, movement, product, shopDocuments, unseenProduct } from './shop-data.ts';
+import { now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
+import {
+  auditEntry,
+  deletionEntry,
+  indexEntry,
+  movement,
+  product,
+  shopDocuments,
+  tombstone,
+  unseenProduct,
+} from './shop-data.ts';
 import type { Data } from './values.ts';
 
 const cashier = rulesShop(shopDocuments).as('cashier');
@@ -126,10 +135,17 @@ describe('FA-29 LG-38 an admin', () => {
     expect(rulesShop(seen).as('admin').commit(published)).toBe(false);
   });
 
-  test('changes other fields of it without an entry, and deletes it', () => {
+  test('changes other fields of it without an entry, and deletes it with one', () => {
     const owner = rulesShop(waiting).as('admin');
     expect(owner.update('products/p2', { name: 'دراي فود', updatedAt: now })).toBe(true);
-    expect(owner.remove('products/p2')).toBe(true);
+    const buried = tombstone({ documentId: 'p2', lastAuditId: 'a2' });
+    expect(
+      owner.commit(
+        deletionEntry('admin', 'productDeleted', 'p2'),
+        set('tombstones/products_p2', buried),
+        remove('products/p2'),
+      ),
+    ).toBe(true);
   });
 });
 

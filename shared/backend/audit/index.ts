@@ -6,4 +6,5 @@ export {
   maxApprovals,
   type TillAct,
 } from './audit.ts';
+export { writeStockEntry } from './stock-entry.ts';
 export { type AuditAct, writeAuditEntry } from './write-entry.ts';

@@ -3,9 +3,11 @@ import type { DocumentStore } from '#backend/connect';
 import type { Actor } from './actor.ts';
 
 export interface Deletion {
-  readonly collection: 'products' | 'categories' | 'hostings';
+  readonly collection: 'products' | 'categories' | 'hostings' | 'orders';
   readonly documentId: string;
   readonly actor: Actor;
+  /** Its entry of the audit log; categories have none. */
+  readonly lastAuditId?: string;
 }
 
 type Reference = ReturnType<DocumentStore['sdk']['doc']>;
@@ -20,12 +22,12 @@ interface Commit {
 export function deleteWithTombstone(
   commit: Commit,
   { sdk, database }: DocumentStore,
-  { collection, documentId, actor }: Deletion,
+  { actor, ...deletion }: Deletion,
 ): void {
+  const { collection, documentId } = deletion;
   commit.delete(sdk.doc(database, collection, documentId));
   commit.set(sdk.doc(database, 'tombstones', `${collection}_${documentId}`), {
-    collection,
-    documentId,
+    ...deletion,
     deletedAt: sdk.serverTimestamp(),
     by: actor.id,
   });

@@ -1,4 +1,5 @@
 // What a person notes on an order (OD-16, OD-19, OD-23), and the pieces that came back damaged.
+import { writeStockEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, entitiesFrom, readAll, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -14,6 +15,7 @@ import {
   returnedUnits,
   withNote,
 } from '#domain/order';
+import { readProduct } from '#domain/product';
 import { readMovement, type Movement, writeOffMovementId } from '#domain/stock';
 import { err, ok, type Result } from '#kernel/result';
 import { openListIn } from './list-writes.ts';
@@ -127,6 +129,12 @@ async function bookWriteOff(
     const returned = readOrder(id, fields);
     const most = returnedUnits(returned)[productId] ?? 0;
     if (!Number.isInteger(pieces) || pieces < 1 || pieces > most) return err({ type: 'NotReturned', most });
+    const lastAuditId = writeStockEntry(transaction, store, {
+      product: readProduct(productId, stored.data()),
+      amount: -pieces,
+      note: reason,
+      actor,
+    });
     transaction.update(product, {
       stock: sdk.increment(-pieces),
       updatedAt: sdk.serverTimestamp(),
@@ -141,6 +149,7 @@ async function bookWriteOff(
       by: actor.id,
       byName: actor.name,
       note: reason,
+      lastAuditId,
       at: sdk.serverTimestamp(),
     });
     return ok(undefined);

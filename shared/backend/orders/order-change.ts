@@ -3,9 +3,10 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, type ChangedMeanwhile, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { isOwedBack, type Order, readOrder, stepDocuments } from '#domain/order';
+import { isOwedBack, type Order, readOrder, signedBy, stepDocuments } from '#domain/order';
 import { readOptionalText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
+import { logChange } from './order-log.ts';
 
 /** The order is on an open hand-over list (OD-22). */
 export interface WithCourier {
@@ -91,14 +92,17 @@ export async function applyChange<Failure>(
   change: OrderChange,
   effects: readonly ChangeEffect<Failure>[],
 ): Promise<Result<Order, Failure>> {
-  const writes = await Promise.all(effects.map((effect) => effect(place, change)));
-  let { customerId } = change.after;
+  const signed = { ...change, after: signedBy(change.actor.id, change.before, change.after) };
+  const writes = await Promise.all(effects.map((effect) => effect(place, signed)));
+  let { customerId } = signed.after;
   for (const one of writes) {
     if (!one.ok) return one;
     customerId = one.value.customerId ?? customerId;
   }
-  const after = { ...change.after, customerId };
-  writeOrder(place.transaction, place.store, { ...change, after });
+  const after = { ...signed.after, customerId };
+  const changed = { ...signed, after };
+  const lastAuditId = logChange(place, changed);
+  writeOrder(place.transaction, place.store, changed, lastAuditId);
   for (const one of writes) if (one.ok) one.value.write?.();
   return ok(after);
 }
@@ -107,6 +111,7 @@ function writeOrder(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
   { before, after, actor }: OrderChange,
+  lastAuditId: string,
 ): void {
   transaction.update(sdk.doc(database, 'orders', before.id), {
     status: after.status,
@@ -115,6 +120,7 @@ function writeOrder(
     reason: after.reason ?? sdk.deleteField(),
     ...optional(sdk, before, after),
     ...returnedField(sdk, after),
+    lastAuditId,
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });

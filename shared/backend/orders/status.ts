@@ -1,6 +1,6 @@
 // A change of an order's status, in one commit with its effects on stock, movements, figures, person and hand-over list.
 import type { Backend } from '#backend/connect';
-import { type Actor, transact } from '#backend/documents';
+import { type Actor, deleteWithTombstone, transact } from '#backend/documents';
 import { readShopDelivery } from '#backend/delivery';
 import type { BackendFailure } from '#backend/failure';
 import type { DeriveTrackId } from '#backend/order-tracks';
@@ -21,6 +21,7 @@ import { err, ok, type Result } from '#kernel/result';
 import { readEffects } from './change-effects.ts';
 import { giveToCourier, openListIn, type HandedOver, writeOpenList } from './list-writes.ts';
 import { type Change, commitChange, type StatusChangeError, type WithCourier } from './order-change.ts';
+import { logDeletion } from './order-log.ts';
 import { forgetParcel } from './person-writes.ts';
 import { countOrder } from './stock-effects.ts';
 import { createTrackWrites, trackReference } from './track-writes.ts';
@@ -65,7 +66,7 @@ export interface StatusWrites {
     actor: Actor,
   ) => Promise<Result<Order, StatusChangeError>>;
   /** Deletes an order that is on no open hand-over list; a completed one leaves the day's figures with it, and its person's counts. */
-  readonly remove: (id: string) => Promise<Result<void, BackendFailure | WithCourier>>;
+  readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure | WithCourier>>;
 }
 
 export function createStatusWrites(backend: Backend, derive: DeriveTrackId): StatusWrites {
@@ -89,7 +90,7 @@ export function createStatusWrites(backend: Backend, derive: DeriveTrackId): Sta
       const effects = await readEffects(backend, tracks);
       return effects.ok ? giveToCourier(backend, effects.value, { listId, orderId, actor }) : effects;
     },
-    remove: async (id) => {
+    remove: async (id, actor) => {
       const settings = await readShopDelivery(backend);
       if (!settings.ok) return settings;
       const removed = await transact<Result<void, WithCourier>>(backend, async (transaction, store) => {
@@ -102,7 +103,9 @@ export function createStatusWrites(backend: Backend, derive: DeriveTrackId): Sta
         if (list !== null) return err({ type: 'WithCourier', courier: list.courier });
         const track = await tracks.of(order, settings.value);
         const forget = await forgetParcel(place, order);
-        transaction.delete(reference);
+        const lastAuditId = logDeletion(place, order, actor);
+        const deletion = { collection: 'orders', documentId: id, actor, lastAuditId } as const;
+        deleteWithTombstone(transaction, store, deletion);
         forget();
         if (track !== null) transaction.delete(trackReference(store, track));
         if (order.status === 'completed') countOrder(transaction, store, { order, change: -1 });

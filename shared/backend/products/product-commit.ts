@@ -24,6 +24,8 @@ export interface StockMovement {
   /** '' when there is none. */
   readonly note: string;
   readonly actor: Actor;
+  /** The entry of a stock that was changed by hand. */
+  readonly lastAuditId?: string;
 }
 
 /** Puts an entry into a shard, or removes it with `deleteField()`. */
@@ -59,6 +61,7 @@ export function writeMovement(
       byName: movement.actor.name,
       at: sdk.serverTimestamp(),
       ...(movement.note === '' ? {} : { note: movement.note }),
+      ...(movement.lastAuditId === undefined ? {} : { lastAuditId: movement.lastAuditId }),
     },
     { merge: false },
   );

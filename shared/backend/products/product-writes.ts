@@ -1,6 +1,6 @@
 // Each write of a product is one commit with its stock movement, search entry or tombstone.
 import type { Transaction } from 'firebase/firestore/lite';
-import { writeAuditEntry } from '#backend/audit';
+import { writeAuditEntry, writeStockEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
@@ -17,6 +17,7 @@ import type { BackendFailure } from '#backend/failure';
 import { unseenEntryId } from '#domain/audit';
 import { normalBarcode } from '#domain/barcode';
 import { readText } from '#kernel/fields';
+import { toPounds } from '#kernel/money';
 import { hasSameFields, type Product, type ProductDraft, productDocument } from '#domain/product';
 import { productIndexEntry } from '#domain/product-index';
 import { err, ok, type Result } from '#kernel/result';
@@ -57,7 +58,7 @@ export interface ProductWrites {
     actor: Actor,
     formId?: string,
   ) => Promise<Result<void, ProductWriteError | ChangedMeanwhile<Product>>>;
-  /** Deletes a product and leaves a tombstone (DB-31). */
+  /** Deletes a product with its entry of the audit log, and leaves a tombstone (DB-31); one that is gone stays gone. */
   readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
 }
 
@@ -87,9 +88,9 @@ export function createProductWrites(backend: Backend): ProductWrites {
       return done.ok ? done.value : done;
     },
     remove: (id, actor) =>
-      write(backend, (batch, store) => {
-        deleteWithTombstone(batch, store, { collection: 'products', documentId: id, actor });
-        writeIndexEntries(batch, store, { [id]: store.sdk.deleteField() });
+      transact(backend, async (transaction, store) => {
+        const current = await readCurrent(transaction, store, id);
+        if (current !== null) writeRemoval(transaction, store, { current, actor });
       }),
   };
 }
@@ -174,6 +175,9 @@ function writeEdit(transaction: Transaction, store: DocumentStore, edit: Edit): 
   });
   writeIndexEntries(transaction, store, { [current.product.id]: productIndexEntry(draft) });
   if (correction === null) return;
+  const { amount } = correction;
+  const product = { ...current.product, name: draft.name };
+  const lastAuditId = writeStockEntry(transaction, store, { product, amount, note: '', actor });
   writeMovement(transaction, store, {
     ...correction,
     productId: current.product.id,
@@ -181,7 +185,21 @@ function writeEdit(transaction: Transaction, store: DocumentStore, edit: Edit): 
     reason: 'correction',
     note: '',
     actor,
+    lastAuditId,
   });
+}
+
+function writeRemoval(
+  transaction: Transaction,
+  store: DocumentStore,
+  { current: { product }, actor }: Pick<Edit, 'current' | 'actor'>,
+): void {
+  const { id, name, price, stock } = product;
+  const before = { price: toPounds(price), stock };
+  const act = { kind: 'productDeleted', subject: { id, name }, before } as const;
+  const lastAuditId = writeAuditEntry(transaction, store, { act, actor });
+  deleteWithTombstone(transaction, store, { collection: 'products', documentId: id, actor, lastAuditId });
+  writeIndexEntries(transaction, store, { [id]: store.sdk.deleteField() });
 }
 
 /** Id of the stock movement of one form and one loaded version. A retry finds with it a movement whose response was lost. */

@@ -1,5 +1,6 @@
 // Changes price and stock in place: a price over the seen one, received products, a count; each stock change with its movement.
 import type { Transaction } from 'firebase/firestore/lite';
+import { writeStockEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, type ChangedMeanwhile, changedMeanwhile, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -58,6 +59,8 @@ export async function changeStock(
     const { product: current } = found;
     const amount = change.kind === 'received' ? change.pieces : change.pieces - current.stock;
     if (booked.exists() || amount === 0) return ok(current.stock);
+    const { note } = change;
+    const lastAuditId = writeStockEntry(transaction, store, { product: current, amount, note, actor });
     updateFields(transaction, store, { id: productId, actor, fields: { stock: current.stock + amount } });
     writeMovement(transaction, store, {
       movementId: change.movementId,
@@ -65,8 +68,9 @@ export async function changeStock(
       productName: current.name,
       amount,
       reason: change.kind === 'received' ? 'received' : 'correction',
-      note: change.note,
+      note,
       actor,
+      lastAuditId,
     });
     return ok(current.stock + amount);
   });

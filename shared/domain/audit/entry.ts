@@ -22,6 +22,9 @@ export const adminAuditKinds = [
   'signIn',
   'productSeen',
   'approvalDenied',
+  'order',
+  'stock',
+  'productDeleted',
 ] as const;
 
 /** The kinds that any of the staff may create, and a till sends later. */

@@ -15,6 +15,7 @@ export {
   cardActions,
   openStatuses,
   returnedUnits,
+  signedBy,
   stockEffect,
   withCancellation,
   withReason,

@@ -61,6 +61,12 @@ export function withReason(order: Order, reason: CancelReason, now: number): Ord
   return { ...order, reason, updatedAt: now };
 }
 
+/** The changed order, whose new steps name who took them (FA-30). */
+export function signedBy(by: string, before: Order, after: Order): Order {
+  const known = new Set(before.steps);
+  return { ...after, steps: after.steps.map((step) => (known.has(step) ? step : { ...step, by })) };
+}
+
 function withStep(order: Order, next: OrderStatus, now: number): Order {
   return {
     ...order,

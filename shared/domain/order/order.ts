@@ -8,6 +8,7 @@ import {
   readMap,
   readMaps,
   readMoney,
+  readOptionalText,
   readText,
   type Fields,
 } from '#kernel/fields';
@@ -49,6 +50,8 @@ export interface CustomerInfo {
 export interface OrderStep {
   readonly status: OrderStatus;
   readonly at: number;
+  /** Who set it, by uid; missing in older orders, and in every track. */
+  readonly by?: string;
 }
 
 export interface Order extends OrderHandling {
@@ -138,10 +141,12 @@ function readCustomer(fields: Fields): CustomerInfo {
 export function readSteps(fields: Fields): readonly OrderStep[] {
   return readMaps(fields, 'steps').flatMap((step) => {
     const at = readInstant(step, 'at');
-    return at === null ? [] : [{ status: readChoice(step, 'status', orderStatuses, 'pending'), at }];
+    const by = readOptionalText(step, 'by');
+    const status = readChoice(step, 'status', orderStatuses, 'pending');
+    return at === null ? [] : [{ status, at, ...(by !== null && { by }) }];
   });
 }
 
 export function stepDocuments(steps: readonly OrderStep[]) {
-  return steps.map(({ status, at }) => ({ status, at: new Date(at) }));
+  return steps.map((step) => ({ ...step, at: new Date(step.at) }));
 }

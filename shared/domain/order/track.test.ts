@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  readOrder,
   readTrack,
+  signedBy,
+  stepDocuments,
+  trackDocument,
   trackKey,
   trackOf,
   trackStages,
@@ -36,6 +40,14 @@ test('OD-12 number and phone lead to one key, however they are typed', () => {
   }
   expect(typedTrackKey('ORDER-X', '01001234567')).toBeNull();
   expect(typedTrackKey('1763629200000', 'لا هاتف')).toBeNull();
+});
+
+test('FA-30 OD-12 a step names who took it, once, and the track of the order names nobody', () => {
+  const first = signedBy('first', order, confirmed);
+  const both = signedBy('second', first, withStatus(first, 'shipped', placedAt + hour));
+  expect(both.steps.map(({ by }) => by)).toEqual(['first', 'second']);
+  expect(JSON.stringify(trackDocument(trackOf(both, null)))).not.toMatch(/first|second/u);
+  expect(readOrder('o1', { steps: stepDocuments(both.steps) }).steps).toEqual(both.steps);
 });
 
 test('OD-11 FW-23 a track has steps and expected days, and nothing of the person', () => {

@@ -42,7 +42,8 @@ export function trackOf(order: Order, days: DeliveryDays | null): OrderTrack {
   return {
     orderId: id,
     status,
-    steps: [...arrived, ...order.steps],
+    // No account of the shop is named to a buyer.
+    steps: [...arrived, ...order.steps].map(({ status: stage, at }) => ({ status: stage, at })),
     expected: isExpected
       ? {
           from: addDays(shopDayOf(confirmed.at), days.from),

@@ -4,6 +4,7 @@ import type { OrderRepository, StatusChangeError } from '#backend/orders';
 import { handOver, openListOf, statusOf, withOrder, type Handover } from '#domain/handover';
 import {
   canCorrectReason,
+  signedBy,
   stockEffect,
   withCancellation,
   withReason,
@@ -126,7 +127,7 @@ interface Stored {
 
 function store(shop: MemoryShop, { before, after, actor, now }: Stored): Order {
   moveStock(shop, before, after.status);
-  const linked = withPerson(shop, before, after, now);
+  const linked = withPerson(shop, before, signedBy(actor.id, before, after), now);
   shop.orders.set(before.id, linked);
   shop.orderChangedBy.set(before.id, actor.id);
   return linked;

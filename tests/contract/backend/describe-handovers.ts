@@ -120,7 +120,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       expectValue(await orders.handOver(list.id, 'small', actor));
       const withCourier = err({ type: 'WithCourier', courier: 'أحمد' });
       expect(await orders.cancel('small', 'customer', actor)).toEqual(withCourier);
-      expect(await orders.remove('small')).toEqual(withCourier);
+      expect(await orders.remove('small', actor)).toEqual(withCourier);
       expectValue(await orders.setOutcome('small', 'refused', actor));
       expect(expectValue(await orders.get('small'))).toMatchObject({
         status: 'cancelled',
@@ -151,7 +151,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       expect(await orders.handOver(next.id, 'large', actor)).toEqual(ok({ type: 'HandedOver' }));
       expect(await current()).toEqual(closed);
       expectValue(await orders.cancel('small', 'customer', actor));
-      expectValue(await orders.remove('small'));
+      expectValue(await orders.remove('small', actor));
     });
 
     test('OD-21 open lists are listed by day, those until a day, and closed ones by their closing', async () => {

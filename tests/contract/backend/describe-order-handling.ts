@@ -35,7 +35,7 @@ export function describeOrderHandling(name: string, open: () => Promise<Handling
       expect((await known()).get('two')).toMatchObject({ refused: 0, lastRefusedAt: null });
       const taken = expectValue(await orders.setStatus(second.id, 'completed', actor));
       expect((await known()).get('one')).toMatchObject({ delivered: 1, refused: 0, id: taken.customerId });
-      expectValue(await orders.remove(second.id));
+      expectValue(await orders.remove(second.id, actor));
       expect((await known()).get('one')).toMatchObject({ delivered: 0, refused: 0 });
     });
 

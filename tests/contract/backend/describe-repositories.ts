@@ -299,7 +299,7 @@ function describeOrders(name: string, open: () => Promise<TestRepositories>): vo
         stockTaken: true,
       });
       expect(expectValue(await products.get(product.id)).stock).toBe(9);
-      expectValue(await orders.remove('one'));
+      expectValue(await orders.remove('one', actor));
       expect(await orders.get('one')).toEqual(err({ type: 'NotFound' }));
     });
 

@@ -3,16 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditFilter } from '#backend/audit';
 import type { PageRequest } from '#backend/documents';
-import { auditKinds, type AuditEntry } from '#domain/audit';
+import { auditKinds, type AuditEntry, type AuditKind } from '#domain/audit';
 import { err, ok } from '#kernel/result';
 import { anAdmin, aUser, pounds, someInstant } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import {
+  adminTexts,
   auditTexts,
   dayCheckTexts,
   formatMoment,
   makerTexts,
   moneyText,
+  orderHandlingTexts,
   refusalReason,
   salesTexts,
   shiftTexts,
@@ -211,10 +213,11 @@ test('AL-11 the filtered log is saved as a file; a cell that begins like a formu
 });
 
 test('AL-08 AL-09 every kind has a sentence with its person and leads somewhere', () => {
+  const gone: ReadonlySet<AuditKind> = new Set(['personDeleted', 'productDeleted']);
   for (const kind of auditKinds) {
     const entry: AuditEntry = { ...plain, kind, subject: { id: 'x1', name: 'A-000001' } };
     expect(auditSentence(entry, new Map([[owner.id, owner.name]]), moneyText)).toContain('أحمد');
-    if (kind !== 'personDeleted') expect(subjectPath(entry)).toMatch(/^\/admin\//u);
+    if (!gone.has(kind)) expect(subjectPath(entry)).toMatch(/^\/admin\//u);
   }
   // The differences stand on the page of the day.
   expect(subjectPath({ ...plain, kind: 'resolved' })).toBe('/admin/today');
@@ -249,6 +252,34 @@ test('AL-08 AL-09 what was approved, discarded or set is shown as Arabic text, a
   expect(details({ kind: 'restored', before: { lastShift: 2 }, after: { lastShift: 4 } })).toEqual([
     change(fields.lastShift, '2', '4'),
   ]);
+});
+
+test('FA-30 AL-09 an order that was changed or deleted is one sentence, with its status and reason in Arabic', () => {
+  const names = new Map([[owner.id, owner.name]]);
+  const subject = { id: 'o1', name: 'ORD-7' };
+  const { fields, change, nothing, sentences } = texts;
+  const cancelled: AuditEntry = {
+    ...plain,
+    kind: 'order',
+    subject,
+    before: { status: 'shipped', cancelReason: null },
+    after: { status: 'cancelled', cancelReason: 'refused' },
+  };
+  expect(auditSentence(cancelled, names, moneyText)).toBe(sentences.order('أحمد', 'ORD-7'));
+  expect(auditDetails(cancelled, moneyText)).toEqual([
+    change(fields.status, adminTexts.orders.statuses.shipped, adminTexts.orders.statuses.cancelled),
+    change(fields.cancelReason, nothing, orderHandlingTexts.reasons.refused),
+  ]);
+  expect(subjectPath(cancelled)).toBe('/admin/orders?order=o1');
+  const deleted: AuditEntry = {
+    ...plain,
+    kind: 'order',
+    subject,
+    before: { status: 'pending', total: 61.5 },
+  };
+  expect(auditSentence(deleted, names, moneyText)).toBe(sentences.orderDeleted('أحمد', 'ORD-7'));
+  expect(auditDetails(deleted, moneyText)).toContain(texts.fact(fields.total, moneyText(6_150)));
+  expect(subjectPath(deleted)).toBeNull();
 });
 
 test('FS-30 an entry stands under the account of who acted, not under the name that it states, and names its sender', async () => {

@@ -7,6 +7,7 @@ import {
   cityNames,
   dayCheckTexts,
   formatMoment,
+  orderHandlingTexts,
   paymentMethodTexts,
   refusalReason,
   shiftTexts,
@@ -30,9 +31,19 @@ export function auditSentence(entry: AuditEntry, staff: StaffNames, money: Money
       return userSentence(entry, who);
     case 'settings':
       return settingsSentence(entry.subject.id, who);
+    case 'order':
+      return orderSentence(entry, who);
     default:
       return texts.sentences[entry.kind](who, entry.subject.name);
   }
+}
+
+function orderSentence(entry: AuditEntry, who: string): string {
+  return texts.sentences[isDeletion(entry) ? 'orderDeleted' : 'order'](who, entry.subject.name);
+}
+
+function isDeletion({ before, after }: AuditEntry): boolean {
+  return before !== undefined && after === undefined;
 }
 
 function settingsSentence(id: string, who: string): string {
@@ -64,7 +75,8 @@ export function auditDetails(entry: AuditEntry, money: MoneyText): readonly stri
 }
 
 /** The path of the screen that shows the subject; null where there is none. */
-export function subjectPath({ kind, subject, shiftId }: AuditEntry): string | null {
+export function subjectPath(entry: AuditEntry): string | null {
+  const { kind, subject, shiftId } = entry;
   const id = encodeURIComponent(subject.id);
   const shift = `/admin/shifts?shift=${encodeURIComponent(shiftId ?? subject.id)}`;
   const paths: Readonly<Record<AuditKind, string | null>> = {
@@ -95,6 +107,9 @@ export function subjectPath({ kind, subject, shiftId }: AuditEntry): string | nu
     productAdded: `/admin/edit-product/${id}`,
     productSeen: `/admin/edit-product/${id}`,
     tillAdded: '/admin/tills',
+    stock: `/admin/edit-product/${id}`,
+    productDeleted: null,
+    order: isDeletion(entry) ? null : `/admin/orders?order=${id}`,
   };
   return paths[kind];
 }
@@ -156,6 +171,8 @@ const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: shiftTexts.drawerKinds,
   difference: dayCheckTexts.kinds,
   newTills: texts.newTills,
+  status: adminTexts.orders.statuses,
+  cancelReason: orderHandlingTexts.reasons,
 };
 const drawerReasons: Readonly<Record<string, string>> = shiftTexts.drawerReasons;
 

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { displayOrderNumber, type Order } from '#domain/order';
+import type { User } from '#domain/user';
 import { anAdmin, anOrder, anOrderItem, aProduct, pounds } from '#testing/builders';
 import {
   createMemoryOrders,
@@ -10,7 +11,7 @@ import {
   createMemoryShop,
   createMemoryUsers,
 } from '#testing/memory-repositories';
-import { adminTexts, inCurrency } from '#text';
+import { adminTexts, formatMoment, inCurrency, makerTexts } from '#text';
 import { expectAccessibleInLightAndDark } from '../../../tests/component/expect-accessible.ts';
 import { amountsIn, expectColumn, smallestType } from '../../../tests/component/money-columns.ts';
 import { renderAdmin } from '../../../tests/component/render-admin.tsx';
@@ -24,8 +25,8 @@ function orderOf(id: string, stated: Partial<Order> = {}): Order {
   return anOrder({ id, orderNumber: `ORD-${id}`, items, ...stated });
 }
 
-async function openSheet(order: Order) {
-  const shop = createMemoryShop({ orders: [order], products: [ball], users: [anAdmin()] });
+async function openSheet(order: Order, users: readonly User[] = [anAdmin()]) {
+  const shop = createMemoryShop({ orders: [order], products: [ball], users });
   await renderAdmin(
     <OrdersScreen />,
     {
@@ -50,6 +51,32 @@ function longOrder(): Order {
   ];
   return orderOf('1001', { items, totalAmount: pounds(148_240) });
 }
+
+test('FA-30 the details name who took each step and when, the newest first; older steps name nobody', async () => {
+  const at = Date.parse('2026-11-20T18:14:00Z');
+  const order = orderOf('1001', {
+    status: 'shipped',
+    steps: [
+      { status: 'confirmed', at: at - 60_000 },
+      { status: 'processing', at, by: 'noha' },
+      { status: 'shipped', at: at + 60_000, by: 'gone' },
+    ],
+  });
+  await openSheet(order, [anAdmin({ id: 'noha', name: 'نهى' })]);
+  const list = details(order).getByRole('list', { name: texts.stepMakers });
+  const shown = () =>
+    list
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+  await expect
+    .poll(shown)
+    .toEqual([
+      `${texts.stepMaker.shipped(makerTexts.gone(''))} ${formatMoment(at + 60_000)}`,
+      `${texts.stepMaker.processing('نهى')} ${formatMoment(at)}`,
+    ]);
+  await expectAccessibleInLightAndDark();
+});
 
 test('UX-18 UX-04 AO-20 the amounts of the details are a column that a long name does not move', async () => {
   const order = longOrder();

@@ -22,6 +22,7 @@ import { OrderSteps } from './order-steps.tsx';
 import { ParcelPlace } from './parcel-place.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { ReturnedPieces } from './returned-pieces.tsx';
+import { StepMakers } from './step-makers.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 import { useOrderProducts } from './use-order-products.ts';
@@ -80,6 +81,7 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
             choices={orderStatuses.map((status) => ({ value: status, label: texts.statuses[status] }))}
           />
         </div>
+        {order.steps.some(({ by }) => by !== undefined) && <StepMakers order={order} />}
         <CancelReasonFact order={order} actions={actions} />
         <CourierLink order={order} />
         <OrderWarnings order={order} products={productsOf(order)} depth="details" />

@@ -197,7 +197,7 @@ function useOrderWrites({ sheet, setQuestion, onChanged, finish }: WriteDeps) {
     failed: (error) => texts.updateFailed(failureText(error)),
     failsAs: placeOf,
   });
-  const removal = useAction((order: Order) => orders.remove(order.id), {
+  const removal = useAction((order: Order) => orders.remove(order.id, actor), {
     done: () => texts.deleted,
     failed: (error) => texts.deleteFailed(orderFailureText(error)),
     failsAs: () => 'problem',

@@ -1,0 +1,41 @@
+// The entries of the audit log for changed and deleted orders, each in the commit of its act (FA-30). None holds a person (CU-05).
+import type { Transaction } from 'firebase/firestore/lite';
+import { writeAuditEntry } from '#backend/audit';
+import type { DocumentStore } from '#backend/connect';
+import type { Actor } from '#backend/documents';
+import { changedValues, type AuditFields, type AuditSubject } from '#domain/audit';
+import { displayOrderNumber, type Order } from '#domain/order';
+import { toPounds } from '#kernel/money';
+
+interface Place {
+  readonly transaction: Transaction;
+  readonly store: DocumentStore;
+}
+
+interface Change {
+  readonly before: Order;
+  readonly after: Order;
+  readonly actor: Actor;
+}
+
+/** Returns the id of the entry, which the order names. */
+export function logChange({ transaction, store }: Place, { before, after, actor }: Change): string {
+  const changed = changedValues(factsOf(before), factsOf(after));
+  const act = { kind: 'order', subject: subjectOf(before), ...changed } as const;
+  return writeAuditEntry(transaction, store, { act, actor });
+}
+
+/** The same for a deletion, whose tombstone names the entry. */
+export function logDeletion({ transaction, store }: Place, order: Order, actor: Actor): string {
+  const before = { status: order.status, total: toPounds(order.totalAmount) };
+  const act = { kind: 'order', subject: subjectOf(order), before } as const;
+  return writeAuditEntry(transaction, store, { act, actor });
+}
+
+function subjectOf(order: Order): AuditSubject {
+  return { id: order.id, name: displayOrderNumber(order) };
+}
+
+function factsOf({ status, reason, courier }: Order): AuditFields {
+  return { status, cancelReason: reason, courier };
+}
