@@ -1,6 +1,7 @@
 // The methods of the Till contract. None of them waits for the counts.
 import { checkReference } from '#domain/sale';
 import { err, ok } from '#kernel/result';
+import { approvalCalls } from './approvals.ts';
 import { cartOperations } from './cart-operations.ts';
 import type { ActFacts } from '#domain/till-entry';
 import type { TillDeps } from './deps.ts';
@@ -78,7 +79,7 @@ export function tillOperations({ deps, view, live, registration, flush }: Operat
     declineRequest: (request) => backend.declineRequest(request),
     addProduct: (draft, id) => backend.addProduct(draft, id),
     refreshProducts: live.refreshProducts,
-    ...pinOperations(deps, view),
+    ...approvalCalls(deps, view),
     queuedRecords: async (limit) => {
       const entries = await store.queuedRecords(limit);
       return entries.map(({ id, recordedAt, payload }) => ({ id, recordedAt, ...payload }));
@@ -102,20 +103,6 @@ export function tillOperations({ deps, view, live, registration, flush }: Operat
       if (!discarded.ok && !isSaveError(discarded.error)) return err(discarded.error);
       queueChanged(true);
       return ok(undefined);
-    },
-  };
-}
-
-function pinOperations({ store }: TillDeps, { approval }: TillView): Pick<Till, 'tryPin' | 'pinWasRight'> {
-  return {
-    tryPin: async () => {
-      const { before, after } = await store.pinStep({ type: 'Tried' });
-      approval.patch({ tries: after });
-      return before.lockedFor === 0;
-    },
-    pinWasRight: async () => {
-      const { after } = await store.pinStep({ type: 'Right' });
-      approval.patch({ tries: after });
     },
   };
 }

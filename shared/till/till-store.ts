@@ -1,6 +1,6 @@
 // What a till needs of its device: durable records, and the last known state of the shop to open with when there is no line.
 // A promise that has resolved means: on disk, in one step, whatever happens next.
-import type { Approver, PinStep, PinTries } from '#domain/approver';
+import type { Approver, PinStep, PinTries, StoredApproval } from '#domain/approver';
 import type { NumberedRecord } from '#domain/proof';
 import type { Stay } from '#domain/stay';
 import type { PosSettings } from '#domain/pos-settings';
@@ -171,6 +171,8 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   saveStays(stays: readonly Stay[]): Promise<void>;
   savePosSettings(settings: PosSettings): Promise<void>;
   saveApprovers(approvers: readonly Approver[]): Promise<void>;
+  /** Stores what was approved with a PIN until a record takes it (FS-43). */
+  saveApproval(approval: StoredApproval): Promise<Result<void, SaveError>>;
   /** Takes a step in the count of wrong PINs, durable in one transaction over all windows (BA-09). */
   pinStep(step: PinStep): Promise<PinChange>;
 

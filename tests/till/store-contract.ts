@@ -9,6 +9,7 @@ import { describeKnownIds } from './known-ids-contract.ts';
 import { describeHeldCarts } from './held-carts-contract.ts';
 import { describeRefunds } from './refunds-contract.ts';
 import { describeAuditEntries } from './audit-entries-contract.ts';
+import { describeApprovals } from './approvals-contract.ts';
 import { describeDrawer } from './drawer-contract.ts';
 import { describeDays } from './days-contract.ts';
 import { describeShifts } from './shifts-contract.ts';
@@ -201,6 +202,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
 
     describeRefusalReports(newDevice);
     describeDrawer(newDevice);
+    describeApprovals(newDevice);
     describeAuditEntries(newDevice);
     describeShifts(newDevice);
     describeHeldCarts(newDevice);

@@ -23,6 +23,9 @@ export function failurePlan(...inTurn: Delivery[]): () => Delivery {
 /** Milliseconds after which the counts show what was done: no operation waits for them. */
 export const countsFollow = 200;
 
+/** The PIN of every approver of a simulated shop. */
+export const harnessPin = '123456';
+
 let orders = 0;
 
 /** The id that the screen has fixed for a sale before it is kept. */
@@ -49,6 +52,7 @@ export async function startHarness(
     leadership: TillDeps['leadership'];
     awaited: AwaitedRecords;
     idPrefix: string;
+    role: ReturnType<TillDeps['role']>;
     log: TillDeps['log'];
   }> = {},
 ): Promise<TillHarness> {
@@ -67,6 +71,8 @@ export async function startHarness(
     newId: () => `${stated.idPrefix ?? 'record'}-${disk.ledger.lastReceipt}-${(ids += 1)}`,
     random: () => 0.5,
     cashier: () => ({ id: 'cashier-1', name: 'كريم' }),
+    role: () => stated.role ?? 'cashier',
+    checkPin: async (pin) => pin === harnessPin,
     leadership: stated.leadership ?? ((lead) => lead()),
     ...(stated.awaited === undefined ? {} : { awaited: stated.awaited }),
     health: async () => unknownHealth,

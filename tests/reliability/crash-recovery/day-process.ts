@@ -122,6 +122,8 @@ const running = await startTill({
   newId: newDocumentId,
   random: random.next,
   cashier: () => ({ id: 'cashier-1', name: 'كريم' }),
+  role: () => 'cashier',
+  checkPin: async () => false,
   leadership: (lead) => lead(),
   health: async () => unknownHealth,
   uptime: () => performance.now(),

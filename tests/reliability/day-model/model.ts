@@ -178,6 +178,8 @@ async function start(till: TillFacts, isUp: boolean): Promise<Pick<ModelTill, 'l
     newId: newDocumentId,
     random: () => 0.5,
     cashier: () => actor,
+    role: () => 'cashier',
+    checkPin: async () => false,
     leadership: (lead) => lead(),
     health: async () => unknownHealth,
     uptime: () => performance.now(),

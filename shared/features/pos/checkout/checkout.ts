@@ -1,4 +1,5 @@
-// Runs the checkout over the till. It is the only file that writes the stored sale id: the id is stored when the payment begins
+// Runs the checkout over the till. It is the only file that writes the stored sale id: the id is stored when the payment begins, or before
+// for an approval,
 // and removed in one place, so that a cart that is still stored after its sale is not sold twice.
 import { withoutSold, type Cart } from '#domain/cart';
 import type { PaymentPart, SaleTerms } from '#domain/sale';
@@ -152,6 +153,18 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     close: () => void handle({ type: 'Closed' }),
     newSale: () => void handle({ type: 'NewSalePressed' }),
   };
+}
+
+/** The sale id of the open cart, fixed where none was: what is approved in the cart is stored under it. Null where the till takes none. */
+export async function fixSaleId({
+  till,
+  saleId,
+}: Pick<CheckoutDeps, 'saleId'> & { readonly till: Pick<Till, 'readyToSell'> }): Promise<string | null> {
+  if (saleId.read() === null) {
+    const ready = await till.readyToSell();
+    if (ready.ok && saleId.read() === null) saleId.save(ready.value);
+  }
+  return saleId.read();
 }
 
 /** What follows from the answer of the till to a sale or an exchange. */

@@ -1,11 +1,13 @@
 // The discounts of the open cart: its prices, the limits of the cashier, and the approvals above them (DC-09, DC-10, DC-23).
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ApprovalSubject } from '#domain/approver';
 import { isSameCart } from '#domain/cart';
 import type { PosSettings } from '#domain/pos-settings';
 import {
   approvalOf,
   discountTotal,
   dueDiscounts,
+  givenTotal,
   isSameDetails,
   needsApproval,
   priceCart,
@@ -20,7 +22,8 @@ import { discountTexts as texts } from '#text';
 import type { Till } from '#till';
 import { useMoneyFormat } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
-import type { WantedApproval } from '../approval/wanted-approval.ts';
+import type { ApprovalText } from '../approval/wanted-approval.ts';
+import { fixSaleId, type StoredSaleId } from '../checkout/checkout.ts';
 import { nameOf } from '../cart-messages.ts';
 import type { StoredCart } from '../use-cart-actions.ts';
 import { cartDiscountText, dueText, lineDiscountText } from './discount-texts.ts';
@@ -35,7 +38,7 @@ export interface Discounts {
   readonly terms: SaleTerms;
   readonly settings: PosSettings;
   /** What the payment will ask an approval for, in words; null where it asks for none. */
-  readonly due: WantedApproval | null;
+  readonly due: ApprovalText | null;
   /** What the open dialog is about; null while it is closed. */
   readonly target: DiscountTarget | null;
   readonly open: (target: DiscountTarget) => void;
@@ -48,7 +51,13 @@ export interface Discounts {
   readonly approved: () => Promise<SaleTerms | null>;
 }
 
-export function useDiscounts({ till, cart }: { readonly till: Till; readonly cart: StoredCart }): Discounts {
+interface UseDiscounts {
+  readonly till: Till;
+  readonly cart: StoredCart;
+  readonly saleId: StoredSaleId;
+}
+
+export function useDiscounts({ till, cart, saleId }: UseDiscounts): Discounts {
   const { value, details, changeDetails } = cart;
   const settings = useSyncExternalStore(till.settings.subscribe, till.settings.current);
   const request = useApproval();
@@ -66,12 +75,14 @@ export function useDiscounts({ till, cart }: { readonly till: Till; readonly car
   /** The details with an approval where they need one; null when it was not given. */
   const approve = async (
     next: CartDetails,
-    wantedFor: (priced: PricedCart) => WantedApproval | null,
+    wantedFor: (priced: PricedCart) => ApprovalText | null,
   ): Promise<CartDetails | null> => {
     const after = priceCart(value, next, cashStep);
     const wanted = needsApproval(after, settings, next.approval) ? wantedFor(after) : null;
     if (wanted === null) return next;
-    const approved = await request(wanted);
+    const subject = await fixSaleId({ till, saleId });
+    if (subject === null) return null;
+    const approved = await request({ ...wanted, approval: discountApproval(subject, after) });
     return approved === null ? null : { ...next, approval: approvalOf(after, approved) };
   };
 
@@ -115,6 +126,17 @@ export function useDiscounts({ till, cart }: { readonly till: Till; readonly car
       if (approved !== details) changeDetails((before) => ({ ...before, approval: approved.approval }));
       return termsOf(priced, approved, settings);
     },
+  };
+}
+
+/** Every discount of the cart as it is now, as the till stores its approval. */
+function discountApproval(saleId: string, priced: PricedCart): ApprovalSubject {
+  const { lines, cart, total } = approvalOf(priced, { approvedBy: '', name: '' });
+  return {
+    act: 'discount',
+    subject: saleId,
+    amount: givenTotal(priced.discounts),
+    discounts: { lines, cart, total },
   };
 }
 

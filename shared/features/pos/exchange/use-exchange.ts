@@ -40,7 +40,9 @@ export function useExchange(till: Pick<Till, 'exchange' | 'settings'>): Exchange
       const { found, chosen } = exchange;
       const causes = approvalsText(first.error.reasons, chosen.reason, till.settings.current(), money.text);
       const what = `${refundTexts.pos.approval(found.sale.receiptNumber)}: ${causes}`;
-      const approved = await approve({ what, amount: chosen.priced.total });
+      const amount = chosen.priced.total;
+      const approval = { act: 'exchange', subject: found.sale.id, amount } as const;
+      const approved = await approve({ what, amount, approval });
       return approved === null ? first : till.exchange(orderOf(approved.approvedBy));
     },
   };
