@@ -1,39 +1,13 @@
-// Approvals with a PIN: the till checks the PIN, stores what was approved, and a step takes it once (FS-43).
-import type { Approver, ApprovalAct, ApprovalRequest, StoredApproval } from '#domain/approver';
-import type { Piastres } from '#kernel/money';
+// What was approved with a PIN on this device: a step stores it, and the step of a record takes it once (FS-43).
+import type { StoredApproval } from '#domain/approver';
+import { needsApproval, priceCart, type DiscountLimits, type Sale } from '#domain/sale';
+import { noMoney } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
-import type { TillDeps } from './deps.ts';
 import type { Ledger } from './ledger.ts';
-import { named } from './save-error.ts';
 import type { TillStep } from './step.ts';
-import type { TillView } from './till-state.ts';
-import type { ApproveError, Till } from './till.ts';
 
 /** More than the held carts and what is being done beside them; the oldest lapse. */
 const maxApprovals = 100;
-
-export function approvalCalls({ store, clock, checkPin }: TillDeps, view: TillView): Pick<Till, 'approve'> {
-  const { approval, approvers } = view;
-  const isRight = async ({ pin }: ApprovalRequest, approver: Approver | undefined): Promise<boolean> => {
-    // The try counts before the check, so that closing the program during it gains nothing.
-    const tried = await store.pinStep({ type: 'Tried' });
-    approval.patch({ tries: tried.after });
-    if (tried.before.lockedFor > 0 || approver === undefined || !(await checkPin(pin, approver)))
-      return false;
-    const right = await store.pinStep({ type: 'Right' });
-    approval.patch({ tries: right.after });
-    return true;
-  };
-  return {
-    approve: async (request): Promise<Result<void, ApproveError>> => {
-      const approver = approvers.current().find(({ id }) => id === request.approverId);
-      if (!(await isRight(request, approver)) || approver === undefined) return err({ type: 'WrongPin' });
-      const { act, subject, amount, discounts } = request;
-      const approved = { approvedBy: approver.id, act, subject, amount, discounts, at: clock.now() };
-      return named<void, never>(await store.saveApproval(approved));
-    },
-  };
-}
 
 /** The newest approval of an act and its subject takes the place of the one before. */
 export function approvalStep(approval: StoredApproval): TillStep<void, never> {
@@ -51,33 +25,71 @@ function isAbout(one: StoredApproval, { act, subject }: Pick<StoredApproval, 'ac
   return one.act === act && one.subject === subject;
 }
 
+type Approvals = readonly StoredApproval[];
+
 /** What a record states of its approval. */
-export interface ClaimedApproval {
+export interface ClaimedApproval extends Pick<StoredApproval, 'act' | 'subject' | 'amount'> {
   /** The uid of the admin; null for none. */
   readonly approvedBy: string | null;
-  readonly act: ApprovalAct;
-  readonly subject: string;
-  readonly amount: Piastres;
-  /** The uid of the admin who is signed in and approves their own acts; absent for a cashier. */
-  readonly own: string | undefined;
+}
+
+/** The uid of the admin who is signed in and approves their own acts; absent for a cashier. */
+export interface OwnApprover {
+  readonly own?: string | undefined;
 }
 
 export interface TakenApproval {
   /** Null where nothing is stored that approves the act: then it counts as not approved. */
   readonly approvedBy: string | null;
-  /** Without the approval, which is used. */
-  readonly ledger: Ledger;
+  /** Those that are left: an approval is used once. */
+  readonly approvals: Approvals;
 }
 
-export function takeApproval(ledger: Ledger, claimed: ClaimedApproval): TakenApproval {
-  const { approvedBy, amount, own } = claimed;
-  if (approvedBy === null || approvedBy === own) return { approvedBy, ledger };
+export function takeApproval(
+  { approvals }: Pick<Ledger, 'approvals'>,
+  claimed: ClaimedApproval,
+  { own }: OwnApprover,
+): TakenApproval {
+  const { approvedBy, amount } = claimed;
+  if (approvedBy === null || approvedBy === own) return { approvedBy, approvals };
   const isMet = (one: StoredApproval): boolean =>
     isAbout(one, claimed) && one.approvedBy === approvedBy && one.amount >= amount;
-  if (!ledger.approvals.some(isMet)) return { approvedBy: null, ledger };
-  return { approvedBy, ledger: withoutApproval(ledger, claimed) };
+  if (!approvals.some(isMet)) return { approvedBy: null, approvals };
+  return { approvedBy, approvals: without(approvals, claimed) };
 }
 
-export function withoutApproval(ledger: Ledger, about: Pick<StoredApproval, 'act' | 'subject'>): Ledger {
-  return { ...ledger, approvals: ledger.approvals.filter((one) => !isAbout(one, about)) };
+/** How the discounts of a sale are judged. */
+export interface DiscountRule extends OwnApprover {
+  readonly limits: DiscountLimits;
+  /** The sale id of the cart, under which its approvals are stored. */
+  readonly cartId: string;
+}
+
+/** Without a rule a cashier gives no discount. */
+const noDiscountLimits: DiscountLimits = { cashierDiscount: 0, cashierDiscountCap: noMoney };
+
+/** A sale names an approver only where an admin gave its discounts or has approved them (DC-09, DC-10, DC-14). */
+export function takeDiscountApproval(
+  ledger: Pick<Ledger, 'approvals'>,
+  sale: Sale,
+  { limits, cartId, own }: DiscountRule = { limits: noDiscountLimits, cartId: sale.id },
+): Result<TakenApproval, { readonly type: 'NeedsApproval' }> {
+  const about = { act: 'discount', subject: cartId } as const;
+  const approvals = without(ledger.approvals, about);
+  const { approvedBy } = sale;
+  if (own !== undefined && (approvedBy === own || approvedBy === null)) return ok({ approvedBy, approvals });
+  const priced = { ...priceCart(sale.items, sale.discounts), total: sale.total };
+  const isMet = ({ discounts, ...one }: StoredApproval): boolean =>
+    isAbout(one, about) &&
+    one.approvedBy === approvedBy &&
+    discounts !== undefined &&
+    !needsApproval(priced, limits, { ...discounts, approvedBy, name: '' });
+  if (ledger.approvals.some(isMet)) return ok({ approvedBy, approvals });
+  return needsApproval(priced, limits, null)
+    ? err({ type: 'NeedsApproval' })
+    : ok({ approvedBy: null, approvals });
+}
+
+function without(approvals: Approvals, about: Pick<StoredApproval, 'act' | 'subject'>): Approvals {
+  return approvals.filter((one) => !isAbout(one, about));
 }

@@ -55,6 +55,11 @@ export interface ConnectionStatus extends Connection {
   state(): 'checking' | 'online' | 'offline';
 }
 
+/** The uid of the signed-in admin, who approves their own acts; undefined for a cashier (BA-11). */
+export function ownApprover({ cashier, role }: Pick<TillDeps, 'cashier' | 'role'>): string | undefined {
+  return role() === 'admin' ? cashier().id : undefined;
+}
+
 export interface Cashier {
   readonly id: string;
   readonly name: string;

@@ -239,7 +239,7 @@ interface NotRegistered {
 
 export type OpenShiftError = OpenStepError | NotRegistered | NotSaved;
 export type DrawerError = CashError | ShiftRefusal | NotRegistered | NotSaved;
-export type DiscardError = DiscardRefusal | { readonly type: 'NeedsApproval' } | NotRegistered;
+export type DiscardError = DiscardRefusal | NotRegistered;
 export type PutOffError = { readonly type: 'NoShift' } | NotRegistered | NotSaved;
 export type HoldCartError = HoldRefusal | NotSaved;
 export type ResumeCartError = ResumeRefusal | NotSaved;

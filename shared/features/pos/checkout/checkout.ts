@@ -2,7 +2,7 @@
 // for an approval,
 // and removed in one place, so that a cart that is still stored after its sale is not sold twice.
 import { withoutSold, type Cart } from '#domain/cart';
-import type { PaymentPart, SaleTerms } from '#domain/sale';
+import { noSaleTerms, type PaymentPart, type SaleTerms } from '#domain/sale';
 import type { Result } from '#kernel/result';
 import { createObservable } from '#till';
 import type {
@@ -12,6 +12,7 @@ import type {
   Observable,
   RecordSaleError,
   RefundReceipt,
+  SaleInput,
   SaleReceipt,
   Till,
 } from '#till';
@@ -167,6 +168,21 @@ export async function fixSaleId({
   return saleId.read();
 }
 
+/** Records a sale; where its discounts need an approval that the till has not stored, asks for it first (FS-43). */
+export function recordApproved(
+  till: Pick<Till, 'recordSale'>,
+  approve: (sale: SaleInput) => Promise<string | null>,
+): Till['recordSale'] {
+  return async (sale) => {
+    const first = await till.recordSale(sale);
+    if (first.ok || first.error.type !== 'NeedsApproval') return first;
+    const approvedBy = await approve(sale);
+    return approvedBy === null
+      ? first
+      : till.recordSale({ ...sale, terms: { ...noSaleTerms, ...sale.terms, approvedBy } });
+  };
+}
+
 /** What follows from the answer of the till to a sale or an exchange. */
 function settling(
   deps: CheckoutDeps,
@@ -175,9 +191,9 @@ function settling(
 ) {
   const { notify } = deps;
 
-  /** Whether the payment stays open until the shift is opened or closed. */
-  const waitsForShift = ({ type }: RecordSaleError | ExchangeError): boolean =>
-    (type === 'NoShift' || type === 'ShiftCounted') && handle({ type: 'ShiftMissing' });
+  /** Whether the payment stays open until the shift is opened or closed, or an admin approves. */
+  const waits = ({ type }: RecordSaleError | ExchangeError): boolean =>
+    waiting.some((one) => one === type) && handle({ type: 'PaymentWaits' });
 
   const sold = (receipt: SaleReceipt, refund: RefundReceipt | null): void => {
     const both = refund === null ? { receipt } : { receipt, refund };
@@ -187,7 +203,7 @@ function settling(
   };
 
   const failed = async (error: RecordSaleError | ExchangeError, payment: Payment): Promise<void> => {
-    if (waitsForShift(error)) return;
+    if (waits(error)) return;
     await afterError(deps, { payment, storedId: storedId(), error });
     handle({ type: 'NotRecorded' });
   };
@@ -210,6 +226,8 @@ function settling(
     },
   };
 }
+
+const waiting = ['NoShift', 'ShiftCounted', 'NeedsApproval', 'DiscountNeedsApproval'] as const;
 
 /**
  * Empties a cart that was sold, as after a power failure between the sale and the emptying of the cart. Answers the number of its

@@ -10,6 +10,7 @@ import {
   givenTotal,
   isSameDetails,
   needsApproval,
+  noSaleTerms,
   priceCart,
   withDiscount,
   type CartDetails,
@@ -19,7 +20,7 @@ import {
   type SaleTerms,
 } from '#domain/sale';
 import { discountTexts as texts } from '#text';
-import type { Till } from '#till';
+import type { SaleInput, Till } from '#till';
 import { useMoneyFormat } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
 import type { ApprovalText } from '../approval/wanted-approval.ts';
@@ -32,6 +33,8 @@ import { cartDiscountText, dueText, lineDiscountText } from './discount-texts.ts
 export interface DiscountTarget {
   readonly productId: string | null;
 }
+
+export type ApproveSale = (sale: Pick<SaleInput, 'id' | 'cart' | 'terms'>) => Promise<string | null>;
 
 export interface Discounts {
   readonly priced: PricedCart;
@@ -47,6 +50,8 @@ export interface Discounts {
   readonly lastReason: DiscountReason | null;
   /** Gives a discount, or takes it away with null. False when it needed an approval that was not given. */
   readonly apply: (target: DiscountTarget, discount: GivenDiscount | null) => Promise<boolean>;
+  /** Asks for the approval of a sale that the till refused without one; the uid of the approver, or null. */
+  readonly approveSale: ApproveSale;
   /** The terms to pay under, approved where they must be; null when they are not, or when the cart changed meanwhile. */
   readonly approved: () => Promise<SaleTerms | null>;
 }
@@ -114,6 +119,13 @@ export function useDiscounts({ till, cart, saleId }: UseDiscounts): Discounts {
       const { approval } = approved;
       changeDetails((before) => ({ ...withDiscount(before, productId, discount), approval }));
       return true;
+    },
+    approveSale: async ({ id, cart: sold, terms: under = noSaleTerms }) => {
+      const after = priceCart(sold, under, under.cashStep);
+      const wanted = dueText(after, dueDiscounts(after, settings, null), money);
+      if (wanted === null) return null;
+      const approved = await request({ ...wanted, approval: discountApproval(id, after) });
+      return approved?.approvedBy ?? null;
     },
     approved: async () => {
       const approved = await approve(details, (after) =>
