@@ -215,6 +215,7 @@ export const posTexts = {
     savedLocally: 'تم حفظ عملية البيع محلياً وسيتم مزامنتها عند عودة الاتصال',
     failed: (message: string) => `فشل في إتمام عملية البيع: ${message}`,
     localFailed: 'فشل في حفظ عملية البيع محلياً',
+    needsApproval: 'الخصم فوق حد الكاشير ولم يعتمده مدير، فلم يُسجَّل البيع. الدفع مفتوح كما هو.',
     stockFailed: 'فشل في تحديث المخزون',
     stockFailedFor: (lines: string) => `فشل في تحديث المخزون: ${lines}`,
     newSale: 'بيع جديد',

@@ -1,5 +1,7 @@
 // What a till needs from outside, handed in by the program that starts it. The engine itself uses no clock, disk or network.
+import type { PinHash } from '#domain/approver';
 import type { TillHealth } from '#domain/proof';
+import type { Staff } from '#domain/user';
 import type { Clock, Timer } from '#kernel/timing';
 import type { Connection } from './sync.ts';
 import type { TillBackend } from './till-backend.ts';
@@ -17,6 +19,10 @@ export interface TillDeps {
   readonly random: () => number;
   /** The cashier who sells now. */
   readonly cashier: () => Cashier;
+  /** The role of that cashier, as the sign-in of this device has it. */
+  readonly role: () => Staff['role'];
+  /** Whether a PIN is the one that was stored; slow by design. */
+  readonly checkPin: (pin: string, stored: PinHash) => Promise<boolean>;
   /** Calls `lead` once this window is the one of this till that sends, and the function it returned when it no longer is. */
   readonly leadership: (lead: () => () => void) => () => void;
   /** What the other windows wait for; absent where one process has every window of the till. */
@@ -47,6 +53,11 @@ export function whileAwaited<Value>(
 
 export interface ConnectionStatus extends Connection {
   state(): 'checking' | 'online' | 'offline';
+}
+
+/** The uid of the signed-in admin, who approves their own acts; undefined for a cashier (BA-11). */
+export function ownApprover({ cashier, role }: Pick<TillDeps, 'cashier' | 'role'>): string | undefined {
+  return role() === 'admin' ? cashier().id : undefined;
 }
 
 export interface Cashier {

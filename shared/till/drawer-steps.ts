@@ -22,6 +22,7 @@ import { noMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import { payOutEntries, recountEntries, type ActFacts } from '#domain/till-entry';
+import { takeApproval, type OwnApprover } from './approvals.ts';
 import { countTakenBackEntry, queuedEntries, queuedEntry } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from './shift-errors.ts';
@@ -29,7 +30,7 @@ import { closedEntry, shiftForRecord, type ShiftForRecord, type ShiftRule } from
 import { newEntry, type StepInput, type TillStep } from './step.ts';
 
 /** Who acts on this till, and when by its clock. */
-export interface Act {
+export interface Act extends OwnApprover {
   readonly tillId: string;
   readonly by: Person;
   readonly at: number;
@@ -72,13 +73,13 @@ export interface DrawerInput {
 }
 
 export interface DrawerRules {
-  readonly limits: DrawerLimits;
+  readonly limits: Omit<DrawerLimits, 'isApproved'>;
   readonly rule: ShiftRule;
 }
 
 /** A refusal for want of cash is durable as well: the report counts it (SF-11). */
 export function drawerStep(
-  { id, draft, approvedBy }: DrawerInput,
+  { id, draft, approvedBy: claimed }: DrawerInput,
   act: Act,
   { limits, rule }: DrawerRules,
 ): TillStep<Result<DrawerMovement, CashError>, ShiftRefusal> {
@@ -91,13 +92,16 @@ export function drawerStep(
       const { sums } = shift;
       const { movements, unapprovedCash: unapproved = noMoney } = shift;
       const drawer = { openingFloat: shift.opening.float, sums, movements, unapproved };
-      const isAllowed = checkMovement(draft, drawer, limits);
+      const claim = { act: 'payOut', subject: shift.id, approvedBy: claimed, amount: draft.amount } as const;
+      const { approvedBy, approvals } = takeApproval(ledger, claim, act);
+      const isAllowed = checkMovement(draft, drawer, { ...limits, isApproved: approvedBy !== null });
       if (!isAllowed.ok) {
         const counted = isAllowed.error.type === 'NotEnoughCash' ? raiseCashRefusals(sums) : sums;
         const changes = { ledger: { ...ledger, shift: { ...shift, sums: counted } }, added };
         return ok({ value: isAllowed, changes });
       }
-      const { movement, ...recorded } = recordMovement(opened.value, input, { id, draft, approvedBy, act });
+      const drawn = { ...opened.value, ledger: { ...ledger, approvals } };
+      const { movement, ...recorded } = recordMovement(drawn, input, { id, draft, approvedBy, act });
       return ok({
         value: ok(movement),
         changes: {
@@ -150,13 +154,17 @@ export function confirmCountStep(
 }
 
 /** An admin's PIN opens the shift for records again (SF-14). */
-export function takeBackCountStep(approvedBy: string, act: ActFacts): TillStep<Shift, CountError> {
+export function takeBackCountStep(claimed: string, act: ActFacts & OwnApprover): TillStep<Shift, CountError> {
   return {
     ids: [],
     decide: (input) => {
       const shift = openedShift(input.ledger);
       if (shift === null) return err({ type: 'NoShift' });
-      const taken = changed(input, takeBackCount(shift, approvedBy));
+      const claim = { act: 'recount', subject: shift.id, approvedBy: claimed, amount: noMoney } as const;
+      const { approvedBy, approvals } = takeApproval(input.ledger, claim, act);
+      if (approvedBy === null) return err({ type: 'NeedsApproval' });
+      const ledger = { ...input.ledger, approvals };
+      const taken = changed({ ledger }, takeBackCount(shift, approvedBy));
       if (!taken.ok) return taken;
       const { value, changes } = taken.value;
       const entry = countTakenBackEntry(value, toPounds(shift.count?.counted ?? noMoney), act);
@@ -199,7 +207,7 @@ function hasWaiting({ entries, now }: StepInput): boolean {
   return [...entries.values()].some(({ leasedUntil }) => leasedUntil > now);
 }
 
-function changed<Refusal>({ ledger }: StepInput, shift: Result<Shift, Refusal>) {
+function changed<Refusal>({ ledger }: Pick<StepInput, 'ledger'>, shift: Result<Shift, Refusal>) {
   return shift.ok
     ? ok({ value: shift.value, changes: { ledger: { ...ledger, shift: shift.value } } })
     : shift;

@@ -11,9 +11,10 @@ import {
   type Sale,
 } from '#domain/sale';
 import { raiseExchanged, withCashOut } from '#domain/shift';
-import { piastres } from '#kernel/money';
-import { err, ok } from '#kernel/result';
+import { piastres, type Piastres } from '#kernel/money';
+import { err, ok, type Result } from '#kernel/result';
 import { discountEntries, refundApproval } from '#domain/till-entry';
+import { takeApproval, takeDiscountApproval, type DiscountRule, type TakenApproval } from './approvals.ts';
 import { queuedEntries } from './audit-entries.ts';
 import { clockEntries } from './clock-steps.ts';
 import { soldCartRow } from './cart-steps.ts';
@@ -36,7 +37,7 @@ import {
   type RefundStepRefusal,
   type SavedRefund,
 } from './refund-step.ts';
-import type { RefundReceipt } from './refunds.ts';
+import type { DiscountNeedsApproval, RefundReceipt } from './refunds.ts';
 import { ledgerAfterSale, numberSale } from './sale-step.ts';
 import { newEntry, type StepInput, type TillStep } from './step.ts';
 import type { SaleReceipt, SoldOtherwise } from './till.ts';
@@ -47,9 +48,11 @@ export interface ExchangeDraft {
   /** The sale of the new cart; its payment is made in the step. */
   readonly sale: Sale;
   readonly paid: readonly PaymentPart[];
+  /** Without it a cashier gives no discount in the new sale. */
+  readonly discounts?: DiscountRule | undefined;
 }
 
-export type ExchangeStepRefusal = RefundStepRefusal | PaymentError | SoldOtherwise;
+export type ExchangeStepRefusal = RefundStepRefusal | PaymentError | SoldOtherwise | DiscountNeedsApproval;
 
 export interface SavedExchange extends SavedRefund {
   readonly sale: SaleReceipt;
@@ -57,21 +60,24 @@ export interface SavedExchange extends SavedRefund {
 
 /** Both are durable with consecutive numbers; the common part is booked in both by the methods that paid (RF-22). */
 export function exchangeStep(
-  { refund: asked, givenBackBy, sale, paid }: ExchangeDraft,
+  { refund: asked, givenBackBy, sale, paid, discounts }: ExchangeDraft,
   act: RefundAct,
 ): TillStep<CashJudged<SavedExchange>, ExchangeStepRefusal> {
   return {
     ids: [asked.id, asked.sale.id, sale.id],
     refundsOf: asked.sale.id,
     decide: (input) => {
-      const draft = withStoredSale(input, asked);
-      const known = knownRefund(input, draft);
+      const claimed = withStoredSale(input, asked);
+      const known = knownRefund(input, claimed);
       const sold = input.sales.get(sale.id);
-      if (known !== undefined) return answerKnownExchange(input, { known, draft, sold, sale });
+      if (known !== undefined) return answerKnownExchange(input, { known, draft: claimed, sold, sale });
       if (sold !== undefined) return err(soldOtherwise(sold));
-      const judged = judgeProducts(input, draft, act);
+      const judged = judgeProducts(input, claimed, act);
       if (!judged.ok) return judged;
       const { opened, total, refunded } = judged.value;
+      const taken = takeApprovals(input, { refund: claimed, sale, total, discounts }, act);
+      if (!taken.ok) return taken;
+      const { draft, approvedBy, approvals } = taken.value;
       const given = checkPayment(piastres(Math.max(0, sale.total - total)), paid);
       if (!given.ok) return given;
       const booking = bookExchange({
@@ -99,6 +105,7 @@ export function exchangeStep(
         {
           ...sale,
           ...payment,
+          approvedBy,
           exchangeOf: refund.id,
         },
       );
@@ -111,7 +118,7 @@ export function exchangeStep(
         }),
         changes: {
           soldCart: soldCartRow(linked.id),
-          ledger: ledgerAfterExchange(after, refund, linked),
+          ledger: { ...ledgerAfterExchange(after, refund, linked), approvals },
           added: [
             ...opened.added,
             entry,
@@ -130,6 +137,31 @@ export function exchangeStep(
       });
     },
   };
+}
+
+interface ClaimedExchange extends Pick<ExchangeDraft, 'refund' | 'sale' | 'discounts'> {
+  readonly total: Piastres;
+}
+
+/** What is left of both claims: the approver of the refund, and of the discounts of the sale. */
+function takeApprovals(
+  { ledger }: StepInput,
+  { refund, sale, total, discounts }: ClaimedExchange,
+  act: RefundAct,
+): Result<
+  { readonly draft: RefundDraft } & Pick<TakenApproval, 'approvedBy' | 'approvals'>,
+  DiscountNeedsApproval
+> {
+  const given = takeDiscountApproval(ledger, sale, discounts);
+  if (!given.ok) return err({ type: 'DiscountNeedsApproval' });
+  const claim = {
+    act: 'exchange',
+    subject: refund.sale.id,
+    approvedBy: refund.approvedBy,
+    amount: total,
+  } as const;
+  const { approvedBy, approvals } = takeApproval(given.value, claim, act);
+  return ok({ draft: { ...refund, approvedBy }, approvedBy: given.value.approvedBy, approvals });
 }
 
 function ledgerAfterExchange(before: Ledger, refund: Refund, sale: Sale): Ledger {

@@ -1,5 +1,6 @@
 // What a till knows of its own records as a whole: the last numbers, the head of the chain, the open shift. Each durable step reads the
 // ledger and writes the next one in the same transaction.
+import type { StoredApproval } from '#domain/approver';
 import type { TillHealth } from '#domain/proof';
 import type { Shift } from '#domain/shift';
 import type { LastNumbers } from '#domain/till-numbers';
@@ -35,6 +36,8 @@ export interface Ledger {
   readonly clockJumps: readonly ClockJump[];
   /** Ids of sales and refunds whose cashier was never answered, and has not said yet whether the money changed hands (RF-14). */
   readonly unfinished: readonly string[];
+  /** What was approved with a PIN and no record has taken yet, the newest last (FS-43). */
+  readonly approvals: readonly StoredApproval[];
 }
 
 export interface ClockJump {
@@ -111,4 +114,5 @@ export const emptyLedger: Ledger = {
   confirmedNumber: 0,
   clockJumps: [],
   unfinished: [],
+  approvals: [],
 };

@@ -3,7 +3,7 @@ import { ok, type Result } from '#kernel/result';
 import { createThrottle } from '#kernel/timing';
 import type { TillDeps } from './deps.ts';
 import { watchStaleProducts } from './stale-products.ts';
-import type { TillView } from './till-state.ts';
+import { nameOfApprover, type TillView } from './till-state.ts';
 import type { OnlineOnlyError } from './till.ts';
 
 export interface LiveData {
@@ -106,11 +106,15 @@ function followPosSettings({ backend, store, log }: TillDeps, { settings }: Till
 }
 
 /** BA-09: without an answer the last known approvers stay. */
-function followApprovers({ backend, store, log }: TillDeps, { approval }: TillView): () => void {
+function followApprovers(
+  { backend, store, log }: TillDeps,
+  { approval, approvers: known }: TillView,
+): () => void {
   return backend.watchApprovers({
     onValue: (approvers) => {
-      if (JSON.stringify(approvers) === JSON.stringify(approval.current().approvers)) return;
-      approval.patch({ approvers });
+      if (JSON.stringify(approvers) === JSON.stringify(known.current())) return;
+      known.replace(approvers);
+      approval.patch({ approvers: approvers.map(nameOfApprover) });
       void store.saveApprovers(approvers).catch((error) => log('the approvers were not saved', error));
     },
     onFailure: () => undefined,

@@ -1,8 +1,10 @@
 // A shift that was left open: when its close is asked for, and the durable step that puts it off (SF-22).
 import { isLeftOpen, type Shift } from '#domain/shift';
+import { noMoney } from '#kernel/money';
 import { err, ok } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import { entryOf, type ActFacts } from '#domain/till-entry';
+import { takeApproval, type OwnApprover } from './approvals.ts';
 import { queuedEntry } from './audit-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { CloseRequest } from './shift-errors.ts';
@@ -20,10 +22,10 @@ export function closeRequestOf(ledger: Ledger, now: number): CloseRequest | null
   return { shift, isLogged: times >= freePutOffs };
 }
 
-/** From the third time on an entry of the audit log is stored, with the admin whose PIN approved it. */
+/** From the third time on an entry of the audit log is stored, with the admin whose stored approval it has; the request never refuses. */
 export function putOffStep(
-  approvedBy: string | null,
-  facts: ActFacts,
+  claimed: string | null,
+  facts: ActFacts & OwnApprover,
 ): TillStep<void, { readonly type: 'NoShift' }> {
   return {
     ids: [],
@@ -31,6 +33,8 @@ export function putOffStep(
       const shift = leftOpen(ledger, facts.at);
       if (shift === null) return err({ type: 'NoShift' });
       const times = putOffOf(ledger, shift).times + 1;
+      const claim = { act: 'putOff', subject: shift.id, approvedBy: claimed, amount: noMoney } as const;
+      const { approvedBy, approvals } = takeApproval(ledger, claim, facts);
       const entry = entryOf(`${shift.id}_shiftNotClosed_${times}`, facts, {
         kind: 'shiftNotClosed',
         subject: { id: shift.id, name: String(shift.number) },
@@ -42,7 +46,7 @@ export function putOffStep(
       return ok({
         value: undefined,
         changes: {
-          ledger: { ...ledger, putOff },
+          ledger: { ...ledger, putOff, approvals },
           added: times > freePutOffs ? [queuedEntry(entry, now)] : [],
         },
       });

@@ -12,6 +12,7 @@ import {
 import { noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
+import { takeApproval, type OwnApprover } from './approvals.ts';
 import { decisionEntry, queuedEntry, type DecisionFacts } from './audit-entries.ts';
 import type { ActFacts } from '#domain/till-entry';
 import { endedLease, newEntry, type StepChanges, type StepInput, type TillStep } from './step.ts';
@@ -128,7 +129,10 @@ export function discardStep(
       if (entry === undefined || !isDiscardable(entry)) return done({});
       // A person decides about a refused one. One that waits again may be on its way: the backend may have it.
       if (decision !== undefined && entry.refusal === null) return done({});
-      const paid = payOutOf(input, entry.payload, { reason, decision });
+      const approved = approvedDecision(input, id, decision);
+      if (!approved.ok) return approved;
+      const { ledger } = approved.value;
+      const paid = payOutOf({ ...input, ledger }, entry.payload, { reason, decision });
       if (!paid.ok) return paid;
       const report = discardReport(entry, reason, now);
       const followers = [...entries.values()]
@@ -138,7 +142,7 @@ export function discardStep(
           return change === null ? [] : [{ id: follower.id, ...change }];
         });
       return done({
-        ledger: withoutLastSales(paid.value.ledger ?? input.ledger, [id]),
+        ledger: withoutLastSales(paid.value.ledger ?? ledger, [id]),
         leaving: [{ id, state: 'void', reason }],
         updated: followers.map(({ id: follower, fields }) => ({ id: follower, fields })),
         added: [
@@ -153,12 +157,25 @@ export function discardStep(
   };
 }
 
+/** The ledger without the approval of the decision; a till withdraws or sets aside by itself without one. */
+function approvedDecision(
+  { ledger }: StepInput,
+  id: string,
+  decision: DiscardDecision | undefined,
+): Result<{ readonly ledger: Ledger }, DiscardRefusal> {
+  if (decision === undefined) return ok({ ledger });
+  const amount = decision.payOut?.amount ?? noMoney;
+  const claim = { act: 'discard', subject: id, approvedBy: decision.approvedBy, amount } as const;
+  const { approvedBy, approvals } = takeApproval(ledger, claim, decision);
+  return approvedBy === null ? err({ type: 'NeedsApproval' }) : ok({ ledger: { ...ledger, approvals } });
+}
+
 function isDiscardable(entry: QueueEntry<OutboxRecord>): boolean {
   return isCustomerEntry(entry) || entry.payload.kind === 'damaged';
 }
 
 /** Who discards, with whose PIN, and what went back to the customer in cash. */
-export interface DiscardDecision extends ActFacts {
+export interface DiscardDecision extends ActFacts, OwnApprover {
   readonly approvedBy: string | null;
   readonly payOut: PayOutOfDiscard | null;
 }

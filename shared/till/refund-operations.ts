@@ -2,7 +2,7 @@
 import { cartTotal } from '#domain/cart';
 import { makeSale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
-import type { TillDeps } from './deps.ts';
+import { ownApprover, type TillDeps } from './deps.ts';
 import type { ExchangeDraft } from './exchange-step.ts';
 import { createReceiptFinder, type KnownSale, type ReceiptFinder } from './find-receipt.ts';
 import { maxLease } from './queue.ts';
@@ -62,7 +62,8 @@ export function refundOperations(
     const sale = makeSale({ ...input, paid: placeholder, cashier: act.by, now: act.at, till });
     if (!sale.ok) return sale;
     const refund = draftOf(finder, { ...products, isVoid: false }, known);
-    const draft = { refund, givenBackBy: order.givenBackBy, sale: sale.value, paid };
+    const discounts = { limits: act.settings, cartId: input.id, own: act.own };
+    const draft = { refund, givenBackBy: order.givenBackBy, sale: sale.value, paid, discounts };
     const stored = await saveExchange(deps, draft, act);
     if (!stored.ok)
       return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
@@ -115,7 +116,8 @@ async function linkedRefunds({ store }: TillDeps, saleId: string): Promise<Linke
 }
 
 /** Null while the till has no letter. */
-function actOf({ clock, connection, cashier }: TillDeps, view: TillView): RefundAct | null {
+function actOf(deps: TillDeps, view: TillView): RefundAct | null {
+  const { clock, connection, cashier } = deps;
   const { till, unsentSales, unsentStays, heldCarts } = view.state.current();
   if (till === null) return null;
   const settings = view.settings.current();
@@ -123,6 +125,7 @@ function actOf({ clock, connection, cashier }: TillDeps, view: TillView): Refund
   return {
     till,
     by: cashier(),
+    own: ownApprover(deps),
     at,
     leasedUntil: connection.isOnline() ? at + maxLease : 0,
     settings,

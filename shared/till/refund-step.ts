@@ -26,6 +26,7 @@ import { addMoney, noMoney, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import { refundApproval } from '#domain/till-entry';
+import { takeApproval, type OwnApprover } from './approvals.ts';
 import { queuedEntries } from './audit-entries.ts';
 import { clockEntries } from './clock-steps.ts';
 import type { Ledger } from './ledger.ts';
@@ -49,7 +50,7 @@ export interface RefundMoney {
   readonly references: PaymentReferences;
 }
 
-export interface RefundAct {
+export interface RefundAct extends OwnApprover {
   readonly till: { readonly id: string; readonly letter: string };
   readonly by: { readonly id: string; readonly name: string };
   /** Milliseconds. */
@@ -85,11 +86,15 @@ export function refundStep(
     ids: [asked.id, asked.sale.id],
     refundsOf: asked.sale.id,
     decide: (input) => {
-      const draft = withStoredSale(input, asked);
-      const known = knownRefund(input, draft);
-      if (known !== undefined) return answerKnown(input, known, draft);
-      const judged = judgeProducts(input, draft, act);
+      const claimed = withStoredSale(input, asked);
+      const known = knownRefund(input, claimed);
+      if (known !== undefined) return answerKnown(input, known, claimed);
+      const judged = judgeProducts(input, claimed, act);
       if (!judged.ok) return judged;
+      const about = { act: claimed.isVoid ? 'void' : 'refund', subject: claimed.sale.id } as const;
+      const claim = { ...about, approvedBy: claimed.approvedBy, amount: judged.value.total };
+      const { approvedBy, approvals } = takeApproval(input.ledger, claim, act);
+      const draft = { ...claimed, approvedBy };
       const { opened } = judged.value;
       const cashOut = money.payments.cash ?? noMoney;
       const isPaid = checkMoney(draft, { payments: money.payments, cashOut }, judged.value, act);
@@ -101,7 +106,7 @@ export function refundStep(
       return ok({
         value: ok({ receipt, before: judged.value.refunded.units, isNew: true }),
         changes: {
-          ledger: ledgerAfterRefund(opened.ledger, refund),
+          ledger: { ...ledgerAfterRefund(opened.ledger, refund), approvals },
           added: [
             ...opened.added,
             refundEntry(input, refund, act),

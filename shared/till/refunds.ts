@@ -115,6 +115,11 @@ export interface VoidInput {
   readonly approvedBy: string | null;
 }
 
+/** The discounts of the new sale need an approval that this till has not stored: nothing is recorded (FS-43). */
+export interface DiscountNeedsApproval {
+  readonly type: 'DiscountNeedsApproval';
+}
+
 export interface ExchangeOrder {
   readonly refund: RefundedProducts;
   /** By which method what the new sale costs less is given back. */
@@ -171,4 +176,5 @@ export type RefundRefusal =
 export type ExchangeError =
   | RefundError
   | PaymentError
+  | DiscountNeedsApproval
   | Extract<RecordSaleError, { readonly type: 'CartEmpty' | 'TooManyLines' | 'SoldOtherwise' }>;

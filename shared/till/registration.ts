@@ -1,16 +1,19 @@
 // Asks the backend once at each start for this till's letter, without which nothing can be sold here, and for the last numbers that it has
 // of this till: a device that was restored from an old copy goes on above them (TH-06), unless nothing but a number says so (FS-29).
+import { deviceSubject } from '#domain/approver';
 import { type LastNumbers, overstatedNumbers } from '#domain/till-numbers';
+import { noMoney } from '#kernel/money';
 import { allOk, err, ok, type Result } from '#kernel/result';
 import { startRetrying, type Retrying } from '#kernel/timing';
-import type { TillDeps } from './deps.ts';
+import { takeApproval } from './approvals.ts';
+import { ownApprover, type TillDeps } from './deps.ts';
 import type { KnownNumbers } from './ledger.ts';
 import type { MutableObservable } from './observable.ts';
 import type { OnlineOnlyError, Till, TillState } from './till.ts';
 
 export interface RegistrationDeps extends Pick<
   TillDeps,
-  'store' | 'backend' | 'connection' | 'timer' | 'random' | 'clock' | 'cashier' | 'log'
+  'store' | 'backend' | 'connection' | 'timer' | 'random' | 'clock' | 'cashier' | 'role' | 'log'
 > {
   readonly tillId: string;
   readonly state: MutableObservable<TillState>;
@@ -65,7 +68,7 @@ export function startRegistration(deps: RegistrationDeps): Registration {
     isDone: () => isDone,
     becomeTill: async (approvedBy) => {
       try {
-        const done = await register(approvedBy);
+        const done = await register(await approverOf(deps, approvedBy));
         if (done.ok) return done;
         const { error } = done;
         return err(error.type === 'NeedsApproval' ? { type: 'Refused', reason: error.type } : error);
@@ -75,6 +78,12 @@ export function startRegistration(deps: RegistrationDeps): Registration {
       }
     },
   };
+}
+
+/** The admin whose approval this device has stored; null where it has none. A till is made once, so the approval is not used up. */
+async function approverOf(deps: RegistrationDeps, claimed: string): Promise<string | null> {
+  const claim = { act: 'newTill', subject: deviceSubject, approvedBy: claimed, amount: noMoney } as const;
+  return takeApproval(await deps.store.ledger(), claim, { own: ownApprover(deps) }).approvedBy;
 }
 
 /**

@@ -32,6 +32,8 @@ export type RecordSaleError =
   | { readonly type: 'NoShift' }
   /** The count of the open shift is confirmed: it must be closed first (SF-14). */
   | { readonly type: 'ShiftCounted' }
+  /** Its discounts need an approval that this till has not stored: nothing is recorded (FS-43). */
+  | { readonly type: 'NeedsApproval' }
   | SoldOtherwise;
 
 /** Another cart, or the same one paid otherwise, was sold under this id, as in another window: nothing is recorded. */

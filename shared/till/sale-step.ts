@@ -3,6 +3,7 @@ import { canonicalSale, chainLink } from '#domain/chain';
 import { formatReceiptNumber, isSameCartSold, isSamePayment, type Sale } from '#domain/sale';
 import { raiseBySale, type Shift } from '#domain/shift';
 import { err, ok, type Result } from '#kernel/result';
+import { takeDiscountApproval, type DiscountRule } from './approvals.ts';
 import { soldCartRow } from './cart-steps.ts';
 import { discountEntries } from '#domain/till-entry';
 import { queuedEntries } from './audit-entries.ts';
@@ -22,6 +23,8 @@ export interface SavedSale {
 export type SaleRefusal =
   | SoldOtherwise
   | ShiftRefusal
+  /** Its discounts are above what a cashier gives, and no stored approval covers them (DC-09, DC-14). */
+  | { readonly type: 'NeedsApproval' }
   /** What was sold under this id is void: it can be sold under another one. */
   | { readonly type: 'Void' };
 
@@ -38,12 +41,16 @@ export function saleStep(
       if (known !== undefined) return answerKnown(input, known, sale);
       const opened = rule === undefined ? ok(null) : shiftForRecord(input, factsOf(sale), rule);
       if (!opened.ok) return opened;
-      const linked = numberSale(input, { letter, shift: opened.value?.shift ?? null }, sale);
+      const taken = takeDiscountApproval(input.ledger, sale, rule?.discounts);
+      if (!taken.ok) return taken;
+      const { approvedBy, approvals } = taken.value;
+      const numbering = { letter, shift: opened.value?.shift ?? null };
+      const linked = numberSale(input, numbering, { ...sale, approvedBy });
       return ok({
         value: { receipt: { sale: linked, state: 'queued', isPrinted: false }, isNew: true },
         changes: {
           soldCart: soldCartRow(sale.id),
-          ledger: ledgerAfterSale(opened.value?.ledger ?? input.ledger, linked),
+          ledger: { ...ledgerAfterSale(opened.value?.ledger ?? input.ledger, linked), approvals },
           added: [
             ...(opened.value?.added ?? []),
             newEntry(sale.id, { kind: 'sale', sale: linked }, { now: input.now, leasedUntil }),
@@ -55,11 +62,16 @@ export function saleStep(
   };
 }
 
+/** How the till's shifts open and close, and what a cashier may give off. */
+export interface SaleRule extends ShiftRule {
+  readonly discounts?: DiscountRule | undefined;
+}
+
 export interface SaleStepOptions {
   readonly letter: string;
   readonly leasedUntil: number;
   /** Without a rule the sale stays in the shift that it names, and raises none. */
-  readonly rule?: ShiftRule | undefined;
+  readonly rule?: SaleRule | undefined;
 }
 
 function factsOf({ tillId, day, timestamp, cashierId, cashierName }: Sale) {

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '#kernel/result';
 import { makeSale, type Sale } from '#domain/sale';
 import { maxLease } from './queue.ts';
-import type { ShiftRule } from './shift-step.ts';
+import type { SaleRule } from './sale-step.ts';
 import type { SaveSaleError } from './till-store.ts';
 import { asStored } from './stored-outcome.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './till.ts';
@@ -20,7 +20,7 @@ export const saleTimeout = 5_000;
 export async function saveAndSendSale(
   deps: TillDeps,
   till: { readonly id: string; readonly letter: string },
-  { input, rule }: { readonly input: SaleInput; readonly rule: ShiftRule },
+  { input, rule }: { readonly input: SaleInput; readonly rule: SaleRule },
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
   const { clock, connection, store } = deps;
   const made = makeSale({
@@ -45,6 +45,7 @@ function notSaved(error: SaveSaleError): RecordSaleError {
     case 'SoldOtherwise':
     case 'NoShift':
     case 'ShiftCounted':
+    case 'NeedsApproval':
       return error;
     case 'Full':
     case 'Failed':

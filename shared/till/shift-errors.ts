@@ -19,6 +19,8 @@ export interface CloseRequest {
 /** Why what went back for a discarded sale is not paid out of the drawer: nothing is discarded (SF-20). */
 export type DiscardRefusal =
   | ShiftRefusal
+  /** No stored approval discards it (FS-43). */
+  | { readonly type: 'NeedsApproval' }
   /** More than the cash of the sale, less what its refunds gave back. */
   | { readonly type: 'AboveCash'; readonly most: Piastres };
 
@@ -29,6 +31,8 @@ export interface OpenStepError {
 
 export type CountError =
   | { readonly type: 'NoShift' | 'AlreadyCounted' | 'NotCounted' | 'Closed' }
+  /** No stored approval takes the count back (FS-43). */
+  | { readonly type: 'NeedsApproval' }
   /** A cashier still waits for the first answer of a record (SF-19). */
   | { readonly type: 'Selling' };
 

@@ -1,8 +1,8 @@
 // The calls of the Till contract about shifts and the drawer.
-import type { DrawerLimits, DrawerCount, Shift } from '#domain/shift';
+import type { DrawerCount, Shift } from '#domain/shift';
 import { receiptNumbersOf } from '#domain/sale';
 import { err, type Result } from '#kernel/result';
-import type { TillDeps } from './deps.ts';
+import { ownApprover, type TillDeps } from './deps.ts';
 import type { Act } from './drawer-steps.ts';
 import { named } from './save-error.ts';
 import type { CountError, NotSaved } from './shift-errors.ts';
@@ -37,7 +37,8 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
     const { till, unsentSales, unsentStays, heldCarts } = view.state.current();
     const by = deps.cashier();
     const unsent = unsentSales + unsentStays;
-    return till && { tillId: till.id, by, at: clock.now(), unsent, heldCarts: heldCarts.length };
+    const own = ownApprover(deps);
+    return till && { tillId: till.id, by, own, at: clock.now(), unsent, heldCarts: heldCarts.length };
   };
   const queued = <Value, Failure>(outcome: Result<Value, Failure>): Result<Value, Failure> => {
     if (outcome.ok) onQueued();
@@ -67,7 +68,7 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
       if (now === null) return err({ type: 'NotRegistered' });
       const settings = view.settings.current();
       const { useShifts } = settings;
-      const limits: DrawerLimits = { ...settings, role: 'cashier', isApproved: approvedBy !== null };
+      const limits = { ...settings, role: 'cashier' } as const;
       const rule = { useShifts, unsent: now.unsent, heldCarts: now.heldCarts };
       const { letter } = view.state.current().till ?? { letter: '' };
       const [receiptNumber = draft.receiptNumber] = receiptNumbersOf(draft.receiptNumber ?? '', [letter]);

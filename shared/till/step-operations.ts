@@ -1,4 +1,5 @@
 // The operations of a store that are steps: every store has them from here, over its own transaction.
+import { approvalStep } from './approvals.ts';
 import { dropCartStep, holdCartStep, resumeCartStep } from './cart-steps.ts';
 import {
   closeShiftStep,
@@ -49,6 +50,7 @@ export function stepOperations(
   | 'endLease'
   | 'refuse'
   | 'retry'
+  | 'saveApproval'
   | 'saveProven'
   | 'saveEntry'
   | 'goOnAbove'
@@ -95,6 +97,7 @@ export function stepOperations(
     endLease: (id) => runOrThrow(endLeaseStep(id)),
     refuse: (id, refusal) => runOrThrow(refuseStep(id, refusal)),
     retry: (id, facts) => runOrThrow(retryStep(id, facts)),
+    saveApproval: (approval) => run(approvalStep(approval)),
     saveEntry: (entry) => runOrThrow(entryStep(entry)),
     goOnAbove: (known, facts) => runOrThrow(goOnAboveStep(known, facts)),
     saveProven: (proven) => runOrThrow(ledgerStep({ proven })),

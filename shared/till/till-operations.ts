@@ -1,20 +1,23 @@
 // The methods of the Till contract. None of them waits for the counts.
 import { checkReference } from '#domain/sale';
 import { err, ok } from '#kernel/result';
+import { approvalCalls } from './approval-calls.ts';
+import type { OwnApprover } from './approvals.ts';
 import { cartOperations } from './cart-operations.ts';
 import type { ActFacts } from '#domain/till-entry';
-import type { TillDeps } from './deps.ts';
+import { ownApprover, type TillDeps } from './deps.ts';
 import type { LiveData } from './live-data.ts';
 import { saveAndSendSale } from './save-sale.ts';
 import type { Registration } from './registration.ts';
 import { refundOperations } from './refund-operations.ts';
 import { isSaveError } from './save-error.ts';
+import type { SaleRule } from './sale-step.ts';
 import type { ShiftRule } from './shift-step.ts';
 import { shiftOperations } from './shift-operations.ts';
 import { saveAndSendStay } from './save-stay.ts';
 import type { TillView } from './till-state.ts';
 import type { SaveError } from './till-store.ts';
-import type { Till } from './till.ts';
+import type { SaleInput, Till } from './till.ts';
 
 export interface OperationDeps {
   readonly deps: TillDeps;
@@ -49,7 +52,7 @@ export function tillOperations({ deps, view, live, registration, flush }: Operat
     recordSale: async (input) => {
       const { till } = state.current();
       if (till === null) return err({ type: 'NotRegistered' });
-      const outcome = await saveAndSendSale(deps, till, { input, rule: ruleOf(view) });
+      const outcome = await saveAndSendSale(deps, till, { input, rule: saleRule(deps, view, input) });
       queueChanged(outcome.ok && outcome.value.state === 'queued');
       return outcome;
     },
@@ -78,7 +81,7 @@ export function tillOperations({ deps, view, live, registration, flush }: Operat
     declineRequest: (request) => backend.declineRequest(request),
     addProduct: (draft, id) => backend.addProduct(draft, id),
     refreshProducts: live.refreshProducts,
-    ...pinOperations(deps, view),
+    ...approvalCalls(deps, view),
     queuedRecords: async (limit) => {
       const entries = await store.queuedRecords(limit);
       return entries.map(({ id, recordedAt, payload }) => ({ id, recordedAt, ...payload }));
@@ -106,18 +109,9 @@ export function tillOperations({ deps, view, live, registration, flush }: Operat
   };
 }
 
-function pinOperations({ store }: TillDeps, { approval }: TillView): Pick<Till, 'tryPin' | 'pinWasRight'> {
-  return {
-    tryPin: async () => {
-      const { before, after } = await store.pinStep({ type: 'Tried' });
-      approval.patch({ tries: after });
-      return before.lockedFor === 0;
-    },
-    pinWasRight: async () => {
-      const { after } = await store.pinStep({ type: 'Right' });
-      approval.patch({ tries: after });
-    },
-  };
+function saleRule(deps: TillDeps, view: TillView, { id: cartId }: SaleInput): SaleRule {
+  const limits = view.settings.current();
+  return { ...ruleOf(view), discounts: { limits, cartId, own: ownApprover(deps) } };
 }
 
 function ruleOf({ state, settings }: TillView): ShiftRule {
@@ -126,9 +120,12 @@ function ruleOf({ state, settings }: TillView): ShiftRule {
 }
 
 /** Undefined while the till has no letter. */
-function actFacts({ cashier, clock }: TillDeps, { state }: TillView): ActFacts | undefined {
+function actFacts(deps: TillDeps, { state }: TillView): (ActFacts & OwnApprover) | undefined {
+  const { cashier, clock } = deps;
   const { till } = state.current();
-  return till === null ? undefined : { tillId: till.id, by: cashier(), at: clock.now() };
+  return till === null
+    ? undefined
+    : { tillId: till.id, by: cashier(), at: clock.now(), own: ownApprover(deps) };
 }
 
 async function checkSpace({

@@ -1,5 +1,5 @@
 // What the screens subscribe to: the state of the till, the products, the stays; and the counts of what is not sent.
-import { noPinTries } from '#domain/approver';
+import { noPinTries, type Approver, type ApproverName } from '#domain/approver';
 import { heldCartOf, type CartRow, type HeldCart } from '#domain/held-cart';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
@@ -27,6 +27,8 @@ export interface TillView {
   readonly boarding: MutableObservable<BoardingState>;
   readonly settings: MutableObservable<PosSettings>;
   readonly approval: MutableObservable<ApprovalState>;
+  /** With the hashes of their PINs, which leave the engine to the store alone. */
+  readonly approvers: MutableObservable<readonly Approver[]>;
   /** The list as the backend or this device last gave it, and the known products that are sold out. */
   readonly productList: () => readonly Product[];
   readonly replaceProductList: (list: readonly Product[]) => void;
@@ -56,7 +58,11 @@ export function createTillView(
   const products = createObservable<ProductListState>(noProducts);
   const boarding = createObservable<BoardingState>({ ...noStays, stays: stored.stays });
   const settings = createObservable<PosSettings>(stored.posSettings);
-  const approval = createObservable<ApprovalState>({ approvers: stored.approvers, tries: noPinTries });
+  const approvers = createObservable(stored.approvers);
+  const approval = createObservable<ApprovalState>({
+    approvers: stored.approvers.map(nameOfApprover),
+    tries: noPinTries,
+  });
   let list = stored.products;
   let unsentUnits: ReadonlyMap<string, number> = new Map();
 
@@ -101,6 +107,7 @@ export function createTillView(
     boarding,
     settings,
     approval,
+    approvers,
     productList: () => list,
     replaceProductList: (next) => {
       list = withSoldOut(list, next);
@@ -110,6 +117,10 @@ export function createTillView(
     requestCount: throttle.request,
     stop: throttle.stop,
   };
+}
+
+export function nameOfApprover({ id, name }: ApproverName): ApproverName {
+  return { id, name };
 }
 
 const nothingYet: Omit<TillState, 'connection' | 'till'> = {

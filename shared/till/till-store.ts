@@ -1,6 +1,6 @@
 // What a till needs of its device: durable records, and the last known state of the shop to open with when there is no line.
 // A promise that has resolved means: on disk, in one step, whatever happens next.
-import type { Approver, PinStep, PinTries } from '#domain/approver';
+import type { Approver, PinStep, PinTries, StoredApproval } from '#domain/approver';
 import type { NumberedRecord } from '#domain/proof';
 import type { Stay } from '#domain/stay';
 import type { PosSettings } from '#domain/pos-settings';
@@ -17,13 +17,14 @@ import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-
 import type { ActFacts, TillEntry } from '#domain/till-entry';
 import type { DiscardDecision } from './queue-steps.ts';
 import type { QueueEntry, QueueStore } from './queue.ts';
+import type { OwnApprover } from './approvals.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import type { KnownNumbers, Ledger, ProvenDays } from './ledger.ts';
 import type { Refund } from '#domain/refund';
 import type { ExchangeDraft, ExchangeStepRefusal, SavedExchange } from './exchange-step.ts';
 import type { RefundAct, RefundDraft, RefundMoney, RefundStepRefusal, SavedRefund } from './refund-step.ts';
 import type { RefundReceipt } from './refunds.ts';
-import type { SavedSale, SaleRefusal } from './sale-step.ts';
+import type { SavedSale, SaleRefusal, SaleRule } from './sale-step.ts';
 import type { Act, DrawerInput, DrawerRules } from './drawer-steps.ts';
 import type {
   CloseStepError,
@@ -32,7 +33,6 @@ import type {
   OpenStepError,
   ShiftRefusal,
 } from './shift-errors.ts';
-import type { ShiftRule } from './shift-step.ts';
 import type { CustomerRecord, DayCount, QueuedStay, SaleReceipt, TillRecord } from './till.ts';
 
 export interface TillStore extends QueueStore<OutboxRecord> {
@@ -47,7 +47,7 @@ export interface TillStore extends QueueStore<OutboxRecord> {
     letter: string,
     leasedUntil: number,
     /** How the till's shifts open and close. Without it the sale stays in the shift that it names, and raises none. */
-    rule?: ShiftRule,
+    rule?: SaleRule,
   ): Promise<Result<SavedSale, SaveSaleError>>;
   /** As a sale; also judges what is left of the sale, and the cash in the drawer (RF-14). */
   saveRefund(
@@ -111,11 +111,14 @@ export interface TillStore extends QueueStore<OutboxRecord> {
     count: DrawerCount,
     waitingIds: readonly string[],
   ): Promise<Result<Shift, CountError | SaveError>>;
-  takeBackCount(approvedBy: string, act: ActFacts): Promise<Result<Shift, CountError | SaveError>>;
+  takeBackCount(
+    approvedBy: string,
+    act: ActFacts & OwnApprover,
+  ): Promise<Result<Shift, CountError | SaveError>>;
   /** Counts that the close of a shift which was left open is put off (SF-22). */
   putOffClose(
     approvedBy: string | null,
-    facts: ActFacts,
+    facts: ActFacts & OwnApprover,
   ): Promise<Result<void, { readonly type: 'NoShift' } | SaveError>>;
   closeShift(draft: CloseDraft, act: Act): Promise<Result<Shift, CloseStepError | SaveError>>;
   /** The open and the held carts. */
@@ -171,6 +174,8 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   saveStays(stays: readonly Stay[]): Promise<void>;
   savePosSettings(settings: PosSettings): Promise<void>;
   saveApprovers(approvers: readonly Approver[]): Promise<void>;
+  /** Stores what was approved with a PIN until a record takes it (FS-43). */
+  saveApproval(approval: StoredApproval): Promise<Result<void, SaveError>>;
   /** Takes a step in the count of wrong PINs, durable in one transaction over all windows (BA-09). */
   pinStep(step: PinStep): Promise<PinChange>;
 

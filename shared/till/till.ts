@@ -1,6 +1,6 @@
 // What a counter can do, in the browser and on the desktop alike: the screens of the counter know this and nothing beneath it.
 // What a call has answered with `ok` is durable here and will reach the backend exactly once.
-import type { Approver, PinTries } from '#domain/approver';
+import type { ApprovalRequest, ApproverName, PinTries } from '#domain/approver';
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { HeldCart } from '#domain/held-cart';
 import type { PosSettings } from '#domain/pos-settings';
@@ -69,11 +69,8 @@ export interface Till extends RefundCalls {
   /** The one-time list of what can be sold (CP-02, DB-24). */
   refreshProducts(): Promise<Result<void, OnlineOnlyError>>;
 
-  /**
-   * Counts a try before its PIN is checked; false while the device takes no PIN. It counts as wrong until `pinWasRight`.
-   */
-  tryPin(approverId: string): Promise<boolean>;
-  pinWasRight(): Promise<void>;
+  /** Checks the PIN and stores what it approves, until a record takes it (FS-43). A device that takes no PIN answers `WrongPin`. */
+  approve(request: ApprovalRequest): Promise<Result<void, ApproveError>>;
 
   /** The open shift, what the last close left in the drawer, and the last closed shifts, newest first. */
   drawer(): Promise<DrawerState>;
@@ -242,7 +239,7 @@ interface NotRegistered {
 
 export type OpenShiftError = OpenStepError | NotRegistered | NotSaved;
 export type DrawerError = CashError | ShiftRefusal | NotRegistered | NotSaved;
-export type DiscardError = DiscardRefusal | { readonly type: 'NeedsApproval' } | NotRegistered;
+export type DiscardError = DiscardRefusal | NotRegistered;
 export type PutOffError = { readonly type: 'NoShift' } | NotRegistered | NotSaved;
 export type HoldCartError = HoldRefusal | NotSaved;
 export type ResumeCartError = ResumeRefusal | NotSaved;
@@ -273,10 +270,12 @@ export interface BoardingState {
 }
 
 export interface ApprovalState {
-  readonly approvers: readonly Approver[];
+  readonly approvers: readonly ApproverName[];
   /** Of this device, by whomever. */
   readonly tries: PinTries;
 }
+
+export type ApproveError = { readonly type: 'WrongPin' } | NotSaved;
 
 export type NotReadyError = Extract<RecordSaleError, { readonly type: 'NotSaved' | 'NotRegistered' }>;
 

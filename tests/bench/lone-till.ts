@@ -19,6 +19,8 @@ export function withoutShop(cashier: {
     newId: newDocumentId,
     random: Math.random,
     cashier: () => cashier,
+    role: () => 'cashier',
+    checkPin: async () => false,
     leadership: (lead) => lead(),
     health: async () => unknownHealth,
     uptime: () => performance.now(),

@@ -91,6 +91,8 @@ async function start({ cashier: { backend, actor } }: TestShop, disk: MemoryDisk
     newId: newDocumentId,
     random: () => 0.5,
     cashier: () => actor,
+    role: () => 'cashier',
+    checkPin: async () => false,
     leadership: (lead) => lead(),
     health: async () => unknownHealth,
     uptime: () => performance.now(),

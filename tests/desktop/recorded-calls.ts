@@ -1,6 +1,7 @@
 // For tests of the calls: handlers that record their calls, valid arguments, and arguments that are almost valid.
 import fc from 'fast-check';
 import type { CallName, DesktopCalls } from '#desktop';
+import { ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
 import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
 import { unknownHealth } from '#domain/proof';
@@ -58,8 +59,7 @@ export function recordingHandlers(): {
     holdCart: note('holdCart', notSaved),
     resumeCart: note('resumeCart', notSaved),
     dropHeldCart: note('dropHeldCart', undefined),
-    tryPin: note('tryPin', true),
-    pinWasRight: note('pinWasRight', undefined),
+    approve: note('approve', ok(undefined)),
     queuedRecords: note('queuedRecords', []),
     health: note('health', unknownHealth),
     settleUnfinished: note('settleUnfinished', undefined),
@@ -163,8 +163,7 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   holdCart: [screenCart],
   resumeCart: ['c1', screenCart],
   dropHeldCart: ['c1'],
-  tryPin: ['a1'],
-  pinWasRight: [],
+  approve: [{ approverId: 'a1', pin: '123456', act: 'payOut', subject: 'till-1_1', amount: pounds(20) }],
   queuedRecords: [50],
   health: [],
   settleUnfinished: ['s1'],

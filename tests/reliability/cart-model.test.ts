@@ -206,6 +206,8 @@ async function realDeps(): Promise<WindowsDeps> {
       },
       random: () => 0,
       cashier: () => device.actor,
+      role: () => 'cashier',
+      checkPin: async () => false,
       leadership,
       health: async () => unknownHealth,
       uptime: () => performance.now(),

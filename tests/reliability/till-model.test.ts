@@ -10,7 +10,7 @@ import { cashPayment, type PaymentPart } from '#domain/sale';
 import { noMoney, sumMoney } from '#kernel/money';
 import { aCart, aStay, aProduct, pounds } from '#testing/builders';
 import type { TillDeps } from '#till';
-import { startHarness, type TillHarness } from '../till/till-harness.ts';
+import { approved, startHarness, type TillHarness } from '../till/till-harness.ts';
 import { simulatedShop, type Delivery, type SimulatedShop } from '../till/simulated-shop.ts';
 import { virtualTime, type VirtualTime } from '#testing/virtual-time';
 import { browserDevice, desktopDevice, inTurn, type Device } from './devices.ts';
@@ -247,6 +247,7 @@ function decideInOffice({ shop, decidedInOffice }: Run): void {
 async function giveUpRefused(run: Run, index: number): Promise<void> {
   const { till } = harnessAt(run, index).running;
   for (const { id, kind } of till.state.current().refused) {
+    await approved(harnessAt(run, index), 'discard', id);
     await till.discardRefused(id, giveUpNote, { approvedBy: 'admin-1', paidBack: noMoney });
     const isVoid = (await till.receipt(id))?.state === 'void';
     const isQueued = run.devices[index]?.queued().includes(id);

@@ -4,11 +4,18 @@ import { shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
 import { noDiscounts, type Sale } from '#domain/sale';
 import type { RefundDraft, TillStore } from '#till';
+import { approve } from './approve.ts';
 import { act as refundAct, cash, draftOf, sell as sellForRefund, voidDraft } from './refund-drafts.ts';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 const act = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now, unsent: 0, heldCarts: 0 };
-const rule = { useShifts: true, unsent: 0, heldCarts: 0 };
+const shifts = { useShifts: true, unsent: 0, heldCarts: 0 };
+
+/** A cashier gives what the sale below has. */
+function ruleOf(cartId: string) {
+  const limits = { cashierDiscount: 25, cashierDiscountCap: pounds(30) };
+  return { ...shifts, discounts: { limits, cartId } };
+}
 
 /** A sale with a special price and a discount on the cart. */
 const discounted: Partial<Sale> = {
@@ -23,7 +30,7 @@ const discounted: Partial<Sale> = {
 
 function sell(store: TillStore, id: string, more: Partial<Sale> = {}) {
   const sale = aSale({ id, timestamp: now, day: shopDayOf(now), shiftId: '', total: pounds(100), ...more });
-  return store.saveSale(sale, 'A', 0, rule);
+  return store.saveSale(sale, 'A', 0, ruleOf(id));
 }
 
 async function entriesIn(store: TillStore) {
@@ -41,6 +48,8 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
       discounts: { ...noDiscounts, cart: discounted.discounts?.cart ?? null },
     });
     expect(await entriesIn(store)).toEqual([]);
+    const discounts = { lines: { 'product-1': pounds(20) }, cart: pounds(10), total: pounds(30) };
+    await approve(store, 'discount', 'approved', { discounts });
     await sell(store, 'approved', { ...discounted, approvedBy: 'admin-1' });
     await sell(store, 'approved', { ...discounted, approvedBy: 'admin-1' });
     const found = await entriesIn(await device.open());
@@ -88,8 +97,13 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
       note: '',
       receiptNumber: null,
     } as const;
-    const limits = { role: 'cashier', isApproved: true, useShifts: true, blindClose: true } as const;
-    const rules = { limits: { ...limits, cashierRefund: pounds(500), cashierShiftCash: pounds(1500) }, rule };
+    const limits = { role: 'cashier', useShifts: true, blindClose: true } as const;
+    const rules = {
+      limits: { ...limits, cashierRefund: pounds(500), cashierShiftCash: pounds(1500) },
+      rule: shifts,
+    };
+    await approve(store, 'payOut', 'till-1_1');
+    await approve(store, 'recount', 'till-1_1');
     await store.recordDrawer({ id: 'd1', draft, approvedBy: 'admin-1' }, act, rules);
     await store.confirmCount({ denominations: null, counted: pounds(250) }, []);
     await store.takeBackCount('admin-1', act);
@@ -111,6 +125,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     const entriesOf = async (draft: RefundDraft, paid: number) => {
       const store = await (await newDevice()).open();
       await sellForRefund(store);
+      await approve(store, draft.isVoid ? 'void' : 'refund', 's1');
       expect(await store.saveRefund(draft, cash(paid), refundAct)).toMatchObject({ ok: true });
       return entriesIn(store);
     };
@@ -153,6 +168,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     }
     await store.retry('again', act);
     await store.retry('again', act);
+    await approve(store, 'discard', 'given-up');
     await store.discard('given-up', 'بيع تجريبي', { ...act, approvedBy: 'admin-1', payOut: null });
     const found = await entriesIn(store);
     expect(found.map(({ id }) => id)).toEqual(['again_retry_1', 'given-up_discard_1']);

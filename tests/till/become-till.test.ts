@@ -1,7 +1,8 @@
 // A device becomes a till by an act that an admin approves, where the shop asks for it.
 import { describe, expect, test } from 'vitest';
+import { deviceSubject } from '#domain/approver';
 import { simulatedShop } from './simulated-shop.ts';
-import { sell, someProducts, startHarness } from './till-harness.ts';
+import { approved, sell, someProducts, startHarness } from './till-harness.ts';
 
 describe('FS-36 a device that is no till yet, in a shop that asks an admin', () => {
   const openAsking = async (shop = simulatedShop(someProducts()), more = {}) => {
@@ -9,13 +10,18 @@ describe('FS-36 a device that is no till yet, in a shop that asks an admin', () 
     return startHarness({ shop, ...more });
   };
 
-  test('takes no letter by itself, and becomes a till with an approval', async () => {
+  test('takes no letter by itself nor by a name alone, and becomes a till with a stored approval', async () => {
     const harness = await openAsking();
     const { till } = harness.running;
     await harness.time.pass(600_000);
     expect(till.state.current()).toMatchObject({ till: null, awaitsApproval: true });
     expect(harness.shop.letters.size).toBe(0);
     expect(await sell(harness)).toEqual({ ok: false, error: { type: 'NotRegistered' } });
+    expect(await till.becomeTill('admin-1')).toEqual({
+      ok: false,
+      error: { type: 'Refused', reason: 'NeedsApproval' },
+    });
+    await approved(harness, 'newTill', deviceSubject);
     expect(await till.becomeTill('admin-1')).toEqual({ ok: true });
     expect(till.state.current()).toMatchObject({
       till: { id: 'till-1', letter: 'A' },
@@ -34,11 +40,13 @@ describe('FS-36 a device that is no till yet, in a shop that asks an admin', () 
     });
     harness.line.restore();
     await harness.time.pass(60_000);
+    await approved(harness, 'newTill', deviceSubject);
     expect(await harness.running.till.becomeTill('admin-1')).toEqual({ ok: true });
   });
 
   test('with its letter never asks again and starts offline', async () => {
     const first = await openAsking();
+    await approved(first, 'newTill', deviceSubject);
     await first.running.till.becomeTill('admin-1');
     first.running.stop();
     const { shop, disk } = first;

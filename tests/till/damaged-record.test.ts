@@ -5,7 +5,7 @@ import { checkDay } from '#domain/day-check';
 import { hashText } from './chain.ts';
 import { emptyDisk, queuedSales, type MemoryDisk } from './memory-store.ts';
 import { aDay, storedSale } from './some-day.ts';
-import { sell, startHarness } from './till-harness.ts';
+import { approved, sell, startHarness } from './till-harness.ts';
 
 const hour = 3_600_000;
 
@@ -63,6 +63,7 @@ test('FP-23 an approver sets a damaged entry aside, and no void number takes the
   const { till } = running;
   const decided = { approvedBy: null, paidBack: noMoney };
   expect(await till.discardRefused(first, 'سجل تالف', decided)).toMatchObject({ ok: false });
+  await approved({ disk, time }, 'discard', first);
   await till.discardRefused(first, 'سجل تالف', { ...decided, approvedBy: 'admin-1' });
   await time.pass(5_000);
   expect(till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
@@ -89,6 +90,7 @@ test('FP-23 the day check lists the receipt number of a damaged sale as missing'
   damage(disk, second);
   line.restore();
   await time.pass(5_000);
+  await approved({ disk, time }, 'discard', second);
   await running.till.discardRefused(second, 'سجل تالف', { approvedBy: 'admin-1', paidBack: noMoney });
   await time.pass(5_000);
   const sales = [...shop.sales.values()].map(({ sale }) => storedSale(sale));

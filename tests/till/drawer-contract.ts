@@ -5,13 +5,13 @@ import { ok } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
 import type { DrawerDraft, DrawerLimits } from '#domain/shift';
 import { maxLease, type TillStore } from '#till';
+import { approve } from './approve.ts';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 const act = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now, unsent: 1, heldCarts: 2 };
 const rule = { useShifts: true, unsent: 1, heldCarts: 2 };
-const limits: DrawerLimits = {
+const limits: Omit<DrawerLimits, 'isApproved'> = {
   role: 'cashier',
-  isApproved: false,
   useShifts: true,
   blindClose: true,
   cashierRefund: pounds(500),
@@ -58,13 +58,15 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     const paid = async (id: string, amount: number, approvedBy: string | null = null) =>
       (await device.open()).recordDrawer({ id, draft: { ...out, amount: pounds(amount) }, approvedBy }, act, {
         ...narrow,
-        limits: { ...narrow.limits, isApproved: approvedBy !== null },
       });
     await store.openShift(act, pounds(1000));
     const free = { value: { ok: true } };
     const needed = { value: { ok: false, error: { type: 'NeedsApproval' } } };
     expect(await paid('o1', 60)).toMatchObject(free);
     expect(await paid('o2', 60)).toMatchObject(needed);
+    expect(await paid('o2', 60, 'admin-1')).toMatchObject(needed);
+    await approve(store, 'payOut', 'till-1_1', { amount: pounds(60) });
+    expect(await paid('o2', 61, 'admin-1')).toMatchObject(needed);
     expect(await paid('o2', 60, 'admin-1')).toMatchObject(free);
     expect(await paid('o3', 40)).toMatchObject(free);
     expect(await paid('o4', 1)).toMatchObject(needed);
@@ -96,7 +98,8 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(await sell(other, 'a')).toMatchObject({ error: { type: 'ShiftCounted' } });
     expect(await pay(other, 'one')).toMatchObject({ error: { type: 'ShiftCounted' } });
     expect(await count(other)).toMatchObject({ error: { type: 'AlreadyCounted' } });
-    await other.takeBackCount('admin-1', act);
+    expect(await other.takeBackCount('admin-1', act)).toMatchObject({ error: { type: 'NeedsApproval' } });
+    await (await approve(other, 'recount', 'till-1_1')).takeBackCount('admin-1', act);
     expect((await sell(store, 'a')).ok).toBe(true);
     await count(store, pounds(400));
     expect((await (await device.open()).ledger()).shift).toMatchObject({
@@ -145,6 +148,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     await store.openShift(act, pounds(300));
     const tomorrow = { ...act, at: now + 24 * 3_600_000 };
     expect(await store.putOffClose(null, act)).toMatchObject({ error: { type: 'NoShift' } });
+    await approve(store, 'putOff', 'till-1_1', { amount: pounds(0) });
     for (const approvedBy of [null, null, null, 'admin-1'])
       expect(await (await device.open()).putOffClose(approvedBy, tomorrow)).toMatchObject({ ok: true });
     const reopened = await device.open();
@@ -167,10 +171,12 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     const correction = { ...out, kind: 'in', reason: 'correction', receiptNumber: 'A-000001' } as const;
     const record = (more: Partial<DrawerDraft>, approvedBy: string | null) =>
       store.recordDrawer({ id: 'd1', draft: { ...correction, ...more }, approvedBy }, act, {
-        limits: { ...limits, isApproved: approvedBy !== null },
+        limits,
         rule,
       });
-    expect(await record({}, null)).toMatchObject({ value: { error: { type: 'NeedsApproval' } } });
+    for (const approvedBy of [null, 'admin-1'])
+      expect(await record({}, approvedBy)).toMatchObject({ value: { error: { type: 'NeedsApproval' } } });
+    await approve(store, 'payOut', 'till-1_1');
     expect(await record({ receiptNumber: 'A-000009' }, 'admin-1')).toMatchObject({
       value: { error: { type: 'NotOfShift' } },
     });
@@ -188,15 +194,15 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     await first.openShift(act, pounds(300));
     await sell(first, 'a');
     await sell(first, 'b');
-    const correct = (store: TillStore, draft: Pick<DrawerDraft, 'kind' | 'amount' | 'receiptNumber'>) =>
-      store.recordDrawer(
+    const correct = async (store: TillStore, draft: Pick<DrawerDraft, 'kind' | 'amount' | 'receiptNumber'>) =>
+      (await approve(store, 'payOut', 'till-1_1')).recordDrawer(
         {
           id: `${draft.kind}-${draft.receiptNumber}`,
           draft: { ...draft, reason: 'correction', note: '' },
           approvedBy: 'admin-1',
         },
         act,
-        { limits: { ...limits, isApproved: true }, rule },
+        { limits, rule },
       );
     const paid = await Promise.all([
       correct(first, { kind: 'in', amount: pounds(5), receiptNumber: 'A-000001' }),
@@ -220,6 +226,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     });
     await first.refuse('b', { reason: 'permission-denied', refusedAt: now });
     const payOut = { id: 'back', amount: pounds(100), rule };
+    await approve(first, 'discard', 'b');
     await first.discard('b', 'بيع تجريبي', { ...act, approvedBy: 'admin-1', payOut });
     const again = { kind: 'in', amount: pounds(5), receiptNumber: 'A-000002' } as const;
     expect(await correct(await device.open(), again)).toMatchObject({
@@ -233,6 +240,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     const store = await device.open();
     await store.openShift(act, pounds(300));
     await sell(store, 'a');
+    await approve(store, 'payOut', 'till-1_1');
     await store.recordDrawer(
       {
         id: 'd1',
@@ -240,10 +248,11 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
         approvedBy: 'admin-1',
       },
       act,
-      { limits: { ...limits, isApproved: true }, rule },
+      { limits, rule },
     );
     await store.refuse('a', { reason: 'permission-denied', refusedAt: now });
     const payOut = { id: 'back', amount: pounds(50), rule };
+    await approve(store, 'discard', 'a');
     const discarded = await store.discard('a', 'بيع تجريبي', { ...act, approvedBy: 'admin-1', payOut });
     expect(discarded).toMatchObject({ ok: true });
     expect((await store.ledger()).shift?.sums.outs).toBe(pounds(100));
@@ -261,6 +270,8 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
         approvedBy: 'admin-1',
         payOut: { id: 'back', amount: pounds(amount), rule },
       });
+    expect(await discard(100)).toMatchObject({ error: { type: 'NeedsApproval' } });
+    await approve(store, 'discard', 'a');
     expect(await discard(101)).toMatchObject({ error: { type: 'AboveCash', most: pounds(100) } });
     expect(await discard(100)).toMatchObject({ ok: true });
     const reopened = await device.open();

@@ -4,6 +4,7 @@ import { defaultPosSettings } from '#domain/pos-settings';
 import { cashPayment } from '#domain/sale';
 import { aSale, pounds } from '#testing/builders';
 import { maxLease, type ExchangeDraft } from '#till';
+import { approve } from './approve.ts';
 import {
   act,
   actAt,
@@ -43,6 +44,7 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
       ok: false,
       error: { type: 'NeedsApproval', reasons: ['ShiftCash'] },
     });
+    await approve(store, 'void', 's1');
     const approved = voidDraft({ approvedBy: 'admin-1' });
     expect(await store.saveRefund(approved, cash(50), limited)).toMatchObject({ ok: true });
   });
@@ -56,6 +58,7 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
       error: { type: 'NeedsApproval' },
     });
     const tomorrow = actAt(now + 86_400_000);
+    await approve(store, 'void', 's1');
     const approved = voidDraft({ sale: local, approvedBy: 'admin-1' });
     expect(await store.saveRefund(approved, cash(50), tomorrow)).toMatchObject({
       error: { type: 'NotVoidable' },
@@ -144,9 +147,9 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
     const { role, ...limits } = {
       ...defaultPosSettings,
       role: 'cashier',
-      isApproved: true,
       useShifts: true,
     } as const;
+    await approve(store, 'payOut', 'till-1_1');
     await store.recordDrawer(
       { id: 'd1', draft: out, approvedBy: 'admin-1' },
       { tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 },

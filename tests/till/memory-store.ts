@@ -116,7 +116,10 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     });
     if (!decided.ok) return err(decided.error);
     const { value, changes } = decided.value;
-    const isNew = changes.added !== undefined || changes.carts !== undefined;
+    const isNew =
+      changes.added !== undefined ||
+      changes.carts !== undefined ||
+      (changes.ledger ?? disk.ledger).approvals !== disk.ledger.approvals;
     if (disk.failing !== null && isNew) return err(disk.failing);
     write(changes);
     changed();

@@ -1,59 +1,75 @@
 import { expect, test } from 'vitest';
+import { ok } from '#kernel/result';
+import { pounds } from '#testing/builders';
 import { simulatedShop } from './simulated-shop.ts';
-import { someProducts, startHarness, type TillHarness } from './till-harness.ts';
+import { harnessPin, someProducts, startHarness, type TillHarness } from './till-harness.ts';
 
 const owner = { id: 'admin-1', name: 'سارة', salt: 'ab'.repeat(16), hash: 'cd'.repeat(32) };
 
-async function tryFiveTimes({ running: { till } }: TillHarness): Promise<void> {
-  for (let tries = 0; tries < 5; tries += 1) expect(await till.tryPin(owner.id)).toBe(true);
+const refused = { ok: false, error: { type: 'WrongPin' } };
+
+/** A till of a shop whose approver is the owner. */
+function startWithOwner(stated: Parameters<typeof startHarness>[0] = {}): Promise<TillHarness> {
+  const shop = simulatedShop(someProducts());
+  shop.approvers = [owner];
+  return startHarness({ shop, ...stated });
+}
+
+function approve({ running: { till } }: TillHarness, pin = harnessPin, approverId = owner.id) {
+  return till.approve({ approverId, pin, act: 'payOut', subject: 'till-1_1', amount: pounds(70) });
+}
+
+async function tryWrong(harness: TillHarness, times = 5): Promise<void> {
+  for (let tries = 0; tries < times; tries += 1) expect(await approve(harness, '000000')).toEqual(refused);
 }
 
 function lockedFor({ running }: TillHarness): number {
   return running.till.approval.current().tries.lockedFor;
 }
 
-test('BA-09 the approvers follow the backend and are the last known ones offline', async () => {
+test('BA-09 FS-43 the approvers follow the backend and are the last known ones offline; the screens get their names alone', async () => {
   const shop = simulatedShop(someProducts());
   shop.approvers = [owner];
+  const names = [{ id: owner.id, name: owner.name }];
   const first = await startHarness({ shop });
-  expect(first.running.till.approval.current().approvers).toEqual([owner]);
+  expect(first.running.till.approval.current().approvers).toEqual(names);
   first.running.stop();
   const later = await startHarness({ shop, disk: first.disk, cut: true });
-  expect(later.running.till.approval.current().approvers).toEqual([owner]);
+  expect(later.running.till.approval.current().approvers).toEqual(names);
 });
 
 test('BA-09 five wrong PINs lock the device for ten minutes of running time', async () => {
-  const harness = await startHarness();
-  await tryFiveTimes(harness);
-  expect(await harness.running.till.tryPin(owner.id)).toBe(false);
+  const harness = await startWithOwner();
+  await tryWrong(harness);
+  expect(await approve(harness)).toEqual(refused);
   await harness.time.pass(595_000);
-  expect(await harness.running.till.tryPin(owner.id)).toBe(false);
+  expect(await approve(harness)).toEqual(refused);
   await harness.time.pass(5_000);
   expect(lockedFor(harness)).toBe(0);
-  expect(await harness.running.till.tryPin(owner.id)).toBe(true);
+  expect(await approve(harness)).toEqual(ok(undefined));
 });
 
 test('BA-09 a restart neither ends the lock nor counts the time that the device was off', async () => {
-  const first = await startHarness();
-  await tryFiveTimes(first);
+  const first = await startWithOwner();
+  await tryWrong(first);
   await first.time.pass(300_000);
   first.running.stop();
   await first.time.pass(10_000_000);
-  const second = await startHarness({ disk: first.disk, time: first.time });
+  const second = await startWithOwner({ disk: first.disk, time: first.time });
   expect(lockedFor(second)).toBe(300_000);
-  expect(await second.running.till.tryPin(owner.id)).toBe(false);
+  expect(await approve(second)).toEqual(refused);
   await second.time.pass(300_000);
-  expect(await second.running.till.tryPin(owner.id)).toBe(true);
+  expect(await approve(second)).toEqual(ok(undefined));
 });
 
 test('BA-09 two windows count the same tries, and the lock does not run twice as fast', async () => {
-  const first = await startHarness();
-  const second = await startHarness({
+  const first = await startWithOwner();
+  const second = await startWithOwner({
     disk: first.disk,
     time: first.time,
     leadership: () => () => undefined,
   });
-  await tryFiveTimes(first);
+  await tryWrong(first);
   await first.time.pass(0);
   expect(lockedFor(second)).toBe(600_000);
   await first.time.pass(300_000);
@@ -61,22 +77,49 @@ test('BA-09 two windows count the same tries, and the lock does not run twice as
 });
 
 test('BA-09 a right PIN forgets the wrong ones', async () => {
-  const harness = await startHarness();
-  for (let tries = 0; tries < 4; tries += 1) await harness.running.till.tryPin(owner.id);
-  await harness.running.till.pinWasRight();
-  await tryFiveTimes(harness);
+  const harness = await startWithOwner();
+  await tryWrong(harness, 4);
+  expect(await approve(harness)).toEqual(ok(undefined));
+  await tryWrong(harness);
   expect(lockedFor(harness)).toBe(600_000);
 });
 
 test('BA-09 AL-01 AL-07 five wrong PINs make one entry of the audit log, a right fifth one makes none', async () => {
-  const harness = await startHarness();
-  await tryFiveTimes(harness);
-  await harness.running.till.pinWasRight();
+  const harness = await startWithOwner();
+  await tryWrong(harness, 4);
+  expect(await approve(harness)).toEqual(ok(undefined));
   await harness.time.pass(60_000);
   expect(entries(harness)).toEqual([]);
-  await tryFiveTimes(harness);
+  await tryWrong(harness);
   await harness.time.pass(60_000);
   expect(entries(harness)).toEqual(['pinFailed']);
+});
+
+test('FS-43 a right PIN stores what was approved, over a restart; a wrong one and one of nobody store nothing', async () => {
+  const harness = await startWithOwner();
+  await tryWrong(harness, 1);
+  expect(await approve(harness, harnessPin, 'cashier-1')).toEqual(refused);
+  expect(harness.disk.ledger.approvals).toEqual([]);
+  expect(await approve(harness)).toEqual(ok(undefined));
+  expect(await approve(harness)).toEqual(ok(undefined));
+  harness.running.stop();
+  const { disk } = await startWithOwner({ disk: harness.disk, cut: true });
+  expect(disk.ledger.approvals).toEqual([
+    {
+      approvedBy: owner.id,
+      act: 'payOut',
+      subject: 'till-1_1',
+      amount: pounds(70),
+      at: harness.time.clock.now(),
+    },
+  ]);
+});
+
+test('FS-43 a device that cannot write stores no approval and answers so', async () => {
+  const harness = await startWithOwner();
+  harness.disk.failing = { type: 'Full' };
+  expect(await approve(harness)).toEqual({ ok: false, error: { type: 'NotSaved', reason: 'Full' } });
+  expect(harness.disk.ledger.approvals).toEqual([]);
 });
 
 function entries({ shop }: TillHarness): readonly string[] {

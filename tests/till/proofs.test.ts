@@ -1,7 +1,14 @@
 // When a till states its days, and what it states after sales that were sent late.
 import { expect, test } from 'vitest';
 import { pounds } from '#testing/builders';
-import { countsFollow, sell, someProducts, startHarness, type TillHarness } from './till-harness.ts';
+import {
+  countsFollow,
+  sell,
+  someProducts,
+  startHarness,
+  type TillHarness,
+  approved,
+} from './till-harness.ts';
 import { simulatedShop } from './simulated-shop.ts';
 import { emptyDisk, queuedSales } from './memory-store.ts';
 
@@ -61,6 +68,7 @@ test('TH-07 a refused refund holds no later proof up', async () => {
   const sold = await sell(harness);
   const saleId = sold.ok ? sold.value.sale.id : '';
   harness.line.cut();
+  await approved(harness, 'void', saleId);
   const voided = await till.voidSale({ id: 'refund-1', saleId, approvedBy: 'admin-1' });
   expect(voided).toMatchObject({ ok: true });
   harness.shop.refusing.add('refund-1');

@@ -4,6 +4,7 @@ import { canonicalRefund, chainLink } from '#domain/chain';
 import type { Shift } from '#domain/shift';
 import { aSale, pounds } from '#testing/builders';
 import { maxLease, type RefundDraft } from '#till';
+import { approve } from './approve.ts';
 import { hashText } from './chain.ts';
 import { describeExchanges, describeVoids } from './exchanges-contract.ts';
 import {
@@ -114,6 +115,8 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     expect(await one('r2')).toMatchObject({ ok: true });
     const needed = { ok: false, error: { type: 'NeedsApproval', reasons: ['Amount'] } };
     expect(await one('r3')).toEqual(needed);
+    expect(await one('r3', { approvedBy: 'admin-1' })).toEqual(needed);
+    await approve(store, 'refund', 's1', { amount: pounds(10) });
     expect(await one('r3', { approvedBy: 'admin-1' })).toMatchObject({ ok: true });
     const small = actAt(now + 60_000, {}, { cashierRefund: pounds(30) });
     const last = await store.saveRefund(draftOf('r4', { p1: 1 }), cash(10), small);
@@ -132,11 +135,12 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     await store.recordDrawer(
       { id: 'o1', draft: { ...movement, amount: pounds(10) }, approvedBy: null },
       { tillId: 'till-1', by, at, unsent: 0, heldCarts: 0 },
-      { limits: { ...settings, role: 'cashier', isApproved: false }, rule: limitedRule },
+      { limits: { ...settings, role: 'cashier' }, rule: limitedRule },
     );
     expect(await one('r1')).toMatchObject({ ok: true });
     const needed = { ok: false, error: { type: 'NeedsApproval', reasons: ['ShiftCash'] } };
     expect(await one('r2')).toEqual(needed);
+    await approve(store, 'refund', 's1');
     const byCard = await store.saveRefund(
       draftOf('r2', { p2: 1 }, { approvedBy: 'admin-1' }),
       { payments: { card: pounds(10) }, references: {} },
@@ -198,6 +202,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     } as const;
     const byCard = { ...sold, ...card };
     await store.saveSale(byCard, 'A', 0, { ...rule, useShifts: true });
+    await approve(store, 'refund', 's1');
     const draft = draftOf('r1', { p1: 1 }, { sale: byCard, approvedBy: 'admin-1' });
     const shifts = actAt(act.at, {}, { useShifts: true });
     expect(await store.saveRefund(draft, cash(10), shifts)).toEqual({
@@ -206,6 +211,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     });
     const { shift, lastReceipt } = await store.ledger();
     expect([lastReceipt, shift?.sums.cashRefusals, shift?.sums.refundsCount]).toEqual([1, 1, 0]);
+    expect((await store.ledger()).approvals).toHaveLength(1);
     expect(await store.refundsOf('s1')).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 // What becomes of a record that the backend refuses: it is listed until a person decides, and the back office reads of it what happened.
 import { expect, test } from 'vitest';
-import { countsFollow, hiddenTimer, sell, startHarness } from './till-harness.ts';
+import { approved, countsFollow, hiddenTimer, sell, startHarness } from './till-harness.ts';
 import { noMoney } from '#kernel/money';
 import { emptyDisk, queuedSales } from './memory-store.ts';
 
-const approved = { approvedBy: 'admin-1', paidBack: noMoney };
+const decided = { approvedBy: 'admin-1', paidBack: noMoney };
 
 test('CO-14 one refused entry does not hold up the others, is listed with its reason, and can be retried', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
@@ -36,7 +36,8 @@ test('CO-14 a report about a refused entry that did not arrive is sent again, in
   harness.shop.takesReports = false;
   harness.line.restore();
   await harness.time.pass(5_000);
-  await harness.running.till.discardRefused(id, 'بيع تجريبي', approved);
+  await approved(harness, 'discard', id);
+  await harness.running.till.discardRefused(id, 'بيع تجريبي', decided);
   expect(harness.shop.refusals.size).toBe(0);
   harness.shop.takesReports = true;
   await harness.time.pass(60_000);
@@ -75,7 +76,8 @@ test('CO-14 a decision about a refused entry that was made offline is reported a
   before.line.restore();
   await before.time.pass(5_000);
   before.line.cut();
-  await before.running.till.discardRefused(given, 'بيع تجريبي', approved);
+  await approved(before, 'discard', given);
+  await before.running.till.discardRefused(given, 'بيع تجريبي', decided);
   await before.running.till.retryRefused(again);
   before.running.stop();
   expect(before.shop.refusals.get(given)).toMatchObject({ state: 'open' });
@@ -152,7 +154,8 @@ test('CO-09 CO-14 a decision made in another window is reported by the one that 
     disk: leader.disk,
     leadership: () => () => undefined,
   });
-  await other.running.till.discardRefused(id, 'بيع تجريبي', approved);
+  await approved(other, 'discard', id);
+  await other.running.till.discardRefused(id, 'بيع تجريبي', decided);
   await leader.time.pass(100);
   expect(leader.shop.refusals.get(id)).toMatchObject({ state: 'discarded', note: 'بيع تجريبي' });
   expect(leader.disk.queue.size).toBe(0);
@@ -165,7 +168,8 @@ test('a refused entry that is discarded stays as a void record under its number'
   harness.shop.refusing.add(id);
   harness.line.restore();
   await harness.time.pass(5_000);
-  await harness.running.till.discardRefused(id, 'بيع تجريبي', approved);
+  await approved(harness, 'discard', id);
+  await harness.running.till.discardRefused(id, 'بيع تجريبي', decided);
   await harness.time.pass(countsFollow);
   expect(harness.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
   expect(await harness.running.till.receipts(5)).toMatchObject([

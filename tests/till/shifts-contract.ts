@@ -36,7 +36,9 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     const device = await newDevice();
     const store = await device.open();
     await store.saveSale(saleAt('a', now), 'A', 0, rule);
-    await store.saveSale(discountedAt('b', now + 1), 'A', 0, rule);
+    const limits = { cashierDiscount: 20, cashierDiscountCap: pounds(25) };
+    const discounts = { limits, cartId: 'b' };
+    await store.saveSale(discountedAt('b', now + 1), 'A', 0, { ...rule, discounts });
     // The clock was set back: no second shift for a day that has passed.
     await store.saveSale(saleAt('c', now - day), 'A', 0, rule);
     const next = await device.open();

@@ -9,6 +9,8 @@ import { describeKnownIds } from './known-ids-contract.ts';
 import { describeHeldCarts } from './held-carts-contract.ts';
 import { describeRefunds } from './refunds-contract.ts';
 import { describeAuditEntries } from './audit-entries-contract.ts';
+import { approve } from './approve.ts';
+import { describeApprovals } from './approvals-contract.ts';
 import { describeDrawer } from './drawer-contract.ts';
 import { describeDays } from './days-contract.ts';
 import { describeShifts } from './shifts-contract.ts';
@@ -140,6 +142,9 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
           rounding: pounds(0.25),
         },
       });
+      await approve(first, 'discount', 'a', {
+        discounts: { lines: { 'product-1': pounds(12.5) }, cart: pounds(12.25), total: pounds(24.75) },
+      });
       for (const sale of [given, aSale({ id: 'b' }), given]) await first.saveSale(sale, 'A', 0);
       await first.discard('b', 'x');
       await first.acknowledge('a');
@@ -201,6 +206,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
 
     describeRefusalReports(newDevice);
     describeDrawer(newDevice);
+    describeApprovals(newDevice);
     describeAuditEntries(newDevice);
     describeShifts(newDevice);
     describeHeldCarts(newDevice);

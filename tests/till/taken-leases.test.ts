@@ -5,7 +5,7 @@ import { noMoney } from '#kernel/money';
 import type { TillStore } from '#till';
 import { memoryStore } from './memory-store.ts';
 import { aQueuedStay } from './sales.ts';
-import { startHarness, type TillHarness } from './till-harness.ts';
+import { approved, startHarness, type TillHarness } from './till-harness.ts';
 import { answeredLater, inputOf, openDrawer, refundInput, requestsOf, sold } from './interactions/acts.ts';
 
 const minute = 60_000;
@@ -66,6 +66,7 @@ test('CO-14 BA-01 a refused sale that another window sends once more is not disc
   line.backend.sendQueuedSale = queuedSale.send;
   await running.till.retryRefused(sale.id);
   await time.pass(0);
+  await approved(harness, 'discard', sale.id);
   await running.till.discardRefused(sale.id, 'بيع تجريبي', { approvedBy: 'admin-1', paidBack: noMoney });
   queuedSale.release();
   await time.pass(minute);

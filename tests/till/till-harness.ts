@@ -3,6 +3,7 @@ import { unknownHealth } from '#domain/proof';
 import { cashPayment } from '#domain/sale';
 import { aCart, aProduct, pounds } from '#testing/builders';
 import { startTill, type AwaitedRecords, type RunningTill, type TillStore, type TillDeps } from '#till';
+import { approve } from './approve.ts';
 import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
 import { simulatedShop, type Delivery, type ShopLine, type SimulatedShop } from './simulated-shop.ts';
 import { virtualTime, type VirtualTime } from '#testing/virtual-time';
@@ -22,6 +23,11 @@ export function failurePlan(...inTurn: Delivery[]): () => Delivery {
 
 /** Milliseconds after which the counts show what was done: no operation waits for them. */
 export const countsFollow = 200;
+
+/** The PIN of every approver of a simulated shop. */
+export const harnessPin = '123456';
+
+type Approved = Parameters<typeof approve> extends [unknown, ...infer About] ? About : never;
 
 let orders = 0;
 
@@ -49,6 +55,7 @@ export async function startHarness(
     leadership: TillDeps['leadership'];
     awaited: AwaitedRecords;
     idPrefix: string;
+    role: ReturnType<TillDeps['role']>;
     log: TillDeps['log'];
   }> = {},
 ): Promise<TillHarness> {
@@ -67,6 +74,8 @@ export async function startHarness(
     newId: () => `${stated.idPrefix ?? 'record'}-${disk.ledger.lastReceipt}-${(ids += 1)}`,
     random: () => 0.5,
     cashier: () => ({ id: 'cashier-1', name: 'كريم' }),
+    role: () => stated.role ?? 'cashier',
+    checkPin: async (pin) => pin === harnessPin,
     leadership: stated.leadership ?? ((lead) => lead()),
     ...(stated.awaited === undefined ? {} : { awaited: stated.awaited }),
     health: async () => unknownHealth,
@@ -88,6 +97,17 @@ export function sell({ running }: TillHarness, id = 'p1', quantity = 1) {
     cart: aCart(aProduct({ id, stock: 50 })).map((item) => ({ ...item, quantity })),
     paid: cashPayment(pounds(10_000)),
   });
+}
+
+/** An admin approves on this device, as with the right PIN. */
+export async function approved(
+  { disk, time }: Pick<TillHarness, 'disk' | 'time'>,
+  ...about: Approved
+): Promise<void> {
+  await approve(
+    memoryStore(disk, () => time.clock.now()),
+    ...about,
+  );
 }
 
 /** A hidden window's timers run once a minute or not at all. */

@@ -181,6 +181,28 @@ test('DC-10 what the cashier lowers stays approved, and is paid without another 
     .toMatchObject({ approvedBy: 'a1' });
 });
 
+test('FS-43 DC-10 where the till has no approval the payment stays open and asks the PIN again, and records nothing before', async () => {
+  const { running, disk } = await openApproved();
+  // As when the page states an approval of its own.
+  disk.ledger = { ...disk.ledger, approvals: [] };
+  press('F9', 'F9');
+  const payment = dialog(posTexts.payment.title);
+  await expect.element(payment).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  const approval = dialog(approvalTexts.title);
+  await expect.element(approval).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(approval).not.toBeInTheDocument();
+  await expect.element(payment).toBeVisible();
+  expect(await running.till.receipts(1)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await typePin();
+  await expect
+    .poll(async () => (await running.till.receipts(1))[0]?.sale)
+    .toMatchObject({ approvedBy: 'a1' });
+  expect(disk.ledger.approvals).toEqual([]);
+});
+
 test('HD-07 a resumed cart has the approval of the same amount, and needs another for a lower one', async () => {
   const { product } = await openApproved();
   const due = cart.getByText(texts.approvalDue(texts.onProduct(texts.percentOff('20'), product.name)));

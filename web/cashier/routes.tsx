@@ -40,7 +40,7 @@ type Opening =
   | { readonly type: 'Failed' }
   | { readonly type: 'Open'; readonly running: RunningTill };
 
-function useTill({ id, name }: Staff): Opening {
+function useTill({ id, name, role }: Staff): Opening {
   const backend = useBackend();
   const { storage, cashier: state } = useApp();
   const { openSignIn } = useSessionActions();
@@ -56,7 +56,7 @@ function useTill({ id, name }: Staff): Opening {
         confirmedAt: async () => (await openSignIn()).confirmedAt(),
         log: (_, error) => reportError(error),
       },
-      { id, name },
+      { id, name, role },
     ).then(
       (running) => isWanted && setOpening({ type: 'Open', running }),
       (error: unknown) => {
@@ -67,6 +67,6 @@ function useTill({ id, name }: Staff): Opening {
     return () => {
       isWanted = false;
     };
-  }, [state, backend, storage, openSignIn, id, name]);
+  }, [state, backend, storage, openSignIn, id, name, role]);
   return opening;
 }

@@ -1,6 +1,7 @@
 // The part of the cashier page that keeps running while other pages are shown. This file has types only, so that a visitor's
 // first script contains no code of it.
-import type { Cashier, RunningTill } from '#till';
+import type { Staff } from '#domain/user';
+import type { RunningTill } from '#till';
 
 /** Empty until the cashier page is opened. */
 export interface CashierState {
@@ -12,7 +13,7 @@ export interface CashierState {
 
 export interface PageTill {
   readonly running: Promise<RunningTill>;
-  readonly cashier: { current: Cashier };
+  readonly cashier: { current: Pick<Staff, 'id' | 'name' | 'role'> };
   /** The number of sales and stays of this device that are not sent. */
   readonly unsentCount: () => number;
   /** Stops the till at the sign-out. */

@@ -2,11 +2,13 @@
 import type { Backend } from '#backend/connect';
 import type { Category } from '#domain/category';
 import type { TillHealth } from '#domain/proof';
+import type { Staff } from '#domain/user';
 import { startTill, type Cashier, type ConnectionStatus, type RunningTill, type TillStore } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { startShopMirror, type WatchFailed } from '../mirror/index.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { hashText, type MirrorRows } from '../store/index.ts';
+import { isPin } from './check-pin.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { ShopEpoch } from './shop-connection.ts';
 
@@ -35,7 +37,10 @@ export interface DesktopTill extends RunningTill {
 }
 
 /** The app is one process with one window, so its till always leads. */
-export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier): Promise<DesktopTill> {
+export async function startDesktopTill(
+  deps: DesktopTillDeps,
+  { id, name, role }: Pick<Staff, 'id' | 'name' | 'role'>,
+): Promise<DesktopTill> {
   const { backend, store, rows, connection, timer, now, newId, random, log } = deps;
   const clock = { now };
   const { id: tillId } = await store.identity();
@@ -86,7 +91,9 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
     timer,
     newId,
     random,
-    cashier: () => cashier,
+    cashier: () => ({ id, name }),
+    role: () => role,
+    checkPin: isPin,
     leadership: (lead) => lead(),
     health: deps.health,
     uptime: () => performance.now(),

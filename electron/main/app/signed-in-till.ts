@@ -20,11 +20,11 @@ export interface SignedInTill {
 }
 
 export function createSignedInTill({ start, publisher, log }: SignedInTillDeps): SignedInTill {
-  let current: { readonly userId: string; readonly running: Promise<DesktopTill> } | null = null;
+  let current: { readonly user: Staff; readonly running: Promise<DesktopTill> } | null = null;
 
   const open = (user: Staff): void => {
     const running = start(user);
-    current = { userId: user.id, running };
+    current = { user, running };
     running.then(
       ({ till }) => publishTill(publisher, till, () => current?.running === running),
       (error: unknown) => log('the till was not opened', error),
@@ -50,7 +50,7 @@ export function createSignedInTill({ start, publisher, log }: SignedInTillDeps):
 
   return {
     setSession: (session) => {
-      if (session.type === 'SignedIn' && current?.userId === session.user.id) {
+      if (session.type === 'SignedIn' && current !== null && isSameStaff(current.user, session.user)) {
         void withOpened((opened) => opened.cashierChanged());
         return;
       }
@@ -66,6 +66,11 @@ export function createSignedInTill({ start, publisher, log }: SignedInTillDeps):
       if (current !== null) await close();
     },
   };
+}
+
+/** Somebody whose role has changed opens the till anew: it judges by the role. */
+function isSameStaff(one: Staff, other: Staff): boolean {
+  return one.id === other.id && one.role === other.role;
 }
 
 /** Publishes the state of the till while it is the till of the signed-in user. */

@@ -1,6 +1,7 @@
 // The role and the input schema of each call. A call that fails either check is answered with a problem and not handled.
 import * as z from 'zod';
 import { drawerAddressOf, paperWidths, textSizes, themes, type CallName, type DesktopCalls } from '#desktop';
+import { approvalActs } from '#domain/approver';
 import { maxStoredAmount, moneyDigits } from '#kernel/money';
 import { drawerKinds, drawerReasons, faces } from '#domain/shift';
 import { refundReasons } from '#domain/refund';
@@ -71,6 +72,17 @@ const refunded = z.object({
 });
 const refundPayments = z.partialRecord(z.enum(paymentMethods), cash);
 const refundReferences = z.partialRecord(z.enum(paymentMethods), z.string().max(60));
+const approvalRequest = z.object({
+  approverId: id,
+  pin: z.string().regex(/^\d{6}$/),
+  act: z.enum(approvalActs),
+  subject: id,
+  amount: cash,
+  discounts: z
+    .object({ lines: z.record(id, cash), cart: cash, total: cash.nullable() })
+    .refine(({ lines }) => Object.keys(lines).length <= 100)
+    .optional(),
+});
 const email = z.string().max(320);
 const signInForm = z.object({ email, password: z.string().max(4_096) });
 
@@ -130,8 +142,7 @@ export const callPlans: CallPlans = {
   holdCart: { needs: 'staff', input: z.tuple([screenCart]) },
   resumeCart: { needs: 'staff', input: z.tuple([id, screenCart]) },
   dropHeldCart: { needs: 'staff', input: z.tuple([id]) },
-  tryPin: { needs: 'staff', input: z.tuple([id]) },
-  pinWasRight: { needs: 'staff', input: nothing },
+  approve: { needs: 'staff', input: z.tuple([approvalRequest]) },
   queuedRecords: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
   health: { needs: 'staff', input: nothing },
   settleUnfinished: { needs: 'staff', input: z.tuple([id]) },

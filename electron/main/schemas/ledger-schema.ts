@@ -1,5 +1,6 @@
 // Schemas of the ledger of the till and its shifts, read from the disk.
 import * as z from 'zod';
+import { approvalActs } from '#domain/approver';
 import { refundReasons, type Refund } from '#domain/refund';
 import { staffAuditKinds } from '#domain/audit';
 import { discountReasons, paymentMethods } from '#domain/sale';
@@ -84,6 +85,21 @@ export const shiftSchema: z.ZodType<Shift> = z.object({
     .nullable(),
 });
 
+const approvalSchema = z.object({
+  approvedBy: z.string(),
+  act: z.enum(approvalActs),
+  subject: z.string(),
+  amount: moneySchema,
+  discounts: z
+    .object({
+      lines: z.record(z.string(), moneySchema),
+      cart: moneySchema,
+      total: moneySchema.nullable(),
+    })
+    .optional(),
+  at: z.number(),
+});
+
 export const ledgerSchema: z.ZodType<Ledger> = z.object({
   lastReceipt: z.int(),
   headHash: z.string(),
@@ -100,6 +116,8 @@ export const ledgerSchema: z.ZodType<Ledger> = z.object({
   confirmedNumber: z.int(),
   clockJumps: z.array(z.object({ after: z.int(), by: z.number() })),
   unfinished: z.array(z.string()),
+  // Absent in a ledger that was stored before approvals were.
+  approvals: z.array(approvalSchema).default([]),
 });
 
 const movementSchema = z.object({

@@ -8,11 +8,14 @@ export interface PinHash {
   readonly hash: string;
 }
 
-export interface Approver extends PinHash {
+/** An approver as screens name one. */
+export interface ApproverName {
   /** The uid of the admin. */
   readonly id: string;
   readonly name: string;
 }
+
+export interface Approver extends ApproverName, PinHash {}
 
 /** What a device knows of wrong PINs. Its clock has no part in it. */
 export interface PinTries {

@@ -1,5 +1,7 @@
 // In place of the point of sale on a device that is no till yet: the act that makes it one, which an admin approves (FS-36).
 import { useState } from 'react';
+import { deviceSubject } from '#domain/approver';
+import { noMoney } from '#kernel/money';
 import { posTexts } from '#text';
 import type { BecomeTillError, Till } from '#till';
 import { Banner, Button } from '#ui';
@@ -13,7 +15,10 @@ export function BecomeTill(props: { readonly till: Pick<Till, 'becomeTill'> }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const become = async (): Promise<void> => {
-    const approved = await requestApproval({ what: texts.act });
+    const approved = await requestApproval({
+      what: texts.act,
+      approval: { act: 'newTill', subject: deviceSubject, amount: noMoney },
+    });
     if (approved === null) return;
     setProblem(null);
     setBusy(true);

@@ -76,7 +76,7 @@ export function PosScreen(props: PosScreenProps) {
     printing.print({ sale, shop, width: preferences.receiptWidth, isCopy, isVoid: false, ...links });
   };
   const discounts = useDiscounts(props);
-  const exchanges = useExchange(till);
+  const exchanges = useExchange(till, discounts.approveSale);
   const held = useHeldCarts(till, props, exchanges.open !== null);
   const closeRequests = useCloseRequests(till);
   const refunds = useRefundScreen({ ...props, onExchange: exchanges.begin });

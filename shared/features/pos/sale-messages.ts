@@ -33,6 +33,8 @@ export function saleErrorMessage(error: RecordSaleError, cart: Cart): string {
       return posTexts.cart.openShiftFirst;
     case 'ShiftCounted':
       return posTexts.cart.closeShiftFirst;
+    case 'NeedsApproval':
+      return texts.needsApproval;
     case 'SoldOtherwise':
       return soldMessage(error);
   }

@@ -78,7 +78,7 @@ export function usePos(props: UsePos): PosState {
     if (!isShown) toasts.failure(message);
   };
   const onOutcome = useOutcomes(props, showNotice);
-  const { state: checkoutState, checkout } = useCheckout({ ...props, terms: discounts.terms }, onOutcome);
+  const { state: checkoutState, checkout } = useCheckout({ ...props, ...discounts }, onOutcome);
   const actions = useCartActions(cart, productList.products, showNotice);
   useLiveCart(cart, productList, { isPaused: isBusy(checkoutState), resumed: props.resumed, showNotice });
   const multiplier = useMultiplier();

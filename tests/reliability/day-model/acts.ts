@@ -1,5 +1,6 @@
 // What the people of the model do at a till. Each act answers after its durable step and notes what the till has reported.
 import { newDocumentId } from '#backend/documents';
+import type { ApprovalAct } from '#domain/approver';
 import type { Cart } from '#domain/cart';
 import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
 import { priceRefund, takeFrom } from '#domain/refund';
@@ -25,6 +26,17 @@ function someCart({ products, random }: ActModel): Cart {
   return Array.from({ length: count }, (_, at) => products[(from + at) % products.length]).flatMap(
     (product) => (product === undefined ? [] : [{ ...product, quantity: random.whole(1, 4) }]),
   );
+}
+
+/** The approver types a PIN. */
+async function approve(
+  { approver }: ActModel,
+  { running }: ActTill,
+  act: ApprovalAct,
+  subject: string,
+): Promise<void> {
+  const amount = pounds(1_000_000);
+  await running.till.approve({ approverId: approver, pin: '123456', act, subject, amount });
 }
 
 /** A discount of the cart or of its first line, so that the parts of a line do not divide evenly. */
@@ -127,6 +139,7 @@ export const refund: Act = async (model, till) => {
       method === 'cash' || payments[method] === undefined ? [] : [[method, '556677']],
     ),
   );
+  await approve(model, till, 'refund', found.sale.id);
   const outcome = await till.running.till.refund({ ...products, payments, references });
   note(model, 'refund', outcome.ok ? outcome.value.refund.id : products.id, outcome.ok);
 };
@@ -136,6 +149,7 @@ export const voidSale: Act = async (model, till) => {
   if (found === null) return;
   const id = newDocumentId();
   const { approver: approvedBy } = model;
+  await approve(model, till, 'void', found.sale.id);
   const outcome = await till.running.till.voidSale({ id, saleId: found.sale.id, approvedBy });
   note(model, 'refund', outcome.ok ? outcome.value.refund.id : id, outcome.ok);
 };
@@ -151,6 +165,7 @@ export const exchange: Act = async (model, till) => {
   const paid: readonly PaymentPart[] =
     more > 0 ? [{ method: 'cash', amount: pounds(10_000), reference: '' }] : [];
   const sale = { id: newDocumentId(), cart, paid };
+  await approve(model, till, 'exchange', products.saleId);
   const outcome = await till.running.till.exchange({ refund: products, givenBackBy: 'cash', sale });
   note(model, 'refund', outcome.ok ? outcome.value.refund.refund.id : products.id, outcome.ok);
   const sold = outcome.ok && outcome.value.sale.ok ? outcome.value.sale.value : null;
@@ -165,6 +180,7 @@ export const decide: Act = async (model, till) => {
   if (entry === undefined) return;
   // A refund whose sale was discarded is refused again by every shop.
   if (entry.reason === 'permission-denied' && model.random.happens(0.6)) return open.retryRefused(entry.id);
+  await approve(model, till, 'discard', entry.id);
   await open.discardRefused(entry.id, 'قرار المدير', { approvedBy: model.approver, paidBack: noMoney });
   const [sale, refund] = [await open.receipt(entry.id), await open.refundReceipt(entry.id)];
   if (sale?.state === 'void' || refund?.state === 'void') model.discarded.add(entry.id);
@@ -174,7 +190,14 @@ export const openShift: Act = async ({ random }, till) => {
   await till.running.till.openShift(pounds(random.whole(0, 500)));
 };
 
-export const payInOrOut: Act = async ({ random, approver, drawer }, till) => {
+async function openShiftId({ running }: ActTill): Promise<string> {
+  const { shift, automatic } = await running.till.drawer();
+  return (shift ?? automatic)?.id ?? '';
+}
+
+export const payInOrOut: Act = async (model, till) => {
+  const { random, approver, drawer } = model;
+  await approve(model, till, 'payOut', await openShiftId(till));
   const kind = random.next() < 0.5 ? 'in' : 'out';
   const draft = { kind, amount: piastres(random.whole(1, 20_000)), reason: 'change', note: '' } as const;
   const outcome = await till.running.till.recordDrawer({ ...draft, receiptNumber: null }, approver);
@@ -186,8 +209,9 @@ export const countDrawer: Act = async ({ random }, till) => {
   await till.running.till.confirmCount({ denominations: null, counted });
 };
 
-export const takeBackCount: Act = async ({ approver }, till) => {
-  await till.running.till.takeBackCount(approver);
+export const takeBackCount: Act = async (model, till) => {
+  await approve(model, till, 'recount', await openShiftId(till));
+  await till.running.till.takeBackCount(model.approver);
 };
 
 export const closeShift: Act = async (_, till) => {

@@ -37,6 +37,8 @@ const prices = [10_000, 3_333, 25, 9_999];
 export interface ModelTill {
   readonly id: string;
   readonly device: Device;
+  /** The uid of the admin whose PIN approves. */
+  readonly approver: string;
   readonly signedIn: SignedIn;
   readonly settings: PosSettings;
   readonly deliveries: Delivery[];
@@ -99,6 +101,7 @@ export async function openModel(random: Random): Promise<Model> {
       device,
       signedIn,
       settings,
+      approver: shop.admin.actor.id,
       deliveries: [],
       refusals: 0,
       delivered: new Set<string>(),
@@ -171,13 +174,21 @@ async function start(till: TillFacts, isUp: boolean): Promise<Pick<ModelTill, 'l
   });
   const running = await startTill({
     store: device.open(clock.now),
-    backend: line.backend,
+    backend: {
+      ...line.backend,
+      watchApprovers: ({ onValue }) => {
+        onValue([{ id: till.approver, name: '', salt: '', hash: '' }]);
+        return () => undefined;
+      },
+    },
     connection: line.connection,
     clock,
     timer: hurried,
     newId: newDocumentId,
     random: () => 0.5,
     cashier: () => actor,
+    role: () => 'cashier',
+    checkPin: async () => true,
     leadership: (lead) => lead(),
     health: async () => unknownHealth,
     uptime: () => performance.now(),

@@ -183,6 +183,7 @@ function storeIn(page: Page): TillStore {
     saveStays: (stays) => page.evaluate((list) => window.store.saveStays(list), stays),
     savePosSettings: (settings) => page.evaluate((all) => window.store.savePosSettings(all), settings),
     saveApprovers: (approvers) => page.evaluate((all) => window.store.saveApprovers(all), approvers),
+    saveApproval: (approval) => page.evaluate((one) => window.store.saveApproval(one), approval),
     pinStep: (step) => page.evaluate((one) => window.store.pinStep(one), step),
     hasSpace: () => page.evaluate(() => window.store.hasSpace()),
     storageUsed: () => page.evaluate(() => window.store.storageUsed()),

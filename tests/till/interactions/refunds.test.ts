@@ -11,7 +11,7 @@ import {
 import { noMoney } from '#kernel/money';
 import { pounds } from '#testing/builders';
 import { shopDayOf } from '#kernel/shop-day';
-import { failurePlan, startHarness } from '../till-harness.ts';
+import { approved, failurePlan, startHarness } from '../till-harness.ts';
 import { emptyDisk } from '../memory-store.ts';
 import {
   byCard,
@@ -120,6 +120,7 @@ test('BA-21 BA-03 refund × discarded sale: the refund stands in the list for a 
   harness.shop.refusing.add(sale.id);
   harness.line.restore();
   await harness.time.pass(hour);
+  await approved(harness, 'discard', sale.id);
   await harness.running.till.discardRefused(sale.id, 'بيع تجريبي', {
     approvedBy: 'admin-1',
     paidBack: noMoney,
@@ -163,6 +164,7 @@ test('BA-21 RF-11 split × refund: each method gives back at most what is left o
 test('BA-21 RF-12 SF-11 refund × drawer × blind close: refused for want of cash, and counted', async () => {
   const harness = await openDrawer(0, { blindClose: true });
   const sale = await sold(harness, inputOf(1, { paid: byCard(100) }));
+  await approved(harness, 'refund', sale.id);
   const byCash = await refundInput(harness, sale, { payments: { cash: pounds(100) }, approvedBy: 'admin-1' });
   expect(await harness.running.till.refund(byCash)).toMatchObject({ error: { type: 'NotEnoughCash' } });
   await sold(harness);
@@ -173,6 +175,7 @@ test('BA-21 RF-12 SF-11 refund × drawer × blind close: refused for want of cas
 test('BA-21 SF-06 RF-12 refund and pay-out × shifts off: expected cash limits nothing', async () => {
   const harness = await startHarness();
   const sale = await sold(harness, inputOf(1, { paid: byCard(100) }));
+  await approved(harness, 'refund', sale.id);
   const byCash = { payments: { cash: pounds(100) }, approvedBy: 'admin-1' };
   expect(await refunded(harness, sale, byCash)).toMatchObject({ total: pounds(100) });
   expect(await payOut(harness, 50)).toMatchObject({ ok: true });
@@ -225,6 +228,7 @@ test('BA-21 RF-12 RF-22 exchange × several methods × little cash: each method 
   const harness = await openDrawer(0);
   const paid = [...byCard(150), { method: 'cash', amount: pounds(50), reference: '' } as const];
   const sale = await sold(harness, inputOf(2, { paid }));
+  await approved(harness, 'payOut', 'till-1_1');
   await payOut(harness, 50, 'admin-1');
   const all = await refundInput(harness, sale, { count: 2 });
   // The drawer is empty: the refund alone would need 50 pounds in cash.

@@ -6,7 +6,7 @@ import { shopDayOf } from '#kernel/shop-day';
 import { aCart, aProduct, aSale, pounds } from '#testing/builders';
 import { maxLease } from '#till';
 import { memoryStore } from '../memory-store.ts';
-import { newOrderId, startHarness, type TillHarness } from '../till-harness.ts';
+import { approved, newOrderId, startHarness, type TillHarness } from '../till-harness.ts';
 import {
   auditKindsIn,
   byCard,
@@ -71,6 +71,8 @@ test('BA-21 SF-20 shift × discarded sale: the sums stay, the void number has th
   const discard = (approvedBy: string | null) =>
     harness.running.till.discardRefused(sale.id, 'بيع تجريبي', { approvedBy, paidBack: pounds(100) });
   expect(await discard(null)).toMatchObject({ error: { type: 'NeedsApproval' } });
+  expect(await discard('admin-1')).toMatchObject({ error: { type: 'NeedsApproval' } });
+  await approved(harness, 'discard', sale.id);
   expect(await discard('admin-1')).toMatchObject({ ok: true });
   await harness.time.pass(hour);
   expect(sumsOf(harness)).toMatchObject({ salesCount: 1, methods: { cash: pounds(100) }, outs: pounds(100) });
@@ -186,6 +188,7 @@ test('BA-21 BA-01 refund, void, pay-out, opening and close × another window: on
   await both(({ running }) => running.till.refund({ ...input, id: newOrderId() }));
   const other = await sold(first);
   for (const each of windows) await each.running.till.findReceipt(other.receiptNumber);
+  await approved(first, 'void', other.id);
   await both(({ running }) =>
     running.till.voidSale({ id: newOrderId(), saleId: other.id, approvedBy: 'admin-1' }),
   );

@@ -2,7 +2,10 @@
 import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
 import { systemTimer } from '#kernel/timing';
+import type { Staff } from '#domain/user';
+import { pinRounds } from '#domain/approver';
 import { startConnectionMonitor, startTill, type Cashier, type RunningTill } from '#till';
+import { slowHash } from '#ui';
 import { createFirestoreTillBackend, probeBackend, probeInterval } from '#till-firestore';
 import { createAwaitedLocks } from './awaited-locks.ts';
 import { browserHealth, type BrowserHealthDeps } from './browser-health.ts';
@@ -14,11 +17,13 @@ import type { CopyStorage } from './local-storage-copy.ts';
 export interface BrowserTillDeps extends Pick<BrowserHealthDeps, 'confirmedAt'> {
   readonly backend: Backend;
   readonly copyStorage: CopyStorage;
-  readonly cashier: () => Cashier;
+  readonly cashier: () => PageCashier;
   /** What this counter is called in the back office. */
   readonly tillName: string;
   readonly log: (message: string, error: unknown) => void;
 }
+
+export type PageCashier = Pick<Staff, 'id' | 'name' | 'role'>;
 
 /** Opens this browser's till. Asks the browser not to clear what it keeps. */
 export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTill> {
@@ -47,14 +52,16 @@ export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTi
     store,
     backend: createFirestoreTillBackend(deps.backend, {
       ...shared,
-      sender: deps.cashier,
+      sender: () => personOf(deps.cashier()),
       hashText,
       tillName: deps.tillName,
       tillId,
     }),
     connection,
     random: Math.random,
-    cashier: deps.cashier,
+    cashier: () => personOf(deps.cashier()),
+    role: () => deps.cashier().role,
+    checkPin: async (pin, { salt, hash }) => (await slowHash(pin, salt, pinRounds)) === hash,
     leadership: createLockLeadership(navigator.locks),
     ...(awaited === undefined ? {} : { awaited }),
     health: () =>
@@ -75,6 +82,11 @@ export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTi
       channel.close();
     },
   };
+}
+
+/** Without the role, which is no part of a record. */
+function personOf({ id, name }: PageCashier): Cashier {
+  return { id, name };
 }
 
 /** The window's own word on its network, and that somebody looks at it again after it asked but seldom. */

@@ -5,7 +5,7 @@ import type { CashierState } from '../../shell/index.ts';
 import { createDeviceStorage } from '../../shell/storage/index.ts';
 import { tillOfPage } from './page-till.ts';
 
-const cashier = { id: 'cashier-1', name: 'كريم' };
+const cashier = { id: 'cashier-1', name: 'كريم', role: 'cashier' } as const;
 
 function openTill(state: CashierState) {
   return tillOfPage(

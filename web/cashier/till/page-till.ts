@@ -1,7 +1,7 @@
 // The till of the page: opened at the first visit of the cashier page, it keeps running on other pages until the sign-out.
-import type { Cashier, RunningTill } from '#till';
+import type { RunningTill } from '#till';
 import type { CashierState, PageTill } from '../../shell/index.ts';
-import { startBrowserTill, type BrowserTillDeps } from './browser-till.ts';
+import { startBrowserTill, type BrowserTillDeps, type PageCashier } from './browser-till.ts';
 
 export interface PageTillDeps extends Omit<BrowserTillDeps, 'cashier'> {
   /** Holds the till of the page. */
@@ -9,16 +9,15 @@ export interface PageTillDeps extends Omit<BrowserTillDeps, 'cashier'> {
 }
 
 /** The page's till, opened for this cashier or handed over to them. Rejects when this device cannot store records. */
-export function tillOfPage(deps: PageTillDeps, cashier: Cashier): Promise<RunningTill> {
+export function tillOfPage(deps: PageTillDeps, cashier: PageCashier): Promise<RunningTill> {
   const opened = (deps.state.till ??= open(deps, cashier));
-  if (opened.cashier.current.id !== cashier.id) {
-    opened.cashier.current = cashier;
-    void opened.running.then((till) => till.cashierChanged());
-  }
+  const { id } = opened.cashier.current;
+  opened.cashier.current = cashier;
+  if (id !== cashier.id) void opened.running.then((till) => till.cashierChanged());
   return opened.running;
 }
 
-function open({ state, ...deps }: PageTillDeps, first: Cashier): PageTill {
+function open({ state, ...deps }: PageTillDeps, first: PageCashier): PageTill {
   const cashier = { current: first };
   const running = startBrowserTill({ ...deps, cashier: () => cashier.current });
   let till: RunningTill | undefined;

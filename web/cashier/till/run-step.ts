@@ -59,7 +59,8 @@ async function readInput(
   const stored = new Map(entries.flatMap((entry) => (entry === undefined ? [] : [[entry.id, entry]])));
   return {
     input: {
-      ledger: ledger ?? emptyLedger,
+      // A ledger that was stored before approvals were has none.
+      ledger: { ...emptyLedger, ...ledger },
       sales: new Map(sales.flatMap((sale) => (sale === undefined ? [] : [[sale.id, receiptOf(sale)]]))),
       entries: new Map([...stored].map(([id, entry]) => [id, checkedEntry(entry)])),
       refunds,

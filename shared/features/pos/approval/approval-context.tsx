@@ -20,7 +20,7 @@ interface OpenRequest {
 }
 
 export function ApprovalProvider(props: {
-  readonly till: Pick<Till, 'approval' | 'tryPin' | 'pinWasRight'>;
+  readonly till: Pick<Till, 'approval' | 'approve'>;
   readonly user: Pick<Staff, 'id' | 'name' | 'role'>;
   readonly children: ReactNode;
 }) {

@@ -4,8 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { afterPinStep, noPinTries, type Approver } from '#domain/approver';
 import { fromPounds } from '#kernel/money';
+import { err, ok } from '#kernel/result';
 import { approvalTexts as texts, moneyText } from '#text';
-import { createObservable, type ApprovalState } from '#till';
+import { createObservable, type ApprovalState, type Till } from '#till';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
 import { expectUsable, smallWindows } from '../../../../tests/component/expect-usable.ts';
 import { ApprovalProvider, useApproval } from './approval-context.tsx';
@@ -13,6 +14,7 @@ import type { Approved } from './wanted-approval.ts';
 import { sara } from '../../../../tests/component/approver.ts';
 
 const ahmed: Approver = { ...sara, id: 'a2', name: 'أحمد' };
+const asked = { act: 'payOut', subject: 'till-1_1', amount: fromPounds(118.5) } as const;
 
 async function openDialog(stated: {
   readonly approvers: readonly Approver[];
@@ -23,12 +25,13 @@ async function openDialog(stated: {
     approval.patch({ tries: afterPinStep(approval.current().tries, { type }) });
   const till = {
     approval,
-    tryPin: async () => {
-      const isAllowed = approval.current().tries.lockedFor === 0;
+    approve: vi.fn<Till['approve']>(async ({ pin: typed }) => {
+      const isLocked = approval.current().tries.lockedFor > 0;
       step('Tried');
-      return isAllowed;
-    },
-    pinWasRight: async () => step('Right'),
+      if (isLocked || typed !== '123456') return err({ type: 'WrongPin' });
+      step('Right');
+      return ok(undefined);
+    }),
   };
   const onAnswer = vi.fn<(approved: Approved | null) => void>();
   const user = { id: 'u1', name: 'كريم', role: stated.role ?? 'cashier' } as const;
@@ -38,13 +41,13 @@ async function openDialog(stated: {
     </ApprovalProvider>,
   );
   await page.getByRole('button', { name: 'اطلب' }).click();
-  return { onAnswer, approval };
+  return { onAnswer, approval, till };
 }
 
 function Asker(props: { readonly onAnswer: (approved: Approved | null) => void }) {
   const request = useApproval();
   const ask = async (): Promise<void> =>
-    props.onAnswer(await request({ what: 'خصم 25%', amount: fromPounds(118.5) }));
+    props.onAnswer(await request({ what: 'خصم 25%', amount: fromPounds(118.5), approval: asked }));
   return (
     <button type="button" onClick={() => void ask()}>
       اطلب
@@ -58,8 +61,8 @@ afterEach(() => page.viewport(1280, 800));
 const pin = page.getByLabelText(texts.pin, { exact: true });
 const approve = page.getByRole('button', { name: texts.approve });
 
-test('DC-10 BA-09 the dialog shows what is approved and asks whose PIN; the right one in Arabic digits approves', async () => {
-  const { onAnswer } = await openDialog({ approvers: [sara, ahmed] });
+test('DC-10 BA-09 FS-43 the dialog shows what is approved and asks whose PIN; the till gets the typed one in Latin digits', async () => {
+  const { onAnswer, till } = await openDialog({ approvers: [sara, ahmed] });
   await expect.element(dialog).toMatchTextContent('خصم 25%');
   await expect.element(dialog).toMatchTextContent(moneyText(fromPounds(118.5)).split(' ')[0] ?? '');
   await expectAccessible();
@@ -71,6 +74,7 @@ test('DC-10 BA-09 the dialog shows what is approved and asks whose PIN; the righ
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ approvedBy: 'a2', name: 'أحمد' });
+  expect(till.approve).toHaveBeenCalledExactlyOnceWith({ ...asked, approverId: 'a2', pin: '123456' });
 });
 
 test('BA-09 a wrong PIN says how many tries are left, the fifth locks, and the dialog opens again after the time', async () => {

@@ -1,14 +1,14 @@
-// The dialog of an approval: what is approved, whose PIN, and the PIN (DC-10, BA-09). It is checked on this device, so it works offline.
+// The dialog of an approval: what is approved, whose PIN, and the PIN (DC-10, BA-09). The till of this device checks it, so it works offline.
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import { maxWrongPins, parsePin, pinLength, pinRounds, type Approver } from '#domain/approver';
+import { maxWrongPins, parsePin, pinLength, type ApprovalSubject, type ApproverName } from '#domain/approver';
 import { approvalTexts as texts, currencyWord } from '#text';
 import type { Till } from '#till';
-import { Banner, Button, ChoiceCards, Dialog, Money, slowHash, TextField } from '#ui';
+import { Banner, Button, ChoiceCards, Dialog, Money, TextField } from '#ui';
 import { Keypad } from '../payment/keypad.tsx';
 import type { Approved, WantedApproval } from './wanted-approval.ts';
 
 export interface ApprovalDialogProps {
-  readonly till: Pick<Till, 'approval' | 'tryPin' | 'pinWasRight'>;
+  readonly till: Pick<Till, 'approval' | 'approve'>;
   readonly wanted: WantedApproval;
   readonly onApproved: (approved: Approved) => void;
   readonly onClose: () => void;
@@ -36,6 +36,7 @@ export function ApprovalDialog({ till, wanted, onApproved, onClose }: ApprovalDi
         {approvers.length > 0 && (!isLocked || isChecking) && (
           <PinForm
             till={till}
+            approval={wanted.approval}
             approvers={approvers}
             isChecking={isChecking}
             onChecking={setChecking}
@@ -49,7 +50,8 @@ export function ApprovalDialog({ till, wanted, onApproved, onClose }: ApprovalDi
 
 interface PinFormProps {
   readonly till: ApprovalDialogProps['till'];
-  readonly approvers: readonly Approver[];
+  readonly approval: ApprovalSubject;
+  readonly approvers: readonly ApproverName[];
   readonly isChecking: boolean;
   readonly onChecking: (isChecking: boolean) => void;
   readonly onApproved: (approved: Approved) => void;
@@ -95,7 +97,7 @@ function PinForm(props: PinFormProps) {
 }
 
 function usePinForm(props: PinFormProps) {
-  const { till, approvers, onChecking, onApproved } = props;
+  const { till, approval, approvers, onChecking, onApproved } = props;
   const [who, setWho] = useState(approvers.length === 1 ? (approvers[0]?.id ?? '') : '');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<{ readonly field: 'who' | 'pin'; readonly message: string } | null>(
@@ -125,8 +127,9 @@ function usePinForm(props: PinFormProps) {
     isBusy.current = true;
     onChecking(true);
     try {
-      const isRight = await checkPin(till, approver, pin);
-      if (isRight) onApproved({ approvedBy: approver.id, name: approver.name });
+      const approved = await till.approve({ ...approval, approverId: approver.id, pin });
+      if (approved.ok) onApproved({ approvedBy: approver.id, name: approver.name });
+      else if (approved.error.type === 'NotSaved') fail('pin', texts.failed);
       else fail('pin', texts.wrong(Math.max(0, maxWrongPins - till.approval.current().tries.wrong)));
     } catch (failure) {
       reportError(failure);
@@ -142,16 +145,4 @@ function usePinForm(props: PinFormProps) {
     field.current?.focus();
   };
   return { who, typed, error, field, type, choose, check };
-}
-
-/** Counts the try before the check, so that closing the program during it gains nothing. */
-async function checkPin(
-  till: ApprovalDialogProps['till'],
-  approver: Approver,
-  pin: string,
-): Promise<boolean> {
-  if (!(await till.tryPin(approver.id))) return false;
-  const isRight = (await slowHash(pin, approver.salt, pinRounds)) === approver.hash;
-  if (isRight) await till.pinWasRight();
-  return isRight;
 }

@@ -30,7 +30,7 @@ const events = {
   confirmPressed: { type: 'ConfirmPressed' },
   recorded: { type: 'Recorded', receipt },
   notRecorded: { type: 'NotRecorded' },
-  shiftMissing: { type: 'ShiftMissing' },
+  shiftMissing: { type: 'PaymentWaits' },
   newSalePressed: { type: 'NewSalePressed' },
 } as const satisfies Record<string, CheckoutEvent>;
 

@@ -53,8 +53,8 @@ export type CheckoutEvent =
   | { readonly type: 'ConfirmPressed' }
   | { readonly type: 'Recorded'; readonly receipt: SaleReceipt; readonly refund?: RefundReceipt }
   | { readonly type: 'NotRecorded' }
-  /** Nothing is recorded before the shift is opened or closed: the payment waits with its amounts (SF-14, SF-19). */
-  | { readonly type: 'ShiftMissing' }
+  /** Nothing is recorded before the shift is opened or closed, or an admin approves: the payment waits with its amounts (SF-14, SF-19, FS-43). */
+  | { readonly type: 'PaymentWaits' }
   | { readonly type: 'NewSalePressed' };
 
 export const idle: CheckoutState = { type: 'Idle' };
@@ -85,7 +85,7 @@ function afterSaving(state: Extract<CheckoutState, { type: 'Saving' }>, event: C
   switch (event.type) {
     case 'Recorded':
       return { type: 'Sold', receipt: event.receipt, refund: event.refund };
-    case 'ShiftMissing':
+    case 'PaymentWaits':
       return { type: 'Paying', payment: state.payment };
     case 'NotRecorded':
       return idle;

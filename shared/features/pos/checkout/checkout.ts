@@ -1,7 +1,8 @@
-// Runs the checkout over the till. It is the only file that writes the stored sale id: the id is stored when the payment begins
+// Runs the checkout over the till. It is the only file that writes the stored sale id: the id is stored when the payment begins, or before
+// for an approval,
 // and removed in one place, so that a cart that is still stored after its sale is not sold twice.
 import { withoutSold, type Cart } from '#domain/cart';
-import type { PaymentPart, SaleTerms } from '#domain/sale';
+import { noSaleTerms, type PaymentPart, type SaleTerms } from '#domain/sale';
 import type { Result } from '#kernel/result';
 import { createObservable } from '#till';
 import type {
@@ -11,6 +12,7 @@ import type {
   Observable,
   RecordSaleError,
   RefundReceipt,
+  SaleInput,
   SaleReceipt,
   Till,
 } from '#till';
@@ -154,6 +156,33 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   };
 }
 
+/** The sale id of the open cart, fixed where none was: what is approved in the cart is stored under it. Null where the till takes none. */
+export async function fixSaleId({
+  till,
+  saleId,
+}: Pick<CheckoutDeps, 'saleId'> & { readonly till: Pick<Till, 'readyToSell'> }): Promise<string | null> {
+  if (saleId.read() === null) {
+    const ready = await till.readyToSell();
+    if (ready.ok && saleId.read() === null) saleId.save(ready.value);
+  }
+  return saleId.read();
+}
+
+/** Records a sale; where its discounts need an approval that the till has not stored, asks for it first (FS-43). */
+export function recordApproved(
+  till: Pick<Till, 'recordSale'>,
+  approve: (sale: SaleInput) => Promise<string | null>,
+): Till['recordSale'] {
+  return async (sale) => {
+    const first = await till.recordSale(sale);
+    if (first.ok || first.error.type !== 'NeedsApproval') return first;
+    const approvedBy = await approve(sale);
+    return approvedBy === null
+      ? first
+      : till.recordSale({ ...sale, terms: { ...noSaleTerms, ...sale.terms, approvedBy } });
+  };
+}
+
 /** What follows from the answer of the till to a sale or an exchange. */
 function settling(
   deps: CheckoutDeps,
@@ -162,9 +191,9 @@ function settling(
 ) {
   const { notify } = deps;
 
-  /** Whether the payment stays open until the shift is opened or closed. */
-  const waitsForShift = ({ type }: RecordSaleError | ExchangeError): boolean =>
-    (type === 'NoShift' || type === 'ShiftCounted') && handle({ type: 'ShiftMissing' });
+  /** Whether the payment stays open until the shift is opened or closed, or an admin approves. */
+  const waits = ({ type }: RecordSaleError | ExchangeError): boolean =>
+    waiting.some((one) => one === type) && handle({ type: 'PaymentWaits' });
 
   const sold = (receipt: SaleReceipt, refund: RefundReceipt | null): void => {
     const both = refund === null ? { receipt } : { receipt, refund };
@@ -174,7 +203,7 @@ function settling(
   };
 
   const failed = async (error: RecordSaleError | ExchangeError, payment: Payment): Promise<void> => {
-    if (waitsForShift(error)) return;
+    if (waits(error)) return;
     await afterError(deps, { payment, storedId: storedId(), error });
     handle({ type: 'NotRecorded' });
   };
@@ -197,6 +226,8 @@ function settling(
     },
   };
 }
+
+const waiting = ['NoShift', 'ShiftCounted', 'NeedsApproval', 'DiscountNeedsApproval'] as const;
 
 /**
  * Empties a cart that was sold, as after a power failure between the sale and the emptying of the cart. Answers the number of its

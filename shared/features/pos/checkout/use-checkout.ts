@@ -2,9 +2,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { noCartDetails, type SaleTerms } from '#domain/sale';
 import type { Till } from '#till';
+import type { ApproveSale } from '../discount/use-discounts.ts';
 import type { StoredCart } from '../use-cart-actions.ts';
 import {
   createCheckout,
+  recordApproved,
   type CheckoutOutcome,
   type Checkout,
   type StoredRowId,
@@ -18,18 +20,21 @@ export interface UseCheckout {
   readonly saleId: StoredSaleId;
   readonly rowId: StoredRowId;
   readonly terms: SaleTerms;
+  readonly approveSale: ApproveSale;
 }
 
 /** `checkout` is the same object for the lifetime of the screen. */
 export function useCheckout(
-  { till, cart, saleId, rowId, terms }: UseCheckout,
+  { till, cart, saleId, rowId, terms, approveSale }: UseCheckout,
   onOutcome: (outcome: CheckoutOutcome) => void,
 ): { readonly state: CheckoutState; readonly checkout: Checkout } {
   const notify = useEffectEvent(onOutcome);
+  const approve = useEffectEvent(approveSale);
+  const [approving] = useState(() => new Set<ApproveSale>());
   const [listeners] = useState(() => new Set<(outcome: CheckoutOutcome) => void>());
   const [checkout] = useState(() =>
     createCheckout({
-      till,
+      till: { ...till, recordSale: recordApproved(till, askIn(approving)) },
       saleId,
       changeCart: cart.change,
       dropDiscounts: () => cart.changeDetails(() => noCartDetails),
@@ -44,6 +49,19 @@ export function useCheckout(
     listeners.add(listen);
     return () => void listeners.delete(listen);
   }, [listeners]);
+  useEffect(() => {
+    const ask: ApproveSale = (sale) => approve(sale);
+    approving.add(ask);
+    return () => void approving.delete(ask);
+  }, [approving]);
   useEffect(() => checkout.cartIs(cart.value, terms), [checkout, cart.value, terms]);
   return { state: useSyncExternalStore(checkout.subscribe, checkout.current), checkout };
+}
+
+/** A screen that has closed asks nobody. */
+function askIn(screens: ReadonlySet<ApproveSale>): ApproveSale {
+  return async (sale) => {
+    const [ask] = screens;
+    return ask === undefined ? null : ask(sale);
+  };
 }

@@ -3,7 +3,7 @@ import { discountTotal, type DueDiscounts, type GivenDiscount, type PricedCart }
 import { piastres, sumMoney, type Piastres } from '#kernel/money';
 import { discountTexts as texts } from '#text';
 import type { MoneyFormat } from '#ui';
-import type { WantedApproval } from '../approval/wanted-approval.ts';
+import type { ApprovalText } from '../approval/wanted-approval.ts';
 import { nameOf } from '../cart-messages.ts';
 
 /** Hundredths of a percent as a number without needless zeros. */
@@ -28,7 +28,7 @@ export function dueText(
   { items, discounts, ...priced }: PricedCart,
   { lines, isCartDue, isSumDue }: DueDiscounts,
   money: MoneyFormat,
-): WantedApproval | null {
+): ApprovalText | null {
   const named: (readonly [string, Piastres])[] = items.flatMap((item) => {
     const discount = lines.includes(item.id) ? discounts.lines[item.id] : undefined;
     if (discount === undefined) return [];

@@ -1,13 +1,16 @@
 // The discounts of the open cart: its prices, the limits of the cashier, and the approvals above them (DC-09, DC-10, DC-23).
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ApprovalSubject } from '#domain/approver';
 import { isSameCart } from '#domain/cart';
 import type { PosSettings } from '#domain/pos-settings';
 import {
   approvalOf,
   discountTotal,
   dueDiscounts,
+  givenTotal,
   isSameDetails,
   needsApproval,
+  noSaleTerms,
   priceCart,
   withDiscount,
   type CartDetails,
@@ -17,10 +20,11 @@ import {
   type SaleTerms,
 } from '#domain/sale';
 import { discountTexts as texts } from '#text';
-import type { Till } from '#till';
+import type { SaleInput, Till } from '#till';
 import { useMoneyFormat } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
-import type { WantedApproval } from '../approval/wanted-approval.ts';
+import type { ApprovalText } from '../approval/wanted-approval.ts';
+import { fixSaleId, type StoredSaleId } from '../checkout/checkout.ts';
 import { nameOf } from '../cart-messages.ts';
 import type { StoredCart } from '../use-cart-actions.ts';
 import { cartDiscountText, dueText, lineDiscountText } from './discount-texts.ts';
@@ -30,12 +34,14 @@ export interface DiscountTarget {
   readonly productId: string | null;
 }
 
+export type ApproveSale = (sale: Pick<SaleInput, 'id' | 'cart' | 'terms'>) => Promise<string | null>;
+
 export interface Discounts {
   readonly priced: PricedCart;
   readonly terms: SaleTerms;
   readonly settings: PosSettings;
   /** What the payment will ask an approval for, in words; null where it asks for none. */
-  readonly due: WantedApproval | null;
+  readonly due: ApprovalText | null;
   /** What the open dialog is about; null while it is closed. */
   readonly target: DiscountTarget | null;
   readonly open: (target: DiscountTarget) => void;
@@ -44,11 +50,19 @@ export interface Discounts {
   readonly lastReason: DiscountReason | null;
   /** Gives a discount, or takes it away with null. False when it needed an approval that was not given. */
   readonly apply: (target: DiscountTarget, discount: GivenDiscount | null) => Promise<boolean>;
+  /** Asks for the approval of a sale that the till refused without one; the uid of the approver, or null. */
+  readonly approveSale: ApproveSale;
   /** The terms to pay under, approved where they must be; null when they are not, or when the cart changed meanwhile. */
   readonly approved: () => Promise<SaleTerms | null>;
 }
 
-export function useDiscounts({ till, cart }: { readonly till: Till; readonly cart: StoredCart }): Discounts {
+interface UseDiscounts {
+  readonly till: Till;
+  readonly cart: StoredCart;
+  readonly saleId: StoredSaleId;
+}
+
+export function useDiscounts({ till, cart, saleId }: UseDiscounts): Discounts {
   const { value, details, changeDetails } = cart;
   const settings = useSyncExternalStore(till.settings.subscribe, till.settings.current);
   const request = useApproval();
@@ -66,12 +80,14 @@ export function useDiscounts({ till, cart }: { readonly till: Till; readonly car
   /** The details with an approval where they need one; null when it was not given. */
   const approve = async (
     next: CartDetails,
-    wantedFor: (priced: PricedCart) => WantedApproval | null,
+    wantedFor: (priced: PricedCart) => ApprovalText | null,
   ): Promise<CartDetails | null> => {
     const after = priceCart(value, next, cashStep);
     const wanted = needsApproval(after, settings, next.approval) ? wantedFor(after) : null;
     if (wanted === null) return next;
-    const approved = await request(wanted);
+    const subject = await fixSaleId({ till, saleId });
+    if (subject === null) return null;
+    const approved = await request({ ...wanted, approval: discountApproval(subject, after) });
     return approved === null ? null : { ...next, approval: approvalOf(after, approved) };
   };
 
@@ -104,6 +120,13 @@ export function useDiscounts({ till, cart }: { readonly till: Till; readonly car
       changeDetails((before) => ({ ...withDiscount(before, productId, discount), approval }));
       return true;
     },
+    approveSale: async ({ id, cart: sold, terms: under = noSaleTerms }) => {
+      const after = priceCart(sold, under, under.cashStep);
+      const wanted = dueText(after, dueDiscounts(after, settings, null), money);
+      if (wanted === null) return null;
+      const approved = await request({ ...wanted, approval: discountApproval(id, after) });
+      return approved?.approvedBy ?? null;
+    },
     approved: async () => {
       const approved = await approve(details, (after) =>
         dueText(after, dueDiscounts(after, settings, details.approval), money),
@@ -115,6 +138,17 @@ export function useDiscounts({ till, cart }: { readonly till: Till; readonly car
       if (approved !== details) changeDetails((before) => ({ ...before, approval: approved.approval }));
       return termsOf(priced, approved, settings);
     },
+  };
+}
+
+/** Every discount of the cart as it is now, as the till stores its approval. */
+function discountApproval(saleId: string, priced: PricedCart): ApprovalSubject {
+  const { lines, cart, total } = approvalOf(priced, { approvedBy: '', name: '' });
+  return {
+    act: 'discount',
+    subject: saleId,
+    amount: givenTotal(priced.discounts),
+    discounts: { lines, cart, total },
   };
 }
 

@@ -69,6 +69,8 @@ export function exchangeErrorText(error: ExchangeError, money: MoneyText): strin
     case 'MethodTwice':
     case 'BadReference':
       return saleErrorMessage(error, []);
+    case 'DiscountNeedsApproval':
+      return saleErrorMessage({ type: 'NeedsApproval' }, []);
     default:
       return refundErrorText(error, money);
   }

@@ -1,6 +1,6 @@
 // The steps of the refund screen: a number is looked up, a refund or void is recorded with its approval, the done state stays.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { Piastres } from '#kernel/money';
+import type { ApprovalSubject } from '#domain/approver';
 import type { Result } from '#kernel/result';
 import { refundTexts } from '#text';
 import type {
@@ -132,13 +132,14 @@ function useRecording(till: RefundTill) {
   const withApproval = async (
     attempt: (id: string, approvedBy: string | null) => Promise<Result<RefundReceipt, RefundError>>,
     wanted: (error: Extract<RefundError, { readonly type: 'NeedsApproval' }>) => string,
-    amount: Piastres,
+    approval: ApprovalSubject,
   ): Promise<Result<RefundReceipt, RefundError> | null> => {
     const ready = await till.readyToSell();
     if (!ready.ok) return ready;
     const first = await attempt(ready.value, null);
     if (first.ok || first.error.type !== 'NeedsApproval') return first;
-    const approved = await approve({ what: wanted(first.error), amount });
+    const { amount } = approval;
+    const approved = await approve({ what: wanted(first.error), amount, approval });
     return approved === null ? null : attempt(ready.value, approved.approvedBy);
   };
   return {
@@ -147,13 +148,13 @@ function useRecording(till: RefundTill) {
         (id, approvedBy) => till.refund({ id, saleId: sale.id, ...chosen, references: {}, approvedBy }),
         ({ reasons }) =>
           `${texts.approval(sale.receiptNumber)}: ${approvalsText(reasons, chosen.reason, settings, money.text)}`,
-        priced.total,
+        { act: 'refund', subject: sale.id, amount: priced.total },
       ),
     voidSale: ({ sale }: FoundSale) =>
       withApproval(
         (id, approvedBy) => till.voidSale({ id, saleId: sale.id, approvedBy }),
         () => texts.voidApproval(sale.receiptNumber),
-        sale.total,
+        { act: 'void', subject: sale.id, amount: sale.total },
       ),
   };
 }

@@ -9,7 +9,7 @@ import {
   type Shift,
 } from '#domain/shift';
 import type { PaymentMethod } from '#domain/sale';
-import { parseAmount, toPounds, type Piastres } from '#kernel/money';
+import { noMoney, parseAmount, toPounds, type Piastres } from '#kernel/money';
 import { paymentMethodTexts, shiftTexts } from '#text';
 import type { Till } from '#till';
 import { Button, classes, Price, TextArea, TextField, useMoneyFormat, useTypedMoney } from '#ui';
@@ -138,7 +138,10 @@ function useClosing({ till, shift, onClosed, onTakenBack, onFailed }: CloseFormP
     else onFailed(closed.error);
   };
   const takeBack = async (): Promise<void> => {
-    const approved = await approve({ what: texts.recount });
+    const approved = await approve({
+      what: texts.recount,
+      approval: { act: 'recount', subject: shift.id, amount: noMoney },
+    });
     if (approved === null) return;
     const taken = await till.takeBackCount(approved.approvedBy);
     if (taken.ok) onTakenBack();

@@ -141,7 +141,14 @@ function useDrawerRecords(
   const recordApproved = async (draft: DrawerDraft) => {
     const first = await till.recordDrawer(draft, null);
     if (first.ok || first.error.type !== 'NeedsApproval') return first;
-    const approved = await approve({ what: texts.payOut, amount: draft.amount });
+    const { shift, automatic } = await till.drawer();
+    const { amount } = draft;
+    const subject = (shift ?? automatic)?.id ?? '';
+    const approved = await approve({
+      what: texts.payOut,
+      amount,
+      approval: { act: 'payOut', subject, amount },
+    });
     return approved === null ? null : till.recordDrawer(draft, approved.approvedBy);
   };
   const record = async (draft: DrawerDraft, message: string): Promise<void> => {

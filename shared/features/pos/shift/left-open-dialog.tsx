@@ -1,5 +1,6 @@
 // A shift of an earlier day that is still open: asked before the payment, closed with a count or put off (SF-22). It never refuses a sale.
 import { useState } from 'react';
+import { noMoney } from '#kernel/money';
 import { formatMoment, shiftTexts } from '#text';
 import type { CloseRequest, Till } from '#till';
 import { Button, Dialog } from '#ui';
@@ -38,7 +39,7 @@ export function LeftOpenDialog(props: {
   const { open, end } = requests;
   const approve = useApproval();
   if (open === null) return null;
-  const { opening } = open.shift;
+  const { id, opening } = open.shift;
   /** The sale goes on even if the put-off could not be stored: this request never refuses one. */
   const putOff = async (approvedBy: string | null): Promise<void> => {
     await till.putOffClose(approvedBy).catch(reportError);
@@ -46,7 +47,10 @@ export function LeftOpenDialog(props: {
     open.goOn();
   };
   const putOffWithPin = async (): Promise<void> => {
-    const approved = await approve({ what: texts.approval });
+    const approved = await approve({
+      what: texts.approval,
+      approval: { act: 'putOff', subject: id, amount: noMoney },
+    });
     if (approved !== null) await putOff(approved.approvedBy);
   };
   return (

@@ -80,7 +80,10 @@ function useDiscard({ till, entry, onClose }: DiscardDialogProps) {
   const discard = async (): Promise<void> => {
     setTried(true);
     if (isReasonMissing || paidBack === null || isAbove) return;
-    const approved = await approve({ what: texts.discardQuestion(nameOf(entry)) });
+    const approved = await approve({
+      what: texts.discardQuestion(nameOf(entry)),
+      approval: { act: 'discard', subject: entry.id, amount: paidBack },
+    });
     if (approved === null) return;
     const { approvedBy } = approved;
     const discarded = await till.discardRefused(entry.id, fields.reason.trim(), { approvedBy, paidBack });

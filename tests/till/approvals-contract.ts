@@ -1,0 +1,39 @@
+// What every store of a till must decide about approvals with a PIN: stored once, and there after a restart (FS-43).
+import { expect, test } from 'vitest';
+import type { StoredApproval } from '#domain/approver';
+import { ok } from '#kernel/result';
+import { pounds } from '#testing/builders';
+import type { TillStore } from '#till';
+
+const payOut: StoredApproval = {
+  approvedBy: 'admin-1',
+  act: 'payOut',
+  subject: 'till-1_1',
+  amount: pounds(70),
+  at: Date.parse('2026-01-05T10:00:00Z'),
+};
+const discount: StoredApproval = {
+  ...payOut,
+  act: 'discount',
+  subject: 'order-1',
+  discounts: { lines: { p1: pounds(30) }, cart: pounds(40), total: null },
+};
+
+export function describeApprovals(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
+  test('FS-43 approvals are there after a restart, the newest of an act and its subject in place of the one before', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    const lower = { ...payOut, amount: pounds(5) };
+    for (const approval of [payOut, discount, lower])
+      expect(await store.saveApproval(approval)).toEqual(ok(undefined));
+    expect((await (await device.open()).ledger()).approvals).toEqual([discount, lower]);
+  });
+
+  test('FS-43 of more than a hundred approvals the oldest lapse', async () => {
+    const store = await (await newDevice()).open();
+    for (let index = 0; index <= 100; index += 1)
+      await store.saveApproval({ ...discount, subject: `order-${index}` });
+    const { approvals } = await store.ledger();
+    expect([approvals.length, approvals[0]?.subject]).toEqual([100, 'order-1']);
+  });
+}

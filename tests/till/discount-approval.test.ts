@@ -1,0 +1,145 @@
+// Discounts above the cashier's limit: the till records them only with an approval that it has stored itself (FS-43).
+import { expect, test } from 'vitest';
+import { approvalOf, cashPayment, noSaleTerms, priceCart, type SaleTerms } from '#domain/sale';
+import { aCart, aProduct, pounds } from '#testing/builders';
+import { emptyDisk } from './memory-store.ts';
+import { approved, newOrderId, startHarness, type TillHarness } from './till-harness.ts';
+
+const cart = aCart(aProduct({ id: 'p1', price: pounds(100), stock: 50 }));
+const needed = { ok: false, error: { type: 'NeedsApproval' } };
+
+function percentOff(percent: number, approvedBy: string | null = null): SaleTerms {
+  const discount = { kind: 'percent', value: percent * 100, reason: 'regular' } as const;
+  return { ...noSaleTerms, lines: { p1: discount }, approvedBy };
+}
+
+function sellUnder({ running }: TillHarness, terms: SaleTerms, id = newOrderId()) {
+  return running.till.recordSale({ id, cart, terms, paid: cashPayment(pounds(100)) });
+}
+
+/** An admin approves this discount in the cart with this sale id. */
+function approveIn(harness: TillHarness, id: string, percent: number, approvedBy = 'admin-1') {
+  const {
+    lines,
+    cart: ofCart,
+    total,
+  } = approvalOf(priceCart(cart, percentOff(percent)), { approvedBy, name: '' });
+  const discounts = { lines, cart: ofCart, total };
+  return approved(harness, 'discount', id, { approvedBy, discounts });
+}
+
+test('FS-43 DC-09 a cashier gives the limit alone; above it nothing is recorded, whatever approver the page names', async () => {
+  const harness = await startHarness();
+  expect(await sellUnder(harness, percentOff(10))).toMatchObject({ ok: true });
+  for (const approvedBy of [null, 'admin-1', 'cashier-1'])
+    expect(await sellUnder(harness, percentOff(11, approvedBy))).toEqual(needed);
+  expect(harness.disk.ledger.lastReceipt).toBe(1);
+});
+
+test('FS-43 DC-10 a stored approval covers its cart, line and amount or less, by its approver, and is used once', async () => {
+  const harness = await startHarness();
+  const id = newOrderId();
+  await approveIn(harness, id, 25);
+  expect(await sellUnder(harness, percentOff(26, 'admin-1'), id)).toEqual(needed);
+  expect(await sellUnder(harness, percentOff(25, 'admin-2'), id)).toEqual(needed);
+  expect(await sellUnder(harness, percentOff(25, 'admin-1'))).toEqual(needed);
+  const sold = await sellUnder(harness, percentOff(20, 'admin-1'), id);
+  expect(sold).toMatchObject({ value: { sale: { approvedBy: 'admin-1', total: pounds(80) } } });
+  expect(await sellUnder(harness, percentOff(20, 'admin-1'), id)).toEqual(sold);
+  expect(harness.disk.ledger.approvals).toEqual([]);
+  expect(await sellUnder(harness, percentOff(20, 'admin-1'))).toEqual(needed);
+});
+
+test('FS-43 DC-14 a sale of total 0 needs a stored approval', async () => {
+  const harness = await startHarness();
+  harness.shop.posSettings = { ...harness.shop.posSettings, cashierDiscount: 100 };
+  const id = newOrderId();
+  const free = (approvedBy: string | null) =>
+    harness.running.till.recordSale({ id, cart, terms: percentOff(100, approvedBy), paid: [] });
+  expect(await free('admin-1')).toEqual(needed);
+  await approveIn(harness, id, 100);
+  expect(await free('admin-1')).toMatchObject({ value: { sale: { total: 0, approvedBy: 'admin-1' } } });
+});
+
+test('FS-43 HD-07 an approval lives with its cart over a restart', async () => {
+  const before = await startHarness();
+  const id = newOrderId();
+  await approveIn(before, id, 25);
+  before.running.stop();
+  const { shop, disk, time } = before;
+  const after = await startHarness({ shop, disk, time });
+  expect(await sellUnder(after, percentOff(25, 'admin-1'), id)).toMatchObject({ ok: true });
+});
+
+test('FS-43 BA-11 a signed-in admin has no limit in their own name, and none in that of another', async () => {
+  const harness = await startHarness({ role: 'admin', disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  for (const approvedBy of [null, 'cashier-1'])
+    expect(await sellUnder(harness, percentOff(50, approvedBy))).toMatchObject({
+      value: { sale: { approvedBy } },
+    });
+  expect(await sellUnder(harness, percentOff(50, 'admin-1'))).toEqual(needed);
+});
+
+test('FS-43 a name that no discount needs is not recorded', async () => {
+  const harness = await startHarness();
+  const sold = await sellUnder(harness, percentOff(5, 'admin-1'));
+  expect(sold).toMatchObject({ value: { sale: { approvedBy: null } } });
+});
+
+test('FS-43 RF-21 the new sale of an exchange is judged as a sale, and then nothing of both is recorded', async () => {
+  const harness = await startHarness();
+  const first = await sellUnder(harness, noSaleTerms);
+  if (!first.ok) throw new Error(first.error.type);
+  const { sale } = first.value;
+  await harness.running.till.findReceipt(sale.receiptNumber);
+  const refund = {
+    id: 'r1',
+    saleId: sale.id,
+    units: { p1: 1 },
+    restocked: {},
+    reason: 'changedMind',
+    note: '',
+  } as const;
+  const exchange = (approvedBy: string | null) =>
+    harness.running.till.exchange({
+      refund: { ...refund, approvedBy: null },
+      givenBackBy: 'cash',
+      sale: { id: 'new', cart, terms: percentOff(30, approvedBy), paid: [] },
+    });
+  expect(await exchange('admin-1')).toEqual({ ok: false, error: { type: 'DiscountNeedsApproval' } });
+  expect(harness.disk.ledger.lastReceipt).toBe(1);
+  await approveIn(harness, 'new', 30);
+  expect(await exchange('admin-1')).toMatchObject({ ok: true });
+  expect(harness.disk.ledger.approvals).toEqual([]);
+  expect(harness.disk.sales.get('new')?.sale).toMatchObject({ approvedBy: 'admin-1', total: pounds(70) });
+});
+
+test('FS-43 RF-10 an approval of a refund covers its sale and at least its amount, and does not void it', async () => {
+  const harness = await startHarness();
+  harness.shop.posSettings = { ...harness.shop.posSettings, cashierRefund: pounds(50) };
+  const first = await sellUnder(harness, noSaleTerms);
+  if (!first.ok) throw new Error(first.error.type);
+  const { sale } = first.value;
+  const { till } = harness.running;
+  await till.findReceipt(sale.receiptNumber);
+  await sellUnder(harness, noSaleTerms);
+  const refund = () =>
+    till.refund({
+      id: 'r1',
+      saleId: sale.id,
+      units: { p1: 1 },
+      restocked: {},
+      reason: 'defective',
+      note: '',
+      payments: { cash: pounds(100) },
+      references: {},
+      approvedBy: 'admin-1',
+    });
+  await approved(harness, 'refund', sale.id, { amount: pounds(99) });
+  const refused = { ok: false, error: { type: 'NeedsApproval' } };
+  expect(await refund()).toMatchObject(refused);
+  await approved(harness, 'refund', sale.id, { amount: pounds(100) });
+  expect(await till.voidSale({ id: 'v1', saleId: sale.id, approvedBy: 'admin-1' })).toMatchObject(refused);
+  expect(await refund()).toMatchObject({ value: { refund: { approvedBy: 'admin-1' } } });
+  expect(harness.disk.ledger.approvals).toEqual([]);
+});
