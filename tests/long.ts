@@ -1,7 +1,8 @@
 // `npm run prove`: the long forms of the reliability tests, which read their number of repetitions from PROVE_RUNS; files of 100,000
-// lines; every lazily loaded chunk of the web application, which fails in turn and needs the build; the faults of the rules; and every
-// decision of their tests by Google's own engine. Arguments choose among them: `npm run prove crash-recovery`, `npm run prove large-files`,
-// `npm run prove late-chunks`, `npm run prove mutants`, `npm run prove google`.
+// lines; every lazily loaded chunk of the web application, which fails in turn and needs the build; the faults of the rules and of the
+// code; and every decision of the rules tests by Google's own engine. Arguments choose among them: `npm run prove crash-recovery`,
+// `npm run prove large-files`, `npm run prove late-chunks`, `npm run prove mutants`, `npm run prove mutants -- --area till`,
+// `npm run prove google`.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -13,7 +14,7 @@ const mutants = 'mutants';
 const google = 'google';
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, count: { type: 'string' } },
+  options: { seed: { type: 'string' }, count: { type: 'string' }, area: { type: 'string' } },
 });
 const withoutFolder = new Set([lateChunks, largeFiles, mutants, google]);
 const hasAll = names.length === 0;
@@ -39,10 +40,19 @@ function runVitest(files: readonly string[]): boolean {
   return run('vitest/vitest.mjs', ['run', ...files, '--test-timeout=7200000'], { PROVE_RUNS: runs });
 }
 
-/** A program that takes `--seed` and `--count`. */
+/** A program that takes these options. */
 function runDrawing(program: string): boolean {
   const drawn = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   return spawnSync(process.execPath, [program, ...drawn], { stdio: 'inherit' }).status === 0;
+}
+
+/** The faults of one area, of which the rules are one, or of all. */
+function provesFaultsNoticed(area: string | undefined): boolean {
+  const programs = [
+    ...(area === undefined || area === 'rules' ? ['tests/mutants/rules.ts'] : []),
+    ...(area === 'rules' ? [] : ['tests/mutants/code.ts']),
+  ];
+  return programs.map(runDrawing).every(Boolean);
 }
 
 interface Proof {
@@ -71,7 +81,7 @@ const proofs: readonly Proof[] = [
   },
   {
     isChosen: hasAll || names.includes(mutants),
-    hasPassed: () => runDrawing('tests/mutants/rules.ts'),
+    hasPassed: () => provesFaultsNoticed(options.area),
   },
   {
     isChosen: hasAll || names.includes(google),

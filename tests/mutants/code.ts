@@ -199,9 +199,9 @@ async function main(): Promise<boolean> {
   const faults = drawFaults();
   const loads = readLoads();
   mkdirSync('test-results', { recursive: true });
-  const kept = join('test-results', `mutants-${seedOfCommit()?.toString(16) ?? 'none'}-${seed}.jsonl`);
+  const stored = join('test-results', `mutants-${seedOfCommit()?.toString(16) ?? 'none'}-${seed}.jsonl`);
   const known = new Map(
-    (existsSync(kept) ? readFileSync(kept, 'utf8').split('\n') : [])
+    (existsSync(stored) ? readFileSync(stored, 'utf8').split('\n') : [])
       .filter((line) => line !== '')
       .map((line) => verdict.parse(JSON.parse(line)))
       .map(({ key, isNoticed: noticed }) => [key, noticed] as const),
@@ -214,7 +214,7 @@ async function main(): Promise<boolean> {
       if (Date.now() > end) break;
       const key = placeOf(fault);
       const noticed = known.get(key) ?? (await isNoticed(folder, loads, fault));
-      if (!known.has(key)) appendFileSync(kept, `${JSON.stringify({ key, isNoticed: noticed })}\n`);
+      if (!known.has(key)) appendFileSync(stored, `${JSON.stringify({ key, isNoticed: noticed })}\n`);
       if (!noticed) console.log(`${fault.area} ${key}`);
       judged.push({ ...fault, isNoticed: noticed });
     }

@@ -17,7 +17,9 @@ const asked = 0.9;
 const spread = 0.04;
 
 const source = readFileSync('firestore.rules', 'utf8');
-const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, count: { type: 'string' }, area: { type: 'string' } },
+});
 
 interface Judged {
   readonly decision: Decision;
