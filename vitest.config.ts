@@ -43,7 +43,7 @@ const filesOf = {
   unit: {
     include: [
       '{shared,server,web,electron,build,scripts}/**/*.test.{ts,tsx}',
-      'tests/{rules,running,bench,till,component}/**/*.test.ts',
+      'tests/{rules,running,bench,till,component,mutants}/**/*.test.ts',
     ],
     exclude: [...foreign, waitingForBrowser, benches, components],
   },
