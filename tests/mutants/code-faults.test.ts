@@ -64,4 +64,17 @@ test('TS-11 the tests that reach a file through others are found, the nearest fi
   ]);
   expect(testsReaching(loads, 'c.ts')).toEqual(['c.test.ts', 'a.test.ts']);
   expect(testsReaching(loads, 'f.ts')).toEqual([]);
+  const costly = new Map([
+    ['web/a.component.test.tsx', new Set(['shared/a.ts'])],
+    ['tests/contract/a.test.ts', new Set(['shared/a.ts'])],
+    ['tests/till/a.test.ts', new Set(['shared/b.ts'])],
+    ['shared/b.ts', new Set(['shared/a.ts'])],
+    ['shared/b.component.test.tsx', new Set(['shared/b.ts'])],
+  ]);
+  expect(testsReaching(costly, 'shared/a.ts')).toEqual([
+    'shared/b.component.test.tsx',
+    'tests/till/a.test.ts',
+    'tests/contract/a.test.ts',
+    'web/a.component.test.tsx',
+  ]);
 });

@@ -53,6 +53,7 @@ const maxOfFault = 60_000;
 const maxOfRun = 40 * 60_000;
 /** So many of the nearest test files are run: what notices nothing nearby seldom notices it further away. */
 const maxTests = 40;
+const nearest = 6;
 
 const options = parseArgs({
   options: { area: { type: 'string' }, seed: { type: 'string' }, count: { type: 'string' } },
@@ -66,7 +67,8 @@ interface PlacedFault {
   readonly fault: CodeFault;
 }
 
-const verdict = z.object({ key: z.string(), isNoticed: z.boolean() });
+/** Null where the tests did not end in time. */
+const verdict = z.object({ key: z.string(), isNoticed: z.boolean().nullable() });
 
 function isCode(path: string): boolean {
   return (
@@ -125,7 +127,11 @@ function removeCopy(folder: string): void {
 }
 
 /** The test files that fail, of which the first ends the run; null where they do not end in time. */
-function failingTests(folder: string, tests: readonly string[]): Promise<readonly string[] | null> {
+function failingTests(
+  folder: string,
+  tests: readonly string[],
+  until: number,
+): Promise<readonly string[] | null> {
   const report = join(folder, '..', 'report.json');
   rmSync(report, { force: true });
   const args = ['run', ...tests, '--bail=1', '--reporter=json', `--outputFile=${report}`];
@@ -138,7 +144,7 @@ function failingTests(folder: string, tests: readonly string[]): Promise<readonl
     const timer = setTimeout(() => {
       if (run.pid !== undefined) process.kill(-run.pid, 'SIGKILL');
       resolve(null);
-    }, maxOfFault);
+    }, until - Date.now());
     run.once('exit', () => {
       clearTimeout(timer);
       resolve(existsSync(report) ? failedIn(readFileSync(report, 'utf8'), folder) : ['no report']);
@@ -161,21 +167,33 @@ function failedIn(report: string, folder: string): readonly string[] {
 const sound = new Map<string, Promise<boolean>>();
 
 function isSound(folder: string, test: string): Promise<boolean> {
-  const known = sound.get(test) ?? failingTests(folder, [test]).then((failing) => failing?.length === 0);
+  const known =
+    sound.get(test) ??
+    failingTests(folder, [test], Date.now() + maxOfFault).then((failing) => failing?.length === 0);
   sound.set(test, known);
   return known;
 }
 
-async function isNoticed(folder: string, loads: Loads, { path, fault }: PlacedFault): Promise<boolean> {
+/** Whether a test fails; null where that is not known in time. The nearest tests run first: most faults are noticed by them. */
+async function isNoticed(
+  folder: string,
+  loads: Loads,
+  { path, fault }: PlacedFault,
+): Promise<boolean | null> {
   const tests = testsReaching(loads, path).slice(0, maxTests);
-  if (tests.length === 0) return false;
   const file = join(folder, path);
   const source = readFileSync(file, 'utf8');
-  writeFileSync(file, planted(source, fault));
-  const failing = await failingTests(folder, tests).finally(() => writeFileSync(file, source));
-  for (const test of failing ?? [])
-    if (!(await isSound(folder, test))) throw new Error(`${test} fails without a fault`);
-  return failing !== null && failing.length > 0;
+  const until = Date.now() + maxOfFault;
+  for (const some of [tests.slice(0, nearest), tests.slice(nearest)]) {
+    if (some.length === 0) continue;
+    writeFileSync(file, planted(source, fault));
+    const failing = await failingTests(folder, some, until).finally(() => writeFileSync(file, source));
+    if (failing === null) return null;
+    for (const test of failing)
+      if (!(await isSound(folder, test))) throw new Error(`${test} fails without a fault`);
+    if (failing.length > 0) return true;
+  }
+  return false;
 }
 
 function placeOf({ path, fault }: PlacedFault): string {
@@ -183,12 +201,13 @@ function placeOf({ path, fault }: PlacedFault): string {
   return `${path}:${before.length}:${(before.at(-1)?.length ?? 0) + 1} ${fault.what}`;
 }
 
-function reportAreas(judged: readonly (PlacedFault & { readonly isNoticed: boolean })[]): boolean {
+function reportAreas(judged: readonly (PlacedFault & { readonly isNoticed: boolean | null })[]): boolean {
   const shares = chosen.map((area) => {
-    const faults = judged.filter((one) => one.area === area);
+    const ofArea = judged.filter((one) => one.area === area);
+    const faults = ofArea.filter((one) => one.isNoticed !== null);
     const noticed = faults.filter((one) => one.isNoticed).length;
     console.log(
-      `${area}: ${noticed} of ${faults.length} faults noticed (asked ${areas[area].asked * 100} %), seed ${seed}`,
+      `${area}: ${noticed} of ${faults.length} faults noticed (asked ${areas[area].asked * 100} %), ${ofArea.length - faults.length} not judged in time, seed ${seed}`,
     );
     return faults.length === 0 || noticed / faults.length >= areas[area].asked - spread;
   });
@@ -213,9 +232,10 @@ async function main(): Promise<boolean> {
     for (const fault of faults) {
       if (Date.now() > end) break;
       const key = placeOf(fault);
-      const noticed = known.get(key) ?? (await isNoticed(folder, loads, fault));
+      const noticed = known.has(key) ? (known.get(key) ?? null) : await isNoticed(folder, loads, fault);
       if (!known.has(key)) appendFileSync(stored, `${JSON.stringify({ key, isNoticed: noticed })}\n`);
-      if (!noticed) console.log(`${fault.area} ${key}`);
+      if (noticed !== true)
+        console.log(`${fault.area} ${key}${noticed === null ? ': not judged in time' : ''}`);
       judged.push({ ...fault, isNoticed: noticed });
     }
   } finally {
