@@ -138,8 +138,33 @@ test('FS-43 RF-10 an approval of a refund covers its sale and at least its amoun
   await approved(harness, 'refund', sale.id, { amount: pounds(99) });
   const refused = { ok: false, error: { type: 'NeedsApproval' } };
   expect(await refund()).toMatchObject(refused);
+  await approved(harness, 'refund', sale.id, { amount: pounds(100), approvedBy: 'admin-2' });
+  expect(await refund()).toMatchObject(refused);
   await approved(harness, 'refund', sale.id, { amount: pounds(100) });
   expect(await till.voidSale({ id: 'v1', saleId: sale.id, approvedBy: 'admin-1' })).toMatchObject(refused);
   expect(await refund()).toMatchObject({ value: { refund: { approvedBy: 'admin-1' } } });
   expect(harness.disk.ledger.approvals).toEqual([]);
+});
+
+test('FS-43 BA-11 a signed-in admin gives back above the limit in their own name, and not in that of another', async () => {
+  const harness = await startHarness({ role: 'admin', disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  harness.shop.posSettings = { ...harness.shop.posSettings, cashierRefund: pounds(50) };
+  const sold = await sellUnder(harness, noSaleTerms);
+  if (!sold.ok) throw new Error(sold.error.type);
+  const { id: saleId, receiptNumber } = sold.value.sale;
+  const { till } = harness.running;
+  await till.findReceipt(receiptNumber);
+  const products = {
+    id: 'r1',
+    saleId,
+    units: { p1: 1 },
+    restocked: {},
+    reason: 'defective',
+    note: '',
+  } as const;
+  const refund = (approvedBy: string | null) =>
+    till.refund({ ...products, payments: { cash: pounds(100) }, references: {}, approvedBy });
+  for (const approvedBy of [null, 'admin-1'])
+    expect(await refund(approvedBy)).toMatchObject({ ok: false, error: { type: 'NeedsApproval' } });
+  expect(await refund('cashier-1')).toMatchObject({ value: { refund: { approvedBy: 'cashier-1' } } });
 });

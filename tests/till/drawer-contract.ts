@@ -149,7 +149,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     const tomorrow = { ...act, at: now + 24 * 3_600_000 };
     expect(await store.putOffClose(null, act)).toMatchObject({ error: { type: 'NoShift' } });
     await approve(store, 'putOff', 'till-1_1', { amount: pounds(0) });
-    for (const approvedBy of [null, null, null, 'admin-1'])
+    for (const approvedBy of [null, null, 'admin-2', 'admin-1'])
       expect(await (await device.open()).putOffClose(approvedBy, tomorrow)).toMatchObject({ ok: true });
     const reopened = await device.open();
     expect((await reopened.ledger()).putOff).toEqual({ shiftId: 'till-1_1', times: 4, day: '2026-01-06' });
@@ -160,6 +160,8 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
       { kind: 'shiftNotClosed', after: { times: 3 } },
       { kind: 'shiftNotClosed', approvedBy: 'admin-1' },
     ]);
+    // Nobody of that name has approved the third one here.
+    expect(entries.map(({ approvedBy }) => approvedBy)).toEqual([undefined, 'admin-1']);
     expect(await sell(reopened, 'a')).toMatchObject({ ok: true });
   });
 
