@@ -18,7 +18,7 @@ export const ordersTexts = {
     completed: 'مكتمل',
     cancelled: 'ملغي',
   },
-  stepMakers: 'من غيّر الحالة ومتى',
+  stepMakers: 'من نفّذ كل خطوة ومتى',
   stepMaker: {
     pending: (name: string) => `أعاده إلى الانتظار ${name}`,
     confirmed: (name: string) => `أكّده ${name}`,

@@ -11,6 +11,9 @@ import { pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
 import { recordSignIn } from '../../web/account/record-sign-in.ts';
 import { type Device, expectValue, openTestShop } from './backend/shop.ts';
+import { shopToday } from '../running/shop-today.ts';
+
+const today = await shopToday();
 
 const everything: AuditFilter = { kind: null, by: null, tillId: null, word: null, from: null, until: null };
 
@@ -96,7 +99,7 @@ test('AL-01 AL-02 AL-05 the form, the price in place and an import write who cha
       before: { price: 100, discount: 0 },
       after: { price: 90, discount: 10 },
       prices: { [id]: [pounds(100), pounds(90)] },
-      day: shopDayOf(Date.now()),
+      day: today,
     },
   ]);
 });
@@ -163,7 +166,6 @@ test('AL-06 what a till sends is stored once, also after a lost answer, and by w
 test('AL-08 AL-13 an admin filters the log by kind, person, till, days and a search term; a cashier reads nothing', async () => {
   const { admin, cashier } = await openTestShop();
   const log = createAuditRepository(admin.backend);
-  const today = shopDayOf(Date.now());
   const subject = { id: '', name: 'قطّة A-000123' };
   expectValue(await log.record({ kind: 'signIn', subject }, admin.actor));
   const draft = {
@@ -223,7 +225,6 @@ test('BA-10 FS-32 approvals are counted and listed by the admin in whose name th
   await send('a3', 'other');
   await send('a4', admin.actor.id, timestamp + 86_400_000);
   const read = createAuditRepository(admin.backend);
-  const today = shopDayOf(Date.now());
   const counted = await read.countApprovals(today, [admin.actor.id, 'none']);
   expect(expectValue(counted)).toEqual(new Map([[admin.actor.id, 3]]));
   const listed = expectValue(await read.listApprovals(today, admin.actor.id));

@@ -13,12 +13,15 @@ import { createSaleRepository } from '#backend/sales';
 import { createSignInService } from '#backend/sign-in';
 import { createStatisticsRepository } from '#backend/statistics';
 import { createUserRepository } from '#backend/users';
-import { addDays, shopDayOf } from '#kernel/shop-day';
+import { addDays } from '#kernel/shop-day';
 import type { Staff } from '#domain/user';
 import { aSale, pounds } from '#testing/builders';
 import { hashText } from '../till/chain.ts';
 import { expectValue, memoryStorage } from './backend/shop.ts';
 import { startShop } from '../running/start-shop.ts';
+import { shopToday } from '../running/shop-today.ts';
+
+const today = await shopToday();
 
 let backend: Backend;
 let admin: Staff;
@@ -63,7 +66,6 @@ test('DB-36 DB-44 DB-49 DB-54 users, stays, orders and sales can be read', async
 
 test('AT-12 the figures of the days are the sums of their sales', async () => {
   const { items } = expectValue(await createSaleRepository(backend).list({ size: 500, after: null }));
-  const today = shopDayOf(Date.now());
   const figures = expectValue(
     await createStatisticsRepository(backend).figures({ first: addDays(today, -13), last: today }),
   );
@@ -77,7 +79,6 @@ test('AT-12 the figures of the days are the sums of their sales', async () => {
 
 test('BA-14 BA-19 the finished days of the demo shop have no difference', async () => {
   const checks = createDayCheckRepository(backend);
-  const today = shopDayOf(Date.now());
   const range = { first: addDays(today, -7), last: addDays(today, -1) };
   const counts = expectValue(await checks.counts(range, []));
   const pause = () => Promise.resolve();
@@ -101,7 +102,7 @@ test('PO-25 a product of the demo shop can be sold', async () => {
     amountPaid: price,
     change: pounds(0),
     timestamp: Date.now(),
-    day: shopDayOf(Date.now()),
+    day: today,
     tillId: 'demoTill',
     receiptNumber: 'A-900001',
     cashierId: admin.id,

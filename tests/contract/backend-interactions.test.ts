@@ -10,13 +10,14 @@ import { createShiftRepository } from '#backend/shifts';
 import { createStatisticsRepository } from '#backend/statistics';
 import { tillDayId, type Sale } from '#domain/sale';
 import { sumFigures } from '#domain/statistics';
-import { addDays, shopDayOf } from '#kernel/shop-day';
+import { addDays } from '#kernel/shop-day';
 import { aRefundOf, aSale, pounds } from '#testing/builders';
 import { hashText } from '../till/chain.ts';
 import { aDraft, nextReceiptNumber } from './backend/drafts.ts';
 import { expectValue, openSellingShop } from './backend/shop.ts';
+import { shopToday } from '../running/shop-today.ts';
 
-const today = shopDayOf(Date.now());
+const today = await shopToday();
 const yesterday = addDays(today, -1);
 
 /** A shop with ten pieces of a product at 50 pounds, and what a till sends. */

@@ -26,6 +26,7 @@ import {
   openTestShop,
   type TestShop,
 } from './backend/shop.ts';
+import { shopToday } from '../running/shop-today.ts';
 
 function newOrder(stated: Partial<Order> = {}): Order {
   return anOrder({ id: crypto.randomUUID(), orderNumber: `ORD-${Date.now()}`, ...stated });
@@ -134,7 +135,7 @@ test('UX-31 DB-49 AO-04 orders are listed newest first in pages, each once', asy
   const listed = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
   expect(listed).toEqual(placed);
   expect(third.next).toBeNull();
-  const today = shopDayOf(Date.now());
+  const today = await shopToday();
   const listDays = async (days: OrderDays) =>
     expectValue(await orders.list('pending', { size: 9, after: null }, days)).items.length;
   // A test that runs over midnight has orders of both days.
@@ -269,7 +270,7 @@ test('AT-12 a completed order is in the figures of its day, and leaves them with
 test('AT-05 AT-14 a phone counts as a new customer once, with its first confirmed order', async () => {
   const shop = await shopWithOrder();
   const { orders, order, admin } = shop;
-  const { start, end } = instantsOfDay(shopDayOf(Date.now()));
+  const { start, end } = instantsOfDay(await shopToday());
   const instants = [start, end] as const;
   const newCustomers = async () =>
     expectValue(await createStatisticsRepository(admin.backend).newCustomers(...instants));

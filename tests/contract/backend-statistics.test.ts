@@ -14,8 +14,9 @@ import { type DayFigures, noFigures } from '#domain/statistics';
 import { anOrder, anOrderItem, aSale } from '#testing/builders';
 import { aDraft, aStayDraft, nextReceiptNumber } from './backend/drafts.ts';
 import { adminEmail, expectValue, openSellingShop, openTestShop, type TestShop } from './backend/shop.ts';
+import { shopToday } from '../running/shop-today.ts';
 
-const today = shopDayOf(Date.now());
+const today = await shopToday();
 
 type Step =
   | { readonly type: 'Sell'; readonly daysAgo: number; readonly pieces: readonly number[] }

@@ -10,13 +10,15 @@ import { createUnseenProductRepository } from '#backend/unseen-products';
 import { openDifferences } from '#domain/day-check';
 import { formatReceiptNumber } from '#domain/sale';
 import { err, ok } from '#kernel/result';
-import { shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { hashText, linked } from '../till/chain.ts';
 import { virtualTime } from '#testing/virtual-time';
 import { aDraft } from './backend/drafts.ts';
 import { expectValue, openSellingShop, type Device } from './backend/shop.ts';
+import { shopToday } from '../running/shop-today.ts';
+
+const today = await shopToday();
 
 const name = 'دراي فود 15 كجم';
 const draft = aDraft({ name, price: pounds(1), stock: 20, barcode: '6221234567890' });
@@ -62,13 +64,12 @@ async function openShop() {
   const check = async () =>
     expectValue(
       await checks.run(
-        { tillId: 'till-1', day: shopDayOf(Date.now()), isFull: true, pause: async () => {} },
+        { tillId: 'till-1', day: today, isFull: true, pause: async () => {} },
         { actor: admin.actor, hashText },
       ),
     );
   const stored = async () => {
-    const day = shopDayOf(Date.now());
-    const [found] = expectValue(await checks.list({ first: day, last: day }));
+    const [found] = expectValue(await checks.list({ first: today, last: today }));
     if (found === undefined) throw new Error('the day was checked');
     return found.check;
   };

@@ -84,6 +84,14 @@ const namedDeadlines: SourceRule = (path, source) =>
 const noForeignPlaces: SourceRule = (_path, source) =>
   matches(source, /(?<![\w.)}])\/(?:home|root|Users|work)\/[\w.-]*/gu);
 
+/** A test that works out the day of now by itself is red around midnight (TS-09). */
+const shopDayOfFixture: SourceRule = (path, source) =>
+  isTest(path) && !path.startsWith('tests/repository/')
+    ? matches(source, /\bshopDayOf\(Date\.now\(\)\)/gu).map(
+        (one) => `${one}: take shopToday() before the act`,
+      )
+    : [];
+
 export const sourceRules = {
   arabicOnlyInTheCatalogue,
   logicalDirectionsOnly,
@@ -92,6 +100,7 @@ export const sourceRules = {
   noRawMarkup,
   honestTests,
   namedDeadlines,
+  shopDayOfFixture,
   noForeignPlaces,
   declaredFunctions,
   camelCaseConstants,

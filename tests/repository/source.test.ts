@@ -90,6 +90,7 @@ const caught: readonly (readonly [rule: Rule, path: string, source: string])[] =
   ['namedDeadlines', 'tests/desktop/cart.spec.ts', 'test.setTimeout(2 * 60_000);'],
   ['namedDeadlines', 'server/api/status.test.ts', 'await fetch(url, { signal: AbortSignal.timeout(5000) });'],
   ['noForeignPlaces', 'docs/operations.md', ['See ', '/ho', 'me/someone/notes.txt'].join('')],
+  ['shopDayOfFixture', 'tests/contract/a.test.ts', 'const today = shopDayOf(Date.now());'],
   ['declaredFunctions', 'shared/till/queue.ts', 'const next = (number: number): number => number + 1;'],
   ['declaredFunctions', 'web/admin/row.tsx', 'export const useRow = async () => {};'],
   ['camelCaseConstants', 'server/http/limits.ts', 'export const KEEP_ALIVE_MS = 5000;'],

@@ -1,13 +1,14 @@
 // The boarding tab of the cashier page over a till in a simulated shop: a stay that is not saved or not ended, and the requests.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, shopDayOf } from '#kernel/shop-day';
+import { addDays } from '#kernel/shop-day';
 import { aStayRequest } from '#testing/builders';
 import { boardingTexts, posTexts } from '#text';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
 import { alert, fieldIn, toast } from '../../tests/component/render-admin.tsx';
 import { dialog, openCashier, passUntil } from '../../tests/component/render-cashier.tsx';
 import { aQueuedStay } from '../../tests/till/sales.ts';
+import { shopToday } from '../../tests/running/shop-today.ts';
 
 const texts = boardingTexts.stays;
 const { inbox, request: fields } = boardingTexts;
@@ -35,7 +36,7 @@ test('FT-25 ER-45 ER-52 HO-18 the form shows a refusal by the backend and a full
   await petName.fill('برقوق');
   await fieldIn(panel, fields.ownerName).fill('منى');
   await fieldIn(panel, fields.ownerPhone).fill('01001234567');
-  await fieldIn(panel, fields.endDate).fill(addDays(shopDayOf(Date.now()), 3));
+  await fieldIn(panel, fields.endDate).fill(addDays(await shopToday(), 3));
   shop.refusesAll = true;
   await add.click();
   const refused = panel.getByRole('alert').getByText(texts.saveFailed);
@@ -88,7 +89,7 @@ test('CO-18 ER-49 HO-20 a stay can only be ended online, then leaves the list, a
 test('UX-28 HO-20 the requests open from one row; a request is accepted into a prefilled form and leaves the list; another is declined', async () => {
   const harness = await openBoarding();
   const { shop, line, time } = harness;
-  const startDate = shopDayOf(Date.now());
+  const startDate = await shopToday();
   const dates = { startDate, endDate: addDays(startDate, 3) };
   shop.requests.set('cat', aStayRequest({ id: 'cat', petName: 'مشمش', petType: 'cat', ...dates }));
   shop.requests.set('dog', aStayRequest({ id: 'dog', petName: 'بندق', petType: 'dog', ...dates }));
@@ -123,7 +124,7 @@ test('UX-28 HO-20 the requests open from one row; a request is accepted into a p
 
 test('FW-26 HR-20 the request for an animal that is neither cat nor dog is accepted with a kind of place, and its kind stays in the notes', async () => {
   const { shop, line, time } = await openBoarding();
-  const startDate = shopDayOf(Date.now());
+  const startDate = await shopToday();
   const dates = { startDate, endDate: addDays(startDate, 3) };
   const pet = { petName: 'أرنوب', petType: 'other', petBreed: 'أرنب', specialNotes: 'يأكل الجزر' } as const;
   shop.requests.set('rabbit', aStayRequest({ id: 'rabbit', emergencyContact: '', ...pet, ...dates }));

@@ -1,7 +1,6 @@
 // The cashier page over a till in a simulated shop: the product list, quantities, keys, and the form of a stay.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { shopDayOf } from '#kernel/shop-day';
 import { aProduct, pounds } from '#testing/builders';
 import { boardingTexts, posTexts } from '#text';
 import { expectLimits } from '../../tests/component/expect-limits.ts';
@@ -15,6 +14,7 @@ import {
   stocked,
   tiles,
 } from '../../tests/component/render-cashier.tsx';
+import { shopToday } from '../../tests/running/shop-today.ts';
 
 const { picker, tabs, help, receipt, queue, payment, sale } = posTexts;
 const texts = boardingTexts.stays;
@@ -139,7 +139,7 @@ test('FA-01 HO-06 FA-18 the cashier’s form refuses a stay beyond the limits, a
     .element(fieldIn(form, requestTexts.ownerPhone))
     .toHaveAccessibleDescription(expect.stringContaining('7 إلى 15'));
   await fieldIn(form, requestTexts.ownerPhone).fill('01098765432');
-  await expectLimits(form, shopDayOf(Date.now()), add);
+  await expectLimits(form, await shopToday(), add);
   expect(shop.stays.size).toBe(0);
 });
 

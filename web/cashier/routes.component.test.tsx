@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { addDays, shopDayOf } from '#kernel/shop-day';
+import { addDays } from '#kernel/shop-day';
 import { boardingTexts, posTexts, shellTexts } from '#text';
 import { currentPath } from '../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../tests/component/expect-accessible.ts';
@@ -10,6 +10,7 @@ import { fieldIn, toast } from '../../tests/component/render-admin.tsx';
 import { cashier, renderApp, signedInAs } from '../../tests/component/render-app.tsx';
 import { dialog } from '../../tests/component/render-cashier.tsx';
 import { openBrowserDatabase } from './till/database.ts';
+import { shopToday } from '../../tests/running/shop-today.ts';
 
 const { queue, status, tabs } = posTexts;
 const { navigation } = shellTexts;
@@ -55,7 +56,7 @@ async function addStay(): Promise<void> {
   await fieldIn(form, fields.petName).fill('برقوق');
   await fieldIn(form, fields.ownerName).fill('منى');
   await fieldIn(form, fields.ownerPhone).fill('01001234567');
-  await fieldIn(form, fields.endDate).fill(addDays(shopDayOf(Date.now()), 3));
+  await fieldIn(form, fields.endDate).fill(addDays(await shopToday(), 3));
   await form.getByRole('button', { name: boardingTexts.stays.add }).click();
   await expect.element(toast(boardingTexts.stays.savedLocally)).toBeVisible();
 }

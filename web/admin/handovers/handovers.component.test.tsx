@@ -6,7 +6,7 @@ import type { AdminRepositories } from '#backend/admin';
 import { makeHandover, type Handover } from '#domain/handover';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { err } from '#kernel/result';
-import { addDays, shopDayOf } from '#kernel/shop-day';
+import { addDays } from '#kernel/shop-day';
 import { aCustomer, anOrder, anOrderItem, aUser, pounds, someInstant } from '#testing/builders';
 import {
   createMemoryHandovers,
@@ -24,6 +24,7 @@ import { HandoverScreen } from './handover-screen.tsx';
 import { HandoversScreen } from './handovers-screen.tsx';
 import { NewHandoverScreen } from './new-handover-screen.tsx';
 import { handoverPath, handoversPath, newHandoverPath } from './paths.ts';
+import { shopToday } from '../../../tests/running/shop-today.ts';
 
 const texts = handoverTexts;
 const dialog = page.getByRole('dialog');
@@ -42,6 +43,7 @@ function orderOf(id: string, amount: number, stated: Partial<Order> = {}): Order
   });
 }
 
+const today = await shopToday();
 const [first, second] = [orderOf('101', 100), orderOf('102', 250)];
 const unpaid = orderOf('103', 70, {
   status: 'processing',
@@ -49,7 +51,7 @@ const unpaid = orderOf('103', 70, {
 });
 
 function listOf(orders: readonly Order[], stated: Partial<Handover> = {}): Handover {
-  const draft = { courier: 'أحمد', phone: '01012345678', day: shopDayOf(Date.now()) };
+  const draft = { courier: 'أحمد', phone: '01012345678', day: today };
   return { ...makeHandover({ id: 'list', draft, orders, by: actor.id, now: someInstant }), ...stated };
 }
 
@@ -292,7 +294,7 @@ test('OD-21 OD-22 outcomes are saved without closing, and a list closed on anoth
 });
 
 test('OD-21 a list that is open for three days stands on top of the orders and among the open lists', async () => {
-  const day = addDays(shopDayOf(Date.now()), -4);
+  const day = addDays(today, -4);
   await open({ path: '/admin/orders', orders: [given(first)], handovers: [listOf([first], { day })] });
   await expect.element(page.getByText(texts.overdueList('أحمد', 4))).toBeVisible();
   await page.getByRole('link', { name: texts.title }).click();

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { OrderRepository } from '#backend/orders';
 import type { Order } from '#domain/order';
 import { ok } from '#kernel/result';
-import { addDays, instantsOfDay, shopDayOf } from '#kernel/shop-day';
+import { addDays, instantsOfDay } from '#kernel/shop-day';
 import { aCustomer, anOrder, anOrderItem, aProduct, pounds } from '#testing/builders';
 import {
   createMemoryOrders,
@@ -19,10 +19,11 @@ import { expectAccessible } from '../../../tests/component/expect-accessible.ts'
 import { renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 import { savedFiles } from '../../../tests/component/saved-files.ts';
+import { shopToday } from '../../../tests/running/shop-today.ts';
 
 const texts = adminTexts.orders;
 const cards = page.getByRole('main').getByRole('article');
-const today = shopDayOf(Date.now());
+const today = await shopToday();
 const lastWeek = addDays(today, -7);
 
 function orderOn(day: typeof today, id: string, stated: Partial<Order> = {}): Order {

@@ -6,7 +6,7 @@ import type { StatisticsRepository } from '#backend/statistics';
 import type { Order } from '#domain/order';
 import { noFigures, type DayFigures } from '#domain/statistics';
 import { err, ok } from '#kernel/result';
-import { addDays, shopDayOf } from '#kernel/shop-day';
+import { addDays } from '#kernel/shop-day';
 import { anOrder, aProduct, pounds } from '#testing/builders';
 import { createMemoryOrders, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
 import {
@@ -24,6 +24,7 @@ import { expectAccessible } from '../../../tests/component/expect-accessible.ts'
 import { amountsIn, expectColumn } from '../../../tests/component/money-columns.ts';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
+import { shopToday } from '../../../tests/running/shop-today.ts';
 
 const texts = statisticsTexts;
 const main = page.getByRole('main');
@@ -85,7 +86,7 @@ test('UX-18 AT-10 the amounts of the recent orders and of the summary are column
   const orders = [7, 1250, 99_999].map((amount, index) =>
     anOrder({ id: `o${index}`, status: 'completed', totalAmount: pounds(amount), createdAt: Date.now() }),
   );
-  await openStatistics({ orders, figures: [soldOn(shopDayOf(Date.now()), 2, 1_234_500)] });
+  await openStatistics({ orders, figures: [soldOn(await shopToday(), 2, 1_234_500)] });
   for (const name of [texts.recentOrders, texts.summary]) {
     const panel = page.getByRole('region', { name });
     await expect.element(panel).toMatchTextContent(inCurrency);
@@ -113,7 +114,7 @@ test('AT-01 a period in the URL is shown at the start', async () => {
 });
 
 test('AT-15 the refresh button reads the figures again', async () => {
-  const today = shopDayOf(Date.now());
+  const today = await shopToday();
   const known = await openStatistics({ figures: [soldOn(today, 2, 30_000)] });
   await expect.poll(() => cardText(texts.ordersAndSales)).toContain(formatCount(2));
   known.figures = [soldOn(today, 3, 40_000)];
@@ -150,7 +151,7 @@ test('AT-17 ER-70 a first load that fails shows the message, and a retry succeed
 });
 
 test('a table has the values of the bars: every day with till sales, web orders and their sum', async () => {
-  const today = shopDayOf(Date.now());
+  const today = await shopToday();
   const day = { ...soldOn(today, 2, 30_000), ordersCount: 1, ordersTotal: pounds(50) };
   await openStatistics({ figures: [day] }, 'week');
   const daily = page.getByRole('region', { name: texts.daily });
@@ -197,7 +198,7 @@ test('AT-11 AT-13 AT-14 LM-33 an empty shop shows zeros and dashes, no invented 
 });
 
 test('FT-38 AT-13 three sales of today and one of yesterday give these figures', async () => {
-  const today = shopDayOf(Date.now());
+  const today = await shopToday();
   await openStatistics({ figures: [soldOn(addDays(today, -1), 1, 10_000), soldOn(today, 3, 25_000)] });
   await expect.poll(() => cardText(texts.revenue)).toContain(formatMoney(25_000).amount);
   expect(cardText(texts.revenue)).toContain(formatChange(150));
@@ -209,7 +210,7 @@ test('FT-38 AT-13 three sales of today and one of yesterday give these figures',
 });
 
 test('BA-17 PY-12 DC-13 what the tills sold is shown by method, with discounts and refunds, and revenue is less the refunds', async () => {
-  const today = shopDayOf(Date.now());
+  const today = await shopToday();
   const day: DayFigures = {
     ...soldOn(today, 3, 90_000),
     discounts: pounds(100),
@@ -238,7 +239,7 @@ test('BA-17 PY-12 DC-13 what the tills sold is shown by method, with discounts a
 });
 
 test('FP-25 PY-12 the shares of the tills are of the net sales and come to 100, and a till below zero has none', async () => {
-  const today = shopDayOf(Date.now());
+  const today = await shopToday();
   const day: DayFigures = {
     ...soldOn(today, 3, 90_000),
     refundsCount: 2,
@@ -256,7 +257,7 @@ test('FP-25 PY-12 the shares of the tills are of the net sales and come to 100, 
 });
 
 test('UX-32 AT-05 AT-13 a morning is compared with yesterday until the same time, upcoming stays are counted apart', async () => {
-  const today = shopDayOf(Date.now());
+  const today = await shopToday();
   const yesterday = addDays(today, -1);
   await openStatistics({
     figures: [soldOn(yesterday, 8, 80_000), soldOn(today, 3, 30_000)],
@@ -272,7 +273,7 @@ test('UX-32 AT-05 AT-13 a morning is compared with yesterday until the same time
 });
 
 test('UX-46 AT-13 a change has an arrow and a text, a card without a former figure says so, each has a line of 14 days', async () => {
-  const today = shopDayOf(Date.now());
+  const today = await shopToday();
   const shown = [soldOn(addDays(today, -1), 4, 20_000), soldOn(today, 3, 30_000)];
   await openStatistics({ figures: shown, stays: 0 });
   await expect.poll(() => cardText(texts.revenue)).toContain(texts.changeOf.up('50%'));
@@ -291,7 +292,7 @@ test('UX-46 AT-13 a change has an arrow and a text, a card without a former figu
 });
 
 test('UX-46 the chart has four gridlines at round pounds, in the digits of money and without the word', async () => {
-  const today = shopDayOf(Date.now());
+  const today = await shopToday();
   await openStatistics({ figures: [soldOn(today, 3, 11_940_00)] });
   const ticks = page.getByRole('region', { name: texts.daily }).getByRole('list', { name: texts.axis });
   const shown = () =>

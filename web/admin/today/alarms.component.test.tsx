@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { AdminRepositories } from '#backend/admin';
 import { readProof } from '#domain/proof';
 import { err, ok } from '#kernel/result';
-import { addDays, shopDay, shopDayOf } from '#kernel/shop-day';
+import { addDays, shopDay } from '#kernel/shop-day';
 import { alarmTexts, controlTexts, dayCheckTexts } from '#text';
 import { aClosedShift, anAdmin, aShift, someSettings } from '#testing/builders';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
@@ -13,6 +13,7 @@ import { AlarmCount } from './alarm-count.tsx';
 import { Alarms } from './alarms.tsx';
 import { DayChecks } from './day-checks.tsx';
 import { useAlarms } from './use-alarms.ts';
+import { shopToday } from '../../../tests/running/shop-today.ts';
 
 const texts = alarmTexts;
 
@@ -175,7 +176,7 @@ test('TH-17 a difference of a shift is an alarm for two weeks, also to an owner 
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');
   const base = repositories();
-  const opened = addDays(shopDayOf(Date.now()), -13);
+  const opened = addDays(await shopToday(), -13);
   await renderAdmin(
     <ShownAlarms />,
     {

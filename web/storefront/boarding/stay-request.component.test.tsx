@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { StayRequest as StoredRequest } from '#domain/stay';
-import { addDays, shopDayOf } from '#kernel/shop-day';
+import { addDays } from '#kernel/shop-day';
 import { err } from '#kernel/result';
 import { createMemoryShop, createMemoryStayRequests } from '#testing/memory-repositories';
 import { boardingTexts, savedInputTexts } from '#text';
@@ -14,7 +14,9 @@ import { readStored, renderStorefront } from '../../../tests/component/render-st
 import { expectFitsLongText } from '../../../tests/component/long-text.ts';
 import type { SendRequest } from './use-request-form.ts';
 import { StayRequest } from './stay-request-page.tsx';
+import { shopToday } from '../../../tests/running/shop-today.ts';
 
+const today = await shopToday();
 const texts = boardingTexts.request;
 const submit = page.getByRole('button', { name: texts.submit });
 const sentHeading = page.getByRole('heading', { level: 1, name: texts.sent });
@@ -36,9 +38,9 @@ test('HR-01 HR-02 HR-03 HR-05 the form has three sections beside the price, a ca
   await expect.element(plan).toMatchTextContent(boardingTexts.plan.samePrice);
   await expect.element(cat).toBeChecked();
   expect(page.getByRole('radio').elements()).toHaveLength(3);
-  await expect.element(field(texts.startDate)).toHaveAttribute('min', today());
-  await expect.element(field(texts.endDate)).toHaveAttribute('min', today());
-  const start = addDays(today(), 3);
+  await expect.element(field(texts.startDate)).toHaveAttribute('min', today);
+  await expect.element(field(texts.endDate)).toHaveAttribute('min', today);
+  const start = addDays(today, 3);
   await field(texts.startDate).fill(start);
   await expect.element(field(texts.endDate)).toHaveAttribute('min', start);
 });
@@ -46,8 +48,8 @@ test('HR-01 HR-02 HR-03 HR-05 the form has three sections beside the price, a ca
 test('HR-04 HR-08 HR-09 HR-18 missing or invalid input is shown at its field, and nothing is sent', async () => {
   const { pending } = await openRequest();
   await field(texts.petWeight).fill('ثقيل');
-  await field(texts.startDate).fill(addDays(today(), 5));
-  await field(texts.endDate).fill(addDays(today(), 2));
+  await field(texts.startDate).fill(addDays(today, 5));
+  await field(texts.endDate).fill(addDays(today, 2));
   await submit.click();
   for (const error of [
     texts.errors.petName,
@@ -67,7 +69,7 @@ test('FA-01 HR-11 HR-12 the public form refuses a stay beyond the limits at its 
   await field(texts.petName).fill('فستق');
   await field(texts.ownerName).fill('سارة');
   await field(texts.ownerPhone).fill('01098765432');
-  await expectLimits(page.getByRole('main'), today(), () => submit.click());
+  await expectLimits(page.getByRole('main'), today, () => submit.click());
   expect(pending()).toEqual([]);
 });
 
@@ -143,7 +145,7 @@ test('FW-09 WS-27 a request that was left is there again, until it is sent or cl
   await openRequest();
   await expect.element(page.getByText(savedInputTexts.restored)).toBeVisible();
   await expect.element(field(texts.petName)).toHaveValue('مشمش');
-  await expect.element(field(texts.startDate)).toHaveValue(addDays(today(), 1));
+  await expect.element(field(texts.startDate)).toHaveValue(addDays(today, 1));
   await page.getByRole('button', { name: savedInputTexts.forget }).click();
   await expect.element(field(texts.petName)).toHaveValue('');
   expect(readStored('aleef.boarding')).toBeNull();
@@ -160,16 +162,12 @@ function field(label: string) {
   return fieldIn(page.getByRole('main'), label);
 }
 
-function today() {
-  return shopDayOf(Date.now());
-}
-
 async function fillRequest(petName: string): Promise<void> {
   await field(texts.petName).fill(petName);
   await field(texts.ownerName).fill('سارة');
   await field(texts.ownerPhone).fill('٠١٠٠١٢٣٤٥٦٧');
-  await field(texts.startDate).fill(addDays(today(), 1));
-  await field(texts.endDate).fill(addDays(today(), 3));
+  await field(texts.startDate).fill(addDays(today, 1));
+  await field(texts.endDate).fill(addDays(today, 3));
 }
 
 test('FW-20 a text without a blank in any field does not widen the form', async () => {
