@@ -4,16 +4,18 @@ import type { SignInState, SignInError } from '#backend/sign-in';
 import { err, ok, type Result } from '#kernel/result';
 import type { Staff } from '#domain/user';
 import { aUser } from '#testing/builders';
+import type { DesktopSession } from '#desktop';
 import type { ConnectionStatus } from '#till';
 import { startDesktopSignIn } from './desktop-sign-in.ts';
 import { createOfflineSignIn, type KnownUser } from './offline-sign-in.ts';
+import type { Passwords } from './password-hash.ts';
 import { memoryKnownUsers, quickPasswords } from './sign-in.testing.ts';
 
 const staff = { ...aUser({ id: 'u1', email: 'hala@shop.test' }), role: 'cashier', isActive: true } as const;
 const form = { email: 'hala@shop.test', password: 'secret-1' };
 
 /** A backend with the answers that the test sets, and a connection that the test controls. */
-function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
+function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }, passwords = quickPasswords) {
   let state: 'online' | 'offline' = 'online';
   const listeners = new Set<() => void>();
   const connection: ConnectionStatus = {
@@ -55,7 +57,7 @@ function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
   const rows = new Map<string, KnownUser>();
   const offline = createOfflineSignIn({
     rows: memoryKnownUsers(rows),
-    passwords: quickPasswords,
+    passwords,
     now: () => 0,
   });
   const signIn = startDesktopSignIn({ service, offline, connection });
@@ -81,6 +83,30 @@ test('LG-09 online the backend decides, and this PC remembers the users that the
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: true });
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
   expect([...rows.keys()]).toEqual(['hala@shop.test']);
+});
+
+test('FS-37 the page shows a user as signed in once this PC knows them, so that a power failure right after it does not make them unknown', async () => {
+  let finish = (): void => undefined;
+  const hashed = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const hash: Passwords['hash'] = async (password) => {
+    await hashed;
+    return quickPasswords.hash(password);
+  };
+  const { signIn, rows } = aPc(undefined, { ...quickPasswords, hash });
+  const known: (readonly [DesktopSession['type'], number])[] = [];
+  signIn.watch(({ type }) => known.push([type, rows.size]));
+  const entering = signIn.signIn(form);
+  // The backend has answered by then.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([signIn.sender()?.id, signIn.session().type]).toEqual(['u1', 'SignedOut']);
+  finish();
+  expect(await entering).toEqual(ok(staff));
+  expect(known).toEqual([
+    ['SignedOut', 0],
+    ['SignedIn', 1],
+  ]);
 });
 
 test('LG-24 at the next start a recently verified user sees the cashier page at once, sends once verified, and is signed out when the backend refuses', () => {

@@ -37,12 +37,24 @@ export function startDesktopSignIn(deps: SignInDeps): DesktopSignIn {
   const session = createSession(deps);
   const verification = createVerification(deps);
 
+  // Whoever the page shows as signed in is known here for sure, also after a power failure (FS-37).
   const stopWatching = service.watch(() => {
-    if (!verification.isRunning() || session.offlineUser() === null) session.publish();
+    if (!verification.isRunning()) session.publish();
   });
   const stopConfirming = connection.subscribe(() => {
     if (connection.isOnline()) void confirmOfflineUser(deps, session, verification);
   });
+
+  const enter = async (form: SignInForm): Promise<Result<Staff, SignInError>> => {
+    if (connection.state() !== 'offline') {
+      const entered = await verification.run(form);
+      if (entered.ok || entered.error.type !== 'NetworkFailed') return entered;
+      connection.recheck();
+    }
+    const known = await offline.check(form.email, form.password);
+    if (known.ok) session.set({ offlineUser: { staff: known.value, form }, refusal: null });
+    return known;
+  };
 
   return {
     session: session.current,
@@ -59,16 +71,9 @@ export function startDesktopSignIn(deps: SignInDeps): DesktopSignIn {
     confirmed: () => untilChecked(service),
     signIn: async (form) => {
       session.set({ offlineUser: session.offlineUser(), refusal: null });
-      if (connection.state() !== 'offline') {
-        const entered = await verification.run(form);
-        if (entered.ok || entered.error.type !== 'NetworkFailed') return entered;
-        connection.recheck();
-      }
-      const known = await offline.check(form.email, form.password);
-      if (!known.ok) return err(known.error);
-      session.set({ offlineUser: { staff: known.value, form }, refusal: null });
+      const entered = await enter(form);
       session.publish();
-      return ok(known.value);
+      return entered;
     },
     signOut: async () => {
       session.set(noLocalState);
@@ -141,6 +146,7 @@ function createSession({ service, offline }: Pick<SignInDeps, 'service' | 'offli
 }
 
 interface Verification {
+  /** Until this PC remembers whom the backend has accepted. */
   readonly isRunning: () => boolean;
   /** Signs in with the backend. Its answer decides whether this PC remembers or forgets the user. */
   readonly run: (form: SignInForm) => Promise<Result<Staff, SignInError>>;
@@ -152,12 +158,17 @@ function createVerification({ service, offline }: Pick<SignInDeps, 'service' | '
     isRunning: () => isRunning,
     run: async (form) => {
       isRunning = true;
-      const entered = await service.signIn(form.email, form.password).finally(() => {
+      try {
+        const [entered, hash] = await Promise.all([
+          service.signIn(form.email, form.password),
+          offline.hash(form.password),
+        ]);
+        if (entered.ok) offline.remember(entered.value, hash);
+        else if (isNoLongerAdmitted(entered.error)) offline.forget(form.email);
+        return entered;
+      } finally {
         isRunning = false;
-      });
-      if (entered.ok) await offline.remember(entered.value, form.password);
-      else if (isNoLongerAdmitted(entered.error)) offline.forget(form.email);
-      return entered;
+      }
     },
   };
 }

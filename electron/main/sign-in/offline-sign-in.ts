@@ -30,8 +30,10 @@ export type SignInRefusal =
   | { readonly type: 'TooManyRequests' };
 
 export interface OfflineSignIn {
-  /** Called when the backend has accepted this user with this password. */
-  remember(staff: Staff, password: string): Promise<void>;
+  /** The form of a password in which it is stored. */
+  hash(password: string): Promise<PasswordHash>;
+  /** Called when the backend has accepted this user with the password of the hash. The user is known for sure when it returns. */
+  remember(staff: Staff, hash: PasswordHash): void;
   /** Called when the backend no longer admits this user. */
   forget(email: string): void;
   check(email: string, password: string): Promise<Result<Staff, SignInRefusal>>;
@@ -63,9 +65,10 @@ export function createOfflineSignIn({ rows, passwords, now }: OfflineSignInDeps)
     return ok(undefined);
   };
   return {
-    remember: async (staff, password) => {
-      const hash = await passwords.hash(password);
-      rows.put(keyOf(staff.email), { ...hash, staff, verifiedAt: now(), failures: 0, closedUntil: 0 });
+    hash: (password) => passwords.hash(password),
+    remember: (staff, { salt, hash }) => {
+      const verifiedAt = now();
+      rows.put(keyOf(staff.email), { salt, hash, staff, verifiedAt, failures: 0, closedUntil: 0 });
     },
     forget: (email) => rows.remove(keyOf(email)),
     verifiedAt: (email) => rows.get(keyOf(email))?.verifiedAt ?? null,
