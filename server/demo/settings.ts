@@ -26,6 +26,8 @@ export const demoSettings = {
   },
   logo: '',
   capacity,
+  said: ['hours', 'boarding'],
+  offersBoarding: true,
 } as const;
 
 /** The law's texts stand on the other pages. */

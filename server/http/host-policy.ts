@@ -120,6 +120,7 @@ const openToLinks: ReadonlySet<string> = new Set([
   '/products',
   '/products/*',
   '/hosting-request',
+  '/services/hosting',
   ...shopPageNames.map((name) => `/${name}`),
   '/preview/*',
   '/sitemap.xml',

@@ -1,4 +1,5 @@
 // The head of the page on which a stay is requested (FW-24). Pure.
+import { takesBoarding } from '#domain/settings';
 import { nightlyPrice } from '#domain/stay';
 import { boardingTexts, moneyText, shellTexts, storePageTexts } from '#text';
 import type { PageHead } from './fill-frame.ts';
@@ -11,8 +12,9 @@ export const boardingImage = {
   background: '#fcdfd6',
 } as const;
 
-/** The content of the page is the program's. */
-export function boardingPage(context: PageContext): PageHead {
+/** The content of the page is the program's. Null where the shop offers no boarding (R34). */
+export function boardingPage(context: PageContext): PageHead | null {
+  if (!takesBoarding(context.settings)) return null;
   const { title } = boardingTexts.request;
   const store = storeNameOf(context);
   const url = `${context.origin}/hosting-request`;

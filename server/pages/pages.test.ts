@@ -104,6 +104,30 @@ test('WS-04 the home page describes the shop with its hours and lists its featur
   expect(body.match(/href="\/products\/p-\d+"/gu)).toHaveLength(6);
 });
 
+test('FA-31 what the owner has not decided is on no page: no hours, and boarding neither in the description nor in the sitemap nor at its addresses', async () => {
+  for (const decided of [{ said: [] }, { said: ['boarding'], offersBoarding: false }] as const) {
+    const settings = someSettings(decided);
+    const app = await pagesOf({ info: async () => ({ settings, categories: [], hasAbout: false }) });
+    const home = await app.inject('/');
+    expect(home.body).not.toContain('openingHoursSpecification');
+    expect(home.body).not.toContain('استضافة');
+    expect((await app.inject('/sitemap.xml')).body).not.toContain('/hosting-request');
+    for (const path of ['/hosting-request', '/services/hosting']) {
+      const answer = await app.inject(path);
+      expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        path,
+        404,
+        'public, max-age=0, s-maxage=60',
+      ]);
+      expect(answer.body).toBe(frame);
+    }
+  }
+  const app = await pagesOf();
+  expect((await app.inject('/')).body).toContain('استضافة');
+  for (const path of ['/hosting-request', '/services/hosting'])
+    expect((await app.inject(path)).statusCode).toBe(200);
+});
+
 test('WS-04 a page that has not changed is answered with 304', async () => {
   const app = await pagesOf();
   const first = await app.inject('/');

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isProductId, readCatalogueUrl } from '#domain/product';
+import { takesBoarding } from '#domain/settings';
 import { shopPageNames } from '#domain/shop-pages';
 import { routeLimit } from '#server/limits';
 import { boardingPage } from './boarding-html.ts';
@@ -24,13 +25,15 @@ export interface PagesDeps {
 }
 
 /**
- * `GET /`, `/products`, `/products/{id}` (200 with the product, or 404 with a search and the categories), `/hosting-request`, `/about`
- * (404 while it has no text), `/returns`, `/privacy`, `/sitemap.xml` and `/robots.txt`.
+ * `GET /`, `/products`, `/products/{id}` (200 with the product, or 404 with a search and the categories), `/hosting-request` and
+ * `/services/hosting` (404 where the shop offers no boarding), `/about` (404 while it has no text), `/returns`, `/privacy`, `/sitemap.xml` and `/robots.txt`.
  */
 export async function pageRoutes(app: FastifyInstance, { shop, frames, originOf }: PagesDeps): Promise<void> {
   const sendText = createTextSender();
   const sendPage = (reply: FastifyReply, html: string): Promise<FastifyReply> =>
     sendText(reply, 'text/html', Buffer.from(html));
+  const sendUnknown = (reply: FastifyReply, frame: string): Promise<FastifyReply> =>
+    sendPage(reply.code(404).header('Cache-Control', cachedUnknown), frame);
   const send = async (reply: FastifyReply, frame: FrameName, page: PageContent): Promise<FastifyReply> =>
     sendPage(reply, fillFrame(await frames.read(frame), page));
   const contextOf = async (request: FastifyRequest): Promise<PageContext> => ({
@@ -66,13 +69,22 @@ export async function pageRoutes(app: FastifyInstance, { shop, frames, originOf 
   });
   app.get('/hosting-request', orProgram, async (request, reply) => {
     const page = boardingPage(await contextOf(request));
-    return sendPage(reply.header('Cache-Control', cached), fillHead(await frames.read('app'), page));
+    const frame = await frames.read('app');
+    return page === null
+      ? sendUnknown(reply, frame)
+      : sendPage(reply.header('Cache-Control', cached), fillHead(frame, page));
+  });
+  app.get('/services/hosting', orProgram, async (_, reply) => {
+    const frame = await frames.read('app');
+    return takesBoarding((await shop.info()).settings)
+      ? sendPage(reply.header('Cache-Control', cached), frame)
+      : sendUnknown(reply, frame);
   });
   for (const name of shopPageNames) {
     app.get(`/${name}`, orProgram, async (request, reply) => {
       const page = shopPage(name, await shop.pages(), await contextOf(request));
       return page === null
-        ? sendPage(reply.code(404).header('Cache-Control', cachedUnknown), await frames.read('app'))
+        ? sendUnknown(reply, await frames.read('app'))
         : send(reply.header('Cache-Control', cached), 'products', page);
     });
   }

@@ -1,6 +1,7 @@
 // What search engines ask for: the sitemap and what they leave out (WS-09). Pure.
 import { categoryFilters } from '#domain/category';
 import type { Product } from '#domain/product';
+import { takesBoarding } from '#domain/settings';
 import { shopPageNames } from '#domain/shop-pages';
 import { shopDayOf } from '#kernel/shop-day';
 import { escapeHtml } from './escape.ts';
@@ -9,11 +10,14 @@ import type { PageContext } from './parts.ts';
 /** The format's limit. */
 const maxUrls = 50_000;
 
-export function sitemap(products: readonly Product[], { origin, categories, hasAbout }: PageContext): string {
+export function sitemap(
+  products: readonly Product[],
+  { origin, settings, categories, hasAbout }: PageContext,
+): string {
   const paths = [
     '/',
     '/products',
-    '/hosting-request',
+    ...(takesBoarding(settings) ? ['/hosting-request'] : []),
     ...shopPageNames.filter((name) => name !== 'about' || hasAbout).map((name) => `/${name}`),
     ...categoryFilters(categories).map(({ id }) => `/products?category=${encodeURIComponent(id)}`),
   ];

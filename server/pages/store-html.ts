@@ -7,7 +7,7 @@ import {
   type CatalogueUrl,
   type Product,
 } from '#domain/product';
-import type { SettingsDraft } from '#domain/settings';
+import { showsHours, takesBoarding, type SettingsDraft } from '#domain/settings';
 import { pageLinks } from '#kernel/pagination';
 import {
   builtPageTexts,
@@ -58,8 +58,10 @@ export function cataloguePage(
 export function homePage(products: readonly Product[], context: PageContext): PageContent {
   const store = storeNameOf(context);
   const title = shellTexts.pageTitle(builtPageTexts.title, store);
-  const { description } = builtPageTexts;
   const { origin, settings } = context;
+  const description = takesBoarding(settings)
+    ? builtPageTexts.description
+    : storePageTexts.homeWithoutBoarding;
   const image = shopImage(context);
   return {
     title,
@@ -77,7 +79,7 @@ export function homePage(products: readonly Product[], context: PageContext): Pa
       image,
       ...(settings.phone === '' ? {} : { telephone: settings.phone }),
       ...(settings.address === '' ? {} : { address: settings.address }),
-      openingHoursSpecification: openingHours(settings),
+      ...(showsHours(settings) ? { openingHoursSpecification: openingHours(settings) } : {}),
     },
     main: productList(products.slice(0, featuredCount), 'h3'),
     place: 'products',

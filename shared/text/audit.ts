@@ -151,6 +151,8 @@ export const auditTexts = {
     logo: 'الشعار',
     catCapacity: 'سعة القطط',
     dogCapacity: 'سعة الكلاب',
+    showsHours: 'إظهار المواعيد في الموقع',
+    takesBoarding: 'الاستضافة في الموقع',
     facebook: 'فيسبوك',
     twitter: 'إكس',
     instagram: 'إنستجرام',

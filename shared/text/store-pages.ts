@@ -2,6 +2,7 @@
 import { counted, productForms } from './plural.ts';
 
 export const storePageTexts = {
+  homeWithoutBoarding: 'متجر لمستلزمات القطط والكلاب: طعام وألعاب وعناية.',
   /** The title of a search. */
   search: (query: string) => `نتائج البحث عن «${query}»`,
   /** The title of a list's second page and those after it. */

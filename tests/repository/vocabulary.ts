@@ -77,6 +77,6 @@ const exceptions: readonly RegExp[] = [
   /^lookup$|^allSettled$|^password/iu,
   // A guard that asks before a form is left is a common word of routers.
   /[Ll]eaveGuard|leave-guard/u,
-  // A field of the specification of the shift.
-  /^keptFloat$/u,
+  // Fields of the specification: of the shift, and of the settings.
+  /^(?:keptFloat|said)$/u,
 ];

@@ -142,6 +142,8 @@ const documents: Readonly<Record<string, Bounded>> = {
       'capacity.cats': whole(0, 1000),
       'capacity.dogs': whole(0, 1000),
       'capacity.birds': { within: [], beyond: [1] },
+      said: { within: [[], ['hours', 'boarding']], beyond: [['hours', 'boarding', 'hours'], ['fees']] },
+      offersBoarding: { within: [false], beyond: ['no'] },
       logo: {
         within: ['', '/images/1.webp', `${dataUrl}${letters(307_200 - dataUrl.length)}`],
         beyond: [

@@ -256,6 +256,8 @@ export function settings(more: Data = {}): Data {
     socialMedia: {},
     logo: '',
     capacity: { cats: 2, dogs: 1 },
+    said: ['hours', 'boarding'],
+    offersBoarding: true,
     updatedAt: now,
     ...more,
   };

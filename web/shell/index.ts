@@ -13,6 +13,7 @@ export type { CashierState, OfflineApp, OfflineState, PageTill } from './cashier
 export type { Session } from './session/session.ts';
 export type { ShopInfo } from './shop-info.ts';
 export { useShopName } from './shop-name.ts';
+export { useTakesBoarding } from './takes-boarding.ts';
 export { createStoredValue } from './storage/index.ts';
 export type { DeviceStorage, Preferences, StoredValue } from './storage/index.ts';
 export {

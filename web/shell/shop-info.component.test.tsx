@@ -77,6 +77,22 @@ test('FT-35 SH-59 the footer of a shop without working days says that it is open
   expect(footer.element().textContent).not.toContain(footerTexts.weekdays[1]);
 });
 
+test('FA-31 hours and boarding are in footer and menu only once the owner has decided them', async () => {
+  let settings = someSettings({ said: [] });
+  const load = await openCart(() => Response.json({ settings, categories: [] }));
+  const boarding = page.getByRole('link', { name: /استضافة/u });
+  await load();
+  await expect.element(footer.getByRole('link', { name: footerTexts.petSupplies })).toBeVisible();
+  expect([...hours.elements(), ...boarding.elements()]).toEqual([]);
+  settings = someSettings({ said: ['hours', 'boarding'], offersBoarding: false });
+  await load();
+  await expect.element(hours).toBeVisible();
+  expect(boarding.elements()).toEqual([]);
+  settings = someSettings();
+  await load();
+  await expect.poll(() => boarding.elements().length).toBe(3);
+});
+
 test('FW-27 the footer links to the page about the shop where the server says that there is one', async () => {
   const about = footer.getByRole('link', { name: footerTexts.pages.about });
   let hasAbout = false;

@@ -4,8 +4,18 @@ export {
   isOpenAllWeek,
   maxCapacity,
   readSettings,
+  saidSections,
   settingsFormOf,
   shopWhatsapp,
+  showsHours,
   socialNetworks,
+  takesBoarding,
 } from './settings.ts';
-export type { Capacity, Settings, SettingsDraft, SettingsForm, SocialNetwork } from './settings.ts';
+export type {
+  Capacity,
+  SaidSection,
+  Settings,
+  SettingsDraft,
+  SettingsForm,
+  SocialNetwork,
+} from './settings.ts';

@@ -6,7 +6,10 @@ import {
   readSettings,
   settingsFormOf,
   shopWhatsapp,
+  showsHours,
+  takesBoarding,
 } from '#domain/settings';
+import type { Fields } from '#kernel/fields';
 import { someSettings } from '#testing/builders';
 
 describe('reading', () => {
@@ -23,6 +26,8 @@ describe('reading', () => {
       socialMedia: {},
       logo: '',
       capacity: null,
+      said: [],
+      offersBoarding: true,
       updatedAt: null,
       updatedBy: null,
     });
@@ -50,6 +55,34 @@ describe('reading', () => {
     expect(isOpenAllWeek(readSettings({ workingDays: [] }))).toBe(true);
     expect(isOpenAllWeek(readSettings({}))).toBe(false);
   });
+});
+
+test('FA-31 the store states hours and offers boarding only after the owner has decided it; what else is stored there counts for nothing', () => {
+  const shown = (fields: Fields) => {
+    const settings = readSettings(fields);
+    return [showsHours(settings), takesBoarding(settings)];
+  };
+  expect(shown({})).toEqual([false, false]);
+  expect(shown({ said: ['hours'] })).toEqual([true, false]);
+  expect(shown({ said: ['boarding'] })).toEqual([false, true]);
+  expect(shown({ said: ['boarding', 'hours'], offersBoarding: false })).toEqual([true, false]);
+  expect(shown({ offersBoarding: true })).toEqual([false, false]);
+  expect(shown({ said: 'hours', offersBoarding: 'no' })).toEqual([false, false]);
+  expect(readSettings({ said: ['boarding', 7, 'hours', 'fees', 'hours'] }).said).toEqual([
+    'hours',
+    'boarding',
+  ]);
+});
+
+test('FA-31 the form states what the owner has decided of hours and boarding, and saves it so', () => {
+  for (const said of [[], ['hours'], ['boarding'], ['hours', 'boarding']] as const) {
+    for (const offersBoarding of [true, false]) {
+      const form = settingsFormOf(someSettings({ said, offersBoarding }));
+      // An answer that nobody has given is not stored.
+      const expected = { said, offersBoarding: offersBoarding || !said.some((one) => one === 'boarding') };
+      expect(checkSettings(form)).toMatchObject({ ok: true, value: expected });
+    }
+  }
 });
 
 test.each([
@@ -92,12 +125,15 @@ describe('the form', () => {
         socialMedia: stored.socialMedia,
         logo: stored.logo,
         capacity: stored.capacity,
+        said: stored.said,
+        offersBoarding: stored.offersBoarding,
       },
     });
   });
 
   test('AS-02 only the hours are required', () => {
-    expect(checkSettings(form)).toEqual({ ok: true, value: defaultSettings });
+    const empty = settingsFormOf(defaultSettings);
+    expect(checkSettings(empty)).toEqual({ ok: true, value: defaultSettings });
   });
 
   test.each([

@@ -2,6 +2,7 @@
 import { whatsappUrl } from '#domain/phone';
 import { parseWhole, toLatinDigits } from '#kernel/digits';
 import {
+  readFlag,
   readInstant,
   readList,
   readMap,
@@ -32,6 +33,10 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
+/** The sections of the settings without which the store does not mention hours and boarding (R34). */
+export const saidSections = ['hours', 'boarding'] as const;
+export type SaidSection = (typeof saidSections)[number];
+
 /** How many pets of each kind the shop can board at the same time. */
 export interface Capacity {
   readonly cats: number;
@@ -55,6 +60,10 @@ export interface Settings {
   readonly logo: string;
   /** Null while not set: boarding then has no limit. */
   readonly capacity: Capacity | null;
+  /** What the owner has decided: until then the defaults stand in the form alone. */
+  readonly said: readonly SaidSection[];
+  /** Whether the shop boards pets, once it has decided. */
+  readonly offersBoarding: boolean;
   readonly updatedAt: number | null;
   /** The uid of the user who saved them last. */
   readonly updatedBy: string | null;
@@ -76,6 +85,10 @@ export type SettingsForm = {
   readonly logo: string;
   readonly catCapacity: string;
   readonly dogCapacity: string;
+  /** Whether the store shows the hours. */
+  readonly showsHours: 'yes' | '';
+  /** '' while it is not decided. */
+  readonly takesBoarding: 'yes' | 'no' | '';
 } & Readonly<Record<SocialNetwork, string>>;
 
 /** The defaults for a missing record (DB-08, AS-03, AS-04, LM-12). */
@@ -91,6 +104,8 @@ export const defaultSettings: SettingsDraft = {
   socialMedia: {},
   logo: '',
   capacity: null,
+  said: [],
+  offersBoarding: true,
 };
 
 /** Reads settings/general; missing or ill-typed fields get their defaults. */
@@ -109,6 +124,8 @@ export function readSettings(fields: Fields): Settings {
     socialMedia: readSocialMedia(readMap(fields, 'socialMedia')),
     logo: readText(fields, 'logo').trim(),
     capacity: readCapacity(readMap(fields, 'capacity')),
+    said: saidSections.filter((section) => readList(fields, 'said').includes(section)),
+    offersBoarding: readFlag(fields, 'offersBoarding', defaultSettings.offersBoarding),
     updatedAt: readInstant(fields, 'updatedAt'),
     updatedBy: readOptionalText(fields, 'updatedBy'),
   };
@@ -122,6 +139,16 @@ export function shopWhatsapp({
   const link = socialMedia.whatsapp?.trim() ?? '';
   const phone = whatsapp || (/^https?:\/\/(?:www\.)?wa\.me\/\+?(\d+)/i.exec(link)?.[1] ?? link);
   return whatsappUrl(phone) === null || phone.includes('/') ? null : phone;
+}
+
+/** Whether the store states the opening hours (R34). */
+export function showsHours({ said }: Pick<Settings, 'said'>): boolean {
+  return said.includes('hours');
+}
+
+/** Whether the store offers boarding (R34): menus, home page, sitemap and the page of a request. */
+export function takesBoarding({ said, offersBoarding }: Pick<Settings, 'said' | 'offersBoarding'>): boolean {
+  return offersBoarding && said.includes('boarding');
 }
 
 /** Whether the footer shows 'open 24 hours all week' (SH-59). */
@@ -142,6 +169,8 @@ export function settingsFormOf(settings: SettingsDraft): SettingsForm {
     logo: settings.logo,
     catCapacity: settings.capacity === null ? '' : String(settings.capacity.cats),
     dogCapacity: settings.capacity === null ? '' : String(settings.capacity.dogs),
+    showsHours: showsHours(settings) ? 'yes' : '',
+    takesBoarding: boardingMark(settings),
     facebook: settings.socialMedia.facebook ?? '',
     twitter: settings.socialMedia.twitter ?? '',
     instagram: settings.socialMedia.instagram ?? '',
@@ -184,12 +213,24 @@ export function checkSettings(form: SettingsForm): Checked<SettingsDraft, Settin
       socialMedia: readSocialMedia(form),
       logo: form.logo.trim(),
       capacity: typedCapacity(form),
+      said: saidIn(form),
+      offersBoarding: form.takesBoarding !== 'no',
     }),
   );
 }
 
 /** The largest number of pets that the form accepts. */
 export const maxCapacity = 1000;
+
+function boardingMark(settings: Pick<Settings, 'said' | 'offersBoarding'>): SettingsForm['takesBoarding'] {
+  if (!settings.said.includes('boarding')) return '';
+  return settings.offersBoarding ? 'yes' : 'no';
+}
+
+function saidIn(form: Pick<SettingsForm, 'showsHours' | 'takesBoarding'>): readonly SaidSection[] {
+  const isSaid = { hours: form.showsHours === 'yes', boarding: form.takesBoarding !== '' };
+  return saidSections.filter((section) => isSaid[section]);
+}
 
 function readSocialMedia(fields: Fields): Settings['socialMedia'] {
   return Object.fromEntries(
@@ -239,12 +280,12 @@ function mobileError(phone: string): FieldErrorKey | undefined {
   return whatsappUrl(phone) === null ? 'NotAPhone' : optionalText(phone, textLimits.phone);
 }
 
-// Only web URLs: the stored value becomes a link on every page.
 /** The network's link may be a phone number; any other text that has a scheme could run when it is opened (FS-39). */
 function chatLinkError(link: string): FieldErrorKey | undefined {
   return link.includes(':') ? linkError(link) : optionalText(link, textLimits.image);
 }
 
+/** Only URLs of the web: the stored value becomes a link on every page. */
 function linkError(link: string): FieldErrorKey | undefined {
   if (link.trim() === '') return undefined;
   return /^https?:\/\/[^\s]+$/i.test(link.trim()) ? optionalText(link, textLimits.image) : 'NotALink';

@@ -187,7 +187,7 @@ export function aStayRequest(stated: Partial<StayRequest> = {}): StayRequest {
 /** The default settings. */
 export function someSettings(stated: Partial<Settings> = {}): Settings {
   return {
-    ...readSettings({}),
+    ...readSettings({ said: ['hours', 'boarding'] }),
     ...stated,
   };
 }

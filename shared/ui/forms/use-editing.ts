@@ -56,12 +56,16 @@ export function useEditing<Stored, Values extends FormValues<keyof Values & stri
     initial: formOf(base),
     check: (values) => check(values, base),
     describe,
-    onSubmit: async (draft) => {
+    onSubmit: async (draft, submitted) => {
       const outcome = await save(draft, base);
       if (outcome.type === 'ChangedMeanwhile') setConflict(outcome);
       if (outcome.type !== 'Saved') return;
-      if (outcome.stored === undefined) setSaved(true);
-      else follow(outcome.stored, formOf(outcome.stored));
+      if (outcome.stored === undefined) {
+        setSaved(true);
+        return;
+      }
+      setBase(outcome.stored);
+      form.rebase(formOf(outcome.stored), submitted);
     },
   });
 

@@ -15,8 +15,8 @@ export interface FormOptions<Values extends object, Draft, Problem> {
   readonly check: (values: Values) => Checked<Values, Draft, Problem>;
   /** The message for an error at its field. */
   readonly describe: (problem: Problem, name: keyof Values) => string;
-  /** Gets the draft. The form is busy until the promise settles. */
-  readonly onSubmit: (draft: Draft) => void | Promise<void>;
+  /** Gets the draft and the values that it was made of. The form is busy until the promise settles. */
+  readonly onSubmit: (draft: Draft, submitted: Values) => void | Promise<void>;
 }
 
 export interface FieldBinding<Name, Value> {
@@ -37,6 +37,8 @@ export interface Form<Values extends object, Problem> {
   readonly fill: (values: Values) => void;
   /** Sets the given values (by default the initial ones) as unchanged and removes all errors. */
   readonly reset: (values?: Values) => void;
+  /** As `reset` to the values that were saved, but for what has been typed since `submitted`. */
+  readonly rebase: (saved: Values, submitted: Values) => void;
   /** Errors that only the backend can find. Each disappears when its field changes. */
   readonly setErrors: (errors: FieldErrors<Values, Problem>) => void;
   /** `<form {...form.props}>`. */
@@ -84,7 +86,7 @@ export function useForm<Values extends object, Draft, Problem>(
     isSubmitting.current = true;
     setBusy(true);
     try {
-      await plan.onSubmit(result.value);
+      await plan.onSubmit(result.value, values);
     } finally {
       isSubmitting.current = false;
       setBusy(false);
@@ -115,6 +117,12 @@ export function useForm<Values extends object, Draft, Problem>(
       setChecking(false);
       setRefusals({});
     },
+    rebase: (saved, submitted) => {
+      setStart(saved);
+      setValues((now) => ({ ...saved, ...changedSince(submitted, now) }));
+      setChecking(false);
+      setRefusals({});
+    },
     setErrors: (problems) => {
       setRefusals(problems);
       setFailures((before) => before + 1);
@@ -133,6 +141,14 @@ function useFocusOnFirstError(failures: number) {
     control?.focus();
   }, [failures]);
   return form;
+}
+
+function changedSince<Values extends object>(before: Values, now: Values): Partial<Values> {
+  const changed: Partial<Values> = {};
+  for (const name in now) {
+    if (now[name] !== before[name]) changed[name] = now[name];
+  }
+  return changed;
 }
 
 function sameValues<Values extends object>(left: Values, right: Values): boolean {

@@ -165,12 +165,16 @@ const moneyFields: ReadonlySet<string> = new Set([
 
 const momentFields: ReadonlySet<string> = new Set(['at', 'openedAt']);
 
+const marks = { yes: texts.yes, no: texts.no };
+
 /** The words of stored values by field. */
 const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: adminTexts.users.roles,
   kind: shiftTexts.drawerKinds,
   difference: dayCheckTexts.kinds,
   newTills: texts.newTills,
+  showsHours: marks,
+  takesBoarding: marks,
   status: adminTexts.orders.statuses,
   cancelReason: orderHandlingTexts.reasons,
 };

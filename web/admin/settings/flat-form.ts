@@ -13,7 +13,13 @@ export function flatForm(form: SettingsForm): FlatForm {
 }
 
 export function formOfFlat(flat: FlatForm): SettingsForm {
-  return { ...flat, workingDays: daysIn(flat.workingDays).toSorted((one, other) => one - other) };
+  const { workingDays, showsHours, takesBoarding } = flat;
+  return {
+    ...flat,
+    workingDays: daysIn(workingDays).toSorted((one, other) => one - other),
+    showsHours: showsHours === 'yes' ? 'yes' : '',
+    takesBoarding: takesBoarding === 'yes' || takesBoarding === 'no' ? takesBoarding : '',
+  };
 }
 
 /** The names of the days in a flat form, from Saturday on. */

@@ -8,20 +8,13 @@ import {
 } from '#domain/settings';
 import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, failureText, footerTexts } from '#text';
-import { Checkbox, ConflictDialog, TextField, useEditing } from '#ui';
+import { ConflictDialog, TextField, useEditing } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { namedConflict } from '../data/user-name.ts';
-import {
-  daysIn,
-  daysText,
-  type FlatField,
-  type FlatForm,
-  flatForm,
-  formOfFlat,
-  toggled,
-  weekdays,
-} from './flat-form.ts';
+import { BoardingPart } from './boarding-part.tsx';
+import { daysText, type FlatField, type FlatForm, flatForm, formOfFlat } from './flat-form.ts';
+import { HoursPart } from './hours-part.tsx';
 import { LogoField } from './logo-field.tsx';
 import { Part } from './part.tsx';
 import { settingsFieldMessage } from './settings-messages.ts';
@@ -55,7 +48,6 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
   });
   const { form } = editing;
   const { field } = form;
-  const workingDays = daysIn(form.values.workingDays);
   return (
     // The bar of the button would cover the field that takes the focus.
     <form {...form.props} className="flex flex-col gap-4 [&_:is(input,textarea,button)]:scroll-mb-30">
@@ -82,45 +74,10 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
             />
             <TextField {...field('address')} label={texts.address} className="@md:col-span-2" />
           </Part>
-          <Part title={texts.capacity} hint={texts.capacityHint}>
-            <TextField {...field('catCapacity')} kind="number" label={texts.capacityCats} />
-            <TextField {...field('dogCapacity')} kind="number" label={texts.capacityDogs} />
-          </Part>
+          <BoardingPart form={form} />
         </div>
         <div className="flex flex-col gap-4">
-          <Part title={texts.hours} hint={texts.hoursHint}>
-            <TextField
-              {...field('openingTime')}
-              kind="code"
-              label={texts.opens}
-              required
-              marks="required"
-              maxLength={5}
-            />
-            <TextField
-              {...field('closingTime')}
-              kind="code"
-              label={texts.closes}
-              required
-              marks="required"
-              maxLength={5}
-            />
-            <fieldset className="@md:col-span-2">
-              <legend className="font-semibold">{texts.workingDays}</legend>
-              <p className="text-small text-quiet">{texts.workingDaysHint}</p>
-              <div className="grid grid-cols-2 gap-x-4 @md:grid-cols-4">
-                {weekdays.map((day) => (
-                  <Checkbox
-                    key={day}
-                    name={`day-${day}`}
-                    label={footerTexts.weekdays[day]}
-                    checked={workingDays.includes(day)}
-                    onChange={() => form.set('workingDays', toggled(workingDays, day).join(','))}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          </Part>
+          <HoursPart form={form} />
           <Part title={texts.social} hint={texts.socialHint}>
             {socialNetworks.map((network) => (
               <TextField
@@ -144,7 +101,7 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
       <ConflictDialog
         editing={editing}
         labels={fieldLabels}
-        valueText={(field, value) => (field === 'workingDays' ? daysText : String)(String(value))}
+        valueText={(field, value) => valueText(field, String(value))}
       />
     </form>
   );
@@ -158,3 +115,9 @@ const fieldLabels: Readonly<Record<FlatField, string>> = {
   catCapacity: texts.capacityCats,
   dogCapacity: texts.capacityDogs,
 };
+
+function valueText(field: FlatField, value: string): string {
+  if (field === 'workingDays') return daysText(value);
+  if (field === 'showsHours' || field === 'takesBoarding') return value === 'yes' ? texts.yes : texts.no;
+  return value;
+}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ServerCalls } from '#backend/admin';
+import type { Settings } from '#domain/settings';
 import { err } from '#kernel/result';
 import { anAdmin, someSettings } from '#testing/builders';
 import {
@@ -34,9 +35,23 @@ const texts = adminTexts.settings;
 const { conflict } = controlTexts;
 const other = { id: 'admin-2', name: 'نهى المدير' } as const;
 
-async function openSettings(uploadLogo?: ServerCalls['uploadLogo']) {
-  const shop = createMemoryShop({ settings: someSettings(), users: [anAdmin(other)] });
-  const settings = createMemorySettings(shop);
+interface Opened {
+  readonly uploadLogo?: ServerCalls['uploadLogo'];
+  readonly stated?: Partial<Settings>;
+  /** Runs before each save. */
+  readonly beforeSave?: () => Promise<void>;
+}
+
+async function openSettings({ uploadLogo, stated, beforeSave }: Opened = {}) {
+  const shop = createMemoryShop({ settings: someSettings(stated), users: [anAdmin(other)] });
+  const stored = createMemorySettings(shop);
+  const settings: typeof stored = {
+    ...stored,
+    update: async (...input) => {
+      await beforeSave?.();
+      return stored.update(...input);
+    },
+  };
   const server = serverCalls(uploadLogo === undefined ? {} : { uploadLogo });
   const posSettings = createMemoryPosSettings(shop);
   await renderAdmin(
@@ -80,7 +95,7 @@ test('UX-45 AS-01 only required fields are marked, and a wide screen shows the p
   expect(page.getByText(controlTexts.optional).elements()).toEqual([]);
   expect(page.getByText(controlTexts.required).elements()).toHaveLength(2);
   await expect.element(field(texts.opens)).toHaveAttribute('aria-required', 'true');
-  const parts = [texts.logo, texts.basics, texts.capacity, texts.hours, texts.social].map((name) =>
+  const parts = [texts.logo, texts.basics, texts.boarding, texts.hours, texts.social].map((name) =>
     page.getByRole('region', { name }).getByRole('heading', { level: 2, name }),
   );
   const sizes = parts.map((heading) => getComputedStyle(heading.element()).fontSize);
@@ -163,6 +178,32 @@ test('FT-19 AS-12 LM-17 the success message is shown for 3 s', async () => {
   expect(toast(texts.saved).elements()).toEqual([]);
 });
 
+test('FA-31 hours and boarding go into the store only when the owner decides it or types them', async () => {
+  const { shop } = await openSettings({ stated: { said: [] } });
+  const shows = page.getByRole('checkbox', { name: texts.showsHours, exact: false });
+  const boards = page.getByRole('checkbox', { name: texts.takesBoarding, exact: false });
+  await expect.element(page.getByText(/لليوم. من دونها/u)).toMatchTextContent('١٠٠٫٠٠ جنيه');
+  await field(texts.storeName).fill('أليف الدقي');
+  await save();
+  await expect
+    .poll(() => shop.settings)
+    .toMatchObject({ storeName: 'أليف الدقي', said: [], offersBoarding: true });
+
+  await field(texts.opens).fill('11:00');
+  await expect.element(shows).toBeChecked();
+  await field(texts.capacityCats).fill('4');
+  await field(texts.capacityDogs).fill('2');
+  await expect.element(boards).toBeChecked();
+  await save();
+  await expect.poll(() => shop.settings?.said).toEqual(['hours', 'boarding']);
+
+  await shows.click();
+  await boards.click();
+  await save();
+  await expect.poll(() => shop.settings).toMatchObject({ said: ['boarding'], offersBoarding: false });
+  await expectAccessibleInLightAndDark();
+});
+
 test('AS-11 leaving with unsaved changes asks for confirmation; staying preserves them, leaving discards them', async () => {
   await openSettings();
   await field(texts.address).fill('عنوان لم يُحفظ');
@@ -175,6 +216,23 @@ test('AS-11 leaving with unsaved changes asks for confirmation; staying preserve
   await link.click();
   await page.getByRole('button', { name: controlTexts.unsavedLeave }).click();
   await expect.poll(currentPath).toBe('/admin/users');
+});
+
+test('AS-11 what is typed while a save runs stays in its field and waits for the next save', async () => {
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { shop } = await openSettings({ beforeSave: () => finished });
+  await field(texts.storeName).fill('أليف الدقي');
+  await save();
+  await field(texts.address).fill('شارع التحرير');
+  finish();
+  await expect.element(toast(texts.saved)).toBeVisible();
+  await expect.element(field(texts.address)).toHaveValue('شارع التحرير');
+  expect(shop.settings).toMatchObject({ storeName: 'أليف الدقي', address: '' });
+  await save();
+  await expect.poll(() => shop.settings?.address).toBe('شارع التحرير');
 });
 
 test('AS-13 ER-54 a failed save is an alert, and the input stays for the next try', async () => {
@@ -219,7 +277,8 @@ test('AS-11 of two admins the second sees what changed and by whom, and loses no
 });
 
 test('AS-09 without the server a small logo is embedded in the settings, a larger one is refused', async () => {
-  const { shop } = await openSettings(() => Promise.resolve(err({ type: 'Unreachable' })));
+  const uploadLogo = () => Promise.resolve(err({ type: 'Unreachable' } as const));
+  const { shop } = await openSettings({ uploadLogo });
   chooseFile(new File([new Uint8Array(200 * 1024 + 1)], 'large.png', { type: 'image/png' }));
   await expect.element(page.getByText(texts.logoFailed)).toBeVisible();
   const pixel = await (await fetch(pixelUrl)).blob();

@@ -8,23 +8,28 @@ export interface FooterLink {
 
 const texts = footerTexts;
 
-/** The first path is '/', the others are '/' and the label in lower case. */
-export const quickLinks: readonly FooterLink[] = [
-  { path: '/', text: texts.home },
-  { path: quickPath('Products'), text: texts.products },
-  { path: quickPath('Cart'), text: texts.cart },
-  { path: quickPath('Hosting-Request'), text: texts.boardingRequest },
-];
-
-/** On a device that has sent an order (OD-13). */
-export const ordersLink: FooterLink = { path: '/orders', text: shellTexts.navigation.myOrders };
+/** The first path is '/', the others are '/' and the label in lower case; the orders on a device that has sent one (OD-13). */
+export function quickLinks(shown: {
+  readonly boards: boolean;
+  readonly hasOrders: boolean;
+}): readonly FooterLink[] {
+  return [
+    { path: '/', text: texts.home },
+    { path: quickPath('Products'), text: texts.products },
+    { path: quickPath('Cart'), text: texts.cart },
+    ...(shown.boards ? [{ path: quickPath('Hosting-Request'), text: texts.boardingRequest }] : []),
+    ...(shown.hasOrders ? [{ path: '/orders', text: shellTexts.navigation.myOrders }] : []),
+  ];
+}
 
 /** '/services/' and the second word of the label in lower case. */
-export const serviceLinks: readonly FooterLink[] = [
-  { path: servicePath('Pet Hosting'), text: texts.petBoarding },
-  { path: servicePath('Pet Supplies'), text: texts.petSupplies },
-  { path: servicePath('Pet Accessories'), text: texts.petAccessories },
-];
+export function serviceLinks({ boards }: { readonly boards: boolean }): readonly FooterLink[] {
+  return [
+    ...(boards ? [{ path: servicePath('Pet Hosting'), text: texts.petBoarding }] : []),
+    { path: servicePath('Pet Supplies'), text: texts.petSupplies },
+    { path: servicePath('Pet Accessories'), text: texts.petAccessories },
+  ];
+}
 
 /** The shop's own pages; that about the shop is hidden while it has no text (FW-27). */
 export function shopPageLinks(hasAbout: boolean): readonly FooterLink[] {

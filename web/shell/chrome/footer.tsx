@@ -4,14 +4,15 @@ import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { isOpenAllWeek, socialNetworks, type SettingsDraft } from '#domain/settings';
+import { isOpenAllWeek, showsHours, socialNetworks, type SettingsDraft } from '#domain/settings';
 import { footerTexts } from '#text';
 import { Anchor, type IconComponent, Isolate, Logo } from '#ui';
 import { useShopName } from '../shop-name.ts';
+import { useTakesBoarding } from '../takes-boarding.ts';
 import { useShopInfo } from '../app-context.tsx';
 import { useHasOrders } from './has-orders.ts';
 import { openingLines } from './opening-hours.ts';
-import { ordersLink, quickLinks, serviceLinks, shopPageLinks, type FooterLink } from './footer-links.ts';
+import { quickLinks, serviceLinks, shopPageLinks, type FooterLink } from './footer-links.ts';
 import { socialUrl } from './social-url.ts';
 
 const texts = footerTexts;
@@ -21,6 +22,7 @@ export function Footer() {
   const { settings, hasAbout } = useShopInfo();
   const name = useShopName();
   const hasOrders = useHasOrders();
+  const boards = useTakesBoarding() === true;
   return (
     <footer aria-label={texts.label} className="mt-16 border-t border-line bg-surface print:hidden">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
@@ -29,11 +31,11 @@ export function Footer() {
           <p className="text-quiet">{texts.about}</p>
           {settings && <SocialLinks settings={settings} name={name} />}
         </div>
-        <Links title={texts.links} links={hasOrders ? [...quickLinks, ordersLink] : quickLinks} />
-        <Links title={texts.services} links={serviceLinks} />
+        <Links title={texts.links} links={quickLinks({ boards, hasOrders })} />
+        <Links title={texts.services} links={serviceLinks({ boards })} />
         {settings && (
           <div className="flex flex-col gap-6">
-            <Hours settings={settings} />
+            {showsHours(settings) && <Hours settings={settings} />}
             <Contact settings={settings} />
           </div>
         )}

@@ -9,6 +9,7 @@ import { shellTexts } from '#text';
 import { Anchor, classes, IconButton, Logo, Optional, ReplacingLinks } from '#ui';
 import type { Session } from '../session/session.ts';
 import { useShopName } from '../shop-name.ts';
+import { useTakesBoarding } from '../takes-boarding.ts';
 import { useSession, useShopInfo } from '../app-context.tsx';
 import { useHasOrders } from './has-orders.ts';
 
@@ -94,10 +95,11 @@ function Places(props: { readonly session: Session; readonly isInMenu?: boolean 
   const { session, isInMenu = false } = props;
   const user = session.type === 'SignedIn' ? session.user : null;
   const hasOrders = useHasOrders();
+  const boards = useTakesBoarding() === true;
   const places = [
     ['/', texts.home],
     ['/products', texts.products],
-    ['/hosting-request', texts.boarding],
+    ...(boards ? [['/hosting-request', texts.boarding] as const] : []),
     ...(isInMenu && hasOrders ? [['/orders', texts.myOrders] as const] : []),
     ...(may(user, 'openCashier') ? [['/cashier', texts.cashier] as const] : []),
     ...(may(user, 'openAdmin') ? [['/admin', texts.admin] as const] : []),

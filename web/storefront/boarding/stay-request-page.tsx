@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createStayRequestRepository } from '#backend/stays';
 import { boardingTexts } from '#text';
 import { PageTitle } from '#ui';
-import { PageHead, useApp } from '../../shell/index.ts';
+import { NotFoundPage, PageHead, useApp, useTakesBoarding } from '../../shell/index.ts';
 import { PlanCard } from './plan-card.tsx';
 import { RequestForm } from './request-form.tsx';
 import type { SendRequest } from './use-request-form.ts';
@@ -13,6 +13,7 @@ const texts = boardingTexts.request;
 
 export function StayRequestPage() {
   const { backend } = useApp();
+  if (useTakesBoarding() === false) return <NotFoundPage />;
   return (
     <StayRequest send={async (id, draft) => createStayRequestRepository(await backend).create(id, draft)} />
   );

@@ -1,8 +1,16 @@
 // The home page: the hero, the accessories, a featured product, the boarding plan, and products that cannot be read.
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { aCategory, aProduct } from '#testing/builders';
-import { boardingTexts, categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
+import {
+  boardingTexts,
+  categoryNames,
+  controlTexts,
+  shellTexts,
+  specialPageTexts,
+  storefrontTexts,
+} from '#text';
 import { currentPath } from '../../../tests/component/current-path.tsx';
 import { failingWhile, reading, renderApp } from '../../../tests/component/render-app.tsx';
 import { createTestApp } from '../../../tests/component/test-app.ts';
@@ -135,6 +143,20 @@ test('ST-05 ST-06 HR-03 LM-10 the boarding section shows the one plan and links 
   await plan.getByRole('link', { name: boardingTexts.plan.book }).click();
   await expect.poll(currentPath).toBe('/hosting-request');
 });
+
+test.each([{ said: [] }, { said: ['boarding'], offersBoarding: false }] as const)(
+  'FA-31 a shop with the settings %j has no boarding on its home page, and its page of a request is unknown',
+  async (settings) => {
+    const { useShopInfo } = createTestApp({ settings });
+    await renderApp('/', { readProducts: reading(products), context: { useShopInfo } });
+    await expect.element(featured.getByRole('article').first()).toBeVisible();
+    expect(page.getByText(/استضاف/u).elements()).toEqual([]);
+    expect(document.querySelectorAll('main .h-96')).toHaveLength(0);
+    await cleanup();
+    await renderApp('/services/hosting', { context: { useShopInfo } });
+    await expect.element(page.getByRole('heading', { name: specialPageTexts.notFound.title })).toBeVisible();
+  },
+);
 
 test('ST-13 CA-44 products that cannot be read show a message and are read again', async () => {
   let isLost = true;

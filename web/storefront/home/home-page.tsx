@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { featuredCount } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { Optional, Skeleton } from '#ui';
-import { PageHead } from '../../shell/index.ts';
+import { PageHead, useTakesBoarding } from '../../shell/index.ts';
 import { loadBoardingBand, usePrefetchedParts } from '../prefetch-parts.ts';
 import { useFirstPage } from '../catalogue/use-first-page.ts';
 import { useCatalogue } from '../products/use-catalogue.ts';
@@ -32,12 +32,23 @@ export function HomePage() {
           count={featuredCount}
           onRetry={retry}
         />
-        <Optional fallback={<Skeleton className="h-96 rounded-card" />} missing={null}>
-          <BoardingBand />
-        </Optional>
+        <Boarding />
         {list.type === 'Loaded' && <Accessories products={list.products} />}
         {products && <ViewedProduct products={products} />}
       </div>
     </>
+  );
+}
+
+/** Its place is held until it is known whether the shop boards pets. */
+function Boarding() {
+  const boards = useTakesBoarding();
+  const place = <Skeleton className="h-96 rounded-card" />;
+  if (boards === false) return null;
+  if (boards === undefined) return place;
+  return (
+    <Optional fallback={place} missing={null}>
+      <BoardingBand />
+    </Optional>
   );
 }
