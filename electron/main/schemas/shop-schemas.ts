@@ -1,6 +1,6 @@
 // Schemas of users, settings and categories that are stored on this PC.
 import * as z from 'zod';
-import { saidSections, socialNetworks } from '#domain/settings';
+import { decidedSections, socialNetworks } from '#domain/settings';
 import { weekdays } from '#kernel/shop-day';
 import { staffRoles } from '#domain/user';
 
@@ -44,7 +44,7 @@ export const settingsSchema = z.object({
   socialMedia: z.partialRecord(z.enum(socialNetworks), z.string()),
   logo: z.string(),
   capacity: z.object({ cats: z.number(), dogs: z.number() }).nullable(),
-  said: z.array(z.enum(saidSections)).default([]),
+  said: z.array(z.enum(decidedSections)).default([]),
   offersBoarding: z.boolean().default(true),
   updatedAt: instant,
   updatedBy: z.string().nullable(),

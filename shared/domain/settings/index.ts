@@ -4,7 +4,7 @@ export {
   isOpenAllWeek,
   maxCapacity,
   readSettings,
-  saidSections,
+  decidedSections,
   settingsFormOf,
   shopWhatsapp,
   showsHours,
@@ -13,7 +13,7 @@ export {
 } from './settings.ts';
 export type {
   Capacity,
-  SaidSection,
+  DecidedSection,
   Settings,
   SettingsDraft,
   SettingsForm,

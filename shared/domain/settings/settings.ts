@@ -34,8 +34,8 @@ export const socialNetworks = [
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** The sections of the settings without which the store does not mention hours and boarding (R34). */
-export const saidSections = ['hours', 'boarding'] as const;
-export type SaidSection = (typeof saidSections)[number];
+export const decidedSections = ['hours', 'boarding'] as const;
+export type DecidedSection = (typeof decidedSections)[number];
 
 /** How many pets of each kind the shop can board at the same time. */
 export interface Capacity {
@@ -61,7 +61,7 @@ export interface Settings {
   /** Null while not set: boarding then has no limit. */
   readonly capacity: Capacity | null;
   /** What the owner has decided: until then the defaults stand in the form alone. */
-  readonly said: readonly SaidSection[];
+  readonly said: readonly DecidedSection[];
   /** Whether the shop boards pets, once it has decided. */
   readonly offersBoarding: boolean;
   readonly updatedAt: number | null;
@@ -124,7 +124,7 @@ export function readSettings(fields: Fields): Settings {
     socialMedia: readSocialMedia(readMap(fields, 'socialMedia')),
     logo: readText(fields, 'logo').trim(),
     capacity: readCapacity(readMap(fields, 'capacity')),
-    said: saidSections.filter((section) => readList(fields, 'said').includes(section)),
+    said: decidedSections.filter((section) => readList(fields, 'said').includes(section)),
     offersBoarding: readFlag(fields, 'offersBoarding', defaultSettings.offersBoarding),
     updatedAt: readInstant(fields, 'updatedAt'),
     updatedBy: readOptionalText(fields, 'updatedBy'),
@@ -213,7 +213,7 @@ export function checkSettings(form: SettingsForm): Checked<SettingsDraft, Settin
       socialMedia: readSocialMedia(form),
       logo: form.logo.trim(),
       capacity: typedCapacity(form),
-      said: saidIn(form),
+      said: decidedIn(form),
       offersBoarding: form.takesBoarding !== 'no',
     }),
   );
@@ -227,9 +227,9 @@ function boardingMark(settings: Pick<Settings, 'said' | 'offersBoarding'>): Sett
   return settings.offersBoarding ? 'yes' : 'no';
 }
 
-function saidIn(form: Pick<SettingsForm, 'showsHours' | 'takesBoarding'>): readonly SaidSection[] {
-  const isSaid = { hours: form.showsHours === 'yes', boarding: form.takesBoarding !== '' };
-  return saidSections.filter((section) => isSaid[section]);
+function decidedIn(form: Pick<SettingsForm, 'showsHours' | 'takesBoarding'>): readonly DecidedSection[] {
+  const isDecided = { hours: form.showsHours === 'yes', boarding: form.takesBoarding !== '' };
+  return decidedSections.filter((section) => isDecided[section]);
 }
 
 function readSocialMedia(fields: Fields): Settings['socialMedia'] {
