@@ -1,6 +1,7 @@
 // `npm run prove`: the long forms of the reliability tests, which read their number of repetitions from PROVE_RUNS; files of 100,000
 // lines; every lazily loaded chunk of the web application, which fails in turn and needs the build; the faults of the rules and of the
-// code; and every decision of the rules tests by Google's own engine. Arguments choose among them: `npm run prove crash-recovery`,
+// code; and every decision of the rules tests by Google's own engine. Only when it is named, `npm test` again and again: `npm run prove
+// steady`. Arguments choose among them: `npm run prove crash-recovery`,
 // `npm run prove large-files`, `npm run prove late-chunks`, `npm run prove mutants`, `npm run prove mutants -- --area till`,
 // `npm run prove google`.
 import { spawnSync } from 'node:child_process';
@@ -12,11 +13,18 @@ const largeFiles = 'large-files';
 const lateChunks = 'late-chunks';
 const mutants = 'mutants';
 const google = 'google';
+const steady = 'steady';
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, count: { type: 'string' }, area: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string' },
+    area: { type: 'string' },
+    runs: { type: 'string' },
+    'busy-runs': { type: 'string' },
+  },
 });
-const withoutFolder = new Set([lateChunks, largeFiles, mutants, google]);
+const withoutFolder = new Set([lateChunks, largeFiles, mutants, google, steady]);
 const hasAll = names.length === 0;
 const reliability = names
   .filter((name) => !withoutFolder.has(name))
@@ -40,8 +48,8 @@ function runVitest(files: readonly string[]): boolean {
   return run('vitest/vitest.mjs', ['run', ...files, '--test-timeout=7200000'], { PROVE_RUNS: runs });
 }
 
-/** A program that takes these options. */
-function runDrawing(program: string): boolean {
+/** A program that takes the options that are given. */
+function runWithOptions(program: string): boolean {
   const drawn = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   return spawnSync(process.execPath, [program, ...drawn], { stdio: 'inherit' }).status === 0;
 }
@@ -52,7 +60,7 @@ function provesFaultsNoticed(area: string | undefined): boolean {
     ...(area === undefined || area === 'rules' ? ['tests/mutants/rules.ts'] : []),
     ...(area === 'rules' ? [] : ['tests/mutants/code.ts']),
   ];
-  return programs.map(runDrawing).every(Boolean);
+  return programs.map(runWithOptions).every(Boolean);
 }
 
 interface Proof {
@@ -85,7 +93,11 @@ const proofs: readonly Proof[] = [
   },
   {
     isChosen: hasAll || names.includes(google),
-    hasPassed: () => runDrawing('tests/google/judge-rules.ts'),
+    hasPassed: () => runWithOptions('tests/google/judge-rules.ts'),
+  },
+  {
+    isChosen: names.includes(steady),
+    hasPassed: () => runWithOptions('tests/steady.ts'),
   },
 ];
 const results = proofs.filter(({ isChosen }) => isChosen).map(({ hasPassed }) => hasPassed());
