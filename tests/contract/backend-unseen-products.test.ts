@@ -45,13 +45,13 @@ async function openShop() {
   let previousHash = '';
   let number = 0;
   /** Sells pieces of it now, at the price that the till knows. */
-  const sell = async (quantity: number, price = pounds(1)) => {
+  const sell = async (quantity: number, price = pounds(1), id = 'dry') => {
     number += 1;
     const total = pounds((price * quantity) / 100);
     const sale = linked(
       aSale({
         id: `s${number}`,
-        items: [{ id: 'dry', name, price, quantity, total }],
+        items: [{ id, name, price, quantity, total }],
         cashierId: cashier.actor.id,
         timestamp: Date.now(),
         receiptNumber: formatReceiptNumber('A', number),
@@ -125,7 +125,7 @@ test('FA-29 LG-38 a product at 1 pound is sold by the till, is not in the store,
       kind: 'productAdded',
       by: cashier.actor.id,
       subject: { id: 'dry' },
-      after: { name, price: 1, stock: 20 },
+      after: { name, price: 1, stock: 20, isUnseen: true },
     },
   ]);
 });
@@ -157,9 +157,28 @@ test('FA-29 the sales of a product that was withdrawn stand in the day check', a
   expect(openDifferences(await check()).filter(unseenOnly)).toMatchObject([{ documentId: 's1_dry' }]);
 });
 
-test('FA-29 LG-38 an admin who adds a product at the till has seen it', async () => {
-  const { admin, visitor, unseen } = await openShop();
+test('FA-29 FA-30 LG-38 an admin who adds a product has seen it: the log names it so, and its sales are none of an unseen one, also when it is gone', async () => {
+  const { admin, visitor, unseen, products, sell, check } = await openShop();
   expectValue(await addAtTill(admin, 'own', { ...draft, barcode: null }));
   expect(expectValue(await unseen.list()).map(({ product }) => product.id)).toEqual(['dry']);
   expect(await readPublicProduct(visitor, 'own')).toMatchObject({ ok: true, value: { isUnseen: false } });
+  expectValue(await products.create(aDraft({ name: 'طوق', barcode: null }), admin.actor, 'collar'));
+  const filter = {
+    kind: 'productAdded',
+    by: null,
+    tillId: null,
+    word: null,
+    from: null,
+    until: null,
+  } as const;
+  const log = createAuditRepository(admin.backend);
+  const { items } = expectValue(await log.list(filter, { size: 9, after: null }));
+  expect(items.map(({ subject, by, after }) => [subject.id, by, after?.['isUnseen']])).toEqual([
+    ['collar', admin.actor.id, undefined],
+    ['own', admin.actor.id, undefined],
+    ['dry', expect.any(String), true],
+  ]);
+  await sell(2, pounds(1), 'own');
+  expectValue(await products.remove('own', admin.actor));
+  expect((await check()).differences.filter(unseenOnly)).toEqual([]);
 });

@@ -85,7 +85,9 @@ const documents: Readonly<Record<string, Bounded>> = {
   'DB-04 products, created': {
     path: 'products/p2',
     by: 'admin',
-    data: shop.product({ originalPrice: 120, fullDescription: '', barcode: '' }),
+    data: shop.product({ originalPrice: 120, fullDescription: '', barcode: '', lastAuditId: 'a2' }),
+    // An import states no name and no stock, so those may be anything here.
+    beside: [entry('import', 'products')],
     fields: {
       name: filled(200),
       price: money(),

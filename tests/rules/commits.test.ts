@@ -4,6 +4,8 @@ import { customer, phone } from './person-data.ts';
 import { loggedOrder } from './role-rows.ts';
 import { now, rulesShop, set, update } from './rules-shop.ts';
 import {
+  addedProduct,
+  auditEntry,
   figures,
   indexEntry,
   movement,
@@ -49,7 +51,7 @@ test('FS-13 DB-30 CP-04 a product has one opening movement, under its own id', (
       `movements/${id}`,
       movement({ productId: 'p2', amount: 10, reason: 'opening', sourceId: null, by: 'admin' }),
     );
-  const newProduct = set('products/p2', product());
+  const newProduct = addedProduct();
   const cashier = rulesShop(shopDocuments).as('cashier');
   const added = unseenProduct('cashier');
   expect(cashier.commit(...added, opening('p2_opening'))).toBe(true);
@@ -61,8 +63,8 @@ test('FS-13 DB-30 CP-04 a product has one opening movement, under its own id', (
       .commit(...added, opening('p2_opening')),
   ).toBe(false);
   const admin = rulesShop(shopDocuments).as('admin');
-  expect(admin.commit(newProduct, asOwner('p2_opening'))).toBe(true);
-  expect(admin.commit(newProduct, asOwner('p2_opening'), asOwner('again'))).toBe(false);
+  expect(admin.commit(...newProduct, asOwner('p2_opening'))).toBe(true);
+  expect(admin.commit(...newProduct, asOwner('p2_opening'), asOwner('again'))).toBe(false);
 });
 
 test('FS-13 DB-30 a sale movement takes at least one piece', () => {
@@ -85,8 +87,9 @@ test('DB-28 an admin imports 30 products with their index entries and opening st
   const { verdict } = rulesShop(shopDocuments)
     .as('admin')
     .measure(
+      set('audit/a2', auditEntry({ kind: 'import', subject: { id: 'products', name: '' } })),
       ...ids.flatMap((id, index) => [
-        set(`products/${id}`, product()),
+        set(`products/${id}`, product({ lastAuditId: 'a2' })),
         set(
           `movements/m-${id}`,
           movement({ productId: id, amount: 10, reason: 'import', sourceId: null, by: 'admin' }),

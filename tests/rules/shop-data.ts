@@ -55,9 +55,22 @@ export function unseenProduct(
         by,
         recordedBy: by,
         subject: { id, name },
-        after: { name, price, stock },
+        after: { name, price, stock, isUnseen: true },
         ...entry,
       }),
+    ),
+  ];
+}
+
+/** An admin's new product with its entry, which has what `more` states of it. */
+export function addedProduct(more: Data = {}, entry: Data = {}): readonly Write[] {
+  const { name = '', price = 0, stock = 0 } = { ...product(), ...more };
+  const subject = { id: 'p2', name };
+  return [
+    set('products/p2', product(more)),
+    set(
+      'audit/productAdded_p2',
+      auditEntry({ kind: 'productAdded', subject, after: { name, price, stock }, ...entry }),
     ),
   ];
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
 import {
+  addedProduct,
   auditEntry,
   deletionEntry,
   indexEntry,
@@ -30,12 +31,14 @@ function seenEntry(by: string, more: Data = {}): Write {
   );
 }
 
+/** With what a product begins. */
+const first = { name: 'طعام قطط', price: 99.5, stock: 10 };
+
 const published = update('products/p2', { isUnseen: undefined, updatedAt: now });
 
 describe('FA-29 a cashier adds a product', () => {
   const [unlogged, entry] = unseenProduct('cashier');
   if (unlogged === undefined || entry === undefined) throw new Error('there are two writes');
-  const first = { name: 'طعام قطط', price: 99.5, stock: 10 };
 
   test('with its field and its entry, in any order of the writes', () => {
     expect(cashier.commit(unlogged, entry)).toBe(true);
@@ -51,15 +54,19 @@ describe('FA-29 a cashier adds a product', () => {
     ['with an entry of another kind', unseenProduct('cashier', { entry: { kind: 'price' } })],
     [
       'with an entry of another price',
-      unseenProduct('cashier', { entry: { after: { ...first, price: 1 } } }),
+      unseenProduct('cashier', { entry: { after: { ...first, isUnseen: true, price: 1 } } }),
     ],
     [
       'with an entry of another stock',
-      unseenProduct('cashier', { entry: { after: { ...first, stock: 1 } } }),
+      unseenProduct('cashier', { entry: { after: { ...first, isUnseen: true, stock: 1 } } }),
     ],
     [
       'with an entry of another name',
-      unseenProduct('cashier', { entry: { after: { ...first, name: 'م' } } }),
+      unseenProduct('cashier', { entry: { after: { ...first, isUnseen: true, name: 'م' } } }),
+    ],
+    [
+      'with an entry that does not state that it waits',
+      unseenProduct('cashier', { entry: { after: first } }),
     ],
     ['with an entry that states nothing', unseenProduct('cashier', { entry: { after: {} } })],
     [
@@ -102,9 +109,38 @@ describe('FA-29 a cashier adds a product', () => {
 
 describe('FA-29 LG-38 an admin', () => {
   test('adds a product without the field only', () => {
-    expect(admin.set('products/p2', product())).toBe(true);
-    expect(admin.set('products/p2', product({ isUnseen: false }))).toBe(false);
-    expect(admin.set('products/p2', product({ isUnseen: true }))).toBe(false);
+    expect(admin.commit(...addedProduct())).toBe(true);
+    expect(admin.commit(...addedProduct({ isUnseen: false }))).toBe(false);
+    expect(admin.commit(...addedProduct({ isUnseen: true }, { after: { ...first, isUnseen: true } }))).toBe(
+      false,
+    );
+  });
+
+  test('FA-30 adds one with its entry, or with that of an import, and not without', () => {
+    expect(admin.commitInAnyReading(set('products/p2', product()))).toBe(false);
+    const importEntry = set(
+      'audit/a2',
+      auditEntry({ kind: 'import', subject: { id: 'products', name: '' } }),
+    );
+    const imported = set('products/p2', product({ lastAuditId: 'a2' }));
+    expect(admin.commit(imported, importEntry)).toBe(true);
+    expect(admin.commitInAnyReading(imported)).toBe(false);
+    expect(admin.commitInAnyReading(imported, set('audit/a2', auditEntry({ kind: 'settings' })))).toBe(false);
+    expect(
+      cashier.commitInAnyReading(
+        set('products/p2', product({ isUnseen: true, lastAuditId: 'a2' })),
+        importEntry,
+      ),
+    ).toBe(false);
+  });
+
+  test.each<[string, Data]>([
+    ['another price', { ...first, price: 1 }],
+    ['another stock', { ...first, stock: 1 }],
+    ['another name', { ...first, name: 'م' }],
+    ['that it waits', { ...first, isUnseen: true }],
+  ])('FA-30 does not add one with an entry that states %s', (_, after) => {
+    expect(admin.commitInAnyReading(...addedProduct({}, { after }))).toBe(false);
   });
 
   test('takes the field away with an entry of the same commit, also together with another price', () => {

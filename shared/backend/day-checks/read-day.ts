@@ -167,7 +167,9 @@ async function readUnseen(
       ),
       readAuditEntry,
     );
-  const added = (await entriesOf('productAdded', gone)).map(({ subject }) => subject.id);
+  const added = (await entriesOf('productAdded', gone))
+    .filter(({ after = {} }) => after['isUnseen'] === true)
+    .map(({ subject }) => subject.id);
   const published = [
     ...(await readSince(steps, day, ['productSeen'])),
     ...(await entriesOf('productSeen', added)),

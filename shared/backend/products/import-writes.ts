@@ -112,11 +112,12 @@ function writePlanned(
 }
 
 function createImported(deps: Import, { id, draft }: PlannedCreation): void {
-  const { transaction, store, actor } = deps;
+  const { transaction, store, actor, lastAuditId } = deps;
   const { sdk, database } = store;
   transaction.set(sdk.doc(database, 'products', id), {
     ...productDocument(draft),
     rating: 0,
+    lastAuditId,
     createdAt: sdk.serverTimestamp(),
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,

@@ -140,9 +140,9 @@ function writeCreation(
       actor,
     });
   }
-  if (!isUnseen) return;
   const { name, price, stock } = fields;
-  const act = { kind: 'productAdded', subject: { id, name }, after: { name, price, stock } } as const;
+  const after = { name, price, stock, ...(isUnseen ? { isUnseen } : {}) };
+  const act = { kind: 'productAdded', subject: { id, name }, after } as const;
   writeAuditEntry(batch, store, { act, actor, id: unseenEntryId('productAdded', id) });
 }
 
