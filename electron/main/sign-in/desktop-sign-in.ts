@@ -1,7 +1,7 @@
 // The sign-in of this PC. The backend verifies the user; offline, this PC admits the users that it knows until the backend answers.
 import type { SignInState, SignInError, SignInService } from '#backend/sign-in';
 import type { DesktopSession } from '#desktop';
-import { err, ok, type Result } from '#kernel/result';
+import type { Result } from '#kernel/result';
 import type { AdmissionError, SignInForm, Staff } from '#domain/user';
 import type { Cashier, ConnectionStatus } from '#till';
 import type { OfflineSignIn } from './offline-sign-in.ts';
