@@ -1,0 +1,67 @@
+// An admin of a real shop renames a till and takes it out of use, which its unsent records and an open shift prevent.
+import { expect, test } from 'vitest';
+import { mapResult, readAll } from '#backend/documents';
+import { createShiftRepository } from '#backend/shifts';
+import { createTillRepository } from '#backend/tills';
+import { readAuditEntry, type AuditKind } from '#domain/audit';
+import { err } from '#kernel/result';
+import { aShift } from '#testing/builders';
+import { expectValue, openSellingShop, type TestShop } from './backend/shop.ts';
+
+const report = { lastReceipt: 0, lastShift: 12 };
+
+async function entriesOf({ admin }: TestShop, kind: AuditKind) {
+  const found = await readAll(admin.backend, 'audit', (sdk) => [sdk.where('kind', '==', kind)]);
+  return expectValue(
+    mapResult(found, (entries) => entries.map(({ id, fields }) => readAuditEntry(id, fields))),
+  );
+}
+
+test('FS-36 an admin renames a till, and the log has both names', async () => {
+  const shop = await openSellingShop();
+  const { admin, cashier } = shop;
+  const rename = (device: typeof admin) =>
+    createTillRepository(device.backend).rename('till-1', 'عند الباب', device.actor);
+  expect(await rename(cashier)).toMatchObject({ ok: false, error: { type: 'Refused' } });
+  expectValue(await rename(admin));
+  expect(await entriesOf(shop, 'tillRenamed')).toMatchObject([
+    {
+      by: admin.actor.id,
+      subject: { id: 'till-1', name: 'A' },
+      before: { name: '' },
+      after: { name: 'عند الباب' },
+    },
+  ]);
+});
+
+test('FS-36 SF-24 a till is retired once nothing of it is unsent and its shift is closed, and its letter goes to nobody', async () => {
+  const shop = await openSellingShop();
+  const { admin, cashier } = shop;
+  const tills = createTillRepository(admin.backend);
+  const shifts = createShiftRepository(cashier.backend);
+  const { by: _, ...opening } = aShift().opening;
+  const shift = { ...aShift(), opening: { ...opening, by: cashier.actor } };
+  expectValue(await tills.reportPresence('till-1', { unsent: 3, ...report }));
+  expectValue(await shifts.sendOpening(shift, { recordedBy: cashier.actor.id, isQueued: false }));
+  expect(await tills.retire('till-1', admin.actor)).toEqual(err({ type: 'HasOpenShift', number: 12 }));
+  expectValue(await createShiftRepository(admin.backend).abandon(shift, 'ضاع الجهاز', admin.actor));
+  expect(await tills.retire('till-1', admin.actor)).toEqual(err({ type: 'HasUnsent', count: 3 }));
+  expectValue(await tills.reportPresence('till-1', { unsent: 0, ...report }));
+  expect(await createTillRepository(cashier.backend).retire('till-1', cashier.actor)).toMatchObject({
+    ok: false,
+    error: { type: 'Refused' },
+  });
+  expectValue(await tills.retire('till-1', admin.actor));
+  expectValue(await tills.retire('till-1', admin.actor));
+  const [till] = expectValue(await tills.list(10));
+  expect(Math.abs((till?.retiredAt ?? 0) - Date.now())).toBeLessThan(60_000);
+  expect(await entriesOf(shop, 'tillRetired')).toMatchObject([
+    { by: admin.actor.id, subject: { id: 'till-1', name: 'A' } },
+  ]);
+  const next = await createTillRepository(cashier.backend).register({
+    id: 'till-2',
+    name: '',
+    by: cashier.actor,
+  });
+  expect(next).toMatchObject({ ok: true, value: { letter: 'B' } });
+});
