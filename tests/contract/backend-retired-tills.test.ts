@@ -1,11 +1,16 @@
 // An admin of a real shop renames a till and takes it out of use, which its unsent records and an open shift prevent.
 import { expect, test } from 'vitest';
 import { mapResult, readAll } from '#backend/documents';
+import { createDayCheckRepository } from '#backend/day-checks';
+import { createSaleRepository } from '#backend/sales';
 import { createShiftRepository } from '#backend/shifts';
 import { createTillRepository } from '#backend/tills';
 import { readAuditEntry, type AuditKind } from '#domain/audit';
+import { formatReceiptNumber } from '#domain/sale';
 import { err } from '#kernel/result';
-import { aShift } from '#testing/builders';
+import { shopDayOf } from '#kernel/shop-day';
+import { aSale, aShift } from '#testing/builders';
+import { hashText, linked } from '../till/chain.ts';
 import { expectValue, openSellingShop, type TestShop } from './backend/shop.ts';
 
 const report = { lastReceipt: 0, lastShift: 12 };
@@ -64,4 +69,44 @@ test('FS-36 SF-24 a till is retired once nothing of it is unsent and its shift i
     by: cashier.actor,
   });
   expect(next).toMatchObject({ ok: true, value: { letter: 'B' } });
+});
+
+test('FS-36 what a retired till still sends is accepted and named by the check of its day', async () => {
+  const shop = await openSellingShop();
+  const { admin, cashier } = shop;
+  const tills = createTillRepository(admin.backend);
+  const sales = createSaleRepository(cashier.backend);
+  const timestamp = Date.now();
+  const day = shopDayOf(timestamp);
+  const send = (number: number) =>
+    sales.createQueued(
+      linked(
+        aSale({
+          id: `s${number}`,
+          cashierId: cashier.actor.id,
+          timestamp,
+          receiptNumber: formatReceiptNumber('A', number),
+        }),
+        '',
+      ),
+      cashier.actor.id,
+    );
+  const checks = createDayCheckRepository(admin.backend);
+  const namedIn = async () => {
+    const { differences } = expectValue(
+      await checks.run(
+        { tillId: 'till-1', day, isFull: false, pause: () => Promise.resolve() },
+        { actor: admin.actor, hashText },
+      ),
+    );
+    return differences.filter(({ kind }) => kind === 'fromRetired').map(({ documentId }) => documentId);
+  };
+  expectValue(await send(1));
+  expectValue(await tills.retire('till-1', admin.actor));
+  expect(await namedIn()).toEqual([]);
+  expectValue(await send(2));
+  expect(await namedIn()).toEqual(['s2']);
+  // Its finished days are among those that are checked.
+  const counts = expectValue(await checks.counts({ first: day, last: day }, []));
+  expect(counts).toMatchObject([{ tillId: 'till-1', day, sales: 2 }]);
 });
