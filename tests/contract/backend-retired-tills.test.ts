@@ -1,14 +1,16 @@
 // An admin of a real shop renames a till and takes it out of use, which its unsent records and an open shift prevent.
 import { expect, test } from 'vitest';
-import { mapResult, readAll } from '#backend/documents';
+import { mapResult, newDocumentId, readAll } from '#backend/documents';
 import { createDayCheckRepository } from '#backend/day-checks';
 import { createSaleRepository } from '#backend/sales';
+import { createPosSettingsRepository } from '#backend/settings';
 import { createShiftRepository } from '#backend/shifts';
 import { createTillRepository } from '#backend/tills';
 import { readAuditEntry, type AuditKind } from '#domain/audit';
 import { formatReceiptNumber } from '#domain/sale';
 import { err } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
+import { createFirestoreTillBackend } from '#till-firestore';
 import { aSale, aShift } from '#testing/builders';
 import { hashText, linked } from '../till/chain.ts';
 import { expectValue, openSellingShop, type TestShop } from './backend/shop.ts';
@@ -71,7 +73,7 @@ test('FS-36 SF-24 a till is retired once nothing of it is unsent and its shift i
   expect(next).toMatchObject({ ok: true, value: { letter: 'B' } });
 });
 
-test('FS-36 what a retired till still sends is accepted and named by the check of its day', async () => {
+test('FS-36 what a retired till still sends is accepted and named by the check of its day, also once it is in use again', async () => {
   const shop = await openSellingShop();
   const { admin, cashier } = shop;
   const tills = createTillRepository(admin.backend);
@@ -106,7 +108,55 @@ test('FS-36 what a retired till still sends is accepted and named by the check o
   expect(await namedIn()).toEqual([]);
   expectValue(await send(2));
   expect(await namedIn()).toEqual(['s2']);
+  expectValue(await tills.renew({ id: 'till-1', by: admin.actor, approvedBy: admin.actor.id }));
+  expectValue(await send(3));
+  expect(await namedIn()).toEqual(['s2']);
   // Its finished days are among those that are checked.
   const counts = expectValue(await checks.counts({ first: day, last: day }, []));
-  expect(counts).toMatchObject([{ tillId: 'till-1', day, sales: 2 }]);
+  expect(counts).toMatchObject([{ tillId: 'till-1', day, sales: 3 }]);
+});
+
+test('FS-36 a retired till, paired or not, is in use again with an approval alone, which its entry names, under its letter and name', async () => {
+  const shop = await openSellingShop();
+  const { admin, cashier } = shop;
+  const settings = createPosSettingsRepository(admin.backend);
+  const loaded = expectValue(await settings.get());
+  expectValue(await settings.update(loaded, { ...loaded, newTills: 'ask' }, admin.actor));
+  const tills = createTillRepository(admin.backend);
+  expectValue(await tills.rename('till-1', 'عند الباب', admin.actor));
+  const till = createFirestoreTillBackend(cashier.backend, {
+    clock: { now: Date.now },
+    timer: { after: () => () => undefined },
+    newId: newDocumentId,
+    sender: () => cashier.actor,
+    tillName: 'PC-1',
+    tillId: 'till-1',
+    isPaired: true,
+  });
+  const state = { unsent: 0, ...report };
+  expect(await till.registerTill('till-1', null)).not.toHaveProperty('value.isRetired');
+  expect(await till.reportPresence('till-1', state)).toMatchObject({ value: { isRetired: false } });
+  expectValue(await tills.retire('till-1', admin.actor));
+  expect(await till.reportPresence('till-1', state)).toMatchObject({ value: { isRetired: true } });
+  expect(await till.registerTill('till-1', null)).toMatchObject({ value: { letter: 'A', isRetired: true } });
+  expect(await till.renewTill('till-1', null)).toEqual(err({ type: 'NeedsApproval' }));
+  expect(await till.renewTill('till-1', cashier.actor.id)).toMatchObject({
+    ok: false,
+    error: { type: 'Refused' },
+  });
+  expect(await till.renewTill('till-1', admin.actor.id)).toMatchObject({ ok: true, value: { letter: 'A' } });
+  expect(await till.renewTill('till-1', null)).toMatchObject({ ok: true, value: { letter: 'A' } });
+  expect(await till.reportPresence('till-1', state)).toMatchObject({ value: { isRetired: false } });
+  const [known] = expectValue(await tills.list(10));
+  expect(known).toMatchObject({ letter: 'A', name: 'عند الباب' });
+  expect(known).not.toHaveProperty('retiredAt');
+  const entries = await entriesOf(shop, 'tillAdded');
+  expect(entries.filter(({ approvedBy }) => approvedBy !== undefined)).toMatchObject([
+    {
+      by: cashier.actor.id,
+      approvedBy: admin.actor.id,
+      subject: { id: 'till-1', name: 'A' },
+      after: { name: 'عند الباب' },
+    },
+  ]);
 });

@@ -6,7 +6,13 @@ import type { BackendFailure } from '#backend/failure';
 import { type Fields, readInstant, readText, readWhole } from '#kernel/fields';
 import { ok, type Result } from '#kernel/result';
 import { type LastNumbers, type Overstated, overstatedNumbers } from '#domain/till-numbers';
-import { type NeedsApproval, type NewTill, registerTill, type TillRegistration } from './register-till.ts';
+import {
+  type NeedsApproval,
+  type NewTill,
+  registerTill,
+  renewTill,
+  type TillRegistration,
+} from './register-till.ts';
 import { lastStated, ownNumbers, stateNumbers } from './stated-numbers.ts';
 import { renameTill, retireTill, type StillInUse } from './till-changes.ts';
 
@@ -39,6 +45,7 @@ export interface TillPresence extends LastNumbers {
 export interface SeenTill extends LastNumbers {
   /** The backend's time of the report, in milliseconds. */
   readonly seenAt: number | null;
+  readonly isRetired: boolean;
 }
 
 export interface TillRepository {
@@ -47,6 +54,10 @@ export interface TillRepository {
    * an approval, unless the shop is open to new tills (FS-36).
    */
   readonly register: (till: NewTill) => Promise<Result<TillRegistration, BackendFailure | NeedsApproval>>;
+  /** A retired till becomes one again by the same approval (FS-36). */
+  readonly renew: (
+    till: Pick<NewTill, 'id' | 'by' | 'approvedBy'>,
+  ) => Promise<Result<TillRegistration, BackendFailure | NeedsApproval>>;
   /**
    * Reports the presence of a till. Its last numbers are raised by a step at most, and never lowered. The answer is what the backend
    * has of it then; null where it could not be read back.
@@ -69,6 +80,7 @@ export interface TillRepository {
 export function createTillRepository(backend: Backend): TillRepository {
   return {
     register: (till) => registerTill(backend, till),
+    renew: (till) => renewTill(backend, till),
     reportPresence: async (id, { unsent, clockOffset, ...own }) => {
       const reported = await stateNumbers(backend, { tillId: id, own }, (numbers) =>
         write(backend, (batch, { sdk, database }) => {
@@ -87,7 +99,7 @@ export function createTillRepository(backend: Backend): TillRepository {
       const read = await readOne(backend, 'tills', id);
       if (!read.ok) return ok(null);
       const { lastSeenAt, ...numbers } = lastStated(read.value.fields);
-      return ok({ seenAt: lastSeenAt, ...numbers });
+      return ok({ seenAt: lastSeenAt, ...numbers, isRetired: 'retiredAt' in read.value.fields });
     },
     // The register of the letters is in the same collection and has no time of its own, so this order leaves it out.
     list: async (size) =>
