@@ -82,6 +82,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
     movements,
     stockAfter: new Map(),
     useShifts: constant(true),
+    isRetired: constant(false),
   };
   const ofShift = <One extends { readonly shiftId: string }>(all: readonly One[], id: string) =>
     all.filter(({ shiftId }) => shiftId === id);

@@ -114,6 +114,7 @@ export const dayCheckTexts = {
     unopenedShift: 'وردية غير موجودة',
     voidNumber: 'رقم ملغى',
     lateInDoubt: 'تأخير غير مؤكد',
+    fromRetired: 'نقطة بيع خارج الخدمة',
   },
   doubtful: {
     title: 'سجلات متأخرة محل شك',
@@ -154,6 +155,7 @@ export const dayCheckTexts = {
     openingFloat: (found: string, left: string) => `بدأت الوردية وفي الدرج ${found}، وآخر عدّ ترك فيه ${left}`,
     voidNumber: (reason: string, total: string) =>
       `لم يُسجَّل مستند بهذا الرقم، وقيمته ${total}. السبب: ${reason}`,
+    fromRetired: 'أرسلته نقطة البيع بعد خروجها من الخدمة',
     lateInDoubt: {
       maker: () => 'أرسله حساب غير حساب صاحبه',
       approver: (approver: string) => `مكتوب أن ${approver} اعتمده، ولم يكن مديراً نشطاً وقتها`,

@@ -67,6 +67,20 @@ export const tillsTexts = {
     name: 'الاسم',
     save: 'احفظ الاسم',
     renamed: 'تم حفظ الاسم',
+    retired: 'خارج الخدمة',
+    retiredSince: (moment: string) => `خارج الخدمة منذ ${moment}`,
+    retire: 'أخرجها من الخدمة',
+    retireOf: (letter: string) => `أخرجها من الخدمة: نقطة البيع ${letter}`,
+    retireQuestion: (letter: string) => `هل تُخرج نقطة البيع ${letter} من الخدمة؟`,
+    retireDetail:
+      'لن تظهر في «اليوم» ولا في التنبيهات، ولن يأخذ حرفها جهاز آخر. تبقى مبيعاتها في الحسابات. لتبيع من جديد اضغط عليها «اجعل هذا الجهاز نقطة بيع» بموافقة مدير.',
+    retireDone: 'خرجت نقطة البيع من الخدمة',
+    retireFailed: {
+      hasUnsent: (count: number) =>
+        `عليها ${countedAfter(count, unsentForms)}. شغّلها متصلة بالإنترنت حتى ترسل ما عليها، ثم أخرجها من الخدمة.`,
+      hasOpenShift: (shift: string) =>
+        `الوردية ${shift} مفتوحة عليها. أغلقها من نقطة البيع، أو من «الورديات» إن ضاع الجهاز، ثم أخرجها من الخدمة.`,
+    },
     foreignNumbers: 'رفع أحد أرقامها المسجّلة فوق أرقامها. ما زالت تبيع بأرقامها هي.',
     lower: 'اضبط الأرقام',
     lowerOf: (letter: string) => `اضبط أرقام نقطة البيع ${letter}`,

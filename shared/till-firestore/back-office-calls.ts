@@ -6,19 +6,20 @@ import {
   hasReceiptNear,
   hasShiftNear,
   type NewTill,
+  type SeenTill,
   type TillRepository,
 } from '#backend/tills';
 import { mapResult, readAll } from '#backend/documents';
 import { measuredOffset } from '#domain/proof';
 import { clockFaultOf } from '#domain/server-clock';
 import { err, ok } from '#kernel/result';
-import type { ClockReading, TillBackend } from '#till';
+import type { ClockReading, PresenceAnswer, TillBackend } from '#till';
 import type { TillBackendDeps } from './deps.ts';
 import { offlineOrRefused, onlineOnly } from './failures.ts';
 
 type BackOfficeCalls = Pick<
   TillBackend,
-  'registerTill' | 'hasReceiptNear' | 'hasShiftNear' | 'reportPresence' | 'compareClocks'
+  'registerTill' | 'renewTill' | 'hasReceiptNear' | 'hasShiftNear' | 'reportPresence' | 'compareClocks'
 >;
 
 /** Milliseconds: a slower request shows too little of the clock. */
@@ -61,7 +62,7 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
       (reported) => (reported.ok ? (reported.value?.seenAt ?? null) : null),
     );
     const clock: ClockReading | null = offset === null ? null : { offset, isTrusted: true };
-    return onlineOnly(mapResult(answer, (stated) => ({ clock, stated })));
+    return onlineOnly(mapResult(answer, (seen) => presenceAnswer(seen, clock)));
   };
 
   return {
@@ -76,6 +77,13 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
       const isForPairing = !asked.ok && asked.error.type === 'NeedsApproval' && deps.isPaired === true;
       return registrationOf(isForPairing ? await registerPaired(backend, by.id, register) : asked);
     },
+    renewTill: async (tillId, approvedBy) => {
+      const by = deps.sender();
+      if (by === null) return err({ type: 'Offline' });
+      return registrationOf(
+        await tills.renew({ id: tillId, by, ...(approvedBy === null ? {} : { approvedBy }) }),
+      );
+    },
     hasReceiptNear: async (letter, number) => onlineOnly(await hasReceiptNear(backend, letter, number)),
     hasShiftNear: async (tillId, number) => onlineOnly(await hasShiftNear(backend, tillId, number)),
     reportPresence: async (tillId, report) => {
@@ -89,6 +97,12 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
         ? mapResult(await reportAlone(tillId, report), ({ clock }) => clock)
         : await statedTime(),
   };
+}
+
+function presenceAnswer(seen: SeenTill | null, clock: ClockReading | null): PresenceAnswer {
+  if (seen === null) return { clock, stated: null, isRetired: null };
+  const { isRetired, ...stated } = seen;
+  return { clock, stated, isRetired };
 }
 
 type Registered = Awaited<ReturnType<TillRepository['register']>>;

@@ -45,6 +45,7 @@ export { startSync } from './sync.ts';
 export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
 export type {
   ClockReading,
+  PresenceAnswer,
   ReceiptInBackend,
   RefundedInBackend,
   SendingPace,

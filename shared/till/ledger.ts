@@ -84,6 +84,8 @@ export interface KnownNumbers extends LastNumbers {
   readonly letter: string;
   /** Milliseconds of the backend's clock: when it stated them; null where it never did. */
   readonly lastSeenAt: number | null;
+  /** An admin took the till out of use. */
+  readonly isRetired?: true;
 }
 
 /** More sales than that are not withdrawn one after the other. */

@@ -19,7 +19,7 @@ import type {
 } from './refunds.ts';
 import { named } from './save-error.ts';
 import { sendExchangeWhileWaiting, sendRefundWhileWaiting } from './send-refund.ts';
-import type { TillView } from './till-state.ts';
+import { sellingTill, type TillView } from './till-state.ts';
 
 /** `onChanged` is called after each record; true where one may wait to be sent. */
 export function refundOperations(
@@ -115,10 +115,11 @@ async function linkedRefunds({ store }: TillDeps, saleId: string): Promise<Linke
   return { voidedBy: voidOf(own)?.receiptNumber ?? null, exchanged: exchanged?.refund ?? null };
 }
 
-/** Null while the till has no letter. */
+/** Null while the till does not sell. */
 function actOf(deps: TillDeps, view: TillView): RefundAct | null {
   const { clock, connection, cashier } = deps;
-  const { till, unsentSales, unsentStays, heldCarts } = view.state.current();
+  const { unsentSales, unsentStays, heldCarts } = view.state.current();
+  const till = sellingTill(view.state.current());
   if (till === null) return null;
   const settings = view.settings.current();
   const at = clock.now();

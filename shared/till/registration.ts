@@ -23,6 +23,8 @@ export interface Registration extends Retrying {
   /** Whether the numbers that the backend has were answered. */
   readonly isDone: () => boolean;
   readonly becomeTill: Till['becomeTill'];
+  /** What the backend has said since: whether an admin took the till out of use (FS-36). */
+  readonly noteRetired: (isRetired: boolean) => void;
 }
 
 type RegisterError = OnlineOnlyError | { readonly type: 'NeedsApproval' };
@@ -31,20 +33,37 @@ type RegisterError = OnlineOnlyError | { readonly type: 'NeedsApproval' };
 export function startRegistration(deps: RegistrationDeps): Registration {
   const { store, backend, connection, clock, cashier, tillId, state } = deps;
   let isDone = false;
+  /** By the till's clock: since when it has known that it is out of use. An earlier approval was for another act. */
+  let retiredSince: number | null = null;
+
+  const noteRetired = (isRetired: boolean): void => {
+    if (!isRetired) retiredSince = null;
+    else retiredSince ??= clock.now();
+    if (state.current().awaitsApproval !== isRetired) state.patch({ awaitsApproval: isRetired });
+  };
+
+  const renew = async (approvedBy: string | null): Promise<Result<void, RegisterError>> => {
+    if (!connection.isOnline()) return err({ type: 'Offline' });
+    const known = await backend.renewTill(tillId, approvedBy);
+    if (!known.ok) return known;
+    noteRetired(false);
+    return ok(undefined);
+  };
 
   const register = async (approvedBy: string | null): Promise<Result<void, RegisterError>> => {
     if (isDone) return ok(undefined);
     if (!connection.isOnline()) return err({ type: 'Offline' });
     const known = await backend.registerTill(tillId, approvedBy);
     if (!known.ok) return known;
-    const { letter } = known.value;
+    const { letter, isRetired = false } = known.value;
     const trusted = await trustedNumbers(deps, known.value);
     if (!trusted.ok) return trusted;
     // First the numbers: a till without a letter sells nothing.
     await store.goOnAbove(trusted.value, { tillId, by: cashier(), at: clock.now() });
     if (state.current().till === null) await store.saveLetter(letter);
     isDone = true;
-    state.patch({ till: { id: tillId, letter }, awaitsApproval: false });
+    state.patch({ till: { id: tillId, letter }, awaitsApproval: isRetired });
+    noteRetired(isRetired);
     return ok(undefined);
   };
 
@@ -66,9 +85,11 @@ export function startRegistration(deps: RegistrationDeps): Registration {
   return {
     ...retrying,
     isDone: () => isDone,
+    noteRetired,
     becomeTill: async (approvedBy) => {
       try {
-        const done = await register(await approverOf(deps, approvedBy));
+        const approver = await approverOf(deps, approvedBy, retiredSince ?? 0);
+        const done = await (retiredSince === null ? register(approver) : renew(approver));
         if (done.ok) return done;
         const { error } = done;
         return err(error.type === 'NeedsApproval' ? { type: 'Refused', reason: error.type } : error);
@@ -80,10 +101,19 @@ export function startRegistration(deps: RegistrationDeps): Registration {
   };
 }
 
-/** The admin whose approval this device has stored; null where it has none. A till is made once, so the approval is not used up. */
-async function approverOf(deps: RegistrationDeps, claimed: string): Promise<string | null> {
+/**
+ * The admin whose approval this device has stored since; null where it has none. A till is made once, and one that is out of use counts
+ * what was approved since it knows that, so the approval is not used up.
+ */
+async function approverOf(
+  deps: RegistrationDeps,
+  claimed: string | null,
+  since: number,
+): Promise<string | null> {
   const claim = { act: 'newTill', subject: deviceSubject, approvedBy: claimed, amount: noMoney } as const;
-  return takeApproval(await deps.store.ledger(), claim, { own: ownApprover(deps) }).approvedBy;
+  const { approvals } = await deps.store.ledger();
+  const known = { approvals: approvals.filter(({ at }) => at >= since) };
+  return takeApproval(known, claim, { own: ownApprover(deps) }).approvedBy;
 }
 
 /**

@@ -8,7 +8,7 @@ import { named } from './save-error.ts';
 import type { CountError, NotSaved } from './shift-errors.ts';
 import { closeRequestOf } from './put-off-step.ts';
 import { isLeased } from './queue.ts';
-import type { TillView } from './till-state.ts';
+import { sellingTill, type TillView } from './till-state.ts';
 import type { Till } from './till.ts';
 import { mostWaitedFor } from './unfinished-records.ts';
 
@@ -58,9 +58,10 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
         closed,
       };
     },
+    // A shift that is open can be closed on a till that is out of use.
     openShift: async (openingFloat) => {
       const now = act();
-      if (now === null) return err({ type: 'NotRegistered' });
+      if (now === null || sellingTill(view.state.current()) === null) return err({ type: 'NotRegistered' });
       return queued(named(await store.openShift(now, openingFloat)));
     },
     recordDrawer: async (draft, approvedBy) => {

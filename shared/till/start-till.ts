@@ -71,7 +71,7 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
       const leading = startTillSync(deps, view, { onShiftClosed: proofs.stateNow, waiting });
       sync = leading;
       const clockWatch = startClockWatch({ ...deps, isReady: registration.isDone }, view);
-      const report = presenceReport(deps, clockWatch);
+      const report = presenceReport(deps, clockWatch, registration.noteRetired);
       const stopPresence = startPresence({ state, timer, isReady: registration.isDone, report });
       const stopPinLock = startPinLock(deps, view);
       return () => {
@@ -111,6 +111,7 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
 function presenceReport(
   { store, backend, connection, clock, log }: TillDeps & { readonly clock: CorrectedClock },
   clockWatch: ClockWatch,
+  noteRetired: (isRetired: boolean) => void,
 ): PresenceDeps['report'] {
   return async (tillId, unsent) => {
     try {
@@ -119,7 +120,8 @@ function presenceReport(
       const reported = await backend.reportPresence(tillId, report);
       if (!reported.ok) return false;
       connection.noteAnswer();
-      const { clock: reading, stated } = reported.value;
+      const { clock: reading, stated, isRetired } = reported.value;
+      if (isRetired !== null) noteRetired(isRetired);
       if (reading !== null) await clockWatch.take(reading, jumps);
       // A clock that was found to be wrong is stated with the next report, which then comes soon.
       const isClockStated = clockState(clock.offset() ?? 0) === clockState(report.clockOffset ?? 0);

@@ -82,6 +82,11 @@ export interface TillBackend {
     tillId: string,
     approvedBy: string | null,
   ): Promise<Result<KnownNumbers, OnlineOnlyError | { readonly type: 'NeedsApproval' }>>;
+  /** The same for a till that an admin took out of use: it has its letter still. */
+  renewTill(
+    tillId: string,
+    approvedBy: string | null,
+  ): Promise<Result<KnownNumbers, OnlineOnlyError | { readonly type: 'NeedsApproval' }>>;
   /** Whether a sale or refund is stored under this number of the letter, or one of the step below it (FS-29). */
   hasReceiptNear(letter: string, number: number): Promise<Result<boolean, OnlineOnlyError>>;
   /** The same of a shift of the till. */
@@ -126,6 +131,8 @@ export interface PresenceAnswer {
   readonly clock: ClockReading | null;
   /** What the backend has of the till now; null where it could not be read back. */
   readonly stated: LastNumbers | null;
+  /** Whether an admin took the till out of use; null where that could not be read back. */
+  readonly isRetired: boolean | null;
 }
 
 /** What all refunds of a sale have given back; `arrived` are ids of refunds among them. */

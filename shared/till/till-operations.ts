@@ -15,7 +15,7 @@ import type { SaleRule } from './sale-step.ts';
 import type { ShiftRule } from './shift-step.ts';
 import { shiftOperations } from './shift-operations.ts';
 import { saveAndSendStay } from './save-stay.ts';
-import type { TillView } from './till-state.ts';
+import { sellingTill, type TillView } from './till-state.ts';
 import type { SaveError } from './till-store.ts';
 import type { SaleInput, Till } from './till.ts';
 
@@ -45,7 +45,7 @@ export function tillOperations({ deps, view, live, registration, flush }: Operat
     approval,
     becomeTill: registration.becomeTill,
     readyToSell: async () => {
-      if (state.current().till === null) return err({ type: 'NotRegistered' });
+      if (sellingTill(state.current()) === null) return err({ type: 'NotRegistered' });
       const space = await checkSpace(deps);
       return space === 'Space' ? ok(deps.newId()) : err({ type: 'NotSaved', reason: space });
     },

@@ -119,6 +119,14 @@ export function createTillView(
   };
 }
 
+/**
+ * The till while it sells: null before it has its letter, and while an admin has it out of use (FS-36). A payment that had begun is recorded
+ * all the same: its money is taken.
+ */
+export function sellingTill({ till, awaitsApproval }: TillState): TillState['till'] {
+  return awaitsApproval ? null : till;
+}
+
 export function nameOfApprover({ id, name }: ApproverName): ApproverName {
   return { id, name };
 }

@@ -38,8 +38,11 @@ export interface Till extends RefundCalls {
   /** Who may approve with a PIN, also without a connection (BA-09). */
   readonly approval: Observable<ApprovalState>;
 
-  /** Makes this device a till, which an admin has approved; only with a connection (FS-36). */
-  becomeTill(approvedBy: string): Promise<Result<void, BecomeTillError>>;
+  /**
+   * Makes this device a till, or takes it into use again, which an admin has approved; null where the shop asks nobody. Only with a
+   * connection (FS-36).
+   */
+  becomeTill(approvedBy: string | null): Promise<Result<void, BecomeTillError>>;
   /** Whether a sale could be kept now, asked before the money is taken; the answer is a new id for it. */
   readyToSell(): Promise<Result<string, NotReadyError>>;
   /**
@@ -128,7 +131,10 @@ export interface TillState {
   readonly connection: 'checking' | 'online' | 'offline';
   /** null until the backend has given this till its letter, at the first sign-in with a connection. */
   readonly till: { readonly id: string; readonly letter: string } | null;
-  /** This device is no till yet, and the shop asks an admin before it is one (FS-36). */
+  /**
+   * This device is no till yet, and the shop asks an admin before it is one; or it is one that an admin took out of use, with its letter
+   * (FS-36).
+   */
   readonly awaitsApproval: boolean;
   /** Refunds included. */
   readonly unsentSales: number;

@@ -140,7 +140,7 @@ test('TH-06 a till reports its presence, unsent records and last numbers; an adm
   expect(await tills.register({ id: 'front', name: '', by })).toEqual(
     ok({ letter: 'A', lastReceipt: 7, lastShift: 2, lastSeenAt }),
   );
-  expectValue(await createTillRepository(admin.backend).rename('front', 'عند الباب'));
+  expectValue(await createTillRepository(admin.backend).rename('front', 'عند الباب', admin.actor));
   const known = expectValue(await createTillRepository(admin.backend).list(10));
   expect(known).toMatchObject([
     { id: 'back', letter: 'B', name: 'الثانية', lastSeenAt: null, unsent: 0 },

@@ -247,7 +247,13 @@ describe('FS-30 AL-06 a kind', () => {
   const inAnothersName = (kind: string) => (role: Role) =>
     set('audit/a2', auditEntry({ kind, by: 'somebody', recordedBy: role }));
   // These need their product or till in the same commit: unseen-products.test.ts and till-register.test.ts have their rows.
-  const ofAnAct: readonly string[] = ['productAdded', 'productSeen', 'tillAdded'];
+  const ofAnAct: readonly string[] = [
+    'productAdded',
+    'productSeen',
+    'tillAdded',
+    'tillRenamed',
+    'tillRetired',
+  ];
   const alone = <Kind extends string>(kinds: readonly Kind[]) =>
     kinds.filter((kind) => !ofAnAct.includes(kind));
   describeRoles({

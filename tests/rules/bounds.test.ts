@@ -470,6 +470,13 @@ const documents: Readonly<Record<string, Bounded>> = {
       lastShift: whole(0, 10),
     },
   },
+  'FS-36 tills, renamed': {
+    path: 'tills/t1',
+    by: 'admin',
+    data: shop.till({ letter: 'A', createdAt: earlier, lastAuditId: 'changed' }),
+    beside: [set('audit/changed', shop.tillChanged('tillRenamed', 'admin'))],
+    fields: { name: text(200) },
+  },
   'FS-29 tills, far on': {
     path: 'tills/t1',
     by: 'cashier',

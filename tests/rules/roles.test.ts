@@ -273,7 +273,15 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('tills/t1', { lastSeenAt: now, unsent: -1 }, nobody),
     changes('tills/t1', { lastSeenAt: now, unsent: 0.5 }, nobody),
     changes('tills/t1', { lastSeenAt: now, unsent: 3, name: 'الأولى' }, nobody),
-    changes('tills/t1', { name: 'الأولى' }, admin),
+    changes('tills/t1', { name: 'الأولى' }, nobody),
+    writes('rename with its entry', admin, (role) => [
+      update('tills/t1', { name: 'الأولى', lastAuditId: 'changed', updatedAt: now }),
+      set('audit/changed', shop.tillChanged('tillRenamed', role)),
+    ]),
+    writes('retire with its entry', admin, (role) => [
+      update('tills/t1', { retiredAt: now, lastAuditId: 'changed', updatedAt: now }),
+      set('audit/changed', shop.tillChanged('tillRetired', role)),
+    ]),
     changes('tills/t1', { lastSeenAt: now, lastReceipt: 2_000, lastShift: 10 }, staff),
     changes('tills/t1', { lastReceipt: 0, lastShift: 0 }, admin),
     changes('tills/t1', { letter: 'C' }, nobody),

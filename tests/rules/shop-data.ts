@@ -4,7 +4,7 @@ import { customer, personId, phone } from './person-data.ts';
 import { now, set, type Write } from './rules-shop.ts';
 import type { Data, Plain } from './values.ts';
 
-const earlier = new Date('2026-11-01T08:00:00.000Z');
+export const earlier = new Date('2026-11-01T08:00:00.000Z');
 const stamps = { createdAt: now, updatedAt: now };
 const oldStamps = { createdAt: earlier, updatedAt: earlier };
 
@@ -389,6 +389,11 @@ export function till(more: Data = {}): Data {
 export function tillAdded(more: Data = {}): Data {
   const by = more['by'] ?? 'cashier';
   return auditEntry({ kind: 'tillAdded', by, recordedBy: by, subject: { id: 't2', name: 'B' }, ...more });
+}
+
+/** The entry of a till that has another name or is retired. */
+export function tillChanged(kind: 'tillRenamed' | 'tillRetired', by: string, more: Data = {}): Data {
+  return auditEntry({ kind, by, recordedBy: by, subject: { id: 't1', name: 'A' }, ...more });
 }
 
 /** The register of the letters, as the first cashier of a span writes it. */

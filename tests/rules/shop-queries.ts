@@ -158,6 +158,7 @@ export const shopQueries: ShopQuery[] = [
     ['-openedAt', '-__name__'],
   ],
   ['SF-24 open shifts', 'shifts', [where('state', '==', 'open')], ['openedAt']],
+  ['FS-36 open shifts of a till', 'shifts', [where('tillId', '==', 't1'), where('state', '==', 'open')], []],
   ['SF-18 the drawer of a shift', 'drawer', [where('shiftId', '==', 't1_1')], ['timestamp']],
   ['RF-17 refunds by time', 'refunds', [], ['-timestamp', '-__name__']],
   [

@@ -42,6 +42,8 @@ export interface SimulatedShop {
   readonly dayRecords: Map<string, DayRecord>;
   readonly products: Map<string, Product>;
   readonly letters: Map<string, string>;
+  /** Ids of the tills that an admin took out of use. */
+  readonly retired: Set<string>;
   /** What tills have stated, or others in their place. */
   readonly lastNumbers: Map<string, LastNumbers & { readonly lastSeenAt?: number }>;
   /** Whether a till gets the answer with its letter. */
@@ -108,6 +110,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     dayRecords: new Map(),
     products: new Map(products.map((product) => [product.id, product])),
     letters: new Map(),
+    retired: new Set(),
     lastNumbers: new Map(),
     answersRegistration: true,
     answersSearches: true,
@@ -219,9 +222,16 @@ function openLine(
       const letter = shop.letters.get(tillId) ?? tillLetter(shop.letters.size + 1);
       shop.letters.set(tillId, letter);
       const numbers = shop.lastNumbers.get(tillId) ?? noNumbers;
+      const retired = shop.retired.has(tillId) ? ({ isRetired: true } as const) : {};
       return shop.answersRegistration
-        ? ok({ letter, lastSeenAt: null, ...numbers })
+        ? ok({ letter, lastSeenAt: null, ...numbers, ...retired })
         : err({ type: 'Offline' });
+    },
+    renewTill: async (tillId, approvedBy) => {
+      if (!up) return err({ type: 'Offline' });
+      if (approvedBy === null && shop.posSettings.newTills === 'ask') return err({ type: 'NeedsApproval' });
+      shop.retired.delete(tillId);
+      return ok({ letter: shop.letters.get(tillId) ?? '', lastSeenAt: null, ...noNumbers });
     },
     hasReceiptNear: async (letter, number) => {
       const near = new Set(receiptsNear(letter, number));
@@ -243,7 +253,10 @@ function openLine(
       const stored = shop.lastNumbers.get(tillId) ?? noNumbers;
       const stated = nextStated(report, stored);
       shop.lastNumbers.set(tillId, { ...stored, ...stated });
-      return shop.answersPresence ? ok({ clock: readingOf(shop), stated }) : err({ type: 'Offline' });
+      const isRetired = shop.retired.has(tillId);
+      return shop.answersPresence
+        ? ok({ clock: readingOf(shop), stated, isRetired })
+        : err({ type: 'Offline' });
     },
     compareClocks: async () => {
       if (!up) return err({ type: 'Offline' });

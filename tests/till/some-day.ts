@@ -185,5 +185,6 @@ const emptyDay: DayRecords = {
   movements: null,
   drawer: [],
   useShifts: { now: true, changes: [] },
+  isRetired: { now: false, changes: [] },
   shifts: [openOf('till-1_1'), openOf('till-1_12')],
 };

@@ -46,6 +46,31 @@ test('FS-36 the act stands in place of the point of sale, the other two tabs wor
   await expect.element(act).not.toBeInTheDocument();
 });
 
+test('FS-36 a till that an admin took out of use shows the act and why, and sells again under its letter', async () => {
+  const shop = simulatedShop(stocked);
+  shop.letters.set('till-1', 'A');
+  shop.retired.add('till-1');
+  await openAsking(shop);
+  await expect.element(page.getByRole('heading', { name: texts.retiredTitle })).toBeVisible();
+  await expect.element(page.getByText(texts.retiredWhy)).toBeVisible();
+  await expect.element(page.getByText(posTexts.status.till('A'))).toBeVisible();
+  expect(tiles()).toHaveLength(0);
+  await expectAccessible();
+  await approve();
+  await expect.poll(() => tiles().length).toBe(stocked.length);
+  expect(shop.retired.size).toBe(0);
+});
+
+test('FS-36 a shop that asks nobody needs the act alone on a till out of use', async () => {
+  const shop = simulatedShop(stocked);
+  shop.letters.set('till-1', 'A');
+  shop.retired.add('till-1');
+  await openCashier(stocked, 0, { newTills: 'open' }, { shop });
+  await act.click();
+  await expect.poll(() => tiles().length).toBe(stocked.length);
+  expect(shop.retired.size).toBe(0);
+});
+
 test('FS-36 closing the dialog makes no till', async () => {
   const { shop } = await openAsking();
   await act.click();

@@ -87,7 +87,7 @@ const email = z.string().max(320);
 const signInForm = z.object({ email, password: z.string().max(4_096) });
 
 export const callPlans: CallPlans = {
-  becomeTill: { needs: 'staff', input: z.tuple([id]) },
+  becomeTill: { needs: 'staff', input: z.tuple([id.nullable()]) },
   readyToSell: { needs: 'staff', input: nothing },
   recordSale: {
     needs: 'staff',

@@ -85,6 +85,7 @@ export function readDayRecords(
       prices: await readPrices(steps, day, products),
       unseen: await readUnseen(steps, day, { productIds, products }),
       ...(await readSettings(steps, day)),
+      isRetired: await readRetired(steps, tillId, day),
       refunded: await readRefunded(
         steps,
         refunds.map(({ saleId }) => saleId),
@@ -207,6 +208,19 @@ async function readSettings(
       cashierShiftCash: historyOf('cashierShiftCash'),
     },
     useShifts: historyOf('useShifts'),
+  };
+}
+
+/** Whether the till is out of use now, and when that changed since the day began: its first addition made it a till in use (FS-36). */
+async function readRetired(steps: Steps, tillId: string, day: ShopDay): Promise<History<boolean>> {
+  const till = await steps.one('tills', tillId);
+  const entries = await readSince(steps, day, ['tillRetired', 'tillAdded']);
+  return {
+    now: 'retiredAt' in (till?.fields ?? {}),
+    changes: entries.flatMap(({ kind, subject, at }) => {
+      const after = kind === 'tillRetired';
+      return subject.id === tillId ? [{ at: at ?? 0, before: !after, after }] : [];
+    }),
   };
 }
 

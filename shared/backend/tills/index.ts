@@ -15,6 +15,7 @@ export {
   type RefusalRepository,
   createRefusalRepository,
 } from './refusals.ts';
+export type { StillInUse } from './till-changes.ts';
 export { createTillDayRepository, type TillDayRepository } from './till-days.ts';
 export { sendProof, type ProofDraft } from './proofs.ts';
 export { hasReceiptNear, hasShiftNear } from './stated-numbers.ts';

@@ -1,4 +1,5 @@
-// A device becomes a till: the register of the letters, the till and its entry of the audit log are written in one commit (FS-36).
+// A device becomes a till: the register of the letters, the till and its entry of the audit log are written in one commit (FS-36). One that
+// an admin took out of use becomes a till again under its own letter.
 import type { Transaction } from 'firebase/firestore/lite';
 import { writeAuditEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
@@ -7,7 +8,7 @@ import type { BackendFailure } from '#backend/failure';
 import { readPosSettings } from '#domain/pos-settings';
 import { tillLetter } from '#domain/sale';
 import type { LastNumbers } from '#domain/till-numbers';
-import { type Fields, readWhole } from '#kernel/fields';
+import { type Fields, readText, readWhole } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 import { everStated, lastStated } from './stated-numbers.ts';
 
@@ -28,6 +29,8 @@ export interface TillRegistration extends LastNumbers {
   readonly letter: string;
   /** Milliseconds of the backend's clock; null for a till that has not reported yet. */
   readonly lastSeenAt: number | null;
+  /** An admin took it out of use: it sells nothing before it was renewed. */
+  readonly isRetired?: true;
 }
 
 /** The device is no till yet, and the shop asks an admin first. */
@@ -45,10 +48,8 @@ export async function registerTill(
       const { sdk, database } = store;
       const known = await transaction.get(sdk.doc(database, 'tills', till.id));
       const letter: unknown = known.get('letter');
-      if (typeof letter === 'string') return ok({ letter, ...everStated(known.data() ?? {}) });
-      const settings = await readFields(transaction, store, ['settings', 'pos']);
-      if (till.approvedBy === undefined && readPosSettings(settings).newTills === 'ask')
-        return err({ type: 'NeedsApproval' });
+      if (typeof letter === 'string') return ok(registrationOf(letter, known.data() ?? {}));
+      if (await needsApproval(transaction, store, till)) return err({ type: 'NeedsApproval' });
       const next = await takeLetter(transaction, store, till);
       writeTill(transaction, store, { till, letter: next });
       return ok({ letter: next, ...lastStated({}) });
@@ -57,12 +58,66 @@ export async function registerTill(
   return done.ok ? done.value : done;
 }
 
-function writeTill(
+/** Takes a retired till into use again; one in use stays as it is. */
+export async function renewTill(
+  backend: Backend,
+  till: Pick<NewTill, 'id' | 'by' | 'approvedBy'>,
+): Promise<Result<TillRegistration, BackendFailure | NeedsApproval>> {
+  const done = await transact<Result<TillRegistration, NeedsApproval>>(
+    backend,
+    async (transaction, store) => {
+      const { sdk, database } = store;
+      const { retiredAt, ...fields } = await readFields(transaction, store, ['tills', till.id]);
+      const renewed = ok(registrationOf(readText(fields, 'letter'), fields));
+      if (retiredAt === undefined) return renewed;
+      if (await needsApproval(transaction, store, till)) return err({ type: 'NeedsApproval' });
+      transaction.update(sdk.doc(database, 'tills', till.id), {
+        retiredAt: sdk.deleteField(),
+        lastAuditId: writeAddition(transaction, store, {
+          till: { ...till, name: readText(fields, 'name') },
+          letter: readText(fields, 'letter'),
+        }),
+        updatedAt: sdk.serverTimestamp(),
+      });
+      return renewed;
+    },
+  );
+  return done.ok ? done.value : done;
+}
+
+function registrationOf(letter: string, fields: Fields): TillRegistration {
+  return { letter, ...everStated(fields), ...('retiredAt' in fields ? { isRetired: true } : {}) };
+}
+
+async function needsApproval(
   transaction: Transaction,
   store: DocumentStore,
-  { till, letter }: { readonly till: NewTill; readonly letter: string },
-): void {
+  { approvedBy }: Pick<NewTill, 'approvedBy'>,
+): Promise<boolean> {
+  const settings = await readFields(transaction, store, ['settings', 'pos']);
+  return approvedBy === undefined && readPosSettings(settings).newTills === 'ask';
+}
+
+interface Addition {
+  readonly till: NewTill;
+  readonly letter: string;
+}
+
+function writeTill(transaction: Transaction, store: DocumentStore, { till, letter }: Addition): void {
   const { sdk, database } = store;
+  const { id, name, by } = till;
+  transaction.set(sdk.doc(database, 'tills', id), {
+    letter,
+    name,
+    registeredBy: by.id,
+    lastAuditId: writeAddition(transaction, store, { till, letter }),
+    createdAt: sdk.serverTimestamp(),
+    updatedAt: sdk.serverTimestamp(),
+  });
+}
+
+/** Returns the id of the entry. */
+function writeAddition(transaction: Transaction, store: DocumentStore, { till, letter }: Addition): string {
   const { id, name, by, approvedBy, isPaired } = till;
   const act = {
     kind: 'tillAdded',
@@ -70,14 +125,7 @@ function writeTill(
     after: { name, ...(isPaired === undefined ? {} : { isPaired }) },
     ...(approvedBy === undefined || approvedBy === by.id ? {} : { approvedBy }),
   } as const;
-  transaction.set(sdk.doc(database, 'tills', id), {
-    letter,
-    name,
-    registeredBy: by.id,
-    lastAuditId: writeAuditEntry(transaction, store, { act, actor: by }),
-    createdAt: sdk.serverTimestamp(),
-    updatedAt: sdk.serverTimestamp(),
-  });
+  return writeAuditEntry(transaction, store, { act, actor: by });
 }
 
 /** So many letters may cashiers take in 24 hours; an admin may take more. The rules have the same number. */

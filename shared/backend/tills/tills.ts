@@ -1,13 +1,20 @@
 // Tills get their letters one after the other, each exactly once: the register and the till are written in one commit. Each till reports
 // its presence and its number of unsent records.
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, mapResult, readAll, readOne, transact, write } from '#backend/documents';
+import { type Actor, entitiesFrom, mapResult, readAll, readOne, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Fields, readInstant, readText, readWhole } from '#kernel/fields';
 import { ok, type Result } from '#kernel/result';
 import { type LastNumbers, type Overstated, overstatedNumbers } from '#domain/till-numbers';
-import { type NeedsApproval, type NewTill, registerTill, type TillRegistration } from './register-till.ts';
+import {
+  type NeedsApproval,
+  type NewTill,
+  registerTill,
+  renewTill,
+  type TillRegistration,
+} from './register-till.ts';
 import { lastStated, ownNumbers, stateNumbers } from './stated-numbers.ts';
+import { renameTill, retireTill, type StillInUse } from './till-changes.ts';
 
 /** A till in the back office. */
 export interface RegisteredTill {
@@ -22,6 +29,8 @@ export interface RegisteredTill {
   readonly clockOffset?: number;
   /** Its last numbers that others have raised above its own, which it does not go on above; absent for none (FS-29). */
   readonly overstated?: readonly Overstated[];
+  /** Milliseconds of the backend's clock: since then an admin has it out of use; absent for a till in use. */
+  readonly retiredAt?: number;
 }
 
 /** What a till reports while it runs. */
@@ -36,6 +45,7 @@ export interface TillPresence extends LastNumbers {
 export interface SeenTill extends LastNumbers {
   /** The backend's time of the report, in milliseconds. */
   readonly seenAt: number | null;
+  readonly isRetired: boolean;
 }
 
 export interface TillRepository {
@@ -44,6 +54,10 @@ export interface TillRepository {
    * an approval, unless the shop is open to new tills (FS-36).
    */
   readonly register: (till: NewTill) => Promise<Result<TillRegistration, BackendFailure | NeedsApproval>>;
+  /** A retired till becomes one again by the same approval (FS-36). */
+  readonly renew: (
+    till: Pick<NewTill, 'id' | 'by' | 'approvedBy'>,
+  ) => Promise<Result<TillRegistration, BackendFailure | NeedsApproval>>;
   /**
    * Reports the presence of a till. Its last numbers are raised by a step at most, and never lowered. The answer is what the backend
    * has of it then; null where it could not be read back.
@@ -55,7 +69,9 @@ export interface TillRepository {
   /** The tills, the newest first, at most `size`. */
   readonly list: (size: number) => Promise<Result<readonly RegisteredTill[], BackendFailure>>;
   /** The owner's name for a till: for admins. */
-  readonly rename: (id: string, name: string) => Promise<Result<void, BackendFailure>>;
+  readonly rename: (id: string, name: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
+  /** Takes a till out of use: for admins (FS-36). */
+  readonly retire: (id: string, actor: Actor) => Promise<Result<void, BackendFailure | StillInUse>>;
   /** Lowers last numbers that others have raised to the till's own: for admins (FS-29). */
   readonly lowerNumbers: (id: string) => Promise<Result<void, BackendFailure>>;
 }
@@ -64,6 +80,7 @@ export interface TillRepository {
 export function createTillRepository(backend: Backend): TillRepository {
   return {
     register: (till) => registerTill(backend, till),
+    renew: (till) => renewTill(backend, till),
     reportPresence: async (id, { unsent, clockOffset, ...own }) => {
       const reported = await stateNumbers(backend, { tillId: id, own }, (numbers) =>
         write(backend, (batch, { sdk, database }) => {
@@ -82,7 +99,7 @@ export function createTillRepository(backend: Backend): TillRepository {
       const read = await readOne(backend, 'tills', id);
       if (!read.ok) return ok(null);
       const { lastSeenAt, ...numbers } = lastStated(read.value.fields);
-      return ok({ seenAt: lastSeenAt, ...numbers });
+      return ok({ seenAt: lastSeenAt, ...numbers, isRetired: 'retiredAt' in read.value.fields });
     },
     // The register of the letters is in the same collection and has no time of its own, so this order leaves it out.
     list: async (size) =>
@@ -90,10 +107,8 @@ export function createTillRepository(backend: Backend): TillRepository {
         await readAll(backend, 'tills', (sdk) => [sdk.orderBy('createdAt', 'desc'), sdk.limit(size)]),
         (documents) => entitiesFrom(documents, readTill),
       ),
-    rename: (id, name) =>
-      write(backend, (batch, { sdk, database }) => {
-        batch.update(sdk.doc(database, 'tills', id), { name, updatedAt: sdk.serverTimestamp() });
-      }),
+    rename: (id, name, actor) => renameTill(backend, { id, name }, actor),
+    retire: (id, actor) => retireTill(backend, id, actor),
     lowerNumbers: (id) =>
       transact(backend, async (transaction, { sdk, database }) => {
         const till = sdk.doc(database, 'tills', id);
@@ -110,7 +125,9 @@ export function createTillRepository(backend: Backend): TillRepository {
 
 function readTill(id: string, fields: Fields): RegisteredTill {
   const overstated = overstatedNumbers(ownNumbers(fields), lastStated(fields));
+  const retiredAt = readInstant(fields, 'retiredAt');
   return {
+    ...(retiredAt === null ? {} : { retiredAt }),
     ...(overstated.length === 0 ? {} : { overstated }),
     id,
     letter: readText(fields, 'letter'),

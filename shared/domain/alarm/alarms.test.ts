@@ -199,6 +199,32 @@ test('TH-17 a shift that is open for 16 hours and a difference above 100 pounds 
   ]);
 });
 
+test('FS-36 a till that is out of use has no alarm of its state, and one of what it has recorded', () => {
+  const day = 24 * hour;
+  const till = {
+    id: 't1',
+    lastSeenAt: someInstant - 3 * day,
+    unsent: 2,
+    clockOffset: -2 * hour,
+    overstated: [{ of: 'lastReceipt', own: 6, stored: 10_005 }],
+  } as const;
+  const facts = { health: [aHealth(5)], unsent: [{ tillId: 't1', unsent: 4, refused: [] }], proofs: [] };
+  expect(alarms({ ...facts, tills: [till] }).map(([kind]) => kind)).toEqual([
+    'unsent',
+    'foreignReceipts',
+    'clock',
+    'backup',
+  ]);
+  const retired = { ...till, retiredAt: someInstant - day };
+  expect(alarms({ ...facts, tills: [retired] })).toEqual([]);
+  expect(alarms({ tills: [{ ...till, unsent: 0, retiredAt: someInstant }] })).toEqual([]);
+  const differences = new Map([['t1', { ids: ['total s1'], more: 0 }]]);
+  expect(alarms({ ...facts, tills: [retired], differences })).toEqual([['differences', 't1', 1]]);
+  // Two clocks that agree blame the server's; a till out of use is asked no more.
+  const other = { ...till, id: 't2', overstated: [], lastSeenAt: someInstant, unsent: 0 };
+  expect(alarms({ tills: [retired, other] })).toEqual([['clock', 't2', -120]]);
+});
+
 describe('TH-18 what was seen', () => {
   const found = (more: Partial<AlarmFacts>) => alarmsOf({ ...quiet, ...more });
   const seenNow = (alarmsSeen: readonly Alarm[]) =>

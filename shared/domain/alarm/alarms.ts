@@ -55,6 +55,8 @@ export interface AlarmFacts {
     /** Milliseconds that its clock is ahead of the backend's; absent where it stated none. */
     readonly clockOffset?: number;
     readonly overstated?: readonly Overstated[];
+    /** Milliseconds: an admin took it out of use then; absent for a till in use. */
+    readonly retiredAt?: number;
   }[];
   /** What the tills stated about today. */
   readonly proofs: readonly Pick<ReceivedProof, 'tillId' | 'clockOffset'>[];
@@ -94,7 +96,8 @@ const maxUnused = 14;
 /** Piastres: a difference of a shift above it is an alarm. */
 const maxDifference = 10_000;
 
-export function alarmsOf(facts: AlarmFacts): readonly Alarm[] {
+export function alarmsOf(stated: AlarmFacts): readonly Alarm[] {
+  const facts = ofTillsInUse(stated);
   const { flagged, differences } = facts;
   const lists: readonly (readonly [AlarmKind, readonly string[]])[] = [
     ['refused', facts.refused],
@@ -122,6 +125,16 @@ export function alarmsOf(facts: AlarmFacts): readonly Alarm[] {
     ...shiftAlarms(facts),
   ];
   return found.toSorted((one, other) => alarmKinds.indexOf(one.kind) - alarmKinds.indexOf(other.kind));
+}
+
+/** Without the state of the tills that an admin took out of use. What they have recorded stays an alarm (FS-36). */
+function ofTillsInUse(facts: AlarmFacts): AlarmFacts {
+  const retired = new Set(facts.tills.flatMap(({ id, retiredAt }) => (retiredAt === undefined ? [] : [id])));
+  return {
+    ...facts,
+    tills: facts.tills.filter(({ id }) => !retired.has(id)),
+    health: facts.health.filter(({ tillId }) => !retired.has(tillId)),
+  };
 }
 
 /** When each cause of an alarm was seen, in milliseconds. */

@@ -25,6 +25,8 @@ export const adminAuditKinds = [
   'order',
   'stock',
   'productDeleted',
+  'tillRenamed',
+  'tillRetired',
 ] as const;
 
 /** The kinds that any of the staff may create, and a till sends later. */

@@ -7,6 +7,7 @@ import { checkCashOut } from './cash-out-check.ts';
 import { checkFloat, checkUnopened } from './drawer-cash-check.ts';
 import type { DayRecords } from './records.ts';
 import { beyondSold, checkRefund } from './refund-check.ts';
+import { checkRetired } from './retired-check.ts';
 import { checkSale } from './sale-check.ts';
 import { checkShift } from './shift-check.ts';
 import { checkVoidNumbers } from './void-check.ts';
@@ -29,6 +30,7 @@ export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
     ]),
     ...checkUnopened(records),
     ...checkVoidNumbers(records),
+    ...checkRetired(records),
   ];
   // Those that are resolved already take no place of those that wait.
   const open = openDifferences({ differences });

@@ -55,6 +55,7 @@ const differenceUnits = {
   unopenedShift: 'money',
   voidNumber: 'money',
   lateInDoubt: 'text',
+  fromRetired: 'text',
 } as const;
 
 export type DifferenceKind = keyof typeof differenceUnits;

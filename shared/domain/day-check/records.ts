@@ -43,6 +43,8 @@ export interface DayRecords extends ApprovalFacts {
   readonly clockSpans: readonly ClockSpan[];
   /** The movements of the drawer of this day. */
   readonly drawer: readonly DrawerMovement[];
+  /** Whether the till was out of use, with its changes since the day began. */
+  readonly isRetired: History<boolean>;
   /** Whether shifts are on, with its changes since the day began. */
   readonly useShifts: History<boolean>;
   /** The shifts that opened on this day, those that a record of it names, and those before them that are still open. */

@@ -1,5 +1,6 @@
-// In place of the point of sale on a device that is no till yet: the act that makes it one, which an admin approves (FS-36).
-import { useState } from 'react';
+// In place of the point of sale on a device that is no till yet, or that an admin took out of use: the act that makes it one, which an admin
+// approves (FS-36).
+import { useState, useSyncExternalStore } from 'react';
 import { deviceSubject } from '#domain/approver';
 import { noMoney } from '#kernel/money';
 import { posTexts } from '#text';
@@ -9,16 +10,15 @@ import { useApproval } from './approval/approval-context.tsx';
 
 const texts = posTexts.becomeTill;
 
-export function BecomeTill(props: { readonly till: Pick<Till, 'becomeTill'> }) {
+export function BecomeTill(props: { readonly till: Pick<Till, 'becomeTill' | 'settings' | 'state'> }) {
   const { till } = props;
   const requestApproval = useApproval();
+  const isRetired = useSyncExternalStore(till.state.subscribe, () => till.state.current().till !== null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const become = async (): Promise<void> => {
-    const approved = await requestApproval({
-      what: texts.act,
-      approval: { act: 'newTill', subject: deviceSubject, amount: noMoney },
-    });
+    const isOpen = till.settings.current().newTills === 'open';
+    const approved = isOpen ? nobodyAsked : await requestApproval(wanted);
     if (approved === null) return;
     setProblem(null);
     setBusy(true);
@@ -28,8 +28,8 @@ export function BecomeTill(props: { readonly till: Pick<Till, 'becomeTill'> }) {
   };
   return (
     <section className="m-auto flex max-w-xl flex-col items-center gap-4 p-5 text-center">
-      <h2 className="text-title font-bold">{texts.title}</h2>
-      <p className="text-quiet">{texts.why}</p>
+      <h2 className="text-title font-bold">{isRetired ? texts.retiredTitle : texts.title}</h2>
+      <p className="text-quiet">{isRetired ? texts.retiredWhy : texts.why}</p>
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       <Button size="large" busy={isBusy} onClick={() => void become().catch(reportError)}>
         {isBusy ? texts.busy : texts.act}
@@ -37,6 +37,13 @@ export function BecomeTill(props: { readonly till: Pick<Till, 'becomeTill'> }) {
     </section>
   );
 }
+
+const wanted = {
+  what: texts.act,
+  approval: { act: 'newTill', subject: deviceSubject, amount: noMoney },
+} as const;
+
+const nobodyAsked = { approvedBy: null } as const;
 
 const messages: Readonly<Record<BecomeTillError['type'], string>> = {
   Offline: texts.offline,

@@ -56,6 +56,7 @@ export function openLine(real: TillBackend, { delivery, isRefused, isUp, setting
     registerTill: (tillId, approvedBy) => whileUp(() => real.registerTill(tillId, approvedBy)),
     hasReceiptNear: (letter, number) => whileUp(() => real.hasReceiptNear(letter, number)),
     hasShiftNear: (tillId, number) => whileUp(() => real.hasShiftNear(tillId, number)),
+    renewTill: (tillId, approvedBy) => whileUp(() => real.renewTill(tillId, approvedBy)),
     reportPresence: (tillId, unsent) => whileUp(() => real.reportPresence(tillId, unsent)),
     compareClocks: (tillId, report) => whileUp(() => real.compareClocks(tillId, report)),
     watchProducts: () => () => undefined,

@@ -107,6 +107,8 @@ export function subjectPath(entry: AuditEntry): string | null {
     productAdded: `/admin/edit-product/${id}`,
     productSeen: `/admin/edit-product/${id}`,
     tillAdded: '/admin/tills',
+    tillRenamed: '/admin/tills',
+    tillRetired: '/admin/tills',
     stock: `/admin/edit-product/${id}`,
     productDeleted: null,
     order: isDeletion(entry) ? null : `/admin/orders?order=${id}`,

@@ -15,7 +15,7 @@ export const maxShown = { tills: 200, refused: 200, missing: 50, oversold: 50 } 
 export const tillsKeys = [['tills'], ['tillDays'], ['refusals'], ['sales'], ['saleChecks']] as const;
 
 export interface TillsData {
-  /** The till with the latest report first. */
+  /** The till with the latest report first; those out of use last. */
   readonly tills: readonly RegisteredTill[];
   /** The time of the read in milliseconds. */
   readonly at: number;
@@ -24,7 +24,15 @@ export interface TillsData {
 export async function readTills(admin: Admin, at: number): Promise<Result<TillsData, BackendFailure>> {
   const tills = await admin.tills.list(maxShown.tills);
   if (!tills.ok) return tills;
-  return ok({ tills: tills.value.toSorted((one, other) => seen(other) - seen(one)), at });
+  return ok({ tills: tills.value.toSorted(byUse), at });
+}
+
+function byUse(one: RegisteredTill, other: RegisteredTill): number {
+  return Number(isRetired(one)) - Number(isRetired(other)) || seen(other) - seen(one);
+}
+
+function isRetired({ retiredAt }: RegisteredTill): boolean {
+  return retiredAt !== undefined;
 }
 
 function seen({ lastSeenAt }: RegisteredTill): number {

@@ -16,8 +16,8 @@ interface NameForm {
 
 export function RenameTill(props: { readonly till: RegisteredTill; readonly onClose: () => void }) {
   const { till, onClose } = props;
-  const { tills } = useAdmin();
-  const rename = useAction((name: string) => tills.rename(till.id, name), {
+  const { tills, actor } = useAdmin();
+  const rename = useAction((name: string) => tills.rename(till.id, name, actor), {
     changes: [['tills']],
     done: () => texts.renamed,
     failed: failureText,

@@ -11,6 +11,7 @@ import { LowerNumbers } from './lower-numbers.tsx';
 import { presenceOf, type Presence } from './presence.ts';
 import { maxShown, readTills } from './read-tills.ts';
 import { RenameTill } from './rename-till.tsx';
+import { RetireTill } from './retire-till.tsx';
 import { EmptySection, TillsSection } from './section.tsx';
 
 const texts = tillsTexts.tills;
@@ -19,6 +20,7 @@ export function TillList() {
   const admin = useAdmin();
   const [named, setNamed] = useState<RegisteredTill>();
   const [lowered, setLowered] = useState<RegisteredTill>();
+  const [retired, setRetired] = useState<RegisteredTill>();
   const read = useRead(['tills', 'list'], () => readTills(admin, Date.now()));
   return (
     <TillsSection title={texts.title} read={read} describeFailure={tillsTexts.loadFailed}>
@@ -35,6 +37,7 @@ export function TillList() {
                   presence={presenceOf(till.lastSeenAt, at)}
                   onRename={() => setNamed(till)}
                   onLower={() => setLowered(till)}
+                  onRetire={() => setRetired(till)}
                 />
               ))}
             </ul>
@@ -44,6 +47,7 @@ export function TillList() {
           )}
           {named && <RenameTill till={named} onClose={() => setNamed(undefined)} />}
           {lowered && <LowerNumbers till={lowered} onClose={() => setLowered(undefined)} />}
+          {retired && <RetireTill till={retired} onClose={() => setRetired(undefined)} />}
         </>
       )}
     </TillsSection>
@@ -55,9 +59,9 @@ function Till(props: {
   readonly presence: Presence;
   readonly onRename: () => void;
   readonly onLower: () => void;
+  readonly onRetire: () => void;
 }) {
-  const { till, presence } = props;
-  const isHere = presence.type === 'Here';
+  const { till } = props;
   return (
     <Card as="li" aria-label={texts.named(till.letter, till.name)} className="flex items-start gap-3 p-4">
       <span
@@ -70,14 +74,7 @@ function Till(props: {
         <h3 className="max-w-full text-body font-semibold break-words">
           <bdi>{till.name || till.letter}</bdi>
         </h3>
-        <Badge tone={isHere ? 'success' : 'neutral'}>{isHere ? texts.seenNow : texts.away}</Badge>
-        {!isHere && (
-          <p className="text-small text-quiet">
-            <Sentence text={describePresence(presence)} />
-          </p>
-        )}
-        {presence.type !== 'NeverSeen' && <Unsent count={till.unsent} isHere={isHere} />}
-        {till.overstated && <Overstated till={till} numbers={till.overstated} onLower={props.onLower} />}
+        {till.retiredAt === undefined ? <TillInUse {...props} /> : <OutOfUse since={till.retiredAt} />}
       </div>
       <IconButton
         label={texts.rename(till.letter)}
@@ -85,6 +82,49 @@ function Till(props: {
         onClick={props.onRename}
       />
     </Card>
+  );
+}
+
+function TillInUse(props: {
+  readonly till: RegisteredTill;
+  readonly presence: Presence;
+  readonly onLower: () => void;
+  readonly onRetire: () => void;
+}) {
+  const { till, presence } = props;
+  const isHere = presence.type === 'Here';
+  return (
+    <>
+      <Badge tone={isHere ? 'success' : 'neutral'}>{isHere ? texts.seenNow : texts.away}</Badge>
+      {!isHere && (
+        <p className="text-small text-quiet">
+          <Sentence text={describePresence(presence)} />
+        </p>
+      )}
+      {presence.type !== 'NeverSeen' && <Unsent count={till.unsent} isHere={isHere} />}
+      {till.overstated && <Overstated till={till} numbers={till.overstated} onLower={props.onLower} />}
+      <Button
+        variant="quiet"
+        size="compact"
+        className="mt-1"
+        aria-label={texts.retireOf(till.letter)}
+        onClick={props.onRetire}
+      >
+        {texts.retire}
+      </Button>
+    </>
+  );
+}
+
+/** Its letter stays its own. */
+function OutOfUse(props: { readonly since: number }) {
+  return (
+    <>
+      <Badge tone="neutral">{texts.retired}</Badge>
+      <p className="text-small text-quiet">
+        <Sentence text={texts.retiredSince(formatMoment(props.since))} />
+      </p>
+    </>
   );
 }
 

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminRepositories } from '#backend/admin';
 import type { OversoldProduct } from '#backend/products';
-import type { Refusal, RegisteredTill } from '#backend/tills';
+import type { Refusal, RegisteredTill, StillInUse } from '#backend/tills';
 import { saleDocument, type RecordedSale, type SaleFacts } from '#domain/sale';
-import { err, ok } from '#kernel/result';
+import { err, ok, type Result } from '#kernel/result';
 import { anAdmin, aProduct, aSale, aUser, pounds, someInstant } from '#testing/builders';
 import { createMemoryShop, createMemoryStays, createMemoryUsers } from '#testing/memory-repositories';
 import {
@@ -63,6 +63,8 @@ const refusal: Refusal = {
 interface Known {
   readonly tills?: readonly RegisteredTill[];
   readonly refusals?: readonly Refusal[];
+  /** What keeps each till in use, one answer after the other. */
+  readonly inUse?: readonly StillInUse[];
   readonly missing?: readonly RecordedSale[];
   readonly oversold?: readonly OversoldProduct[];
   /** The sales that the products below 0 name. */
@@ -84,6 +86,7 @@ const nothingFound: SaleFacts = {
 async function openTills(known: Known = {}) {
   let { tills = [aTill()], refusals = [], areRefusalsLost = false } = known;
   const decisions: unknown[] = [];
+  const stillInUse = [...(known.inUse ?? [])];
   const base = unreachableRepositories();
   const shop = createMemoryShop({ users: [aUser(), owner] });
   const repositories: Partial<AdminRepositories> = {
@@ -94,6 +97,12 @@ async function openTills(known: Known = {}) {
       list: () => Promise.resolve(ok(tills)),
       rename: (id, name) => {
         tills = tills.map((till) => (till.id === id ? { ...till, name } : till));
+        return Promise.resolve(ok(undefined));
+      },
+      retire: (id): Promise<Result<void, StillInUse>> => {
+        const reason = stillInUse.shift();
+        if (reason !== undefined) return Promise.resolve(err(reason));
+        tills = tills.map((till) => (till.id === id ? { ...till, retiredAt: someInstant } : till));
         return Promise.resolve(ok(undefined));
       },
       lowerNumbers: (id) => {
@@ -185,6 +194,37 @@ test('each till shows its letter, its last report and its unsent count; its name
   await expect.element(tillNamed('A', 'الصالة')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(tillNamed('B', 'الخلفية')).toBeVisible();
+});
+
+test('FS-36 SF-24 a till is taken out of use once nothing prevents it, with the reason in the dialog, and then stands last', async () => {
+  await openTills({
+    tills: [aTill(), aTill({ id: 'back', letter: 'B', name: 'الخلفية', lastSeenAt: Date.now() - hour })],
+    inUse: [
+      { type: 'HasUnsent', count: 3 },
+      { type: 'HasOpenShift', number: 12 },
+    ],
+  });
+  const { tills: list } = texts;
+  const front = tillNamed('A', 'عند الباب');
+  await front.getByRole('button', { name: list.retireOf('A') }).click();
+  const dialog = page.getByRole('dialog', { name: list.retireQuestion('A') });
+  const confirm = dialog.getByRole('button', { name: list.retire });
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(list.retireFailed.hasUnsent(3));
+  await expectAccessible();
+  await confirm.click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(list.retireFailed.hasOpenShift('A-Z0012'));
+  await confirm.click();
+  await expect.element(toast(list.retireDone)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(front).toMatchTextContent(list.retiredSince(formatMoment(someInstant)));
+  await expect.element(front).not.toMatchTextContent(list.seenNow);
+  expect(front.getByRole('button', { name: list.retireOf('A') }).elements()).toHaveLength(0);
+  await expect
+    .element(part(list.title).getByRole('listitem').last())
+    .toHaveAccessibleName(list.named('A', 'عند الباب'));
 });
 
 test('CO-14 a refused sale whose cause remains stays in the list, is exported, and is discarded only with a reason', async () => {

@@ -82,6 +82,27 @@ test('TH-17 TH-18 each alarm has its action, and one that was seen is gone from 
   await expect.poll(() => counts.at(-1)).toBe(1);
 });
 
+test('FS-36 a till that is out of use is neither in the list nor in the badge, what waits of a till in use is', async () => {
+  const storage = createDeviceStorage(() => window.localStorage);
+  storage.write('aleef.seenAlarms', '{}');
+  const counts: number[] = [];
+  const base = unreachableRepositories();
+  const retired = { ...till, id: 'till-0', retiredAt: Date.now() };
+  await renderAdmin(
+    <>
+      <ShownAlarms />
+      <AlarmCount onCount={(count) => void counts.push(count)} />
+    </>,
+    { ...repositories(), tills: { ...base.tills, list: () => Promise.resolve(ok([till, retired])) } },
+    '/',
+    storage,
+  );
+  const rows = page.getByRole('list', { name: texts.title }).getByRole('listitem');
+  await expect.element(rows.first()).toBeVisible();
+  expect(rows.filter({ hasText: texts.sentences.unsent(2) }).elements()).toHaveLength(1);
+  await expect.poll(() => counts.at(-1)).toBe(2);
+});
+
 test('TH-15 TH-18 a wrong clock leads to the tills, open differences to their list on the same page', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');

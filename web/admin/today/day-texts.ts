@@ -59,7 +59,7 @@ function waitingText(finding: Exclude<DayFinding, { readonly type: Difference }>
   }
 }
 
-export function tillName({ till: { letter, name } }: TillToday): string {
+export function tillName({ till: { letter, name } }: Pick<TillToday, 'till'>): string {
   return salesTexts.tillNamed(letter, name);
 }
 

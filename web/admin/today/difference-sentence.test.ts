@@ -46,6 +46,10 @@ test('FS-31 cash that left a drawer is named by what was left, what should be th
   expect(sentenceAbout('till-1_9', 'unopenedShift')).toBe(unopenedShift('till-1_9', amounts[1]));
 });
 
+test('FS-36 a record that came from a till out of use says so', () => {
+  expect(sentenceAbout('', 'fromRetired')).toBe(dayCheckTexts.sentences.fromRetired);
+});
+
 test('BA-19 the discounts of a reason and the money of a method are named in Arabic', () => {
   const { values } = dayCheckTexts.sentences;
   expect(sentenceAbout('discountReasons.nearExpiry')).toBe(

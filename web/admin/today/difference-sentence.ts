@@ -74,6 +74,7 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
     case 'doubledNumber':
     case 'edited':
     case 'chain':
+    case 'fromRetired':
       return texts[kind];
     default:
       return texts.values(subject, expected, found);

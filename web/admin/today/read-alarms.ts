@@ -83,14 +83,14 @@ async function serverFaultOf(server: Pick<AdminRepositories['server'], 'time'>) 
 
 /** The alarms from the day of the tills, which is the running one, the checks of their days and the other causes. */
 export function alarmsFrom(
-  { tills, openShifts, readAt }: Today,
+  { tills, registered, openShifts, readAt }: Today,
   checks: readonly StoredDayCheck[],
   causes: Causes,
 ): readonly Alarm[] {
   return alarmsOf({
     ...causes,
     now: Math.max(readAt, causes.now),
-    tills: tills.map(({ till }) => till),
+    tills: registered,
     proofs: tills.flatMap(({ tillDay: { proof } }) => proof ?? []),
     openShifts,
     differences: openByTill(checks.map(({ check }) => check)),

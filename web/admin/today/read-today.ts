@@ -22,9 +22,12 @@ export interface Today {
   readonly day: ShopDay;
   /** Milliseconds. */
   readonly readAt: number;
-  /** The worst of the tills. */
+  /** The worst of the tills that were in use. */
   readonly state: DayVerdict['state'];
+  /** Those that were in use when the day ended, or are now. */
   readonly tills: readonly TillToday[];
+  /** All tills, those out of use too: what they have sold stays checked, and names them. */
+  readonly registered: readonly RegisteredTill[];
   /** The shifts that are open now, whatever the day. */
   readonly openShifts: readonly Shift[];
   readonly totals: Totals;
@@ -63,13 +66,15 @@ export async function readToday(
   ]);
   const read = allOk(answers);
   if (!read.ok) return read;
-  const [registered, found, open, ofDay] = read.value;
-  const lastClosed = registered.flatMap(
+  const [newestFirst, found, open, ofDay] = read.value;
+  const registered = newestFirst.toReversed();
+  const inUse = registered.filter((till) => wasInUse(till, day));
+  const lastClosed = inUse.flatMap(
     ({ id }) => ofDay.items.find(({ tillId, close }) => tillId === id && close !== null) ?? [],
   );
   const discarded = await shifts.listDiscarded(lastClosed.map(({ id }) => id));
   if (!discarded.ok) return discarded;
-  const shown = registered.toReversed().map((till): TillToday => {
+  const shown = inUse.map((till): TillToday => {
     const tillDay = found.find(({ tillId }) => tillId === till.id) ?? emptyDay(till.id, day);
     const openShift = open.find(({ tillId }) => tillId === till.id) ?? null;
     const closed = lastClosed.find(({ tillId }) => tillId === till.id) ?? null;
@@ -104,10 +109,16 @@ export async function readToday(
       readAt: now,
       state: worstOf(excused.map(({ verdict }) => verdict.state)),
       tills: excused,
+      registered,
       openShifts: open,
       totals: sumFigures(dayFigures(arrived, [])),
     };
   });
+}
+
+/** A till stays on the pages of the days before an admin took it out of use (FS-36). */
+function wasInUse({ retiredAt }: RegisteredTill, day: ShopDay): boolean {
+  return retiredAt === undefined || day < shopDayOf(retiredAt);
 }
 
 /** The state of each day of one till (TH-13). */

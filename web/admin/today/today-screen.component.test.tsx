@@ -17,7 +17,16 @@ import {
   createMemoryShop,
   createMemoryUnseenProducts,
 } from '#testing/memory-repositories';
-import { formatLongDay, formatMoment, moneyText, posTexts, refusalReason, todayTexts } from '#text';
+import {
+  alarmTexts,
+  dayCheckTexts,
+  formatLongDay,
+  formatMoment,
+  moneyText,
+  posTexts,
+  refusalReason,
+  todayTexts,
+} from '#text';
 import { currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { actor, renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
@@ -301,6 +310,29 @@ test('TH-10 another day is chosen by its field or step by step, a day to come ha
 test('TH-10 a shop without tills says what comes first, and a failed read can be tried again', async () => {
   await openToday({ tills: [], days: [] });
   await expect.element(page.getByText(texts.noTills)).toBeVisible();
+  await expectAccessible();
+});
+
+test('FS-36 a till that is out of use has left the page of today, and stays on the days before', async () => {
+  const retired: RegisteredTill = { ...aTill('A'), retiredAt: now, lastSeenAt: now - 40 * 86_400_000 };
+  await openToday({
+    tills: [aTill('B'), retired],
+    days: [aDay('A', { unsent: 2 }, { salesCount: 39 }), aDay('B')],
+  });
+  await expect.element(cardOf('B')).toBeVisible();
+  expect(cardOf('A').elements()).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { name: texts.verdicts.agrees.title })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: texts.dayBefore }).click();
+  await expect.element(cardOf('A')).toBeVisible();
+});
+
+test('FS-36 a shop whose tills are all out of use still shows its alarms and what its day sold', async () => {
+  await openToday({ tills: [{ ...aTill('A'), retiredAt: now }], days: [aDay('A')] });
+  await expect.element(page.getByRole('region', { name: alarmTexts.title })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: dayCheckTexts.title })).toBeVisible();
+  expect(page.getByText(texts.noTills).elements()).toHaveLength(0);
+  expect(cards.elements()).toHaveLength(0);
   await expectAccessible();
 });
 

@@ -129,9 +129,8 @@ function Day(props: {
   readonly onChoose: (day: ShopDay) => void;
 }) {
   const { value, alarms, today, onChoose } = props;
-  const { day, tills, totals } = value;
-  const registered = tills.map(({ till }) => till);
-  if (tills.length === 0) {
+  const { day, tills, registered, totals } = value;
+  if (registered.length === 0) {
     return (
       <>
         <EmptyState
@@ -151,14 +150,19 @@ function Day(props: {
       <DoubtfulTimes day={day} />
       <ShiftsProposal />
       <Approvals day={day} />
-      <ul aria-label={texts.tills} className={classes('grid gap-4', columns(tills.length))}>
-        {tills.map((one) => (
-          <TillCard key={one.till.id} one={one} />
-        ))}
-      </ul>
+      {tills.length > 0 && (
+        <ul aria-label={texts.tills} className={classes('grid gap-4', columns(tills.length))}>
+          {tills.map((one) => (
+            <TillCard key={one.till.id} one={one} />
+          ))}
+        </ul>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <TillFigures totals={totals} tillNames={new Map(tills.map((one) => [one.till.id, tillName(one)]))} />
-        <MonthMarks tills={tills} day={day} today={today} onChoose={onChoose} />
+        <TillFigures
+          totals={totals}
+          tillNames={new Map(registered.map((till) => [till.id, tillName({ till })]))}
+        />
+        {tills.length > 0 && <MonthMarks tills={tills} day={day} today={today} onChoose={onChoose} />}
       </div>
       <DayChecks tills={registered} today={today} />
     </div>

@@ -4,8 +4,11 @@ import type { Till } from '#till';
 
 export function useOpeningDialog(till: Till, onOpen: () => void): void {
   const { useShifts } = useSyncExternalStore(till.settings.subscribe, till.settings.current);
-  const isRegistered = useSyncExternalStore(till.state.subscribe, () => till.state.current().till !== null);
-  const isUsed = useShifts && isRegistered;
+  const isSelling = useSyncExternalStore(till.state.subscribe, () => {
+    const { till: registered, awaitsApproval } = till.state.current();
+    return registered !== null && !awaitsApproval;
+  });
+  const isUsed = useShifts && isSelling;
   const open = useEffectEvent(onOpen);
   useEffect(() => {
     if (!isUsed) return undefined;
