@@ -161,6 +161,7 @@ const moneyFields: ReadonlySet<string> = new Set([
   'total',
   'counted',
   'freeFrom',
+  'fee',
 ]);
 
 const momentFields: ReadonlySet<string> = new Set(['at', 'openedAt']);
@@ -173,6 +174,7 @@ const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   newTills: texts.newTills,
   status: adminTexts.orders.statuses,
   cancelReason: orderHandlingTexts.reasons,
+  city: cityNames,
 };
 const drawerReasons: Readonly<Record<string, string>> = shiftTexts.drawerReasons;
 
