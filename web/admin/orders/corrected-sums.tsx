@@ -11,7 +11,7 @@ interface Sum {
   readonly after: Piastres | null;
 }
 
-/** `after` is null while the form has errors or changes nothing. */
+/** `after` is null while the form has errors. */
 export function CorrectedSums({ before, after }: { readonly before: Order; readonly after: Order | null }) {
   const now = after ?? before;
   const sums: readonly Sum[] = [

@@ -50,8 +50,7 @@ export function CorrectionDialog(props: {
       await correcting.run(correction);
     },
   });
-  const checked = check(form.values);
-  const corrected = checked.ok ? correctOrder(order, checked.value, { by: actor.id, now: 0 }) : null;
+  const corrected = correctedAs(order, check(form.values), actor.id);
   return (
     <FormDialog
       title={texts.correctOf(displayOrderNumber(order))}
@@ -62,10 +61,18 @@ export function CorrectionDialog(props: {
       <Pieces order={order} form={form} />
       <Place form={form} />
       <AgreedFee form={form} />
-      <CorrectedSums before={order} after={corrected?.ok === true ? corrected.value : null} />
+      <CorrectedSums before={order} after={corrected} />
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
     </FormDialog>
   );
+}
+
+/** The order as it would be; null while a field is wrong or more has arrived in advance. */
+function correctedAs(order: Order, checked: ReturnType<typeof checkCorrection>, by: string): Order | null {
+  if (!checked.ok) return null;
+  const corrected = correctOrder(order, checked.value, { by, now: 0 });
+  if (corrected.ok) return corrected.value;
+  return corrected.error.type === 'NothingChanged' ? order : null;
 }
 
 function useCorrecting(deps: {

@@ -79,6 +79,9 @@ async function openForm(
 
 test('OD-24 FA-24 pieces and an agreed fee are corrected, and the new sum is shown before it is saved', async () => {
   const { sheet, form, field, save, now } = await openForm(orderOf());
+  await expect.element(form.getByText(texts.incomplete)).not.toBeInTheDocument();
+  await field(ball.name).fill('');
+  await expect.element(form.getByText(texts.incomplete)).toBeVisible();
   await field(ball.name).fill('١');
   await field(food.name).fill('0');
   const sums = form.getByRole('region', { name: texts.sums });
