@@ -9,6 +9,7 @@ export { shopPageText, shopPageTexts } from './shop-pages.ts';
 export { comingSoonTexts } from './coming-soon.ts';
 export { categoryNames, categoryText } from './category-names.ts';
 export { commandTexts } from './command.ts';
+export { orderCorrectionTexts } from './order-correction.ts';
 export { orderHandlingTexts } from './order-handling.ts';
 export { configurationTexts } from './configuration.ts';
 export { controlTexts } from './controls.ts';

@@ -22,6 +22,7 @@ import {
   createMemoryUnseenProducts,
   createMemoryUsers,
 } from '#testing/memory-repositories';
+import { describeOrderCorrections } from './backend/describe-order-corrections.ts';
 import { describeOrderHandling } from './backend/describe-order-handling.ts';
 import { describeRepositories } from './backend/describe-repositories.ts';
 import { openTestShop } from './backend/shop.ts';
@@ -80,6 +81,27 @@ describeOrderHandling('in memory', () => {
     actor: aUser({ role: 'admin' }),
     orders: createMemoryOrders(shop),
     persons: createMemoryPersons(shop),
+    products: createMemoryProducts(shop),
+  });
+});
+
+describeOrderCorrections('the shop server', async () => {
+  const { admin } = await openTestShop();
+  const { backend, actor } = admin;
+  return {
+    actor,
+    handovers: createHandoverRepository(backend),
+    orders: createOrderRepository(backend),
+    products: createProductRepository(backend),
+  };
+});
+
+describeOrderCorrections('in memory', () => {
+  const shop = createMemoryShop();
+  return Promise.resolve({
+    actor: aUser({ role: 'admin' }),
+    handovers: createMemoryHandovers(shop),
+    orders: createMemoryOrders(shop),
     products: createMemoryProducts(shop),
   });
 });

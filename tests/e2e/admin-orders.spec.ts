@@ -1,6 +1,14 @@
 // The orders screen of an admin: an order from its confirmation to its refusal on delivery, and its printed sheet.
+import { addMoney } from '#kernel/money';
 import { anOrderItem, aCustomer, pounds } from '#testing/builders';
-import { adminTexts, deliveryTexts, moneyText, orderHandlingTexts, trackingTexts } from '#text';
+import {
+  adminTexts,
+  deliveryTexts,
+  moneyText,
+  orderCorrectionTexts,
+  orderHandlingTexts,
+  trackingTexts,
+} from '#text';
 import { openScreen, secondAdmin } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { cardOf, details, ordersScreen as screen, placeOne } from './orders.ts';
@@ -75,4 +83,47 @@ test('UX-52 AO-20 an order is printed alone on its page, with the phone and addr
   await expect(sheet).toContainText(/\+?[\d ]{10,}/u);
   await expect(sheet).toContainText(moneyText(order.totalAmount));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});
+
+test('OD-24 FA-24 a confirmed order is corrected: stock, card, message, print-out and the track of the new phone follow', async ({
+  page,
+  shop,
+  openAs,
+}) => {
+  const order = await placeOne(shop, { customerInfo: aCustomer({ phone: '01511223355', city: 'other' }) });
+  const [item] = order.items;
+  const stockNow = () => secondAdmin(shop, ({ stock }) => stock(item?.id ?? ''));
+  const stock = await stockNow();
+  await openScreen(page, shop, screen);
+  const card = cardOf(page, order);
+  await card.getByRole('button', { name: texts.confirm }).click();
+  await expect(card).toContainText(texts.statuses.confirmed);
+  expect(await stockNow()).toBe(stock - 2);
+  await card.getByRole('button', { name: texts.detailsNamed(order.orderNumber) }).click();
+  const sheet = details(page, order);
+  await sheet.getByRole('button', { name: orderCorrectionTexts.correct }).click();
+  const form = page.getByRole('dialog', { name: orderCorrectionTexts.correctOf(order.orderNumber) });
+  await form.getByLabel(item?.name ?? '').fill('1');
+  await form.getByLabel(orderCorrectionTexts.phone).fill('01511223366');
+  await form.getByLabel(orderCorrectionTexts.agreedFee).fill('35');
+  await form.getByLabel(orderCorrectionTexts.feeReason).fill('مع زميل في الطريق');
+  const total = moneyText(addMoney(item?.price ?? pounds(0), pounds(35)));
+  await expect(form.getByRole('region', { name: orderCorrectionTexts.sums })).toContainText(total);
+  await form.getByRole('button', { name: orderCorrectionTexts.save }).click();
+  await expect(form).toBeHidden();
+  await expect(sheet).toContainText(total);
+  await expect(sheet).toContainText('مع زميل في الطريق');
+  const message = sheet.getByRole('link', { name: orderHandlingTexts.askByWhatsapp });
+  const text = new URL((await message.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toContain(total);
+  await expect(page.locator('.printed-order')).toContainText(total);
+  await page.keyboard.press('Escape');
+  await expect(card).toContainText(total);
+  expect(await stockNow()).toBe(stock - 1);
+  const buyer = await openAs('visitor');
+  await buyer.goto('/track');
+  await buyer.getByLabel(trackingTexts.track.number).fill(order.orderNumber);
+  await buyer.getByLabel(trackingTexts.track.phone).fill('01511223366');
+  await buyer.getByRole('button', { name: trackingTexts.track.submit }).click();
+  await expect(buyer.getByRole('listitem').filter({ hasText: trackingTexts.stages.confirmed })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   discountTexts,
   galleryTexts,
   heldCartTexts,
+  orderCorrectionTexts,
   orderHandlingTexts,
   posTexts,
   productEditingTexts,
@@ -319,6 +320,16 @@ const backOffice: readonly Shot[] = [
       await pressing(begin(orders.detailsNamed))(page);
       await pressing(orderHandlingTexts.noteReceived)(page);
       await page.getByRole('dialog', { name: orderHandlingTexts.noteReceived }).waitFor();
+    },
+  },
+  {
+    name: 'admin-order-correction',
+    as: 'admin',
+    path: '/admin/orders?status=confirmed',
+    prepare: async (page) => {
+      await pressing(begin(orders.detailsNamed))(page);
+      await pressing(orderCorrectionTexts.correct)(page);
+      await page.getByRole('region', { name: orderCorrectionTexts.sums }).waitFor();
     },
   },
   {

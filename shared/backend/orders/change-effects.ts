@@ -6,7 +6,7 @@ import { ok, type Result } from '#kernel/result';
 import { trackDocument } from '#domain/order';
 import type { ChangeEffect } from './order-change.ts';
 import { countPerson } from './person-writes.ts';
-import { countCompletion, moveStock } from './stock-effects.ts';
+import { countCompletion, moveCorrectedStock, moveStock } from './stock-effects.ts';
 import { trackReference, type TrackWrites } from './track-writes.ts';
 
 /** Whatever else belongs to a change of an order is added here. */
@@ -23,4 +23,30 @@ export async function readEffects(
     return ok({ write: () => void transaction.set(trackReference(store, track), fields) });
   };
   return ok([moveStock, countCompletion, countPerson, writeTrack]);
+}
+
+/** What follows from a correction (OD-24): no count of persons and figures, which follow the status. */
+export async function readCorrectionEffects(
+  backend: Backend,
+  tracks: TrackWrites,
+): Promise<Result<readonly ChangeEffect[], BackendFailure>> {
+  const settings = await readShopDelivery(backend);
+  if (!settings.ok) return settings;
+  // A track exists from the first status on. Another phone leads to another one, and the earlier phone to none any more.
+  const moveTrack: ChangeEffect = async ({ transaction, store }, { before, after }) => {
+    const isTracked = before.status !== 'pending' || before.steps.some(({ correction }) => !correction);
+    if (!isTracked) return ok({});
+    const [former, track] = await Promise.all([
+      tracks.of(before, settings.value),
+      tracks.of(after, settings.value),
+    ]);
+    const write = () => {
+      if (former !== null && former.id !== track?.id) transaction.delete(trackReference(store, former));
+      if (track === null) return;
+      const fields = { ...trackDocument(track.content), updatedAt: store.sdk.serverTimestamp() };
+      transaction.set(trackReference(store, track), fields);
+    };
+    return ok({ write });
+  };
+  return ok([moveCorrectedStock, moveTrack]);
 }

@@ -24,6 +24,12 @@ export function writeOpenList(isOfList: boolean): ChangeEffect<WithCourier> {
   };
 }
 
+/** A parcel that a courier answers for is not corrected (OD-24). */
+export const stayOffLists: ChangeEffect<WithCourier> = async (place, { before }) => {
+  const list = await openListIn(place, before);
+  return list === null ? ok({}) : err({ type: 'WithCourier', courier: list.courier });
+};
+
 export async function giveToCourier(
   backend: Backend,
   effects: readonly ChangeEffect[],

@@ -3,7 +3,16 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, type ChangedMeanwhile, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { isOwedBack, type Order, readOrder, signedBy, stepDocuments } from '#domain/order';
+import {
+  agreedFeeDocument,
+  contentDocument,
+  haveSameContent,
+  isOwedBack,
+  type Order,
+  readOrder,
+  signedBy,
+  stepDocuments,
+} from '#domain/order';
 import { readOptionalText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 import { logChange } from './order-log.ts';
@@ -115,7 +124,8 @@ function writeOrder(
 ): void {
   transaction.update(sdk.doc(database, 'orders', before.id), {
     status: after.status,
-    stockTaken: after.stockTaken,
+    ...(after.stockTaken !== before.stockTaken && { stockTaken: after.stockTaken }),
+    ...corrected(sdk, before, after),
     steps: stepDocuments(after.steps),
     reason: after.reason ?? sdk.deleteField(),
     ...optional(sdk, before, after),
@@ -124,6 +134,21 @@ function writeOrder(
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });
+}
+
+/** A field that a correction may change is written by a correction alone: the rules ask more of it. */
+function corrected(sdk: DocumentStore['sdk'], before: Order, after: Order) {
+  if (haveSameContent(before, after)) return {};
+  const { agreedFee } = after;
+  return {
+    ...contentDocument(after),
+    ...(agreedFee !== before.agreedFee && {
+      agreedFee:
+        agreedFee === null
+          ? sdk.deleteField()
+          : { ...agreedFeeDocument(agreedFee), at: sdk.serverTimestamp() },
+    }),
+  };
 }
 
 /** What the effects may set or take away. */

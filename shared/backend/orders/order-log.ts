@@ -3,8 +3,8 @@ import type { Transaction } from 'firebase/firestore/lite';
 import { writeAuditEntry } from '#backend/audit';
 import type { DocumentStore } from '#backend/connect';
 import type { Actor } from '#backend/documents';
-import { changedValues, type AuditFields, type AuditSubject } from '#domain/audit';
-import { displayOrderNumber, type Order } from '#domain/order';
+import { changedValues, type AuditFields, type AuditSubject, type AuditValue } from '#domain/audit';
+import { correctionDocument, displayOrderNumber, type Order, type OrderCorrection } from '#domain/order';
 import { toPounds } from '#kernel/money';
 
 interface Place {
@@ -20,7 +20,9 @@ interface Change {
 
 /** Returns the id of the entry, which the order names. */
 export function logChange({ transaction, store }: Place, { before, after, actor }: Change): string {
-  const changed = changedValues(factsOf(before), factsOf(after));
+  const correction = correctionIn(before, after);
+  const changed =
+    correction === undefined ? changedValues(factsOf(before), factsOf(after)) : correctedFacts(correction);
   const act = { kind: 'order', subject: subjectOf(before), ...changed } as const;
   return writeAuditEntry(transaction, store, { act, actor });
 }
@@ -30,6 +32,23 @@ export function logDeletion({ transaction, store }: Place, order: Order, actor: 
   const before = { status: order.status, total: toPounds(order.totalAmount) };
   const act = { kind: 'order', subject: subjectOf(order), before } as const;
   return writeAuditEntry(transaction, store, { act, actor });
+}
+
+/** What the last step has corrected, if the change has added it. */
+function correctionIn(before: Order, after: Order): OrderCorrection | undefined {
+  const last = after.steps.at(-1);
+  return last === before.steps.at(-1) ? undefined : last?.correction;
+}
+
+/** The facts that changed; the rules want the sums in any case. */
+function correctedFacts(correction: OrderCorrection) {
+  const { before, after } = correctionDocument(correction);
+  const known: AuditFields = before;
+  const isStated = ([name, value]: readonly [string, AuditValue]) =>
+    name === 'total' || known[name] !== value;
+  const changed = Object.entries<AuditValue>(after).filter(isStated);
+  const from = changed.flatMap(([name]) => (name in known ? [[name, known[name] ?? null] as const] : []));
+  return { before: Object.fromEntries(from), after: Object.fromEntries(changed) };
 }
 
 function subjectOf(order: Order): AuditSubject {

@@ -29,12 +29,14 @@ import {
   readOrder,
 } from '#domain/order';
 import { ok, type Result } from '#kernel/result';
+import { type CorrectionWrites, createCorrectionWrites } from './correction-writes.ts';
 import { countOpenOrdersWith, type OpenOrderCount } from './open-orders.ts';
 import { createNoteWrites, type NoteWrites } from './note-writes.ts';
 import { searchOrders } from './search.ts';
 import { createStatusWrites, type StatusWrites } from './status.ts';
+import { createTrackWrites } from './track-writes.ts';
 
-export interface OrderRepository extends StatusWrites, NoteWrites {
+export interface OrderRepository extends StatusWrites, CorrectionWrites, NoteWrites {
   /** Creates an order (CH-13, DB-52) under the id made at submit: repeating it makes no second one. */
   readonly create: (order: Order) => Promise<Result<void, BackendFailure>>;
   /** Creates an order that may exist already (CH-20..23): checks its existence first. */
@@ -95,6 +97,7 @@ export function createOrderRepository(
     countOpenWith: (productId) => countOpenOrdersWith(backend, productId),
     search: (query) => searchOrders(backend, query),
     ...createStatusWrites(backend, derive),
+    ...createCorrectionWrites(backend, createTrackWrites(derive)),
     ...createNoteWrites(backend),
   };
 }

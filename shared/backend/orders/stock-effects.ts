@@ -3,22 +3,37 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { DocumentStore } from '#backend/connect';
 import { isDocumentId, newDocumentId, readByIds } from '#backend/documents';
 import { unitsOf, type Units } from '#domain/cart';
-import { type Order, stockEffect } from '#domain/order';
+import { correctedUnits, type Order, stockEffect } from '#domain/order';
 import { ok } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
-import type { ChangeEffect } from './order-change.ts';
+import type { ChangeEffect, CommitPlace, OrderChange } from './order-change.ts';
 
-/** Products that are gone have no stock to change. */
-export const moveStock: ChangeEffect = async ({ backend, transaction, store }, { before, after, actor }) => {
-  const effect = stockEffect(before, after.status);
-  if (effect.type === 'None') return ok({});
-  const existing = await readByIds(backend, 'products', Object.keys(productUnits(before)));
+export const moveStock: ChangeEffect = (place, change) => {
+  const effect = stockEffect(change.before, change.after.status);
+  if (effect.type === 'None') return Promise.resolve(ok({}));
+  const sign = effect.type === 'Take' ? 1 : -1;
+  const taken = Object.entries(effect.units).map(([id, units]) => [id, sign * units] as const);
+  return takeUnits(place, change, Object.fromEntries(taken));
+};
+
+/** A correction moves only what differs (OD-24). */
+export const moveCorrectedStock: ChangeEffect = (place, change) =>
+  takeUnits(place, change, correctedUnits(change.before, change.after));
+
+/** Pieces below 0 are given back. Products that are gone have no stock to change. */
+async function takeUnits(
+  { backend, transaction, store }: CommitPlace,
+  { before, actor }: OrderChange,
+  taken: Units,
+): ReturnType<ChangeEffect> {
+  const ids = Object.keys(taken).filter((id) => isDocumentId(id));
+  if (ids.length === 0) return ok({});
+  const existing = await readByIds(backend, 'products', ids);
   if (!existing.ok) return existing;
   const { sdk, database } = store;
   const write = () => {
     for (const { id } of existing.value) {
-      const units = effect.units[id] ?? 0;
-      const amount = effect.type === 'Take' ? -units : units;
+      const amount = -(taken[id] ?? 0);
       transaction.update(sdk.doc(database, 'products', id), {
         stock: sdk.increment(amount),
         updatedAt: sdk.serverTimestamp(),
@@ -28,7 +43,7 @@ export const moveStock: ChangeEffect = async ({ backend, transaction, store }, {
         productId: id,
         productName: before.items.find((item) => item.id === id)?.name ?? '',
         amount,
-        reason: effect.type === 'Take' ? 'order' : 'orderReturned',
+        reason: amount < 0 ? 'order' : 'orderReturned',
         sourceId: before.id,
         by: actor.id,
         byName: actor.name,
@@ -37,7 +52,7 @@ export const moveStock: ChangeEffect = async ({ backend, transaction, store }, {
     }
   };
   return ok({ write });
-};
+}
 
 export const countCompletion: ChangeEffect = ({ transaction, store }, { before, after }) => {
   const change = Number(after.status === 'completed') - Number(before.status === 'completed');

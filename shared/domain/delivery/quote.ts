@@ -47,9 +47,9 @@ export function lowestFee({ areas }: DeliverySettings): Piastres | null {
   return lowest;
 }
 
-/** The line with the fee of a governorate; its id makes it a line of no product. */
-export function deliveryLine(governorate: Governorate, name: string, fee: Piastres): Line {
-  return { id: lineId(governorate), name, price: fee, quantity: 1, total: fee };
+/** The line with the fee of a governorate, or of the rest, where it was agreed; its id makes it a line of no product. */
+export function deliveryLine(city: City, name: string, fee: Piastres): Line {
+  return { id: lineId(city), name, price: fee, quantity: 1, total: fee };
 }
 
 /** The governorate of a line with a fee; null for any other line. */
@@ -57,8 +57,8 @@ export function governorateOf({ id }: Pick<Line, 'id'>): Governorate | null {
   return governorates.find((governorate) => id === lineId(governorate)) ?? null;
 }
 
-function lineId(governorate: Governorate): string {
-  return `delivery:${governorate}`;
+function lineId(city: City): string {
+  return `delivery:${city}`;
 }
 
 const byPhone: DeliveryQuote = {

@@ -29,6 +29,15 @@ export interface AdvancePayment {
   readonly by: string;
 }
 
+/** A delivery fee that the shop and the buyer agreed on instead of the usual one (OD-24). */
+export interface AgreedFee {
+  readonly amount: Piastres;
+  readonly reason: string;
+  /** The uid of the admin. */
+  readonly by: string;
+  readonly at: number;
+}
+
 /** Null where nothing is noted. */
 export interface OrderHandling {
   /** The person whose parcel it is, from the first confirmation on. */
@@ -45,6 +54,7 @@ export interface OrderHandling {
   /** When `received` was paid back. */
   readonly returnedAt: number | null;
   readonly note: string;
+  readonly agreedFee: AgreedFee | null;
 }
 
 export const unhandled: OrderHandling = {
@@ -57,11 +67,13 @@ export const unhandled: OrderHandling = {
   received: null,
   returnedAt: null,
   note: '',
+  agreedFee: null,
 };
 
-/** Maximum number of letters of the note of an order (OD-19), and of the reference of an advance payment. */
+/** Maximum number of letters of the note of an order (OD-19), of the reference of an advance payment and of the reason of a fee. */
 export const maxOrderNote = 500;
 export const maxAdvanceReference = 100;
+export const maxFeeReason = 200;
 
 export function readHandling(fields: Fields): OrderHandling {
   return {
@@ -74,12 +86,26 @@ export function readHandling(fields: Fields): OrderHandling {
     received: readAdvance(readMap(fields, 'received')),
     returnedAt: readInstant(fields, 'returnedAt'),
     note: readText(fields, 'note'),
+    agreedFee: readAgreedFee(readMap(fields, 'agreedFee')),
   };
 }
 
 /** The stored shape of an advance payment, without its time. */
 export function advanceDocument({ amount, method, reference, by }: Omit<AdvancePayment, 'at'>) {
   return { amount: toPounds(amount), method, reference, by };
+}
+
+/** The stored shape of an agreed fee, without its time. */
+export function agreedFeeDocument({ amount, reason, by }: Omit<AgreedFee, 'at'>) {
+  return { amount: toPounds(amount), reason, by };
+}
+
+/** A fee may be agreed to be nothing. */
+function readAgreedFee(fields: Fields): AgreedFee | null {
+  const amount = readMoney(fields, 'amount', null);
+  const at = readInstant(fields, 'at');
+  if (amount === null || at === null) return null;
+  return { amount, reason: readText(fields, 'reason'), by: readText(fields, 'by'), at };
 }
 
 function readAdvance(fields: Fields): AdvancePayment | null {

@@ -23,8 +23,10 @@ export {
 } from './life.ts';
 export type { OrderAction, StandingStatus, StockEffect } from './life.ts';
 export {
+  contentDocument,
   displayOrderNumber,
   maxOrderProducts,
+  maxPiecesOrdered,
   orderDocument,
   orderStatuses,
   paymentMethods,
@@ -33,10 +35,22 @@ export {
 } from './order.ts';
 export type { CustomerInfo, Order, OrderItem, OrderStatus, PaymentMethod } from './order.ts';
 export {
+  correctedUnits,
+  correctionStep,
+  correctOrder,
+  haveSameContent,
+  isCorrectable,
+} from './correction.ts';
+export type { Correction, CorrectionError } from './correction.ts';
+export { checkCorrection, correctionForm, piecesField, type CorrectionForm } from './correction-form.ts';
+export { correctionDocument, feeOf, type OrderCorrection } from './facts.ts';
+export {
   advanceDocument,
   advanceMethods,
+  agreedFeeDocument,
   cancelReasons,
   maxAdvanceReference,
+  maxFeeReason,
   maxOrderNote,
   unhandled,
 } from './handling.ts';

@@ -13,6 +13,7 @@ import {
   type Fields,
 } from '#kernel/fields';
 import { sumMoney, toPounds, type Piastres } from '#kernel/money';
+import { correctionDocument, readCorrection, type OrderCorrection } from './facts.ts';
 import { readHandling, type OrderHandling } from './handling.ts';
 import { mapUrlOf } from './map-url.ts';
 
@@ -52,6 +53,8 @@ export interface OrderStep {
   readonly at: number;
   /** Who set it, by uid; missing in older orders, and in every track. */
   readonly by?: string;
+  /** What was corrected while the status stayed (OD-24); missing in every track. */
+  readonly correction?: OrderCorrection;
 }
 
 export interface Order extends OrderHandling {
@@ -99,12 +102,15 @@ export function readOrder(id: string, fields: Fields): Order {
 
 /** The document fields with which a visitor creates an order, money in pounds, without timestamps (CH-16, DB-12). */
 export function orderDocument(order: Order) {
+  return { orderNumber: order.orderNumber, ...contentDocument(order), status: order.status };
+}
+
+/** The fields that a correction may change, but the agreed fee. */
+export function contentDocument({ items, totalAmount, customerInfo }: Order) {
   return {
-    orderNumber: order.orderNumber,
-    items: order.items.map(itemDocument),
-    totalAmount: toPounds(order.totalAmount),
-    customerInfo: { ...order.customerInfo },
-    status: order.status,
+    items: items.map(itemDocument),
+    totalAmount: toPounds(totalAmount),
+    customerInfo: { ...customerInfo },
   };
 }
 
@@ -143,10 +149,15 @@ export function readSteps(fields: Fields): readonly OrderStep[] {
     const at = readInstant(step, 'at');
     const by = readOptionalText(step, 'by');
     const status = readChoice(step, 'status', orderStatuses, 'pending');
-    return at === null ? [] : [{ status, at, ...(by !== null && { by }) }];
+    const correction = readCorrection(step);
+    return at === null ? [] : [{ status, at, ...(by !== null && { by }), ...(correction && { correction }) }];
   });
 }
 
 export function stepDocuments(steps: readonly OrderStep[]) {
-  return steps.map((step) => ({ ...step, at: new Date(step.at) }));
+  return steps.map(({ correction, at, ...step }) => ({
+    ...step,
+    at: new Date(at),
+    ...(correction !== undefined && correctionDocument(correction)),
+  }));
 }

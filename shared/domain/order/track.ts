@@ -36,14 +36,15 @@ export function typedTrackKey(number: string, phone: string): string | null {
 /** The track of an order. The expected days count from its confirmation. */
 export function trackOf(order: Order, days: DeliveryDays | null): OrderTrack {
   const { id, status, createdAt } = order;
+  const ofStatus = order.steps.filter(({ correction }) => correction === undefined);
   const arrived = createdAt === null ? [] : [{ status: 'pending', at: createdAt } as const];
-  const confirmed = order.steps.find((step) => step.status !== 'pending' && step.status !== 'cancelled');
+  const confirmed = ofStatus.find((step) => step.status !== 'pending' && step.status !== 'cancelled');
   const isExpected = days !== null && confirmed !== undefined && status !== 'cancelled';
   return {
     orderId: id,
     status,
-    // No account of the shop is named to a buyer.
-    steps: [...arrived, ...order.steps].map(({ status: stage, at }) => ({ status: stage, at })),
+    // No account of the shop is named to a buyer, and no correction is a step of the parcel.
+    steps: [...arrived, ...ofStatus].map(({ status: stage, at }) => ({ status: stage, at })),
     expected: isExpected
       ? {
           from: addDays(shopDayOf(confirmed.at), days.from),

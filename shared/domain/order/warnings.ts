@@ -1,6 +1,6 @@
 // The warnings that the back office shows before an order is confirmed: no rule of the backend can check these.
-import { isProductLine, lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
-import { deliveryLine, deliveryQuote, type City, type DeliverySettings } from '#domain/delivery';
+import { isProductLine, type Line, lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
+import { deliveryLine, deliveryQuote, type DeliverySettings } from '#domain/delivery';
 import { addMoney, noMoney, sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
 import type { Order, OrderItem } from './order.ts';
@@ -49,9 +49,7 @@ export function totalDifference(
   );
   const others = order.items.filter((item) => !isProductLine(item));
   const fees =
-    delivery === null
-      ? noFees(others)
-      : feeDifferences(others, order.customerInfo.city, delivery, productsTotal);
+    delivery === null ? noFees(others) : feeDifferences(others, rightFeeLine(order, delivery, productsTotal));
   const catalogue = addMoney(productsTotal, fees.expected);
   if (catalogue === order.totalAmount && fees.lines.length === 0) return null;
   const lines = ofProducts.flatMap(({ id, name, price }) => {
@@ -74,15 +72,20 @@ function noFees(others: readonly OrderItem[]): FeeDifferences {
   };
 }
 
-/** One delivery line with the fee of the order's governorate is right, or none where the shop agrees on the fee by phone. */
-function feeDifferences(
-  others: readonly OrderItem[],
-  city: City,
+/**
+ * The agreed fee of an order is right (OD-24); else that of its governorate, or none where the shop agrees on the fee by phone.
+ */
+function rightFeeLine(
+  { agreedFee, customerInfo: { city } }: Order,
   settings: DeliverySettings,
   productsTotal: Piastres,
-): FeeDifferences {
-  const { fee } = deliveryQuote(settings, city, productsTotal);
-  const right = city === 'other' || fee === null ? null : deliveryLine(city, '', fee);
+): Line | null {
+  const fee = agreedFee?.amount ?? deliveryQuote(settings, city, productsTotal).fee;
+  return fee === null ? null : deliveryLine(city, '', fee);
+}
+
+/** One delivery line, the right one, is due, or none. */
+function feeDifferences(others: readonly OrderItem[], right: Line | null): FeeDifferences {
   const isRight = (item: OrderItem) =>
     item.id === right?.id && item.price === right.price && item.quantity === 1;
   const matching = right === null ? undefined : others.find(isRight);

@@ -1,9 +1,12 @@
 // The changes of an order in memory: its stock, its person and its hand-over list follow the status.
 import type { Actor } from '#backend/documents';
 import type { OrderRepository, StatusChangeError } from '#backend/orders';
+import type { Units } from '#domain/cart';
 import { handOver, openListOf, statusOf, withOrder, type Handover } from '#domain/handover';
 import {
   canCorrectReason,
+  correctedUnits,
+  correctionStep,
   signedBy,
   stockEffect,
   withCancellation,
@@ -21,7 +24,7 @@ import { withoutParcel, withPerson } from './persons.ts';
 
 type StatusWrites = Pick<
   OrderRepository,
-  'setStatus' | 'cancel' | 'correctReason' | 'handOver' | 'setOutcome' | 'remove'
+  'setStatus' | 'cancel' | 'correctReason' | 'correct' | 'handOver' | 'setOutcome' | 'remove'
 >;
 
 export function createMemoryStatusWrites(shop: MemoryShop): StatusWrites {
@@ -41,6 +44,24 @@ export function createMemoryStatusWrites(shop: MemoryShop): StatusWrites {
         },
         true,
       ),
+    correct: (seen, correction, actor) =>
+      answer(shop, () => {
+        const stored = orders.get(seen.id);
+        if (stored === undefined) return err({ type: 'NotFound' });
+        const step = correctionStep({ stored, seen, correction }, { by: actor.id, now: shop.tick() });
+        if (!step.ok) return step;
+        if (step.value.type === 'Done') return ok(stored);
+        if (step.value.type === 'ChangedMeanwhile') {
+          return err({ ...step.value, current: stored, by: shop.orderChangedBy.get(seen.id) ?? null });
+        }
+        const list = listOf(shop, stored);
+        if (list !== null) return err({ type: 'WithCourier', courier: list.courier });
+        const after = signedBy(actor.id, stored, step.value.after);
+        takeUnits(shop, correctedUnits(stored, after));
+        orders.set(seen.id, after);
+        shop.orderChangedBy.set(seen.id, actor.id);
+        return ok(after);
+      }),
     setOutcome: (orderId, outcome, actor) => {
       const given = statusOf(outcome);
       const decide = given.status === 'cancelled' ? cameBack(given.reason) : standing(given.status);
@@ -145,10 +166,14 @@ function isSet(order: Order, status: OrderStatus): boolean {
 function moveStock(shop: MemoryShop, before: Order, status: OrderStatus): void {
   const effect = stockEffect(before, status);
   if (effect.type === 'None') return;
-  for (const [id, units] of Object.entries(effect.units)) {
+  const sign = effect.type === 'Take' ? 1 : -1;
+  const taken = Object.entries(effect.units).map(([id, units]) => [id, sign * units] as const);
+  takeUnits(shop, Object.fromEntries(taken));
+}
+
+function takeUnits(shop: MemoryShop, taken: Units): void {
+  for (const [id, units] of Object.entries(taken)) {
     const product = shop.products.get(id);
-    if (product === undefined) continue;
-    const change = effect.type === 'Take' ? -units : units;
-    shop.products.set(id, { ...product, stock: product.stock + change });
+    if (product !== undefined) shop.products.set(id, { ...product, stock: product.stock - units });
   }
 }

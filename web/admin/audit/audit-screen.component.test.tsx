@@ -282,6 +282,27 @@ test('FA-30 AL-09 an order that was changed or deleted is one sentence, with its
   expect(subjectPath(deleted)).toBeNull();
 });
 
+test('OD-24 FA-24 AL-09 a corrected order is one sentence, with its sums and governorate, and that its phone changed', () => {
+  const { fields, change, nothing, yes, sentences } = texts;
+  const corrected: AuditEntry = {
+    ...plain,
+    kind: 'order',
+    subject: { id: 'o1', name: 'ORD-7' },
+    before: { pieces: 3, total: 60, fee: null, city: 'cairo' },
+    after: { pieces: 1, total: 50, fee: 30, city: 'giza', phoneChanged: true },
+  };
+  expect(auditSentence(corrected, new Map([[owner.id, owner.name]]), moneyText)).toBe(
+    sentences.order('أحمد', 'ORD-7'),
+  );
+  expect(auditDetails(corrected, moneyText)).toEqual([
+    change(fields.pieces, '3', '1'),
+    change(fields.total, moneyText(6_000), moneyText(5_000)),
+    change(fields.fee, nothing, moneyText(3_000)),
+    change(fields.city, 'القاهرة', 'الجيزة'),
+    change(fields.phoneChanged, nothing, yes),
+  ]);
+});
+
 test('FS-30 an entry stands under the account of who acted, not under the name that it states, and names its sender', async () => {
   const files = savedFiles();
   const facts = { kind: 'pinFailed', recordedBy: 'cashier-1' } as const;

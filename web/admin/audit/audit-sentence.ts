@@ -163,6 +163,7 @@ const moneyFields: ReadonlySet<string> = new Set([
   'total',
   'counted',
   'freeFrom',
+  'fee',
 ]);
 
 const momentFields: ReadonlySet<string> = new Set(['at', 'openedAt']);
@@ -179,6 +180,7 @@ const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   takesBoarding: marks,
   status: adminTexts.orders.statuses,
   cancelReason: orderHandlingTexts.reasons,
+  city: cityNames,
 };
 const drawerReasons: Readonly<Record<string, string>> = shiftTexts.drawerReasons;
 

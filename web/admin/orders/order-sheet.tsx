@@ -1,21 +1,41 @@
 // The sheet of an order (AO-20): customer, lines, all six statuses (AO-21), printing and deletion (AO-27).
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
 import UserX from 'lucide-react/icons/user-x';
 import { isFreeDelivery } from '#domain/cart';
-import { displayOrderNumber, netToCollect, orderStatuses, type Order, type OrderItem } from '#domain/order';
+import {
+  displayOrderNumber,
+  isCorrectable,
+  netToCollect,
+  orderStatuses,
+  type Order,
+  type OrderItem,
+} from '#domain/order';
 import { telephoneUrl, whatsappUrl } from '#domain/phone';
-import { adminTexts, deliveryTexts, formatMoment, orderHandlingTexts } from '#text';
-import { Banner, Button, Isolate, Menu, MenuAction, Price, ColumnPrice, SelectField, SideSheet } from '#ui';
+import { adminTexts, deliveryTexts, formatMoment, orderCorrectionTexts, orderHandlingTexts } from '#text';
+import {
+  Banner,
+  Button,
+  Isolate,
+  Menu,
+  MenuAction,
+  Price,
+  ColumnPrice,
+  SelectField,
+  SideSheet,
+  useMoneyFormat,
+} from '#ui';
 import { LinesTable } from '../data/lines-table.tsx';
 import { UncertainTime } from '../data/uncertain-time.tsx';
 import { ConfidenceFacts } from './confidence.tsx';
 import { ContactLink } from './contact-link.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { CourierLink } from './courier-link.tsx';
 import { Advance, CancelReasonFact, Confirmation, Note } from './order-handling.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -89,7 +109,7 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
           <ConfidenceFacts order={order} person={person} />
         </Customer>
         <Confirmation order={order} actions={actions} />
-        <Items order={order} />
+        <Items order={order} actions={actions} />
         <ReturnedPieces order={order} />
         <Advance order={order} actions={actions} />
         <Note key={order.note} order={order} actions={actions} />
@@ -194,11 +214,20 @@ function Fact(props: { readonly term: string; readonly children: ReactNode }) {
   );
 }
 
-function Items(props: { readonly order: Order }) {
-  const { items, stockTaken } = props.order;
+function Items({ order, actions }: { readonly order: Order; readonly actions: OrderActions }) {
+  const { items, stockTaken, agreedFee } = order;
+  const { text: money } = useMoneyFormat();
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="text-lead font-semibold">{texts.items}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lead font-semibold">{texts.items}</h3>
+        {isCorrectable(order) && (
+          <Button variant="quiet" size="compact" icon={Pencil} onClick={() => setCorrecting(true)}>
+            {orderCorrectionTexts.correct}
+          </Button>
+        )}
+      </div>
       <LinesTable>
         {Object.entries(items).map(([place, item]) => (
           <tr key={place} className="border-b border-line last:border-b-0">
@@ -209,7 +238,15 @@ function Items(props: { readonly order: Order }) {
           </tr>
         ))}
       </LinesTable>
+      {agreedFee !== null && (
+        <p dir="auto" className="text-small wrap-anywhere">
+          {orderCorrectionTexts.agreed(money(agreedFee.amount), agreedFee.reason)}
+        </p>
+      )}
       <p className="text-small text-quiet">{stockTaken ? texts.stockTaken : texts.stockNotTaken}</p>
+      {isCorrecting && (
+        <CorrectionDialog order={order} actions={actions} onClose={() => setCorrecting(false)} />
+      )}
     </section>
   );
 }
