@@ -15,10 +15,11 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { documentMigrations, makePrivate, openDatabase } from '#server/documents';
+import { documentMigrations, Documents, encodeFields, makePrivate, openDatabase } from '#server/documents';
 import { identityMigrations } from '#server/identity';
 import { explainStartError, startupMessage } from './startup-messages.ts';
 import { comingSoonTexts } from '#text';
+import { project } from './services.ts';
 import { openShop, type RunningShop, type ShopOptions } from './start.ts';
 import { startShop } from '../../tests/running/start-shop.ts';
 
@@ -259,6 +260,27 @@ async function setUp({ url, setupCode }: Pick<RunningShop, 'url' | 'setupCode'>)
   expect(made.status).toBe(200);
 }
 
+/** The owner of a shop that is not running states the hours and offers boarding (R34). */
+function decideSettings(data: string): void {
+  const migrations = { documents: documentMigrations, identity: identityMigrations };
+  const opened = openDatabase(join(data, 'shop.db'), migrations);
+  if (!opened.ok) throw new Error(opened.error.message);
+  const databaseName = `projects/${project}/databases/(default)`;
+  const documents = new Documents({ database: opened.value, databaseName, clock: Date.now });
+  const changed = documents.commit([
+    {
+      type: 'Set',
+      path: 'settings/general',
+      fields: encodeFields({ said: ['hours', 'boarding'] }),
+      mask: [['said']],
+      transforms: [],
+      precondition: null,
+    },
+  ]);
+  expect(changed.ok).toBe(true);
+  opened.value.close();
+}
+
 describe('the web pages', () => {
   const owned = mkdtempSync(join(tmpdir(), 'aleef-owned-'));
   afterAll(() => rmSync(owned, { recursive: true }));
@@ -266,6 +288,7 @@ describe('the web pages', () => {
     const shop = await startShop({ data: owned, port: 0, kind: 'empty' });
     await setUp(shop);
     await shop.stop();
+    decideSettings(owned);
   });
 
   /** Of a shop with an owner. */

@@ -1,21 +1,12 @@
+export { decidedSections, showsHours, takesBoarding, type DecidedSection } from './decided.ts';
 export {
   checkSettings,
   defaultSettings,
   isOpenAllWeek,
   maxCapacity,
   readSettings,
-  decidedSections,
   settingsFormOf,
   shopWhatsapp,
-  showsHours,
   socialNetworks,
-  takesBoarding,
 } from './settings.ts';
-export type {
-  Capacity,
-  DecidedSection,
-  Settings,
-  SettingsDraft,
-  SettingsForm,
-  SocialNetwork,
-} from './settings.ts';
+export type { Capacity, Settings, SettingsDraft, SettingsForm, SocialNetwork } from './settings.ts';

@@ -21,6 +21,7 @@ import {
   type Checked,
   type FieldErrorKey,
 } from '#domain/validation';
+import { decidedSections, showsHours, type Decided, type DecidedSection } from './decided.ts';
 
 /** AS-05. */
 export const socialNetworks = [
@@ -33,17 +34,13 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** The sections of the settings without which the store does not mention hours and boarding (R34). */
-export const decidedSections = ['hours', 'boarding'] as const;
-export type DecidedSection = (typeof decidedSections)[number];
-
 /** How many pets of each kind the shop can board at the same time. */
 export interface Capacity {
   readonly cats: number;
   readonly dogs: number;
 }
 
-export interface Settings {
+export interface Settings extends Decided {
   /** '' when not set: the shop then has the name of the texts (SH-10). */
   readonly storeName: string;
   readonly phone: string;
@@ -60,10 +57,6 @@ export interface Settings {
   readonly logo: string;
   /** Null while not set: boarding then has no limit. */
   readonly capacity: Capacity | null;
-  /** What the owner has decided: until then the defaults stand in the form alone. */
-  readonly said: readonly DecidedSection[];
-  /** Whether the shop boards pets, once it has decided. */
-  readonly offersBoarding: boolean;
   readonly updatedAt: number | null;
   /** The uid of the user who saved them last. */
   readonly updatedBy: string | null;
@@ -141,16 +134,6 @@ export function shopWhatsapp({
   return whatsappUrl(phone) === null || phone.includes('/') ? null : phone;
 }
 
-/** Whether the store states the opening hours (R34). */
-export function showsHours({ said }: Pick<Settings, 'said'>): boolean {
-  return said.includes('hours');
-}
-
-/** Whether the store offers boarding (R34): menus, home page, sitemap and the page of a request. */
-export function takesBoarding({ said, offersBoarding }: Pick<Settings, 'said' | 'offersBoarding'>): boolean {
-  return offersBoarding && said.includes('boarding');
-}
-
 /** Whether the footer shows 'open 24 hours all week' (SH-59). */
 export function isOpenAllWeek({ workingDays }: Pick<Settings, 'workingDays'>): boolean {
   return workingDays.length === 0;
@@ -222,7 +205,7 @@ export function checkSettings(form: SettingsForm): Checked<SettingsDraft, Settin
 /** The largest number of pets that the form accepts. */
 export const maxCapacity = 1000;
 
-function boardingMark(settings: Pick<Settings, 'said' | 'offersBoarding'>): SettingsForm['takesBoarding'] {
+function boardingMark(settings: Decided): SettingsForm['takesBoarding'] {
   if (!settings.said.includes('boarding')) return '';
   return settings.offersBoarding ? 'yes' : 'no';
 }

@@ -12,7 +12,7 @@ const texts = adminTexts.settings;
 export function BoardingPart({ form }: { readonly form: Form<FlatForm, FieldErrorKey> }) {
   const money = useMoneyFormat();
   return (
-    <Part title={texts.boarding} hint={texts.capacityHint}>
+    <Part title={texts.boarding}>
       <div className="@md:col-span-2">
         <Checkbox
           name="takesBoarding"
@@ -22,6 +22,7 @@ export function BoardingPart({ form }: { readonly form: Form<FlatForm, FieldErro
           onChange={(isOffered) => form.set('takesBoarding', isOffered ? 'yes' : 'no')}
         />
       </div>
+      <p className="text-small text-quiet @md:col-span-2">{texts.capacityHint}</p>
       <TextField
         {...deciding(form, 'catCapacity', 'takesBoarding')}
         kind="number"
