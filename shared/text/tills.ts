@@ -68,7 +68,7 @@ export const tillsTexts = {
     save: 'احفظ الاسم',
     renamed: 'تم حفظ الاسم',
     retired: 'خارج الخدمة',
-    retiredSince: (moment: string) => `خارج الخدمة منذ ${moment}`,
+    retiredSince: (moment: string) => `منذ ${moment}`,
     retire: 'أخرجها من الخدمة',
     retireOf: (letter: string) => `أخرجها من الخدمة: نقطة البيع ${letter}`,
     retireQuestion: (letter: string) => `هل تُخرج نقطة البيع ${letter} من الخدمة؟`,

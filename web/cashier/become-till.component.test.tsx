@@ -71,6 +71,17 @@ test('FS-36 a shop that asks nobody needs the act alone on a till out of use', a
   expect(shop.retired.size).toBe(0);
 });
 
+test('FS-36 a till out of use that is refused asks for the admin, not about new devices', async () => {
+  const refusal = err({ type: 'Refused', reason: 'permission-denied' } as const);
+  const shop = shopAnswering(() => ({ renewTill: async () => refusal }));
+  shop.letters.set('till-1', 'A');
+  shop.retired.add('till-1');
+  await openAsking(shop);
+  await approve();
+  await expect.element(page.getByRole('alert').filter({ hasText: texts.retiredRefused })).toBeVisible();
+  await expect.element(act).toBeEnabled();
+});
+
 test('FS-36 closing the dialog makes no till', async () => {
   const { shop } = await openAsking();
   await act.click();

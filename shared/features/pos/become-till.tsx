@@ -24,7 +24,7 @@ export function BecomeTill(props: { readonly till: Pick<Till, 'becomeTill' | 'se
     setBusy(true);
     const done = await till.becomeTill(approved.approvedBy);
     setBusy(false);
-    if (!done.ok) setProblem(messages[done.error.type]);
+    if (!done.ok) setProblem(problemOf(done.error, isRetired));
   };
   return (
     <section className="m-auto flex max-w-xl flex-col items-center gap-4 p-5 text-center">
@@ -44,6 +44,10 @@ const wanted = {
 } as const;
 
 const nobodyAsked = { approvedBy: null } as const;
+
+function problemOf({ type }: BecomeTillError, isRetired: boolean): string {
+  return isRetired && type === 'Refused' ? texts.retiredRefused : messages[type];
+}
 
 const messages: Readonly<Record<BecomeTillError['type'], string>> = {
   Offline: texts.offline,
