@@ -1,4 +1,5 @@
 // An entry of the audit log: who did what to which subject, and what changed. Facts are stored, never sentences (AL-02, AL-09).
+import { beginningOf } from '#kernel/cut-text';
 import { readChoice, readInstant, readMap, readOptionalText, readText, type Fields } from '#kernel/fields';
 import { searchWords } from '#kernel/folding';
 import { fromPounds, toPounds, type Piastres } from '#kernel/money';
@@ -111,14 +112,14 @@ export function auditDocument(draft: AuditDraft, instant: number): Readonly<Reco
   const { prices, before, after, subject, ...facts } = draft;
   return {
     ...facts,
-    byName: cut(draft.byName),
+    byName: bounded(draft.byName),
     day: shopDayOf(instant),
-    subject: { id: subject.id, name: cut(subject.name) },
-    ...(before === undefined ? {} : { before: bounded(before) }),
-    ...(after === undefined ? {} : { after: bounded(after) }),
+    subject: { id: subject.id, name: bounded(subject.name) },
+    ...(before === undefined ? {} : { before: boundedFields(before) }),
+    ...(after === undefined ? {} : { after: boundedFields(after) }),
     ...(prices === undefined ? {} : { prices: storedPrices(prices) }),
     searchWords: [...new Set(searchWords(`${subject.name} ${draft.byName}`))]
-      .map((word) => cut(word, maxWordLength))
+      .map((word) => beginningOf(word, maxWordLength))
       .slice(0, auditLimits.words),
   };
 }
@@ -183,13 +184,18 @@ const maxWordLength = 60;
 /** AL-10: no secret is ever stored in an entry; the rules refuse these names too. */
 const secretNames: ReadonlySet<string> = new Set(['password', 'pin', 'hash', 'salt']);
 
-function bounded(fields: AuditFields): AuditFields {
+function boundedFields(fields: AuditFields): AuditFields {
   const allowed = Object.entries(fields).filter(([name]) => !secretNames.has(name));
   return Object.fromEntries(
     allowed
       .slice(0, auditLimits.fields)
-      .map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
+      .map(([name, value]) => [name, typeof value === 'string' ? bounded(value) : value]),
   );
+}
+
+/** Half a letter of two units is left out: the backend refuses a text with one, and the act with it. */
+function bounded(text: string): string {
+  return beginningOf(text, auditLimits.text);
 }
 
 function storedPrices(prices: AuditPrices): Readonly<Record<string, readonly number[]>> {
@@ -213,10 +219,4 @@ function readPrices(fields: Fields): AuditPrices {
         : [];
     }),
   );
-}
-
-/** At most so many UTF-16 units. Half a letter of two units is left out: the backend refuses a text with one, and the act with it. */
-function cut(text: string, maxLength: number = auditLimits.text): string {
-  const start = text.slice(0, maxLength);
-  return start.length < text.length ? start.replace(/[\uD800-\uDBFF]$/, '') : start;
 }
