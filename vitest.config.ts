@@ -65,7 +65,7 @@ function project(name: ProjectName) {
   return { name, include: [...include], exclude: [...exclude] };
 }
 
-const drawing = { setupFiles: ['tests/running/draw-by-seed.ts'] };
+const drawing = { setupFiles: ['tests/running/shifted-date.ts', 'tests/running/draw-by-seed.ts'] };
 const common = {
   testTimeout: deadlines.unit,
   hookTimeout: deadlines.browser,

@@ -1,9 +1,8 @@
 // `npm run prove`: the long forms of the reliability tests, which read their number of repetitions from PROVE_RUNS; files of 100,000
 // lines; every lazily loaded chunk of the web application, which fails in turn and needs the build; the faults of the rules and of the
-// code; and every decision of the rules tests by Google's own engine. Only when it is named, `npm test` again and again: `npm run prove
-// steady`. Arguments choose among them: `npm run prove crash-recovery`,
-// `npm run prove large-files`, `npm run prove late-chunks`, `npm run prove mutants`, `npm run prove mutants -- --area till`,
-// `npm run prove google`.
+// code; every decision of the rules tests by Google's own engine; and the contract tests of the shop day in three nights. Arguments choose
+// among them: `npm run prove crash-recovery`, `large-files`, `late-chunks`, `mutants`, `mutants -- --area till`, `google`, `nights`. `npm
+// run prove steady` runs `npm test` again and again, only when it is named.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -14,6 +13,7 @@ const lateChunks = 'late-chunks';
 const mutants = 'mutants';
 const google = 'google';
 const steady = 'steady';
+const nights = 'nights';
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
@@ -24,7 +24,7 @@ const { values: options, positionals: names } = parseArgs({
     'busy-runs': { type: 'string' },
   },
 });
-const withoutFolder = new Set([lateChunks, largeFiles, mutants, google, steady]);
+const withoutFolder = new Set([lateChunks, largeFiles, mutants, google, steady, nights]);
 const hasAll = names.length === 0;
 const reliability = names
   .filter((name) => !withoutFolder.has(name))
@@ -94,6 +94,10 @@ const proofs: readonly Proof[] = [
   {
     isChosen: hasAll || names.includes(google),
     hasPassed: () => runWithOptions('tests/google/judge-rules.ts'),
+  },
+  {
+    isChosen: hasAll || names.includes(nights),
+    hasPassed: () => runWithOptions('tests/nights.ts'),
   },
   {
     isChosen: names.includes(steady),
