@@ -1,6 +1,7 @@
 export { startConnectionMonitor } from './connection-monitor.ts';
 export type { ConnectionMonitor, ConnectionMonitorDeps } from './connection-monitor.ts';
 export { startTill } from './start-till.ts';
+export { sellingTill } from './till-state.ts';
 export type { RunningTill } from './start-till.ts';
 export { saleTimeout } from './save-sale.ts';
 export { isLeased, maxLease } from './queue.ts';

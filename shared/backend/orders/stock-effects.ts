@@ -3,18 +3,13 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { DocumentStore } from '#backend/connect';
 import { isDocumentId, newDocumentId, readByIds } from '#backend/documents';
 import { unitsOf, type Units } from '#domain/cart';
-import { correctedUnits, type Order, stockEffect } from '#domain/order';
+import { correctedUnits, type Order, takenUnits } from '#domain/order';
 import { ok } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import type { ChangeEffect, CommitPlace, OrderChange } from './order-change.ts';
 
-export const moveStock: ChangeEffect = (place, change) => {
-  const effect = stockEffect(change.before, change.after.status);
-  if (effect.type === 'None') return Promise.resolve(ok({}));
-  const sign = effect.type === 'Take' ? 1 : -1;
-  const taken = Object.entries(effect.units).map(([id, units]) => [id, sign * units] as const);
-  return takeUnits(place, change, Object.fromEntries(taken));
-};
+export const moveStock: ChangeEffect = (place, change) =>
+  takeUnits(place, change, takenUnits(change.before, change.after.status));
 
 /** A correction moves only what differs (OD-24). */
 export const moveCorrectedStock: ChangeEffect = (place, change) =>

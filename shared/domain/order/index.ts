@@ -17,6 +17,7 @@ export {
   returnedUnits,
   signedBy,
   stockEffect,
+  takenUnits,
   withCancellation,
   withReason,
   withStatus,

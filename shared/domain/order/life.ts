@@ -40,6 +40,14 @@ export function stockEffect(order: Order, next: OrderStatus): StockEffect {
   return { type: 'None' };
 }
 
+/** By product id, the pieces that a status change takes from the stock, below 0 for those that it gives back. */
+export function takenUnits(order: Order, next: OrderStatus): Units {
+  const effect = stockEffect(order, next);
+  if (effect.type === 'None') return {};
+  const sign = effect.type === 'Take' ? 1 : -1;
+  return Object.fromEntries(Object.entries(effect.units).map(([id, units]) => [id, sign * units]));
+}
+
 /** The units by product that a cancellation gave back to the stock; empty for an order that had taken none. */
 export function returnedUnits({ status, stockTaken, steps, items }: Order): Units {
   const tookStock = steps.some((step) => takesStock[step.status]);

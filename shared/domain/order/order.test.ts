@@ -14,6 +14,7 @@ import {
   makeOrder,
   readOrder,
   stockEffect,
+  takenUnits,
   unhandled,
   withCancellation,
   withStatus,
@@ -309,9 +310,7 @@ describe('the statuses of an order', () => {
         let stock = 10;
         let order = anOrder({ items: [anOrderItem({ quantity: 3 })] });
         for (const next of clicks) {
-          const effect = stockEffect(order, next);
-          if (effect.type === 'Take') stock -= effect.units['product-1'] ?? 0;
-          if (effect.type === 'GiveBack') stock += effect.units['product-1'] ?? 0;
+          stock -= takenUnits(order, next)['product-1'] ?? 0;
           order =
             next === 'cancelled'
               ? withCancellation(order, 'customer', someInstant)

@@ -9,6 +9,7 @@ import {
   correctionStep,
   signedBy,
   stockEffect,
+  takenUnits,
   withCancellation,
   withReason,
   withStatus,
@@ -147,7 +148,7 @@ interface Stored {
 }
 
 function store(shop: MemoryShop, { before, after, actor, now }: Stored): Order {
-  moveStock(shop, before, after.status);
+  takeUnits(shop, takenUnits(before, after.status));
   const linked = withPerson(shop, before, signedBy(actor.id, before, after), now);
   shop.orders.set(before.id, linked);
   shop.orderChangedBy.set(before.id, actor.id);
@@ -161,14 +162,6 @@ export function listOf({ handovers }: MemoryShop, order: Order): Handover | null
 
 function isSet(order: Order, status: OrderStatus): boolean {
   return order.status === status && stockEffect(order, status).type === 'None';
-}
-
-function moveStock(shop: MemoryShop, before: Order, status: OrderStatus): void {
-  const effect = stockEffect(before, status);
-  if (effect.type === 'None') return;
-  const sign = effect.type === 'Take' ? 1 : -1;
-  const taken = Object.entries(effect.units).map(([id, units]) => [id, sign * units] as const);
-  takeUnits(shop, Object.fromEntries(taken));
 }
 
 function takeUnits(shop: MemoryShop, taken: Units): void {
