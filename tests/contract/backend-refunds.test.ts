@@ -13,6 +13,7 @@ import type { Refund } from '#domain/refund';
 import { beyondSoldOf } from '#domain/day-check';
 import { piastres, sumMoney } from '#kernel/money';
 import { err, ok } from '#kernel/result';
+import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aRefundOf, aSale, pounds } from '#testing/builders';
 import { hashText } from '../till/chain.ts';
 import { createFirestoreTillBackend } from '#till-firestore';
@@ -248,6 +249,30 @@ test('RF-17 a request reads few pages of resolved refunds, and the next one goes
   expect(first).toMatchObject({ items: [], next: expect.anything() });
   const second = expectValue(await owner.list({ size: 1, after: first.next }, openBeyondSold));
   expect(second.items.map(({ id }) => id)).toEqual([oldest.id]);
+});
+
+test('FA-30 the log has refunds by their arrival, with its days, person and till; the list has them by their own time', async () => {
+  const { admin, cashier, refunds, refundOf } = await shopWithSale();
+  const { timestamp, tillId } = refundOf(1);
+  const [first, second] = [refundOf(1), refundOf(1, { timestamp: timestamp - 3_600_000 })];
+  for (const refund of [first, second])
+    expectValue(await refunds.createQueuedRefund(refund, cashier.actor.id));
+  const owner = createRefundRepository(admin.backend);
+  const all = { from: null, until: null, tillId: null, cashierId: null };
+  const arrived = async (filter: Partial<Parameters<typeof owner.listArrived>[1]> = {}) =>
+    expectValue(await owner.listArrived({ size: 5, after: null }, { ...all, ...filter })).items.map(
+      ({ id }) => id,
+    );
+  expect(await arrived()).toEqual([second.id, first.id]);
+  const listed = expectValue(await owner.list({ size: 5, after: null }, { ...all, isBeyondSold: false }));
+  expect(listed.items.map(({ id }) => id)).toEqual([first.id, second.id]);
+  const { createdAt } = expectValue(await owner.get(first.id));
+  const day = shopDayOf(createdAt ?? 0);
+  expect(await arrived({ tillId, cashierId: first.cashierId, from: day, until: day })).toHaveLength(2);
+  expect(await arrived({ tillId: 'other' })).toEqual([]);
+  expect(await arrived({ cashierId: 'other' })).toEqual([]);
+  expect(await arrived({ until: addDays(day, -1) })).toEqual([]);
+  expect(await arrived({ from: addDays(day, 1) })).toEqual([]);
 });
 
 test('RF-19 a deleted product is refunded without going back to stock, and named', async () => {

@@ -173,6 +173,13 @@ export const shopQueries: ShopQuery[] = [
     [where('tillId', '==', 't1'), where('cashierId', '==', 'c1')],
     ['-timestamp', '-__name__'],
   ],
+  ['FA-30 refunds by their arrival', 'refunds', [], ['-createdAt', '-__name__']],
+  [
+    'FA-30 refunds of a cashier at a till that arrived since',
+    'refunds',
+    [where('tillId', '==', 't1'), where('cashierId', '==', 'c1'), where('createdAt', '>=', now)],
+    ['-createdAt', '-__name__'],
+  ],
   ['RF-17 refunds of a sale', 'refunds', [where('saleId', '==', 's1')], []],
   [
     'refunds of a till and a day',

@@ -11,16 +11,16 @@ declare const cursorBrand: unique symbol;
 /** The start of the next page. Opaque: callers only pass it back. */
 export type PageCursor = string & { readonly [cursorBrand]: true };
 
-export interface Page<Item> {
+export interface Page<Item, Cursor = PageCursor> {
   readonly items: readonly Item[];
   /** null on the last page. */
-  readonly next: PageCursor | null;
+  readonly next: Cursor | null;
 }
 
-export interface PageRequest {
+export interface PageRequest<Cursor = PageCursor> {
   readonly size: number;
   /** The `next` of the page before; null for the first page. */
-  readonly after: PageCursor | null;
+  readonly after: Cursor | null;
 }
 
 /** The documents that are paged, and their order. */

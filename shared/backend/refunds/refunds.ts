@@ -36,6 +36,11 @@ export interface RefundRepository {
     page: PageRequest,
     filter: RefundFilter,
   ) => Promise<Result<Page<RecordedRefund>, BackendFailure>>;
+  /** The newest by their arrival, whose days `from` and `until` are here; the log has them so (FA-30). */
+  readonly listArrived: (
+    page: PageRequest,
+    filter: Omit<RefundFilter, 'isBeyondSold'>,
+  ) => Promise<Result<Page<RecordedRefund>, BackendFailure>>;
   readonly get: (id: string) => Promise<Result<RecordedRefund, BackendFailure>>;
   /** All refunds of a sale, the oldest first. */
   readonly listOfSale: (saleId: string) => Promise<Result<readonly RecordedRefund[], BackendFailure>>;
@@ -55,6 +60,7 @@ export function createRefundRepository(backend: Backend): RefundRepository {
   return {
     list: (page, filter) =>
       filter.isBeyondSold ? listOpen(backend, page, filter) : listPage(backend, page, filter),
+    listArrived: (page, filter) => listPage(backend, page, { ...filter, isBeyondSold: false }, 'createdAt'),
     get: async (id) =>
       mapResult(await readOne(backend, 'refunds', id), (found) => readRefund(id, found.fields)),
     listOfSale: async (saleId) =>
@@ -70,9 +76,10 @@ async function listPage(
   backend: Backend,
   page: PageRequest,
   filter: RefundFilter,
+  by: 'timestamp' | 'createdAt' = 'timestamp',
 ): Promise<Result<Page<RecordedRefund>, BackendFailure>> {
   return mapResult(
-    await readPage(backend, 'refunds', page, { by: 'timestamp', where: conditionsOf(filter) }),
+    await readPage(backend, 'refunds', page, { by, where: conditionsOf(filter, by) }),
     ({ items, next }) => ({ items: entitiesFrom(items, readRefund), next }),
   );
 }
@@ -105,13 +112,16 @@ async function listOpen(
   }
 }
 
-function conditionsOf({ from, until, tillId, cashierId, isBeyondSold }: RefundFilter): readonly PageFilter[] {
+function conditionsOf(
+  { from, until, tillId, cashierId, isBeyondSold }: RefundFilter,
+  by: 'timestamp' | 'createdAt',
+): readonly PageFilter[] {
   const conditions: (PageFilter | null)[] = [
     tillId === null ? null : { field: 'tillId', operator: '==', value: tillId },
     cashierId === null ? null : { field: 'cashierId', operator: '==', value: cashierId },
     isBeyondSold ? { field: 'beyondSold', operator: '==', value: true } : null,
-    from === null ? null : { field: 'timestamp', operator: '>=', value: new Date(instantsOfDay(from).start) },
-    until === null ? null : { field: 'timestamp', operator: '<', value: new Date(instantsOfDay(until).end) },
+    from === null ? null : { field: by, operator: '>=', value: new Date(instantsOfDay(from).start) },
+    until === null ? null : { field: by, operator: '<', value: new Date(instantsOfDay(until).end) },
   ];
   return conditions.filter((condition) => condition !== null);
 }

@@ -4,6 +4,7 @@ export { createMemoryHandovers } from './handovers.ts';
 export { createMemoryShop } from './memory-shop.ts';
 export type { MemoryShop, ShopRecords } from './memory-shop.ts';
 export { createMemoryOrders } from './orders.ts';
+export { pageOf } from './pages.ts';
 export { createMemoryPersons } from './persons.ts';
 export { createMemoryProducts } from './products.ts';
 export { createMemoryDelivery, createMemoryPages, createMemoryPosSettings } from './pos-settings.ts';

@@ -1,14 +1,15 @@
 // The filtered audit log as a file for spreadsheet programs: one entry a line, the newest first (AL-11).
-import { approverOf, type AuditEntry } from '#domain/audit';
+import { approverOf } from '#domain/audit';
 import { csvFile, withFormulaEscape } from '#kernel/csv';
 import { auditTexts, formatMoment, makerTexts, moneyText } from '#text';
 import { accountName, makerName, senderName, type StaffNames } from '../data/staff-names.ts';
 import { staffOf, type SaleNames } from '../sales/read-names.ts';
+import type { LogRow } from './log-rows.ts';
 import { auditDetails, auditSentence } from './audit-sentence.ts';
 
 const texts = auditTexts;
 
-export function auditCsv(entries: readonly AuditEntry[], names: SaleNames | null): string {
+export function auditCsv(entries: readonly LogRow[], names: SaleNames | null): string {
   const staff = staffOf(names);
   const money = (piastres: number) => moneyText(piastres, 'latin');
   const headings = [
@@ -32,7 +33,7 @@ export function auditCsv(entries: readonly AuditEntry[], names: SaleNames | null
   return csvFile([headings, ...lines]);
 }
 
-function approverName(entry: AuditEntry, staff: StaffNames): string {
+function approverName(entry: LogRow, staff: StaffNames): string {
   const approver = approverOf(entry);
   return approver === undefined ? '' : accountName(staff, approver);
 }

@@ -1,11 +1,11 @@
 // The filters of the audit log: days, kind, person, till.
 import FilterX from 'lucide-react/icons/filter-x';
-import { auditKinds } from '#domain/audit';
 import { auditTexts, salesTexts } from '#text';
 import { IconButton } from '#ui';
 import { NameField } from '../data/name-field.tsx';
 import { PeriodFields } from '../data/period-fields.tsx';
 import type { SaleNames } from '../sales/read-names.ts';
+import { logKinds } from './log-rows.ts';
 import type { ShownAuditFilter } from './use-audit-filter.ts';
 
 const texts = auditTexts;
@@ -27,7 +27,7 @@ export function AuditFilters(props: {
         allLabel={texts.allKinds}
         names={kindNames}
         chosen={filter.kind}
-        onChange={(chosen) => change({ kind: auditKinds.find((kind) => kind === chosen) ?? null })}
+        onChange={(chosen) => change({ kind: logKinds.find((kind) => kind === chosen) ?? null })}
       />
       <NameField
         name="person"
@@ -50,4 +50,4 @@ export function AuditFilters(props: {
   );
 }
 
-const kindNames: ReadonlyMap<string, string> = new Map(auditKinds.map((kind) => [kind, texts.kinds[kind]]));
+const kindNames: ReadonlyMap<string, string> = new Map(logKinds.map((kind) => [kind, texts.kinds[kind]]));

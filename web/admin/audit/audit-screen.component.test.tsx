@@ -2,11 +2,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditFilter } from '#backend/audit';
-import type { PageRequest } from '#backend/documents';
+import type { RefundRepository } from '#backend/refunds';
 import { auditKinds, type AuditEntry, type AuditKind } from '#domain/audit';
+import type { RecordedRefund } from '#domain/refund';
 import { err, ok } from '#kernel/result';
-import { anAdmin, aUser, pounds, someInstant } from '#testing/builders';
-import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
+import { anAdmin, aRefund, aUser, pounds, someInstant } from '#testing/builders';
+import { createMemoryShop, createMemoryUsers, pageOf } from '#testing/memory-repositories';
 import {
   adminTexts,
   auditTexts,
@@ -15,11 +16,12 @@ import {
   makerTexts,
   moneyText,
   orderHandlingTexts,
+  refundTexts,
   refusalReason,
   salesTexts,
   shiftTexts,
 } from '#text';
-import { currentPath } from '../../../tests/component/current-path.tsx';
+import { currentPath, currentSearch } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { renderAdmin, toast, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { savedFiles } from '../../../tests/component/saved-files.ts';
@@ -28,6 +30,7 @@ import { AuditScreen } from './audit-screen.tsx';
 import { auditDetails, auditSentence, subjectPath } from './audit-sentence.ts';
 
 const texts = auditTexts;
+type ArrivedFilter = Parameters<RefundRepository['listArrived']>[1];
 const owner = anAdmin({ id: 'admin-1', name: 'أحمد' });
 
 function anEntry(stated: Partial<AuditEntry> = {}): AuditEntry {
@@ -67,8 +70,13 @@ const refunded: AuditEntry = {
   timestamp: someInstant - 3_600_000,
 };
 
-async function openLog(entries: readonly AuditEntry[], path = '/admin/audit') {
+async function openLog(
+  entries: readonly AuditEntry[],
+  path = '/admin/audit',
+  refunds: readonly RecordedRefund[] = [],
+) {
   const asked: AuditFilter[] = [];
+  const askedRefunds: ArrivedFilter[] = [];
   const stub = unreachableRepositories();
   await renderAdmin(
     <AuditScreen />,
@@ -81,27 +89,22 @@ async function openLog(entries: readonly AuditEntry[], path = '/admin/audit') {
       },
       audit: {
         ...stub.audit,
-        list: (filter, { size, after }) => {
+        list: (filter, request) => {
           asked.push(filter);
-          const start = after === null ? 0 : Number(after);
-          return Promise.resolve(
-            ok({ items: entries.slice(start, start + size), next: cursorAt(start + size, entries.length) }),
-          );
+          return Promise.resolve(ok(pageOf(entries, request)));
+        },
+      },
+      refunds: {
+        ...stub.refunds,
+        listArrived: (request, filter) => {
+          askedRefunds.push(filter);
+          return Promise.resolve(ok(pageOf(refunds, request)));
         },
       },
     },
     path,
   );
-  return { asked };
-}
-
-function cursorAt(place: number, length: number): PageRequest['after'] {
-  const text = String(place);
-  return place < length && isCursor(text) ? text : null;
-}
-
-function isCursor(text: string): text is NonNullable<PageRequest['after']> {
-  return text !== '';
+  return { asked, askedRefunds };
 }
 
 function row(text: string) {
@@ -196,15 +199,89 @@ test('ER-40 AL-08 a log that cannot be read says why and is read again', async (
     .fn()
     .mockResolvedValueOnce(err({ type: 'Unreachable' }))
     .mockResolvedValue(ok({ items: [priced], next: null }));
-  await renderAdmin(<AuditScreen />, { audit: { ...stub.audit, list } }, '/admin/audit');
+  const refunds = { ...stub.refunds, listArrived: () => Promise.resolve(ok(pageOf([], anyPage))) };
+  await renderAdmin(<AuditScreen />, { audit: { ...stub.audit, list }, refunds }, '/admin/audit');
   await page.getByRole('alert').getByRole('button').click();
   await expect.element(row('طعام قطط')).toBeVisible();
 });
 
+const anyPage = { size: 1, after: null } as const;
+
+const given: RecordedRefund = {
+  ...aRefund({ reason: 'defective', note: 'كيس مفتوح', approvedBy: owner.id }),
+  recordedBy: 'cashier-1',
+  isBeyondSold: false,
+  missing: [],
+  syncedAt: null,
+  createdAt: someInstant - 1000,
+};
+
+test('FA-30 AL-07 refunds stand among the entries by their arrival, with sum, sale, reason and approver, and open their sheet', async () => {
+  const late = {
+    ...given,
+    id: 'refund-2',
+    receiptNumber: 'A-000009',
+    timestamp: someInstant - 7_200_000,
+    syncedAt: someInstant + 2000,
+    createdAt: someInstant + 2000,
+    approvedBy: null,
+  };
+  const older = anEntry({ id: 'a9', at: someInstant - 2000, subject: { id: 'p9', name: 'رمل' } });
+  await openLog([priced, older], '/admin/audit', [late, given]);
+  const { refunded: sentence } = texts.sentences;
+  await expect.element(row(sentence('كريم', 'A-000002'))).toBeVisible();
+  const rows = page.getByRole('row').elements().slice(1);
+  const marks = [sentence('كريم', 'A-000009'), 'طعام قطط', sentence('كريم', 'A-000002'), 'رمل'];
+  expect(rows).toHaveLength(marks.length);
+  for (const [index, mark] of marks.entries()) expect(rows[index]?.textContent).toContain(mark);
+  await expect.element(row('A-000009')).toMatchTextContent(texts.actedAt(formatMoment(late.timestamp)));
+  await expect.element(row('A-000009')).not.toMatchTextContent(texts.approvedBy('أحمد'));
+  for (const text of [
+    texts.kinds.refunded,
+    texts.fact(texts.fields.total, moneyText(7_500)),
+    texts.fact(texts.fields.sale, texts.quoted('A-000001')),
+    texts.fact(texts.fields.refundReason, refundTexts.reasons.defective),
+    texts.fact(texts.fields.note, texts.quoted('كيس مفتوح')),
+    texts.approvedBy('أحمد'),
+    texts.onTill('A'),
+  ])
+    await expect.element(row('A-000002')).toMatchTextContent(text);
+  await expectAccessible();
+  await page.getByRole('link', { name: sentence('كريم', 'A-000002') }).click();
+  await expect.poll(currentPath).toBe('/admin/refunds');
+  expect(currentSearch()).toBe('?refund=refund-1');
+});
+
+test('FA-30 AL-08 refunds alone are a kind of the log; another kind and a search have none of them', async () => {
+  const { asked, askedRefunds } = await openLog(
+    [priced],
+    '/admin/audit?kind=refunded&by=cashier-1&tillId=till-1&from=2026-01-01&until=2026-01-31',
+    [given],
+  );
+  await expect.element(row('A-000002')).toBeVisible();
+  await expect.element(row('طعام قطط')).not.toBeInTheDocument();
+  const days = { from: '2026-01-01', until: '2026-01-31' };
+  expect(askedRefunds).toEqual([
+    expect.objectContaining({ cashierId: 'cashier-1', tillId: 'till-1', ...days }),
+  ]);
+  expect(asked).toEqual([]);
+  await page.getByLabelText(texts.kind, { exact: true }).selectOptions(texts.kinds.price);
+  await expect.element(row('طعام قطط')).toBeVisible();
+  await expect.element(row('A-000002')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: texts.clearFilter }).click();
+  await expect.element(row('A-000002')).toBeVisible();
+  await page.getByRole('textbox', { name: texts.search }).fill('طعام');
+  await expect.element(row('A-000002')).not.toBeInTheDocument();
+  expect(askedRefunds).toHaveLength(2);
+});
+
 test('AL-11 the filtered log is saved as a file; a cell that begins like a formula is a text', async () => {
-  await openLog([priced, renamed]);
+  const files = savedFiles();
+  await openLog([priced, renamed], '/admin/audit', [given]);
   await page.getByRole('button', { name: salesTexts.exportCsv }).click();
-  await expect.element(toast(texts.exported(2))).toBeVisible();
+  await expect.element(toast(texts.exported(3))).toBeVisible();
+  await expect.poll(() => files).toHaveLength(1);
+  expect(files[0]).toContain(texts.sentences.refunded('كريم', 'A-000002'));
   const staff = new Map([[owner.id, '=HYPERLINK("x")']]);
   const file = auditCsv([anEntry(), refunded], { tills: new Map(), letters: [], users: staff, staff });
   expect(file).toContain('HYPERLINK');

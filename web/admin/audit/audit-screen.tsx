@@ -1,6 +1,5 @@
 // The audit log of an admin (AL-08): the newest first with filters, a search by words, the export; each entry opens its subject.
 import { useState } from 'react';
-import type { AuditEntry } from '#domain/audit';
 import { foldText, matchesWords } from '#kernel/folding';
 import { auditTexts } from '#text';
 import { Button, EmptyState, Illustration } from '#ui';
@@ -16,6 +15,7 @@ import { staffOf, useSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { auditCsv } from './audit-csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { readLog, type LogRow } from './log-rows.ts';
 import { useAuditFilter, type ShownAuditFilter } from './use-audit-filter.ts';
 
 const texts = auditTexts;
@@ -36,7 +36,7 @@ export function AuditScreen() {
         !isUnreadable && (
           <ExportButton
             texts={texts}
-            readPage={(page) => admin.audit.list(shown.filter, page)}
+            readPage={readLog(admin, shown.filter)}
             csv={(entries) =>
               auditCsv(
                 entries.filter((entry) => hasTerms(entry, shown.furtherTerms, names)),
@@ -70,11 +70,11 @@ export function AuditScreen() {
 function Entries(props: { readonly shown: ShownAuditFilter; readonly names: SaleNames | null }) {
   const { shown, names } = props;
   const { filter, furtherTerms } = shown;
-  const { audit } = useAdmin();
+  const admin = useAdmin();
   return (
     <PagedList
       readKey={['audit', 'list', JSON.stringify(filter)]}
-      readPage={(page) => audit.list(filter, page)}
+      readPage={readLog(admin, filter)}
       texts={texts}
       select={(entries) => entries.filter((entry) => hasTerms(entry, furtherTerms, names))}
       empty={<NoEntries shown={shown} />}
@@ -105,7 +105,7 @@ function NoEntries({ shown }: { readonly shown: ShownAuditFilter }) {
 }
 
 /** In the subject, in the name that is shown, or in the stated one, which the first term was searched in. */
-function hasTerms(entry: AuditEntry, terms: readonly string[], names: SaleNames | null): boolean {
+function hasTerms(entry: LogRow, terms: readonly string[], names: SaleNames | null): boolean {
   const { subject, byName } = entry;
   return matchesWords(foldText(`${subject.name} ${makerName(staffOf(names), entry)} ${byName}`), terms);
 }

@@ -1,5 +1,5 @@
 // An entry of the audit log as a sentence with its details, and the screen of its subject (AL-08, AL-09).
-import type { AuditEntry, AuditKind, AuditValue } from '#domain/audit';
+import type { AuditValue } from '#domain/audit';
 import { fromPounds } from '#kernel/money';
 import {
   adminTexts,
@@ -9,10 +9,12 @@ import {
   formatMoment,
   orderHandlingTexts,
   paymentMethodTexts,
+  refundTexts,
   refusalReason,
   shiftTexts,
 } from '#text';
 import { makerName, type StaffNames } from '../data/staff-names.ts';
+import type { LogKind, LogRow } from './log-rows.ts';
 
 const texts = auditTexts;
 
@@ -20,7 +22,7 @@ const texts = auditTexts;
 export type MoneyText = (piastres: number) => string;
 
 /** One line. */
-export function auditSentence(entry: AuditEntry, staff: StaffNames, money: MoneyText): string {
+export function auditSentence(entry: LogRow, staff: StaffNames, money: MoneyText): string {
   const who = makerName(staff, entry);
   switch (entry.kind) {
     case 'price':
@@ -38,11 +40,11 @@ export function auditSentence(entry: AuditEntry, staff: StaffNames, money: Money
   }
 }
 
-function orderSentence(entry: AuditEntry, who: string): string {
+function orderSentence(entry: LogRow, who: string): string {
   return texts.sentences[isDeletion(entry) ? 'orderDeleted' : 'order'](who, entry.subject.name);
 }
 
-function isDeletion({ before, after }: AuditEntry): boolean {
+function isDeletion({ before, after }: LogRow): boolean {
   return before !== undefined && after === undefined;
 }
 
@@ -53,7 +55,7 @@ function settingsSentence(id: string, who: string): string {
 }
 
 /** What changed or is stated, one line a field; empty where the sentence has it all. */
-export function auditDetails(entry: AuditEntry, money: MoneyText): readonly string[] {
+export function auditDetails(entry: LogRow, money: MoneyText): readonly string[] {
   const { kind, before, after } = entry;
   if (kind === 'import') {
     const count = Object.keys(entry.prices ?? {}).length;
@@ -75,11 +77,11 @@ export function auditDetails(entry: AuditEntry, money: MoneyText): readonly stri
 }
 
 /** The path of the screen that shows the subject; null where there is none. */
-export function subjectPath(entry: AuditEntry): string | null {
+export function subjectPath(entry: LogRow): string | null {
   const { kind, subject, shiftId } = entry;
   const id = encodeURIComponent(subject.id);
   const shift = `/admin/shifts?shift=${encodeURIComponent(shiftId ?? subject.id)}`;
-  const paths: Readonly<Record<AuditKind, string | null>> = {
+  const paths: Readonly<Record<LogKind, string | null>> = {
     price: `/admin/edit-product/${id}`,
     import: '/admin/products-management',
     user: `/admin/users?user=${id}`,
@@ -90,6 +92,7 @@ export function subjectPath(entry: AuditEntry): string | null {
     discount: `/admin/sales?sale=${id}`,
     priceOverride: `/admin/sales?sale=${id}`,
     void: `/admin/refunds?refund=${id}`,
+    refunded: `/admin/refunds?refund=${id}`,
     refund: `/admin/refunds?refund=${id}`,
     payOut: shift,
     recount: shift,
@@ -116,7 +119,7 @@ export function subjectPath(entry: AuditEntry): string | null {
   return paths[kind];
 }
 
-function priceSentence({ subject, before = {}, after = {} }: AuditEntry, who: string, money: MoneyText) {
+function priceSentence({ subject, before = {}, after = {} }: LogRow, who: string, money: MoneyText) {
   const product = subject.name === '' ? texts.someProduct : texts.quoted(subject.name);
   const names = Object.keys(after);
   const [name] = names;
@@ -131,11 +134,11 @@ function priceSentence({ subject, before = {}, after = {} }: AuditEntry, who: st
   return texts.sentences.prices(who, product, changes.join('، '));
 }
 
-function importSentence({ after = {} }: AuditEntry, who: string): string {
+function importSentence({ after = {} }: LogRow, who: string): string {
   return texts.sentences.import(who, Number(after['created'] ?? 0), Number(after['updated'] ?? 0));
 }
 
-function userSentence({ subject, before, after }: AuditEntry, who: string): string {
+function userSentence({ subject, before, after }: LogRow, who: string): string {
   const user = texts.quoted(subject.name);
   if (before === undefined) return texts.sentences.userAdded(who, user);
   if (after === undefined) return texts.sentences.userDeleted(who, user);
@@ -172,6 +175,7 @@ const marks = { yes: texts.yes, no: texts.no };
 
 /** The words of stored values by field. */
 const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  refundReason: refundTexts.reasons,
   role: adminTexts.users.roles,
   kind: shiftTexts.drawerKinds,
   difference: dayCheckTexts.kinds,

@@ -1,18 +1,16 @@
 // The table of the audit log, the newest first; each entry opens its subject.
-import { approverOf, type AuditEntry } from '#domain/audit';
+import { approverOf } from '#domain/audit';
 import { auditTexts, formatMoment, makerTexts } from '#text';
 import { Anchor, Badge, DataTable, Isolate, useMoneyFormat, type Column, type Tone } from '#ui';
 import { accountName, senderName } from '../data/staff-names.ts';
 import { UncertainTime } from '../data/uncertain-time.tsx';
 import { staffOf, type SaleNames } from '../sales/read-names.ts';
+import type { LogRow } from './log-rows.ts';
 import { auditDetails, auditSentence, subjectPath, type MoneyText } from './audit-sentence.ts';
 
 const texts = auditTexts;
 
-export function AuditTable(props: {
-  readonly entries: readonly AuditEntry[];
-  readonly names: SaleNames | null;
-}) {
+export function AuditTable(props: { readonly entries: readonly LogRow[]; readonly names: SaleNames | null }) {
   const { text: money } = useMoneyFormat();
   const { entries, names } = props;
   return (
@@ -26,7 +24,7 @@ export function AuditTable(props: {
   );
 }
 
-function columnsFor(names: SaleNames | null, money: MoneyText): readonly Column<AuditEntry>[] {
+function columnsFor(names: SaleNames | null, money: MoneyText): readonly Column<LogRow>[] {
   return [
     {
       id: 'time',
@@ -52,7 +50,7 @@ function columnsFor(names: SaleNames | null, money: MoneyText): readonly Column<
 }
 
 function Sentence(props: {
-  readonly entry: AuditEntry;
+  readonly entry: LogRow;
   readonly names: SaleNames | null;
   readonly money: MoneyText;
 }) {
@@ -79,7 +77,7 @@ function Sentence(props: {
 }
 
 /** Who approved and sent it, on which till, and when it really happened. */
-function circumstances(entry: AuditEntry, names: SaleNames | null): readonly string[] {
+function circumstances(entry: LogRow, names: SaleNames | null): readonly string[] {
   const { tillId, timestamp, at } = entry;
   const approvedBy = approverOf(entry);
   const letter = tillId === undefined ? undefined : names?.tills.get(tillId)?.letter;
@@ -97,11 +95,11 @@ function circumstances(entry: AuditEntry, names: SaleNames | null): readonly str
 /** Milliseconds. */
 const lateAfter = 5 * 60_000;
 
-function toneOf(kind: AuditEntry['kind']): Tone {
+function toneOf(kind: LogRow['kind']): Tone {
   return alarming.has(kind) ? 'warning' : 'neutral';
 }
 
-const alarming: ReadonlySet<AuditEntry['kind']> = new Set([
+const alarming: ReadonlySet<LogRow['kind']> = new Set([
   'pinFailed',
   'clock',
   'restored',

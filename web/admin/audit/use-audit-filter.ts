@@ -1,16 +1,15 @@
 // The filter of the audit log in the URL, so that a link shows the same list.
 import { useSearchParams } from 'react-router-dom';
-import type { AuditFilter } from '#backend/audit';
-import { auditKinds } from '#domain/audit';
 import { searchWords } from '#kernel/folding';
 import { parseShopDay } from '#kernel/shop-day';
+import { logKinds, type LogFilter } from './log-rows.ts';
 
 const fields = ['kind', 'by', 'tillId', 'from', 'until'] as const;
 
-type ShownFields = Omit<AuditFilter, 'word'>;
+type ShownFields = Omit<LogFilter, 'word'>;
 
 export interface ShownAuditFilter {
-  readonly filter: AuditFilter;
+  readonly filter: LogFilter;
   /** Search terms beyond the first, which are searched in the entries that were read. */
   readonly furtherTerms: readonly string[];
   readonly isFiltered: boolean;
@@ -22,7 +21,7 @@ export function useAuditFilter(query: string): ShownAuditFilter {
   const [parameters, setParameters] = useSearchParams();
   const [word = null, ...furtherTerms] = searchWords(query);
   const shown: ShownFields = {
-    kind: auditKinds.find((kind) => kind === parameters.get('kind')) ?? null,
+    kind: logKinds.find((kind) => kind === parameters.get('kind')) ?? null,
     by: parameters.get('by'),
     tillId: parameters.get('tillId'),
     from: parseShopDay(parameters.get('from') ?? ''),

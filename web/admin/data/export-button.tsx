@@ -1,6 +1,7 @@
 // The button that saves a list as a file for spreadsheet programs, and the warning when the file does not have the whole list.
 import { useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
+import type { PageCursor } from '#backend/documents';
 import type { CsvReader } from '#kernel/csv';
 import { adminTexts, failureText, formatDay } from '#text';
 import { Banner, Button, saveFile, Switch } from '#ui';
@@ -18,9 +19,9 @@ interface ExportTexts {
 /** @internal For the tests. */
 export const exportLimits: ReadLimits = { pageSize: 500, max: 5_000 };
 
-export function ExportButton<Item>(props: {
+export function ExportButton<Item, Cursor = PageCursor>(props: {
   readonly texts: ExportTexts;
-  readonly readPage: ReadPage<Item>;
+  readonly readPage: ReadPage<Item, Cursor>;
   readonly csv: (items: readonly Item[], reader: CsvReader) => string;
   /** Whether the file has phone numbers, barcodes or references. */
   readonly hasCodes?: boolean;

@@ -1,9 +1,8 @@
 // A list that is read in pages: its rows, or what stands there without any, and the button for the next page.
 import type { ReactNode } from 'react';
-import type { Page, PageRequest } from '#backend/documents';
-import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#kernel/result';
+import type { PageCursor } from '#backend/documents';
 import { ShapesLoading } from '../layout/screen.tsx';
+import type { ReadPage } from './read-many.ts';
 import { MoreButton, ReadView } from './read-view.tsx';
 import { type ReadKey, usePages } from './use-read.ts';
 
@@ -13,9 +12,9 @@ export const loadingTable = (
   <ShapesLoading count={12} shape="h-13 rounded-control" className="flex flex-col gap-1" />
 );
 
-export function PagedList<Item>(props: {
+export function PagedList<Item, Cursor = PageCursor>(props: {
   readonly readKey: ReadKey;
-  readonly readPage: (page: PageRequest) => Promise<Result<Page<Item>, BackendFailure>>;
+  readonly readPage: ReadPage<Item, Cursor>;
   readonly texts: { readonly loadFailed: (reason: string) => string; readonly more: string };
   /** The rows that are shown of those that were read. */
   readonly select?: (items: readonly Item[]) => readonly Item[];

@@ -1,5 +1,5 @@
 // Reads a list page by page, up to a limit: for files and for sums over many documents.
-import type { Page, PageRequest } from '#backend/documents';
+import type { Page, PageCursor, PageRequest } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { ok, type Result } from '#kernel/result';
 
@@ -15,14 +15,16 @@ export interface ReadLimits {
   readonly max: number;
 }
 
-export type ReadPage<Item> = (page: PageRequest) => Promise<Result<Page<Item>, BackendFailure>>;
+export type ReadPage<Item, Cursor = PageCursor> = (
+  page: PageRequest<Cursor>,
+) => Promise<Result<Page<Item, Cursor>, BackendFailure>>;
 
-export async function readMany<Item>(
-  readPage: ReadPage<Item>,
+export async function readMany<Item, Cursor = PageCursor>(
+  readPage: ReadPage<Item, Cursor>,
   { pageSize, max }: ReadLimits,
 ): Promise<Result<ReadItems<Item>, BackendFailure>> {
   const items: Item[] = [];
-  let after: PageRequest['after'] = null;
+  let after: Cursor | null = null;
   do {
     const page = await readPage({ size: pageSize, after });
     if (!page.ok) return page;

@@ -79,16 +79,22 @@ export interface MorePages {
 }
 
 /** A list in pages. After a write all shown pages are read again. */
-export function usePages<Item>(
+export function usePages<Item, Cursor = PageCursor>(
   key: ReadKey,
   size: number,
-  read: (page: PageRequest) => Promise<Result<Page<Item>, BackendFailure>>,
+  read: (page: PageRequest<Cursor>) => Promise<Result<Page<Item, Cursor>, BackendFailure>>,
 ): ReadState<Pages<Item>> {
-  const { data, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery<
+    PageAnswer<Item, Cursor>,
+    Error,
+    InfiniteData<PageAnswer<Item, Cursor>>,
+    readonly unknown[],
+    Pick<PageRequest<Cursor>, 'after'>
+  >({
     queryKey: [...key, pagesMark],
-    queryFn: ({ pageParam }) => read({ size, after: pageParam }),
-    initialPageParam: firstCursor,
-    getNextPageParam: (last) => (last.ok ? last.value.next : null),
+    queryFn: ({ pageParam }) => read({ size, ...pageParam }),
+    initialPageParam: { after: null },
+    getNextPageParam: (last) => (last.ok && last.value.next !== null ? { after: last.value.next } : null),
   });
   const first = data?.pages[0];
   if (data === undefined || first === undefined) return { type: 'Loading' };
@@ -110,7 +116,6 @@ export function usePages<Item>(
   };
 }
 
-const firstCursor: PageCursor | null = null;
 /** The last part of the keys of lists in pages. */
 const pagesMark = 'pages';
 /** Further pages are dropped when a list is read again. */
@@ -135,7 +140,7 @@ export function useReplaceInPages<Item extends { readonly id: string }>(): (
   };
 }
 
-type PageAnswer<Item> = Result<Page<Item>, BackendFailure>;
+type PageAnswer<Item, Cursor = PageCursor> = Result<Page<Item, Cursor>, BackendFailure>;
 
 /** Watches a value of the backend. A failed watch does not recover by itself: `restart` starts another one. */
 export function useLive<Value>(

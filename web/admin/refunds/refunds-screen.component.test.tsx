@@ -74,6 +74,7 @@ async function openRefunds(refunds: readonly RecordedRefund[], path = '/admin/re
         },
       },
       refunds: {
+        ...stub.refunds,
         list: (_page, filter) => {
           asked.push(filter);
           const items = refunds.filter(({ isBeyondSold }) => isBeyondSold || !filter.isBeyondSold);
