@@ -172,7 +172,10 @@ export function changedValues(
  * Who approved the act, by uid. Nobody for a till that is paired with its shop: the rules want the name of an admin, who was not asked
  * (FS-36).
  */
-export function approverOf({ approvedBy, after }: Pick<AuditEntry, 'approvedBy' | 'after'>): string | undefined {
+export function approverOf({
+  approvedBy,
+  after,
+}: Pick<AuditEntry, 'approvedBy' | 'after'>): string | undefined {
   return after?.['isPaired'] === true ? undefined : approvedBy;
 }
 
