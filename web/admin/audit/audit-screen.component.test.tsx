@@ -10,6 +10,7 @@ import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositorie
 import {
   adminTexts,
   auditTexts,
+  boardingTexts,
   dayCheckTexts,
   formatMoment,
   makerTexts,
@@ -280,6 +281,41 @@ test('FA-30 AL-09 an order that was changed or deleted is one sentence, with its
   expect(auditSentence(deleted, names, moneyText)).toBe(sentences.orderDeleted('أحمد', 'ORD-7'));
   expect(auditDetails(deleted, moneyText)).toContain(texts.fact(fields.total, moneyText(6_150)));
   expect(subjectPath(deleted)).toBeNull();
+});
+
+test('FA-30 AL-09 CU-05 a stay that was made, changed, ended, called off or deleted is one sentence each, with its days', () => {
+  const { fields, change, fact, nothing, yes, sentences } = texts;
+  const { active, completed, cancelled } = boardingTexts.statuses;
+  const days = { startDate: '2026-11-20', endDate: '2026-11-22' };
+  const shown = (facts: Pick<AuditEntry, 'before' | 'after'>) => {
+    const entry: AuditEntry = { ...plain, kind: 'stay', subject: { id: 'h1', name: '' }, ...facts };
+    const sentence = auditSentence(entry, new Map([[owner.id, owner.name]]), moneyText);
+    return [sentence, auditDetails(entry, moneyText), subjectPath(entry)];
+  };
+  const path = '/admin/hosting?stay=h1';
+  expect(shown({ after: { status: 'active', ...days } })).toEqual([
+    sentences.stayMade('أحمد'),
+    [fact(fields.status, active), fact(fields.startDate, '2026-11-20'), fact(fields.endDate, '2026-11-22')],
+    path,
+  ]);
+  const ended = { status: 'completed', endDate: '2026-11-21' };
+  expect(shown({ before: { status: 'active', endDate: '2026-11-22' }, after: ended })).toEqual([
+    sentences.stayEnded('أحمد'),
+    [change(fields.status, active, completed), change(fields.endDate, '2026-11-22', '2026-11-21')],
+    path,
+  ]);
+  expect(shown({ before: { status: 'active' }, after: { status: 'cancelled' } })).toEqual([
+    sentences.stayCancelled('أحمد'),
+    [change(fields.status, active, cancelled)],
+    path,
+  ]);
+  expect(shown({ before: {}, after: { animalChanged: true } })).toEqual([
+    sentences.stay('أحمد'),
+    [change(fields.animalChanged, nothing, yes)],
+    path,
+  ]);
+  const [deleted, , noPath] = shown({ before: { status: 'completed', ...days } });
+  expect([deleted, noPath]).toEqual([sentences.stayDeleted('أحمد'), null]);
 });
 
 test('OD-24 FA-24 AL-09 a corrected order is one sentence, with its sums and governorate, and that its phone changed', () => {

@@ -4,8 +4,10 @@ import { fromPounds } from '#kernel/money';
 import {
   adminTexts,
   auditTexts,
+  boardingTexts,
   cityNames,
   dayCheckTexts,
+  formatDay,
   formatMoment,
   orderHandlingTexts,
   paymentMethodTexts,
@@ -33,6 +35,8 @@ export function auditSentence(entry: AuditEntry, staff: StaffNames, money: Money
       return settingsSentence(entry.subject.id, who);
     case 'order':
       return orderSentence(entry, who);
+    case 'stay':
+      return staySentence(entry, who);
     default:
       return texts.sentences[entry.kind](who, entry.subject.name);
   }
@@ -40,6 +44,14 @@ export function auditSentence(entry: AuditEntry, staff: StaffNames, money: Money
 
 function orderSentence(entry: AuditEntry, who: string): string {
   return texts.sentences[isDeletion(entry) ? 'orderDeleted' : 'order'](who, entry.subject.name);
+}
+
+function staySentence({ before, after }: AuditEntry, who: string): string {
+  const { sentences } = texts;
+  if (before === undefined) return sentences.stayMade(who);
+  if (after === undefined) return sentences.stayDeleted(who);
+  if (after['status'] === 'completed') return sentences.stayEnded(who);
+  return after['status'] === 'cancelled' ? sentences.stayCancelled(who) : sentences.stay(who);
 }
 
 function isDeletion({ before, after }: AuditEntry): boolean {
@@ -65,13 +77,20 @@ export function auditDetails(entry: AuditEntry, money: MoneyText): readonly stri
     return Object.keys(after).map((name) =>
       texts.change(
         fieldText(name),
-        valueText(name, before[name], money),
-        valueText(name, after[name], money),
+        valueText(valueName(kind, name), before[name], money),
+        valueText(valueName(kind, name), after[name], money),
       ),
     );
   return Object.entries(after ?? before ?? {}).flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [texts.fact(fieldText(name), valueText(name, value, money))],
+    value === null || value === ''
+      ? []
+      : [texts.fact(fieldText(name), valueText(valueName(kind, name), value, money))],
   );
+}
+
+/** The field by which a value is put into words: the statuses of a stay have words of their own. */
+function valueName(kind: AuditKind, name: string): string {
+  return kind === 'stay' && name === 'status' ? 'stayStatus' : name;
 }
 
 /** The path of the screen that shows the subject; null where there is none. */
@@ -112,6 +131,7 @@ export function subjectPath(entry: AuditEntry): string | null {
     stock: `/admin/edit-product/${id}`,
     productDeleted: null,
     order: isDeletion(entry) ? null : `/admin/orders?order=${id}`,
+    stay: isDeletion(entry) ? null : `/admin/hosting?stay=${id}`,
   };
   return paths[kind];
 }
@@ -168,6 +188,8 @@ const moneyFields: ReadonlySet<string> = new Set([
 
 const momentFields: ReadonlySet<string> = new Set(['at', 'openedAt']);
 
+const dayFields: ReadonlySet<string> = new Set(['startDate', 'endDate']);
+
 const marks = { yes: texts.yes, no: texts.no };
 
 /** The words of stored values by field. */
@@ -179,6 +201,7 @@ const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   showsHours: marks,
   takesBoarding: marks,
   status: adminTexts.orders.statuses,
+  stayStatus: boardingTexts.statuses,
   cancelReason: orderHandlingTexts.reasons,
   city: cityNames,
 };
@@ -188,6 +211,7 @@ function valueText(name: string, value: AuditValue | undefined, money: MoneyText
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return numberText(name, value, money);
+  if (dayFields.has(name)) return formatDay(value);
   if (name === 'reason') return drawerReasons[value] ?? refusalReason(value);
   const known = valueTexts[name];
   if (known !== undefined) return knownText(known, value);
