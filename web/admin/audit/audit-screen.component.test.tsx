@@ -283,7 +283,7 @@ test('FA-30 AL-09 an order that was changed or deleted is one sentence, with its
   expect(subjectPath(deleted)).toBeNull();
 });
 
-test('FA-30 AL-09 CU-05 a stay that was made, changed, ended, called off or deleted is one sentence each, with its days', () => {
+test('FA-30 AL-09 CU-05 a stay that was made, changed, ended, called off or deleted is one sentence each, with its days written out', () => {
   const { fields, change, fact, nothing, yes, sentences } = texts;
   const { active, completed, cancelled } = boardingTexts.statuses;
   const days = { startDate: '2026-11-20', endDate: '2026-11-22' };
@@ -295,13 +295,20 @@ test('FA-30 AL-09 CU-05 a stay that was made, changed, ended, called off or dele
   const path = '/admin/hosting?stay=h1';
   expect(shown({ after: { status: 'active', ...days } })).toEqual([
     sentences.stayMade('أحمد'),
-    [fact(fields.status, active), fact(fields.startDate, '2026-11-20'), fact(fields.endDate, '2026-11-22')],
+    [
+      fact(fields.status, active),
+      fact(fields.startDate, 'الجمعة 20 نوفمبر 2026'),
+      fact(fields.endDate, 'الأحد 22 نوفمبر 2026'),
+    ],
     path,
   ]);
   const ended = { status: 'completed', endDate: '2026-11-21' };
   expect(shown({ before: { status: 'active', endDate: '2026-11-22' }, after: ended })).toEqual([
     sentences.stayEnded('أحمد'),
-    [change(fields.status, active, completed), change(fields.endDate, '2026-11-22', '2026-11-21')],
+    [
+      change(fields.status, active, completed),
+      change(fields.endDate, 'الأحد 22 نوفمبر 2026', 'السبت 21 نوفمبر 2026'),
+    ],
     path,
   ]);
   expect(shown({ before: { status: 'active' }, after: { status: 'cancelled' } })).toEqual([

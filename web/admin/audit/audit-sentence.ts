@@ -7,7 +7,7 @@ import {
   boardingTexts,
   cityNames,
   dayCheckTexts,
-  formatDay,
+  formatLongDay,
   formatMoment,
   orderHandlingTexts,
   paymentMethodTexts,
@@ -211,7 +211,7 @@ function valueText(name: string, value: AuditValue | undefined, money: MoneyText
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return numberText(name, value, money);
-  if (dayFields.has(name)) return formatDay(value);
+  if (dayFields.has(name)) return dayText(value);
   if (name === 'reason') return drawerReasons[value] ?? refusalReason(value);
   const known = valueTexts[name];
   if (known !== undefined) return knownText(known, value);
@@ -221,6 +221,11 @@ function valueText(name: string, value: AuditValue | undefined, money: MoneyText
       .map((method) => knownText(paymentMethodTexts, method))
       .join('، ');
   return texts.quoted(value);
+}
+
+/** Another program may have written no day. */
+function dayText(value: string): string {
+  return formatLongDay(value) || texts.quoted(value);
 }
 
 function numberText(name: string, value: number, money: MoneyText): string {
