@@ -83,6 +83,7 @@ export const auditTexts = {
     order: 'طلب',
     stock: 'مخزون',
     productDeleted: 'حذف منتج',
+    stay: 'استضافة',
   },
 
   sentences: {
@@ -131,6 +132,11 @@ export const auditTexts = {
     stock: (who: string, product: string) => `غيّر ${who} مخزون «${product}»`,
     productDeleted: (who: string, product: string) => `حذف ${who} المنتج «${product}»`,
     orderDeleted: (who: string, number: string) => `حذف ${who} الطلب ${number}`,
+    stay: (who: string) => `عدّل ${who} استضافة`,
+    stayMade: (who: string) => `أدخل ${who} حيواناً للاستضافة`,
+    stayEnded: (who: string) => `أنهى ${who} استضافة`,
+    stayCancelled: (who: string) => `ألغى ${who} استضافة`,
+    stayDeleted: (who: string) => `حذف ${who} استضافة`,
   },
 
   newTills: { ask: 'بموافقة مدير', open: 'بلا سؤال' },
@@ -216,6 +222,11 @@ export const auditTexts = {
     city: 'المحافظة',
     phoneChanged: 'تغيّر الهاتف',
     addressChanged: 'تغيّر العنوان',
+    startDate: 'من يوم',
+    endDate: 'إلى يوم',
+    animalChanged: 'تغيّرت بيانات الحيوان',
+    ownerChanged: 'تغيّرت بيانات صاحبه',
+    notesChanged: 'تغيّرت الملاحظات',
     wallet: 'رقم المحفظة',
     instapay: 'عنوان إنستاباي',
   },

@@ -83,7 +83,7 @@ export function sendRecords(
       const by = deps.sender();
       if (by === null) return { type: 'NotAuthorised' };
       const end = deps.clock.now() + timeout;
-      const sent = await stays.create(id, draft, by, timeout);
+      const sent = await stays.createOfTill(id, draft, by, timeout);
       if (sent.ok) return { type: 'Acknowledged' };
       return sent.error.type === 'Full' ? sent.error : answerFor(by, sent.error, end);
     },

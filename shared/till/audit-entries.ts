@@ -2,7 +2,8 @@
 // from the act, so that a repeated step makes no second entry.
 import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
-import type { Shift } from '#domain/shift';
+import type { Person, Shift } from '#domain/shift';
+import { stayFacts } from '#domain/stay';
 import { entryOf, type ActFacts, type TillEntry } from '#domain/till-entry';
 import { ok } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
@@ -10,7 +11,7 @@ import type { Ledger } from './ledger.ts';
 import type { QueueEntry } from './queue.ts';
 import type { OutboxRecord } from './refusal-report.ts';
 import { newEntry, type TillStep } from './step.ts';
-import type { DayRecord } from './till.ts';
+import type { DayRecord, QueuedStay } from './till.ts';
 
 /** Stores an act that changes nothing else on the device. */
 export function entryStep(entry: TillEntry): TillStep<void, never> {
@@ -80,6 +81,33 @@ export function countTakenBackEntry(shift: Shift, counted: number, facts: ActFac
     ...(shift.recountApprovedBy === null ? {} : { approvedBy: shift.recountApprovedBy }),
     shiftId: shift.id,
   });
+}
+
+/** Who took an animal in, and when by the till's clock; without a till while the device has no letter. */
+export interface StayActFacts {
+  readonly tillId?: string;
+  readonly by: Person;
+  readonly at: number;
+}
+
+/** A stay that was made at a till (FA-30); it names neither the person nor the animal (CU-05). */
+export function stayEntry(stay: QueuedStay, { at, by, ...till }: StayActFacts): TillEntry {
+  return {
+    id: stayEntryId(stay.id),
+    draft: {
+      kind: 'stay',
+      by: by.id,
+      byName: by.name,
+      ...till,
+      subject: { id: stay.id, name: '' },
+      after: stayFacts(stay),
+    },
+    timestamp: at,
+  };
+}
+
+export function stayEntryId(stayId: string): string {
+  return `${stayId}_stay`;
 }
 
 /** Who decided about a refused record, and whose PIN approved it. */

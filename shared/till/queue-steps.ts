@@ -13,7 +13,14 @@ import { noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import { takeApproval, type OwnApprover } from './approvals.ts';
-import { decisionEntry, queuedEntry, type DecisionFacts } from './audit-entries.ts';
+import {
+  decisionEntry,
+  queuedEntry,
+  stayEntry,
+  stayEntryId,
+  type DecisionFacts,
+  type StayActFacts,
+} from './audit-entries.ts';
 import type { ActFacts } from '#domain/till-entry';
 import { endedLease, newEntry, type StepChanges, type StepInput, type TillStep } from './step.ts';
 import {
@@ -32,10 +39,15 @@ import type { DiscardRefusal } from './shift-errors.ts';
 import { closeIdOf, shiftForRecord, type ShiftRule } from './shift-step.ts';
 import type { DayRecord, QueuedStay } from './till.ts';
 
-export function stayStep(stay: QueuedStay, leasedUntil: number): TillStep<void, never> {
+/** With the facts of who took it, an entry of the audit log is stored with it, which is sent after the stay (FA-30). */
+export function stayStep(stay: QueuedStay, leasedUntil: number, facts?: StayActFacts): TillStep<void, never> {
   return {
     ids: [],
-    decide: ({ now }) => done({ added: [newEntry(stay.id, { kind: 'stay', stay }, { now, leasedUntil })] }),
+    decide: ({ now }) => {
+      const logged =
+        facts === undefined ? [] : [{ ...queuedEntry(stayEntry(stay, facts), now), after: [stay.id] }];
+      return done({ added: [newEntry(stay.id, { kind: 'stay', stay }, { now, leasedUntil }), ...logged] });
+    },
   };
 }
 
@@ -90,16 +102,17 @@ export function withdrawStep(
   exchangedRefund: Refund | null = null,
 ): TillStep<boolean, never> {
   return {
-    ids,
+    ids: [...ids, ...ids.map(stayEntryId)],
     decide: ({ entries, ledger, now }) => {
-      const found = [...entries.values()];
+      const found = ids.flatMap((id) => entries.get(id) ?? []);
       if (found.length < ids.length || found.some(({ leasedUntil }) => leasedUntil === 0))
         return ok({ value: false, changes: {} });
       const records = found.map(({ payload }) => payload);
       return ok({
         value: true,
         changes: {
-          leaving: ids.map((id) => ({ id, state: 'void', reason }) as const),
+          // Nothing was booked, so the entry that a stay was made leaves too.
+          leaving: [...entries.keys()].map((id) => ({ id, state: 'void', reason }) as const),
           // Nobody paid, so the open shift does not have them. One that closed meanwhile keeps them, and its numbers state their payments.
           added: records.flatMap((record) =>
             voidEntries(record, { reason, isPaid: !isOfOpenShift(ledger, record), now }),

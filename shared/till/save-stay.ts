@@ -6,15 +6,17 @@ import { maxLease } from './queue.ts';
 import type { StayOutcome, QueuedStay, RecordStayError } from './till.ts';
 import type { TillDeps } from './deps.ts';
 
-/** Saves the stay, then sends it if the till is online. Refused while the cashier waits, nothing is booked. */
+/** Saves the stay with its entry of the audit log, then sends it if the till is online. Refused while the cashier waits, nothing is booked. */
 export async function saveAndSendStay(
   deps: TillDeps,
+  till: { readonly id: string } | null,
   draft: StayDraft,
 ): Promise<Result<StayOutcome, RecordStayError>> {
   const { store, clock, connection } = deps;
   const stay: QueuedStay = { ...draft, id: deps.newId() };
   const isOnline = connection.isOnline();
-  const saved = await store.saveStay(stay, isOnline ? clock.now() + maxLease : 0);
+  const facts = { by: deps.cashier(), at: clock.now(), ...(till === null ? {} : { tillId: till.id }) };
+  const saved = await store.saveStay(stay, isOnline ? clock.now() + maxLease : 0, facts);
   if (!saved.ok) return err({ type: 'NotSaved', reason: saved.error.type });
   return isOnline ? sendWhileWaiting(deps, stay) : ok({ stay, state: 'queued' });
 }

@@ -74,7 +74,7 @@ export function stepOperations(
     closeShift: (draft, act) => run(closeShiftStep(draft, act)),
     holdCart: (screen, act) => run(holdCartStep(screen, act)),
     resumeCart: (held, screen, act) => run(resumeCartStep(held, screen, act)),
-    saveStay: (stay, leasedUntil) => run(stayStep(stay, leasedUntil)),
+    saveStay: (stay, leasedUntil, facts) => run(stayStep(stay, leasedUntil, facts)),
     dropCart: (id) => runOrThrow(dropCartStep(id)),
     saveRefund: async (draft, money, act) => {
       const saved = await run(refundStep(draft, money, act));

@@ -72,8 +72,8 @@ export function tillOperations({ deps, view, live, registration, flush }: Operat
     },
     markPrinted: (saleId) => store.markPrinted(saleId),
     recordStay: async (draft) => {
-      const outcome = await saveAndSendStay(deps, draft);
-      queueChanged(outcome.ok && outcome.value.state === 'queued');
+      const outcome = await saveAndSendStay(deps, state.current().till, draft);
+      queueChanged(outcome.ok);
       return outcome;
     },
     endStay: (stayId) => backend.endStay(stayId),

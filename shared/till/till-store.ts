@@ -11,6 +11,7 @@ import type { Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
 import type { PaymentMethod, Sale } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerMovement, Shift } from '#domain/shift';
+import type { StayActFacts } from './audit-entries.ts';
 import type { CartAct } from './cart-steps.ts';
 import type { ClockChange } from './clock-steps.ts';
 import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
@@ -71,7 +72,8 @@ export interface TillStore extends QueueStore<OutboxRecord> {
     which: 'both' | 'sale',
     reason: string,
   ): Promise<boolean>;
-  saveStay(stay: QueuedStay, leasedUntil: number): Promise<Result<void, SaveError>>;
+  /** With the facts of who took it, an entry of the audit log is queued in the same step; it leaves with a stay that is withdrawn. */
+  saveStay(stay: QueuedStay, leasedUntil: number, facts?: StayActFacts): Promise<Result<void, SaveError>>;
   /**
    * The record leaves the queue unsent. A sale stays under its number as a void record, with the reason. A report about a refused
    * record is queued in the same transaction; with the decision of a person an entry of the audit log as well, and the pay-out of what

@@ -7,14 +7,32 @@ import { createHandoverRepository } from '#backend/handovers';
 import { deriveTrackId } from '#backend/order-tracks';
 import { createOrderRepository } from '#backend/orders';
 import { createProductRepository } from '#backend/products';
+import { createStayRepository, createStayRequestRepository } from '#backend/stays';
 import type { AuditKind } from '#domain/audit';
 import { makeHandover } from '#domain/handover';
 import { typedTrackKey } from '#domain/order';
+import { offlineStay, type StayRequestDraft } from '#domain/stay';
 import { err } from '#kernel/result';
-import { shopDayOf } from '#kernel/shop-day';
+import { shopDay, shopDayOf } from '#kernel/shop-day';
 import { anOrder, anOrderItem, pounds } from '#testing/builders';
-import { aDraft } from './backend/drafts.ts';
+import { aDraft, aStayDraft } from './backend/drafts.ts';
 import { expectValue, openTestShop, type Device } from './backend/shop.ts';
+
+const days = { startDate: shopDay('2026-11-20'), endDate: shopDay('2026-11-22') };
+
+const aRequest: StayRequestDraft = {
+  petName: 'لولو',
+  petType: 'cat',
+  petBreed: '',
+  petAge: '',
+  petWeight: null,
+  ownerName: 'منى',
+  ownerPhone: '01012345678',
+  ownerEmail: '',
+  specialNotes: '',
+  emergencyContact: '',
+  ...days,
+};
 
 const refused = err({ type: 'Refused', code: 'permission-denied' });
 
@@ -161,4 +179,101 @@ test('FA-30 OD-12 each step of an order names who took it, and the track of its 
   const track = expectValue(await readOne(visitor, 'orderTracks', id));
   expect(track.fields).toMatchObject({ status: 'shipped' });
   expect(JSON.stringify(track.fields)).not.toContain(admin.actor.id);
+});
+
+test('FA-30 CU-05 each act on a stay of the back office has one entry with its days, and none with its person or animal', async () => {
+  const { admin } = await openTestShop();
+  const stays = createStayRepository(admin.backend);
+  const draft = aStayDraft({ ...days, specialNotes: 'يخاف من الكلاب' });
+  expectValue(await stays.create('h1', draft, admin.actor));
+  expectValue(await stays.create('h1', draft, admin.actor));
+  const change = async (to: Partial<typeof draft>) => {
+    const changed = { ...draft, ...to };
+    const seen = expectValue(await stays.get('h1'));
+    expectValue(await stays.update(seen, changed, admin.actor));
+    expectValue(await stays.update(seen, changed, admin.actor));
+  };
+  const longer = { endDate: shopDay('2026-11-24') };
+  await change(longer);
+  await change({ ...longer, petName: 'بندق', ownerPhone: '01155555555', specialNotes: '' });
+  expectValue(await stays.end('h1', shopDay('2026-11-21'), admin.actor));
+  expectValue(await stays.end('h1', shopDay('2026-11-21'), admin.actor));
+  await change({ status: 'cancelled' });
+  expectValue(await stays.remove('h1', admin.actor));
+  expectValue(await stays.remove('h1', admin.actor));
+  const entries = await entriesOf(admin, 'stay');
+  expect(entries.toReversed().map(({ before, after }) => ({ before, after }))).toEqual([
+    { after: { status: 'active', ...days } },
+    { before: { endDate: '2026-11-22' }, after: longer },
+    { before: {}, after: { animalChanged: true, ownerChanged: true, notesChanged: true } },
+    {
+      before: { status: 'active', endDate: '2026-11-24' },
+      after: { status: 'completed', endDate: '2026-11-21' },
+    },
+    {
+      before: { status: 'completed', endDate: '2026-11-21' },
+      after: {
+        status: 'cancelled',
+        endDate: '2026-11-22',
+        animalChanged: true,
+        ownerChanged: true,
+        notesChanged: true,
+      },
+    },
+    { before: { status: 'cancelled', ...days } },
+  ]);
+  for (const { by, byName, subject } of entries) {
+    const { id, name } = admin.actor;
+    expect({ by, byName, subject }).toEqual({ by: id, byName: name, subject: { id: 'h1', name: '' } });
+  }
+  const personal = [
+    draft.petName,
+    draft.ownerName,
+    draft.ownerPhone,
+    draft.specialNotes,
+    'بندق',
+    '01155555555',
+  ];
+  for (const fact of personal) expect(JSON.stringify(entries)).not.toContain(fact);
+});
+
+test('FA-30 HR-20 a request that a cashier accepts, and a stay that the cashier ends, have an entry each, once', async () => {
+  const { admin, cashier, visitor } = await openTestShop();
+  expectValue(await createStayRequestRepository(visitor).create('r1', aRequest));
+  const stays = createStayRepository(cashier.backend);
+  const stay = { id: 'h1', draft: aStayDraft(days) };
+  expectValue(await stays.accept('r1', stay, cashier.actor));
+  expectValue(await stays.accept('r1', stay, cashier.actor));
+  expectValue(await stays.end('h1', shopDay('2026-11-21'), cashier.actor));
+  const entries = await entriesOf(admin, 'stay');
+  expect(entries.toReversed().map(({ by, after }) => [by, after?.['status']])).toEqual([
+    [cashier.actor.id, 'active'],
+    [cashier.actor.id, 'completed'],
+  ]);
+});
+
+test('FA-30 AL-06 a stay that a till sends has no entry of its commit, because the till sends its own', async () => {
+  const { admin, cashier } = await openTestShop();
+  const stays = createStayRepository(cashier.backend);
+  expectValue(await stays.createOfTill('h1', aStayDraft(days), cashier.actor, 5_000));
+  expectValue(await stays.createQueued(offlineStay(aStayDraft(days), 'h2'), cashier.actor));
+  expect(await entriesOf(admin, 'stay')).toEqual([]);
+});
+
+test('FA-30 an end, a change and a deletion of a stay that are written without an entry are refused', async () => {
+  const { admin } = await openTestShop();
+  const stays = createStayRepository(admin.backend);
+  expectValue(await stays.create('h1', aStayDraft(days), admin.actor));
+  const written = (change: Readonly<Record<string, unknown>>) =>
+    write(admin.backend, (batch, { sdk, database }) => {
+      const stamps = { updatedAt: sdk.serverTimestamp(), updatedBy: admin.actor.id };
+      batch.update(sdk.doc(database, 'hostings', 'h1'), { ...change, ...stamps });
+    });
+  expect(await written({ status: 'completed', endDate: '2026-11-21' })).toEqual(refused);
+  expect(await written({ petName: 'بندق' })).toEqual(refused);
+  const deleted = await write(admin.backend, (batch, { sdk, database }) => {
+    batch.delete(sdk.doc(database, 'hostings', 'h1'));
+  });
+  expect(deleted).toEqual(refused);
+  expect(expectValue(await stays.get('h1'))).toMatchObject({ status: 'active' });
 });

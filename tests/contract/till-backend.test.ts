@@ -1,5 +1,6 @@
 // The till's backend with a started shop: a record whose answer was lost is not reported as refused.
 import { expect, test, vi } from 'vitest';
+import { createAuditRepository } from '#backend/audit';
 import type { Backend } from '#backend/connect';
 import { mapResult, newDocumentId, readAll, readOne } from '#backend/documents';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
@@ -206,6 +207,41 @@ function anEntry({ id: by, name: byName }: { readonly id: string; readonly name:
   const draft = { kind: 'pinFailed', by, byName, subject: { id: by, name: byName } } as const;
   return { kind: 'auditEntry', entry: { id: 'entry-1', draft, timestamp: 1_795_255_200_000 } };
 }
+
+test('FA-30 AL-06 the entry of a stay that a till took offline arrives once, in the name of its cashier, whoever sends it', async () => {
+  const shop = await openTestShop();
+  const line = await lossyConnection(shop.url);
+  const sender = await shop.signedInDevice(cashierEmail, line.url);
+  const till = tillOf(sender);
+  const taken = Date.parse('2026-11-20T09:00:00Z');
+  const stay = { ...aStayDraft(), id: 'stay-1' };
+  const { status, startDate, endDate } = stay;
+  const act = {
+    kind: 'stay',
+    subject: { id: stay.id, name: '' },
+    after: { status, startDate, endDate },
+  } as const;
+  const draft = { ...act, by: 'nuha', byName: 'نهى', tillId: 'first' };
+  const entry: DayRecord = { kind: 'auditEntry', entry: { id: 'stay-1_stay', draft, timestamp: taken } };
+  expect(await till.sendQueuedStay(stay)).toEqual({ type: 'Acknowledged' });
+  line.loseAnswers(1);
+  expect((await till.sendDayRecord(entry)).type).toBe('Unanswered');
+  expect(await till.sendDayRecord(entry)).toEqual({ type: 'Acknowledged' });
+  const filter = { kind: 'stay', by: null, tillId: 'first', word: null, from: null, until: null } as const;
+  const audit = createAuditRepository(shop.admin.backend);
+  const { items } = expectValue(await audit.list(filter, { size: 10, after: null }));
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({
+    id: 'stay-1_stay',
+    by: 'nuha',
+    byName: 'نهى',
+    recordedBy: sender.actor.id,
+    timestamp: taken,
+    day: '2026-11-20',
+    subject: { id: 'stay-1', name: '' },
+    after: { status: 'active', startDate: '2026-11-20', endDate: '2026-11-23' },
+  });
+});
 
 test('TH-06 TH-07 TH-16 a proof arrives with the last numbers of its till and the state of its device, and one that has fallen changes neither', async () => {
   const shop = await openTestShop();

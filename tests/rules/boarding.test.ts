@@ -1,7 +1,15 @@
 // Boarding: occupancy changes only in the commit of its stay, and exceeds the capacity only for stays recorded offline.
 import { describe, expect, test } from 'vitest';
 import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
-import { hosting, occupancy, request, settings, shopDocuments } from './shop-data.ts';
+import {
+  hosting,
+  loggedNewStay,
+  loggedStay,
+  occupancy,
+  request,
+  settings,
+  shopDocuments,
+} from './shop-data.ts';
 import type { Data } from './values.ts';
 
 function shopWith(more: Readonly<Record<string, Data>>) {
@@ -111,10 +119,11 @@ describe('HR-12 DB-53 an invalid request is refused', () => {
 test('HR-20 a request is accepted only with its stay, and answered only once', () => {
   const accept = update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now });
   expect(cashier.commit(accept)).toBe(false);
-  expect(cashier.commit(accept, stay(), taken())).toBe(false);
-  expect(cashier.commit(accept, stay({ requestId: 'r1' }), taken())).toBe(true);
+  expect(cashier.commit(accept, ...loggedNewStay('cashier'), taken())).toBe(false);
+  const asked = loggedNewStay('cashier', { requestId: 'r1' });
+  expect(cashier.commit(accept, ...asked, taken())).toBe(true);
   const answered = shopWith({ 'hostingRequests/r1': request({ status: 'declined' }) });
-  expect(answered.commit(accept, stay({ requestId: 'r1' }), taken())).toBe(false);
+  expect(answered.commit(accept, ...asked, taken())).toBe(false);
 });
 
 test('FA-01 HR-20 a stored request of a hundred years can be declined', () => {
@@ -150,21 +159,19 @@ describe('FS-15 DB-09 DB-11 the dates of a stay', () => {
   test('of a stored stay may be invalid, and a stay ends within its nights or today', () => {
     const long = { startDate: '2026-01-01', endDate: '2026-11-19' };
     const admin = rulesShop({ ...shopDocuments, 'hostings/h1': hosting(long) }).as('admin');
-    expect(admin.update('hostings/h1', { specialNotes: 'x', updatedAt: now })).toBe(true);
-    expect(admin.update('hostings/h1', { endDate: '2026-11-20', updatedAt: now })).toBe(false);
+    expect(admin.commit(...loggedStay('admin', { specialNotes: 'x' }))).toBe(true);
+    expect(admin.commit(...loggedStay('admin', { endDate: '2026-11-20' }))).toBe(false);
     const ends = (endDate: string) =>
-      shopWith({ 'hostings/h1': hosting(long) }).update('hostings/h1', {
-        status: 'completed',
-        endDate,
-        updatedAt: now,
-      });
+      shopWith({ 'hostings/h1': hosting(long) }).commit(
+        ...loggedStay('cashier', { status: 'completed', endDate }),
+      );
     expect(ends('2026-11-20')).toBe(true);
     expect(ends('9999-12-31')).toBe(false);
   });
 });
 
 describe('LG-28 HO-08 a cashier cannot end a stay', () => {
-  const ending: Data = { status: 'completed', endDate: '2026-11-21', updatedAt: now };
+  const ending: Data = { status: 'completed', endDate: '2026-11-21' };
   const freed = update('occupancy/2026-11-20', { cats: 0, stays: {}, updatedAt: now });
 
   test.each<[string, Data, Data]>([
@@ -176,28 +183,28 @@ describe('LG-28 HO-08 a cashier cannot end a stay', () => {
     ['by cancelling it', {}, { status: 'cancelled' }],
   ])('%s', (_, held, change) => {
     const caller = shopWith({ 'hostings/h1': hosting(held) });
-    expect(caller.commit(update('hostings/h1', { ...ending, ...change }))).toBe(false);
+    expect(caller.commit(...loggedStay('cashier', { ...ending, ...change }))).toBe(false);
   });
 
   test('and free the place of another with it', () => {
     const two = shopWith({ 'occupancy/2026-11-20': occupancy({ cats: 2, stays: { h1: 'cat', h3: 'cat' } }) });
-    const end = update('hostings/h1', { ...ending, endDate: '2026-11-20' });
+    const end = loggedStay('cashier', { ...ending, endDate: '2026-11-20' });
     const left = (stays: Data, cats: number) =>
       update('occupancy/2026-11-20', { cats, stays, updatedAt: now });
-    expect(two.commit(end, left({ h3: 'cat' }, 1))).toBe(true);
-    expect(two.commit(end, left({}, 1))).toBe(false);
-    expect(two.commit(end, left({ h3: 'dog' }, 1))).toBe(false);
-    expect(two.commit(end, left({ h3: 'cat' }, 0))).toBe(false);
+    expect(two.commit(...end, left({ h3: 'cat' }, 1))).toBe(true);
+    expect(two.commit(...end, left({}, 1))).toBe(false);
+    expect(two.commit(...end, left({ h3: 'dog' }, 1))).toBe(false);
+    expect(two.commit(...end, left({ h3: 'cat' }, 0))).toBe(false);
   });
 
   test('without ending it, only its place', () => {
     const onThatDay = { ...ending, endDate: '2026-11-20' };
     expect(cashier.commit(freed)).toBe(false);
-    expect(cashier.commit(update('hostings/h1', onThatDay), freed)).toBe(true);
+    expect(cashier.commit(...loggedStay('cashier', onThatDay), freed)).toBe(true);
   });
 
   test('and free a night before its end', () => {
-    expect(cashier.commit(update('hostings/h1', ending), freed)).toBe(false);
+    expect(cashier.commit(...loggedStay('cashier', ending), freed)).toBe(false);
   });
 });
 
@@ -232,19 +239,19 @@ describe('FT-47 FT-55 the places of a stay', () => {
     expect(held.commit(taken())).toBe(false);
   });
 
-  const ended = (endDate: string): Write =>
-    update('hostings/h1', { status: 'completed', endDate, updatedAt: now });
+  const ended = (endDate: string): readonly Write[] =>
+    loggedStay('cashier', { status: 'completed', endDate });
   const freed = (more: Data = {}): Write =>
     update('occupancy/2026-11-20', { cats: 0, stays: {}, updatedAt: now, ...more });
 
   test('are freed by the end of the stay alone, from its last day on', () => {
-    expect(cashier.commit(ended('2026-11-20'), freed())).toBe(true);
+    expect(cashier.commit(...ended('2026-11-20'), freed())).toBe(true);
     expect(cashier.commit(freed())).toBe(false);
-    expect(cashier.commit(ended('2026-11-21'), freed())).toBe(false);
+    expect(cashier.commit(...ended('2026-11-21'), freed())).toBe(false);
     expect(cashier.commit(update('hostings/h1', { updatedAt: now }), freed())).toBe(false);
-    expect(cashier.commit(ended('2026-11-20'), freed({ cats: 1 }))).toBe(false);
-    expect(cashier.commit(ended('2026-11-20'), freed({ dogs: 1 }))).toBe(false);
-    expect(cashier.commit(ended('2026-11-20'), freed({ stays: { h1: 'dog' } }))).toBe(false);
+    expect(cashier.commit(...ended('2026-11-20'), freed({ cats: 1 }))).toBe(false);
+    expect(cashier.commit(...ended('2026-11-20'), freed({ dogs: 1 }))).toBe(false);
+    expect(cashier.commit(...ended('2026-11-20'), freed({ stays: { h1: 'dog' } }))).toBe(false);
     const over = shopWith({ 'hostings/h1': hosting({ status: 'completed' }) });
     expect(over.commit(freed())).toBe(false);
   });

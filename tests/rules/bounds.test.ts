@@ -318,7 +318,8 @@ const documents: Readonly<Record<string, Bounded>> = {
   'DB-09 hostings': {
     path: 'hostings/h2',
     by: 'admin',
-    data: shop.hosting({ recordedBy: 'admin' }),
+    data: shop.hosting({ recordedBy: 'admin', lastAuditId: 'a2' }),
+    beside: [set('audit/a2', shop.stayEntry('admin', 'h2', { after: shop.stayFactsOf(shop.hosting()) }))],
     fields: {
       petName: filled(200),
       ownerName: filled(200),

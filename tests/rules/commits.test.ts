@@ -8,6 +8,7 @@ import {
   auditEntry,
   figures,
   indexEntry,
+  loggedStay,
   movement,
   occupancy,
   product,
@@ -109,7 +110,7 @@ test('DB-47 an admin moves a stay of 30 nights with its occupancy', () => {
   const { verdict } = rulesShop(shopDocuments)
     .as('admin')
     .measure(
-      update('hostings/h1', { startDate: '2027-01-01', endDate: '2027-01-31', updatedAt: now }),
+      ...loggedStay('admin', { startDate: '2027-01-01', endDate: '2027-01-31' }),
       ...days.map((day) => set(`occupancy/${day}`, occupancy({ day }))),
     );
   expect(verdict).toEqual({ allowed: true });

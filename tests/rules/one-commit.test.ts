@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
 import {
   hosting,
+  loggedNewStay,
+  loggedStay,
   indexEntry,
   movement,
   occupancy,
@@ -49,8 +51,8 @@ function place(stays: Data, cats: number): Write {
 
 const taken = place({ h1: 'cat', h2: 'cat' }, 2);
 
-function ended(endDate: string): Write {
-  return update('hostings/h1', { status: 'completed', endDate, updatedAt: now });
+function ended(endDate: string): readonly Write[] {
+  return loggedStay('cashier', { status: 'completed', endDate });
 }
 
 const freed = place({}, 0);
@@ -83,7 +85,7 @@ function entry(more: Data = {}): Write {
 }
 
 const accepted = update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now });
-const stayOfRequest = set('hostings/h2', hosting({ requestId: 'r1' }));
+const stayOfRequest = loggedNewStay('cashier', { requestId: 'r1' });
 
 const documents: Readonly<Record<string, Commits>> = {
   'FS-04 sales': {
@@ -155,8 +157,8 @@ const documents: Readonly<Record<string, Commits>> = {
     withoutCause: [stay],
   },
   'hostings, ended': {
-    valid: [ended('2026-11-20'), freed],
-    several: [ended('2026-11-20'), freed, update('hostings/h1', { status: 'active', updatedAt: now })],
+    valid: [...ended('2026-11-20'), freed],
+    several: [...ended('2026-11-20'), freed, update('hostings/h1', { status: 'active', updatedAt: now })],
   },
   'occupancy, taken': {
     valid: [stay, taken],
@@ -164,8 +166,8 @@ const documents: Readonly<Record<string, Commits>> = {
     withoutCause: [taken],
   },
   'occupancy, freed': {
-    valid: [ended('2026-11-20'), freed],
-    several: [ended('2026-11-20'), freed, place({ h3: 'cat' }, 1)],
+    valid: [...ended('2026-11-20'), freed],
+    several: [...ended('2026-11-20'), freed, place({ h3: 'cat' }, 1)],
     withoutCause: [freed],
   },
   'occupancy, the first of a day': {
@@ -179,10 +181,10 @@ const documents: Readonly<Record<string, Commits>> = {
     withoutCause: [set('occupancy/2026-11-21', occupancy({ day: '2026-11-21', stays: { h2: 'cat' } }))],
   },
   hostingRequests: {
-    valid: [accepted, stayOfRequest, taken],
+    valid: [accepted, ...stayOfRequest, taken],
     several: [
       accepted,
-      stayOfRequest,
+      ...stayOfRequest,
       taken,
       update('hostingRequests/r1', { status: 'declined', updatedAt: now }),
     ],

@@ -24,6 +24,16 @@ const placeOfNewStay = update('occupancy/2026-11-20', {
   updatedAt: now,
 });
 
+/** A change of a stay with its entry; without one nobody may. */
+function stayChanges(change: Data, allowed: readonly Role[]): readonly Row[] {
+  return [
+    changes('hostings/h1', change, nobody),
+    writes(`change ${Object.keys(change).join(', ')} of hostings/h1 with its entry`, allowed, (role) =>
+      shop.loggedStay(role, change),
+    ),
+  ];
+}
+
 function saleCommit(role: Role, more: Data = {}): readonly Write[] {
   return [
     set('sales/s2', shop.sale({ cashierId: role, recordedBy: role, ...more })),
@@ -155,7 +165,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('hostingRequests/r1', { status: 'declined' }, staff),
     writes('accept with the stay', staff, (role) => [
       update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now }),
-      set('hostings/h2', shop.hosting({ recordedBy: role, requestId: 'r1' })),
+      ...shop.loggedNewStay(role, { requestId: 'r1' }),
       placeOfNewStay,
     ]),
     changes('hostingRequests/r1', { ownerPhone: '01000000000' }, admin),
@@ -167,21 +177,25 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       set('hostings/h2', shop.hosting({ recordedBy: role })),
       placeOfNewStay,
     ]),
+    writes('create with its place and its entry', staff, (role) => [
+      ...shop.loggedNewStay(role),
+      placeOfNewStay,
+    ]),
     writes('create without a place', admin, (role) => set('hostings/h2', shop.hosting({ recordedBy: role }))),
     writes('create in the name of another', nobody, () =>
       set('hostings/h2', shop.hosting({ recordedBy: 'somebody' })),
     ),
-    changes('hostings/h1', { status: 'completed', endDate: '2026-11-21' }, staff),
-    changes('hostings/h1', { petName: 'لولو', updatedBy: 'admin' }, admin),
-    changes('hostings/h1', { status: 'completed', endDate: '2026-11-21', updatedBy: 'cashier' }, ['cashier']),
-    changes('hostings/h1', { petName: 'لولو', updatedBy: 'somebody' }, nobody),
+    ...stayChanges({ status: 'completed', endDate: '2026-11-21' }, staff),
+    ...stayChanges({ petName: 'لولو', updatedBy: 'admin' }, admin),
+    ...stayChanges({ status: 'completed', endDate: '2026-11-21', updatedBy: 'cashier' }, ['cashier']),
+    ...stayChanges({ petName: 'لولو', updatedBy: 'somebody' }, nobody),
     ...[
       { status: 'cancelled' },
       { petName: 'لولو' },
       { startDate: '2026-11-19' },
       { endDate: '2026-12-30' },
-    ].map((change) => changes('hostings/h1', change, admin)),
-    deletes('hostings/h1', admin),
+    ].flatMap((change) => stayChanges(change, admin)),
+    deletes('hostings/h1', nobody),
   ],
   'LG-28 occupancy': [
     ...reads('occupancy', '2026-11-20', { get: staff }),
@@ -192,8 +206,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       set('hostings/h2', shop.hosting({ recordedBy: role })),
       placeOfNewStay,
     ]),
-    writes('free the place of a stay that ends', staff, () => [
-      update('hostings/h1', { status: 'completed', endDate: '2026-11-20', updatedAt: now }),
+    writes('free the place of a stay that ends', staff, (role) => [
+      ...shop.loggedStay(role, { status: 'completed', endDate: '2026-11-20' }),
       update('occupancy/2026-11-20', { cats: 0, stays: {}, updatedAt: now }),
     ]),
     deletes('occupancy/2026-11-20', nobody),
@@ -319,8 +333,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       ),
     ]),
     writes('delete a stay and leave one', admin, (role) => [
+      shop.deletionEntry(role, 'stay', 'h1'),
       remove('hostings/h1'),
-      set('tombstones/hostings_h1', shop.tombstone({ collection: 'hostings', documentId: 'h1', by: role })),
+      set(
+        'tombstones/hostings_h1',
+        shop.tombstone({ collection: 'hostings', documentId: 'h1', by: role, lastAuditId: 'a2' }),
+      ),
     ]),
     writes('leave one of a collection that has none', nobody, (role) => [
       remove('handovers/l1'),

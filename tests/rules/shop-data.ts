@@ -1,7 +1,7 @@
 // A small shop and valid documents of each kind that its programs write.
 import { handover } from './handover-data.ts';
 import { customer, personId, phone } from './person-data.ts';
-import { now, set, type Write } from './rules-shop.ts';
+import { now, set, update, type Write } from './rules-shop.ts';
 import type { Data, Plain } from './values.ts';
 
 export const earlier = new Date('2026-11-01T08:00:00.000Z');
@@ -367,6 +367,33 @@ export function stockByHand(by: string, entry: Data = {}, more: Data = {}): read
   };
   const counted = { reason: 'correction', sourceId: null, by, lastAuditId: 'a2', ...more };
   return [set('audit/a2', actEntry(by, { ...facts, ...entry })), set('movements/m2', movement(counted))];
+}
+
+/** A change of the stay `h1` with its entry. */
+export function loggedStay(by: string, change: Data, entry: Data = {}): readonly [Write, Write] {
+  return [
+    set('audit/a2', stayEntry(by, 'h1', { before: {}, after: stayFactsOf(change), ...entry })),
+    update('hostings/h1', { lastAuditId: 'a2', updatedAt: now, ...change }),
+  ];
+}
+
+/** The new stay `h2` with its entry, as the back office makes it and as a request is accepted. */
+export function loggedNewStay(by: string, more: Data = {}, entry: Data = {}): readonly [Write, Write] {
+  const stay = hosting({ recordedBy: by, lastAuditId: 'a2', ...more });
+  return [
+    set('audit/a2', stayEntry(by, 'h2', { after: stayFactsOf(stay), ...entry })),
+    set('hostings/h2', stay),
+  ];
+}
+
+export function stayEntry(by: string, id: string, more: Data = {}): Data {
+  return actEntry(by, { kind: 'stay', subject: { id, name: '' }, ...more });
+}
+
+/** What the entry of a stay states. */
+export function stayFactsOf(stay: Data): Data {
+  const names = new Set(['status', 'startDate', 'endDate']);
+  return Object.fromEntries(Object.entries(stay).filter(([name]) => names.has(name)));
 }
 
 /** The entry of a deletion. */

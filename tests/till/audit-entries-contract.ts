@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
 import { noDiscounts, type Sale } from '#domain/sale';
-import type { RefundDraft, TillStore } from '#till';
+import { maxLease, type RefundDraft, type TillStore } from '#till';
 import { approve } from './approve.ts';
+import { aQueuedStay } from './sales.ts';
 import { act as refundAct, cash, draftOf, sell as sellForRefund, voidDraft } from './refund-drafts.ts';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
@@ -177,6 +178,58 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
       subject: { id: 'given-up', name: 'A-000002' },
       after: { reason: 'permission-denied', note: 'بيع تجريبي' },
     });
+  });
+
+  test('FA-30 AL-06 CU-05 a stay has its entry in the same step, over a restart, which is sent after the stay and names nobody but the cashier', async () => {
+    const device = await newDevice();
+    const stay = aQueuedStay('h1');
+    const facts = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now };
+    expect(await (await device.open()).saveStay(stay, 0, facts)).toMatchObject({ ok: true });
+    const store = await device.open();
+    expect((await store.waiting(100, new Set(), now)).map(({ id }) => id)).toEqual(['h1']);
+    await store.acknowledge('h1');
+    const entries = await entriesIn(store);
+    expect(entries).toEqual([
+      {
+        id: 'h1_stay',
+        timestamp: now,
+        draft: {
+          kind: 'stay',
+          by: 'cashier-1',
+          byName: 'كريم',
+          tillId: 'till-1',
+          subject: { id: 'h1', name: '' },
+          after: { status: stay.status, startDate: stay.startDate, endDate: stay.endDate },
+        },
+      },
+    ]);
+    for (const fact of [stay.petName, stay.ownerName, stay.ownerPhone])
+      expect(JSON.stringify(entries)).not.toContain(fact);
+    await store.acknowledge('h1_stay');
+    expect(await store.count()).toEqual({ waiting: 0, refused: 0 });
+  });
+
+  test('FA-30 the entry of a stay waits while the stay is refused, and is sent after the stay was sent again', async () => {
+    const store = await (await newDevice()).open();
+    const { tillId, by } = act;
+    await store.saveStay(aQueuedStay('h1'), 0, { tillId, by, at: now });
+    await store.refuse('h1', { reason: 'permission-denied', refusedAt: now });
+    expect(await entriesIn(store)).toEqual([]);
+    await store.retry('h1');
+    await store.acknowledge('h1');
+    expect((await entriesIn(store)).map(({ id }) => id)).toEqual(['h1_stay']);
+  });
+
+  test('FA-30 AL-07 a stay that is withdrawn leaves no entry that it was made, one that a person discards has both entries', async () => {
+    const store = await (await newDevice()).open();
+    const { tillId, by } = act;
+    for (const id of ['full', 'given-up'])
+      await store.saveStay(aQueuedStay(id), now + maxLease, { tillId, by, at: now });
+    expect(await store.withdraw('full', 'Full')).toBe(true);
+    await store.refuse('given-up', { reason: 'permission-denied', refusedAt: now });
+    await approve(store, 'discard', 'given-up');
+    await store.discard('given-up', 'مكررة', { ...act, approvedBy: 'admin-1', payOut: null });
+    expect((await entriesIn(store)).map(({ draft }) => draft.kind)).toEqual(['stay', 'discard']);
   });
 
   test('BA-09 an entry of its own is queued once under its id', async () => {

@@ -21,6 +21,7 @@ import { err, ok, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
 import { readCapacity } from './create-stay.ts';
 import { checkVacancy, moveOccupancy, type OccupancyByDay, readOccupancyOf } from './occupancy-writes.ts';
+import { logChange, logDeletion } from './stay-log.ts';
 
 /** Why a stay was not changed. */
 export type StayChangeError = BackendFailure | CapacityError | ChangedMeanwhile<Stay>;
@@ -51,6 +52,7 @@ export async function changeStay(
       ...draft,
       updatedAt: sdk.serverTimestamp(),
       updatedBy: actor.id,
+      lastAuditId: logChange({ transaction, store }, { before, after: draft, actor }),
     });
     moveOccupancy(transaction, store, occupancy, { id, before, after: draft });
     return ok(undefined);
@@ -83,6 +85,7 @@ export async function completeStay(
         endDate: after.value.endDate,
         updatedAt: sdk.serverTimestamp(),
         updatedBy: actor.id,
+        lastAuditId: logChange({ transaction, store }, { before, after: after.value, actor }),
       });
       moveOccupancy(transaction, store, occupancy, { id, before, after: after.value });
       return after;
@@ -106,7 +109,8 @@ export async function removeStay(
     const before = await readStored(transaction, store, id);
     if (before === null) return;
     const occupancy = await readOccupancyOf(transaction, store, [before]);
-    deleteWithTombstone(transaction, store, { collection: 'hostings', documentId: id, actor });
+    const lastAuditId = logDeletion({ transaction, store }, before, actor);
+    deleteWithTombstone(transaction, store, { collection: 'hostings', documentId: id, actor, lastAuditId });
     moveOccupancy(transaction, store, occupancy, { id, before, after: null });
   });
 }

@@ -13,6 +13,7 @@ import {
 import { err, ok, type Result } from '#kernel/result';
 import { type Capacity, readSettings } from '#domain/settings';
 import { checkVacancy, moveOccupancy, type OccupancyByDay, readOccupancyOf } from './occupancy-writes.ts';
+import { logMaking } from './stay-log.ts';
 
 export interface NewStay {
   readonly id: string;
@@ -22,10 +23,30 @@ export interface NewStay {
 
 type CreateError = BackendFailure | CapacityError;
 
-export async function createStay(
+/** Adds a stay to a commit that takes its places. */
+type StayWriter = (
+  transaction: Transaction,
+  store: DocumentStore,
+  stay: StayToWrite,
+  occupancy: OccupancyByDay,
+) => void;
+
+export function createLoggedStay(backend: Backend, stay: NewStay): Promise<Result<void, CreateError>> {
+  return createStay(backend, stay, { write: writeLoggedStay, timeout: timeouts.screen });
+}
+
+export function createStayOfTill(
   backend: Backend,
   stay: NewStay,
-  timeout: number = timeouts.screen,
+  timeout: number,
+): Promise<Result<void, CreateError>> {
+  return createStay(backend, stay, { write: writeStay, timeout });
+}
+
+async function createStay(
+  backend: Backend,
+  stay: NewStay,
+  { write, timeout }: { readonly write: StayWriter; readonly timeout: number },
 ): Promise<Result<void, CreateError>> {
   const end = Date.now() + timeout;
   const capacity = await readCapacity(backend, timeout);
@@ -35,7 +56,7 @@ export async function createStay(
     const occupancy = await readOccupancyOf(transaction, store, [stay.draft]);
     const vacancy = checkVacancy(stay.draft, occupancy, capacity.value);
     if (!vacancy.ok) return vacancy;
-    writeStay(transaction, store, stay, occupancy);
+    write(transaction, store, stay, occupancy);
     return ok(undefined);
   };
   const created = await transact(backend, create, end - Date.now());
@@ -79,7 +100,7 @@ export async function acceptRequest(
     const occupancy = await readOccupancyOf(transaction, store, [stay.draft]);
     const vacancy = checkVacancy(stay.draft, occupancy, capacity.value);
     if (!vacancy.ok) return vacancy;
-    writeStay(transaction, store, { ...stay, more: { requestId } }, occupancy);
+    writeLoggedStay(transaction, store, { ...stay, more: { requestId } }, occupancy);
     transaction.update(reference, {
       status: 'accepted',
       hostingId: stay.id,
@@ -108,10 +129,25 @@ async function isThere(
   return (await transaction.get(sdk.doc(database, 'hostings', id))).exists();
 }
 
+interface StayToWrite extends NewStay {
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+function writeLoggedStay(
+  transaction: Transaction,
+  store: DocumentStore,
+  stay: StayToWrite,
+  occupancy: OccupancyByDay,
+): void {
+  const lastAuditId = logMaking({ transaction, store }, stay);
+  writeStay(transaction, store, { ...stay, more: { ...stay.more, lastAuditId } }, occupancy);
+}
+
+/** Without an entry: a till sends its own. */
 function writeStay(
   transaction: Transaction,
   store: DocumentStore,
-  stay: NewStay & { readonly more?: Readonly<Record<string, unknown>> },
+  stay: StayToWrite,
   occupancy: OccupancyByDay,
 ): void {
   const { sdk, database } = store;

@@ -24,7 +24,13 @@ import { ok, type Result } from '#kernel/result';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
 import { changeStay, completeStay, type StayChangeError, removeStay } from './change-stay.ts';
-import { acceptRequest, createStay, createQueuedStay, readCapacity } from './create-stay.ts';
+import {
+  acceptRequest,
+  createLoggedStay,
+  createQueuedStay,
+  createStayOfTill,
+  readCapacity,
+} from './create-stay.ts';
 import { type Occupancy, readOccupancy } from './occupancy.ts';
 
 /** `Full` lists the days without a free place; nothing was written. */
@@ -47,16 +53,17 @@ export interface StayRepository {
   /** A page of all stays by their start, descending (DB-45). */
   readonly list: (page: PageRequest) => Promise<Result<Page<Stay>, BackendFailure>>;
   /**
-   * Records a stay (DB-46) under an id made before, so that a repeat changes nothing. Fails after `timeout` milliseconds with
-   * `Unreachable`.
+   * Records a stay (DB-46) under an id made before, with its entry of the audit log, so that a repeat changes nothing.
    */
-  readonly create: (
+  readonly create: (id: string, draft: StayDraft, actor: Actor) => Promise<Result<void, StayCreateError>>;
+  /** The same for a till, which sends the entry itself (FA-30). Fails after `timeout` milliseconds with `Unreachable`. */
+  readonly createOfTill: (
     id: string,
     draft: StayDraft,
     actor: Actor,
-    timeout?: number,
+    timeout: number,
   ) => Promise<Result<void, StayCreateError>>;
-  /** Records a stay that was taken offline: always accepted; `isOverCapacity` marks that there was no free place. */
+  /** Records a stay of a till that was taken offline: always accepted; `isOverCapacity` marks that there was no free place. */
   readonly createQueued: (
     queued: OfflineStay,
     actor: Actor,
@@ -128,7 +135,8 @@ export function createStayRepository(backend: Backend): StayRepository {
       mapResult(await readOne(backend, 'hostings', id), ({ fields }) => readStay(id, fields)),
     capacity: () => readCapacity(backend),
     list: async (page) => mapResult(await readPage(backend, 'hostings', page, { by: 'startDate' }), staysOf),
-    create: (id, draft, actor, timeout) => createStay(backend, { id, draft, actor }, timeout),
+    create: (id, draft, actor) => createLoggedStay(backend, { id, draft, actor }),
+    createOfTill: (id, draft, actor, timeout) => createStayOfTill(backend, { id, draft, actor }, timeout),
     createQueued: (queued, actor) => createQueuedStay(backend, queued, actor),
     accept: (requestId, { id, draft }, actor) => acceptRequest(backend, requestId, { id, draft, actor }),
     update: (seen, draft, actor) => changeStay(backend, { seen, draft, actor }),

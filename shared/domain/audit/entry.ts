@@ -47,6 +47,7 @@ export const staffAuditKinds = [
   'restored',
   'productAdded',
   'tillAdded',
+  'stay',
 ] as const;
 
 export const auditKinds = [...adminAuditKinds, ...staffAuditKinds] as const;

@@ -19,6 +19,7 @@ export {
   stayPrice,
 } from './occupancy.ts';
 export type { CapacityError, DayOccupancy, RemainingTime, StayDates } from './occupancy.ts';
+export { stayChange, stayFacts } from './log.ts';
 export { stayMatches } from './search.ts';
 export { latestEndOffered, latestStart, maxNights } from './nights.ts';
 export type { Period } from './nights.ts';

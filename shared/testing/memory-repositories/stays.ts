@@ -22,7 +22,7 @@ export function createMemoryStays(shop: MemoryShop): StayRepository {
   return { ...reads(shop), ...creations(shop), ...changes(shop) };
 }
 
-type CreateCall = 'create' | 'createQueued' | 'accept';
+type CreateCall = 'create' | 'createOfTill' | 'createQueued' | 'accept';
 type ChangeCall = 'update' | 'end' | 'remove';
 
 function reads(shop: MemoryShop): Omit<StayRepository, CreateCall | ChangeCall> {
@@ -73,15 +73,17 @@ function reads(shop: MemoryShop): Omit<StayRepository, CreateCall | ChangeCall> 
 
 function creations(shop: MemoryShop): Pick<StayRepository, CreateCall> {
   const { stays, stayRequests } = shop;
+  const create: StayRepository['create'] = (id, draft, actor) =>
+    answer(shop, () => {
+      if (stays.has(id)) return ok(undefined);
+      const vacancy = checkVacancy(shop, draft, null);
+      if (!vacancy.ok) return vacancy;
+      add(shop, { id, draft, actor });
+      return ok(undefined);
+    });
   return {
-    create: (id, draft, actor) =>
-      answer(shop, () => {
-        if (stays.has(id)) return ok(undefined);
-        const vacancy = checkVacancy(shop, draft, null);
-        if (!vacancy.ok) return vacancy;
-        add(shop, { id, draft, actor });
-        return ok(undefined);
-      }),
+    create,
+    createOfTill: create,
     createQueued: (queued, actor) =>
       answer(shop, () => {
         const { id, draft } = syncedStay(queued);

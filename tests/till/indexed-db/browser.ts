@@ -100,8 +100,12 @@ function storeIn(page: Page): TillStore {
         ([one, by, until, shifts]) => window.store.saveSale(one, by, until, shifts ?? undefined),
         [sale, letter, leasedUntil, rule ?? null] as const,
       ),
-    saveStay: (stay, leasedUntil) =>
-      page.evaluate(([one, until]) => window.store.saveStay(one, until), [stay, leasedUntil] as const),
+    saveStay: (stay, leasedUntil, facts) =>
+      page.evaluate(([one, until, who]) => window.store.saveStay(one, until, who ?? undefined), [
+        stay,
+        leasedUntil,
+        facts ?? null,
+      ] as const),
     discard: (id, reason, facts) =>
       page.evaluate(([one, why, who]) => window.store.discard(one, why, who ?? undefined), [
         id,

@@ -11,6 +11,7 @@ import { createMemoryShop, createMemoryUsers, pageOf } from '#testing/memory-rep
 import {
   adminTexts,
   auditTexts,
+  boardingTexts,
   dayCheckTexts,
   formatMoment,
   makerTexts,
@@ -357,6 +358,48 @@ test('FA-30 AL-09 an order that was changed or deleted is one sentence, with its
   expect(auditSentence(deleted, names, moneyText)).toBe(sentences.orderDeleted('أحمد', 'ORD-7'));
   expect(auditDetails(deleted, moneyText)).toContain(texts.fact(fields.total, moneyText(6_150)));
   expect(subjectPath(deleted)).toBeNull();
+});
+
+test('FA-30 AL-09 CU-05 a stay that was made, changed, ended, called off or deleted is one sentence each, with its days written out', () => {
+  const { fields, change, fact, nothing, yes, sentences } = texts;
+  const { active, completed, cancelled } = boardingTexts.statuses;
+  const days = { startDate: '2026-11-20', endDate: '2026-11-22' };
+  const shown = (facts: Pick<AuditEntry, 'before' | 'after'>) => {
+    const entry: AuditEntry = { ...plain, kind: 'stay', subject: { id: 'h1', name: '' }, ...facts };
+    const sentence = auditSentence(entry, new Map([[owner.id, owner.name]]), moneyText);
+    return [sentence, auditDetails(entry, moneyText), subjectPath(entry)];
+  };
+  const path = '/admin/hosting?stay=h1';
+  expect(shown({ after: { status: 'active', ...days } })).toEqual([
+    sentences.stayMade('أحمد'),
+    [
+      fact(fields.status, active),
+      fact(fields.startDate, 'الجمعة 20 نوفمبر 2026'),
+      fact(fields.endDate, 'الأحد 22 نوفمبر 2026'),
+    ],
+    path,
+  ]);
+  const ended = { status: 'completed', endDate: '2026-11-21' };
+  expect(shown({ before: { status: 'active', endDate: '2026-11-22' }, after: ended })).toEqual([
+    sentences.stayEnded('أحمد'),
+    [
+      change(fields.status, active, completed),
+      change(fields.endDate, 'الأحد 22 نوفمبر 2026', 'السبت 21 نوفمبر 2026'),
+    ],
+    path,
+  ]);
+  expect(shown({ before: { status: 'active' }, after: { status: 'cancelled' } })).toEqual([
+    sentences.stayCancelled('أحمد'),
+    [change(fields.status, active, cancelled)],
+    path,
+  ]);
+  expect(shown({ before: {}, after: { animalChanged: true } })).toEqual([
+    sentences.stay('أحمد'),
+    [change(fields.animalChanged, nothing, yes)],
+    path,
+  ]);
+  const [deleted, , noPath] = shown({ before: { status: 'completed', ...days } });
+  expect([deleted, noPath]).toEqual([sentences.stayDeleted('أحمد'), null]);
 });
 
 test('OD-24 FA-24 AL-09 a corrected order is one sentence, with its sums and governorate, and that its phone changed', () => {

@@ -4,8 +4,10 @@ import { fromPounds } from '#kernel/money';
 import {
   adminTexts,
   auditTexts,
+  boardingTexts,
   cityNames,
   dayCheckTexts,
+  formatLongDay,
   formatMoment,
   orderHandlingTexts,
   paymentMethodTexts,
@@ -35,6 +37,8 @@ export function auditSentence(entry: LogRow, staff: StaffNames, money: MoneyText
       return settingsSentence(entry.subject.id, who);
     case 'order':
       return orderSentence(entry, who);
+    case 'stay':
+      return staySentence(entry, who);
     default:
       return texts.sentences[entry.kind](who, entry.subject.name);
   }
@@ -42,6 +46,14 @@ export function auditSentence(entry: LogRow, staff: StaffNames, money: MoneyText
 
 function orderSentence(entry: LogRow, who: string): string {
   return texts.sentences[isDeletion(entry) ? 'orderDeleted' : 'order'](who, entry.subject.name);
+}
+
+function staySentence({ before, after }: LogRow, who: string): string {
+  const { sentences } = texts;
+  if (before === undefined) return sentences.stayMade(who);
+  if (after === undefined) return sentences.stayDeleted(who);
+  if (after['status'] === 'completed') return sentences.stayEnded(who);
+  return after['status'] === 'cancelled' ? sentences.stayCancelled(who) : sentences.stay(who);
 }
 
 function isDeletion({ before, after }: LogRow): boolean {
@@ -67,13 +79,20 @@ export function auditDetails(entry: LogRow, money: MoneyText): readonly string[]
     return Object.keys(after).map((name) =>
       texts.change(
         fieldText(name),
-        valueText(name, before[name], money),
-        valueText(name, after[name], money),
+        valueText(valueName(kind, name), before[name], money),
+        valueText(valueName(kind, name), after[name], money),
       ),
     );
   return Object.entries(after ?? before ?? {}).flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [texts.fact(fieldText(name), valueText(name, value, money))],
+    value === null || value === ''
+      ? []
+      : [texts.fact(fieldText(name), valueText(valueName(kind, name), value, money))],
   );
+}
+
+/** The field by which a value is put into words: the statuses of a stay have words of their own. */
+function valueName(kind: LogKind, name: string): string {
+  return kind === 'stay' && name === 'status' ? 'stayStatus' : name;
 }
 
 /** The path of the screen that shows the subject; null where there is none. */
@@ -115,6 +134,7 @@ export function subjectPath(entry: LogRow): string | null {
     stock: `/admin/edit-product/${id}`,
     productDeleted: null,
     order: isDeletion(entry) ? null : `/admin/orders?order=${id}`,
+    stay: isDeletion(entry) ? null : `/admin/hosting?stay=${id}`,
   };
   return paths[kind];
 }
@@ -171,6 +191,8 @@ const moneyFields: ReadonlySet<string> = new Set([
 
 const momentFields: ReadonlySet<string> = new Set(['at', 'openedAt']);
 
+const dayFields: ReadonlySet<string> = new Set(['startDate', 'endDate']);
+
 const marks = { yes: texts.yes, no: texts.no };
 
 /** The words of stored values by field. */
@@ -183,6 +205,7 @@ const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   showsHours: marks,
   takesBoarding: marks,
   status: adminTexts.orders.statuses,
+  stayStatus: boardingTexts.statuses,
   cancelReason: orderHandlingTexts.reasons,
   city: cityNames,
 };
@@ -192,6 +215,7 @@ function valueText(name: string, value: AuditValue | undefined, money: MoneyText
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return numberText(name, value, money);
+  if (dayFields.has(name)) return dayText(value);
   if (name === 'reason') return drawerReasons[value] ?? refusalReason(value);
   const known = valueTexts[name];
   if (known !== undefined) return knownText(known, value);
@@ -201,6 +225,11 @@ function valueText(name: string, value: AuditValue | undefined, money: MoneyText
       .map((method) => knownText(paymentMethodTexts, method))
       .join('، ');
   return texts.quoted(value);
+}
+
+/** Another program may have written no day. */
+function dayText(value: string): string {
+  return formatLongDay(value) || texts.quoted(value);
 }
 
 function numberText(name: string, value: number, money: MoneyText): string {
