@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { auditDocument } from '#domain/audit';
+import { auditDocument, type AuditKind } from '#domain/audit';
 import { readUser } from '#domain/user';
 import {
   openDatabase,
@@ -50,11 +50,12 @@ test.each(['products', 'categories', 'settings', 'hostings', 'hostingRequests'])
     const accessControl = shopAccessControl();
     const auth = { uid: demoAccounts.admin.uid, token: {} };
     for (const [id, fields] of documentsOf(shop, collection)) {
-      const logged = collection === 'settings' ? [entryAbout(id)] : [];
+      const kind = loggedKinds.get(collection);
+      const logged = kind === undefined ? [] : [entryAbout(kind, id)];
       const change = touch(
         `${collection}/${id}`,
         fields,
-        logged.length === 0 ? {} : { lastAuditId: entryId(id) },
+        kind === undefined ? {} : { lastAuditId: entryId(id) },
       );
       const touched = documents.commit([...logged, change], (writes, view, time) =>
         accessControl.checkCommit({ writes, auth, time }, view),
@@ -64,15 +65,21 @@ test.each(['products', 'categories', 'settings', 'hostings', 'hostingRequests'])
   },
 );
 
+/** The collections of which no document changes without an entry of this kind. */
+const loggedKinds: ReadonlyMap<string, AuditKind> = new Map([
+  ['settings', 'settings'],
+  ['hostings', 'stay'],
+]);
+
 function entryId(id: string): string {
   return `touched-${id}`;
 }
 
-/** The entry of the audit log that a change of the settings needs. */
-function entryAbout(id: string): Write {
+/** The entry of the audit log that a change needs; nothing that it would state has changed. */
+function entryAbout(kind: AuditKind, id: string): Write {
   const { uid, name } = demoAccounts.admin;
   const subject = { id, name: '' };
-  const fields = auditDocument({ kind: 'settings', by: uid, byName: name, subject }, now);
+  const fields = auditDocument({ kind, by: uid, byName: name, subject, before: {}, after: {} }, now);
   return {
     type: 'Set',
     path: `audit/${entryId(id)}`,
