@@ -71,9 +71,9 @@ test.each([
     await choice.click();
     await expect.element(choice).toBeChecked();
     await page.getByLabelText(texts.copies).fill(String(copies));
+    await expect.poll(() => ratioOf(previewed())).toBeCloseTo(width / height, 1);
     const preview = previewed();
     const box = preview.getBoundingClientRect();
-    expect(box.width / box.height).toBeCloseTo(width / height, 1);
     const bars = preview.querySelector('img');
     await expect.poll(() => bars?.complete).toBe(true);
     expect([...preview.children].filter((part) => !isInside(part.getBoundingClientRect(), box))).toEqual([]);
@@ -90,6 +90,11 @@ function previewed(): Element {
   const preview = document.querySelector('.label-preview .label');
   if (preview === null) throw new Error('no preview');
   return preview;
+}
+
+function ratioOf(element: Element): number {
+  const { width, height } = element.getBoundingClientRect();
+  return width / height;
 }
 
 function isInside(part: DOMRect, box: DOMRect): boolean {
