@@ -2,12 +2,11 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminRepositories } from '#backend/admin';
-import type { PageRequest } from '#backend/documents';
 import type { SaleFilter } from '#backend/sales';
 import type { RecordedSale } from '#domain/sale';
 import { ok } from '#kernel/result';
 import { anAdmin, aSale, aUser, pounds } from '#testing/builders';
-import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
+import { createMemoryShop, createMemoryUsers, pageOf } from '#testing/memory-repositories';
 import {
   adminTexts,
   discountTexts,
@@ -83,12 +82,10 @@ async function openSales(sales: readonly RecordedSale[], path = '/admin/sales') 
     },
     sales: {
       ...stub.sales,
-      list: ({ size, after }: PageRequest, filter) => {
+      list: (request, filter) => {
         asked.push(filter);
-        const start = after === null ? 0 : Number(after);
         const matching = sales.filter(({ tillId }) => filter?.tillId == null || tillId === filter.tillId);
-        const items = matching.slice(start, start + size);
-        return Promise.resolve(ok({ items, next: cursorAt(start + size, matching.length) }));
+        return Promise.resolve(ok(pageOf(matching, request)));
       },
       listByNumber: (wanted) => {
         numbers.push(wanted);
@@ -99,15 +96,6 @@ async function openSales(sales: readonly RecordedSale[], path = '/admin/sales') 
   };
   await renderAdmin(<SalesScreen />, repositories, path);
   return { asked, numbers };
-}
-
-function cursorAt(place: number, length: number): PageRequest['after'] {
-  const text = String(place);
-  return place < length && isCursor(text) ? text : null;
-}
-
-function isCursor(text: string): text is NonNullable<PageRequest['after']> {
-  return text !== '';
 }
 
 function rowOf({ receiptNumber }: RecordedSale) {
