@@ -131,9 +131,10 @@ async function answerAfterSilence(
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onEnd = vi.fn<(answer: { readonly type: string }) => void>();
   void send(tillOver(backend)).then(onEnd);
-  // The SDK begins a transaction in a timer.
-  await vi.advanceTimersByTimeAsync(0);
-  await begun;
+  const onBegin = vi.fn<() => void>();
+  void begun.then(onBegin);
+  // The SDK begins each attempt of a transaction in a timer.
+  while (onBegin.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(5_000);
   return onEnd.mock.lastCall?.[0];
 }

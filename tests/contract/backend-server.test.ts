@@ -12,6 +12,7 @@ import {
   lossyConnection,
   openTestShop,
   password,
+  refusingConnection,
 } from './backend/shop.ts';
 
 async function image() {
@@ -100,6 +101,48 @@ test('tills that register at the same time get different letters', async () => {
     ['one', 'two', 'three'].map((id) => tills.register({ id, name: '', by: cashier.actor })),
   );
   expect(letters.map((letter) => expectValue(letter).letter).toSorted()).toEqual(['A', 'B', 'C']);
+});
+
+test('GE-02 a till whose commit is refused because another till was first reads again and takes the next letter', async () => {
+  const shop = await openTestShop();
+  const register = ({ backend, actor }: typeof shop.cashier, id: string) =>
+    createTillRepository(backend).register({ id, name: '', by: actor });
+  const connection = await refusingConnection(shop.url, async () => {
+    expect(await register(shop.cashier, 'first')).toEqual(registered('A'));
+  });
+  const late = await shop.signedInDevice(cashierEmail, connection.url);
+  connection.refuse(1);
+  expect(await register(late, 'late')).toEqual(registered('B'));
+  expect(connection.commits()).toBe(2);
+});
+
+test('GE-02 a commit that is refused over the same reads stays refused, and is not sent again', async () => {
+  const shop = await openTestShop();
+  const connection = await refusingConnection(shop.url, () => Promise.resolve());
+  const { backend, actor } = await shop.signedInDevice(cashierEmail, connection.url);
+  connection.refuse(Infinity);
+  const till = { id: 'till', name: '', by: actor };
+  expect(await createTillRepository(backend).register(till)).toEqual(
+    err({ type: 'Refused', code: 'permission-denied' }),
+  );
+  expect(connection.commits()).toBe(1);
+});
+
+test('GE-02 a commit whose reads change at every attempt is refused after five', async () => {
+  const shop = await openTestShop();
+  const others = ['A', 'B', 'C', 'D', 'E'];
+  const connection = await refusingConnection(shop.url, async () => {
+    const id = others.shift() ?? '';
+    const till = { id, name: '', by: shop.admin.actor };
+    expect(await createTillRepository(shop.admin.backend).register(till)).toEqual(registered(id));
+  });
+  const { backend, actor } = await shop.signedInDevice(cashierEmail, connection.url);
+  connection.refuse(Infinity);
+  expect(await createTillRepository(backend).register({ id: 'late', name: '', by: actor })).toMatchObject({
+    ok: false,
+    error: { type: 'Refused' },
+  });
+  expect(connection.commits()).toBe(5);
 });
 
 test('FS-36 cashiers take six letters in 24 hours, an admin more', async () => {

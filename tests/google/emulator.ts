@@ -1,6 +1,6 @@
 // Google's Firestore emulator, which has Google's own engine of rules: found, started and ended. It needs Java 17.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import process from 'node:process';
 
@@ -32,6 +32,24 @@ export async function startEmulator(): Promise<Emulator | null> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return { url, stop };
+}
+
+/** The deployed rules judge the requests of the project from now on. */
+export async function loadRules(emulator: string, project: string): Promise<void> {
+  const content = readFileSync('firestore.rules', 'utf8');
+  const answer = await fetch(`${emulator}/emulator/v1/projects/${project}:securityRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ content }] } }),
+  });
+  if (!answer.ok) throw new Error(`the rules were not loaded: ${await answer.text()}`);
+}
+
+/** The project has no document from now on. */
+export async function clearDocuments(emulator: string, project: string): Promise<void> {
+  const place = `/emulator/v1/projects/${project}/databases/(default)/documents`;
+  const answer = await fetch(emulator + place, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`the documents were not deleted: ${answer.status}`);
 }
 
 /** Milliseconds. */

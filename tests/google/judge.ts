@@ -1,11 +1,10 @@
 // Asks Google's own engine, in its Firestore emulator, decisions of the rules tests: each verdict must be the same as here.
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { createRandom } from '#kernel/random';
 import type { Auth } from '#server/documents';
 import { isAllowed, type Decision } from '../rules/decisions.ts';
 import { deployedRules } from '../rules/rules-shop.ts';
-import type { Emulator } from './emulator.ts';
+import { clearDocuments, type Emulator, loadRules } from './emulator.ts';
 import { askedLater, replayOf, type Replay } from './replayed-decision.ts';
 
 export interface Judgement {
@@ -28,9 +27,7 @@ export async function judgeDecisions(
     if (drawn.length >= count) break;
     if (canBeReplayed(decision)) drawn.push(decision);
   }
-  const content = readFileSync('firestore.rules', 'utf8');
-  const place = `/emulator/v1/projects/${project}:securityRules`;
-  await send(emulator, { method: 'PUT', place, body: { rules: { files: [{ content }] } } });
+  await loadRules(emulator.url, project);
   for (const decisions of groupsOf(drawn)) outcomes.push(...(await judgeGroup(emulator, decisions)));
   const linesOf = (type: Outcome['type']) =>
     outcomes.flatMap((outcome) => (outcome.type === type ? [outcome.line] : []));
@@ -111,7 +108,7 @@ function outcomeOf(decision: Decision, allowed: boolean, status: number): Outcom
 
 async function reset(emulator: Emulator, { before }: Replay): Promise<void> {
   const documents = `/projects/${project}/databases/(default)/documents`;
-  await send(emulator, { method: 'DELETE', place: `/emulator/v1${documents}` });
+  await clearDocuments(emulator.url, project);
   for (let at = 0; at < before.length; at += 400) {
     const body = { writes: before.slice(at, at + 400) };
     const status = await send(emulator, {

@@ -33,6 +33,7 @@ export const restFiles: readonly string[] = [
   'tests/contract/firestore/outages.test.ts',
   'tests/contract/pages-without-script.test.ts',
   'tests/contract/scripts.test.ts',
+  'tests/google/races.test.ts',
   'tests/google/rules.test.ts',
   'tests/reliability/bounded-memory.test.ts',
   'tests/reliability/crash-recovery.test.ts',

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { TestProject } from 'vitest/node';
 import { connectBackend } from '#backend/connect';
 import { createAccount, makeFirstAdmin } from '#backend/server';
@@ -30,6 +31,7 @@ export default async function prepareShop(project: TestProject): Promise<() => P
   quickenPasswords(folder, password);
   openToTills(folder);
   project.provide('staffedShop', folder);
+  project.provide('emulator', process.env['ALEEF_EMULATOR'] ?? '');
   return () => rm(folder, { recursive: true, force: true });
 }
 
@@ -37,5 +39,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the closed shop. */
     readonly staffedShop: string;
+    /** The URL of Google's emulator where it has the documents (GE-02); '' for the shop server's own. */
+    readonly emulator: string;
   }
 }

@@ -1,7 +1,13 @@
 // A started shop with an admin and a cashier on separate devices, and a connection that can lose answers.
 import { writeAuditEntry } from '#backend/audit';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
@@ -9,7 +15,7 @@ import { type Backend, connectBackend } from '#backend/connect';
 import { type Actor, write } from '#backend/documents';
 import { createSignInService, type SignInService } from '#backend/sign-in';
 import { createTillRepository } from '#backend/tills';
-import type { ShopOptions } from '#server/shop';
+import type { RunningShop, ShopOptions } from '#server/shop';
 import { startShop } from '../../running/start-shop.ts';
 import { adminEmail, cashierEmail, expectValue, memoryStorage, password } from './staff.ts';
 
@@ -34,26 +40,51 @@ export interface TestShop {
   readonly signedInDevice: (email: string, url?: string) => Promise<Device>;
 }
 
-/** A copy of the empty shop with one admin and one cashier; it stops at the end of the test. */
-export async function openTestShop(changes: Partial<ShopOptions> = {}): Promise<TestShop> {
+/**
+ * A copy of the empty shop with one admin and one cashier; it stops at the end of the test. With the URL of Google's emulator that has the
+ * documents (GE-02).
+ */
+export async function openTestShop(
+  changes: Partial<ShopOptions> = {},
+  emulator = inject('emulator'),
+): Promise<TestShop> {
   const data = await mkdtemp(join(tmpdir(), 'aleef-backend-'));
   await cp(inject('staffedShop'), data, { recursive: true });
-  const shop = await startShop({ data, port: 0, kind: 'empty', ...changes });
+  const shop = await startShop({
+    data,
+    port: 0,
+    kind: 'empty',
+    adminPort: adminPortFor(emulator),
+    ...changes,
+  });
   onTestFinished(async () => {
     await shop.stop();
     await rm(data, { recursive: true });
   });
-  const visitor = connectTo(shop.url);
-  const signedInDevice = (email: string, url = shop.url) => openDevice(email, url);
+  const { url, adminHost } = emulator === '' ? shop : await judgedShop(shop, emulator);
+  const visitor = connectTo(url);
+  const signedInDevice = (email: string, at = url) => openDevice(email, at);
   const [admin, cashier] = await Promise.all([signedInDevice(adminEmail), signedInDevice(cashierEmail)]);
   return {
-    url: shop.url,
-    adminHost: shop.adminHost ?? '',
+    url,
+    adminHost: adminHost ?? '',
     admin,
     cashier,
     visitor,
     signedInDevice,
   };
+}
+
+/** The emulator gets the documents through the admin port. */
+function adminPortFor(emulator: string): number | undefined {
+  return emulator === '' ? undefined : 0;
+}
+
+async function judgedShop({ url, adminHost = '' }: RunningShop, emulator: string) {
+  const { openJudgedShop } = await import('../../google/judged-shop.ts');
+  const judged = await openJudgedShop({ url, adminHost }, emulator);
+  onTestFinished(judged.close);
+  return { url: judged.url, adminHost: new URL(emulator).host };
 }
 
 /** The same with a till that has its letter: the till of `aSale`. */
@@ -104,15 +135,8 @@ export async function lossyConnection(url: string) {
     if (isLost) toLose[method] -= 1;
     pass(url, incoming, outgoing, isLost);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: await urlOf(proxy),
     /** Loses the answers of the next `count` commits; the shop has made them. */
     loseAnswers: (count: number) => {
       toLose.commit = count;
@@ -124,6 +148,45 @@ export async function lossyConnection(url: string) {
     /** The number of answers of commits still to be lost. */
     left: () => toLose.commit,
   };
+}
+
+/** A URL that forwards to the shop and refuses commits as Google's engine refuses the loser of a race, before it compares versions. */
+export async function refusingConnection(url: string, beforeRefusal: () => Promise<void>) {
+  const counts = { toRefuse: 0, commits: 0 };
+  const proxy = createServer((incoming, outgoing) => {
+    const isCommit = incoming.url?.includes(':commit') === true;
+    if (isCommit) counts.commits += 1;
+    if (!isCommit || counts.toRefuse === 0) {
+      pass(url, incoming, outgoing, false);
+      return;
+    }
+    counts.toRefuse -= 1;
+    incoming.resume();
+    void beforeRefusal().then(() => {
+      const error = { code: 403, status: 'PERMISSION_DENIED', message: 'refused' };
+      outgoing.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    });
+  });
+  return {
+    url: await urlOf(proxy),
+    /** Refuses the next `count` commits. */
+    refuse: (count: number) => {
+      counts.toRefuse = count;
+    },
+    /** The commits that were sent. */
+    commits: () => counts.commits,
+  };
+}
+
+async function urlOf(proxy: Server): Promise<string> {
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return `http://127.0.0.1:${address.port}`;
 }
 
 function pass(url: string, incoming: IncomingMessage, outgoing: ServerResponse, isLost: boolean): void {
