@@ -1,7 +1,7 @@
 // `npm run prove mutants` after the faults of the rules: plants drawn faults of the code of HEAD, one at a time, in a copy of the project,
 // and runs the tests that reach each. Arguments: `--area till --seed 5 --count 40`. What was judged already for the commit and the seed is
 // not judged again, so a run that ended early goes on.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -24,6 +24,7 @@ import { resolveImport } from '../../build/imports/modules.ts';
 import { seedOfCommit } from '../running/seed.ts';
 import { codeFaults, planted, type CodeFault } from './code-faults.ts';
 import { draw } from './draw.ts';
+import { openTestRuns, type TestRuns } from './test-runs.ts';
 import { testsReaching, type Loads } from './test-reach.ts';
 
 /** The folders of each area, and the share of its faults that TS-11 asks to be noticed over three seeds. */
@@ -109,8 +110,13 @@ function readLoads(): Loads {
   );
 }
 
+interface Copy {
+  readonly folder: string;
+  readonly runs: TestRuns;
+}
+
 /** The project of HEAD in a folder of its own, with the packages by hard links. */
-function copyProject(): string {
+function copyProject(): Copy {
   const folder = join(mkdtempSync(join(tmpdir(), 'aleef-mutants-')), 'project');
   const commands = [
     ['git', 'worktree', 'add', '--quiet', '--detach', folder, 'HEAD'],
@@ -118,65 +124,31 @@ function copyProject(): string {
   ] as const;
   for (const [program, ...args] of commands)
     if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0) throw new Error(`${program} has failed`);
-  return folder;
+  return { folder, runs: openTestRuns(folder) };
 }
 
-function removeCopy(folder: string): void {
+function removeCopy({ folder, runs }: Copy): void {
+  runs.end();
   spawnSync('git', ['worktree', 'remove', '--force', folder], { stdio: 'inherit' });
   rmSync(join(folder, '..'), { recursive: true, force: true });
-}
-
-/** The test files that fail, of which the first ends the run; null where they do not end in time. */
-function failingTests(
-  folder: string,
-  tests: readonly string[],
-  until: number,
-): Promise<readonly string[] | null> {
-  const report = join(folder, '..', 'report.json');
-  rmSync(report, { force: true });
-  const args = ['run', ...tests, '--bail=1', '--reporter=json', `--outputFile=${report}`];
-  const run = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
-    cwd: folder,
-    stdio: 'ignore',
-    detached: true,
-  });
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      if (run.pid !== undefined) process.kill(-run.pid, 'SIGKILL');
-      resolve(null);
-    }, until - Date.now());
-    run.once('exit', () => {
-      clearTimeout(timer);
-      resolve(existsSync(report) ? failedIn(readFileSync(report, 'utf8'), folder) : ['no report']);
-    });
-  });
-}
-
-const vitestReport = z.object({
-  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
-});
-
-function failedIn(report: string, folder: string): readonly string[] {
-  return vitestReport
-    .parse(JSON.parse(report))
-    .testResults.filter(({ status }) => status === 'failed')
-    .map(({ name }) => name.replace(`${folder}/`, ''));
 }
 
 /** A test that fails without a fault notices none. */
 const sound = new Map<string, Promise<boolean>>();
 
-function isSound(folder: string, test: string): Promise<boolean> {
+function isSound(runs: TestRuns, changed: string, test: string): Promise<boolean> {
   const known =
     sound.get(test) ??
-    failingTests(folder, [test], Date.now() + maxOfFault).then((failing) => failing?.length === 0);
+    runs
+      .failing({ changed, tests: [test] }, Date.now() + maxOfFault)
+      .then((failing) => failing?.length === 0);
   sound.set(test, known);
   return known;
 }
 
 /** Whether a test fails; null where that is not known in time. The nearest tests run first: most faults are noticed by them. */
 async function isNoticed(
-  folder: string,
+  { folder, runs }: Copy,
   loads: Loads,
   { path, fault }: PlacedFault,
 ): Promise<boolean | null> {
@@ -187,10 +159,12 @@ async function isNoticed(
   for (const some of [tests.slice(0, nearest), tests.slice(nearest)]) {
     if (some.length === 0) continue;
     writeFileSync(file, planted(source, fault));
-    const failing = await failingTests(folder, some, until).finally(() => writeFileSync(file, source));
+    const failing = await runs
+      .failing({ changed: path, tests: some }, until)
+      .finally(() => writeFileSync(file, source));
     if (failing === null) return null;
     for (const test of failing)
-      if (!(await isSound(folder, test))) throw new Error(`${test} fails without a fault`);
+      if (!(await isSound(runs, path, test))) throw new Error(`${test} fails without a fault`);
     if (failing.length > 0) return true;
   }
   return false;
@@ -225,21 +199,21 @@ async function main(): Promise<boolean> {
       .map((line) => verdict.parse(JSON.parse(line)))
       .map(({ key, isNoticed: noticed }) => [key, noticed] as const),
   );
-  const folder = copyProject();
+  const copy = copyProject();
   const end = Date.now() + maxOfRun;
   const judged = [];
   try {
     for (const fault of faults) {
       if (Date.now() > end) break;
       const key = placeOf(fault);
-      const noticed = known.has(key) ? (known.get(key) ?? null) : await isNoticed(folder, loads, fault);
+      const noticed = known.has(key) ? (known.get(key) ?? null) : await isNoticed(copy, loads, fault);
       if (!known.has(key)) appendFileSync(stored, `${JSON.stringify({ key, isNoticed: noticed })}\n`);
       if (noticed !== true)
         console.log(`${fault.area} ${key}${noticed === null ? ': not judged in time' : ''}`);
       judged.push({ ...fault, isNoticed: noticed });
     }
   } finally {
-    removeCopy(folder);
+    removeCopy(copy);
   }
   return reportAreas(judged);
 }
