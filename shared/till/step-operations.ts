@@ -1,5 +1,5 @@
 // The operations of a store that are steps: every store has them from here, over its own transaction.
-import { approvalStep } from './approvals.ts';
+import { approvalStep, lapseStep } from './approvals.ts';
 import { dropCartStep, holdCartStep, resumeCartStep } from './cart-steps.ts';
 import {
   closeShiftStep,
@@ -51,6 +51,7 @@ export function stepOperations(
   | 'refuse'
   | 'retry'
   | 'saveApproval'
+  | 'lapseApprovals'
   | 'saveProven'
   | 'saveEntry'
   | 'goOnAbove'
@@ -98,6 +99,7 @@ export function stepOperations(
     refuse: (id, refusal) => runOrThrow(refuseStep(id, refusal)),
     retry: (id, facts) => runOrThrow(retryStep(id, facts)),
     saveApproval: (approval) => run(approvalStep(approval)),
+    lapseApprovals: (cartId) => runOrThrow(lapseStep(cartId)),
     saveEntry: (entry) => runOrThrow(entryStep(entry)),
     goOnAbove: (known, facts) => runOrThrow(goOnAboveStep(known, facts)),
     saveProven: (proven) => runOrThrow(ledgerStep({ proven })),
