@@ -59,12 +59,7 @@ export function stepOperations(
   | 'saveUnfinished'
   | 'settleUnfinished'
 > {
-  /** For callers that have no answer for a failing device. */
-  const runOrThrow = async <Value>(step: TillStep<Value, never>): Promise<Value> => {
-    const result = await run(step);
-    if (!result.ok) throw notSaved(result.error);
-    return result.value;
-  };
+  const runOrThrow = throwing(run);
   return {
     saveSale: (sale, letter, leasedUntil, rule) => run(saleStep(sale, { letter, leasedUntil, rule })),
     openShift: (act, openingFloat) => run(openShiftStep(act, openingFloat)),
@@ -106,6 +101,15 @@ export function stepOperations(
     saveClock: (change) => runOrThrow(clockStep(change)),
     saveUnfinished: (ids) => runOrThrow(saveUnfinishedStep(ids)),
     settleUnfinished: (id) => runOrThrow(settleUnfinishedStep(id)),
+  };
+}
+
+/** For callers that have no answer for a failing device. */
+function throwing(run: RunStep) {
+  return async <Value>(step: TillStep<Value, never>): Promise<Value> => {
+    const result = await run(step);
+    if (!result.ok) throw notSaved(result.error);
+    return result.value;
   };
 }
 
