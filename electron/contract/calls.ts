@@ -108,6 +108,7 @@ export const tillCalls: {
   resumeCart: notSaved,
   dropHeldCart: defect,
   approve: notSaved,
+  lapseApprovals: defect,
   queuedRecords: defect,
   health: defect,
   settleUnfinished: defect,

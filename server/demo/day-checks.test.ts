@@ -63,6 +63,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
     voidRefunds: [],
     unseen: new Map(),
     clockSpans: [],
+    unread: [],
     users: new Map(accounts.map(({ id, role }) => [id, { role }])),
     approvals: readAll(shop, 'audit', readAuditEntry),
     approvers: new Map(accounts.map((account) => [account.id, approverHistory(account.id, account, [])])),

@@ -35,13 +35,13 @@ const summedFields: ReadonlySet<string> = new Set(['total', 'totalAmount']);
 const orderedFields: Readonly<Record<string, readonly string[]>> = {
   categories: ['order', 'parentId'],
   handovers: ['closedAt'],
-  refunds: ['saleId', 'day', 'receiptNumber', 'numberTwice', 'hashMismatch'],
+  refunds: ['saleId', 'day', 'receiptNumber'],
   audit: ['kind', 'day'],
   dayChecks: ['day', 'at'],
   tombstones: ['deletedAt'],
   voidNumbers: ['shiftId', 'day', 'updatedAt'],
   users: ['role'],
-  sales: ['timestamp', 'day', 'missing', 'receiptNumber', 'numberTwice', 'hashMismatch'],
+  sales: ['timestamp', 'day', 'missing', 'receiptNumber'],
   orders: [
     'status',
     'returnedAt',

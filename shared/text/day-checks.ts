@@ -40,6 +40,17 @@ const cashierSums: Readonly<Record<string, string>> = {
   discounts: 'الخصومات',
 };
 
+/** The collections that a check reads. */
+const unreadNames: Readonly<Record<string, string>> = {
+  sales: 'المبيعات',
+  refunds: 'المرتجعات',
+  voidNumbers: 'الأرقام الملغاة',
+  drawer: 'حركات الدرج',
+  shifts: 'الورديات',
+  movements: 'حركات المخزون',
+  audit: 'قيود السجل',
+};
+
 export const dayCheckTexts = {
   title: 'الفروق',
   intro: 'نعيد حساب كل يوم من مستنداته: الأرقام والسلسلة والمبالغ والأسعار والورديات.',
@@ -115,6 +126,7 @@ export const dayCheckTexts = {
     voidNumber: 'رقم ملغى',
     lateInDoubt: 'تأخير غير مؤكد',
     fromRetired: 'نقطة بيع خارج الخدمة',
+    unreadRecords: 'فحص غير كامل',
   },
   doubtful: {
     title: 'سجلات متأخرة محل شك',
@@ -156,6 +168,8 @@ export const dayCheckTexts = {
     voidNumber: (reason: string, total: string) =>
       `لم يُسجَّل مستند بهذا الرقم، وقيمته ${total}. السبب: ${reason}`,
     fromRetired: 'أرسلته نقطة البيع بعد خروجها من الخدمة',
+    unreadRecords: (collection: string, all: string, read: string) =>
+      `${unreadNames[collection] ?? collection}: عددها ${all}، ولم يقرأ الفحص منها إلا ${read}، فلم يُفحص الباقي`,
     lateInDoubt: {
       maker: () => 'أرسله حساب غير حساب صاحبه',
       approver: (approver: string) => `مكتوب أن ${approver} اعتمده، ولم يكن مديراً نشطاً وقتها`,

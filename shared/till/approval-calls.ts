@@ -6,7 +6,9 @@ import { named } from './save-error.ts';
 import type { TillView } from './till-state.ts';
 import type { ApproveError, Till } from './till.ts';
 
-export function approvalCalls({ store, clock, checkPin }: TillDeps, view: TillView): Pick<Till, 'approve'> {
+type ApprovalCalls = Pick<Till, 'approve' | 'lapseApprovals'>;
+
+export function approvalCalls({ store, clock, checkPin }: TillDeps, view: TillView): ApprovalCalls {
   const { approval, approvers } = view;
   const isRight = async ({ pin }: ApprovalRequest, approver: Approver | undefined): Promise<boolean> => {
     // The try counts before the check, so that closing the program during it gains nothing.
@@ -26,5 +28,6 @@ export function approvalCalls({ store, clock, checkPin }: TillDeps, view: TillVi
       const approved = { approvedBy: approver.id, act, subject, amount, discounts, at: clock.now() };
       return named<void, never>(await store.saveApproval(approved));
     },
+    lapseApprovals: (cartId) => store.lapseApprovals(cartId),
   };
 }

@@ -1,10 +1,18 @@
 // What was approved with a PIN on this device: a step stores it, and the step of a record takes it once (FS-43).
 import type { StoredApproval } from '#domain/approver';
-import { needsApproval, priceCart, type DiscountLimits, type Sale } from '#domain/sale';
+import type { CartContent } from '#domain/held-cart';
+import {
+  approvalAfter,
+  approvalAtPrices,
+  needsApproval,
+  priceCart,
+  type DiscountLimits,
+  type Sale,
+} from '#domain/sale';
 import { noMoney } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import type { Ledger } from './ledger.ts';
-import type { TillStep } from './step.ts';
+import type { StepChanges, TillStep } from './step.ts';
 
 /** More than the held carts and what is being done beside them; the oldest lapse. */
 const maxApprovals = 100;
@@ -19,6 +27,43 @@ export function approvalStep(approval: StoredApproval): TillStep<void, never> {
       return ok({ value: undefined, changes: { ledger: { ...ledger, approvals } } });
     },
   };
+}
+
+/** What was approved in a cart lapses: the cart was emptied or dropped, or something else than the cashier changed its discounts (DC-23). */
+export function lapseStep(cartId: string): TillStep<void, never> {
+  return {
+    ids: [],
+    decide: ({ ledger }) => ok({ value: undefined, changes: lapsedIn(ledger, cartId) }),
+  };
+}
+
+/** The ledger without the approvals of a cart; no change where it has none. */
+export function lapsedIn(ledger: Ledger, cartId: string | null): Pick<StepChanges, 'ledger'> {
+  if (cartId === null) return {};
+  const approvals = without(ledger.approvals, { act: 'discount', subject: cartId });
+  return approvals.length === ledger.approvals.length ? {} : { ledger: { ...ledger, approvals } };
+}
+
+/** The ledger after a cart with this content was resumed: what was approved in it counts for the same lines and amounts alone (HD-07). */
+export function resumedIn(
+  ledger: Ledger,
+  cartId: string | null,
+  { cart, details }: Pick<CartContent, 'cart' | 'details'>,
+): Pick<StepChanges, 'ledger'> {
+  if (cartId === null) return {};
+  const about = { act: 'discount', subject: cartId } as const;
+  const priced = priceCart(cart, details);
+  const resumed = (one: StoredApproval): readonly StoredApproval[] => {
+    const { discounts, approvedBy } = one;
+    if (!isAbout(one, about) || discounts === undefined) return [one];
+    const left = approvalAfter({ ...discounts, approvedBy, name: '' }, null, priced);
+    if (left === null) return [];
+    const { lines, cart: ofCart, total } = left;
+    return [{ ...one, discounts: { ...discounts, lines, cart: ofCart, total } }];
+  };
+  return ledger.approvals.some((one) => isAbout(one, about))
+    ? { ledger: { ...ledger, approvals: ledger.approvals.flatMap(resumed) } }
+    : {};
 }
 
 function isAbout(one: StoredApproval, { act, subject }: Pick<StoredApproval, 'act' | 'subject'>): boolean {
@@ -83,7 +128,11 @@ export function takeDiscountApproval(
     isAbout(one, about) &&
     one.approvedBy === approvedBy &&
     discounts !== undefined &&
-    !needsApproval(priced, limits, { ...discounts, approvedBy, name: '' });
+    !needsApproval(
+      priced,
+      limits,
+      approvalAtPrices({ ...discounts, approvedBy, name: '' }, discounts.prices, priced),
+    );
   if (ledger.approvals.some(isMet)) return ok({ approvedBy, approvals });
   return needsApproval(priced, limits, null)
     ? err({ type: 'NeedsApproval' })

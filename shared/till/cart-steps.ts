@@ -7,7 +7,8 @@ import {
   maxHeldCarts,
   type CartRow,
 } from '#domain/held-cart';
-import { err, ok, type Result } from '#kernel/result';
+import { err, ok } from '#kernel/result';
+import { lapsedIn, resumedIn } from './approvals.ts';
 import type { CartOnScreen, CartSold, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
 import type { StepInput, StepOutcome, TillStep } from './step.ts';
 
@@ -34,7 +35,7 @@ export function holdCartStep(screen: CartOnScreen, act: CartAct): TillStep<OpenC
       if (oldest !== undefined && held.length >= maxHeldCarts)
         return err({ type: 'TooManyHeld', oldest: oldest.name });
       const next = openedRow(act, { saleId: null, content: cartContentToJson(emptyCartContent) });
-      return exchanged(open, [heldRow(screen, act), next], next);
+      return ok(exchanged(open, [heldRow(screen, act), next], next));
     },
   };
 }
@@ -55,21 +56,28 @@ export function resumeCartStep(
       if (row === undefined) return err({ type: 'Gone' });
       const sold = soldAs(input, row.saleId);
       if (sold !== null) return err(sold);
-      if (cartContentFromJson(row.content) === null) return err({ type: 'Damaged' });
+      const content = cartContentFromJson(row.content);
+      if (content === null) return err({ type: 'Damaged' });
       const next = openedRow(act, row);
       const isEmpty = isEmptyContent(screen.content) || soldAs(input, screen.saleId) !== null;
-      return exchanged(open, [...(isEmpty ? [] : [heldRow(screen, act)]), next], next, [id]);
+      const { value, changes } = exchanged(open, [...(isEmpty ? [] : [heldRow(screen, act)]), next], next, [
+        id,
+      ]);
+      return ok({ value, changes: { ...changes, ...resumedIn(input.ledger, row.saleId, content) } });
     },
   };
 }
 
+/** What was approved in the cart lapses with it. */
 export function dropCartStep(id: string): TillStep<void, never> {
   return {
     ids: [],
     readsCarts: true,
     decide: (input) => {
-      const isHeld = heldRows(input).some((row) => row.id === id);
-      return ok({ value: undefined, changes: isHeld ? { carts: { saved: [], dropped: [id] } } : {} });
+      const held = heldRows(input).find((row) => row.id === id);
+      if (held === undefined) return ok({ value: undefined, changes: {} });
+      const changes = { carts: { saved: [], dropped: [id] }, ...lapsedIn(input.ledger, held.saleId) };
+      return ok({ value: undefined, changes });
     },
   };
 }
@@ -116,9 +124,9 @@ function exchanged(
   saved: readonly CartRow[],
   { id, saleId, content }: CartRow,
   dropped: readonly string[] = [],
-): Result<StepOutcome<OpenCart>, never> {
+): StepOutcome<OpenCart> {
   const gone = open === null ? dropped : [open.id, ...dropped];
-  return ok({ value: { id, saleId, content, isSold: false }, changes: { carts: { saved, dropped: gone } } });
+  return { value: { id, saleId, content, isSold: false }, changes: { carts: { saved, dropped: gone } } };
 }
 
 function soldAs({ sales }: StepInput, saleId: string | null): CartSold | null {

@@ -1,5 +1,5 @@
 // The operations of a store that are steps: every store has them from here, over its own transaction.
-import { approvalStep } from './approvals.ts';
+import { approvalStep, lapseStep } from './approvals.ts';
 import { dropCartStep, holdCartStep, resumeCartStep } from './cart-steps.ts';
 import {
   closeShiftStep,
@@ -51,6 +51,7 @@ export function stepOperations(
   | 'refuse'
   | 'retry'
   | 'saveApproval'
+  | 'lapseApprovals'
   | 'saveProven'
   | 'saveEntry'
   | 'goOnAbove'
@@ -58,12 +59,7 @@ export function stepOperations(
   | 'saveUnfinished'
   | 'settleUnfinished'
 > {
-  /** For callers that have no answer for a failing device. */
-  const runOrThrow = async <Value>(step: TillStep<Value, never>): Promise<Value> => {
-    const result = await run(step);
-    if (!result.ok) throw notSaved(result.error);
-    return result.value;
-  };
+  const runOrThrow = throwing(run);
   return {
     saveSale: (sale, letter, leasedUntil, rule) => run(saleStep(sale, { letter, leasedUntil, rule })),
     openShift: (act, openingFloat) => run(openShiftStep(act, openingFloat)),
@@ -98,12 +94,22 @@ export function stepOperations(
     refuse: (id, refusal) => runOrThrow(refuseStep(id, refusal)),
     retry: (id, facts) => runOrThrow(retryStep(id, facts)),
     saveApproval: (approval) => run(approvalStep(approval)),
+    lapseApprovals: (cartId) => runOrThrow(lapseStep(cartId)),
     saveEntry: (entry) => runOrThrow(entryStep(entry)),
     goOnAbove: (known, facts) => runOrThrow(goOnAboveStep(known, facts)),
     saveProven: (proven) => runOrThrow(ledgerStep({ proven })),
     saveClock: (change) => runOrThrow(clockStep(change)),
     saveUnfinished: (ids) => runOrThrow(saveUnfinishedStep(ids)),
     settleUnfinished: (id) => runOrThrow(settleUnfinishedStep(id)),
+  };
+}
+
+/** For callers that have no answer for a failing device. */
+function throwing(run: RunStep) {
+  return async <Value>(step: TillStep<Value, never>): Promise<Value> => {
+    const result = await run(step);
+    if (!result.ok) throw notSaved(result.error);
+    return result.value;
   };
 }
 

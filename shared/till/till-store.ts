@@ -178,6 +178,8 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   saveApprovers(approvers: readonly Approver[]): Promise<void>;
   /** Stores what was approved with a PIN until a record takes it (FS-43). */
   saveApproval(approval: StoredApproval): Promise<Result<void, SaveError>>;
+  /** Takes away what was approved in the cart with this sale id. */
+  lapseApprovals(cartId: string): Promise<void>;
   /** Takes a step in the count of wrong PINs, durable in one transaction over all windows (BA-09). */
   pinStep(step: PinStep): Promise<PinChange>;
 

@@ -74,6 +74,8 @@ export interface Till extends RefundCalls {
 
   /** Checks the PIN and stores what it approves, until a record takes it (FS-43). A device that takes no PIN answers `WrongPin`. */
   approve(request: ApprovalRequest): Promise<Result<void, ApproveError>>;
+  /** What is approved in the cart with this sale id lapses (DC-23). */
+  lapseApprovals(cartId: string): Promise<void>;
 
   /** The open shift, what the last close left in the drawer, and the last closed shifts, newest first. */
   drawer(): Promise<DrawerState>;

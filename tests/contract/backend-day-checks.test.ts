@@ -1,10 +1,6 @@
 // The check of a till's day with a started shop: read in steps, stored, and resolved for good.
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type AuditFilter, createAuditRepository } from '#backend/audit';
-import { createDayCheckRepository } from '#backend/day-checks';
-import type { Actor } from '#backend/documents';
 import { createProductRepository } from '#backend/products';
 import { createRefundCommits, createSaleRepository } from '#backend/sales';
 import { createShiftRepository } from '#backend/shifts';
@@ -12,8 +8,8 @@ import { createPosSettingsRepository } from '#backend/settings';
 import type { PosSettings } from '#domain/pos-settings';
 import { unitsOf } from '#domain/cart';
 import { formatReceiptNumber, noDiscounts, tillDayId } from '#domain/sale';
-import { openShift, raiseBySale, type Shift } from '#domain/shift';
-import { noMoney, piastres } from '#kernel/money';
+import { raiseBySale } from '#domain/shift';
+import { piastres } from '#kernel/money';
 import { createRandom } from '#kernel/random';
 import { addDays, instantsOfDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { aClosedShift, aRefundOf, aSale, pounds } from '#testing/builders';
@@ -21,74 +17,9 @@ import { uncheckedDays } from '../../web/admin/today/use-idle-checks.ts';
 import { hashText, linked } from '../till/chain.ts';
 import { printedSeed } from '../running/seed.ts';
 import { aDraft } from './backend/drafts.ts';
-import { expectValue, openSellingShop } from './backend/shop.ts';
+import { aShiftOf, shopOfAShift, shopWithDay } from './backend/checked-shop.ts';
+import { expectValue } from './backend/shop.ts';
 import { shopToday } from '../running/shop-today.ts';
-
-/** A shop with a product, and what writes without rules. */
-async function shopOfAShift() {
-  const shop = await openSellingShop({ adminPort: 0 });
-  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', shop.adminHost);
-  const app = initializeApp({ projectId: 'demo-aleef' }, crypto.randomUUID());
-  onTestFinished(async () => {
-    await deleteApp(app);
-    vi.unstubAllEnvs();
-  });
-  const products = createProductRepository(shop.admin.backend);
-  const id = expectValue(
-    await products.create(aDraft({ stock: 1000, price: pounds(100) }), shop.admin.actor),
-  );
-  const checks = createDayCheckRepository(shop.admin.backend);
-  const { actor } = shop.admin;
-  let reads = 0;
-  const pause = async () => void (reads += 1);
-  return {
-    ...shop,
-    id,
-    checks,
-    forged: getFirestore(app),
-    steps: () => reads,
-    check: async (day: ShopDay, isFull = true) =>
-      expectValue(await checks.run({ tillId: 'till-1', day, isFull, pause }, { actor, hashText })),
-    /** The sale of a piece with the number and the link in the chain. */
-    saleAt: (timestamp: number, number: number, previousHash: string) =>
-      linked(
-        aSale({
-          id: `s${number}`,
-          items: [{ id, name: 'رمل', price: pounds(100), quantity: 1, total: pounds(100) }],
-          cashierId: shop.cashier.actor.id,
-          timestamp,
-          receiptNumber: formatReceiptNumber('A', number),
-        }),
-        previousHash,
-      ),
-  };
-}
-
-/** A shop whose till sold four times today. */
-async function shopWithDay() {
-  const { check, saleAt, ...shop } = await shopOfAShift();
-  const now = Date.now();
-  const opening = aShiftOf(shop.cashier.actor, now);
-  const sent = { recordedBy: shop.cashier.actor.id, isQueued: true };
-  expectValue(await createShiftRepository(shop.cashier.backend).sendOpening(opening, sent));
-  const sales = createSaleRepository(shop.cashier.backend);
-  let previousHash = '';
-  for (let number = 1; number <= 4; number += 1) {
-    const sale = saleAt(now, number, previousHash);
-    previousHash = sale.hash;
-    expectValue(await sales.createQueued(sale, shop.cashier.actor.id));
-  }
-  const day = shopDayOf(now);
-  return { ...shop, day, check: (isFull = true) => check(day, isFull) };
-}
-
-/** The shift that the sales name. */
-function aShiftOf({ id, name }: Actor, now: number): Shift {
-  const by = { id, name };
-  const opening = { tillId: 'till-1', number: 1, now, by, openingFloat: noMoney, left: null, headHash: '' };
-  return openShift(opening);
-}
 
 test('BA-19 TH-12 a day that agrees is stored as whole, and each planted fault is named', async () => {
   const { check, checks, day, forged, steps } = await shopWithDay();

@@ -16,7 +16,7 @@ const discount: StoredApproval = {
   ...payOut,
   act: 'discount',
   subject: 'order-1',
-  discounts: { lines: { p1: pounds(30) }, cart: pounds(40), total: null },
+  discounts: { lines: { p1: pounds(30) }, cart: pounds(40), total: null, prices: { p1: pounds(90) } },
 };
 
 export function describeApprovals(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
@@ -27,6 +27,19 @@ export function describeApprovals(newDevice: () => Promise<{ open(): Promise<Til
     for (const approval of [payOut, discount, lower])
       expect(await store.saveApproval(approval)).toEqual(ok(undefined));
     expect((await (await device.open()).ledger()).approvals).toEqual([discount, lower]);
+  });
+
+  test('FS-43 DC-23 what was approved in a cart lapses for good, and nothing else with it', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    const [held, refund] = [
+      { ...discount, subject: 'order-2' },
+      { ...payOut, act: 'refund', subject: 'order-1' } as const,
+    ];
+    for (const approval of [payOut, discount, held, refund]) await store.saveApproval(approval);
+    await store.lapseApprovals('order-1');
+    await store.lapseApprovals('unknown');
+    expect((await (await device.open()).ledger()).approvals).toEqual([payOut, held, refund]);
   });
 
   test('FS-43 of more than a hundred approvals the oldest lapse', async () => {

@@ -13,8 +13,8 @@ function percentOff(percent: number, approvedBy: string | null = null): SaleTerm
   return { ...noSaleTerms, lines: { p1: discount }, approvedBy };
 }
 
-function sellUnder({ running }: TillHarness, terms: SaleTerms, id = newOrderId()) {
-  return running.till.recordSale({ id, cart, terms, paid: cashPayment(pounds(100)) });
+function sellUnder({ running }: TillHarness, terms: SaleTerms, id = newOrderId(), sold = cart) {
+  return running.till.recordSale({ id, cart: sold, terms, paid: cashPayment(pounds(200)) });
 }
 
 /** An admin approves this discount in the cart with this sale id. */
@@ -24,7 +24,7 @@ function approveIn(harness: TillHarness, id: string, percent: number, approvedBy
     cart: ofCart,
     total,
   } = approvalOf(priceCart(cart, percentOff(percent)), { approvedBy, name: '' });
-  const discounts = { lines, cart: ofCart, total };
+  const discounts = { lines, cart: ofCart, total, prices: { p1: pounds(100) } };
   return approved(harness, 'discount', id, { approvedBy, discounts });
 }
 
@@ -69,6 +69,70 @@ test('FS-43 HD-07 an approval lives with its cart over a restart', async () => {
   const { shop, disk, time } = before;
   const after = await startHarness({ shop, disk, time });
   expect(await sellUnder(after, percentOff(25, 'admin-1'), id)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['lower', 80],
+  ['higher', 120],
+])(
+  'FS-43 DC-23 at a %s price an approval counts for the same amount alone, whatever the page says',
+  async (_what, price) => {
+    const harness = await startHarness();
+    const repriced = aCart(aProduct({ id: 'p1', price: pounds(price), stock: 50 }));
+    const id = newOrderId();
+    await approveIn(harness, id, 25);
+    const amountOff = (off: number): SaleTerms => ({
+      ...percentOff(25, 'admin-1'),
+      lines: { p1: { kind: 'amount', value: pounds(off), reason: 'regular' } },
+    });
+    expect(await sellUnder(harness, percentOff(25, 'admin-1'), id, repriced)).toEqual(needed);
+    expect(harness.disk.ledger.lastReceipt).toBe(0);
+    expect(await sellUnder(harness, amountOff(25), id, repriced)).toMatchObject({
+      value: { sale: { approvedBy: 'admin-1', total: pounds(price - 25) } },
+    });
+  },
+);
+
+test('FS-43 DC-23 a discount that another price does not change stays approved, and so does what the cashier lowers', async () => {
+  const harness = await startHarness();
+  const id = newOrderId();
+  await approveIn(harness, id, 25);
+  const sand = aProduct({ id: 'p2', price: pounds(50), stock: 50 });
+  // Another line that costs more than when it was approved.
+  await approved(harness, 'discount', id, {
+    discounts: {
+      lines: { p1: pounds(25) },
+      cart: pounds(0),
+      total: pounds(25),
+      prices: { p1: pounds(100), p2: pounds(30) },
+    },
+  });
+  const both = aCart(aProduct({ id: 'p1', price: pounds(100), stock: 50 }), sand);
+  expect(await sellUnder(harness, percentOff(20, 'admin-1'), id, both)).toMatchObject({
+    value: { sale: { approvedBy: 'admin-1', total: pounds(130) } },
+  });
+});
+
+test('FS-43 an approval without the prices of its time counts for the same amounts alone', async () => {
+  const harness = await startHarness();
+  const id = newOrderId();
+  const discounts = { lines: { p1: pounds(25) }, cart: pounds(0), total: pounds(25) };
+  await approved(harness, 'discount', id, { discounts });
+  expect(await sellUnder(harness, percentOff(20, 'admin-1'), id)).toEqual(needed);
+  expect(await sellUnder(harness, percentOff(25, 'admin-1'), id)).toMatchObject({ ok: true });
+});
+
+test('FS-43 DC-10 what was approved in a cart that was emptied is no approval of the next one, over a restart', async () => {
+  const before = await startHarness();
+  const [id, held] = [newOrderId(), newOrderId()];
+  await approveIn(before, id, 25);
+  await approveIn(before, held, 25);
+  await before.running.till.lapseApprovals(id);
+  before.running.stop();
+  const { shop, disk, time } = before;
+  const after = await startHarness({ shop, disk, time });
+  expect(await sellUnder(after, percentOff(25, 'admin-1'), id)).toEqual(needed);
+  expect(await sellUnder(after, percentOff(25, 'admin-1'), held)).toMatchObject({ ok: true });
 });
 
 test('FS-43 BA-11 a signed-in admin has no limit in their own name, and none in that of another', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addToCart, emptyCart } from '#domain/cart';
 import { cartContentToJson, emptyCartContent, heldCartOf, type CartContent } from '#domain/held-cart';
 import { aProduct, aSale, pounds } from '#testing/builders';
+import { approve } from './approve.ts';
 import type { CartAct, CartOnScreen, OpenCart, TillStore } from '#till';
 
 interface Device {
@@ -81,6 +82,49 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect((await reopened.cartRows()).filter(({ state }) => state === 'open')).toMatchObject([
       { content: jsonOf('p1'), saleId: 'sale-1' },
     ]);
+  });
+
+  test('FS-43 HD-07 what was approved in a held cart is there after a restart, and lapses when the cart is dropped', async () => {
+    const device = await newDevice();
+    const { store, held } = await withOneHeld(device, 'sale-1');
+    for (const subject of ['sale-1', 'sale-2']) await approve(store, 'discount', subject);
+    const reopened = await device.open();
+    const subjects = async () => (await reopened.ledger()).approvals.map((one) => one.subject);
+    expect(await subjects()).toEqual(['sale-1', 'sale-2']);
+    await reopened.dropCart('unknown');
+    expect(await subjects()).toEqual(['sale-1', 'sale-2']);
+    await reopened.dropCart(held.id);
+    expect(await subjects()).toEqual(['sale-2']);
+  });
+
+  test('FS-43 HD-07 in a resumed cart an approval counts for the same lines and amounts alone, over a restart', async () => {
+    const device = await newDevice();
+    const { store, open, held } = await withOneHeld(device, 'sale-1');
+    const approved = (amount: number) => ({
+      lines: { p1: pounds(amount), p2: pounds(5) },
+      cart: pounds(0),
+      total: pounds(15),
+      prices: { p1: pounds(50) },
+    });
+    await approve(store, 'discount', 'sale-2', { discounts: approved(10) });
+    await approve(store, 'discount', 'sale-1', { discounts: approved(10) });
+    const reopened = await device.open();
+    expect((await reopened.resumeCart(held, onScreen(open, nothing), act())).ok).toBe(true);
+    expect((await (await device.open()).ledger()).approvals).toMatchObject([
+      { subject: 'sale-2', discounts: approved(10) },
+      {
+        subject: 'sale-1',
+        discounts: { lines: { p1: pounds(10) }, total: null, prices: { p1: pounds(50) } },
+      },
+    ]);
+  });
+
+  test('FS-43 HD-07 in a resumed cart nothing is left of an approval of other amounts', async () => {
+    const { store, open, held } = await withOneHeld(await newDevice(), 'sale-1');
+    const discounts = { lines: { p1: pounds(11) }, cart: pounds(0), total: pounds(11) };
+    await approve(store, 'discount', 'sale-1', { discounts });
+    expect((await store.resumeCart(held, onScreen(open, nothing), act())).ok).toBe(true);
+    expect((await store.ledger()).approvals).toEqual([]);
   });
 
   test('HD-04 an empty open cart is not held by resuming', async () => {

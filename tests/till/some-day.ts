@@ -187,4 +187,5 @@ const emptyDay: DayRecords = {
   useShifts: { now: true, changes: [] },
   isRetired: { now: false, changes: [] },
   shifts: [openOf('till-1_1'), openOf('till-1_12')],
+  unread: [],
 };

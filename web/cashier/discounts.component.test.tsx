@@ -181,6 +181,24 @@ test('DC-10 what the cashier lowers stays approved, and is paid without another 
     .toMatchObject({ approvedBy: 'a1' });
 });
 
+test('FS-43 DC-10 the till drops what it stored for a cart that is emptied', async () => {
+  const { disk } = await openApproved();
+  expect(disk.ledger.approvals).toMatchObject([{ act: 'discount', approvedBy: 'a1' }]);
+  await cart.getByRole('button', { name: posTexts.cart.clear }).click();
+  await page.getByRole('dialog').getByRole('button', { name: posTexts.cart.clear }).click();
+  await expect.poll(() => lines.elements().length).toBe(0);
+  await expect.poll(() => disk.ledger.approvals).toEqual([]);
+});
+
+test('FS-43 HD-07 the till drops nothing that it stored for a cart that is held', async () => {
+  const { disk } = await openApproved();
+  press('F7', 'F7');
+  await dialog(heldCartTexts.hold).getByLabelText(heldCartTexts.name).fill('أحمد');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => lines.elements().length).toBe(0);
+  expect(disk.ledger.approvals).toHaveLength(1);
+});
+
 test('FS-43 DC-10 where the till has no approval the payment stays open and asks the PIN again, and records nothing before', async () => {
   const { running, disk } = await openApproved();
   // As when the page states an approval of its own.

@@ -72,6 +72,8 @@ const refunded = z.object({
 });
 const refundPayments = z.partialRecord(z.enum(paymentMethods), cash);
 const refundReferences = z.partialRecord(z.enum(paymentMethods), z.string().max(60));
+/** By product id. */
+const amounts = z.record(id, cash).refine((lines) => Object.keys(lines).length <= 100);
 const approvalRequest = z.object({
   approverId: id,
   pin: z.string().regex(/^\d{6}$/),
@@ -79,8 +81,7 @@ const approvalRequest = z.object({
   subject: id,
   amount: cash,
   discounts: z
-    .object({ lines: z.record(id, cash), cart: cash, total: cash.nullable() })
-    .refine(({ lines }) => Object.keys(lines).length <= 100)
+    .object({ lines: amounts, cart: cash, total: cash.nullable(), prices: amounts.optional() })
     .optional(),
 });
 const email = z.string().max(320);
@@ -143,6 +144,7 @@ export const callPlans: CallPlans = {
   resumeCart: { needs: 'staff', input: z.tuple([id, screenCart]) },
   dropHeldCart: { needs: 'staff', input: z.tuple([id]) },
   approve: { needs: 'staff', input: z.tuple([approvalRequest]) },
+  lapseApprovals: { needs: 'staff', input: z.tuple([id]) },
   queuedRecords: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
   health: { needs: 'staff', input: nothing },
   settleUnfinished: { needs: 'staff', input: z.tuple([id]) },

@@ -95,6 +95,7 @@ const approvalSchema = z.object({
       lines: z.record(z.string(), moneySchema),
       cart: moneySchema,
       total: moneySchema.nullable(),
+      prices: z.record(z.string(), moneySchema).optional(),
     })
     .optional(),
   at: z.number(),

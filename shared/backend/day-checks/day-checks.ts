@@ -26,6 +26,7 @@ import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 import type { Result } from '#kernel/result';
 import { readCounts, type DayCount } from './counts.ts';
 import { findFlagged, type FlaggedRecords } from './flagged.ts';
+import { checkBounds, type CheckBounds } from './read-all-of.ts';
 import { readDayRecords, type DayToCheck } from './read-day.ts';
 
 export interface StoredDayCheck {
@@ -61,7 +62,10 @@ export interface DayCheckRepository {
   readonly denyApproval: (entry: AuditEntry, actor: Actor) => Promise<Result<DayCheck, BackendFailure>>;
 }
 
-export function createDayCheckRepository(backend: Backend): DayCheckRepository {
+export function createDayCheckRepository(
+  backend: Backend,
+  bounds: CheckBounds = checkBounds,
+): DayCheckRepository {
   return {
     list: async (of) =>
       mapResult(
@@ -73,7 +77,7 @@ export function createDayCheckRepository(backend: Backend): DayCheckRepository {
         (found) =>
           found.map(({ fields }) => ({ check: readDayCheck(fields), at: readInstant(fields, 'at') })),
       ),
-    flagged: (since) => findFlagged(backend, since),
+    flagged: (since) => findFlagged(backend, since, bounds),
     counts: (range, checks) =>
       readCounts(
         backend,
@@ -81,7 +85,7 @@ export function createDayCheckRepository(backend: Backend): DayCheckRepository {
         checks.map(({ check }) => check),
       ),
     run: async (day, { actor, hashText }) => {
-      const records = await readDayRecords(backend, day);
+      const records = await readDayRecords(backend, day, bounds);
       if (!records.ok) return records;
       const check = checkDay(records.value, hashText);
       return transact(backend, async (transaction, store) => {

@@ -1,35 +1,36 @@
 // The recent records that the backend took with a flag: each is for the owner to look at (TH-17).
 import type { Backend } from '#backend/connect';
-import { mapResult, readAll } from '#backend/documents';
+import { mapResult } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { readText } from '#kernel/fields';
-import { allOk, type Result } from '#kernel/result';
+import type { Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
+import { inSteps, type CheckBounds } from './read-all-of.ts';
 
 /** Ids by flag. */
 export type FlaggedRecords = Readonly<Record<'hashMismatch' | 'numberTwice', readonly string[]>>;
 
-/** Documents of one flag that are read at most. */
-const maxFlagged = 50;
-
-/** The flagged records of a day and later. */
+/** The flagged records of a day and later, all of them up to the bound of a check: as many as that are an alarm by themselves. */
 export async function findFlagged(
   backend: Backend,
   since: ShopDay,
+  bounds: CheckBounds,
 ): Promise<Result<FlaggedRecords, BackendFailure>> {
-  const idsOf = async (collection: 'sales' | 'refunds', flag: keyof FlaggedRecords) =>
-    mapResult(
-      await readAll(backend, collection, (sdk) => [sdk.where(flag, '==', true), sdk.limit(maxFlagged)]),
-      (found) => found.filter(({ fields }) => readText(fields, 'day') >= since).map(({ id }) => id),
-    );
-  const ids = await Promise.all([
-    idsOf('sales', 'hashMismatch'),
-    idsOf('refunds', 'hashMismatch'),
-    idsOf('sales', 'numberTwice'),
-    idsOf('refunds', 'numberTwice'),
-  ]);
-  return mapResult(allOk(ids), ([soldWrong, refundedWrong, soldTwice, refundedTwice]) => ({
-    hashMismatch: [...soldWrong, ...refundedWrong],
-    numberTwice: [...soldTwice, ...refundedTwice],
-  }));
+  const atOnce = { pause: () => Promise.resolve(), bounds };
+  const found = await inSteps(backend, atOnce, async (steps) => {
+    const idsOf = async (collection: 'sales' | 'refunds', flag: keyof FlaggedRecords) =>
+      (
+        await steps.greatest(collection, 'day', (sdk) => [
+          sdk.where(flag, '==', true),
+          sdk.where('day', '>=', since),
+        ])
+      ).map(({ id }) => id);
+    const idsOfBoth = async (flag: keyof FlaggedRecords) =>
+      (await Promise.all([idsOf('sales', flag), idsOf('refunds', flag)])).flat();
+    const [hashMismatch, numberTwice] = await Promise.all([
+      idsOfBoth('hashMismatch'),
+      idsOfBoth('numberTwice'),
+    ]);
+    return { hashMismatch, numberTwice };
+  });
+  return mapResult(found, ({ value }) => value);
 }

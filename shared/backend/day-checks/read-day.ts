@@ -1,6 +1,6 @@
 // Reads the records of a till's day and what they are compared with (BA-19).
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, isDocumentId, type StoredDocument } from '#backend/documents';
+import { entitiesFrom, isDocumentId, mapResult, type StoredDocument } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readAuditEntry, unseenEntryId } from '#domain/audit';
 import {
@@ -30,7 +30,7 @@ import type { Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
 import { readApprovals } from './read-approvals.ts';
 import { readNeighbours } from './read-neighbours.ts';
-import { inSteps, type Steps } from './read-all-of.ts';
+import { inSteps, type CheckBounds, type Steps } from './read-all-of.ts';
 import { readSince } from './read-since.ts';
 import { readShifts, storedRefund, storedSale } from './read-shifts.ts';
 
@@ -43,11 +43,12 @@ export interface DayToCheck {
   readonly pause: () => Promise<void>;
 }
 
-export function readDayRecords(
+export async function readDayRecords(
   backend: Backend,
   { tillId, day, isFull, pause }: DayToCheck,
+  bounds: CheckBounds,
 ): Promise<Result<DayRecords, BackendFailure>> {
-  return inSteps(backend, pause, async (steps) => {
+  const read = await inSteps(backend, { pause, bounds }, async (steps) => {
     const ofDay = { tillId, day };
     const sales = (await steps.equal('sales', ofDay)).map(storedSale);
     const refunds = (await steps.equal('refunds', ofDay)).map(storedRefund);
@@ -105,6 +106,7 @@ export function readDayRecords(
       shifts,
     };
   });
+  return mapResult(read, ({ value, unread }) => ({ ...value, unread }));
 }
 
 function peopleOf({ shift: { opening, close }, drawer }: ShiftRecords): readonly string[] {
@@ -118,10 +120,7 @@ function peopleOf({ shift: { opening, close }, drawer }: ShiftRecords): readonly
 
 /** The numbers at which this till went on after it was restored (TH-06). */
 async function readRestored(steps: Steps, tillId: string): Promise<ReadonlySet<string>> {
-  const entries = await steps.select('audit', (sdk) => [
-    sdk.where('kind', '==', 'restored'),
-    sdk.orderBy('at', 'desc'),
-  ]);
+  const entries = await steps.greatest('audit', 'at', (sdk) => [sdk.where('kind', '==', 'restored')]);
   return new Set(
     entries
       .map(({ id, fields }) => readAuditEntry(id, fields))
@@ -266,16 +265,13 @@ async function readMovements(steps: Steps, ids: readonly string[]): Promise<Read
   return moved;
 }
 
-/** So many of a day are looked into: an honest till has few, and a long list says enough. */
-const maxDoubted = 20;
-
-/** The stock of each product after such a sale: the sum of its movements until then. */
+/** The stock of each product after such a sale: the sum of its movements until then. An honest till has few of them. */
 async function readStockAfter(
   steps: Steps,
   sales: readonly RecordedSale[],
 ): Promise<ReadonlyMap<string, number>> {
   const stocks = new Map<string, number>();
-  for (const { id, items, syncedAt } of sales.slice(0, maxDoubted)) {
+  for (const { id, items, syncedAt } of steps.boundDoubted('sales', sales)) {
     // The backend's times are finer than a millisecond.
     const until = new Date((syncedAt ?? 0) + 1);
     for (const productId of new Set(items.map((item) => item.id)))

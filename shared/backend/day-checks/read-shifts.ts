@@ -1,6 +1,6 @@
 // The shifts of a day, each with every record that names it, of whatever day.
 import { entitiesFrom, isDocumentId, type StoredDocument } from '#backend/documents';
-import type { ShiftRecords, StoredRefund, StoredSale } from '#domain/day-check';
+import { isCheckedBeside, type ShiftRecords, type StoredRefund, type StoredSale } from '#domain/day-check';
 import { readRefund } from '#domain/refund';
 import { readSale, readVoidNumber, saleDifferences, type RecordedSale } from '#domain/sale';
 import { readDrawerMovement, readShift, type Shift } from '#domain/shift';
@@ -28,7 +28,7 @@ export function storedRefund({ id, fields }: StoredDocument): StoredRefund {
   return { ...readRefund(id, fields), isNumberTwice: fields['numberTwice'] === true };
 }
 
-/** Counted shifts that are read before another one. */
+/** Counted shifts that are read before another one at first: the one before it is nearly always enough. */
 const maxBefore = 10;
 
 export async function readShifts(steps: Steps, ofDay: DayOfTill): Promise<readonly ShiftRecords[]> {
@@ -48,7 +48,7 @@ export async function readShifts(steps: Steps, ofDay: DayOfTill): Promise<readon
   const read: ShiftRecords[] = [];
   for (const shift of shifts.values()) {
     const hasSuccessor = shift.close === null && (await readLast(steps, shift, '>')).length > 0;
-    const before = await readBefore(steps, shift);
+    const before = await readBefore(steps, shift, day);
     const records =
       hasSuccessor || shift.close !== null
         ? await readRecords(steps, shift, ofDay)
@@ -64,34 +64,35 @@ function readLast(
   { tillId, number }: Pick<Shift, 'tillId' | 'number'>,
   compared: '<' | '>',
 ): Promise<readonly StoredDocument[]> {
-  return steps.select(
-    'shifts',
-    (sdk) => [
-      sdk.where('tillId', '==', tillId),
-      sdk.where('number', compared, number),
-      sdk.orderBy('number', 'desc'),
-    ],
-    1,
-  );
+  return steps.first('shifts', 1, (sdk) => [
+    sdk.where('tillId', '==', tillId),
+    sdk.where('number', compared, number),
+    sdk.orderBy('number', 'desc'),
+  ]);
 }
 
 function numberIn([former]: readonly StoredDocument[], otherwise: number): number {
   return former === undefined ? otherwise : readShift(former.id, former.fields).number;
 }
 
-/** The counted shifts before this one, the last one first. */
-async function readBefore(steps: Steps, { tillId, number }: Shift): Promise<readonly Shift[]> {
-  const before = await steps.select(
-    'shifts',
-    (sdk) => [
-      sdk.where('tillId', '==', tillId),
-      sdk.where('closing', '==', 'counted'),
-      sdk.where('number', '<', number),
-      sdk.orderBy('number', 'desc'),
-    ],
-    maxBefore,
+/**
+ * The counted shifts before this one, the last one first, back to one whose own day is checked beside this day: shifts that are dated to
+ * other days, however many, do not hide it (FS-31). A till that was not used for long has none.
+ */
+async function readBefore(steps: Steps, { tillId, number }: Shift, day: ShopDay): Promise<readonly Shift[]> {
+  const counted: Parameters<Steps['first']>[2] = (sdk) => [
+    sdk.where('tillId', '==', tillId),
+    sdk.where('closing', '==', 'counted'),
+    sdk.where('number', '<', number),
+  ];
+  const last = entitiesFrom(
+    await steps.first('shifts', maxBefore, (sdk) => [...counted(sdk), sdk.orderBy('number', 'desc')]),
+    readShift,
   );
-  return entitiesFrom(before, readShift);
+  if (last.length < maxBefore || last.some((one) => isCheckedBeside(one, day))) return last;
+  const all = entitiesFrom(await steps.greatest('shifts', 'number', counted), readShift);
+  const checked = all.findIndex((one) => isCheckedBeside(one, day));
+  return checked === -1 ? last : all.slice(0, checked + 1);
 }
 
 async function readRecords(

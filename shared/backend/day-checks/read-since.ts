@@ -3,7 +3,7 @@ import { readAuditEntry, type AuditEntry, type AuditKind } from '#domain/audit';
 import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 import type { Steps } from './read-all-of.ts';
 
-/** The entries of some kinds since the day began, the oldest first. */
+/** The entries of some kinds since the day began, all of them, the oldest first. */
 export async function readSince(
   steps: Steps,
   day: ShopDay,
@@ -13,10 +13,9 @@ export async function readSince(
   const entries = [];
   for (const kind of kinds)
     entries.push(
-      ...(await steps.select('audit', (sdk) => [
+      ...(await steps.greatest('audit', 'at', (sdk) => [
         sdk.where('kind', '==', kind),
         sdk.where('at', '>=', since),
-        sdk.orderBy('at', 'desc'),
       ])),
     );
   return entries

@@ -23,6 +23,8 @@ export interface ApprovedDiscounts {
   readonly cart: Piastres;
   /** All of them together; null where only single ones are approved. */
   readonly total: Piastres | null;
+  /** The price of each line when it was approved. Absent in an approval that was stored before prices were: then the same amounts alone count. */
+  readonly prices?: Readonly<Record<string, Piastres>> | undefined;
 }
 
 export interface ApprovalSubject {

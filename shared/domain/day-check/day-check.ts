@@ -12,11 +12,13 @@ import { checkSale } from './sale-check.ts';
 import { checkShift } from './shift-check.ts';
 import { checkVoidNumbers } from './void-check.ts';
 import { checkDaySums } from './sums-check.ts';
+import { checkUnread } from './unread-check.ts';
 
 export function checkDay(records: DayRecords, hashText: HashText): DayCheck {
   const { tillId, day, sales, refunds, shifts } = records;
   const chain = checkChain(records, hashText);
   const differences = [
+    ...checkUnread(records),
     // First, because they stand elsewhere too until they are resolved.
     ...refunds.flatMap((refund) => beyondSold(refund, records)),
     ...chain.differences,

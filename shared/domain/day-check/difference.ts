@@ -56,6 +56,7 @@ const differenceUnits = {
   voidNumber: 'money',
   lateInDoubt: 'text',
   fromRetired: 'text',
+  unreadRecords: 'count',
 } as const;
 
 export type DifferenceKind = keyof typeof differenceUnits;

@@ -2,13 +2,18 @@
 import type { DrawerMovement, Shift } from '#domain/shift';
 import { madeByCashier, type Made, type VoidNumber } from '#domain/sale';
 import { piastres, type Piastres } from '#kernel/money';
-import { addDays } from '#kernel/shop-day';
+import { addDays, type ShopDay } from '#kernel/shop-day';
 import { differenceOf, type DayDifference } from './difference.ts';
 import type { DayRecords, ShiftRecords } from './records.ts';
 import { wereOn } from './shift-check.ts';
 
 /** Days before the checked one whose own check is on the page as well. */
 const checkedBefore = 7;
+
+/** Whether the check of the shift's own day is on the page beside that of this day. */
+export function isCheckedBeside({ opening }: Pick<Shift, 'opening'>, day: ShopDay): boolean {
+  return opening.day <= day && opening.day >= addDays(day, -checkedBefore);
+}
 
 /**
  * The float of a shift against what the last counted close before it left, whatever was closed uncounted between them. A shift before it
@@ -19,9 +24,7 @@ export function checkFloat(
   { useShifts, day }: Pick<DayRecords, 'useShifts' | 'day'>,
 ): readonly DayDifference[] {
   const chain = [shift, ...before];
-  const ends = chain.findIndex(
-    ({ opening }, at) => at > 0 && opening.day <= day && opening.day >= addDays(day, -checkedBefore),
-  );
+  const ends = chain.findIndex((one, at) => at > 0 && isCheckedBeside(one, day));
   return chain
     .slice(0, ends === -1 ? chain.length : ends)
     .flatMap((one, at) => floatDifference(one, chain[at + 1], useShifts));

@@ -29,7 +29,7 @@ export { hasUnseenSales, resolveUnseenSales } from './unseen-check.ts';
 export type { UnseenProducts } from './unseen-check.ts';
 /** @internal The sums of a day that a test makes. */
 export { daySums, numbersIn } from './sums-check.ts';
-export { namedShifts } from './drawer-cash-check.ts';
+export { isCheckedBeside, namedShifts } from './drawer-cash-check.ts';
 export type { History } from './history.ts';
 export { readDaySums } from './sums-check.ts';
 export type {
@@ -42,4 +42,5 @@ export type {
   ShiftRecords,
   StoredRefund,
   StoredSale,
+  UnreadRecords,
 } from './records.ts';

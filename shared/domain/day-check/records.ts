@@ -49,6 +49,16 @@ export interface DayRecords extends ApprovalFacts {
   readonly useShifts: History<boolean>;
   /** The shifts that opened on this day, those that a record of it names, and those before them that are still open. */
   readonly shifts: readonly ShiftRecords[];
+  /** Selections that were longer than a check reads. */
+  readonly unread: readonly UnreadRecords[];
+}
+
+/** Records of a collection that a check asked for and did not read to the end. */
+export interface UnreadRecords {
+  readonly collection: string;
+  /** How many there are, and how many of them were read. */
+  readonly all: number;
+  readonly read: number;
 }
 
 /** What an account was at a time: an active admin alone approves. `none`: there was no such user. */

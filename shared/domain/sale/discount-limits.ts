@@ -1,6 +1,6 @@
 // Which discounts a cashier may give alone, and what an approval covers (DC-09, DC-10, DC-14, DC-23, HD-07).
 import { noMoney, timesQuantity, type Piastres } from '#kernel/money';
-import { givenTotal, percentOf, type PricedCart } from './price-cart.ts';
+import { givenTotal, percentOf, priceCart, type PricedCart } from './price-cart.ts';
 
 /** The limits of a cashier in the settings of the point of sale. */
 export interface DiscountLimits {
@@ -66,6 +66,20 @@ export function approvalAfter(
   const total = isTotal ? approval.total : null;
   if (lines.length === 0 && cart === noMoney && total === null) return null;
   return { ...approval, lines: Object.fromEntries(lines), cart, total };
+}
+
+/**
+ * What an approval still counts for in a cart with these lines and discounts, whatever a screen says of it: where a line has another price
+ * than when it was approved, by the same rule as on the screen (DC-23). Without the prices every amount must be the approved one.
+ */
+export function approvalAtPrices(
+  approval: DiscountApproval,
+  prices: Readonly<Record<string, Piastres>> | undefined,
+  after: PricedCart,
+): DiscountApproval | null {
+  if (prices === undefined) return approvalAfter(approval, null, after);
+  const before = after.items.map((item) => ({ ...item, price: prices[item.id] ?? item.price }));
+  return approvalAfter(approval, priceCart(before, after.discounts), after);
 }
 
 /** Whether a cashier needs an approval for these discounts that the given one does not cover. */

@@ -38,7 +38,13 @@ export {
 export type { CartDetails } from './cart-details.ts';
 export { lineBase, parseDiscount, quickDiscounts } from './typed-discount.ts';
 export type { DiscountBase, TypedDiscountError } from './typed-discount.ts';
-export { approvalOf, dueDiscounts, needsApproval } from './discount-limits.ts';
+export {
+  approvalAfter,
+  approvalAtPrices,
+  approvalOf,
+  dueDiscounts,
+  needsApproval,
+} from './discount-limits.ts';
 export type { DiscountApproval, DiscountLimits, DueDiscounts } from './discount-limits.ts';
 export { discountKinds, discountReasons, noDiscounts } from './discounts.ts';
 export type {

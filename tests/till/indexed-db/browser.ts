@@ -188,6 +188,7 @@ function storeIn(page: Page): TillStore {
     savePosSettings: (settings) => page.evaluate((all) => window.store.savePosSettings(all), settings),
     saveApprovers: (approvers) => page.evaluate((all) => window.store.saveApprovers(all), approvers),
     saveApproval: (approval) => page.evaluate((one) => window.store.saveApproval(one), approval),
+    lapseApprovals: (cartId) => page.evaluate((id) => window.store.lapseApprovals(id), cartId),
     pinStep: (step) => page.evaluate((one) => window.store.pinStep(one), step),
     hasSpace: () => page.evaluate(() => window.store.hasSpace()),
     storageUsed: () => page.evaluate(() => window.store.storageUsed()),

@@ -6,6 +6,8 @@ import { differenceSentence } from './difference-sentence.ts';
 
 const users = new Map([['u-1', 'كريم عادل']]);
 
+const counts: ReadonlySet<DayDifference['kind']> = new Set(['shiftCount', 'unreadRecords']);
+
 function sentenceAbout(subject: string, kind: DayDifference['kind'] = 'shiftMoney'): string {
   const difference: DayDifference = {
     kind,
@@ -15,8 +17,8 @@ function sentenceAbout(subject: string, kind: DayDifference['kind'] = 'shiftMone
     by: '',
     byName: '',
     recordedBy: '',
-    expected: kind === 'shiftCount' ? 2 : pounds(20),
-    found: kind === 'shiftCount' ? 3 : pounds(25),
+    expected: counts.has(kind) ? 2 : pounds(20),
+    found: counts.has(kind) ? 3 : pounds(25),
     changedAt: null,
     arrivedAt: null,
     resolved: null,
@@ -44,6 +46,12 @@ test('FS-31 cash that left a drawer is named by what was left, what should be th
   expect(sentenceAbout('', 'openingFloat')).toBe(openingFloat(amounts[1], amounts[0]));
   expect(sentenceAbout('رُفض', 'voidNumber')).toBe(voidNumber('رُفض', amounts[0]));
   expect(sentenceAbout('till-1_9', 'unopenedShift')).toBe(unopenedShift('till-1_9', amounts[1]));
+});
+
+test('FS-31 what a check has not read is named by what it is, how many there are and how many were read', () => {
+  expect(sentenceAbout('audit', 'unreadRecords')).toBe(
+    'قيود السجل: عددها 2، ولم يقرأ الفحص منها إلا 3، فلم يُفحص الباقي',
+  );
 });
 
 test('FS-36 a record that came from a till out of use says so', () => {

@@ -65,6 +65,7 @@ function sentenceOf(kind: DayDifference['kind'], { subject, expected, found }: F
     case 'beyondSold':
     case 'refundLimit':
     case 'unseenProduct':
+    case 'unreadRecords':
       return texts[kind](subject, expected, found);
     case 'notAdmin':
     case 'approverInactive':

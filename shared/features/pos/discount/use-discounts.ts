@@ -73,6 +73,7 @@ export function useDiscounts({ till, cart, saleId }: UseDiscounts): Discounts {
   useEffect(() => {
     latest.current = cart;
   }, [cart]);
+  useLapsedApprovals({ till, cart, saleId });
   const { cashStep } = settings;
   const priced = useMemo(() => priceCart(value, details, cashStep), [value, details, cashStep]);
   const terms = useMemo(() => termsOf(priced, details, settings), [priced, details, settings]);
@@ -141,6 +142,19 @@ export function useDiscounts({ till, cart, saleId }: UseDiscounts): Discounts {
   };
 }
 
+/** What the till has stored for the cart lapses with the approval of the cart here, and with its last line (DC-10, DC-23). */
+function useLapsedApprovals({ till, cart: { value, details }, saleId }: UseDiscounts): void {
+  const [isEmpty, isApproved] = [value.length === 0, details.approval !== null];
+  const before = useRef({ isEmpty, isApproved });
+  useEffect(() => {
+    const hasLapsed = (before.current.isApproved && !isApproved) || (!before.current.isEmpty && isEmpty);
+    before.current = { isEmpty, isApproved };
+    // A cart that was held or sold is not under this id any more.
+    const id = saleId.read();
+    if (hasLapsed && id !== null) void till.lapseApprovals(id);
+  }, [till, saleId, isEmpty, isApproved]);
+}
+
 /** Every discount of the cart as it is now, as the till stores its approval. */
 function discountApproval(saleId: string, priced: PricedCart): ApprovalSubject {
   const { lines, cart, total } = approvalOf(priced, { approvedBy: '', name: '' });
@@ -148,7 +162,12 @@ function discountApproval(saleId: string, priced: PricedCart): ApprovalSubject {
     act: 'discount',
     subject: saleId,
     amount: givenTotal(priced.discounts),
-    discounts: { lines, cart, total },
+    discounts: {
+      lines,
+      cart,
+      total,
+      prices: Object.fromEntries(priced.items.map(({ id, price }) => [id, price])),
+    },
   };
 }
 
