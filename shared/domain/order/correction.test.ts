@@ -140,10 +140,13 @@ describe('OD-24 a correction', () => {
     expect(readOrder('o1', { steps: stored }).steps).toEqual(after.steps);
   });
 
-  test.each(['before', 'after'])('TS-11 of which only the facts %s are stored is a step of a status', (side) => {
-    const step = { status: 'confirmed', at: new Date(placedAt), [side]: { pieces: 1 } };
-    expect(readOrder('o1', { steps: [step] }).steps).toEqual([{ status: 'confirmed', at: placedAt }]);
-  });
+  test.each(['before', 'after'])(
+    'TS-11 of which only the facts %s are stored is a step of a status',
+    (side) => {
+      const step = { status: 'confirmed', at: new Date(placedAt), [side]: { pieces: 1 } };
+      expect(readOrder('o1', { steps: [step] }).steps).toEqual([{ status: 'confirmed', at: placedAt }]);
+    },
+  );
 
   test('OD-12 is no step of the track', () => {
     const confirmed = withStatus(order, 'confirmed', placedAt + 1);
