@@ -5,9 +5,13 @@ import process from 'node:process';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { emulatorsProblem } from './build/emulators/emulators-problem.ts';
 import { catalogueTexts } from './build/vite/catalogue-texts.ts';
 
 const root = import.meta.dirname;
+
+const problem = emulatorsProblem(process.env);
+if (problem !== null) throw new Error(problem);
 
 /** The Firebase project in the installed app, if the build names one. */
 const carried = [

@@ -1,4 +1,4 @@
-// Builds the web application into dist/web. No inline scripts or styles: the server's content policy allows none.
+// Builds the web application, by default into dist/web. No inline scripts or styles: the server's content policy allows none.
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';

@@ -17,12 +17,28 @@ export const webFolder = join(root, 'dist', 'web');
 
 /** Brings dist/web up to date; resolves to whether a build was necessary. */
 export async function buildWeb(): Promise<'built' | 'fresh'> {
-  const stamp = takeStamp(join(root, 'dist', 'web-build.stamp'), sources);
+  return buildInto(webFolder, 'web-build.stamp');
+}
+
+/** The folder of the build that calls Firebase's emulators, which nothing deploys or packs. */
+export const emulatorsFolder = join(root, 'dist', 'web-emulators');
+
+/** The same of the program that calls the emulators which the variables name. */
+export async function buildWebOfEmulators(): Promise<'built' | 'fresh'> {
+  return buildInto(emulatorsFolder, 'web-emulators.stamp');
+}
+
+async function buildInto(folder: string, stampName: string): Promise<'built' | 'fresh'> {
+  const stamp = takeStamp(join(root, 'dist', stampName), sources);
   if (stamp.isFresh) return 'fresh';
   // In tests too: React's development build is never served.
   process.env['NODE_ENV'] = 'production';
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-  await Promise.all([compressAll(), drawImages(webFolder)]);
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  await Promise.all([compressAll(folder), drawImages(folder)]);
   stamp.save();
   return 'built';
 }
@@ -34,9 +50,9 @@ const sources = [
 ];
 const compressible = '**/*.{html,js,css,svg,json,webmanifest,txt,xml}';
 
-async function compressAll(): Promise<void> {
-  const files = globSync(compressible, { cwd: webFolder });
-  await Promise.all(files.map((file) => compress(join(webFolder, file))));
+async function compressAll(folder: string): Promise<void> {
+  const files = globSync(compressible, { cwd: folder });
+  await Promise.all(files.map((file) => compress(join(folder, file))));
 }
 
 async function compress(file: string): Promise<void> {

@@ -1,8 +1,9 @@
 // `npm run prove`: the long forms of the reliability tests, which read their number of repetitions from PROVE_RUNS; files of 100,000
 // lines; every lazily loaded chunk of the web application, which fails in turn and needs the build; the faults of the rules and of the
-// code; every decision of the rules tests by Google's own engine, and the contract tests against its emulator; and the contract tests of the
-// shop day in three nights. Arguments choose among them: `npm run prove crash-recovery`, `large-files`, `late-chunks`, `mutants`, `mutants --
-// --area till`, `google`, `nights`. `npm run prove steady` runs `npm test` again and again, only when it is named.
+// code; every decision of the rules tests by Google's own engine, the contract tests against its emulator and a walk through the shop
+// over Firebase's; and the contract tests of the shop day in three nights. Arguments choose among them: `npm run prove crash-recovery`,
+// `large-files`, `late-chunks`, `mutants`, `mutants -- --area till`, `google`, `nights`. `npm run prove steady` runs `npm test` again and
+// again, only when it is named.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -94,7 +95,9 @@ const proofs: readonly Proof[] = [
   {
     isChosen: hasAll || names.includes(google),
     hasPassed: () =>
-      ['tests/google/judge-rules.ts', 'tests/google/judge-contracts.ts'].map(runWithOptions).every(Boolean),
+      ['judge-rules', 'judge-contracts', 'judge-walk']
+        .map((name) => runWithOptions(`tests/google/${name}.ts`))
+        .every(Boolean),
   },
   {
     isChosen: hasAll || names.includes(nights),

@@ -1,8 +1,12 @@
-// First step of `npm run dist`: fails without an update source for the installed app, and without a certificate unless `--unsigned`
-// accepts that.
+// First step of `npm run dist`: fails while a variable names emulators, without an update source for the installed app, and without a
+// certificate unless `--unsigned` accepts that.
 import process from 'node:process';
+import { emulatorsProblem } from '../emulators/emulators-problem.ts';
 import { signingOf } from './signing.ts';
 import { updateSource } from './update-source.ts';
+
+const problem = emulatorsProblem(process.env);
+if (problem !== null) refuse(problem);
 
 if (updateSource(process.env) === null) {
   refuse(

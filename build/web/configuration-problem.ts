@@ -1,9 +1,12 @@
 // The problem of a build's variables, as a message for the person who builds: half a Firebase configuration reaches no
 // backend.
 import { configurationFrom } from '#backend/connect';
+import { emulatorsProblem } from '../emulators/emulators-problem.ts';
 
-/** null when the build's configuration is complete. */
+/** null when the build's configuration is complete, and reaches no emulators. */
 export function configurationProblem(variables: Readonly<Record<string, unknown>>): string | null {
+  const problem = emulatorsProblem(variables);
+  if (problem !== null) return problem;
   const configuration = configurationFrom(variables, anyOrigin);
   if (configuration.ok) return null;
   const { error } = configuration;

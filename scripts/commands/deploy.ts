@@ -1,6 +1,7 @@
 // Deploys a shop to a Firebase project: rules and indexes, then the service, then the pages, in this order because each needs the
 // former (CL-16).
 import { join } from 'node:path';
+import { emulatorsProblem } from '../../build/emulators/emulators-problem.ts';
 import { copyPages, readFirebase, regionOf, writeDeployFolder } from '../deployment/deploy-folder.ts';
 import { showDeployedShop, type Fetch } from '../deployment/deployed-shop.ts';
 import {
@@ -26,6 +27,8 @@ export interface DeployDeps extends ScriptDeps {
 
 export async function runDeploy(deps: DeployDeps, args: readonly string[]): Promise<ExitCode> {
   const { terminal, root, environment } = deps;
+  const problem = emulatorsProblem(environment);
+  if (problem !== null) return refuse(terminal, problem);
   const options = readDeployOptions(args, regionOf(readFirebase(root)));
   if (!options.ok) return refuse(terminal, options.error);
   if (options.value.act === 'check') return await validate(deps, options.value);

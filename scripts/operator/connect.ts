@@ -20,20 +20,27 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function connectShop(environment: Environment): Result<ShopBackend, string> {
   const firestoreHost = environment['FIRESTORE_EMULATOR_HOST'];
   const authHost = environment['FIREBASE_AUTH_EMULATOR_HOST'];
-  if (firestoreHost !== authHost) {
+  if ((firestoreHost === undefined) !== (authHost === undefined)) {
     return err(
-      'FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST must both name the admin port, or neither.',
+      'FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST must both name the admin port or an emulator, or neither.',
     );
   }
   if (firestoreHost !== undefined) {
     // Otherwise the library first looks for Google's metadata server.
     process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     const app = initializeApp({ projectId: 'demo-aleef' });
-    return ok(backendOf(app, 'shop server', `the shop server at ${firestoreHost}`));
+    return ok(backendOf(app, 'shop server', nameOf(firestoreHost, authHost)));
   }
   const named = environment['GOOGLE_CLOUD_PROJECT'] ?? environment['GOOGLE_APPLICATION_CREDENTIALS'];
   if (named === undefined) return err(noShopNamed);
   return ok(backendOf(initializeApp(), 'Google', `the Firebase project of ${named}`));
+}
+
+/** A shop server has documents and accounts behind one port; Firebase's emulators have a port each. */
+function nameOf(documents: string, accounts: string | undefined): string {
+  return documents === accounts
+    ? `the shop server at ${documents}`
+    : `the emulators at ${documents} and ${accounts}`;
 }
 
 const noShopNamed = `Say which shop is meant:

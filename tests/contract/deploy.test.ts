@@ -255,6 +255,18 @@ test('CL-16 every missing variable is named, and nothing is run', async () => {
     expect(output).toContain(name);
 });
 
+test.each([[[]], [['--dry-run']], [['--check']], [['--only', 'rules']]])(
+  'GE-03 npm run deploy refuses while a variable names emulators, and runs nothing: %j',
+  async (options) => {
+    const emulators = 'http://127.0.0.1:8080,http://127.0.0.1:9099';
+    const { code, calls, output } = await deploy([...projectArguments, ...options], {
+      environment: { ...variables, VITE_FIREBASE_EMULATORS: emulators },
+    });
+    expect([code, calls]).toEqual([1, []]);
+    expect(output).toContain('VITE_FIREBASE_EMULATORS is set');
+  },
+);
+
 test.each([
   ['SHOP_ORIGIN', 'http://shop.example'],
   ['SHOP_ORIGIN', 'https://shop.example/'],

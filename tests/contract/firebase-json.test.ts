@@ -10,6 +10,8 @@ import * as z from 'zod';
 import { shopPageNames } from '#domain/shop-pages';
 import { isPageAddress, securityHeaders } from '#server/http';
 import { serviceName } from '../../scripts/deployment/plan.ts';
+import { servingOfEmulators, readServing, type Serving } from '../../build/emulators/serving.ts';
+import { readEmulatedProject } from '../../build/emulators/read-emulators.ts';
 import { webFolder } from '../../build/web-build.ts';
 import { serviceTargets } from '../../web/shell/service-targets.ts';
 
@@ -26,8 +28,15 @@ const rewriteSchema = z.union([
   z.strictObject({ source: z.string(), run: runSchema }),
 ]);
 const headerSchema = z.strictObject({ key: z.string(), value: z.string() });
-const { hosting, firestore } = z
+const emulatorSchema = z.strictObject({ host: z.literal('127.0.0.1'), port: z.number() });
+const { hosting, firestore, emulators } = z
   .strictObject({
+    emulators: z.strictObject({
+      firestore: emulatorSchema,
+      auth: emulatorSchema,
+      ui: z.strictObject({ enabled: z.literal(false) }),
+      singleProjectMode: z.literal(true),
+    }),
     firestore: z.strictObject({ rules: z.string(), indexes: z.string() }),
     hosting: z.strictObject({
       public: z.string(),
@@ -216,6 +225,36 @@ test('FS-20 DB-01 the policies of cloud and server differ in Google’s hosts on
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['aleef'],
   });
+});
+
+test('GE-03 it names the emulators of documents and accounts on this machine, as the operator’s page does', () => {
+  const named = [emulators.firestore, emulators.auth].map(({ host, port }) => `http://${host}:${port}`);
+  const variables = { VITE_FIREBASE_EMULATORS: named.join(',') };
+  expect(readEmulatedProject(variables)).toMatchObject({ value: { project: 'demo-aleef' } });
+  expect(readFileSync('docs/operations/cloud.md', 'utf8')).toContain(
+    `VITE_FIREBASE_EMULATORS=${named.join(',')} `,
+  );
+});
+
+test('GE-03 the policy of the build for emulators adds their two origins to what a page may connect with, and nothing else', () => {
+  const origins = { documents: 'http://127.0.0.1:8080', accounts: 'http://127.0.0.1:9099' };
+  const policyOf = ({ headers }: Pick<Serving, 'headers'>) => {
+    const all = headers.flatMap((group) => group.headers);
+    return directivesOf(all.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '');
+  };
+  const deployed = readServing('.');
+  const emulated = servingOfEmulators(deployed, origins);
+  const expected = new Map(policyOf(deployed));
+  expected.set('connect-src', [
+    ...(expected.get('connect-src') ?? []),
+    'http://127.0.0.1:8080',
+    'http://127.0.0.1:9099',
+  ]);
+  expect(policyOf(emulated)).toEqual(expected);
+  const headersWithoutPolicy = ({ headers }: Serving) =>
+    headers.flatMap((group) => group.headers.filter(({ key }) => key !== 'Content-Security-Policy'));
+  expect(headersWithoutPolicy(emulated)).toEqual(headersWithoutPolicy(deployed));
+  expect(emulated.rewrites).toEqual(deployed.rewrites);
 });
 
 function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {

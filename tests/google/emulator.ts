@@ -27,7 +27,7 @@ export async function startEmulator(): Promise<Emulator | null> {
   const stop = (): void => void emulator.kill('SIGKILL');
   process.once('exit', stop);
   const end = Date.now() + startsWithin;
-  while (!(await answers(url))) {
+  while (!(await isAnswered(url))) {
     if (emulator.exitCode !== null || Date.now() > end) throw new Error('the emulator did not start');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -55,14 +55,14 @@ export async function clearDocuments(emulator: string, project: string): Promise
 /** Milliseconds. */
 const startsWithin = 60_000;
 
-async function answers(url: string): Promise<boolean> {
+export async function isAnswered(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

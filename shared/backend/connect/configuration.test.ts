@@ -48,3 +48,45 @@ test.each(['api.example', 'ftp://api.example', 'javascript:alert(1)'])(
     );
   },
 );
+
+const emulators = { documents: 'http://127.0.0.1:8080', accounts: 'http://localhost:9099' };
+const addresses = 'http://127.0.0.1:8080, http://localhost:9099';
+
+test('GE-03 with emulators alone it is Firebase of the project demo-aleef, asked at them', () => {
+  expect(configurationFrom({ VITE_FIREBASE_EMULATORS: addresses }, page)).toEqual(
+    ok({
+      kind: 'cloud',
+      apiKey: 'aleef',
+      authDomain: '',
+      projectId: 'demo-aleef',
+      appId: '',
+      apiOrigin: page,
+      emulators,
+    }),
+  );
+});
+
+test('GE-03 emulators of a project that is named have that project, and half a project stays an error', () => {
+  expect(configurationFrom({ ...cloud, VITE_FIREBASE_EMULATORS: addresses }, page)).toMatchObject(
+    ok({ kind: 'cloud', projectId: 'shop', emulators }),
+  );
+  const half = { VITE_FIREBASE_PROJECT_ID: 'shop', VITE_FIREBASE_EMULATORS: addresses };
+  expect(configurationFrom(half, page)).toMatchObject(err({ type: 'VariablesMissing' }));
+});
+
+test.each([
+  'http://127.0.0.1:8080',
+  'http://127.0.0.1:8080,http://127.0.0.1:9099,http://127.0.0.1:9199',
+  'http://127.0.0.1:8080,',
+  'http://127.0.0.1:8080,http://192.168.1.5:9099',
+  'http://127.0.0.1.example:8080,http://127.0.0.1:9099',
+  'https://firestore.googleapis.com,http://127.0.0.1:9099',
+  'http://127.0.0.1:8080/,http://127.0.0.1:9099',
+  'http://127.0.0.1:99999,http://127.0.0.1:9099',
+  'http://127.0.0.1,http://127.0.0.1:9099',
+  "http://127.0.0.1:8080 'unsafe-inline',http://127.0.0.1:9099",
+])('GE-03 emulators that are not two addresses of this machine are an error: %s', (wrong) => {
+  expect(configurationFrom({ VITE_FIREBASE_EMULATORS: wrong }, page)).toEqual(
+    err({ type: 'VariableWrong', variable: 'VITE_FIREBASE_EMULATORS' }),
+  );
+});

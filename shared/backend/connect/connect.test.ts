@@ -53,6 +53,25 @@ test('DB-01 Google’s Firebase is asked with its own project and no other host'
   expect((await backend.signInStore()).auth.emulatorConfig).toBeNull();
 });
 
+test('GE-03 emulators are asked for documents, public ones too, and for accounts in place of Google', async () => {
+  const backend = connect({
+    kind: 'cloud',
+    apiKey: 'aleef',
+    authDomain: '',
+    projectId: 'demo-aleef',
+    appId: '',
+    apiOrigin: 'http://127.0.0.1:5173',
+    emulators: { documents: 'http://127.0.0.1:8080', accounts: 'http://127.0.0.1:9099' },
+  });
+  const settings = { host: '127.0.0.1:8080', ssl: false };
+  expect((await backend.documents()).database.toJSON()).toMatchObject({ settings });
+  expect((await backend.liveDocuments()).database.toJSON()).toMatchObject({ settings });
+  expect(backend.publicDocuments.address).toBe(
+    'http://127.0.0.1:8080/v1/projects/demo-aleef/databases/(default)/documents',
+  );
+  expect((await backend.signInStore()).auth.emulatorConfig).toMatchObject({ host: '127.0.0.1', port: 9099 });
+});
+
 test('every part is opened once, however often and by whomever it is asked for', async () => {
   const backend = connect(shopServer('http://127.0.0.1:4000'));
   const [first, second] = await Promise.all([backend.documents(), backend.documents()]);

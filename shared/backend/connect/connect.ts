@@ -4,7 +4,7 @@ import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { LoadFailed } from '#backend/failure';
 import { once } from '#kernel/once';
-import type { BackendConfiguration } from './configuration.ts';
+import { demoProject, type BackendConfiguration, type Emulators } from './configuration.ts';
 import { createLiveDocuments, type LiveDocumentStore, type LiveDocuments } from './live-documents.ts';
 import { persistenceOver, type SessionStore } from './session-persistence.ts';
 
@@ -106,14 +106,20 @@ async function openApp(configuration: BackendConfiguration, name: string): Promi
 }
 
 function publicDocumentsOf(configuration: BackendConfiguration): PublicDocuments {
-  const origin = configuration.kind === 'cloud' ? 'https://firestore.googleapis.com' : configuration.origin;
+  const origin = serversInPlaceOfGoogle(configuration)?.documents ?? 'https://firestore.googleapis.com';
   const { projectId = '', apiKey = '' } = appOptions(configuration);
   return { address: `${origin}/v1/projects/${projectId}/databases/(default)/documents`, key: apiKey };
 }
 
-/** The shop server is project `demo-aleef` and takes any API key. */
+/** Null where Google itself is asked. */
+function serversInPlaceOfGoogle(configuration: BackendConfiguration): Emulators | null {
+  if (configuration.kind === 'cloud') return configuration.emulators ?? null;
+  return { documents: configuration.origin, accounts: configuration.origin };
+}
+
+/** The shop server is project `demo-aleef` too, and takes any API key. */
 function appOptions(configuration: BackendConfiguration): FirebaseOptions {
-  if (configuration.kind === 'shopServer') return { apiKey: 'aleef', projectId: 'demo-aleef' };
+  if (configuration.kind === 'shopServer') return demoProject;
   const { apiKey, authDomain, projectId, appId } = configuration;
   return { apiKey, authDomain, projectId, appId };
 }
@@ -137,13 +143,14 @@ function openLiveDocuments(
 }
 
 /**
- * `connectFirestoreEmulator` does not support TLS, so the shop server is set as the host. Failures are values here: the SDK logs nothing.
+ * `connectFirestoreEmulator` does not support TLS, so what is asked in place of Google is set as the host. Failures are values here: the SDK logs nothing.
  */
 function hostSettings(
   configuration: BackendConfiguration,
 ): { host: string; ssl: boolean } | Record<string, never> {
-  if (configuration.kind === 'cloud') return {};
-  const { host, protocol } = new URL(configuration.origin);
+  const servers = serversInPlaceOfGoogle(configuration);
+  if (servers === null) return {};
+  const { host, protocol } = new URL(servers.documents);
   return { host, ssl: protocol === 'https:' };
 }
 
@@ -159,9 +166,8 @@ function openSignIn(
     ? persistenceOver(sessions)
     : [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence];
   const auth = sdk.initializeAuth(app, { persistence });
-  if (configuration.kind === 'shopServer') {
-    sdk.connectAuthEmulator(auth, configuration.origin, { disableWarnings: true });
-  }
+  const servers = serversInPlaceOfGoogle(configuration);
+  if (servers !== null) sdk.connectAuthEmulator(auth, servers.accounts, { disableWarnings: true });
   return { sdk, auth };
 }
 

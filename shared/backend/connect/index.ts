@@ -8,4 +8,11 @@ export {
 } from './connect.ts';
 export type { LiveDocumentStore } from './live-documents.ts';
 export type { SessionStore } from './session-persistence.ts';
-export { type BackendConfiguration, configurationFrom, type ConfigurationError } from './configuration.ts';
+export {
+  type BackendConfiguration,
+  configurationFrom,
+  type ConfigurationError,
+  type Emulators,
+} from './configuration.ts';
+/** @internal For the builds. */
+export { emulatorsVariable } from './configuration.ts';
