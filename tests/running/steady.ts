@@ -38,7 +38,7 @@ export const tableHead = [
   '## Repeated runs of the tests',
   '',
   '`npm run prove steady` runs `npm test` six times in a row and twice beside four busy processes (TS-16), `-- --runs 1 --busy-runs 0` one',
-  'time. Runs of the last twenty commits count together.',
+  'time. Runs of the last twenty commits count together. A run without a load is that of a `.ci/run` with nothing beside it.',
   '',
   '| Commit | Begun (UTC) | Busy processes | Load | Seconds | of the processor | Result |',
   '|---|---|---|---|---|---|---|',
