@@ -1,4 +1,4 @@
-// The dialogs of docs/screenshots, each open over its screen.
+// The dialogs of which images are taken, each open over its screen.
 import type { Page } from 'playwright';
 import {
   adminTexts,

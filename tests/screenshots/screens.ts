@@ -1,4 +1,4 @@
-// The screens of docs/screenshots.
+// The screens of which images are taken.
 import type { Page } from 'playwright';
 import { deliverySettingsTexts, posSettingsTexts, posTexts, tableTexts } from '#text';
 import type { Shot } from './shot.ts';

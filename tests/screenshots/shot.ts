@@ -1,4 +1,4 @@
-// What an image of docs/screenshots shows, and the sizes and colours in which it is taken.
+// What an image of `npm run screenshots` shows, and the sizes and colours in which it is taken.
 import type { Page } from 'playwright';
 
 export type Person = 'visitor' | 'cashier' | 'admin';

@@ -1,5 +1,5 @@
 // The browser of the images: a visit of a person, a page in its final state, an image on the disk.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
@@ -9,7 +9,10 @@ import type { Person, Shot, Variant } from './shot.ts';
 /** Of every user of these shops. */
 export const password = 'aleef-demo';
 
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
+const root = join(import.meta.dirname, '..', '..');
+const folder = join(root, 'screenshots');
+/** Those that a document shows. */
+const documented = join(root, 'docs', 'screenshots');
 mkdirSync(folder, { recursive: true });
 
 /** Pixels of a whole page; the rest is cut off. */
@@ -85,9 +88,12 @@ async function checkFailure(page: Page, { name }: Shot): Promise<void> {
 }
 
 export async function saveImage(page: Page, shot: Shot, variant: Variant): Promise<void> {
-  await sharp(await page.screenshot())
+  const image = await sharp(await page.screenshot())
     .webp({ quality: 80 })
-    .toFile(join(folder, `${shot.name}-${variant.name}.webp`));
+    .toBuffer();
+  const name = `${shot.name}-${variant.name}.webp`;
+  writeFileSync(join(folder, name), image);
+  if (existsSync(join(documented, name))) writeFileSync(join(documented, name), image);
 }
 
 /** The window becomes as high as the page, so that bars at its edges stand where they stand for a reader at the end. */
