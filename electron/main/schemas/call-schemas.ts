@@ -25,20 +25,6 @@ export const stayDraftSchema = z.object({
   endDate: daySchema,
 });
 
-export const staySchema = z.object({
-  ...stayDraftSchema.shape,
-  id: z.string(),
-  startDate: daySchema.nullable(),
-  endDate: daySchema.nullable(),
-  requestId: z.string().nullable(),
-  isOverCapacity: z.boolean(),
-  recordedBy: z.string(),
-  createdAt: instant,
-  updatedAt: instant,
-  updatedBy: z.string().nullable(),
-  syncedAt: instant,
-});
-
 export const stayRequestSchema = z.object({
   id: z.string(),
   petName: z.string(),

@@ -2,12 +2,11 @@
 export {
   stayDraftSchema as hostingDraftSchema,
   stayRequestSchema as hostingRequestSchema,
-  staySchema as hostingSchema,
   moneySchema,
   productDraftSchema,
   productSchema,
 } from './call-schemas.ts';
-export { categorySchema, settingsSchema, staffSchema } from './shop-schemas.ts';
+export { staffSchema } from './shop-schemas.ts';
 export {
   damagedRecordSchema,
   dayRecordSchema,

@@ -1,19 +1,19 @@
 // The rows of the mirror: products one by one, categories, active stays and settings, each with the mark of its latest change.
 import type { Database } from 'better-sqlite3';
-import type { Category } from '#domain/category';
+import { readCategory, storedCategory, type Category } from '#domain/category';
 import { readJsonFields, readText } from '#kernel/fields';
-import type { Stay } from '#domain/stay';
-import type { Product } from '#domain/product';
-import type { Settings } from '#domain/settings';
+import { readStay, storedStay, type Stay } from '#domain/stay';
+import { storedProduct, type Product } from '#domain/product';
+import { storedSettings, type Settings } from '#domain/settings';
 import type { Approver } from '#domain/approver';
 import type { PosSettings } from '#domain/pos-settings';
 import {
-  readCategories,
-  readStays,
-  readProducts,
-  readSettings,
   readStoredApprovers,
+  readStoredList,
   readStoredPosSettings,
+  readStoredProducts,
+  readStoredSettings,
+  type StoredRows,
 } from './rows.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
@@ -34,6 +34,7 @@ export interface MirrorStep<Value> {
 }
 
 export interface CollectionRows<Value> {
+  /** Forgets the mark where a row cannot be read, so that the whole collection is read again (HZ-07). */
   all(): readonly Value[];
   /** The latest `updatedAt` in the mirror, milliseconds; 0 for nothing yet. */
   until(): number;
@@ -66,14 +67,22 @@ export function createMirrorRows(database: Database): MirrorRows {
   const statements = prepareStatements(database);
   const rowsOf = <Value>(
     what: MarkName,
-    all: () => readonly Value[],
+    read: () => StoredRows<Value>,
     write: (step: MirrorStep<Value>) => void,
   ): CollectionRows<Value> => {
     const save = database.transaction((step: MirrorStep<Value>): void => {
       write(step);
       statements.saveMirroredUntil.run(what, step.until);
     });
-    return { all, until: () => mirroredUntil(statements, what), save: (step) => save.immediate(step) };
+    return {
+      all: () => {
+        const { values, isWhole } = read();
+        if (!isWhole) statements.forgetMark.run(what);
+        return values;
+      },
+      until: () => mirroredUntil(statements, what),
+      save: (step) => save.immediate(step),
+    };
   };
   const readIn = database.transaction((epoch: string): boolean => {
     if (statements.mirrored.get('epoch')?.content === epoch) return false;
@@ -86,27 +95,29 @@ export function createMirrorRows(database: Database): MirrorRows {
     readIn: (epoch) => readIn.immediate(epoch),
     products: rowsOf<Product>(
       'products',
-      () => readProducts(statements.products.get()?.content),
+      () => readStoredProducts(statements),
       ({ saved, gone }) => {
-        for (const product of saved) statements.saveProduct.run(product.id, JSON.stringify(product));
+        for (const product of saved)
+          statements.saveProduct.run(product.id, JSON.stringify(storedProduct(product)));
         for (const id of gone) statements.deleteProduct.run(id);
       },
     ),
     // A few dozen: written whole.
     categories: rowsOf<Category>(
       'categories',
-      () => readCategories(contentOf('categories')),
-      ({ all }) => void statements.saveMirrored.run('categories', JSON.stringify(all)),
+      () => readStoredList(contentOf('categories'), readCategory),
+      ({ all }) => void statements.saveMirrored.run('categories', JSON.stringify(all.map(storedCategory))),
     ),
     stays: rowsOf<Stay>(
       'stays',
-      () => readStays(contentOf('stays')),
-      ({ all }) => void statements.saveMirrored.run('stays', JSON.stringify(all)),
+      () => readStoredList(contentOf('stays'), readStay),
+      ({ all }) => void statements.saveMirrored.run('stays', JSON.stringify(all.map(storedStay))),
     ),
     deletionsUntil: () => mirroredUntil(statements, 'deletions'),
     saveDeletionsUntil: (until) => void statements.saveMirroredUntil.run('deletions', until),
-    settings: () => readSettings(contentOf('settings')),
-    saveSettings: (settings) => void statements.saveMirrored.run('settings', JSON.stringify(settings)),
+    settings: () => readStoredSettings(contentOf('settings')),
+    saveSettings: (settings) =>
+      void statements.saveMirrored.run('settings', JSON.stringify(storedSettings(settings))),
     returns: () => readText(readJsonFields(contentOf('returns') ?? ''), 'returns'),
     saveReturns: (returns) => void statements.saveMirrored.run('returns', JSON.stringify({ returns })),
     posSettings: () => readStoredPosSettings(contentOf('posSettings')),

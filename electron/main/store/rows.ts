@@ -1,32 +1,26 @@
 // Converts rows and stored JSON to the domain's values; stored JSON is checked.
 import * as z from 'zod';
 import { readApprovers, readPinTries, type Approver, type PinTries } from '#domain/approver';
-import type { Category } from '#domain/category';
-import type { Stay } from '#domain/stay';
-import { parseJson, readJsonFields } from '#kernel/fields';
+import { isFields, parseJson, readJsonFields, readText, type Fields } from '#kernel/fields';
 import { piastres } from '#kernel/money';
 import { readPosSettings, type PosSettings } from '#domain/pos-settings';
-import type { Product } from '#domain/product';
+import { readProduct, type Product } from '#domain/product';
 import { readSaleDetails, type Sale } from '#domain/sale';
 import type { Refund } from '#domain/refund';
 import type { Shift } from '#domain/shift';
-import type { Settings } from '#domain/settings';
+import { readSettings, type Settings } from '#domain/settings';
 import { shopDay } from '#kernel/shop-day';
 import { emptyLedger, type DayRecord, type Ledger, type QueuedStay, type TillRecord } from '#till';
 import {
-  categorySchema,
   damagedRecordSchema,
   dayRecordSchema,
   hostingDraftSchema,
-  hostingSchema,
   ledgerSchema,
-  productSchema,
   refundRecordSchema,
   refundSchema,
   shiftSchema,
-  settingsSchema,
 } from '../schemas/index.ts';
-import type { LineRow, SaleRow } from './statements.ts';
+import type { LineRow, SaleRow, Statements } from './statements.ts';
 
 export function saleFromRows(row: SaleRow, lines: readonly LineRow[]): Sale {
   return {
@@ -104,29 +98,42 @@ export function readReportedRecord(id: string, content: string): TillRecord {
   return record.success ? record.data : { kind: 'stay', stay: readQueuedStay(id, content) };
 }
 
-/** The stored products; an unreadable list counts as empty, because the mirror reads it again. */
-export function readProducts(content: string | undefined): readonly Product[] {
-  return listOf(productSchema, content);
+/** What could be read of the stored rows of a collection. */
+export interface StoredRows<Value> {
+  readonly values: readonly Value[];
+  /** Whether that is all of them: the mirror reads a collection anew of which a row is unreadable. */
+  readonly isWhole: boolean;
 }
 
-export function readStays(content: string | undefined): readonly Stay[] {
-  return listOf(hostingSchema, content);
+type ReadValue<Value> = (id: string, fields: Fields) => Value;
+
+/** The rows of a list of JSON objects, each with its id. */
+export function readStoredList<Value>(
+  content: string | undefined,
+  read: ReadValue<Value>,
+): StoredRows<Value> {
+  return content === undefined ? { values: [], isWhole: true } : readRows(parseJson(content), read);
 }
 
-function listOf<Entry>(schema: z.ZodType<Entry>, content: string | undefined): readonly Entry[] {
-  if (content === undefined) return [];
-  const list = z.array(schema).safeParse(JSON.parse(content));
-  return list.success ? list.data : [];
+/** A product is a row: one that is no JSON leaves the others readable. */
+export function readStoredProducts({ products, productRows }: Statements): StoredRows<Product> {
+  const all = parseJson(products.get()?.content ?? '[]');
+  return readRows(all ?? productRows.all().map(({ content }) => parseJson(content)), readProduct);
 }
 
-export function readCategories(content: string | undefined): readonly Category[] {
-  return listOf(categorySchema, content);
+function readRows<Value>(rows: unknown, read: ReadValue<Value>): StoredRows<Value> {
+  if (!Array.isArray(rows)) return { values: [], isWhole: false };
+  const values = rows.filter(isFields).flatMap((fields) => {
+    const id = readText(fields, 'id');
+    return id === '' ? [] : [read(id, fields)];
+  });
+  return { values, isWhole: values.length === rows.length };
 }
 
 /** null where nothing can be read. */
-export function readSettings(content: string | undefined): Settings | null {
-  const settings = content === undefined ? null : settingsSchema.safeParse(JSON.parse(content));
-  return settings?.success ? settings.data : null;
+export function readStoredSettings(content: string | undefined): Settings | null {
+  const fields = parseJson(content ?? null);
+  return isFields(fields) ? readSettings(fields) : null;
 }
 
 /** The defaults where nothing can be read. */

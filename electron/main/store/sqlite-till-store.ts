@@ -5,8 +5,8 @@ import BetterSqlite, { type Database } from 'better-sqlite3';
 import { afterPinStep, type Approver, type PinStep } from '#domain/approver';
 import { numberIn } from '#domain/sale';
 import { storedPosSettings, type PosSettings } from '#domain/pos-settings';
-import type { Product } from '#domain/product';
-import type { Stay } from '#domain/stay';
+import { storedProduct, type Product } from '#domain/product';
+import { readStay, storedStay, type Stay } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import {
   acknowledgeStep,
@@ -34,12 +34,12 @@ import { insertSale } from './sale-rows.ts';
 import {
   readReportedRecord,
   readStoredShift,
-  readStays,
   readQueuedStayOrNull,
-  readProducts,
   readStoredApprovers,
+  readStoredList,
   readStoredPinTries,
   readStoredPosSettings,
+  readStoredProducts,
   stayDraftJson,
 } from './rows.ts';
 import { refusalReportRows } from './refusal-report-rows.ts';
@@ -139,7 +139,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
 function lastKnown(database: Database, statements: Statements) {
   const saveProducts = inTransaction(database, (products: readonly Product[]): void => {
     statements.deleteProductsExcept.run(JSON.stringify(products.map(({ id }) => id)));
-    for (const product of products) statements.saveProduct.run(product.id, JSON.stringify(product));
+    for (const product of products)
+      statements.saveProduct.run(product.id, JSON.stringify(storedProduct(product)));
   });
 
   const pinStep = inTransaction(database, (step: PinStep) => {
@@ -151,14 +152,14 @@ function lastKnown(database: Database, statements: Statements) {
 
   return {
     storedData: async () => ({
-      products: readProducts(statements.products.get()?.content),
-      stays: readStays(statements.mirrored.get('stays')?.content),
+      products: readStoredProducts(statements).values,
+      stays: readStoredList(statements.mirrored.get('stays')?.content, readStay).values,
       posSettings: readStoredPosSettings(statements.mirrored.get('posSettings')?.content),
       approvers: readStoredApprovers(statements.mirrored.get('approvers')?.content),
     }),
     saveProducts: async (products: readonly Product[]) => saveProducts(products),
     saveStays: async (stays: readonly Stay[]) =>
-      void statements.saveMirrored.run('stays', JSON.stringify(stays)),
+      void statements.saveMirrored.run('stays', JSON.stringify(stays.map(storedStay))),
     savePosSettings: async (settings: PosSettings) =>
       void statements.saveMirrored.run('posSettings', JSON.stringify(storedPosSettings(settings))),
     saveApprovers: async (approvers: readonly Approver[]) =>

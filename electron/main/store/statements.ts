@@ -241,6 +241,8 @@ function shopStatements(database: Database) {
     products: database.prepare<[], { readonly content: string }>(
       `SELECT '[' || coalesce(group_concat(content), '') || ']' AS content FROM products`,
     ),
+    /** One by one, where one of them is no JSON. */
+    productRows: database.prepare<[], { readonly content: string }>('SELECT content FROM products'),
     saveProduct: database.prepare<[string, string]>(
       `INSERT INTO products (id, content) VALUES (?, ?)
      ON CONFLICT (id) DO UPDATE SET content = excluded.content WHERE content <> excluded.content`,
@@ -253,6 +255,7 @@ function shopStatements(database: Database) {
       'SELECT until FROM mirrored_until WHERE what = ?',
     ),
     forgetMarks: database.prepare<[]>('DELETE FROM mirrored_until'),
+    forgetMark: database.prepare<[string]>('DELETE FROM mirrored_until WHERE what = ?'),
     saveMirroredUntil: database.prepare<[string, number]>(
       'INSERT INTO mirrored_until (what, until) VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET until = max(until, excluded.until)',
     ),

@@ -38,3 +38,8 @@ export function readCategory(id: string, fields: Fields): Category {
     updatedBy: readOptionalText(fields, 'updatedBy'),
   };
 }
+
+/** The fields under which a till stores a category on its disk: those of its document, with its times in milliseconds. */
+export function storedCategory(category: Category): Fields {
+  return { ...category };
+}

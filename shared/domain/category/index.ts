@@ -1,4 +1,4 @@
-export { newCategoryCounts, readCategory } from './category.ts';
+export { newCategoryCounts, readCategory, storedCategory } from './category.ts';
 export type { Category } from './category.ts';
 export { categoryFormOf, checkCategory, emptyCategoryForm } from './form.ts';
 export type { CategoryContext, CategoryDraft, CategoryForm } from './form.ts';

@@ -46,6 +46,7 @@ export {
   readBarcode,
   readProduct,
   readStorefrontProduct,
+  storedProduct,
 } from './product.ts';
 export { relatedProducts } from './related.ts';
 export type { Product, ProductDraft } from './product.ts';

@@ -100,6 +100,15 @@ export function productDocument(draft: ProductDraft) {
   };
 }
 
+/** The fields under which a till stores a product on its disk: those of its document, with its times in milliseconds. */
+export function storedProduct({ price, originalPrice, ...product }: Product): Fields {
+  return {
+    ...product,
+    price: toPounds(price),
+    originalPrice: originalPrice === null ? null : toPounds(originalPrice),
+  };
+}
+
 /** The barcode of a document in its normal form, whichever program wrote it; null when there is none. */
 export function readBarcode(fields: Fields): string | null {
   return normalBarcode(readOptionalText(fields, 'barcode') ?? '') || null;

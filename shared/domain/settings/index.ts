@@ -8,5 +8,6 @@ export {
   settingsFormOf,
   shopWhatsapp,
   socialNetworks,
+  storedSettings,
 } from './settings.ts';
 export type { Capacity, Settings, SettingsDraft, SettingsForm, SocialNetwork } from './settings.ts';

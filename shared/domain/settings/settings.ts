@@ -124,6 +124,11 @@ export function readSettings(fields: Fields): Settings {
   };
 }
 
+/** The fields under which a till stores the settings on its disk: those of their document, with their time in milliseconds. */
+export function storedSettings(settings: Settings): Fields {
+  return { ...settings };
+}
+
 /** The phone to which a buyer writes in WhatsApp: the stated one, else that of the network's link; null for none. */
 export function shopWhatsapp({
   whatsapp,

@@ -7,7 +7,7 @@ export {
   newStayForm,
 } from './form.ts';
 export type { StayForm } from './form.ts';
-export { endStay, stayStatuses, offlineStay, petTypes, readStay, syncedStay } from './stay.ts';
+export { endStay, stayStatuses, offlineStay, petTypes, readStay, storedStay, syncedStay } from './stay.ts';
 export type { EndError, Stay, StayDraft, StayStatus, OfflineStay, PetType } from './stay.ts';
 export {
   checkCapacity,

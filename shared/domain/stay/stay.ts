@@ -67,6 +67,11 @@ export function readStay(id: string, fields: Fields): Stay {
   };
 }
 
+/** The fields under which a till stores a stay on its disk: those of its document, with its times in milliseconds. */
+export function storedStay({ isOverCapacity, ...stay }: Stay): Fields {
+  return { ...stay, overCapacity: isOverCapacity };
+}
+
 /** Ends an active stay on a shop day (HO-08, HO-09). A stay that has not begun cannot end: it is cancelled instead. */
 export function endStay(stay: Stay, today: ShopDay): Result<Stay, EndError> {
   if (stay.status !== 'active') return err({ type: 'NotActive' });

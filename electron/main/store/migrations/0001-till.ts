@@ -83,7 +83,7 @@ export const till: Migration = {
       state TEXT NOT NULL CHECK (state IN ('open', 'held', 'sold'))
     ) STRICT, WITHOUT ROWID;
 
-    -- Unsent records of the till's own day, each as JSON.
+    -- Unsent records of the till's own day, each as JSON of its document's fields.
     CREATE TABLE day_records (
       id TEXT PRIMARY KEY,
       content TEXT NOT NULL
@@ -134,7 +134,7 @@ export const till: Migration = {
       letter TEXT
     ) STRICT;
 
-    -- One row a product, so that a change writes one row; the product as JSON.
+    -- One row a product, so that a change writes one row; the fields of its document as JSON.
     CREATE TABLE products (
       id TEXT PRIMARY KEY,
       content TEXT NOT NULL
