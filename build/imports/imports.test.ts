@@ -14,6 +14,12 @@ const standing = {
   'shared/text/index.ts': 'export const texts = {};',
   'shared/backend/orders/index.ts': 'export const orders = {};',
   'shared/till/index.ts': 'export type Till = {};',
+  'shared/till/contract/queue.ts': 'export type Queue = {};',
+  'shared/till/steps/step.ts': 'export const step = 1;',
+  'shared/till/ports/deps.ts': 'export type Deps = {};',
+  'shared/till/sending/send.ts': 'export const send = 1;',
+  'shared/till/live/presence.ts': 'export const presence = 1;',
+  'shared/till/calls/start-till.ts': 'export const start = 1;',
   'shared/ui/index.ts': 'export const Button = 1;',
   'shared/features/boarding/index.ts': 'export const Stay = 1;',
   'shared/testing/builders/index.ts': 'export const aProduct = 1;',
@@ -38,7 +44,8 @@ const forbidden: readonly (readonly [rule: Rule, path: string, source: string])[
   ['layer', 'shared/domain/order/index.ts', "import type { Till } from '#till';"],
   ['layer', 'shared/text/money.ts', "import { orders } from '#backend/orders';"],
   ['layer', 'shared/backend/sales/index.ts', "import { texts } from '#text';"],
-  ['layer', 'shared/till/queue.ts', "import { Button } from '#ui';"],
+  ['layer', 'shared/till/contract/queue.ts', "import { Button } from '#ui';"],
+  ['layer', 'shared/till/contract/queue.ts', "import { step } from '../steps/step.ts';"],
   ['layer', 'shared/kernel/merge/index.ts', "import { order } from '#domain/order';"],
   ['layer', 'shared/kernel/merge/index.ts', "import type { Order } from '#domain/order';"],
   ['layer', 'shared/ui/button.tsx', "import { order } from '#domain/order';"],
@@ -60,7 +67,7 @@ const forbidden: readonly (readonly [rule: Rule, path: string, source: string])[
   ['package', 'shared/domain/order/index.ts', "import { doc } from 'firebase/firestore/lite';"],
   ['package', 'shared/text/money.ts', "import { useMemo } from 'react';"],
   ['package', 'shared/backend/sales/index.ts', "import { create } from 'zustand';"],
-  ['package', 'shared/till/queue.ts', "import { doc } from 'firebase/firestore';"],
+  ['package', 'shared/till/contract/queue.ts', "import { doc } from 'firebase/firestore';"],
   ['package', 'shared/ui/select.tsx', "import { useLocation } from 'react-router-dom';"],
   ['package', 'shared/features/sign-in/index.ts', "import { getAuth } from 'firebase/auth';"],
   ['package', 'web/admin/home.tsx', "import { getDoc } from 'firebase/firestore/lite';"],
@@ -97,10 +104,31 @@ const forbidden: readonly (readonly [rule: Rule, path: string, source: string])[
   ['clock', 'shared/domain/order/index.ts', 'export const now = () => Date.now();'],
   ['clock', 'shared/domain/order/index.ts', "export const now = () => Date['now']();"],
   ['clock', 'shared/domain/order/index.ts', 'export const now = () => new Date().getTime();'],
-  ['clock', 'shared/till/queue.ts', 'export const dice = () => Math.random();'],
+  ['clock', 'shared/till/contract/queue.ts', 'export const dice = () => Math.random();'],
+];
+
+const fromBelow: readonly (readonly [path: string, source: string])[] = [
+  ['shared/till/steps/step.ts', "import type { Deps } from '../ports/deps.ts';"],
+  ['shared/till/ports/deps.ts', "import { send } from '../sending/send.ts';"],
+  ['shared/till/sending/send.ts', "import { presence } from '../live/presence.ts';"],
+  ['shared/till/live/presence.ts', "import { send } from '../sending/send.ts';"],
+  ['shared/till/live/presence.ts', "import { start } from '../calls/start-till.ts';"],
 ];
 
 describe('the import check', () => {
+  test.each(fromBelow)(
+    'HZ-01 reports a room of the till that imports one above it: %s: %s',
+    (path, source) => {
+      expect(rulesBroken({ [path]: source })).toContain('layer');
+    },
+  );
+
+  test('HZ-01 a room of the till imports the rooms below it', () => {
+    const source =
+      "import type { Deps } from '../ports/deps.ts'; import { step } from '../steps/step.ts'; export type One = Deps; export const two = step;";
+    expect(rulesBroken({ 'shared/till/sending/one.ts': source })).toEqual([]);
+  });
+
   test.each(forbidden)('reports the planted %s violation in %s: %s', (rule, path, source) => {
     const parts = { 'shared/domain/order/parts.ts': 'export const part = 1;' };
     expect(rulesBroken({ ...parts, [path]: source })).toContain(rule);

@@ -107,6 +107,17 @@ function webPart(
   });
 }
 
+type TillRoom = 'contract' | 'steps' | 'ports' | 'sending' | 'live' | 'calls';
+const tillRooms = ['contract', 'steps', 'ports', 'sending', 'live', 'calls'].map((name) => `till/${name}`);
+
+/** A room of the till's engine, and the rooms below it. */
+function tillRoom(name: TillRoom, below: readonly TillRoom[]): Layer {
+  return layer(`till/${name}`, `shared/till/${name}/`, {
+    ...pure,
+    values: ['kernel', 'domain', ...below.map((room) => `till/${room}`)],
+  });
+}
+
 /** Every layer, narrower folders first. `tests`, `build` and `scripts` are not restricted and not in the list. */
 const layers: readonly Layer[] = [
   layer('kernel', 'shared/kernel/', pure),
@@ -116,7 +127,13 @@ const layers: readonly Layer[] = [
     values: ['kernel', 'domain'],
     packages: ['firebase/*', '@noble/hashes'],
   }),
-  layer('till', 'shared/till/', { ...pure, values: ['kernel', 'domain'] }),
+  tillRoom('contract', []),
+  tillRoom('steps', ['contract']),
+  tillRoom('ports', ['contract', 'steps']),
+  tillRoom('sending', ['contract', 'steps', 'ports']),
+  tillRoom('live', ['contract', 'steps', 'ports']),
+  tillRoom('calls', ['contract', 'steps', 'ports', 'sending', 'live']),
+  layer('till', 'shared/till/', { ...pure, values: ['kernel', 'domain', ...tillRooms] }),
   layer('till-firestore', 'shared/till-firestore/', { values: ['kernel', 'domain', 'till', 'backend'] }),
   layer('ui', 'shared/ui/', {
     values: ['kernel', 'text'],

@@ -54,7 +54,7 @@ const storedOrWire: readonly string[] = [
   'server/rules/',
   'server/firestore/stream-messages.ts',
   // What a till stores in its outbox and in `refused`.
-  'shared/till/till.ts',
+  'shared/till/contract/till.ts',
   'web/admin/tills/refused-record.ts',
   // Which backend a build or a PC uses: parsed from the build's variables and from the settings file of the PC.
   'shared/backend/connect/configuration.ts',

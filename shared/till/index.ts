@@ -1,30 +1,30 @@
-export { startConnectionMonitor } from './connection-monitor.ts';
-export type { ConnectionMonitor, ConnectionMonitorDeps } from './connection-monitor.ts';
-export { startTill } from './start-till.ts';
-export { sellingTill } from './till-state.ts';
-export type { RunningTill } from './start-till.ts';
-export { saleTimeout } from './save-sale.ts';
-export { isLeased, maxLease } from './queue.ts';
-export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
-export type { CartAct } from './cart-steps.ts';
-export type { CartOnScreen, OpenCart } from './held-carts.ts';
-export { emptyLedger } from './ledger.ts';
-export type { Ledger, PresenceReport, ProvenDays, StatedNumbers } from './ledger.ts';
-export { unsentUnitsOf } from './available-stock.ts';
-export { acknowledgeStep } from './queue-steps.ts';
-export { checkedEntry, damagedPayload, recordDocument } from './damaged-record.ts';
-export type { StoredKind } from './damaged-record.ts';
-export { isCustomerEntry, isRecordEntry } from './refusal-report.ts';
-export type { CloseRequest } from './shift-errors.ts';
-export type { ShiftRule } from './shift-step.ts';
-export type { OutboxRecord, RefusalReport } from './refusal-report.ts';
-export { refundedOf } from './refund-step.ts';
-export type { ExchangeDraft } from './exchange-step.ts';
-export type { RefundAct, RefundDraft, RefundMoney } from './refund-step.ts';
-export { newEntry } from './step.ts';
-export type { CartChanges, LeavingEntry, StepChanges, StepInput, TillStep } from './step.ts';
-export { stepOperations } from './step-operations.ts';
-export type { RunStep } from './step-operations.ts';
+export { startConnectionMonitor } from './ports/connection-monitor.ts';
+export type { ConnectionMonitor, ConnectionMonitorDeps } from './ports/connection-monitor.ts';
+export { startTill } from './calls/start-till.ts';
+export { sellingTill } from './ports/till-state.ts';
+export type { RunningTill } from './calls/start-till.ts';
+export { saleTimeout } from './sending/save-sale.ts';
+export { isLeased, maxLease } from './contract/queue.ts';
+export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './contract/queue.ts';
+export type { CartAct } from './steps/cart-steps.ts';
+export type { CartOnScreen, OpenCart } from './contract/held-carts.ts';
+export { emptyLedger } from './contract/ledger.ts';
+export type { Ledger, PresenceReport, ProvenDays, StatedNumbers } from './contract/ledger.ts';
+export { unsentUnitsOf } from './contract/available-stock.ts';
+export { acknowledgeStep } from './steps/queue-steps.ts';
+export { checkedEntry, damagedPayload, recordDocument } from './contract/damaged-record.ts';
+export type { StoredKind } from './contract/damaged-record.ts';
+export { isCustomerEntry, isRecordEntry } from './contract/refusal-report.ts';
+export type { CloseRequest } from './contract/shift-errors.ts';
+export type { ShiftRule } from './steps/shift-step.ts';
+export type { OutboxRecord, RefusalReport } from './contract/refusal-report.ts';
+export { refundedOf } from './steps/refund-step.ts';
+export type { ExchangeDraft } from './steps/exchange-step.ts';
+export type { RefundAct, RefundDraft, RefundMoney } from './steps/refund-step.ts';
+export { newEntry } from './steps/step.ts';
+export type { CartChanges, LeavingEntry, StepChanges, StepInput, TillStep } from './steps/step.ts';
+export { stepOperations } from './ports/step-operations.ts';
+export type { RunStep } from './ports/step-operations.ts';
 export type {
   ExchangeError,
   ExchangeOrder,
@@ -39,11 +39,11 @@ export type {
   RefundReceipt,
   RefundRefusal,
   VoidInput,
-} from './refunds.ts';
-export type { SavedSale } from './sale-step.ts';
-export type { StaleProducts } from './stale-products.ts';
-export { startSync } from './sync.ts';
-export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
+} from './contract/refunds.ts';
+export type { SavedSale } from './steps/sale-step.ts';
+export type { StaleProducts } from './contract/stale-products.ts';
+export { startSync } from './ports/sync.ts';
+export type { Connection, Sync, SyncDeps, SyncEvent } from './ports/sync.ts';
 export type {
   ClockReading,
   PresenceAnswer,
@@ -52,7 +52,7 @@ export type {
   SendingPace,
   TillBackend,
   Watcher,
-} from './till-backend.ts';
+} from './ports/till-backend.ts';
 export type {
   NumberedReceipt,
   PinChange,
@@ -61,7 +61,7 @@ export type {
   StoredData,
   TillIdentity,
   TillStore,
-} from './till-store.ts';
+} from './ports/till-store.ts';
 export type {
   AddProductError,
   ApprovalState,
@@ -97,7 +97,7 @@ export type {
   TillState,
   UnfinishedRecord,
   Observable,
-} from './till.ts';
-export { emptyDayCount } from './till.ts';
-export { createObservable } from './observable.ts';
-export type { AwaitedRecords, Cashier, TillDeps, ConnectionStatus } from './deps.ts';
+} from './contract/till.ts';
+export { emptyDayCount } from './contract/till.ts';
+export { createObservable } from './contract/observable.ts';
+export type { AwaitedRecords, Cashier, TillDeps, ConnectionStatus } from './ports/deps.ts';

@@ -19,7 +19,7 @@ test('every path in backticks exists', () => {
 
 test('a broken link and a missing path are found', () => {
   const text =
-    'See [one](README.md#start), [two](README.md#nowhere), `docs/nowhere.md` and `shared/till/till.ts`.';
+    'See [one](README.md#start), [two](README.md#nowhere), `docs/nowhere.md` and `shared/till/contract/till.ts`.';
   expect(brokenLinks('CONTRIBUTING.md', text)).toEqual(['CONTRIBUTING.md: README.md#nowhere']);
   expect(missingPaths(text)).toEqual(['docs/nowhere.md']);
 });

@@ -1,0 +1,149 @@
+// The calls of the Till contract about refunds: refund, void and exchange of a sale that was found.
+import { cartTotal } from '#domain/cart';
+import { makeSale } from '#domain/sale';
+import { err, ok, type Result } from '#kernel/result';
+import { ownApprover, type TillDeps } from '../ports/deps.ts';
+import type { ExchangeDraft } from '../steps/exchange-step.ts';
+import { createReceiptFinder, type KnownSale, type ReceiptFinder } from './find-receipt.ts';
+import { maxLease } from '../contract/queue.ts';
+import { voidOf, type RefundAct, type RefundDraft, type RefundMoney } from '../steps/refund-step.ts';
+import type {
+  ExchangeError,
+  ExchangeOrder,
+  ExchangeReceipt,
+  LinkedRefunds,
+  RefundCalls,
+  RefundedProducts,
+  RefundError,
+  RefundReceipt,
+} from '../contract/refunds.ts';
+import { named } from '../ports/save-error.ts';
+import { sendExchangeWhileWaiting, sendRefundWhileWaiting } from '../sending/send-refund.ts';
+import { sellingTill, type TillView } from '../ports/till-state.ts';
+
+/** `onChanged` is called after each record; true where one may wait to be sent. */
+export function refundOperations(
+  deps: TillDeps,
+  view: TillView,
+  onChanged: (isMoreQueued: boolean) => void,
+): RefundCalls {
+  const { store } = deps;
+  const finder = createReceiptFinder(deps, view);
+
+  const record = async (
+    { saleId, ...products }: RefundedProducts,
+    money: RefundMoney,
+    isVoid: boolean,
+  ): Promise<Result<RefundReceipt, RefundError>> => {
+    const [act, known] = [actOf(deps, view), await finder.known(saleId)];
+    if (act === null) return err({ type: 'NotRegistered' });
+    if (known === null) return err({ type: 'SaleUnknown' });
+    const draft = draftOf(finder, { ...products, isVoid }, known);
+    let stored = named(await store.saveRefund(draft, money, act));
+    if (!stored.ok && stored.error.type === 'Void')
+      stored = named(await store.saveRefund({ ...draft, id: deps.newId() }, money, act));
+    if (!stored.ok)
+      return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
+    const { receipt, before, isNew } = stored.value;
+    return isNew && act.leasedUntil > 0
+      ? sendRefundWhileWaiting(deps, { refund: receipt.refund, before })
+      : ok(receipt);
+  };
+
+  const exchange = async (order: ExchangeOrder): Promise<Result<ExchangeReceipt, ExchangeError>> => {
+    const { saleId, ...products } = order.refund;
+    const [act, known] = [actOf(deps, view), await finder.known(saleId)];
+    if (act === null) return err({ type: 'NotRegistered' });
+    if (known === null) return err({ type: 'SaleUnknown' });
+    const { paid, ...input } = order.sale;
+    // The step makes its payment, over the money of the refund.
+    const placeholder = [{ method: 'cash', amount: cartTotal(input.cart), reference: '' }] as const;
+    const till = { id: act.till.id, receiptNumber: '' };
+    const sale = makeSale({ ...input, paid: placeholder, cashier: act.by, now: act.at, till });
+    if (!sale.ok) return sale;
+    const refund = draftOf(finder, { ...products, isVoid: false }, known);
+    const discounts = { limits: act.settings, cartId: input.id, own: act.own };
+    const draft = { refund, givenBackBy: order.givenBackBy, sale: sale.value, paid, discounts };
+    const stored = await saveExchange(deps, draft, act);
+    if (!stored.ok)
+      return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
+    const { receipt, sale: sold, before, isNew } = stored.value;
+    return isNew && act.leasedUntil > 0
+      ? sendExchangeWhileWaiting(deps, { refund: receipt.refund, before, sale: sold.sale })
+      : ok({ refund: receipt, sale: ok(sold) });
+  };
+
+  const announced = async <Value>(outcome: Promise<Value>): Promise<Value> => {
+    const value = await outcome;
+    onChanged(true);
+    return value;
+  };
+
+  return {
+    findReceipt: finder.find,
+    refund: (input) => announced(record(input, input, false)),
+    voidSale: async ({ id, saleId, approvedBy }) => {
+      const known = await finder.known(saleId);
+      if (known === null) return err({ type: 'SaleUnknown' });
+      const { units, payments } = known.sale;
+      const products = { id, saleId, units, restocked: units, reason: 'void', note: '', approvedBy } as const;
+      return announced(record(products, { payments, references: {} }, true));
+    },
+    exchange: (order) => announced(exchange(order)),
+    linkedRefunds: (saleId) => linkedRefunds(deps, saleId),
+    refundReceipt: (id) => store.refundReceipt(id),
+    markRefundPrinted: (id) => store.markPrinted(id),
+  };
+}
+
+/** Under new ids where what was exchanged under the given ones is void. */
+async function saveExchange({ store, newId }: TillDeps, draft: ExchangeDraft, act: RefundAct) {
+  const stored = named(await store.saveExchange(draft, act));
+  if (stored.ok || stored.error.type !== 'Void') return stored;
+  const renewed = {
+    ...draft,
+    refund: { ...draft.refund, id: newId() },
+    sale: { ...draft.sale, id: newId() },
+  };
+  return named(await store.saveExchange(renewed, act));
+}
+
+async function linkedRefunds({ store }: TillDeps, saleId: string): Promise<LinkedRefunds> {
+  const [own, receipt] = await Promise.all([store.refundsOf(saleId), store.receipt(saleId)]);
+  const exchangeOf = receipt?.sale.exchangeOf ?? null;
+  const exchanged = exchangeOf === null ? null : await store.refundReceipt(exchangeOf);
+  return { voidedBy: voidOf(own)?.receiptNumber ?? null, exchanged: exchanged?.refund ?? null };
+}
+
+/** Null while the till does not sell. */
+function actOf(deps: TillDeps, view: TillView): RefundAct | null {
+  const { clock, connection, cashier } = deps;
+  const { unsentSales, unsentStays, heldCarts } = view.state.current();
+  const till = sellingTill(view.state.current());
+  if (till === null) return null;
+  const settings = view.settings.current();
+  const at = clock.now();
+  return {
+    till,
+    by: cashier(),
+    own: ownApprover(deps),
+    at,
+    leasedUntil: connection.isOnline() ? at + maxLease : 0,
+    settings,
+    rule: {
+      useShifts: settings.useShifts,
+      unsent: unsentSales + unsentStays,
+      heldCarts: heldCarts.length,
+    },
+  };
+}
+
+function draftOf(
+  finder: ReceiptFinder,
+  products: Omit<RefundedProducts, 'saleId'> & { readonly isVoid: boolean },
+  known: KnownSale,
+): RefundDraft {
+  const back = Object.keys(products.units).filter((id) => (products.units[id] ?? 0) > 0);
+  const categories = finder.categories(back);
+  return { ...products, ...known, categories: back.map((id) => categories[id] ?? null) };
+}

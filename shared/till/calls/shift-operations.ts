@@ -1,0 +1,113 @@
+// The calls of the Till contract about shifts and the drawer.
+import type { DrawerCount, Shift } from '#domain/shift';
+import { receiptNumbersOf } from '#domain/sale';
+import { err, type Result } from '#kernel/result';
+import { ownApprover, type TillDeps } from '../ports/deps.ts';
+import type { Act } from '../steps/drawer-steps.ts';
+import { named } from '../ports/save-error.ts';
+import type { CountError, NotSaved } from '../contract/shift-errors.ts';
+import { closeRequestOf } from '../steps/put-off-step.ts';
+import { isLeased } from '../contract/queue.ts';
+import { sellingTill, type TillView } from '../ports/till-state.ts';
+import type { Till } from '../contract/till.ts';
+import { mostWaitedFor } from '../ports/read-unfinished.ts';
+
+type ShiftCalls = Pick<
+  Till,
+  | 'drawer'
+  | 'openShift'
+  | 'recordDrawer'
+  | 'closeRequest'
+  | 'putOffClose'
+  | 'confirmCount'
+  | 'takeBackCount'
+  | 'closeShift'
+>;
+
+/** Milliseconds that a count waits for the first answer of a record (SF-19), and between two looks. */
+const [maxWait, interval] = [8_000, 250] as const;
+
+/** The newest Z reports that a till offers. */
+const maxClosed = 20;
+
+export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => void): ShiftCalls {
+  const { store, clock } = deps;
+  /** Null while the till has no letter. */
+  const act = (): Act | null => {
+    const { till, unsentSales, unsentStays, heldCarts } = view.state.current();
+    const by = deps.cashier();
+    const unsent = unsentSales + unsentStays;
+    const own = ownApprover(deps);
+    return till && { tillId: till.id, by, own, at: clock.now(), unsent, heldCarts: heldCarts.length };
+  };
+  const queued = <Value, Failure>(outcome: Result<Value, Failure>): Result<Value, Failure> => {
+    if (outcome.ok) onQueued();
+    return outcome;
+  };
+
+  return {
+    drawer: async () => {
+      const [{ shift, isShiftAutomatic, leftInDrawer }, closed] = await Promise.all([
+        store.ledger(),
+        store.closedShifts(maxClosed),
+      ]);
+      return {
+        shift: isShiftAutomatic ? null : shift,
+        automatic: isShiftAutomatic ? shift : null,
+        leftInDrawer,
+        closed,
+      };
+    },
+    // A shift that is open can be closed on a till that is out of use.
+    openShift: async (openingFloat) => {
+      const now = act();
+      if (now === null || sellingTill(view.state.current()) === null) return err({ type: 'NotRegistered' });
+      return queued(named(await store.openShift(now, openingFloat)));
+    },
+    recordDrawer: async (draft, approvedBy) => {
+      const now = act();
+      if (now === null) return err({ type: 'NotRegistered' });
+      const settings = view.settings.current();
+      const { useShifts } = settings;
+      const limits = { ...settings, role: 'cashier' } as const;
+      const rule = { useShifts, unsent: now.unsent, heldCarts: now.heldCarts };
+      const { letter } = view.state.current().till ?? { letter: '' };
+      const [receiptNumber = draft.receiptNumber] = receiptNumbersOf(draft.receiptNumber ?? '', [letter]);
+      const input = { id: deps.newId(), draft: { ...draft, receiptNumber }, approvedBy };
+      const recorded = named(await store.recordDrawer(input, now, { limits, rule }));
+      return recorded.ok ? queued(recorded.value) : recorded;
+    },
+    closeRequest: async () => closeRequestOf(await store.ledger(), clock.now()),
+    putOffClose: async (approvedBy) => {
+      const now = act();
+      if (now === null) return err({ type: 'NotRegistered' });
+      return queued(named(await store.putOffClose(approvedBy, now)));
+    },
+    confirmCount: (count) => countWhenIdle(deps, count),
+    takeBackCount: async (approvedBy) => {
+      const now = act();
+      if (now === null) return err({ type: 'NoShift' });
+      return queued(named(await store.takeBackCount(approvedBy, now)));
+    },
+    closeShift: async (draft) => {
+      const now = act();
+      if (now === null) return err({ type: 'NotRegistered' });
+      return queued(named(await store.closeShift(draft, now)));
+    },
+  };
+}
+
+/** A record whose first answer is outstanding may still be void, which changes what the drawer should hold. */
+async function countWhenIdle(
+  { store, clock, timer }: TillDeps,
+  count: DrawerCount,
+): Promise<Result<Shift, CountError | NotSaved>> {
+  for (let waited = 0; ; waited += interval) {
+    const leased = await store.leasedRecords(mostWaitedFor);
+    const waiting = leased.filter(({ leasedUntil }) => isLeased(leasedUntil, clock.now()));
+    const ids = waiting.map(({ id }) => id);
+    const counted = named(await store.confirmCount(count, ids));
+    if (counted.ok || counted.error.type !== 'Selling' || waited >= maxWait) return counted;
+    await new Promise<void>((resolve) => void timer.after(interval, resolve));
+  }
+}
