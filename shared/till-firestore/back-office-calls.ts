@@ -10,7 +10,7 @@ import {
   type TillRepository,
 } from '#backend/tills';
 import { mapResult, readAll } from '#backend/documents';
-import { measuredOffset } from '#domain/proof';
+import { measuredOffset } from '#domain/till-health';
 import { clockFaultOf } from '#domain/server-clock';
 import { err, ok } from '#kernel/result';
 import type { ClockReading, PresenceAnswer, TillBackend } from '#till';

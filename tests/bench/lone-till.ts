@@ -1,6 +1,6 @@
 // A till that reaches no shop, for measuring what it does by itself.
 import { newDocumentId } from '#backend/documents';
-import { unknownHealth } from '#domain/proof';
+import { unknownHealth } from '#domain/till-health';
 import { systemTimer } from '#kernel/timing';
 import type { TillDeps } from '#till';
 import { simulatedShop } from '../till/simulated-shop.ts';

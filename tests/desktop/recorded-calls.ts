@@ -4,7 +4,7 @@ import type { CallName, DesktopCalls } from '#desktop';
 import { ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
 import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
-import { unknownHealth } from '#domain/proof';
+import { unknownHealth } from '#domain/till-health';
 import { cashPayment } from '#domain/sale';
 import { aCart, aStay, aStayRequest, aProduct, pounds } from '#testing/builders';
 import type { CallHandlers } from '../../electron/main/ipc/index.ts';

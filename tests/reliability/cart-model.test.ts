@@ -2,7 +2,7 @@
 // is the paid cart. The long form runs over a simulated shop, the short one over the shop server.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unknownHealth } from '#domain/proof';
+import { unknownHealth } from '#domain/till-health';
 import { newDocumentId } from '#backend/documents';
 import { createProductRepository } from '#backend/products';
 import { createSaleRepository } from '#backend/sales';

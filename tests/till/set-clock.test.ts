@@ -1,6 +1,7 @@
 // Numbers against times: a till whose clock is set forward, back, or both, and what the check of its numbers says of its days (TH-14).
 import { expect, test } from 'vitest';
-import { markedDays, tillDaysSetBack, type ReceivedProof, type TillDay } from '#domain/proof';
+import { markedDays, type ReceivedProof, type TillDay } from '#domain/proof';
+import { tillDaysSetBack } from '#domain/till-health';
 import { tillDayId } from '#domain/sale';
 import { readTillDay } from '#domain/statistics';
 import { emptyDisk } from './memory-store.ts';

@@ -1,5 +1,5 @@
 // A counter in a simulated shop: stated in a line, driven by hand.
-import { unknownHealth } from '#domain/proof';
+import { unknownHealth } from '#domain/till-health';
 import { cashPayment } from '#domain/sale';
 import { aCart, aProduct, pounds } from '#testing/builders';
 import { startTill, type AwaitedRecords, type RunningTill, type TillStore, type TillDeps } from '#till';

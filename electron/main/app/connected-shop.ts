@@ -1,7 +1,7 @@
 // The parts that run while a shop is connected: the sign-in, the shop info of the window and the till of the signed-in user.
 import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
-import type { TillHealth } from '#domain/proof';
+import type { TillHealth } from '#domain/till-health';
 import type { Till } from '#till';
 import { createWatchFailed, startShopInfo } from '../mirror/index.ts';
 import {

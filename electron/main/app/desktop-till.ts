@@ -1,7 +1,7 @@
 // The till of one signed-in user: the engine of `#till` over the SQLite store, the mirror of the shop and the connection.
 import type { Backend } from '#backend/connect';
 import type { Category } from '#domain/category';
-import type { TillHealth } from '#domain/proof';
+import type { TillHealth } from '#domain/till-health';
 import type { Staff } from '#domain/user';
 import { startTill, type Cashier, type ConnectionStatus, type RunningTill, type TillStore } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';

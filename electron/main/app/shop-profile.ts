@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecoveryOffer } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
-import type { TillHealth } from '#domain/proof';
+import type { TillHealth } from '#domain/till-health';
 import type { TillStore } from '#till';
 import { openSecretFile, type SecretFile } from '../settings/index.ts';
 import type { KnownUserRows } from '../sign-in/index.ts';

@@ -2,7 +2,7 @@
 // disk.
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { TillHealth } from '#domain/proof';
+import type { TillHealth } from '#domain/till-health';
 import { createThrottle, type Timer } from '#kernel/timing';
 
 export type DeviceTimes = Pick<TillHealth, 'printedAt' | 'drawerOpenedAt' | 'scannedAt'>;

@@ -1,5 +1,6 @@
 // What the till stated about each day of the past, everything it sold has arrived, and about its device.
-import { healthState, numberedRecord, proofDocument, proofOf, type TillHealth } from '#domain/proof';
+import { numberedRecord, proofDocument, proofOf } from '#domain/proof';
+import { healthState, type TillHealth } from '#domain/till-health';
 import type { Sale } from '#domain/sale';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import type { PlainDocument } from '#server/documents';

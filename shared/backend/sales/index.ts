@@ -2,7 +2,7 @@
 export { checkMore, checkSales, type SaleCheck } from './check.ts';
 export type { RecordedAs, SaleRecordError, ShortProduct } from './outcome.ts';
 export { type SaleFilter, type SaleRepository, createSaleRepository } from './sales.ts';
-export { createRefundCommits, type RefundCommits, type RefundRecordError } from './commit-refund.ts';
+export { createRefundCommits, type RefundCommits, type RefundRecordError } from './record-refund.ts';
 export {
   findReceipt,
   findRefundedSale,

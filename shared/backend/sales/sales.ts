@@ -14,7 +14,7 @@ import type { BackendFailure } from '#backend/failure';
 import { ok, type Result } from '#kernel/result';
 import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 import { readSale, type RecordedSale, type Sale } from '#domain/sale';
-import { createSaleCommits, type SaleCommits } from './commit-sale.ts';
+import { createSaleCommits, type SaleCommits } from './record-sale.ts';
 
 export interface SaleRepository extends SaleCommits {
   /** The sales of a filter, all by default, newest first by the till's time: for admins. */

@@ -2,7 +2,8 @@
 import type { Backend } from '#backend/connect';
 import { write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { healthState, proofDocument, type DayProof, type TillHealth } from '#domain/proof';
+import { proofDocument, type DayProof } from '#domain/proof';
+import { healthState, type TillHealth } from '#domain/till-health';
 import type { LastNumbers } from '#domain/till-numbers';
 import type { Result } from '#kernel/result';
 import { stateNumbers } from './stated-numbers.ts';

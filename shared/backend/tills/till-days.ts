@@ -3,15 +3,8 @@ import type { Backend } from '#backend/connect';
 import { mapResult, readAll, readByIds, type StoredDocument } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readAuditEntry } from '#domain/audit';
-import {
-  readHealth,
-  readProof,
-  tillDaysSetBack,
-  type ArrivedDay,
-  type ReceivedProof,
-  type StatedHealth,
-  type TillDay,
-} from '#domain/proof';
+import { readProof, type ArrivedDay, type ReceivedProof, type TillDay } from '#domain/proof';
+import { readHealth, tillDaysSetBack, type StatedHealth } from '#domain/till-health';
 import { tillDayId } from '#domain/sale';
 import { readTillDay } from '#domain/statistics';
 import { readInstant, readText } from '#kernel/fields';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aClosedShift, aShift, pounds, someInstant } from '#testing/builders';
-import { unknownHealth, type StatedHealth } from '#domain/proof';
+import { unknownHealth, type StatedHealth } from '#domain/till-health';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import {
   alarmsOf,

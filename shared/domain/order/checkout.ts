@@ -18,7 +18,7 @@ import { splitAddress } from './map-url.ts';
 import {
   maxOrderProducts,
   maxPiecesOrdered,
-  paymentMethods,
+  orderPaymentMethods,
   type CustomerInfo,
   type Order,
   type OrderItem,
@@ -54,7 +54,7 @@ export function checkCheckout(
   delivery: Pick<DeliveryQuote, 'isServed' | 'takesCash'> | null = null,
 ): Checked<CustomerInfo, CheckoutForm> {
   const city = cities.find((one) => one === form.city);
-  const paymentMethod = paymentMethods.find((one) => one === form.paymentMethod);
+  const paymentMethod = orderPaymentMethods.find((one) => one === form.paymentMethod);
   const { address, mapUrl } = splitAddress(form.address);
   return checked(
     {

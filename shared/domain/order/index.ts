@@ -30,7 +30,7 @@ export {
   maxPiecesOrdered,
   orderDocument,
   orderStatuses,
-  paymentMethods,
+  orderPaymentMethods,
   readOrder,
   stepDocuments,
 } from './order.ts';

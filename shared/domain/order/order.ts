@@ -29,8 +29,8 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** OD-06. */
-export const paymentMethods = ['cash', 'vodafone', 'bank', 'instapay'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export const orderPaymentMethods = ['cash', 'vodafone', 'bank', 'instapay'] as const;
+export type PaymentMethod = (typeof orderPaymentMethods)[number];
 
 /** CH-16. */
 export type OrderItem = Line & { readonly image: string };
@@ -139,7 +139,7 @@ function readCustomer(fields: Fields): CustomerInfo {
     address: readText(fields, 'address'),
     ...(mapUrlOf(mapUrl) === mapUrl && { mapUrl }),
     city: readChoice(fields, 'city', cities, 'other'),
-    paymentMethod: readChoice(fields, 'paymentMethod', paymentMethods, 'cash'),
+    paymentMethod: readChoice(fields, 'paymentMethod', orderPaymentMethods, 'cash'),
   };
 }
 

@@ -1,6 +1,6 @@
 // The days of one till one after the other: the numbers run on from each to the next (TH-13, TH-14).
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
-import { verdictOf, withClockSet, type DayVerdict, type TillDay } from './compare.ts';
+import { verdictOf, withClockSet, type DayVerdict, type TillDay } from './day-verdict.ts';
 import type { DayProof } from './proof.ts';
 
 export interface MarkedDay extends DayVerdict {

@@ -9,15 +9,8 @@ export {
 export type { StayForm } from './form.ts';
 export { endStay, stayStatuses, offlineStay, petTypes, readStay, storedStay, syncedStay } from './stay.ts';
 export type { EndError, Stay, StayDraft, StayStatus, OfflineStay, PetType } from './stay.ts';
-export {
-  checkCapacity,
-  daysUntilStart,
-  nightlyPrice,
-  occupiedDaysOf,
-  remainingTime,
-  stayNights,
-  stayPrice,
-} from './occupancy.ts';
+export { checkCapacity, daysUntilStart, occupiedDaysOf, remainingTime, stayNights } from './occupancy.ts';
+export { nightlyPrice, stayPrice } from './price.ts';
 export type { CapacityError, DayOccupancy, RemainingTime, StayDates } from './occupancy.ts';
 export { stayChange, stayFacts } from './log.ts';
 export { stayMatches } from './search.ts';

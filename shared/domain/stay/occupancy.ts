@@ -1,12 +1,8 @@
-// The days of a stay: its remaining time, its price and its occupancy.
-import { piastres, timesQuantity, type Piastres } from '#kernel/money';
+// The days of a stay: its remaining time and its occupancy.
 import { maxNights, nightsOf, type Period } from './nights.ts';
 import { err, ok, type Result } from '#kernel/result';
 import { addDays, daysBetween, daysUntil, type ShopDay } from '#kernel/shop-day';
 import type { Stay, PetType } from './stay.ts';
-
-/** 100 pounds a night for every pet (LM-10, HR-02, HR-03). */
-export const nightlyPrice: Piastres = piastres(10_000);
 
 export type StayDates = Period;
 
@@ -44,11 +40,6 @@ export function daysUntilStart(startDate: ShopDay | null, today: ShopDay): numbe
 /** The nights of a stay, at least 1. */
 export function stayNights(stay: StayDates): number {
   return nightsOf(stay);
-}
-
-/** The number of nights times the nightly price. */
-export function stayPrice(stay: StayDates): Piastres {
-  return timesQuantity(nightlyPrice, stayNights(stay));
 }
 
 /** The days that a stay occupies: its nights, for a longer stay the first `maxNights`; the day of departure is not occupied. */

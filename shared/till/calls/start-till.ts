@@ -1,5 +1,5 @@
 // Starts a till over a store, a backend and a connection. Browser and desktop differ only in the deps that they hand in.
-import { clockState } from '#domain/proof';
+import { clockState } from '#domain/till-health';
 import { isWhollyStated } from '#domain/till-numbers';
 import { correctedClock, type CorrectedClock } from '../live/corrected-clock.ts';
 import type { TillDeps } from '../ports/deps.ts';

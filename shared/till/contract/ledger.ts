@@ -1,7 +1,7 @@
 // What a till knows of its own records as a whole: the last numbers, the head of the chain, the open shift. Each durable step reads the
 // ledger and writes the next one in the same transaction.
 import type { StoredApproval } from '#domain/approver';
-import type { TillHealth } from '#domain/proof';
+import type { TillHealth } from '#domain/till-health';
 import type { Shift } from '#domain/shift';
 import type { LastNumbers } from '#domain/till-numbers';
 import type { Piastres } from '#kernel/money';

@@ -5,7 +5,7 @@ import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { HeldCart } from '#domain/held-cart';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product, ProductDraft } from '#domain/product';
-import type { TillHealth } from '#domain/proof';
+import type { TillHealth } from '#domain/till-health';
 import type { Piastres } from '#kernel/money';
 import type { Refund } from '#domain/refund';
 import type { Result } from '#kernel/result';

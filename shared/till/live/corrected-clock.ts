@@ -1,6 +1,6 @@
 // The clock of a till: the device's, corrected by the offset from the backend's clock that was measured last, over restarts too (TH-15).
 // It is looked at whenever a time is taken, and every few seconds, so that the first time after a jump is known to be one.
-import { clockState } from '#domain/proof';
+import { clockState } from '#domain/till-health';
 import { clockTolerance } from '#domain/server-clock';
 import type { Clock } from '#kernel/timing';
 import type { TillDeps } from '../ports/deps.ts';

@@ -1,6 +1,6 @@
 // What a till needs from outside, handed in by the program that starts it. The engine itself uses no clock, disk or network.
 import type { PinHash } from '#domain/approver';
-import type { TillHealth } from '#domain/proof';
+import type { TillHealth } from '#domain/till-health';
 import type { Staff } from '#domain/user';
 import type { Clock, Timer } from '#kernel/timing';
 import type { Connection } from './sync.ts';

@@ -5,7 +5,7 @@ import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { newDocumentId } from '#backend/documents';
 import { defaultPosSettings } from '#domain/pos-settings';
-import { unknownHealth } from '#domain/proof';
+import { unknownHealth } from '#domain/till-health';
 import { piastres } from '#kernel/money';
 import { createRandom } from '#kernel/random';
 import { err, ok } from '#kernel/result';

@@ -9,7 +9,7 @@ import { createProductRepository } from '#backend/products';
 import { createPosSettingsRepository } from '#backend/settings';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
-import { unknownHealth } from '#domain/proof';
+import { unknownHealth } from '#domain/till-health';
 import { piastres } from '#kernel/money';
 import type { Random } from '#kernel/random';
 import { systemTimer, type Timer } from '#kernel/timing';

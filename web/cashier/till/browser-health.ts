@@ -1,5 +1,5 @@
 // The state of the device as a page knows it (TH-16). A browser tells nobody whether a printer printed or a drawer opened.
-import { unknownHealth, type TillHealth } from '#domain/proof';
+import { unknownHealth, type TillHealth } from '#domain/till-health';
 import { systemTimer, withTimeout } from '#kernel/timing';
 import type { CopyStorage } from './local-storage-copy.ts';
 

@@ -1,7 +1,7 @@
 // The customer and the payment method of an order (CH-04..12), with the order beside the form and its total always visible.
 import { cartTotal } from '#domain/cart';
 import { cities, type DeliveryPay } from '#domain/delivery';
-import { paymentMethods, type PaymentMethod } from '#domain/order';
+import { orderPaymentMethods, type PaymentMethod } from '#domain/order';
 import { addMoney, noMoney } from '#kernel/money';
 import { cityNames, deliveryTexts, placedOrderTexts, purchaseTexts, savedInputTexts } from '#text';
 import { Banner, Card, ChoiceCards, ComboField, TextArea, TextField } from '#ui';
@@ -72,10 +72,10 @@ export function CheckoutForm(props: {
         />
         <ChoiceCards
           {...form.field('paymentMethod')}
-          value={paymentMethods.find((method) => method === form.values.paymentMethod) ?? ''}
+          value={orderPaymentMethods.find((method) => method === form.values.paymentMethod) ?? ''}
           label={texts.payment}
           required
-          choices={paymentMethods.map((method) => ({
+          choices={orderPaymentMethods.map((method) => ({
             value: method,
             label: texts.payments[method],
             ...(method === 'cash' && city !== null && quote?.takesCash === false

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { unknownHealth, type TillHealth } from '#domain/proof';
+import { unknownHealth, type TillHealth } from '#domain/till-health';
 import { shopDay } from '#kernel/shop-day';
 import { formatMoment, posTexts } from '#text';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';

@@ -1,6 +1,6 @@
 // The state of the device, read when it is shown, and the warning of a sign-in that was confirmed long ago (TH-16).
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { signInAge, signInLimits, type TillHealth } from '#domain/proof';
+import { signInAge, signInLimits, type TillHealth } from '#domain/till-health';
 import { posTexts } from '#text';
 import type { Till } from '#till';
 import { Banner } from '#ui';

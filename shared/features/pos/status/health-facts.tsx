@@ -1,6 +1,6 @@
 // What a till states of its device, as a list for the till itself and for the owner (TH-16). What its program cannot know is left out.
 import type { ReactNode } from 'react';
-import { signInAge, type TillHealth } from '#domain/proof';
+import { signInAge, type TillHealth } from '#domain/till-health';
 import { formatDay, formatMoment, formatShare, posTexts } from '#text';
 import { Isolate } from '#ui';
 

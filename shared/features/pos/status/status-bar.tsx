@@ -5,7 +5,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { clockState } from '#domain/proof';
+import { clockState } from '#domain/till-health';
 import { posTexts, formatTime, shiftTexts } from '#text';
 import type { SyncSummary, Till, TillState } from '#till';
 import { Banner, classes, CountBadge, IconButton, Isolate, Spinner, useToasts } from '#ui';

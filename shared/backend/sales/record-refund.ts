@@ -15,7 +15,7 @@ import {
 import { readSale, type Sale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import { holderOf, isRefusal } from './diagnosis.ts';
-import { writeRefund, type RefundDelivery } from './refund-commit.ts';
+import { writeRefund, type RefundDelivery } from './refund-writes.ts';
 
 export type RefundRecordError =
   | BackendFailure

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import { holderOf, isRefusal } from './diagnosis.ts';
 import type { Delivery, QueuedDelivery } from './numbered-commit.ts';
-import { writeSale } from './sale-commit.ts';
+import { writeSale } from './sale-writes.ts';
 import type { RecordedAs, SaleRecordError, ShortProduct } from './outcome.ts';
 
 export interface SaleCommits {

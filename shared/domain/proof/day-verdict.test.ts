@@ -9,7 +9,7 @@ import {
   type ArrivedDay,
   type TillContact,
   type TillDay,
-} from './compare.ts';
+} from './day-verdict.ts';
 import { markedDays } from './month.ts';
 import { readProof, type ReceivedProof } from './proof.ts';
 
