@@ -12,6 +12,7 @@ const arabicOnlyInTheCatalogue: SourceRule = (path, source) => {
     'server/demo/',
     'tests/',
     'scripts/',
+    'build/source-rules/',
     'shared/kernel/folding/',
     'shared/kernel/digits/',
   ];

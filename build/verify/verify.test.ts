@@ -6,7 +6,7 @@ function node(name: string, code: string): Step {
   return { name, command: [process.execPath, '-e', code] };
 }
 
-test('HZ-16 every step runs and prints its complaints, whatever those before it say', async () => {
+test('HZ-16 every step runs and prints its complaints, whatever those before it answer', async () => {
   const print = vi.fn<(text: string) => void>();
   const failed = await runSteps(
     [

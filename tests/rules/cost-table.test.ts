@@ -39,7 +39,7 @@ function deletionOf(path: string): Decision {
   return { type: 'commit', writes, written: writes, before: new Map([[path, before]]), auth: null, time: 0 };
 }
 
-test('HZ-17 of each kind of write the most expensive counts, refused ones too, and of the commits that with most look-ups', () => {
+test('HZ-17 of each kind of write the most expensive counts, refused ones too, and of the commits that which reads most documents', () => {
   const table = costTable(rulesOf(text), [
     creationOf(['sales/free']),
     creationOf(['sales/b/lines/1', 'sales/c/lines/1'], ['sales/b', 'sales/c']),

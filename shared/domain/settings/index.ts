@@ -1,4 +1,6 @@
-export { decidedSections, showsHours, takesBoarding, type DecidedSection } from './decided.ts';
+export { showsHours, takesBoarding, type DecidedSection } from './decided.ts';
+/** @internal The sections that a test draws. */
+export { decidedSections } from './decided.ts';
 export {
   checkSettings,
   defaultSettings,
