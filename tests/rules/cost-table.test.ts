@@ -39,6 +39,8 @@ function deletionOf(path: string): Decision {
   return { type: 'commit', writes, written: writes, before: new Map([[path, before]]), auth: null, time: 0 };
 }
 
+const deletionRow = { collection: 'sales', operation: 'delete', expressions: 1, accesses: 0 } as const;
+
 test('HZ-17 of each kind of write the most expensive counts, refused ones too, and of the commits that which reads most documents', () => {
   const table = costTable(rulesOf(text), [
     creationOf(['sales/free']),
@@ -59,4 +61,5 @@ test('HZ-17 of each kind of write the most expensive counts, refused ones too, a
   expect(deletion?.expressions).toBe(1);
   expect(table.lookups).toBe(2);
   expect(markdownOf(table).split('\n')).toContain('| `sales`, delete | 1 | 0 |');
+  expect(markdownOf({ rows: [{ ...deletionRow, expressions: 0 }], lookups: 0 })).not.toContain('sales');
 });
