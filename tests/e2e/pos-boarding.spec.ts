@@ -31,6 +31,7 @@ test('FT-24 HO-08 HO-10 HO-15 an ended stay is completed today in the backend; o
     await panel.getByLabel(fields.endDate).fill(addDays(today, 3));
     await panel.getByRole('button', { name: texts.add }).click();
     await expect(panel.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    await expect(panel.getByLabel(fields.petName, { exact: true })).toHaveValue('');
   }
   const ended = panel.getByRole('listitem').filter({ hasText: 'برقوق' });
   const end = async () => {

@@ -1,5 +1,5 @@
 // The parts of every page that need a server and page loads: the menu of a phone in the history, the strip of a lost server.
-import { footerTexts, shellTexts } from '#text';
+import { footerTexts, shellTexts, specialPageTexts } from '#text';
 import { expect, test } from './fixtures.ts';
 import { bar, footer } from './page-parts.ts';
 
@@ -36,6 +36,8 @@ test('SH-07 SH-08 SH-09 FW-04 the strip shows when the shop server is disconnect
   await expect(page.getByText(shellTexts.previewConnected)).toBeVisible();
   await expect(strip).toHaveCSS('position', 'static');
   await expect(footer(page)).toBeVisible();
+  // A part of the page that is still on its way would fail with the server.
+  await expect(page.getByRole('heading', { name: specialPageTexts.notFound.title })).toBeVisible();
   await shopProcess.stop();
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect(page.getByText(shellTexts.previewDisconnected)).toBeVisible();

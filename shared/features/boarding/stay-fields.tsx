@@ -54,8 +54,9 @@ export function StayFields(props: StayFieldsProps) {
     initial,
     check,
     describe: stayFieldMessage,
-    onSubmit: async (draft) => {
-      if (await onSubmit(draft)) form.reset(initial);
+    // The list shows a stay before its answer is here: what is typed of the next one meanwhile is not taken away.
+    onSubmit: async (draft, submitted) => {
+      if (await onSubmit(draft)) form.rebase(initial, submitted);
     },
   });
   const { isDirty } = form;
