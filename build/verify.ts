@@ -1,7 +1,6 @@
 // `npm run verify`: all checks of the tree. `npm run verify -- --changed [REV]` checks what differs from a commit, the last one if none is
 // named, without dead code and the tests of the tree.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { runSteps } from './verify/run-steps.ts';
 import { changedFiles, chooseSteps } from './verify/steps.ts';
@@ -9,7 +8,7 @@ import { changedFiles, chooseSteps } from './verify/steps.ts';
 const [flag, revision = 'HEAD', ...more] = process.argv.slice(2);
 if ((flag !== undefined && flag !== '--changed') || more.length > 0)
   throw new Error('Usage: npm run verify [-- --changed [REV]]');
-const changed = flag === undefined ? null : changedFiles(git, revision).filter((path) => existsSync(path));
+const changed = flag === undefined ? null : changedFiles(git, revision);
 
 const begun = performance.now();
 const failed = await runSteps(chooseSteps(changed), console.log);

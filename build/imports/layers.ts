@@ -107,14 +107,18 @@ function webPart(
   });
 }
 
-type TillRoom = 'contract' | 'steps' | 'ports' | 'sending' | 'live' | 'calls';
-const tillRooms = ['contract', 'steps', 'ports', 'sending', 'live', 'calls'].map((name) => `till/${name}`);
+const tillRooms = ['contract', 'steps', 'ports', 'sending', 'live', 'calls'] as const;
+type TillRoom = (typeof tillRooms)[number];
+
+function tillRoomName(room: TillRoom): string {
+  return `till/${room}`;
+}
 
 /** A room of the till's engine, and the rooms below it. */
 function tillRoom(name: TillRoom, below: readonly TillRoom[]): Layer {
-  return layer(`till/${name}`, `shared/till/${name}/`, {
+  return layer(tillRoomName(name), `shared/till/${name}/`, {
     ...pure,
-    values: ['kernel', 'domain', ...below.map((room) => `till/${room}`)],
+    values: ['kernel', 'domain', ...below.map(tillRoomName)],
   });
 }
 
@@ -133,7 +137,7 @@ const layers: readonly Layer[] = [
   tillRoom('sending', ['contract', 'steps', 'ports']),
   tillRoom('live', ['contract', 'steps', 'ports']),
   tillRoom('calls', ['contract', 'steps', 'ports', 'sending', 'live']),
-  layer('till', 'shared/till/', { ...pure, values: ['kernel', 'domain', ...tillRooms] }),
+  layer('till', 'shared/till/', { ...pure, values: ['kernel', 'domain', ...tillRooms.map(tillRoomName)] }),
   layer('till-firestore', 'shared/till-firestore/', { values: ['kernel', 'domain', 'till', 'backend'] }),
   layer('ui', 'shared/ui/', {
     values: ['kernel', 'text'],

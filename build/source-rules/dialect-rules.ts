@@ -1,11 +1,11 @@
 // Rules of the dialect that no linter has: declarations at module level, names of constants, tags of unions.
-import { parseSync, Visitor } from 'vite';
-import type { SourceRule } from './source-rule.ts';
+import { Visitor } from 'vite';
+import { isTest, type SourceRule } from './source-file.ts';
 
 /** At module level a function is a declaration; a constant with a declared function type may be an arrow. */
-export const declaredFunctions: SourceRule = (path, source) => {
-  if (!isScript(path)) return [];
-  return parseSync(path, source).program.body.flatMap((statement) => {
+export const declaredFunctions: SourceRule = ({ program }) => {
+  if (program === null) return [];
+  return program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') return [];
     return declaration.declarations.flatMap(({ id, init }) =>
@@ -17,20 +17,20 @@ export const declaredFunctions: SourceRule = (path, source) => {
 };
 
 /** Constants are camelCase. */
-export const camelCaseConstants: SourceRule = (path, source) => {
-  if (!isScript(path)) return [];
+export const camelCaseConstants: SourceRule = ({ program }) => {
+  if (program === null) return [];
   const found: string[] = [];
   new Visitor({
     VariableDeclarator: ({ id }) => {
       if (id.type === 'Identifier' && /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/u.test(id.name)) found.push(id.name);
     },
-  }).visit(parseSync(path, source).program);
+  }).visit(program);
   return found.map((name) => `${name} is not camelCase`);
 };
 
 /** The objects of a union differ by `type: 'UpperCamel'`; stored and wire formats have their own tags. */
-export const upperCaseTags: SourceRule = (path, source) => {
-  if (!isScript(path) || isTest(path) || storedOrWire.some((place) => path.startsWith(place))) return [];
+export const upperCaseTags: SourceRule = ({ path, program }) => {
+  if (program === null || isTest(path) || storedOrWire.some((place) => path.startsWith(place))) return [];
   const found: string[] = [];
   new Visitor({
     TSUnionType: ({ types }) => {
@@ -45,7 +45,7 @@ export const upperCaseTags: SourceRule = (path, source) => {
         }
       }
     },
-  }).visit(parseSync(path, source).program);
+  }).visit(program);
   return found.map((tag) => `${tag} tells the objects of a union apart: write type: 'UpperCamel'`);
 };
 
@@ -69,12 +69,4 @@ function literalOf(node: unknown): string | undefined {
   const value: unknown =
     typeof literal === 'object' && literal !== null ? Reflect.get(literal, 'value') : undefined;
   return typeof value === 'string' ? value : undefined;
-}
-
-function isScript(path: string): boolean {
-  return /\.tsx?$/u.test(path);
-}
-
-function isTest(path: string): boolean {
-  return /\.(?:test|spec)\.tsx?$/u.test(path);
 }

@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import process from 'node:process';
+import { openSource } from './source-file.ts';
 import { sourceRules } from './source-rules.ts';
 
 const places = [
@@ -16,10 +17,8 @@ const files = all
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path !== 'package-lock.json' && places.some((glob) => matchesGlob(path, glob)));
 const complaints = files.flatMap((path) => {
-  const source = readFileSync(path, 'utf8');
-  return Object.values(sourceRules).flatMap((rule) =>
-    rule(path, source).map((complaint) => `${path}: ${complaint}`),
-  );
+  const file = openSource(path, readFileSync(path, 'utf8'));
+  return Object.values(sourceRules).flatMap((rule) => rule(file).map((complaint) => `${path}: ${complaint}`));
 });
 
 for (const complaint of complaints) console.error(complaint);

@@ -1,5 +1,6 @@
 // Each rule reports planted examples, and accepts what is allowed.
 import { describe, expect, test } from 'vitest';
+import { openSource } from './source-file.ts';
 import { sourceRules } from './source-rules.ts';
 
 type Rule = keyof typeof sourceRules;
@@ -119,10 +120,10 @@ const passed: readonly (readonly [rule: Rule, path: string, source: string])[] =
 
 describe('each rule', () => {
   test.each(caught)('SH-01 TS-08 %s catches it in %s: %s', (rule, path, source) => {
-    expect(sourceRules[rule](path, source)).not.toEqual([]);
+    expect(sourceRules[rule](openSource(path, source))).not.toEqual([]);
   });
 
   test.each(passed)('SH-01 TS-08 %s lets pass in %s: %s', (rule, path, source) => {
-    expect(sourceRules[rule](path, source)).toEqual([]);
+    expect(sourceRules[rule](openSource(path, source))).toEqual([]);
   });
 });
