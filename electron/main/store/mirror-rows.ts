@@ -2,8 +2,8 @@
 import type { Database } from 'better-sqlite3';
 import { readCategory, storedCategory, type Category } from '#domain/category';
 import { readJsonFields, readText } from '#kernel/fields';
-import { readStay, storedStay, type Stay } from '#domain/stay';
-import { storedProduct, type Product } from '#domain/product';
+import type { Stay } from '#domain/stay';
+import type { Product } from '#domain/product';
 import { storedSettings, type Settings } from '#domain/settings';
 import type { Approver } from '#domain/approver';
 import type { PosSettings } from '#domain/pos-settings';
@@ -13,7 +13,10 @@ import {
   readStoredPosSettings,
   readStoredProducts,
   readStoredSettings,
+  readStoredStays,
   type StoredRows,
+  writeProducts,
+  writeStays,
 } from './rows.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
@@ -97,8 +100,7 @@ export function createMirrorRows(database: Database): MirrorRows {
       'products',
       () => readStoredProducts(statements),
       ({ saved, gone }) => {
-        for (const product of saved)
-          statements.saveProduct.run(product.id, JSON.stringify(storedProduct(product)));
+        writeProducts(statements, saved);
         for (const id of gone) statements.deleteProduct.run(id);
       },
     ),
@@ -110,8 +112,8 @@ export function createMirrorRows(database: Database): MirrorRows {
     ),
     stays: rowsOf<Stay>(
       'stays',
-      () => readStoredList(contentOf('stays'), readStay),
-      ({ all }) => void statements.saveMirrored.run('stays', JSON.stringify(all.map(storedStay))),
+      () => readStoredStays(statements),
+      ({ all }) => writeStays(statements, all),
     ),
     deletionsUntil: () => mirroredUntil(statements, 'deletions'),
     saveDeletionsUntil: (until) => void statements.saveMirroredUntil.run('deletions', until),

@@ -1,10 +1,11 @@
 // Converts rows and stored JSON to the domain's values; stored JSON is checked.
 import * as z from 'zod';
 import { readApprovers, readPinTries, type Approver, type PinTries } from '#domain/approver';
+import { readStay, storedStay, type Stay } from '#domain/stay';
 import { isFields, parseJson, readJsonFields, readText, type Fields } from '#kernel/fields';
 import { piastres } from '#kernel/money';
 import { readPosSettings, type PosSettings } from '#domain/pos-settings';
-import { readProduct, type Product } from '#domain/product';
+import { readProduct, storedProduct, type Product } from '#domain/product';
 import { readSaleDetails, type Sale } from '#domain/sale';
 import type { Refund } from '#domain/refund';
 import type { Shift } from '#domain/shift';
@@ -119,6 +120,20 @@ export function readStoredList<Value>(
 export function readStoredProducts({ products, productRows }: Statements): StoredRows<Product> {
   const all = parseJson(products.get()?.content ?? '[]');
   return readRows(all ?? productRows.all().map(({ content }) => parseJson(content)), readProduct);
+}
+
+/** In a transaction of its caller. */
+export function writeProducts({ saveProduct }: Statements, products: readonly Product[]): void {
+  for (const product of products) saveProduct.run(product.id, JSON.stringify(storedProduct(product)));
+}
+
+export function readStoredStays({ mirrored }: Statements): StoredRows<Stay> {
+  return readStoredList(mirrored.get('stays')?.content, readStay);
+}
+
+/** All stays: a few dozen. */
+export function writeStays({ saveMirrored }: Statements, stays: readonly Stay[]): void {
+  saveMirrored.run('stays', JSON.stringify(stays.map(storedStay)));
 }
 
 function readRows<Value>(rows: unknown, read: ReadValue<Value>): StoredRows<Value> {

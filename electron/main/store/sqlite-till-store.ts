@@ -5,8 +5,8 @@ import BetterSqlite, { type Database } from 'better-sqlite3';
 import { afterPinStep, type Approver, type PinStep } from '#domain/approver';
 import { numberIn } from '#domain/sale';
 import { storedPosSettings, type PosSettings } from '#domain/pos-settings';
-import { storedProduct, type Product } from '#domain/product';
-import { readStay, storedStay, type Stay } from '#domain/stay';
+import type { Product } from '#domain/product';
+import type { Stay } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import {
   acknowledgeStep,
@@ -36,11 +36,13 @@ import {
   readStoredShift,
   readQueuedStayOrNull,
   readStoredApprovers,
-  readStoredList,
   readStoredPinTries,
   readStoredPosSettings,
   readStoredProducts,
+  readStoredStays,
   stayDraftJson,
+  writeProducts,
+  writeStays,
 } from './rows.ts';
 import { refusalReportRows } from './refusal-report-rows.ts';
 import { prepareStatements, type EntryRow, type Statements } from './statements.ts';
@@ -139,8 +141,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
 function lastKnown(database: Database, statements: Statements) {
   const saveProducts = inTransaction(database, (products: readonly Product[]): void => {
     statements.deleteProductsExcept.run(JSON.stringify(products.map(({ id }) => id)));
-    for (const product of products)
-      statements.saveProduct.run(product.id, JSON.stringify(storedProduct(product)));
+    writeProducts(statements, products);
   });
 
   const pinStep = inTransaction(database, (step: PinStep) => {
@@ -153,13 +154,12 @@ function lastKnown(database: Database, statements: Statements) {
   return {
     storedData: async () => ({
       products: readStoredProducts(statements).values,
-      stays: readStoredList(statements.mirrored.get('stays')?.content, readStay).values,
+      stays: readStoredStays(statements).values,
       posSettings: readStoredPosSettings(statements.mirrored.get('posSettings')?.content),
       approvers: readStoredApprovers(statements.mirrored.get('approvers')?.content),
     }),
     saveProducts: async (products: readonly Product[]) => saveProducts(products),
-    saveStays: async (stays: readonly Stay[]) =>
-      void statements.saveMirrored.run('stays', JSON.stringify(stays.map(storedStay))),
+    saveStays: async (stays: readonly Stay[]) => writeStays(statements, stays),
     savePosSettings: async (settings: PosSettings) =>
       void statements.saveMirrored.run('posSettings', JSON.stringify(storedPosSettings(settings))),
     saveApprovers: async (approvers: readonly Approver[]) =>

@@ -83,7 +83,7 @@ export const till: Migration = {
       state TEXT NOT NULL CHECK (state IN ('open', 'held', 'sold'))
     ) STRICT, WITHOUT ROWID;
 
-    -- Unsent records of the till's own day, each as JSON of its document's fields.
+    -- Unsent records of the till's own day, each as JSON.
     CREATE TABLE day_records (
       id TEXT PRIMARY KEY,
       content TEXT NOT NULL
@@ -140,7 +140,7 @@ export const till: Migration = {
       content TEXT NOT NULL
     ) STRICT;
 
-    -- Categories, active stays and the two records of settings, approvers, wrong PINs and the line about returns, each as JSON.
+    -- Categories, active stays and the two records of settings, approvers, wrong PINs and the line about returns, each as JSON; what is a document as its fields.
     CREATE TABLE mirrored (
       what TEXT PRIMARY KEY CHECK (what IN ('categories', 'stays', 'settings', 'posSettings', 'approvers', 'pinTries', 'returns', 'epoch')),
       content TEXT NOT NULL
