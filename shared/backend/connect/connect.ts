@@ -143,7 +143,8 @@ function openLiveDocuments(
 }
 
 /**
- * `connectFirestoreEmulator` does not support TLS, so what is asked in place of Google is set as the host. Failures are values here: the SDK logs nothing.
+ * `connectFirestoreEmulator` does not support TLS, so what is asked in place of Google is set as the host. Failures are values here: the
+ * SDK logs nothing.
  */
 function hostSettings(
   configuration: BackendConfiguration,

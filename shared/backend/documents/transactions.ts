@@ -51,15 +51,15 @@ async function commitOnce<Value>(
   { deadline, refused }: { readonly deadline: number; readonly refused: RefusedCommit | null },
 ): Promise<Attempt<Value>> {
   // Null until the work is done and its writes are sent.
-  const commit: { reads: string | null } = { reads: null };
+  const commit: { reads: readonly ReadDocument[] | null } = { reads: null };
   try {
     const done = await callBackend(async () => {
       const store = await backend.documents();
       const commitWork = async (transaction: Transaction): Promise<Value> => {
         const reads = noteReads(transaction);
         const value = await work(transaction, store);
-        commit.reads = JSON.stringify([...reads].toSorted());
-        if (refused !== null && commit.reads === refused.reads) throw new SameReads();
+        commit.reads = reads;
+        if (refused !== null && describe(reads) === refused.reads) throw new SameReads();
         return value;
       };
       return store.sdk.runTransaction(store.database, commitWork, { maxAttempts: 1 });
@@ -76,26 +76,38 @@ class SameReads extends Error {
   override readonly name = 'SameReads';
 }
 
-function failedAttempt(failure: BackendFailure, reads: string | null): Attempt<never> {
+function failedAttempt(failure: BackendFailure, reads: readonly ReadDocument[] | null): Attempt<never> {
   if (failure.type === 'Conflict') return { type: 'Conflict', failure };
   const isCommitRefused = failure.type === 'Refused' && failure.code === 'permission-denied';
   return isCommitRefused && reads !== null
-    ? { type: 'Refused', failure, reads }
+    ? { type: 'Refused', failure, reads: describe(reads) }
     : { type: 'Failed', failure };
 }
 
+/** A snapshot, whatever its model. */
+interface ReadDocument {
+  readonly ref: { readonly path: string };
+  data(): unknown;
+}
+
 /** Receives what the transaction reads from now on. */
-function noteReads(transaction: Transaction): ReadonlySet<string> {
-  const reads = new Set<string>();
+function noteReads(transaction: Transaction): readonly ReadDocument[] {
+  const reads: ReadDocument[] = [];
   const get = transaction.get.bind(transaction);
   transaction.get = async <Model, Stored extends DocumentData>(
     reference: DocumentReference<Model, Stored>,
   ) => {
     const snapshot = await get(reference);
-    reads.add(JSON.stringify([reference.path, snapshot.data() ?? null]));
+    reads.push(snapshot);
     return snapshot;
   };
   return reads;
+}
+
+/** The same text for the same documents with the same fields, in any order. Only a refusal needs it: most commits are not refused. */
+function describe(reads: readonly ReadDocument[]): string {
+  const texts = reads.map((snapshot) => JSON.stringify([snapshot.ref.path, snapshot.data() ?? null]));
+  return JSON.stringify([...new Set(texts)].toSorted());
 }
 
 /** Longer after every attempt and different for two tills, so that they do not collide again. */

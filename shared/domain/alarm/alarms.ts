@@ -1,5 +1,5 @@
 // What the owner must know of the tills now (TH-17, TH-18). Pure: an alarm is there while its cause is, and 'seen' hides it for a day.
-import { type ReceivedProof } from '#domain/proof';
+import type { ReceivedProof } from '#domain/proof';
 import { backupAge, clockState, type StatedHealth } from '#domain/till-health';
 import { clockTolerance, type ClockFault } from '#domain/server-clock';
 import { countedCash, isOpenTooLong, type Shift } from '#domain/shift';

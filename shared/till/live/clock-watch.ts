@@ -1,7 +1,7 @@
 // Watches the clock of a till: a jump makes it ask the backend at once, and only the answer corrects (TH-15). The device's uptime shows a
 // jump and never corrects, because it stops while the device sleeps. Numbers that an answer contradicts are listed as doubtful.
 import { formatReceiptNumber } from '#domain/sale';
-import { type NumberedRecord } from '#domain/proof';
+import type { NumberedRecord } from '#domain/proof';
 import { clockState } from '#domain/till-health';
 import { clockTolerance } from '#domain/server-clock';
 import type { CorrectedClock } from './corrected-clock.ts';
