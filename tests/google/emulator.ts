@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import process from 'node:process';
+import { listenAnywhere } from '../running/forward.ts';
 
 /** Of the Debian package; FIRESTORE_EMULATOR_JAR names that of firebase-tools. */
 const debianJar = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -64,9 +65,7 @@ export async function isAnswered(url: string): Promise<boolean> {
 
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const port = await listenAnywhere(server);
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('not listening');
-  return address.port;
+  return port;
 }

@@ -1,14 +1,10 @@
 // A shop whose documents are in Google's emulator: sign-in and HTTP API are those of a started shop server, and the calls of Firestore, over
 // every transport, go to the emulator, which judges them with the same rules (GE-02).
-import {
-  createServer as createHttpServer,
-  request as forward,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import { connect, createServer, type Socket } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type CollectionReference, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { forward, listenAnywhere } from '../running/forward.ts';
 import { clearDocuments } from './emulator.ts';
 
 export interface JudgedShop {
@@ -27,7 +23,7 @@ export async function openJudgedShop(
 ): Promise<JudgedShop> {
   await copyDocuments(shop.adminHost, emulator);
   const http = createHttpServer((incoming, outgoing) => {
-    pass(isOfFirestore(incoming) ? emulator : shop.url, incoming, outgoing);
+    forward(isOfFirestore(incoming) ? emulator : shop.url, incoming, outgoing);
   });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -42,7 +38,7 @@ export async function openJudgedShop(
     });
   });
   return {
-    url: `http://127.0.0.1:${await listeningPort(server)}`,
+    url: `http://127.0.0.1:${await listenAnywhere(server)}`,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -57,29 +53,12 @@ function isOfFirestore({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/v1/projects/') || url.startsWith('/google.firestore.');
 }
 
-function pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, headers } = incoming;
-  const onward = forward(new URL(incoming.url ?? '/', target), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
-  onward.on('error', () => outgoing.destroy());
-  incoming.pipe(onward);
-}
-
 function passAll(socket: Socket, target: string): void {
   const { hostname, port } = new URL(target);
   const onward = connect(Number(port), hostname);
   onward.on('error', () => socket.destroy()).on('close', () => socket.destroy());
   socket.on('close', () => onward.destroy());
   socket.pipe(onward).pipe(socket);
-}
-
-async function listeningPort(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening');
-  return address.port;
 }
 
 async function copyDocuments(adminHost: string, emulator: string): Promise<void> {

@@ -1,13 +1,7 @@
 // A started shop with an admin and a cashier on separate devices, and a connection that can lose answers.
 import { writeAuditEntry } from '#backend/audit';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import {
-  createServer,
-  request as forward,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
@@ -16,6 +10,7 @@ import { type Actor, write } from '#backend/documents';
 import { createSignInService, type SignInService } from '#backend/sign-in';
 import { createTillRepository } from '#backend/tills';
 import type { RunningShop, ShopOptions } from '#server/shop';
+import { forward, listenAnywhere } from '../../running/forward.ts';
 import { startShop } from '../../running/start-shop.ts';
 import { adminEmail, cashierEmail, expectValue, memoryStorage, password } from './staff.ts';
 
@@ -132,8 +127,14 @@ export async function lossyConnection(url: string) {
   const proxy = createServer((incoming, outgoing) => {
     const method = incoming.url?.includes(':commit') === true ? 'commit' : 'batchGet';
     const isLost = incoming.url?.includes(`:${method}`) === true && toLose[method] > 0;
-    if (isLost) toLose[method] -= 1;
-    pass(url, incoming, outgoing, isLost);
+    if (!isLost) {
+      forward(url, incoming, outgoing);
+      return;
+    }
+    toLose[method] -= 1;
+    forward(url, incoming, outgoing, (answer) => {
+      answer.resume().on('end', () => outgoing.destroy());
+    });
   });
   return {
     url: await urlOf(proxy),
@@ -157,7 +158,7 @@ export async function refusingConnection(url: string, beforeRefusal: () => Promi
     const isCommit = incoming.url?.includes(':commit') === true;
     if (isCommit) counts.commits += 1;
     if (!isCommit || counts.toRefuse === 0) {
-      pass(url, incoming, outgoing, false);
+      forward(url, incoming, outgoing);
       return;
     }
     counts.toRefuse -= 1;
@@ -179,28 +180,12 @@ export async function refusingConnection(url: string, beforeRefusal: () => Promi
 }
 
 async function urlOf(proxy: Server): Promise<string> {
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const port = await listenAnywhere(proxy);
   onTestFinished(() => {
     proxy.closeAllConnections();
     proxy.close();
   });
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-function pass(url: string, incoming: IncomingMessage, outgoing: ServerResponse, isLost: boolean): void {
-  const { method, headers } = incoming;
-  const onward = forward(new URL(incoming.url ?? '/', url), { method, headers }, (answer) => {
-    if (isLost) {
-      answer.resume().on('end', () => outgoing.destroy());
-    } else {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    }
-  });
-  onward.on('error', () => outgoing.destroy());
-  incoming.pipe(onward);
+  return `http://127.0.0.1:${port}`;
 }
 
 async function openDevice(email: string, url: string): Promise<Device> {
