@@ -233,3 +233,11 @@ test.each(Object.entries(documents))(
 test.each(withCause)('FT-06 DB-03 %s: without its cause it is refused', (_, writes) => {
   expect(cashier.commitInAnyReading(...writes)).toBe(false);
 });
+
+test('FS-41 Google judges the final state: writes that are refused one by one count as accepted where it is right', () => {
+  const tooLong = set('refused/x2', { ...refusal(), payload: 'x'.repeat(100_001) });
+  const putRight = update('refused/x2', { payload: 'x' });
+  expect(cashier.commit(tooLong, putRight)).toBe(false);
+  expect(cashier.commitInAnyReading(tooLong, putRight)).toBe(true);
+  expect(cashier.commitInAnyReading(putRight, tooLong)).toBe(false);
+});
